@@ -1,0 +1,123 @@
+import { MAX_SIDE, type Coordinate } from '../grid.js';
+import { fault, ok, shiftFault, type Result } from '../result.js';
+import { parseCount, quoted, splitPieces, type Piece } from '../text.js';
+import { makeBoard, parseBoard, parseColour } from './board.js';
+import type { Path } from './paths.js';
+import { dotsPosition, type DotsPosition, type Goal } from './position.js';
+import { makeDotsRuleset, makeGoals, parseDotsRuleset } from './ruleset.js';
+
+const MAX_POSITION_LENGTH = 16_384;
+
+/**
+ * Reads a position: `dots_RULESET_BOARD_SCORE_PLY_GOALS`, where the goals are what is still to be
+ * cleared, such as `R:2`, or `none`. The last three fields may be left out, and a preset's name may
+ * stand for its text.
+ */
+export function parseDotsPosition(text: string): Result<DotsPosition> {
+  if (text.length > MAX_POSITION_LENGTH) {
+    return fault('too-long', `a position has at most ${MAX_POSITION_LENGTH} characters`);
+  }
+  const [game, rules, board, score, ply, goals, ...rest] = splitPieces(text, '_');
+  if (game!.text !== 'dots') {
+    return fault('bad-position', `a position starts with dots_, not ${quoted(game!.text)}`, 0);
+  }
+  if (rules === undefined || board === undefined || rest.length > 0) {
+    return fault(
+      'bad-position',
+      'a position is dots_RULESET_BOARD, then if wanted _SCORE_PLY_GOALS',
+      rest[0]?.at ?? text.length,
+    );
+  }
+  const ruleset = parseDotsRuleset(rules.text);
+  if (!ruleset.ok) return shiftFault(ruleset.error, rules.at);
+  const { width, height, colours } = ruleset.value;
+  const cells = parseBoard(board.text, ruleset.value, colours);
+  if (cells === 'bad') {
+    return fault('bad-position', `the board is ${height} rows of ${width} colours`, board.at);
+  }
+  const scoreCount = score === undefined ? 0 : parseCount(score.text, Number.MAX_SAFE_INTEGER);
+  if (scoreCount === undefined) return badCount('score', score!);
+  const plyCount = ply === undefined ? 0 : parseCount(ply.text, Number.MAX_SAFE_INTEGER);
+  if (plyCount === undefined) return badCount('move number', ply!);
+  const left = goals === undefined ? undefined : parseGoalsLeft(goals.text, colours);
+  if (left === 'bad') {
+    return fault('bad-position', `goals are none or such as R:2,B:0, not ${quoted(goals!.text)}`, goals!.at);
+  }
+  const setup = { cells, score: scoreCount, ply: plyCount };
+  const position = dotsPosition(ruleset.value, left === undefined ? setup : { ...setup, goals: left });
+  return position.ok ? position : fault('bad-position', position.error.message, board.at);
+}
+
+function badCount(name: string, field: Piece): Result<never> {
+  return fault('bad-position', `the ${name} is a whole number, not ${quoted(field.text)}`, field.at);
+}
+
+function parseGoalsLeft(text: string, colours: number): readonly Goal[] | 'bad' {
+  if (text === 'none') return [];
+  const goals: Goal[] = [];
+  for (const item of text.split(',', colours + 1)) {
+    const [letter, number, ...rest] = item.split(':', 3);
+    const colour = parseColour(letter ?? '', colours);
+    const count = parseCount(number ?? '', Number.MAX_SAFE_INTEGER);
+    if (colour === undefined || count === undefined || rest.length > 0) return 'bad';
+    goals.push({ colour, count });
+  }
+  return goals;
+}
+
+export function makeDotsPosition(position: DotsPosition): string {
+  const { ruleset, cells, score, ply, goals } = position;
+  const board = makeBoard(ruleset, cells);
+  return ['dots', makeDotsRuleset(ruleset), board, score, ply, makeGoals(goals)].join('_');
+}
+
+const STEPS: ReadonlyMap<string, Coordinate> = new Map([
+  ['U', [-1, 0]],
+  ['D', [1, 0]],
+  ['L', [0, -1]],
+  ['R', [0, 1]],
+]);
+
+/** Row and column of the first dot, then a letter for each step: `2.0RRD`. */
+export function parseDotsMove(text: string): Result<Path> {
+  const match = /^(\d{1,2})\.(\d{1,2})([UDLR]+)$/.exec(text);
+  let row = parseCount(match?.[1] ?? '', MAX_SIDE - 1);
+  let column = parseCount(match?.[2] ?? '', MAX_SIDE - 1);
+  if (row === undefined || column === undefined) {
+    return fault('bad-move', `a move is such as 2.0RRD, not ${quoted(text)}`, 0);
+  }
+  const path: Coordinate[] = [coordinate(row, column)];
+  for (const letter of match![3]!) {
+    const [down, right] = STEPS.get(letter)!;
+    row += down;
+    column += right;
+    if (row < 0 || row >= MAX_SIDE || column < 0 || column >= MAX_SIDE) {
+      return fault('bad-move', `${quoted(text)} leaves every board`, 0);
+    }
+    path.push(coordinate(row, column));
+  }
+  return ok(path);
+}
+
+/** One shared pair for each cell, so that a long replay from outside stays small in memory. */
+const COORDINATES: readonly Coordinate[] = Array.from({ length: MAX_SIDE * MAX_SIDE }, (_, i) => [
+  Math.floor(i / MAX_SIDE),
+  i % MAX_SIDE,
+]);
+
+function coordinate(row: number, column: number): Coordinate {
+  return COORDINATES[row * MAX_SIDE + column]!;
+}
+
+/** The text of a path of single steps; a path that jumps has none and is a RangeError. */
+export function makeDotsMove(path: Path): string {
+  const steps = path.slice(1).map(([row, column], i) => {
+    const [fromRow, fromColumn] = path[i]!;
+    for (const [letter, [down, right]] of STEPS) {
+      if (row - fromRow === down && column - fromColumn === right) return letter;
+    }
+    throw new RangeError(`there is no step from [${path[i]!.join(', ')}] to [${row}, ${column}]`);
+  });
+  if (steps.length === 0) throw new RangeError('a path connects at least two dots');
+  return `${path[0]!.join('.')}${steps.join('')}`;
+}

@@ -1,0 +1,125 @@
+import { chacha8Block } from './chacha8.js';
+import type { Seed } from './seed.js';
+
+/**
+ * Where the rules take chance from. Draws are exact: whole numbers with the stated odds, never
+ * floating point.
+ */
+export interface Draws {
+  /** A uniform integer from 0 to n - 1. */
+  below(n: number): number;
+  /** An index into `weights`, with a chance proportional to its weight. */
+  weighted(weights: readonly number[]): number;
+}
+
+/** Name and version of the generator; it stands in every replay. */
+export const GENERATOR = 'chacha8/1';
+
+/**
+ * The draws that settle ply number `ply` of the game with this seed: a function of the two alone,
+ * so that undo, replay and search need no saved generator state.
+ *
+ * Generator `chacha8/1`: the words of ChaCha8 with the seed as key, block number 0, 1, 2, ... as
+ * counter and (ply low, ply high, 0) as nonce. `below(n)` takes words until one is below the largest multiple
+ * of n, and returns it modulo n; n = 1 takes none. `weighted` is `below` of the sum.
+ */
+export function drawsFor(seed: Seed, ply: number): Draws {
+  const words = new Uint32Array(16);
+  const nonce = [ply % 2 ** 32, Math.floor(ply / 2 ** 32)] as const;
+  let block = 0;
+  let used = 16;
+
+  function nextWord(): number {
+    if (used === 16) {
+      chacha8Block(seed, block++, nonce, words);
+      used = 0;
+    }
+    return words[used++]!;
+  }
+
+  return drawsFrom((n) => {
+    const limit = 2 ** 32 - (2 ** 32 % n);
+    let word = nextWord();
+    while (word >= limit) word = nextWord();
+    return word % n;
+  });
+}
+
+/** Draws from any source of uniform integers below n, such as a generator passed to a facade. */
+export function drawsFrom(uniform: (n: number) => number): Draws {
+  const below = (n: number): number => (n === 1 ? 0 : uniform(n));
+  return {
+    below,
+    weighted: (weights) => {
+      let rest = below(weights.reduce((sum, weight) => sum + weight, 0));
+      return weights.findIndex((weight) => (rest -= weight) < 0);
+    },
+  };
+}
+
+/** One way that chance can fall: the answers it gave, in order. */
+export type Fall = readonly number[];
+
+/** Draws that note each answer, so that somebody without the seed can be told what fell. */
+export function recordingDraws(source: Draws): { readonly draws: Draws; readonly fall: Fall } {
+  const fall: number[] = [];
+  const note = (answer: number): number => {
+    fall.push(answer);
+    return answer;
+  };
+  return {
+    draws: {
+      below: (n) => note(source.below(n)),
+      weighted: (weights) => note(source.weighted(weights)),
+    },
+    fall,
+  };
+}
+
+/** Draws that give the noted answers again; answers that could not have fallen are a RangeError. */
+export function scriptedDraws(fall: Fall): Draws {
+  let next = 0;
+  function answer(choices: number): number {
+    const value = fall[next++];
+    if (value === undefined || !Number.isInteger(value) || value < 0 || value >= choices) {
+      throw new RangeError(`draw ${next} is ${value}, of ${choices} choices`);
+    }
+    return value;
+  }
+  return { below: answer, weighted: (weights) => answer(weights.length) };
+}
+
+/**
+ * Every way in which chance can fall within `settle`, with its probability: runs `settle` once for
+ * each. This lets one settlement code serve play, search and exhaustive enumeration.
+ */
+export function* everyFall<T>(
+  settle: (draws: Draws) => T,
+): Generator<{ readonly value: T; readonly probability: number }> {
+  // An odometer over the choices met so far: replay the digits, then advance the last that can.
+  const digits: { choice: number; readonly choices: number }[] = [];
+  for (;;) {
+    let depth = 0;
+    let probability = 1;
+    const choose = (choices: number): number => {
+      if (depth === digits.length) digits.push({ choice: 0, choices });
+      return digits[depth++]!.choice;
+    };
+    const value = settle({
+      below: (n) => {
+        probability /= n;
+        return choose(n);
+      },
+      weighted: (weights) => {
+        const choice = choose(weights.length);
+        probability *= weights[choice]! / weights.reduce((sum, weight) => sum + weight, 0);
+        return choice;
+      },
+    });
+    yield { value, probability };
+    while (digits.length > 0 && digits.at(-1)!.choice === digits.at(-1)!.choices - 1) digits.pop();
+    const last = digits.at(-1);
+    if (last === undefined) return;
+    last.choice++;
+  }
+}

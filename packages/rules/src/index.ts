@@ -1,0 +1,117 @@
+/**
+ * The rules of both games, as pure functions over plain data.
+ *
+ *     import { advance, begin, makeReplay, seedFromInteger, slide, SLIDE_PRESETS } from '@twofold/rules';
+ *
+ *     let { timeline } = begin(slide, SLIDE_PRESETS.classic, seedFromInteger(4711));
+ *     for (const move of slide.legalMoves(timeline.position)) {
+ *       const step = advance(timeline, move);
+ *       if (step.ok) ({ timeline } = step.value);
+ *     }
+ *     console.log(slide.makePosition(timeline.position), slide.outcome(timeline.position));
+ *
+ * A tour: `game.ts` is the shape that both games have; `slide/position.ts` and `slide/moves.ts` are
+ * 2048 itself; `draws.ts` is where chance comes from; `timeline.ts` adds undo and redo;
+ * `replay.ts` is a whole game as text.
+ */
+export {
+  play,
+  settlements,
+  start,
+  type Acted,
+  type AnyPosition,
+  type AnyRuleset,
+  type Game,
+  type GameTypes,
+  type Outcome,
+  type Step,
+} from './game.js';
+export { findGame, GAMES, parsePosition, type GameName } from './registry.js';
+export { fingerprint, gameLabel } from './fingerprint.js';
+export { perft, type PerftRow } from './perft.js';
+export {
+  FAULT_CODES,
+  type Fault,
+  type FaultCode,
+  type Result,
+} from './result.js';
+
+export { makeSeed, parseSeed, seedFromInteger, type Seed } from './seed.js';
+export {
+  drawsFor,
+  drawsFrom,
+  everyFall,
+  GENERATOR,
+  recordingDraws,
+  scriptedDraws,
+  type Draws,
+  type Fall,
+} from './draws.js';
+
+export { advance, begin, beginFrom, type Action, type Timeline, type TimelineStep } from './timeline.js';
+export {
+  makeReplay,
+  MAX_REPLAY_LENGTH,
+  parseReplay,
+  replayTo,
+  verifyReplay,
+  type Replay,
+  type Verdict,
+} from './replay.js';
+
+export {
+  cellAt,
+  cellCount,
+  DIRECTIONS,
+  linesToward,
+  MAX_SIDE,
+  MIN_SIDE,
+  step,
+  type Coordinate,
+  type Direction,
+  type Shape,
+} from './grid.js';
+
+export { slide, type SlideTypes } from './slide/game.js';
+export type { SlideEvent } from './slide/events.js';
+export { canSlide, slideMoves, type SlideAfterstate } from './slide/moves.js';
+export {
+  emptyCells,
+  highestTile,
+  reachedTarget,
+  slidePosition,
+  type Content,
+  type Obstacle,
+  type SlidePosition,
+  type SlideSetup,
+} from './slide/position.js';
+export {
+  MAX_TILE,
+  ON_TARGET,
+  SLIDE_PRESETS,
+  type FixedObstacleRule,
+  type MovableObstacleRule,
+  type ObstacleRule,
+  type OnTarget,
+  type SlidePresetName,
+  type SlideRuleset,
+  type SpawnWeight,
+  type Target,
+} from './slide/ruleset.js';
+export { spawnTile } from './slide/settle.js';
+
+export { dots, type DotsTypes } from './dots/game.js';
+export { COLOURS, hasPath, type Colour } from './dots/board.js';
+export type { DotsEvent } from './dots/events.js';
+export { dotsLevel, LEVEL_TEXTS } from './dots/levels.js';
+export type { DotsAfterstate } from './dots/moves.js';
+export { checkPath, type CheckedPath, type Path } from './dots/paths.js';
+export {
+  dotsPosition,
+  isWon,
+  movesLeft,
+  type DotsPosition,
+  type DotsSetup,
+  type Goal,
+} from './dots/position.js';
+export { DOTS_PRESETS, type DotsPresetName, type DotsRuleset, type GoalRule } from './dots/ruleset.js';

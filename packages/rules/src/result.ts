@@ -1,0 +1,54 @@
+/** Every way in which something from outside, or a request made of the rules, can be refused. */
+export const FAULT_CODES = [
+  // text
+  'too-long',
+  'bad-seed',
+  'bad-ruleset',
+  'bad-position',
+  'bad-move',
+  'bad-replay',
+  'unknown-game',
+  'unknown-version',
+  'wrong-fingerprint',
+  'too-much-work',
+  // play
+  'game-over',
+  'no-effect',
+  'undo-forbidden',
+  'nothing-to-undo',
+  'nothing-to-redo',
+  // paths in Dots
+  'empty-path',
+  'off-board',
+  'wrong-colour',
+  'too-short',
+  'not-adjacent',
+  'repeated-cell',
+] as const;
+
+export type FaultCode = (typeof FAULT_CODES)[number];
+
+/** Why something was refused: a stable code for programs, a sentence for people, and where. */
+export interface Fault {
+  readonly code: FaultCode;
+  readonly message: string;
+  /** Offset into the text, index into the path, or number of the action; the code tells which. */
+  readonly at?: number;
+}
+
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: Fault };
+
+export function ok<T>(value: T): Result<T> {
+  return { ok: true, value };
+}
+
+export function fault(code: FaultCode, message: string, at?: number): Result<never> {
+  return { ok: false, error: at === undefined ? { code, message } : { code, message, at } };
+}
+
+/** A fault found in a part of a longer text, told in offsets of the whole. */
+export function shiftFault(error: Fault, by: number): Result<never> {
+  return fault(error.code, error.message, (error.at ?? 0) + by);
+}

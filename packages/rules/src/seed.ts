@@ -1,0 +1,44 @@
+import { fault, ok, type Result } from './result.js';
+import { quoted } from './text.js';
+
+declare const seedBrand: unique symbol;
+
+/** 256 bits that decide every random event of a game, as eight 32-bit words, lowest first. */
+export type Seed = readonly number[] & { readonly [seedBrand]: true };
+
+const MAX_SHORT_SEED = 2n ** 64n - 1n;
+
+/**
+ * A seed is written as a decimal number when it fits in 64 bits (what people type and remember)
+ * and as 64 hexadecimal digits otherwise (what a server draws). Every seed has one spelling.
+ */
+export function parseSeed(text: string): Result<Seed> {
+  if (/^(?:0|[1-9]\d{0,19})$/.test(text)) {
+    const value = BigInt(text);
+    if (value <= MAX_SHORT_SEED) return ok(seedFromInteger(value));
+  } else if (/^[0-9a-f]{64}$/.test(text)) {
+    const seed = seedFromInteger(BigInt(`0x${text}`));
+    if (makeSeed(seed) === text) return ok(seed);
+  }
+  return fault(
+    'bad-seed',
+    `a seed is an integer from 0 to ${MAX_SHORT_SEED} or 64 hexadecimal digits, not ${quoted(text)}`,
+    0,
+  );
+}
+
+export function makeSeed(seed: Seed): string {
+  const value = seed.reduceRight((sum, word) => (sum << 32n) | BigInt(word), 0n);
+  return value <= MAX_SHORT_SEED ? value.toString() : value.toString(16).padStart(64, '0');
+}
+
+/** The seed of an integer, taken modulo 2^256, so that any number a person thinks of is one. */
+export function seedFromInteger(value: bigint | number): Seed {
+  let rest = BigInt.asUintN(256, BigInt(value));
+  const words: number[] = [];
+  for (let i = 0; i < 8; i++) {
+    words.push(Number(rest & 0xffff_ffffn));
+    rest >>= 32n;
+  }
+  return words as readonly number[] as Seed;
+}

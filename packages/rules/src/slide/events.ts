@@ -1,0 +1,13 @@
+/** What a move did, in the order in which a view shows it. Cells are board cells. */
+export type SlideEvent =
+  | { readonly kind: 'slid'; readonly from: number; readonly to: number }
+  | {
+      readonly kind: 'merged';
+      readonly from: readonly [number, number];
+      readonly to: number;
+      /** The value of the new tile, which is also the points it brings. */
+      readonly value: number;
+    }
+  | { readonly kind: 'obstacle-expired'; readonly cell: number }
+  | { readonly kind: 'spawned'; readonly cell: number; readonly value: number }
+  | { readonly kind: 'obstacle-appeared'; readonly cell: number };

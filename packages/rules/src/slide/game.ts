@@ -1,0 +1,55 @@
+import type { Game, Outcome } from '../game.js';
+import type { Direction } from '../grid.js';
+import type { SlideEvent } from './events.js';
+import { isStopped, slide as act, slideMoves, type SlideAfterstate } from './moves.js';
+import {
+  makeSlideMove,
+  makeSlidePosition,
+  parseSlideMove,
+  parseSlidePosition,
+} from './notation.js';
+import { hasUndoPenalty, MAX_UNDOS, reachedTarget, type SlidePosition } from './position.js';
+import { makeSlideRuleset, parseSlideRuleset, SLIDE_PRESETS, type SlideRuleset } from './ruleset.js';
+import { settleSlide, startSlide } from './settle.js';
+
+export interface SlideTypes {
+  ruleset: SlideRuleset;
+  position: SlidePosition;
+  afterstate: SlideAfterstate;
+  move: Direction;
+  event: SlideEvent;
+}
+
+/** The 2048 family. */
+export const slide: Game<SlideTypes> = {
+  name: 'slide',
+  version: 1,
+  presets: SLIDE_PRESETS,
+  start: startSlide,
+  legalMoves: slideMoves,
+  act,
+  settle: settleSlide,
+  outcome,
+  recall,
+  parseRuleset: parseSlideRuleset,
+  makeRuleset: makeSlideRuleset,
+  parsePosition: parseSlidePosition,
+  makePosition: makeSlidePosition,
+  parseMove: parseSlideMove,
+  makeMove: makeSlideMove,
+  moveToken: /[UDLR]/,
+};
+
+function outcome(position: SlidePosition): Outcome {
+  const won = reachedTarget(position);
+  if (isStopped(position)) return { over: true, won, reason: 'target' };
+  if (slideMoves(position).length === 0) return { over: true, won, reason: 'stuck' };
+  return { over: false, won };
+}
+
+/** Whole states go back and forth; only the count of undos with a penalty keeps growing. */
+function recall(position: SlidePosition, from: SlidePosition, by: 'undo' | 'redo'): SlidePosition {
+  if (!hasUndoPenalty(position.ruleset)) return position;
+  const undos = Math.min(from.undos + (by === 'undo' ? 1 : 0), MAX_UNDOS);
+  return { ...position, undos };
+}

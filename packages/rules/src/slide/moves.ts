@@ -1,0 +1,105 @@
+import { DIRECTIONS, linesToward, type Direction } from '../grid.js';
+import { fault, ok, type Result } from '../result.js';
+import type { SlideEvent } from './events.js';
+import { ageObstacles } from './obstacles.js';
+import { MAX_COUNT, reachedTarget, type Content, type SlidePosition } from './position.js';
+import { MAX_TILE } from './ruleset.js';
+
+/** A board after the slide and before chance: what a search evaluates. */
+export interface SlideAfterstate {
+  readonly moved: SlidePosition;
+}
+
+/** The deterministic half of a move: slide, merge, score, age the obstacles. */
+export function slide(
+  position: SlidePosition,
+  direction: Direction,
+): Result<{ readonly after: SlideAfterstate; readonly events: readonly SlideEvent[] }> {
+  if (isStopped(position)) return fault('game-over', 'the target is reached and the game is over');
+  const cells = [...position.cells];
+  const events: SlideEvent[] = [];
+  for (const line of linesToward(position.ruleset, direction)) slideLine(cells, line, events);
+  if (events.length === 0) return fault('no-effect', `${direction} moves nothing`);
+  let points = 0;
+  for (const event of events) if (event.kind === 'merged') points += event.value;
+  if (position.ruleset.obstacle?.kind === 'movable') ageObstacles(cells, events);
+  const score = Math.min(position.score + points, MAX_COUNT);
+  const ply = Math.min(position.ply + 1, MAX_COUNT);
+  return ok({ after: { moved: { ...position, cells, score, ply } }, events });
+}
+
+/**
+ * Slides one line towards its first cell. Before and after each round of the loop:
+ * the first `next` cells are final, except that a tile in cell `next - 1` may still take one merge
+ * if `open`; the cells from there to `i` are empty or lie before a fixed obstacle; the rest is as
+ * it was.
+ */
+function slideLine(cells: Content[], line: readonly number[], events: SlideEvent[]): void {
+  let next = 0;
+  let open = false;
+  let lastFrom = 0;
+  for (let i = 0; i < line.length; i++) {
+    const from = line[i]!;
+    const content = cells[from]!;
+    if (content === 0) continue;
+    if (typeof content !== 'number' && content.kind === 'fixed') {
+      next = i + 1;
+      open = false;
+      continue;
+    }
+    if (open && canMerge(cells[line[next - 1]!]!, content)) {
+      const to = line[next - 1]!;
+      if (lastFrom !== to) events.pop(); // its slide is told by the merge
+      const value = 2 * (content as number);
+      cells[to] = value;
+      cells[from] = 0;
+      events.push({ kind: 'merged', from: [lastFrom, from], to, value });
+      open = false;
+      continue;
+    }
+    const to = line[next]!;
+    if (to !== from) {
+      cells[to] = content;
+      cells[from] = 0;
+      events.push({ kind: 'slid', from, to });
+    }
+    lastFrom = from;
+    open = true;
+    next++;
+  }
+}
+
+function canMerge(a: Content, b: Content): boolean {
+  return typeof a === 'number' && a === b && a <= MAX_TILE / 2;
+}
+
+/** Whether a slide in this direction would change the board. */
+export function canSlide(position: SlidePosition, direction: Direction): boolean {
+  const { cells } = position;
+  for (const line of linesToward(position.ruleset, direction)) {
+    let before: Content | undefined;
+    for (const cell of line) {
+      const content = cells[cell]!;
+      if (content !== 0 && before !== undefined && !isFixed(content)) {
+        if (before === 0 || canMerge(before, content)) return true;
+      }
+      before = content;
+    }
+  }
+  return false;
+}
+
+function isFixed(content: Content): boolean {
+  return typeof content !== 'number' && content.kind === 'fixed';
+}
+
+/** The directions that can be played: those with an effect, and none once the game has ended. */
+export function slideMoves(position: SlidePosition): Direction[] {
+  if (isStopped(position)) return [];
+  return DIRECTIONS.filter((direction) => canSlide(position, direction));
+}
+
+/** Whether the rules end the game at the target and it has been reached. */
+export function isStopped(position: SlidePosition): boolean {
+  return position.ruleset.target?.then === 'stop' && reachedTarget(position);
+}

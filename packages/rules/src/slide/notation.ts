@@ -1,0 +1,141 @@
+import type { Direction } from '../grid.js';
+import { fault, ok, shiftFault, type Result } from '../result.js';
+import { parseCount, quoted, splitPieces, type Piece } from '../text.js';
+import {
+  MAX_COUNT,
+  MAX_UNDOS,
+  slidePosition,
+  type Content,
+  type SlidePosition,
+  type SlideSetup,
+} from './position.js';
+import { MAX_TILE, makeSlideRuleset, parseSlideRuleset, type SlideRuleset } from './ruleset.js';
+
+const MAX_POSITION_LENGTH = 131_072;
+
+/**
+ * Reads a position: `slide_RULESET_CELLS_SCORE_PLY_UNDOS.PAID`, where rows are separated by `/`
+ * and cells by `,`. A cell is a tile's value, 0, `x` (a fixed obstacle) or `m3` (a movable one with
+ * three lives). The last three fields may be left out, and a preset's name may stand for its text.
+ */
+export function parseSlidePosition(text: string): Result<SlidePosition> {
+  if (text.length > MAX_POSITION_LENGTH) {
+    return fault('too-long', `a position has at most ${MAX_POSITION_LENGTH} characters`);
+  }
+  const [game, rules, cells, score, ply, penalty, ...rest] = splitPieces(text, '_');
+  if (game!.text !== 'slide') {
+    return fault('bad-position', `a position starts with slide_, not ${quoted(game!.text)}`, 0);
+  }
+  if (rules === undefined || cells === undefined || rest.length > 0) {
+    return fault(
+      'bad-position',
+      'a position is slide_RULESET_CELLS, then if wanted _SCORE_PLY_UNDOS.PAID',
+      rest[0]?.at ?? text.length,
+    );
+  }
+  const ruleset = parseSlideRuleset(rules.text);
+  if (!ruleset.ok) return shiftFault(ruleset.error, rules.at);
+  const contents = parseCells(cells, ruleset.value);
+  if (!contents.ok) return contents;
+  const counts = parseCounts(score, ply, penalty);
+  if (!counts.ok) return counts;
+  const position = slidePosition(ruleset.value, { cells: contents.value, ...counts.value });
+  return position.ok ? position : fault('bad-position', position.error.message, cells.at);
+}
+
+function parseCells(board: Piece, ruleset: SlideRuleset): Result<readonly Content[]> {
+  const rows = splitPieces(board.text, '/', board.at);
+  if (rows.length !== ruleset.height) {
+    return fault('bad-position', `${rows.length} rows where ${ruleset.height} belong`, board.at);
+  }
+  const contents: Content[] = [];
+  for (const row of rows) {
+    const cells = splitPieces(row.text, ',', row.at);
+    if (cells.length !== ruleset.width) {
+      return fault('bad-position', `${cells.length} cells where ${ruleset.width} belong`, row.at);
+    }
+    for (const cell of cells) {
+      const content = parseContent(cell.text);
+      if (content === undefined) {
+        return fault(
+          'bad-position',
+          `a cell is a number up to ${MAX_TILE}, x, or m with its lives, not ${quoted(cell.text)}`,
+          cell.at,
+        );
+      }
+      contents.push(content);
+    }
+  }
+  return ok(contents);
+}
+
+function parseContent(text: string): Content | undefined {
+  if (text === 'x') return { kind: 'fixed' };
+  if (!text.startsWith('m')) return parseCount(text, MAX_TILE);
+  const life = parseCount(text.slice(1), MAX_COUNT, 1);
+  return life === undefined ? undefined : { kind: 'movable', life };
+}
+
+function parseCounts(
+  scoreField: Piece | undefined,
+  plyField: Piece | undefined,
+  penaltyField: Piece | undefined,
+): Result<Omit<SlideSetup, 'cells'>> {
+  const score = scoreField === undefined ? 0 : parseCount(scoreField.text, MAX_COUNT);
+  if (score === undefined) return badCount('score', scoreField!);
+  const ply = plyField === undefined ? 0 : parseCount(plyField.text, MAX_COUNT);
+  if (ply === undefined) return badCount('move number', plyField!);
+  const [undosText = '0', paidText = '0', ...rest] = penaltyField?.text.split('.', 3) ?? [];
+  const undos = parseCount(undosText, MAX_UNDOS);
+  const paid = parseCount(paidText, MAX_UNDOS);
+  if (undos === undefined || paid === undefined || rest.length > 0) {
+    return fault('bad-position', 'the last field is UNDOS.PAID, such as 2.1', penaltyField!.at);
+  }
+  return ok({ score, ply, undos, paid });
+}
+
+function badCount(name: string, field: Piece): Result<never> {
+  return fault(
+    'bad-position',
+    `the ${name} is a whole number, not ${quoted(field.text)}`,
+    field.at,
+  );
+}
+
+export function makeSlidePosition(position: SlidePosition): string {
+  const { ruleset, cells, score, ply, undos, paid } = position;
+  const rows = Array.from({ length: ruleset.height }, (_, row) =>
+    cells
+      .slice(row * ruleset.width, (row + 1) * ruleset.width)
+      .map(makeContent)
+      .join(','),
+  );
+  const fields = ['slide', makeSlideRuleset(ruleset), rows.join('/'), score, ply];
+  if (undos > 0) fields.push(`${undos}.${paid}`);
+  return fields.join('_');
+}
+
+function makeContent(content: Content): string {
+  if (typeof content === 'number') return `${content}`;
+  return content.kind === 'fixed' ? 'x' : `m${content.life}`;
+}
+
+const LETTERS = { up: 'U', down: 'D', left: 'L', right: 'R' } as const satisfies Record<
+  Direction,
+  string
+>;
+const DIRECTION_OF: ReadonlyMap<string, Direction> = new Map(
+  (Object.keys(LETTERS) as Direction[]).map((direction) => [LETTERS[direction], direction]),
+);
+
+/** One letter: U, D, L or R. */
+export function parseSlideMove(text: string): Result<Direction> {
+  const direction = DIRECTION_OF.get(text);
+  return direction === undefined
+    ? fault('bad-move', `a move is U, D, L or R, not ${quoted(text)}`, 0)
+    : ok(direction);
+}
+
+export function makeSlideMove(direction: Direction): string {
+  return LETTERS[direction];
+}

@@ -1,0 +1,54 @@
+import type { Draws } from '../draws.js';
+import { cellCount } from '../grid.js';
+import type { SlideEvent } from './events.js';
+import type { SlideAfterstate } from './moves.js';
+import { placeFixed, rollMovable } from './obstacles.js';
+import { emptyCells, type Content, type SlidePosition } from './position.js';
+import type { SlideRuleset } from './ruleset.js';
+
+export interface SlideStep {
+  readonly position: SlidePosition;
+  readonly events: readonly SlideEvent[];
+}
+
+/** A new game: the start tiles, then the fixed obstacles, each on a random empty cell. */
+export function startSlide(ruleset: SlideRuleset, draws: Draws): SlideStep {
+  const cells: Content[] = Array<Content>(cellCount(ruleset)).fill(0);
+  const events: SlideEvent[] = [];
+  for (let i = 0; i < ruleset.startTiles; i++) spawn(cells, ruleset, draws, events);
+  if (ruleset.obstacle?.kind === 'fixed') {
+    placeFixed(cells, ruleset.obstacle.count, draws, events);
+  }
+  return { position: { ruleset, cells, score: 0, ply: 0, undos: 0, paid: 0 }, events };
+}
+
+/** The half of a move that needs chance: one tile, then the rolls for obstacles. */
+export function settleSlide({ moved }: SlideAfterstate, draws: Draws): SlideStep {
+  const { ruleset } = moved;
+  const cells = [...moved.cells];
+  const events: SlideEvent[] = [];
+  spawn(cells, ruleset, draws, events);
+  const paid =
+    ruleset.obstacle?.kind === 'movable'
+      ? rollMovable(moved, cells, ruleset.obstacle, draws, events)
+      : moved.paid;
+  return { position: { ...moved, cells, paid }, events };
+}
+
+/** Puts one new tile on a random empty cell; undefined when the board is full. */
+export function spawnTile(position: SlidePosition, draws: Draws): SlideStep | undefined {
+  const cells = [...position.cells];
+  const events: SlideEvent[] = [];
+  if (!cells.includes(0)) return undefined;
+  spawn(cells, position.ruleset, draws, events);
+  return { position: { ...position, cells }, events };
+}
+
+/** Draws the cell first, then the value: part of the definition of a seed's game. */
+function spawn(cells: Content[], ruleset: SlideRuleset, draws: Draws, events: SlideEvent[]): void {
+  const empty = emptyCells(cells);
+  const cell = empty[draws.below(empty.length)]!;
+  const { value } = ruleset.spawn[draws.weighted(ruleset.spawn.map(({ weight }) => weight))]!;
+  cells[cell] = value;
+  events.push({ kind: 'spawned', cell, value });
+}
