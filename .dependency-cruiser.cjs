@@ -1,0 +1,116 @@
+// Who may import whom. `scripts/check-dependencies.mjs` runs it and fails if a file went unseen.
+
+/** Each package and the packages of ours it may import; later packages are governed already. */
+const MAY_IMPORT = {
+  'packages/rules': [],
+  'packages/engine': ['packages/rules'],
+  'packages/protocol': ['packages/rules'],
+  'packages/specs': ['packages/rules', 'packages/engine'],
+  'packages/conformance': ['packages/rules', 'packages/specs'],
+  'apps/web': ['packages/rules', 'packages/engine', 'packages/protocol'],
+  'apps/terminal': [
+    'packages/rules',
+    'packages/engine',
+    'packages/protocol',
+    'packages/specs',
+    'packages/conformance',
+  ],
+  'apps/server': ['packages/rules', 'packages/protocol'],
+};
+
+/** Everything that can be imported and is ours. */
+const OURS = '^(packages|apps|bench|e2e|training|scripts)/';
+const TESTS = '([.](test|case)[.]tsx?$|/src/testing/)';
+
+const direction = Object.entries(MAY_IMPORT).map(([folder, allowed]) => ({
+  name: `${folder.replace('/', '-')}-imports`,
+  comment: `${folder} may import of ours: ${allowed.join(', ') || 'nothing'}`,
+  severity: 'error',
+  from: { path: `^${folder}/` },
+  to: { path: OURS, pathNot: [folder, ...allowed].map((path) => `^${path}/`) },
+}));
+
+module.exports = {
+  forbidden: [
+    ...direction,
+    {
+      name: 'known-packages-only',
+      comment: 'a new package or app needs its line in MAY_IMPORT',
+      severity: 'error',
+      from: {
+        path: '^(packages|apps)/',
+        pathNot: Object.keys(MAY_IMPORT).map((folder) => `^${folder}/`),
+      },
+      to: {},
+    },
+    {
+      name: 'apps-are-leaves',
+      comment: 'apps are started, not imported; only end-to-end tests may reach into them',
+      severity: 'error',
+      from: { path: '^(packages|bench|scripts|training)/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'no-node-in-pure-packages',
+      comment: 'rules, specs and protocol run anywhere: no Node modules outside their tests',
+      severity: 'error',
+      from: { path: '^packages/(rules|specs|protocol)/', pathNot: TESTS },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'rules-libraries',
+      comment: 'the rules take one pure library, @noble/hashes',
+      severity: 'error',
+      from: { path: '^packages/rules/', pathNot: TESTS },
+      to: { path: 'node_modules', pathNot: 'node_modules/@noble/hashes/' },
+    },
+    {
+      name: 'no-test-code-in-source',
+      comment: 'what is shipped does not import tests or their helpers',
+      severity: 'error',
+      from: { path: '^(packages|apps)/[^/]+/src/', pathNot: TESTS },
+      to: { path: TESTS },
+    },
+    {
+      name: 'no-development-packages-in-source',
+      comment: 'what is shipped imports only what its package.json lists under dependencies',
+      severity: 'error',
+      from: { path: '^(packages|apps)/[^/]+/src/', pathNot: TESTS },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], path: 'node_modules' },
+    },
+    {
+      name: 'through-the-front-door',
+      comment: 'another package is imported by its name, never by a path into its folder',
+      severity: 'error',
+      from: { path: '^((?:packages|apps)/[^/]+)/' },
+      to: { path: '^(packages|apps)/', pathNot: '^$1/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'imports go one way',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'everything-resolves',
+      comment: 'an import that is not found is not checked',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    // Our own build output; libraries have a dist folder too, and those must be seen.
+    exclude: { path: '^(packages|apps)/[^/]+/dist/' },
+    // Type-only imports count: the direction holds for them too.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@twofold/source', 'import', 'node', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.d.ts'],
+    },
+  },
+};
