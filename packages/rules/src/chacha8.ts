@@ -7,15 +7,17 @@ export function chacha8Block(
   key: readonly number[],
   counter: number,
   nonce: readonly [number, number],
-  out: Uint32Array,
-): void {
-  const input = INPUT;
-  for (let i = 0; i < 8; i++) input[4 + i] = key[i]!;
-  input[12] = counter;
-  input[13] = nonce[0];
-  input[14] = nonce[1];
-  const x = out;
-  x.set(input);
+): number[] {
+  const x = STATE;
+  x[0] = SIGMA[0];
+  x[1] = SIGMA[1];
+  x[2] = SIGMA[2];
+  x[3] = SIGMA[3];
+  for (let i = 0; i < 8; i++) x[4 + i] = key[i]!;
+  x[12] = counter;
+  x[13] = nonce[0];
+  x[14] = nonce[1];
+  x[15] = 0;
   for (let round = 0; round < 8; round += 2) {
     quarterRound(x, 0, 4, 8, 12);
     quarterRound(x, 1, 5, 9, 13);
@@ -26,13 +28,25 @@ export function chacha8Block(
     quarterRound(x, 2, 7, 8, 13);
     quarterRound(x, 3, 4, 9, 14);
   }
-  for (let i = 0; i < 16; i++) x[i] = x[i]! + input[i]!;
+  const out: number[] = [];
+  for (let i = 0; i < 4; i++) out.push((x[i]! + SIGMA[i]!) >>> 0);
+  for (let i = 0; i < 8; i++) out.push((x[4 + i]! + key[i]!) >>> 0);
+  out.push(
+    (x[12] + counter) >>> 0,
+    (x[13] + nonce[0]) >>> 0,
+    (x[14] + nonce[1]) >>> 0,
+    x[15] >>> 0,
+  );
+  return out;
 }
 
-/** "expand 32-byte k", then key, counter and nonce; the last nonce word stays 0. */
-const INPUT = Uint32Array.of(0x61707865, 0x3320646e, 0x79622d32, 0x6b206574, ...Array(12).fill(0));
+/** "expand 32-byte k". */
+const SIGMA = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574] as const;
 
-function quarterRound(x: Uint32Array, a: number, b: number, c: number, d: number): void {
+/** Working memory of one call, kept because making a typed array costs as much as the rounds. */
+const STATE = new Int32Array(16);
+
+function quarterRound(x: Int32Array, a: number, b: number, c: number, d: number): void {
   let va = x[a]!;
   let vb = x[b]!;
   let vc = x[c]!;

@@ -24,43 +24,64 @@ export const GENERATOR = 'chacha8/1';
  * of n, and returns it modulo n; n = 1 takes none. `weighted` is `below` of the sum.
  */
 export function drawsFor(seed: Seed, ply: number): Draws {
-  const words = new Uint32Array(16);
-  const nonce = [ply % 2 ** 32, Math.floor(ply / 2 ** 32)] as const;
-  let block = 0;
-  let used = 16;
-
-  function nextWord(): number {
-    if (used === 16) {
-      chacha8Block(seed, block++, nonce, words);
-      used = 0;
-    }
-    return words[used++]!;
-  }
-
-  return drawsFrom((n) => {
-    const limit = 2 ** 32 - (2 ** 32 % n);
-    let word = nextWord();
-    while (word >= limit) word = nextWord();
-    return word % n;
-  });
+  return new SeededDraws(seed, ply);
 }
 
 /** Draws from any source of uniform integers below n, such as a generator passed to a facade. */
 export function drawsFrom(uniform: (n: number) => number): Draws {
   const below = (n: number): number => (n === 1 ? 0 : uniform(n));
-  return {
-    below,
-    weighted: (weights) => {
-      let rest = below(weights.reduce((sum, weight) => sum + weight, 0));
-      return weights.findIndex((weight) => (rest -= weight) < 0);
-    },
-  };
+  return { below, weighted: (weights) => pick(weights, below(total(weights))) };
+}
+
+class SeededDraws implements Draws {
+  readonly #seed: Seed;
+  readonly #nonce: readonly [number, number];
+  #block = 0;
+  #words: readonly number[] = [];
+  #used = 0;
+
+  constructor(seed: Seed, ply: number) {
+    this.#seed = seed;
+    this.#nonce = [ply % 2 ** 32, Math.floor(ply / 2 ** 32)];
+  }
+
+  below(n: number): number {
+    if (n === 1) return 0;
+    const limit = 2 ** 32 - (2 ** 32 % n);
+    let word = this.#nextWord();
+    while (word >= limit) word = this.#nextWord();
+    return word % n;
+  }
+
+  weighted(weights: readonly number[]): number {
+    return pick(weights, this.below(total(weights)));
+  }
+
+  #nextWord(): number {
+    if (this.#used === this.#words.length) {
+      this.#words = chacha8Block(this.#seed, this.#block++, this.#nonce);
+      this.#used = 0;
+    }
+    return this.#words[this.#used++]!;
+  }
+}
+
+function total(weights: readonly number[]): number {
+  let sum = 0;
+  for (const weight of weights) sum += weight;
+  return sum;
+}
+
+/** The index whose share of the total holds `place`. */
+function pick(weights: readonly number[], place: number): number {
+  let rest = place;
+  return weights.findIndex((weight) => (rest -= weight) < 0);
 }
 
 /** One way that chance can fall: the answers it gave, in order. */
 export type Fall = readonly number[];
 
-/** Draws that note each answer, so that somebody without the seed can be told what fell. */
+/** Draws that note each answer so that somebody without the seed can be told what fell. */
 export function recordingDraws(source: Draws): { readonly draws: Draws; readonly fall: Fall } {
   const fall: number[] = [];
   const note = (answer: number): number => {
@@ -111,8 +132,9 @@ export function* everyFall<T>(
         return choose(n);
       },
       weighted: (weights) => {
-        const choice = choose(weights.length);
-        probability *= weights[choice]! / weights.reduce((sum, weight) => sum + weight, 0);
+        const possible = weights.flatMap((weight, i) => (weight > 0 ? [i] : []));
+        const choice = possible[choose(possible.length)]!;
+        probability *= weights[choice]! / total(weights);
         return choice;
       },
     });

@@ -98,7 +98,7 @@ export function play<T extends GameTypes>(
   if (!acted.ok) return acted;
   const { after, events } = acted.value;
   const settled = game.settle(after, drawsFor(seed, position.ply + 1));
-  return ok({ position: settled.position, events: [...events, ...settled.events] });
+  return ok({ position: settled.position, events: events.concat(settled.events) });
 }
 
 /** Every way in which chance can settle a move, with its probability. */

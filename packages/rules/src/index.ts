@@ -29,12 +29,7 @@ export {
 export { findGame, GAMES, parsePosition, type GameName } from './registry.js';
 export { fingerprint, gameLabel } from './fingerprint.js';
 export { perft, type PerftRow } from './perft.js';
-export {
-  FAULT_CODES,
-  type Fault,
-  type FaultCode,
-  type Result,
-} from './result.js';
+export { FAULT_CODES, type Fault, type FaultCode, type Result } from './result.js';
 
 export { makeSeed, parseSeed, seedFromInteger, type Seed } from './seed.js';
 export {
@@ -48,7 +43,14 @@ export {
   type Fall,
 } from './draws.js';
 
-export { advance, begin, beginFrom, type Action, type Timeline, type TimelineStep } from './timeline.js';
+export {
+  advance,
+  begin,
+  beginFrom,
+  type Action,
+  type Timeline,
+  type TimelineStep,
+} from './timeline.js';
 export {
   makeReplay,
   MAX_REPLAY_LENGTH,
@@ -114,4 +116,9 @@ export {
   type DotsSetup,
   type Goal,
 } from './dots/position.js';
-export { DOTS_PRESETS, type DotsPresetName, type DotsRuleset, type GoalRule } from './dots/ruleset.js';
+export {
+  DOTS_PRESETS,
+  type DotsPresetName,
+  type DotsRuleset,
+  type GoalRule,
+} from './dots/ruleset.js';

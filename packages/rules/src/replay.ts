@@ -58,7 +58,7 @@ export function makeReplay<T extends GameTypes>(replay: Replay<T>): string {
 
 function makeAction<T extends GameTypes>(game: Game<T>, action: Action<T['move']>): string {
   if (action === 'undo') return UNDO;
-  return action === 'redo' ? REDO : game.makeMove(action as T['move']);
+  return action === 'redo' ? REDO : game.makeMove(action);
 }
 
 /** Reads a replay. It says that the text is well formed; `verifyReplay` says that it is legal. */

@@ -51,7 +51,7 @@ export function advance<T extends GameTypes>(
   if (action === 'undo') return goBack(timeline);
   if (action === 'redo') return goForth(timeline);
   const { game, seed, position } = timeline;
-  const played = play(game, position, action as T['move'], seed);
+  const played = play(game, position, action, seed);
   if (!played.ok) return played;
   // Without undo nobody asks for the past, and a long game need not be held in memory.
   const past = position.ruleset.undo ? { position, below: timeline.past } : undefined;

@@ -33,16 +33,13 @@ export function connect(
 
 function cellsOf({ ruleset, cells }: DotsPosition, colour: Colour): number[] {
   const found: number[] = [];
-  for (let cell = 0; cell < cellCount(ruleset); cell++) if (cells[cell] === colour) found.push(cell);
+  for (let cell = 0; cell < cellCount(ruleset); cell++)
+    if (cells[cell] === colour) found.push(cell);
   return found;
 }
 
 /** Lets the dots of one column, listed from the bottom, fall into the holes below them. */
-function drop(
-  cells: (Colour | undefined)[],
-  column: readonly number[],
-  events: DotsEvent[],
-): void {
+function drop(cells: (Colour | undefined)[], column: readonly number[], events: DotsEvent[]): void {
   let next = 0;
   for (const from of column) {
     if (cells[from] === undefined) continue;

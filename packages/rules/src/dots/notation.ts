@@ -41,15 +41,26 @@ export function parseDotsPosition(text: string): Result<DotsPosition> {
   if (plyCount === undefined) return badCount('move number', ply!);
   const left = goals === undefined ? undefined : parseGoalsLeft(goals.text, colours);
   if (left === 'bad') {
-    return fault('bad-position', `goals are none or such as R:2,B:0, not ${quoted(goals!.text)}`, goals!.at);
+    return fault(
+      'bad-position',
+      `goals are none or such as R:2,B:0, not ${quoted(goals!.text)}`,
+      goals!.at,
+    );
   }
   const setup = { cells, score: scoreCount, ply: plyCount };
-  const position = dotsPosition(ruleset.value, left === undefined ? setup : { ...setup, goals: left });
+  const position = dotsPosition(
+    ruleset.value,
+    left === undefined ? setup : { ...setup, goals: left },
+  );
   return position.ok ? position : fault('bad-position', position.error.message, board.at);
 }
 
 function badCount(name: string, field: Piece): Result<never> {
-  return fault('bad-position', `the ${name} is a whole number, not ${quoted(field.text)}`, field.at);
+  return fault(
+    'bad-position',
+    `the ${name} is a whole number, not ${quoted(field.text)}`,
+    field.at,
+  );
 }
 
 function parseGoalsLeft(text: string, colours: number): readonly Goal[] | 'bad' {

@@ -3,7 +3,6 @@ import { fault, ok, type Result } from '../result.js';
 import type { Colour } from './board.js';
 import { isOver, type DotsPosition } from './position.js';
 
-
 /** A move in Dots: the cells it connects, in order. */
 export type Path = readonly Coordinate[];
 

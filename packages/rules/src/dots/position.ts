@@ -73,7 +73,10 @@ export function isWon({ goals }: Pick<DotsPosition, 'goals'>): boolean {
 }
 
 /** Moves that are left, or undefined when they are not counted. */
-export function movesLeft({ ruleset, ply }: Pick<DotsPosition, 'ruleset' | 'ply'>): number | undefined {
+export function movesLeft({
+  ruleset,
+  ply,
+}: Pick<DotsPosition, 'ruleset' | 'ply'>): number | undefined {
   return ruleset.moves === undefined ? undefined : ruleset.moves - ply;
 }
 

@@ -78,7 +78,10 @@ export function parseDotsRuleset(text: string): Result<DotsRuleset> {
   if (moves === 'bad') return bad('moves', `none or a number from 1 to ${MAX_MOVES}`);
   const goals = read('goal', (goal) => parseGoals(goal, colours), random.goals);
   if (goals === undefined) {
-    return bad('goal', 'none, or distinct colours of the board with counts, such as R:6,B:4 or ?:6');
+    return bad(
+      'goal',
+      'none, or distinct colours of the board with counts, such as R:6,B:4 or ?:6',
+    );
   }
   const board = read('board', (rows) => parseBoard(rows, shape, colours), random.board);
   if (board === 'bad') return bad('board', `${makeShape(shape)} letters, rows separated by /`);

@@ -9,7 +9,12 @@ import {
   parseSlidePosition,
 } from './notation.js';
 import { hasUndoPenalty, MAX_UNDOS, reachedTarget, type SlidePosition } from './position.js';
-import { makeSlideRuleset, parseSlideRuleset, SLIDE_PRESETS, type SlideRuleset } from './ruleset.js';
+import {
+  makeSlideRuleset,
+  parseSlideRuleset,
+  SLIDE_PRESETS,
+  type SlideRuleset,
+} from './ruleset.js';
 import { settleSlide, startSlide } from './settle.js';
 
 export interface SlideTypes {

@@ -16,7 +16,7 @@ export function slide(
   direction: Direction,
 ): Result<{ readonly after: SlideAfterstate; readonly events: readonly SlideEvent[] }> {
   if (isStopped(position)) return fault('game-over', 'the target is reached and the game is over');
-  const cells = [...position.cells];
+  const cells = position.cells.slice();
   const events: SlideEvent[] = [];
   for (const line of linesToward(position.ruleset, direction)) slideLine(cells, line, events);
   if (events.length === 0) return fault('no-effect', `${direction} moves nothing`);
@@ -25,7 +25,9 @@ export function slide(
   if (position.ruleset.obstacle?.kind === 'movable') ageObstacles(cells, events);
   const score = Math.min(position.score + points, MAX_COUNT);
   const ply = Math.min(position.ply + 1, MAX_COUNT);
-  return ok({ after: { moved: { ...position, cells, score, ply } }, events });
+  // Written out: the two spreads of a move would take half of its time.
+  const { ruleset, undos, paid } = position;
+  return ok({ after: { moved: { ruleset, cells, score, ply, undos, paid } }, events });
 }
 
 /**
@@ -101,5 +103,5 @@ export function slideMoves(position: SlidePosition): Direction[] {
 
 /** Whether the rules end the game at the target and it has been reached. */
 export function isStopped(position: SlidePosition): boolean {
-  return position.ruleset.target?.then === 'stop' && reachedTarget(position);
+  return position.ruleset.target?.onReach === 'stop' && reachedTarget(position);
 }

@@ -9,7 +9,7 @@ export type OnTarget = (typeof ON_TARGET)[number];
 
 export interface Target {
   readonly value: number;
-  readonly then: OnTarget;
+  readonly onReach: OnTarget;
 }
 
 /** One tile value that can spawn, with its share of the chances. */
@@ -65,7 +65,7 @@ const classic: SlideRuleset = {
     { value: 4, weight: 1 },
   ],
   startTiles: 2,
-  target: { value: 2048, then: 'ask' },
+  target: { value: 2048, onReach: 'ask' },
   obstacle: undefined,
   undo: true,
 };
@@ -76,7 +76,7 @@ const obstaclesNormal: SlideRuleset = {
     { value: 2, weight: 7 },
     { value: 4, weight: 3 },
   ],
-  target: { value: 2048, then: 'stop' },
+  target: { value: 2048, onReach: 'stop' },
 };
 
 export type SlidePresetName =
@@ -95,7 +95,7 @@ export const SLIDE_PRESETS: Readonly<Record<SlidePresetName, SlideRuleset>> = {
       { value: 2, weight: 9 },
       { value: 4, weight: 2 },
     ],
-    target: { value: 2048, then: 'continue' },
+    target: { value: 2048, onReach: 'continue' },
   },
   'obstacles-normal': obstaclesNormal,
   'obstacles-movable': {
@@ -164,8 +164,10 @@ function parseTarget(text: string): Target | undefined | 'bad' {
   if (text === 'none') return undefined;
   const [number, action, ...rest] = text.split(':', 3);
   const value = parseCount(number ?? '', MAX_TILE, 1);
-  const then = ON_TARGET.find((known) => known === action);
-  return value === undefined || then === undefined || rest.length > 0 ? 'bad' : { value, then };
+  const onReach = ON_TARGET.find((known) => known === action);
+  return value === undefined || onReach === undefined || rest.length > 0
+    ? 'bad'
+    : { value, onReach };
 }
 
 function parseObstacle(text: string): ObstacleRule | undefined | 'bad' {
@@ -207,7 +209,7 @@ function makeSpawn(spawn: readonly SpawnWeight[]): string {
 }
 
 function makeTarget(target: Target | undefined): string {
-  return target === undefined ? 'none' : `${target.value}:${target.then}`;
+  return target === undefined ? 'none' : `${target.value}:${target.onReach}`;
 }
 
 function makeObstacle(rule: ObstacleRule): string {

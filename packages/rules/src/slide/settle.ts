@@ -24,20 +24,20 @@ export function startSlide(ruleset: SlideRuleset, draws: Draws): SlideStep {
 
 /** The half of a move that needs chance: one tile, then the rolls for obstacles. */
 export function settleSlide({ moved }: SlideAfterstate, draws: Draws): SlideStep {
-  const { ruleset } = moved;
-  const cells = [...moved.cells];
+  const { ruleset, score, ply, undos } = moved;
+  const cells = moved.cells.slice();
   const events: SlideEvent[] = [];
   spawn(cells, ruleset, draws, events);
   const paid =
     ruleset.obstacle?.kind === 'movable'
       ? rollMovable(moved, cells, ruleset.obstacle, draws, events)
       : moved.paid;
-  return { position: { ...moved, cells, paid }, events };
+  return { position: { ruleset, cells, score, ply, undos, paid }, events };
 }
 
 /** Puts one new tile on a random empty cell; undefined when the board is full. */
 export function spawnTile(position: SlidePosition, draws: Draws): SlideStep | undefined {
-  const cells = [...position.cells];
+  const cells = position.cells.slice();
   const events: SlideEvent[] = [];
   if (!cells.includes(0)) return undefined;
   spawn(cells, position.ruleset, draws, events);
