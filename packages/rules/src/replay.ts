@@ -51,9 +51,22 @@ export function makeReplay<T extends GameTypes>(replay: Replay<T>): string {
     `seed ${makeSeed(seed)}`,
   ];
   if (from !== undefined) header.push(`from ${game.makePosition(from)}`);
-  const log = actions.map((action) => makeAction(game, action)).join('');
-  const lines = log.match(new RegExp(`.{1,${LINE_LENGTH}}`, 'g')) ?? [];
+  const lines = wrap(actions.map((action) => makeAction(game, action)));
   return [...header, '', ...lines, ''].join('\n');
+}
+
+/** Lines of a length that editors and mail bear, broken between actions only. */
+function wrap(words: readonly string[]): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of words) {
+    if (line !== '' && line.length + word.length > LINE_LENGTH) {
+      lines.push(line);
+      line = '';
+    }
+    line += word;
+  }
+  return line === '' ? lines : [...lines, line];
 }
 
 function makeAction<T extends GameTypes>(game: Game<T>, action: Action<T['move']>): string {
@@ -134,7 +147,11 @@ function lineAt(text: string, at: number): Piece & { readonly next: number } {
   const found = text.indexOf('\n', at);
   const end = found === -1 ? text.length : found;
   const line = text.slice(at, end);
-  return { text: line.endsWith('\r') ? line.slice(0, -1) : line, at, next: end + 1 };
+  return {
+    text: line.endsWith('\r') ? line.slice(0, -1) : line,
+    at,
+    next: Math.min(end + 1, text.length),
+  };
 }
 
 function findVersion({ text, at }: Piece): Result<Game> {
