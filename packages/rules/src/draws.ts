@@ -6,7 +6,7 @@ import type { Seed } from './seed.js';
  * floating point.
  */
 export interface Draws {
-  /** A uniform integer from 0 to n - 1. */
+  /** A uniform integer from 0 to n - 1; n goes from 1 to 2^32. */
   below(n: number): number;
   /** An index into `weights`, with a chance proportional to its weight. */
   weighted(weights: readonly number[]): number;
@@ -47,6 +47,7 @@ class SeededDraws implements Draws {
 
   below(n: number): number {
     if (n === 1) return 0;
+    if (!(n > 1 && n <= 2 ** 32)) throw new RangeError(`a draw has 1 to 2^32 outcomes, not ${n}`);
     const limit = 2 ** 32 - (2 ** 32 % n);
     let word = this.#nextWord();
     while (word >= limit) word = this.#nextWord();
