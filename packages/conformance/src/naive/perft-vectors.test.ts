@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { parsePosition } from '@twofold/rules';
+import { describe, expect, it } from 'vitest';
+import { countBoth } from './compare.case.js';
+
+interface Vector {
+  readonly name: string;
+  readonly source: string;
+  readonly position: string;
+  readonly counts: readonly {
+    readonly depth: number;
+    readonly positions: string;
+    readonly paths: string;
+  }[];
+}
+
+const file = new URL('../../vectors/perft.json', import.meta.url);
+const { positions } = JSON.parse(readFileSync(file, 'utf8')) as { positions: readonly Vector[] };
+
+describe('the published perft counts (vectors/perft.json)', () => {
+  it.each(positions)(
+    '$name ($source)',
+    ({ position, counts }) => {
+      const { rules, naive } = countBoth(position, counts.length);
+      const published = [{ depth: 0, positions: '1', paths: '1' }, ...counts];
+      for (const counted of [rules, naive]) {
+        const texts = counted.map((count, depth) => {
+          return { depth, positions: `${count.positions}`, paths: `${count.paths}` };
+        });
+        expect(texts).toEqual(published);
+      }
+    },
+    60_000,
+  );
+
+  it('has positions in their canonical text, under names of their own', () => {
+    const texts = positions.map(({ position }) => {
+      const parsed = parsePosition(position);
+      return parsed.ok ? parsed.value.game.makePosition(parsed.value.position) : parsed.error;
+    });
+    expect(texts).toEqual(positions.map(({ position }) => position));
+    expect(new Set(positions.map(({ name }) => name)).size).toBe(positions.length);
+  });
+});

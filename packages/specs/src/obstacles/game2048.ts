@@ -1,0 +1,156 @@
+import {
+  advance,
+  canSlide,
+  cellAt,
+  DIRECTIONS,
+  emptyCells,
+  reachedTarget,
+  slidePosition,
+  spawnTile,
+  type Direction,
+  type SlidePosition,
+  type SlideTypes,
+  type Timeline,
+} from '@twofold/rules';
+import { IllegalArgumentException } from '../exceptions.js';
+import { drawsOf, isRandomSource, Random } from '../ttfe/random.js';
+import type { RandomSource } from '../ttfe/types.js';
+import { ensureSize } from './lines.js';
+import { newGame } from './new-game.js';
+import { contentOf, requireTiles, Tile, tileOf } from './tile.js';
+
+/** For games that nobody wants to repeat. */
+const unseeded: RandomSource = { nextInt: (bound) => Math.floor(Math.random() * bound) };
+
+/**
+ * S2's game on 4 x 4, a new one in Normal mode. Tiles are handed out and taken in as copies: the
+ * board changes by the methods here alone.
+ */
+export class Game2048 {
+  readonly #random: RandomSource;
+  #timeline: Timeline<SlideTypes>;
+
+  /** With a seed or a source of chance, the same calls give the same games. */
+  constructor(random: RandomSource | number | bigint = unseeded) {
+    this.#random = isRandomSource(random) ? random : new Random(random);
+    this.#timeline = newGame(65, this.#random);
+  }
+
+  /** Starts anew: 65 in Normal, 66 in Movable Obstacle, 67 in Fixed Obstacle mode. */
+  startGame(keyEventCode: number): void {
+    this.#timeline = newGame(keyEventCode, this.#random);
+  }
+
+  left(): void {
+    this.#move('left');
+  }
+
+  right(): void {
+    this.#move('right');
+  }
+
+  up(): void {
+    this.#move('up');
+  }
+
+  down(): void {
+    this.#move('down');
+  }
+
+  /** Takes the last move back, also after the end; nothing when there is none. */
+  undo(): void {
+    this.#move('undo');
+  }
+
+  getScore(): number {
+    return this.#position.score;
+  }
+
+  /** Whether 2048 has been reached. This ends the game. */
+  isWon(): boolean {
+    return reachedTarget(this.#position);
+  }
+
+  isLost(): boolean {
+    return !this.isWon() && !this.canMove();
+  }
+
+  /** Whether a move in any direction would change the board (X-5), won or not. */
+  canMove(): boolean {
+    return DIRECTIONS.some((direction) => canSlide(this.#position, direction));
+  }
+
+  isFull(): boolean {
+    return this.availableSpace().length === 0;
+  }
+
+  /** The empty tiles, row by row. */
+  availableSpace(): Tile[] {
+    return emptyCells(this.#position.cells).map(() => new Tile());
+  }
+
+  /** Puts a 2 or a 4 on a random empty tile; a full board stays as it is. Not a move for undo. */
+  addTile(): void {
+    const spawned = spawnTile(this.#position, drawsOf(this.#random));
+    if (spawned !== undefined) this.#place(spawned.position);
+  }
+
+  /** The tile in row x and column y, as S2 says; its code that turns the board has them swapped. */
+  tileAt(x: number, y: number): Tile {
+    const cell = cellAt(this.#position.ruleset, x, y);
+    if (cell === undefined) {
+      throw new IllegalArgumentException(`there is no row ${String(x)} with column ${String(y)}`);
+    }
+    return tileOf(this.#position.cells[cell]!);
+  }
+
+  /** A row, from the left. */
+  getLine(index: number): Tile[] {
+    return Array.from({ length: this.#position.ruleset.width }, (_, y) => this.tileAt(index, y));
+  }
+
+  /** Sets a row to tiles that the mode can have. Not a move for undo. */
+  setLine(index: number, re: readonly Tile[]): void {
+    requireTiles(re);
+    const row = this.getLine(index);
+    if (re.length !== row.length) {
+      throw new IllegalArgumentException(`a line has ${row.length} tiles, not ${re.length}`);
+    }
+    const cells = this.#position.cells.toSpliced(
+      index * row.length,
+      row.length,
+      ...re.map(contentOf),
+    );
+    const changed = slidePosition(this.#position.ruleset, { ...this.#position, cells });
+    if (!changed.ok) throw new IllegalArgumentException(changed.error.message);
+    this.#place(changed.value);
+  }
+
+  /** Whether two lines hold the same values. */
+  compare(line1: readonly Tile[], line2: readonly Tile[]): boolean {
+    requireTiles(line1);
+    requireTiles(line2);
+    return (
+      line1.length === line2.length &&
+      line1.every((tile, i) => tile.getValue() === line2[i]!.getValue())
+    );
+  }
+
+  /** Lengthens a list with empty tiles. Static, as the document calls it. */
+  static ensureSize(l: Tile[], s: number): void {
+    ensureSize(l, s);
+  }
+
+  get #position(): SlidePosition {
+    return this.#timeline.position;
+  }
+
+  #move(action: Direction | 'undo'): void {
+    const step = advance(this.#timeline, action);
+    if (step.ok) this.#timeline = step.value.timeline;
+  }
+
+  #place(position: SlidePosition): void {
+    this.#timeline = { ...this.#timeline, position };
+  }
+}

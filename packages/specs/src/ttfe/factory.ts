@@ -1,0 +1,23 @@
+import { IllegalArgumentException } from '../exceptions.js';
+import { computerPlayer } from './computer-player.js';
+import { humanPlayer } from './human-player.js';
+import { createSimulator } from './simulator.js';
+import type { PlayerInterface, RandomSource, SimulatorInterface } from './types.js';
+
+/** Where S4's tests get everything from. */
+export const TTFEFactory: {
+  readonly createSimulator: (
+    width: number,
+    height: number,
+    random: RandomSource,
+  ) => SimulatorInterface;
+  readonly createPlayer: (human: boolean) => PlayerInterface;
+} = {
+  createSimulator,
+  createPlayer(human) {
+    if (typeof human !== 'boolean') {
+      throw new IllegalArgumentException('a player is human or not: true or false');
+    }
+    return human ? humanPlayer : computerPlayer;
+  },
+};

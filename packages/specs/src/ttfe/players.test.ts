@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyRows, simulatorWith, stateOf } from './boards.case.js';
+import { MAX_QUESTIONS } from './human-player.js';
+import * as ttfe from './index.js';
+import {
+  IllegalArgumentException,
+  IllegalStateException,
+  MoveDirection,
+  Random,
+  TTFEFactory,
+  type PlayerInterface,
+  type UserInterface,
+} from './index.js';
+
+const { NORTH, SOUTH, EAST, WEST } = MoveDirection;
+
+const corner = [
+  [2, 0],
+  [0, 0],
+];
+const stuck = [
+  [2, 4],
+  [4, 2],
+];
+
+/** A view whose user presses these keys in turn, the last one for ever. */
+function keys(...answers: unknown[]): UserInterface & { readonly asked: () => number } {
+  let asked = 0;
+  return {
+    asked: () => asked,
+    updateScreen: () => {},
+    showGameOverScreen: () => {},
+    getUserMove: () => answers[Math.min(asked++, answers.length - 1)] as MoveDirection,
+  };
+}
+
+test('S4-17: everything is there by its name, and nothing else', () => {
+  expect(Object.keys(ttfe).toSorted()).toEqual([
+    'IllegalArgumentException',
+    'IllegalStateException',
+    'MoveDirection',
+    'Random',
+    'TTFEFactory',
+  ]);
+  expect(Object.keys(TTFEFactory)).toEqual(['createSimulator', 'createPlayer']);
+});
+
+test.each([null, undefined, 'h', 1])('S4-17: %j does not say which player', (human) => {
+  expect(() => TTFEFactory.createPlayer(human as never)).toThrow(IllegalArgumentException);
+});
+
+describe('the human player', () => {
+  const human = TTFEFactory.createPlayer(true);
+
+  test('S4-11: the user is asked again until the move is possible', () => {
+    const ui = keys(NORTH, WEST, 'x', undefined, EAST, SOUTH);
+    expect(human.getPlayerMove(simulatorWith(corner), ui)).toBe(EAST);
+    expect(ui.asked()).toBe(5);
+  });
+
+  test('S4-11: the answer may be promised', async () => {
+    const ui = keys(Promise.resolve(NORTH), SOUTH);
+    await expect(human.getPlayerMove(simulatorWith(corner), ui)).resolves.toBe(SOUTH);
+  });
+
+  test('S4-11: whoever never gives a possible move forfeits in the end', async () => {
+    for (const answer of [NORTH, Promise.resolve(NORTH), null]) {
+      const ui = keys(answer);
+      const game = simulatorWith(corner);
+      await game.run(human, ui);
+      expect(ui.asked()).toBe(MAX_QUESTIONS);
+      expect(game.getNumMoves()).toBe(0);
+    }
+  });
+
+  test('nobody is asked where nothing is possible, or without a view', () => {
+    const ui = keys(NORTH);
+    expect(() => human.getPlayerMove(simulatorWith(stuck), ui)).toThrow(IllegalStateException);
+    expect(ui.asked()).toBe(0);
+    for (const missing of [null, undefined, {}]) {
+      expect(() => human.getPlayerMove(simulatorWith(corner), missing as UserInterface)).toThrow(
+        IllegalArgumentException,
+      );
+    }
+  });
+});
+
+describe('the computer player', () => {
+  const computer = TTFEFactory.createPlayer(false);
+  const ui = keys(undefined);
+
+  test('S4-15: its move is possible on every board, and it only looks', () => {
+    fc.assert(
+      fc.property(anyRows, (rows) => {
+        const game = simulatorWith(rows);
+        fc.pre(game.isMovePossible());
+        const before = stateOf(game);
+        const move = computer.getPlayerMove(game, ui) as MoveDirection;
+        expect(game.isMovePossible(move)).toBe(true);
+        expect(stateOf(game)).toEqual(before);
+      }),
+    );
+  });
+
+  test('S4-15: it takes the largest board', () => {
+    const game = TTFEFactory.createSimulator(64, 64, new Random(1));
+    expect(game.isMovePossible(computer.getPlayerMove(game, ui) as MoveDirection)).toBe(true);
+  });
+
+  test('a board without a move is an IllegalStateException', () => {
+    expect(() => computer.getPlayerMove(simulatorWith(stuck), ui)).toThrow(IllegalStateException);
+  });
+
+  test('a board with a negative piece is an IllegalArgumentException', () => {
+    const faulty = Object.assign(simulatorWith(corner), { getPieceAt: () => -2 });
+    expect(() => computer.getPlayerMove(faulty, ui)).toThrow(IllegalArgumentException);
+  });
+
+  test('S4-15: it reaches 2048 in at least half of the games', () => {
+    // A few games only: many more are measured outside the unit tests.
+    const seeds = [1, 2];
+    const reached = seeds.filter((seed) => {
+      const game = TTFEFactory.createSimulator(4, 4, new Random(seed));
+      let highest = 0;
+      const untilReached: PlayerInterface = {
+        getPlayerMove(copy, view) {
+          for (let x = 0; x < 4; x++) {
+            for (let y = 0; y < 4; y++) highest = Math.max(highest, copy.getPieceAt(x, y));
+          }
+          return highest >= 2048 ? (undefined as never) : computer.getPlayerMove(copy, view);
+        },
+      };
+      void game.run(untilReached, ui);
+      return highest >= 2048;
+    });
+    expect(reached.length).toBeGreaterThanOrEqual(seeds.length / 2);
+  }, 60_000);
+});

@@ -1,0 +1,48 @@
+import { drawsFor, drawsFrom, seedFromInteger, type Draws } from '@twofold/rules';
+import { IllegalArgumentException, IllegalStateException } from '../exceptions.js';
+import type { RandomSource } from './types.js';
+
+/** The generator's words have 32 bits, so a draw has at most this many outcomes. */
+const MAX_BOUND = 2 ** 32;
+
+/** A seeded source of chance: one stream of the rules' generator, the same for the same seed. */
+export class Random implements RandomSource {
+  readonly #draws: Draws;
+
+  /** The seed is any integer; a number must be exact. */
+  constructor(seed: number | bigint) {
+    if (typeof seed !== 'bigint' && !Number.isSafeInteger(seed)) {
+      throw new IllegalArgumentException(`a seed is an integer, not ${String(seed)}`);
+    }
+    this.#draws = drawsFor(seedFromInteger(seed), 0);
+  }
+
+  nextInt(bound: number): number {
+    if (!Number.isInteger(bound) || bound < 1 || bound > MAX_BOUND) {
+      throw new IllegalArgumentException(
+        `a bound is an integer from 1 to ${MAX_BOUND}, not ${String(bound)}`,
+      );
+    }
+    return this.#draws.below(bound);
+  }
+}
+
+/**
+ * Draws taken from a caller's source, one `nextInt` for each, also where there is only one outcome:
+ * how often the source is asked then depends on nothing else. An answer out of range is reported
+ * rather than used.
+ */
+export function drawsOf(random: RandomSource): Draws {
+  const below = (bound: number): number => {
+    const answer = random.nextInt(bound);
+    if (!Number.isInteger(answer) || answer < 0 || answer >= bound) {
+      throw new IllegalStateException(`nextInt(${bound}) answered ${String(answer)}`);
+    }
+    return answer;
+  };
+  return { ...drawsFrom(below), below };
+}
+
+export function isRandomSource(value: unknown): value is RandomSource {
+  return typeof (value as Partial<RandomSource> | null | undefined)?.nextInt === 'function';
+}
