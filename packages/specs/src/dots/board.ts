@@ -13,8 +13,7 @@ import {
   IndexOutOfBoundsException,
   NullPointerException,
 } from '../exceptions.js';
-import { drawsOf, freshRandom } from '../mvc2048/random.js';
-import type { RandomSource } from '../ttfe/types.js';
+import { drawsOf, freshRandom, type RandomSource } from '../random.js';
 import type { CellT } from './cell.js';
 import { rulesetOf, type GameSetup } from './setup.js';
 

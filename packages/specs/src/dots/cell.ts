@@ -1,5 +1,4 @@
-import { drawsOf, freshRandom } from '../mvc2048/random.js';
-import type { RandomSource } from '../ttfe/types.js';
+import { drawsOf, freshRandom, type RandomSource } from '../random.js';
 
 const CELLS = { R: 'R', O: 'O', G: 'G', B: 'B' } as const;
 

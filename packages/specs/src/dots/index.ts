@@ -12,7 +12,7 @@ export {
   IndexOutOfBoundsException,
   NullPointerException,
 } from '../exceptions.js';
-export type { RandomSource } from '../ttfe/types.js';
+export type { RandomSource } from '../random.js';
 export { GameBoardT } from './board.js';
 export { CellT, getRandomCell } from './cell.js';
 export { Controller } from './controller.js';

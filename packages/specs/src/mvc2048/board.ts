@@ -13,9 +13,8 @@ import {
   type SlidePosition,
 } from '@twofold/rules';
 import { IllegalArgumentException, IllegalStateException } from '../exceptions.js';
-import type { RandomSource } from '../ttfe/types.js';
+import { drawsOf, freshRandom, type RandomSource } from '../random.js';
 import { directionOf, type DirectionT } from './direction.js';
-import { drawsOf, freshRandom } from './random.js';
 import { makeBoardText } from './text.js';
 import { TileT } from './tile.js';
 import type { StringRepresentable } from './types.js';

@@ -1,9 +1,8 @@
 import { SLIDE_PRESETS } from '@twofold/rules';
 import { IllegalArgumentException } from '../exceptions.js';
-import type { RandomSource } from '../ttfe/types.js';
+import { freshRandom, type RandomSource } from '../random.js';
 import { BoardT } from './board.js';
 import { DirectionT } from './direction.js';
-import { freshRandom } from './random.js';
 import { makeScreenText } from './text.js';
 import type { StringRepresentable } from './types.js';
 

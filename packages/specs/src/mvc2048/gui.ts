@@ -1,8 +1,7 @@
 import { IllegalArgumentException } from '../exceptions.js';
-import type { RandomSource } from '../ttfe/types.js';
+import { freshRandom, type RandomSource } from '../random.js';
 import { GameController } from './controller.js';
 import { DirectionT } from './direction.js';
-import { freshRandom } from './random.js';
 import { CONGRATULATIONS, helpLines } from './text.js';
 import type { Frame, Surface } from './types.js';
 

@@ -11,7 +11,7 @@
  *     console.log(game.getStringRepresentation());
  */
 export { IllegalArgumentException, IllegalStateException } from '../exceptions.js';
-export type { RandomSource } from '../ttfe/types.js';
+export type { RandomSource } from '../random.js';
 export { BoardT } from './board.js';
 export { GameController } from './controller.js';
 export { DirectionT } from './direction.js';

@@ -1,5 +1,5 @@
 import { MAX_SIDE, type FixedObstacleRule } from '@twofold/rules';
-import type { RandomSource } from '../ttfe/types.js';
+import type { RandomSource } from '../random.js';
 import { mergeLine, moveLine } from './lines.js';
 import { placeObstacle } from './place.js';
 import { FIXED_VALUE, type Tile } from './tile.js';

@@ -10,7 +10,7 @@ import {
 } from '@twofold/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { RandomSource } from '../ttfe/types.js';
+import type { RandomSource } from '../random.js';
 import { boardOf, FIXED, gameWith, MOVABLE, NORMAL, obstaclesOf, stateOf } from './boards.case.js';
 import { Game2048, IllegalArgumentException } from './index.js';
 import { tileOf } from './tile.js';
@@ -40,6 +40,7 @@ describe('starting', () => {
     expect(obstaclesOf(game)).toHaveLength(obstacles);
     expect(game.availableSpace()).toHaveLength(14 - obstacles);
     expect([game.getScore(), game.isWon(), game.isLost()]).toEqual([0, false, false]);
+    expect([game.score, game.won, game.lost]).toEqual([0, false, false]);
   });
 
   test('S2-4: starting again forgets the game before', () => {
@@ -51,6 +52,7 @@ describe('starting', () => {
     ]);
     game.left();
     expect(game.isWon()).toBe(true);
+    expect(game.won).toBe(true);
     game.startGame(NORMAL);
     const before = stateOf(game);
     expect(before).toMatchObject({ score: 0, won: false });

@@ -13,14 +13,10 @@ import {
   type Timeline,
 } from '@twofold/rules';
 import { IllegalArgumentException } from '../exceptions.js';
-import { drawsOf, isRandomSource, Random } from '../ttfe/random.js';
-import type { RandomSource } from '../ttfe/types.js';
+import { drawsOf, freshRandom, isRandomSource, Random, type RandomSource } from '../random.js';
 import { ensureSize } from './lines.js';
 import { newGame } from './new-game.js';
 import { contentOf, requireTiles, Tile, tileOf } from './tile.js';
-
-/** For games that nobody wants to repeat. */
-const unseeded: RandomSource = { nextInt: (bound) => Math.floor(Math.random() * bound) };
 
 /**
  * S2's game on 4 x 4, a new one in Normal mode. Tiles are handed out and taken in as copies: the
@@ -31,7 +27,7 @@ export class Game2048 {
   #timeline: Timeline<SlideTypes>;
 
   /** With a seed or a source of chance, the same calls give the same games. */
-  constructor(random: RandomSource | number | bigint = unseeded) {
+  constructor(random: RandomSource | number | bigint = freshRandom()) {
     this.#random = isRandomSource(random) ? random : new Random(random);
     this.#timeline = newGame(65, this.#random);
   }
@@ -62,17 +58,30 @@ export class Game2048 {
     this.#move('undo');
   }
 
-  getScore(): number {
+  get score(): number {
     return this.#position.score;
   }
 
   /** Whether 2048 has been reached. This ends the game. */
-  isWon(): boolean {
+  get won(): boolean {
     return reachedTarget(this.#position);
   }
 
+  get lost(): boolean {
+    return !this.won && !this.canMove();
+  }
+
+  /** The same as methods, which is what getters are in the document's language. */
+  getScore(): number {
+    return this.score;
+  }
+
+  isWon(): boolean {
+    return this.won;
+  }
+
   isLost(): boolean {
-    return !this.isWon() && !this.canMove();
+    return this.lost;
   }
 
   /** Whether a move in any direction would change the board (X-5), won or not. */

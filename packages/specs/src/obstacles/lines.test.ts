@@ -1,7 +1,7 @@
 import { slide, SLIDE_PRESETS, slidePosition, type SlidePresetName } from '@twofold/rules';
 import { describe, expect, test } from 'vitest';
-import { Random } from '../ttfe/random.js';
-import type { RandomSource } from '../ttfe/types.js';
+import { Random } from '../random.js';
+import type { RandomSource } from '../random.js';
 import {
   FixedObstacle,
   Game2048,

@@ -1,5 +1,5 @@
 import { MAX_SIDE, type MovableObstacleRule } from '@twofold/rules';
-import type { RandomSource } from '../ttfe/types.js';
+import type { RandomSource } from '../random.js';
 import { mergeLine, moveLine } from './lines.js';
 import { placeObstacle } from './place.js';
 import { isMovable, MOVABLE_VALUE, requireTiles, type Tile } from './tile.js';

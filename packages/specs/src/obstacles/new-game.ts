@@ -9,8 +9,7 @@ import {
   type Timeline,
 } from '@twofold/rules';
 import { IllegalArgumentException } from '../exceptions.js';
-import { drawsOf } from '../ttfe/random.js';
-import type { RandomSource } from '../ttfe/types.js';
+import { drawsOf, type RandomSource } from '../random.js';
 
 /** The modes by the codes of the keys A, B and C. */
 const MODES: ReadonlyMap<number, SlideRuleset> = new Map([

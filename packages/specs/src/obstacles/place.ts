@@ -1,6 +1,4 @@
-import { IllegalArgumentException } from '../exceptions.js';
-import { drawsOf, isRandomSource } from '../ttfe/random.js';
-import type { RandomSource } from '../ttfe/types.js';
+import { drawsOf, type RandomSource } from '../random.js';
 import { requireTiles, type Tile } from './tile.js';
 
 /** Gives one random empty tile the obstacle's value, unless a tile `isSame` or none is empty. */
@@ -11,10 +9,8 @@ export function placeObstacle(
   isSame: (value: number) => boolean,
 ): void {
   requireTiles(tiles);
-  if (!isRandomSource(random)) {
-    throw new IllegalArgumentException('the source of randomness needs a nextInt method');
-  }
+  const draws = drawsOf(random);
   const empty = tiles.filter((tile) => tile.isEmpty());
   if (empty.length === 0 || tiles.some((tile) => isSame(tile.getValue()))) return;
-  empty[drawsOf(random).below(empty.length)]!.setValue(value);
+  empty[draws.below(empty.length)]!.setValue(value);
 }

@@ -1,8 +1,9 @@
 import { IllegalArgumentException } from '../exceptions.js';
+import type { RandomSource } from '../random.js';
 import { computerPlayer } from './computer-player.js';
 import { humanPlayer } from './human-player.js';
 import { createSimulator } from './simulator.js';
-import type { PlayerInterface, RandomSource, SimulatorInterface } from './types.js';
+import type { PlayerInterface, SimulatorInterface } from './types.js';
 
 /** Where S4's tests get everything from. */
 export const TTFEFactory: {

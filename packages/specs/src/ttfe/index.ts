@@ -8,12 +8,11 @@
  *     console.log(game.getPoints(), game.getPieceAt(0, 3));
  */
 export { IllegalArgumentException, IllegalStateException } from '../exceptions.js';
+export { Random, type RandomSource } from '../random.js';
 export { TTFEFactory } from './factory.js';
-export { Random } from './random.js';
 export {
   MoveDirection,
   type PlayerInterface,
-  type RandomSource,
   type SimulatorInterface,
   type UserInterface,
 } from './types.js';

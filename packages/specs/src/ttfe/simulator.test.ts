@@ -187,7 +187,7 @@ describe('pieces', () => {
     const answers = [0, 0, 0, 0, answer as number, 0];
     const game = TTFEFactory.createSimulator(2, 3, script(...answers));
     const before = stateOf(game);
-    expect(() => game.addPiece()).toThrow(IllegalStateException);
+    expect(() => game.addPiece()).toThrow(IllegalArgumentException);
     expect(stateOf(game)).toEqual(before);
   });
 });

@@ -10,18 +10,12 @@ import {
   type SlidePosition,
 } from '@twofold/rules';
 import { IllegalArgumentException, IllegalStateException } from '../exceptions.js';
+import { drawsOf, Random, type RandomSource } from '../random.js';
 import { checkedSlide } from './directions.js';
 import { drive } from './drive.js';
-import { drawsOf, isRandomSource, Random } from './random.js';
 import { simulatorRuleset } from './ruleset.js';
 import { turns } from './turns.js';
-import type {
-  MoveDirection,
-  PlayerInterface,
-  RandomSource,
-  SimulatorInterface,
-  UserInterface,
-} from './types.js';
+import type { MoveDirection, PlayerInterface, SimulatorInterface, UserInterface } from './types.js';
 
 /** A new game on a board of this size, with its first two tiles. */
 export function createSimulator(
@@ -30,9 +24,6 @@ export function createSimulator(
   random: RandomSource,
 ): SimulatorInterface {
   const ruleset = simulatorRuleset(width, height);
-  if (!isRandomSource(random)) {
-    throw new IllegalArgumentException('the source of randomness needs a nextInt method');
-  }
   const draws = drawsOf(random);
   return new Simulator(slide.start(ruleset, draws).position, draws);
 }

@@ -7,11 +7,6 @@ export const MoveDirection = {
 } as const;
 export type MoveDirection = (typeof MoveDirection)[keyof typeof MoveDirection];
 
-/** Where a simulator takes chance from: uniform integers from 0 to bound - 1. */
-export interface RandomSource {
-  nextInt(bound: number): number;
-}
-
 /** A 2048 simulator as S4 specifies it. x counts columns from the left, y rows from the top. */
 export interface SimulatorInterface {
   /** Spawns a tile on a random free cell; an IllegalStateException when there is none. */

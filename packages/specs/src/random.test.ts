@@ -1,7 +1,8 @@
 import { drawsFor, seedFromInteger } from '@twofold/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { IllegalArgumentException, Random } from './index.js';
+import { IllegalArgumentException } from './exceptions.js';
+import { Random } from './random.js';
 
 test("a seed gives one stream, the rules' own", () => {
   const bound = fc.integer({ min: 1, max: 2 ** 32 });

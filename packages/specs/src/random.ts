@@ -1,6 +1,10 @@
 import { drawsFor, drawsFrom, seedFromInteger, type Draws } from '@twofold/rules';
-import { IllegalArgumentException, IllegalStateException } from '../exceptions.js';
-import type { RandomSource } from './types.js';
+import { IllegalArgumentException } from './exceptions.js';
+
+/** Where a facade takes chance from: uniform integers from 0 to bound - 1, as in Java's `Random`. */
+export interface RandomSource {
+  nextInt(bound: number): number;
+}
 
 /** The generator's words have 32 bits, so a draw has at most this many outcomes. */
 const MAX_BOUND = 2 ** 32;
@@ -27,22 +31,30 @@ export class Random implements RandomSource {
   }
 }
 
+/** A source for a caller who gives none; `Math.random` only picks its seed. */
+export function freshRandom(): RandomSource {
+  return new Random(Math.floor(Math.random() * 2 ** 53));
+}
+
+export function isRandomSource(value: unknown): value is RandomSource {
+  return typeof (value as Partial<RandomSource> | null | undefined)?.nextInt === 'function';
+}
+
 /**
  * Draws taken from a caller's source, one `nextInt` for each, also where there is only one outcome:
  * how often the source is asked then depends on nothing else. An answer out of range is reported
  * rather than used.
  */
 export function drawsOf(random: RandomSource): Draws {
+  if (!isRandomSource(random)) {
+    throw new IllegalArgumentException('a source of randomness has a method nextInt');
+  }
   const below = (bound: number): number => {
     const answer = random.nextInt(bound);
     if (!Number.isInteger(answer) || answer < 0 || answer >= bound) {
-      throw new IllegalStateException(`nextInt(${bound}) answered ${String(answer)}`);
+      throw new IllegalArgumentException(`nextInt(${bound}) did not answer 0 to ${bound - 1}`);
     }
     return answer;
   };
   return { ...drawsFrom(below), below };
-}
-
-export function isRandomSource(value: unknown): value is RandomSource {
-  return typeof (value as Partial<RandomSource> | null | undefined)?.nextInt === 'function';
 }
