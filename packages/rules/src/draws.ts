@@ -29,8 +29,7 @@ export function drawsFor(seed: Seed, ply: number): Draws {
 
 /** Draws from any source of uniform integers below n, such as a generator passed to a facade. */
 export function drawsFrom(uniform: (n: number) => number): Draws {
-  const below = (n: number): number => (n === 1 ? 0 : uniform(n));
-  return { below, weighted: (weights) => pick(weights, below(total(weights))) };
+  return { below: uniform, weighted: (weights) => pick(weights, uniform(total(weights))) };
 }
 
 class SeededDraws implements Draws {
@@ -47,7 +46,7 @@ class SeededDraws implements Draws {
 
   below(n: number): number {
     if (n === 1) return 0;
-    if (!(n > 1 && n <= 2 ** 32)) throw new RangeError(`a draw has 1 to 2^32 outcomes, not ${n}`);
+    checkOutcomes(n);
     const limit = 2 ** 32 - (2 ** 32 % n);
     let word = this.#nextWord();
     while (word >= limit) word = this.#nextWord();
@@ -64,6 +63,13 @@ class SeededDraws implements Draws {
       this.#used = 0;
     }
     return this.#words[this.#used++]!;
+  }
+}
+
+/** Nothing can be drawn from nothing: whoever asks has made a mistake that must not go on. */
+function checkOutcomes(n: number): void {
+  if (!Number.isInteger(n) || n < 1 || n > 2 ** 32) {
+    throw new RangeError(`a draw has 1 to 2^32 outcomes, not ${n}`);
   }
 }
 
@@ -101,14 +107,17 @@ export function recordingDraws(source: Draws): { readonly draws: Draws; readonly
 /** Draws that give the noted answers again; answers that could not have fallen are a RangeError. */
 export function scriptedDraws(fall: Fall): Draws {
   let next = 0;
-  function answer(choices: number): number {
+  function answer(choices: number, canFall: (value: number) => boolean): number {
     const value = fall[next++];
-    if (value === undefined || !Number.isInteger(value) || value < 0 || value >= choices) {
+    if (value === undefined || !canFall(value)) {
       throw new RangeError(`draw ${next} is ${value}, of ${choices} choices`);
     }
     return value;
   }
-  return { below: answer, weighted: (weights) => answer(weights.length) };
+  return {
+    below: (n) => answer(n, (value) => Number.isInteger(value) && value >= 0 && value < n),
+    weighted: (weights) => answer(weights.length, (value) => (weights[value] ?? 0) > 0),
+  };
 }
 
 /**
@@ -124,6 +133,7 @@ export function* everyFall<T>(
     let depth = 0;
     let probability = 1;
     const choose = (choices: number): number => {
+      checkOutcomes(choices);
       if (depth === digits.length) digits.push({ choice: 0, choices });
       return digits[depth++]!.choice;
     };

@@ -32,6 +32,8 @@ export interface Step<T extends GameTypes> {
 
 export interface Acted<T extends GameTypes> {
   readonly after: T['afterstate'];
+  /** What the move scored (X-10). */
+  readonly points: number;
   readonly events: readonly T['event'][];
 }
 
@@ -64,8 +66,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   /** The half of a move that is decided by chance. */
   settle(after: T['afterstate'], draws: Draws): Step<T>;
   outcome(position: T['position']): Outcome;
-  /** The position that undo or redo leads to, when coming from `from`. */
-  recall(position: T['position'], from: T['position'], by: 'undo' | 'redo'): T['position'];
+  /** What undo or redo makes of an earlier or later position, when it leaves the present one. */
+  recall(position: T['position'], leaving: T['position'], by: 'undo' | 'redo'): T['position'];
 
   /** Reads a ruleset's text or the name of a preset. */
   parseRuleset(text: string): Result<T['ruleset']>;
@@ -78,7 +80,18 @@ export interface Game<T extends GameTypes = GameTypes> {
   readonly moveToken: RegExp;
 }
 
-/** Starts a game: what falls at ply 0. */
+/**
+ * The door for a ruleset that was put together in code: a ruleset is what its text can say, and
+ * the text is checked.
+ */
+export function checkRuleset<T extends GameTypes>(
+  game: Game<T>,
+  ruleset: T['ruleset'],
+): Result<T['ruleset']> {
+  return game.parseRuleset(game.makeRuleset(ruleset));
+}
+
+/** Starts a game: its first position, settled with the draws of ply 0. */
 export function start<T extends GameTypes>(
   game: Game<T>,
   ruleset: T['ruleset'],

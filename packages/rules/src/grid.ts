@@ -32,10 +32,13 @@ export function cellAt(shape: Shape, row: number, column: number): number | unde
 /** A row and a column, each from 0: how people and the documents name a cell. */
 export type Coordinate = readonly [row: number, column: number];
 
+export function coordinateOf(shape: Shape, cell: number): Coordinate {
+  return [Math.floor(cell / shape.width), cell % shape.width];
+}
+
 /** The cell one step away, or undefined when that leaves the board. */
-export function step(shape: Shape, cell: number, direction: Direction): number | undefined {
-  const row = Math.floor(cell / shape.width);
-  const column = cell % shape.width;
+export function neighbour(shape: Shape, cell: number, direction: Direction): number | undefined {
+  const [row, column] = coordinateOf(shape, cell);
   switch (direction) {
     case 'up':
       return cellAt(shape, row - 1, column);
@@ -51,22 +54,33 @@ export function step(shape: Shape, cell: number, direction: Direction): number |
 /** The rows or columns of a board, each listed from the edge that a slide moves towards. */
 export type Lines = readonly (readonly number[])[];
 
+/** Shapes whose lines are kept. People play on a few; texts from outside may name thousands. */
+const MAX_SHAPES_KEPT = 64;
 const linesByShape = new Map<number, Record<Direction, Lines>>();
 
 export function linesToward(shape: Shape, direction: Direction): Lines {
-  // At most (MAX_SIDE - 1)^2 shapes exist, so the cache is bounded.
   const key = shape.height * (MAX_SIDE + 1) + shape.width;
   let lines = linesByShape.get(key);
   if (lines === undefined) {
-    const rows = range(shape.height).map((row) =>
-      range(shape.width).map((column) => row * shape.width + column),
-    );
-    const columns = range(shape.width).map((column) => rows.map((row) => row[column]!));
-    const reversed = (forward: Lines): Lines => forward.map((line) => line.toReversed());
-    lines = { up: columns, down: reversed(columns), left: rows, right: reversed(rows) };
+    lines = linesOf(shape);
+    if (linesByShape.size === MAX_SHAPES_KEPT) linesByShape.clear();
     linesByShape.set(key, lines);
   }
   return lines[direction];
+}
+
+function linesOf({ width, height }: Shape): Record<Direction, Lines> {
+  if (!isSide(width) || !isSide(height)) {
+    throw new RangeError(`the sides of a board go from ${MIN_SIDE} to ${MAX_SIDE}`);
+  }
+  const rows = range(height).map((row) => range(width).map((column) => row * width + column));
+  const columns = range(width).map((column) => rows.map((row) => row[column]!));
+  const reversed = (forward: Lines): Lines => forward.map((line) => line.toReversed());
+  return { up: columns, down: reversed(columns), left: rows, right: reversed(rows) };
+}
+
+function isSide(side: number): boolean {
+  return Number.isInteger(side) && side >= MIN_SIDE && side <= MAX_SIDE;
 }
 
 function range(length: number): number[] {

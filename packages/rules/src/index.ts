@@ -1,20 +1,24 @@
 /**
  * The rules of both games, as pure functions over plain data.
  *
- *     import { advance, begin, makeReplay, seedFromInteger, slide, SLIDE_PRESETS } from '@twofold/rules';
+ *     import * as rules from '@twofold/rules';
  *
- *     let { timeline } = begin(slide, SLIDE_PRESETS.classic, seedFromInteger(4711));
- *     for (const move of slide.legalMoves(timeline.position)) {
- *       const step = advance(timeline, move);
+ *     const { slide, SLIDE_PRESETS } = rules;
+ *     let { timeline } = rules.begin(slide, SLIDE_PRESETS.classic, rules.seedFromInteger(4711));
+ *     for (let moves = 0; moves < 10 && !slide.outcome(timeline.position).over; moves++) {
+ *       const [move] = slide.legalMoves(timeline.position);
+ *       const step = rules.advance(timeline, move);
  *       if (step.ok) ({ timeline } = step.value);
  *     }
- *     console.log(slide.makePosition(timeline.position), slide.outcome(timeline.position));
+ *     console.log(slide.makePosition(timeline.position));
+ *     console.log(rules.makeReplay(rules.replayOf(timeline)));
  *
  * A tour: `game.ts` is the shape that both games have; `slide/position.ts` and `slide/moves.ts` are
  * 2048 itself; `draws.ts` is where chance comes from; `timeline.ts` adds undo and redo;
  * `replay.ts` is a whole game as text.
  */
 export {
+  checkRuleset,
   play,
   settlements,
   start,
@@ -44,6 +48,7 @@ export {
 } from './draws.js';
 
 export {
+  actionsOf,
   advance,
   begin,
   beginFrom,
@@ -55,6 +60,7 @@ export {
   makeReplay,
   MAX_REPLAY_LENGTH,
   parseReplay,
+  replayOf,
   replayTo,
   verifyReplay,
   type Replay,
@@ -64,11 +70,12 @@ export {
 export {
   cellAt,
   cellCount,
+  coordinateOf,
   DIRECTIONS,
   linesToward,
   MAX_SIDE,
   MIN_SIDE,
-  step,
+  neighbour,
   type Coordinate,
   type Direction,
   type Shape,

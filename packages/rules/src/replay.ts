@@ -6,7 +6,7 @@ import { findGame } from './registry.js';
 import { fault, ok, shiftFault, type Result } from './result.js';
 import { makeSeed, parseSeed, type Seed } from './seed.js';
 import { quoted, type Piece } from './text.js';
-import { advance, begin, beginFrom, type Action, type Timeline } from './timeline.js';
+import { actionsOf, advance, begin, beginFrom, type Action, type Timeline } from './timeline.js';
 
 /** A whole game as data: everything else about it follows by playing it again. */
 export interface Replay<T extends GameTypes = GameTypes> {
@@ -16,6 +16,13 @@ export interface Replay<T extends GameTypes = GameTypes> {
   /** Where a practice game began; an ordinary game begins where its seed says. */
   readonly from?: T['position'];
   readonly actions: readonly Action<T['move']>[];
+}
+
+/** A game in progress as a replay: all that has to be saved of it. */
+export function replayOf<T extends GameTypes>(timeline: Timeline<T>): Replay<T> {
+  const { game, seed, from, position } = timeline;
+  const replay = { game, ruleset: position.ruleset, seed, actions: actionsOf(timeline) };
+  return from === undefined ? replay : { ...replay, from };
 }
 
 /** Four million characters: longer than any game on a board that people use. */
@@ -32,11 +39,11 @@ const LINE_LENGTH = 100;
  *     twofold-replay 1
  *     game slide/1
  *     rules 4x4
- *     fingerprint 0f6c...
+ *     fingerprint 99da...
  *     generator chacha8/1
  *     seed 4711
  *
- *     LLURDDz...
+ *     ULUz...
  *
  * and for a practice game a line `from POSITION` after the seed. Undo is z, redo is y.
  */
@@ -189,12 +196,14 @@ export interface Verdict<T extends GameTypes = GameTypes> {
   readonly outcome: Outcome;
 }
 
-/** Actions times cells: about two million moves on 4 x 4, a few seconds of work. */
-const MAX_WORK = 2 ** 25;
+/** Cells handled: half a million moves on 4 x 4, some seconds of work and 150 MB of history. */
+const MAX_WORK = 2 ** 23;
+/** What an action costs at least, in cells: its draws and its place in the history. */
+const MIN_ACTION_WORK = 16;
 
 /**
- * Plays a replay again: the outcome, or the first action that is not legal (its number, from 0, is
- * `at`). Replays that would take too long are refused before anything is played.
+ * Plays a replay again: the outcome, or the first action that is not legal, by its number. Replays
+ * that would take too long are refused before anything is played.
  */
 export function verifyReplay<T extends GameTypes>(
   replay: Replay<T>,
@@ -214,13 +223,16 @@ export function replayTo<T extends GameTypes>(
 ): Result<Timeline<T>> {
   const { game, ruleset, seed, from, actions } = replay;
   const wanted = actions.slice(0, Math.max(count, 0));
-  const work = wanted.length * cellCount(ruleset);
+  const work = wanted.length * Math.max(cellCount(ruleset), MIN_ACTION_WORK);
   if (work > maxWork) return fault('too-much-work', 'this replay is too long to be played again');
   let timeline =
     from === undefined ? begin(game, ruleset, seed).timeline : beginFrom(game, from, seed);
   for (const [number, action] of wanted.entries()) {
     const step = advance(timeline, action);
-    if (!step.ok) return fault(step.error.code, `action ${number}: ${step.error.message}`, number);
+    if (!step.ok) {
+      const message = `action ${number}: ${step.error.message}`;
+      return { ok: false, error: { ...step.error, message, action: number } };
+    }
     timeline = step.value.timeline;
   }
   return ok(timeline);

@@ -32,8 +32,10 @@ export type FaultCode = (typeof FAULT_CODES)[number];
 export interface Fault {
   readonly code: FaultCode;
   readonly message: string;
-  /** Offset into the text, index into the path, or number of the action; the code tells which. */
+  /** Where in what was given: an offset into a text, or an index into a path or list of cells. */
   readonly at?: number;
+  /** In a replay, the number of the action (from 0) that could not be taken. */
+  readonly action?: number;
 }
 
 export type Result<T> =

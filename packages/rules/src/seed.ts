@@ -32,7 +32,7 @@ export function makeSeed(seed: Seed): string {
   return value <= MAX_SHORT_SEED ? value.toString() : value.toString(16).padStart(64, '0');
 }
 
-/** The seed of an integer, taken modulo 2^256, so that any number a person thinks of is one. */
+/** The seed of an integer, taken modulo 2^256, so that any whole number a person thinks of is one. */
 export function seedFromInteger(value: bigint | number): Seed {
   let rest = BigInt.asUintN(256, BigInt(value));
   const words: number[] = [];

@@ -23,7 +23,12 @@ export function parseCount(text: string, max: number, min = 0): number | undefin
   return count >= min && count <= max ? count : undefined;
 }
 
-/** Outside text quoted in a message: short, and on one line whatever it held. */
+/** Outside text quoted in a message: short, on one line, and harmless to a terminal. */
 export function quoted(text: string): string {
-  return JSON.stringify(text.length > 24 ? `${text.slice(0, 24)}…` : text);
+  const short = text.length > 24 ? `${text.slice(0, 24)}…` : text;
+  // JSON escapes some control characters; these are the others, and the line breaks of Unicode.
+  return JSON.stringify(short).replaceAll(
+    /[\u007f-\u009f\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

@@ -49,12 +49,11 @@ export function drawsOf(random: RandomSource): Draws {
   if (!isRandomSource(random)) {
     throw new IllegalArgumentException('a source of randomness has a method nextInt');
   }
-  const below = (bound: number): number => {
+  return drawsFrom((bound) => {
     const answer = random.nextInt(bound);
     if (!Number.isInteger(answer) || answer < 0 || answer >= bound) {
       throw new IllegalArgumentException(`nextInt(${bound}) did not answer 0 to ${bound - 1}`);
     }
     return answer;
-  };
-  return { ...drawsFrom(below), below };
+  });
 }

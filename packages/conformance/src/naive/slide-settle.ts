@@ -8,6 +8,9 @@ import {
   type SlideState,
 } from './slide-text.js';
 
+/** Of more armed penalties only so many are rolled for in one move. */
+const MAX_PENALTY_ROLLS = 9;
+
 type States = Iterable<Chance<SlideState>>;
 /** Leaves out what a search for one particular board need not look at. */
 export type Keep = (board: Board) => boolean;
@@ -18,7 +21,7 @@ export function settleSlide(after: SlideState, keep: Keep = keepAll): States {
   const { movable } = readSlideRules(after.rules);
   const spawned = spawnTile(after, keep);
   if (movable === undefined) return spawned;
-  const armed = after.undos - after.paid;
+  const armed = Math.min(after.undos - after.paid, MAX_PENALTY_ROLLS);
   return chain(spawned, (state) => {
     const first = alive(state) === 0 ? roll(state, movable, false, keep) : unchanged(state);
     return chain(first, (rolled) => rollPenalties(rolled, movable, armed, keep));

@@ -1,4 +1,4 @@
-import { step, type Shape } from '../grid.js';
+import { neighbour, type Shape } from '../grid.js';
 
 /** Red, orange, green, blue (the default four), then purple, yellow, cyan and pink. */
 export const COLOURS = ['R', 'O', 'G', 'B', 'P', 'Y', 'C', 'K'] as const;
@@ -27,7 +27,7 @@ export function makeBoard(shape: Shape, board: readonly Colour[]): string {
 export function hasPath(shape: Shape, board: readonly Colour[]): boolean {
   return board.some((colour, cell) =>
     (['right', 'down'] as const).some((direction) => {
-      const next = step(shape, cell, direction);
+      const next = neighbour(shape, cell, direction);
       return next !== undefined && board[next] === colour;
     }),
   );

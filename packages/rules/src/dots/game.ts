@@ -1,6 +1,6 @@
 import type { Game, Outcome } from '../game.js';
 import type { DotsEvent } from './events.js';
-import { connect, type DotsAfterstate } from './moves.js';
+import { actDots, type DotsAfterstate } from './moves.js';
 import { makeDotsMove, makeDotsPosition, parseDotsMove, parseDotsPosition } from './notation.js';
 import { dotsMoves, type Path } from './paths.js';
 import { isOver, isWon, type DotsPosition } from './position.js';
@@ -22,7 +22,7 @@ export const dots: Game<DotsTypes> = {
   presets: DOTS_PRESETS,
   start: startDots,
   legalMoves: dotsMoves,
-  act: connect,
+  act: actDots,
   settle: settleDots,
   outcome,
   recall: (position) => position,

@@ -1,3 +1,4 @@
+import { countUp } from '../counts.js';
 import { cellCount, linesToward } from '../grid.js';
 import { ok, type Result } from '../result.js';
 import type { Colour } from './board.js';
@@ -5,16 +6,24 @@ import type { DotsEvent } from './events.js';
 import { checkPath, type Path } from './paths.js';
 import type { DotsPosition } from './position.js';
 
-/** A board with holes at the top, before chance has filled them. */
-export interface DotsAfterstate extends Omit<DotsPosition, 'cells'> {
+/** A position whose board has holes at the top. */
+export interface Holed extends Omit<DotsPosition, 'cells'> {
   readonly cells: readonly (Colour | undefined)[];
 }
 
+/** What a move leaves, before chance has filled the holes. */
+export interface DotsAfterstate {
+  readonly holed: Holed;
+}
+
+interface DotsActed {
+  readonly after: DotsAfterstate;
+  readonly points: number;
+  readonly events: readonly DotsEvent[];
+}
+
 /** The deterministic half of a move: clear the path, count it, let the dots above fall. */
-export function connect(
-  position: DotsPosition,
-  path: Path,
-): Result<{ readonly after: DotsAfterstate; readonly events: readonly DotsEvent[] }> {
+export function actDots(position: DotsPosition, path: Path): Result<DotsActed> {
   const checked = checkPath(position, path);
   if (!checked.ok) return checked;
   const { colour, loop } = checked.value;
@@ -26,9 +35,10 @@ export function connect(
   const goals = position.goals.map((goal) =>
     goal.colour === colour ? { colour, count: Math.max(goal.count - cleared.length, 0) } : goal,
   );
-  const score = Math.min(position.score + cleared.length, Number.MAX_SAFE_INTEGER);
-  const ply = Math.min(position.ply + 1, Number.MAX_SAFE_INTEGER);
-  return ok({ after: { ...position, cells, goals, score, ply }, events });
+  const points = cleared.length;
+  const score = countUp(position.score, points);
+  const ply = countUp(position.ply, 1);
+  return ok({ after: { holed: { ...position, cells, goals, score, ply } }, points, events });
 }
 
 function cellsOf({ ruleset, cells }: DotsPosition, colour: Colour): number[] {

@@ -1,76 +1,52 @@
+import { MAX_COUNT } from '../counts.js';
 import { MAX_SIDE, type Coordinate } from '../grid.js';
+import { parsePositionFields } from '../position-text.js';
 import { fault, ok, shiftFault, type Result } from '../result.js';
-import { parseCount, quoted, splitPieces, type Piece } from '../text.js';
+import { parseCount, quoted } from '../text.js';
 import { makeBoard, parseBoard, parseColour } from './board.js';
 import type { Path } from './paths.js';
-import { dotsPosition, type DotsPosition, type Goal } from './position.js';
+import { dotsPosition, fitGoals, startGoals, type DotsPosition, type Goal } from './position.js';
 import { makeDotsRuleset, makeGoals, parseDotsRuleset } from './ruleset.js';
-
-const MAX_POSITION_LENGTH = 16_384;
 
 /**
  * Reads a position: `dots_RULESET_BOARD_SCORE_PLY_GOALS`, where the goals are what is still to be
- * cleared, such as `R:2`, or `none`. The last three fields may be left out, and a preset's name may
- * stand for its text.
+ * cleared, such as `R:2`, or `none`. The last three fields may be left out, goals only if none was
+ * drawn, and a preset's name may stand for its text.
  */
 export function parseDotsPosition(text: string): Result<DotsPosition> {
-  if (text.length > MAX_POSITION_LENGTH) {
-    return fault('too-long', `a position has at most ${MAX_POSITION_LENGTH} characters`);
-  }
-  const [game, rules, board, score, ply, goals, ...rest] = splitPieces(text, '_');
-  if (game!.text !== 'dots') {
-    return fault('bad-position', `a position starts with dots_, not ${quoted(game!.text)}`, 0);
-  }
-  if (rules === undefined || board === undefined || rest.length > 0) {
-    return fault(
-      'bad-position',
-      'a position is dots_RULESET_BOARD, then if wanted _SCORE_PLY_GOALS',
-      rest[0]?.at ?? text.length,
-    );
-  }
+  const fields = parsePositionFields(text, 'dots', 'GOALS');
+  if (!fields.ok) return fields;
+  const { rules, board, score, ply, plyField, last } = fields.value;
   const ruleset = parseDotsRuleset(rules.text);
   if (!ruleset.ok) return shiftFault(ruleset.error, rules.at);
-  const { width, height, colours } = ruleset.value;
+  const { width, height, colours, moves } = ruleset.value;
   const cells = parseBoard(board.text, ruleset.value, colours);
   if (cells === 'bad') {
     return fault('bad-position', `the board is ${height} rows of ${width} colours`, board.at);
   }
-  const scoreCount = score === undefined ? 0 : parseCount(score.text, Number.MAX_SAFE_INTEGER);
-  if (scoreCount === undefined) return badCount('score', score!);
-  const plyCount = ply === undefined ? 0 : parseCount(ply.text, Number.MAX_SAFE_INTEGER);
-  if (plyCount === undefined) return badCount('move number', ply!);
-  const left = goals === undefined ? undefined : parseGoalsLeft(goals.text, colours);
-  if (left === 'bad') {
+  if (moves !== undefined && ply > moves) {
+    return fault('bad-position', `there are ${moves} moves, not ${ply}`, plyField!.at);
+  }
+  const goals = last === undefined ? startGoals(ruleset.value) : parseGoalsLeft(last.text, colours);
+  if (goals === undefined || !fitGoals(goals, ruleset.value)) {
     return fault(
       'bad-position',
-      `goals are none or such as R:2,B:0, not ${quoted(goals!.text)}`,
-      goals!.at,
+      `the goals left are a field such as ${makeGoals(ruleset.value.goals)}, with drawn colours named`,
+      last?.at ?? text.length,
     );
   }
-  const setup = { cells, score: scoreCount, ply: plyCount };
-  const position = dotsPosition(
-    ruleset.value,
-    left === undefined ? setup : { ...setup, goals: left },
-  );
+  const position = dotsPosition(ruleset.value, { cells, goals, score, ply });
   return position.ok ? position : fault('bad-position', position.error.message, board.at);
 }
 
-function badCount(name: string, field: Piece): Result<never> {
-  return fault(
-    'bad-position',
-    `the ${name} is a whole number, not ${quoted(field.text)}`,
-    field.at,
-  );
-}
-
-function parseGoalsLeft(text: string, colours: number): readonly Goal[] | 'bad' {
+function parseGoalsLeft(text: string, colours: number): readonly Goal[] | undefined {
   if (text === 'none') return [];
   const goals: Goal[] = [];
   for (const item of text.split(',', colours + 1)) {
     const [letter, number, ...rest] = item.split(':', 3);
     const colour = parseColour(letter ?? '', colours);
-    const count = parseCount(number ?? '', Number.MAX_SAFE_INTEGER);
-    if (colour === undefined || count === undefined || rest.length > 0) return 'bad';
+    const count = parseCount(number ?? '', MAX_COUNT);
+    if (colour === undefined || count === undefined || rest.length > 0) return undefined;
     goals.push({ colour, count });
   }
   return goals;

@@ -1,4 +1,12 @@
-import { cellAt, cellCount, DIRECTIONS, step, type Coordinate, type Shape } from '../grid.js';
+import {
+  cellAt,
+  cellCount,
+  coordinateOf,
+  DIRECTIONS,
+  neighbour,
+  type Coordinate,
+  type Shape,
+} from '../grid.js';
 import { fault, ok, type Result } from '../result.js';
 import type { Colour } from './board.js';
 import { isOver, type DotsPosition } from './position.js';
@@ -63,30 +71,40 @@ function closesLoop(cells: readonly number[]): boolean {
   return cells.length - 1 - first >= SHORTEST_LOOP;
 }
 
-/** Every legal path. There can be astronomically many: take what is needed. */
+/**
+ * Every legal path. There can be astronomically many: take what is needed. A walk in depth, with
+ * its own stack, since a path can be as long as the largest board has cells.
+ */
 export function* dotsMoves(position: DotsPosition): Generator<Path> {
   if (isOver(position)) return;
-  for (let cell = 0; cell < cellCount(position.ruleset); cell++) {
-    yield* extensions(position, [cell]);
-  }
-}
-
-function* extensions(position: DotsPosition, cells: readonly number[]): Generator<Path> {
   const { ruleset } = position;
-  const end = cells.at(-1)!;
-  for (const direction of DIRECTIONS) {
-    const next = step(ruleset, end, direction);
-    if (next === undefined || position.cells[next] !== position.cells[end]) continue;
-    const longer = [...cells, next];
-    if (!cells.includes(next)) {
-      yield toPath(ruleset, longer);
-      yield* extensions(position, longer);
-    } else if (ruleset.loops && closesLoop(longer)) {
-      yield toPath(ruleset, longer);
+  for (let first = 0; first < cellCount(ruleset); first++) {
+    const path = [first];
+    const visited = new Set(path);
+    /** For each cell of the path, how many directions from it have been tried. */
+    const tried = [0];
+    while (path.length > 0) {
+      const direction = DIRECTIONS[tried[tried.length - 1]!++];
+      if (direction === undefined) {
+        visited.delete(path.pop()!);
+        tried.pop();
+        continue;
+      }
+      const end = path.at(-1)!;
+      const next = neighbour(ruleset, end, direction);
+      if (next === undefined || position.cells[next] !== position.cells[end]) continue;
+      if (!visited.has(next)) {
+        path.push(next);
+        visited.add(next);
+        tried.push(0);
+        yield toPath(ruleset, path);
+      } else if (ruleset.loops && closesLoop([...path, next])) {
+        yield toPath(ruleset, [...path, next]);
+      }
     }
   }
 }
 
 function toPath(shape: Shape, cells: readonly number[]): Path {
-  return cells.map((cell) => [Math.floor(cell / shape.width), cell % shape.width]);
+  return cells.map((cell) => coordinateOf(shape, cell));
 }

@@ -1,7 +1,7 @@
-import { joinFields, parseFields, parseYesNo } from '../fields.js';
+import { joinFields, parseFields, parseYesNo } from '../ruleset-text.js';
 import { makeShape, type Shape } from '../grid.js';
-import { fault, ok, type Result } from '../result.js';
-import { parseCount, quoted } from '../text.js';
+import { ok, type Result } from '../result.js';
+import { parseCount } from '../text.js';
 import { COLOURS, hasPath, makeBoard, parseBoard, parseColour, type Colour } from './board.js';
 
 /** So many dots of a colour are to be cleared; `?` is a colour drawn at the start. */
@@ -59,16 +59,7 @@ export function parseDotsRuleset(text: string): Result<DotsRuleset> {
   }
   const parsed = parseFields(text, KEYS);
   if (!parsed.ok) return parsed;
-  const { shape, fields } = parsed.value;
-
-  function read<T>(key: (typeof KEYS)[number], parse: (text: string) => T, standard: T): T {
-    const field = fields.get(key);
-    return field === undefined ? standard : parse(field.text);
-  }
-  function bad(key: (typeof KEYS)[number], allowed: string): Result<never> {
-    const field = fields.get(key)!;
-    return fault('bad-ruleset', `${key} is ${allowed}, not ${quoted(field.text)}`, field.at);
-  }
+  const { shape, read, bad } = parsed.value;
 
   const colours = read('colours', parseColours, random.colours);
   if (colours === undefined) {

@@ -1,8 +1,8 @@
 import type { Draws } from '../draws.js';
-import { cellCount, step, type Shape } from '../grid.js';
+import { cellCount, neighbour, type Shape } from '../grid.js';
 import { COLOURS, hasPath, type Colour } from './board.js';
 import type { DotsEvent } from './events.js';
-import type { DotsAfterstate } from './moves.js';
+import type { DotsAfterstate, Holed } from './moves.js';
 import { isOver, type DotsPosition, type Goal } from './position.js';
 import type { DotsRuleset } from './ruleset.js';
 
@@ -15,7 +15,7 @@ export interface DotsStep {
 export function startDots(ruleset: DotsRuleset, draws: Draws): DotsStep {
   const goals = drawGoals(ruleset, draws);
   const cells = ruleset.board ?? Array<undefined>(cellCount(ruleset)).fill(undefined);
-  return settleDots({ ruleset, cells, goals, score: 0, ply: 0 }, draws);
+  return fill({ ruleset, cells, goals, score: 0, ply: 0 }, draws);
 }
 
 function drawGoals(ruleset: DotsRuleset, draws: Draws): Goal[] {
@@ -31,20 +31,24 @@ function drawGoals(ruleset: DotsRuleset, draws: Draws): Goal[] {
  * The half of a move that needs chance: every hole gets a dot, in reading order; if then no path
  * is left and the game goes on, the board is shuffled (S1-17, S1-18).
  */
-export function settleDots(after: DotsAfterstate, draws: Draws): DotsStep {
-  const { ruleset } = after;
+export function settleDots({ holed }: DotsAfterstate, draws: Draws): DotsStep {
+  return fill(holed, draws);
+}
+
+function fill(holed: Holed, draws: Draws): DotsStep {
+  const { ruleset } = holed;
   const events: DotsEvent[] = [];
-  const cells = after.cells.map((dot, cell) => {
+  const cells = holed.cells.map((dot, cell) => {
     if (dot !== undefined) return dot;
     const colour = COLOURS[draws.below(ruleset.colours)]!;
     events.push({ kind: 'filled', cell, colour });
     return colour;
   });
-  if (!isOver(after) && !hasPath(ruleset, cells)) {
+  if (!isOver(holed) && !hasPath(ruleset, cells)) {
     shuffle(ruleset, cells, draws);
     events.push({ kind: 'shuffled', cells: [...cells] });
   }
-  return { position: { ...after, cells }, events };
+  return { position: { ...holed, cells }, events };
 }
 
 /**
@@ -60,7 +64,7 @@ function shuffle(shape: Shape, cells: Colour[], draws: Draws): void {
     cells[1] = cells[0]!;
     return;
   }
-  const beside = step(shape, first, 'right') ?? step(shape, first, 'down')!;
+  const beside = neighbour(shape, first, 'right') ?? neighbour(shape, first, 'down')!;
   swap(cells, beside, cells.indexOf(cells[first]!, first + 1));
 }
 

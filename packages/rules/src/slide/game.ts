@@ -1,14 +1,15 @@
+import { countUp } from '../counts.js';
 import type { Game, Outcome } from '../game.js';
 import type { Direction } from '../grid.js';
 import type { SlideEvent } from './events.js';
-import { isStopped, slide as act, slideMoves, type SlideAfterstate } from './moves.js';
+import { actSlide, isStopped, slideMoves, type SlideAfterstate } from './moves.js';
 import {
   makeSlideMove,
   makeSlidePosition,
   parseSlideMove,
   parseSlidePosition,
 } from './notation.js';
-import { hasUndoPenalty, MAX_UNDOS, reachedTarget, type SlidePosition } from './position.js';
+import { hasUndoPenalty, reachedTarget, type SlidePosition } from './position.js';
 import {
   makeSlideRuleset,
   parseSlideRuleset,
@@ -32,7 +33,7 @@ export const slide: Game<SlideTypes> = {
   presets: SLIDE_PRESETS,
   start: startSlide,
   legalMoves: slideMoves,
-  act,
+  act: actSlide,
   settle: settleSlide,
   outcome,
   recall,
@@ -53,8 +54,12 @@ function outcome(position: SlidePosition): Outcome {
 }
 
 /** Whole states go back and forth; only the count of undos with a penalty keeps growing. */
-function recall(position: SlidePosition, from: SlidePosition, by: 'undo' | 'redo'): SlidePosition {
+function recall(
+  position: SlidePosition,
+  leaving: SlidePosition,
+  by: 'undo' | 'redo',
+): SlidePosition {
   if (!hasUndoPenalty(position.ruleset)) return position;
-  const undos = Math.min(from.undos + (by === 'undo' ? 1 : 0), MAX_UNDOS);
+  const undos = by === 'undo' ? countUp(leaving.undos, 1) : leaving.undos;
   return { ...position, undos };
 }

@@ -1,8 +1,9 @@
+import { countUp } from '../counts.js';
 import { DIRECTIONS, linesToward, type Direction } from '../grid.js';
 import { fault, ok, type Result } from '../result.js';
 import type { SlideEvent } from './events.js';
 import { ageObstacles } from './obstacles.js';
-import { MAX_COUNT, reachedTarget, type Content, type SlidePosition } from './position.js';
+import { reachedTarget, type Content, type SlidePosition } from './position.js';
 import { MAX_TILE } from './ruleset.js';
 
 /** A board after the slide and before chance: what a search evaluates. */
@@ -10,31 +11,52 @@ export interface SlideAfterstate {
   readonly moved: SlidePosition;
 }
 
+interface SlideActed {
+  readonly after: SlideAfterstate;
+  readonly points: number;
+  readonly events: readonly SlideEvent[];
+}
+
 /** The deterministic half of a move: slide, merge, score, age the obstacles. */
-export function slide(
-  position: SlidePosition,
-  direction: Direction,
-): Result<{ readonly after: SlideAfterstate; readonly events: readonly SlideEvent[] }> {
+export function actSlide(position: SlidePosition, direction: Direction): Result<SlideActed> {
   if (isStopped(position)) return fault('game-over', 'the target is reached and the game is over');
   const cells = position.cells.slice();
   const events: SlideEvent[] = [];
   for (const line of linesToward(position.ruleset, direction)) slideLine(cells, line, events);
   if (events.length === 0) return fault('no-effect', `${direction} moves nothing`);
-  let points = 0;
-  for (const event of events) if (event.kind === 'merged') points += event.value;
+  const points = countPoints(events);
+  noteTarget(position, events);
   if (position.ruleset.obstacle?.kind === 'movable') ageObstacles(cells, events);
-  const score = Math.min(position.score + points, MAX_COUNT);
-  const ply = Math.min(position.ply + 1, MAX_COUNT);
+  const score = countUp(position.score, points);
+  const ply = countUp(position.ply, 1);
   // Written out: the two spreads of a move would take half of its time.
   const { ruleset, undos, paid } = position;
-  return ok({ after: { moved: { ruleset, cells, score, ply, undos, paid } }, events });
+  return ok({ after: { moved: { ruleset, cells, score, ply, undos, paid } }, points, events });
+}
+
+function countPoints(events: readonly SlideEvent[]): number {
+  let points = 0;
+  for (const event of events) if (event.kind === 'merged') points += event.value;
+  return points;
+}
+
+/** Tells the first merge that reached the target, in a game that had not reached it. */
+function noteTarget(before: SlidePosition, events: SlideEvent[]): void {
+  const { target } = before.ruleset;
+  if (target === undefined) return;
+  for (const event of events) {
+    if (event.kind !== 'merged' || event.value < target.value) continue;
+    if (reachedTarget(before)) return;
+    events.push({ kind: 'target-reached', cell: event.to, value: event.value });
+    return;
+  }
 }
 
 /**
  * Slides one line towards its first cell. Before and after each round of the loop:
  * the first `next` cells are final, except that a tile in cell `next - 1` may still take one merge
- * if `open`; the cells from there to `i` are empty or lie before a fixed obstacle; the rest is as
- * it was.
+ * if `open`; the cells from `next` to `i` are empty; the rest is as it was. A fixed obstacle at `i`
+ * makes everything up to it final.
  */
 function slideLine(cells: Content[], line: readonly number[], events: SlideEvent[]): void {
   let next = 0;

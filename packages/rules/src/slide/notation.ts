@@ -1,9 +1,10 @@
+import { MAX_COUNT } from '../counts.js';
 import type { Direction } from '../grid.js';
+import { parsePositionFields } from '../position-text.js';
 import { fault, ok, shiftFault, type Result } from '../result.js';
 import { parseCount, quoted, splitPieces, type Piece } from '../text.js';
 import {
-  MAX_COUNT,
-  MAX_UNDOS,
+  checkCells,
   slidePosition,
   type Content,
   type SlidePosition,
@@ -11,36 +12,26 @@ import {
 } from './position.js';
 import { MAX_TILE, makeSlideRuleset, parseSlideRuleset, type SlideRuleset } from './ruleset.js';
 
-const MAX_POSITION_LENGTH = 131_072;
-
 /**
  * Reads a position: `slide_RULESET_CELLS_SCORE_PLY_UNDOS.PAID`, where rows are separated by `/`
  * and cells by `,`. A cell is a tile's value, 0, `x` (a fixed obstacle) or `m3` (a movable one with
  * three lives). The last three fields may be left out, and a preset's name may stand for its text.
  */
 export function parseSlidePosition(text: string): Result<SlidePosition> {
-  if (text.length > MAX_POSITION_LENGTH) {
-    return fault('too-long', `a position has at most ${MAX_POSITION_LENGTH} characters`);
-  }
-  const [game, rules, cells, score, ply, penalty, ...rest] = splitPieces(text, '_');
-  if (game!.text !== 'slide') {
-    return fault('bad-position', `a position starts with slide_, not ${quoted(game!.text)}`, 0);
-  }
-  if (rules === undefined || cells === undefined || rest.length > 0) {
-    return fault(
-      'bad-position',
-      'a position is slide_RULESET_CELLS, then if wanted _SCORE_PLY_UNDOS.PAID',
-      rest[0]?.at ?? text.length,
-    );
-  }
+  const fields = parsePositionFields(text, 'slide', 'UNDOS.PAID');
+  if (!fields.ok) return fields;
+  const { rules, board, score, ply, last } = fields.value;
   const ruleset = parseSlideRuleset(rules.text);
   if (!ruleset.ok) return shiftFault(ruleset.error, rules.at);
-  const contents = parseCells(cells, ruleset.value);
-  if (!contents.ok) return contents;
-  const counts = parseCounts(score, ply, penalty);
-  if (!counts.ok) return counts;
-  const position = slidePosition(ruleset.value, { cells: contents.value, ...counts.value });
-  return position.ok ? position : fault('bad-position', position.error.message, cells.at);
+  const cells = parseCells(board, ruleset.value);
+  if (!cells.ok) return cells;
+  const penalties = parsePenalties(last);
+  if (!penalties.ok) return penalties;
+  const setup = { cells: cells.value, score, ply, ...penalties.value };
+  const position = slidePosition(ruleset.value, setup);
+  if (position.ok) return position;
+  const blamed = checkCells(ruleset.value, cells.value).ok ? last! : board;
+  return fault('bad-position', position.error.message, blamed.at);
 }
 
 function parseCells(board: Piece, ruleset: SlideRuleset): Result<readonly Content[]> {
@@ -76,30 +67,19 @@ function parseContent(text: string): Content | undefined {
   return life === undefined ? undefined : { kind: 'movable', life };
 }
 
-function parseCounts(
-  scoreField: Piece | undefined,
-  plyField: Piece | undefined,
-  penaltyField: Piece | undefined,
-): Result<Omit<SlideSetup, 'cells'>> {
-  const score = scoreField === undefined ? 0 : parseCount(scoreField.text, MAX_COUNT);
-  if (score === undefined) return badCount('score', scoreField!);
-  const ply = plyField === undefined ? 0 : parseCount(plyField.text, MAX_COUNT);
-  if (ply === undefined) return badCount('move number', plyField!);
-  const [undosText = '0', paidText = '0', ...rest] = penaltyField?.text.split('.', 3) ?? [];
-  const undos = parseCount(undosText, MAX_UNDOS);
-  const paid = parseCount(paidText, MAX_UNDOS);
+function parsePenalties(field: Piece | undefined): Result<Pick<SlideSetup, 'undos' | 'paid'>> {
+  if (field === undefined) return ok({});
+  const [undosText = '', paidText = '0', ...rest] = field.text.split('.', 3);
+  const undos = parseCount(undosText, MAX_COUNT);
+  const paid = parseCount(paidText, MAX_COUNT);
   if (undos === undefined || paid === undefined || rest.length > 0) {
-    return fault('bad-position', 'the last field is UNDOS.PAID, such as 2.1', penaltyField!.at);
+    return fault(
+      'bad-position',
+      `the last field is UNDOS.PAID, such as 2.1, not ${quoted(field.text)}`,
+      field.at,
+    );
   }
-  return ok({ score, ply, undos, paid });
-}
-
-function badCount(name: string, field: Piece): Result<never> {
-  return fault(
-    'bad-position',
-    `the ${name} is a whole number, not ${quoted(field.text)}`,
-    field.at,
-  );
+  return ok({ undos, paid });
 }
 
 export function makeSlidePosition(position: SlidePosition): string {

@@ -1,6 +1,6 @@
 import type { Draws } from '../draws.js';
 import type { SlideEvent } from './events.js';
-import { emptyCells, type Content, type SlidePosition } from './position.js';
+import { emptyCells, type Content, type Obstacle, type SlidePosition } from './position.js';
 import type { MovableObstacleRule } from './ruleset.js';
 
 /** One effective move passes: each movable obstacle loses a life and goes when it has none. */
@@ -26,10 +26,13 @@ export function placeFixed(
   for (let i = 0; i < count; i++) place(cells, { kind: 'fixed' }, draws, events);
 }
 
+/** Bounds the work of one move, however often somebody undoes. */
+const MAX_PENALTY_ROLLS = 9;
+
 /**
  * Rolls for movable obstacles after an effective move (S2-5, S2-6): one roll while none is alive,
- * then one for each armed penalty. A penalty that brings its obstacle is paid. Nothing comes past
- * the cap or onto a full board. Returns the number of penalties paid so far.
+ * then one for each armed penalty, up to `MAX_PENALTY_ROLLS`. A penalty that brings its obstacle is
+ * paid. Nothing comes past the cap or onto a full board. Returns the number of penalties paid so far.
  */
 export function rollMovable(
   position: SlidePosition,
@@ -50,18 +53,14 @@ export function rollMovable(
   };
   if (alive === 0) roll();
   let { paid } = position;
-  for (let armed = position.undos - position.paid; armed > 0; armed--) if (roll()) paid++;
+  const armed = Math.min(position.undos - position.paid, MAX_PENALTY_ROLLS);
+  for (let i = 0; i < armed; i++) if (roll()) paid++;
   return paid;
 }
 
-function place(
-  cells: Content[],
-  obstacle: Exclude<Content, number>,
-  draws: Draws,
-  events: SlideEvent[],
-): void {
+function place(cells: Content[], obstacle: Obstacle, draws: Draws, events: SlideEvent[]): void {
   const empty = emptyCells(cells);
   const cell = empty[draws.below(empty.length)]!;
   cells[cell] = obstacle;
-  events.push({ kind: 'obstacle-appeared', cell });
+  events.push({ kind: 'obstacle-appeared', cell, obstacle });
 }

@@ -1,3 +1,4 @@
+import { isCount } from '../counts.js';
 import { cellCount } from '../grid.js';
 import { fault, ok, type Result } from '../result.js';
 import { MAX_TILE, type SlideRuleset } from './ruleset.js';
@@ -32,52 +33,56 @@ export interface SlideSetup {
   readonly paid?: number;
 }
 
-/** Scores and move numbers stop counting here, where they would no longer be exact. */
-export const MAX_COUNT: number = Number.MAX_SAFE_INTEGER;
-/** Bounds the rolls that settling one move can take. */
-export const MAX_UNDOS = 99;
-
 /** The one door between a setup and a position: everything it lets through is playable. */
 export function slidePosition(ruleset: SlideRuleset, setup: SlideSetup): Result<SlidePosition> {
-  const { cells, score = 0, ply = 0, undos = 0, paid = 0 } = setup;
-  if (cells.length !== cellCount(ruleset)) {
-    return fault('bad-position', `${cells.length} cells where ${cellCount(ruleset)} belong`);
+  const { score = 0, ply = 0, undos = 0, paid = 0 } = setup;
+  const cells = checkCells(ruleset, setup.cells);
+  if (!cells.ok) return cells;
+  if (!isCount(score)) return fault('bad-position', 'the score is not a whole number');
+  if (!isCount(ply)) return fault('bad-position', 'the move number is not a whole number');
+  if (!isCount(undos) || !isCount(paid) || paid > undos) {
+    return fault(
+      'bad-position',
+      'undos and penalties paid are whole numbers, none paid in advance',
+    );
   }
-  const strange = cells.findIndex((content) => !fits(content, ruleset));
-  if (strange !== -1) {
-    return fault('bad-position', `cell ${strange} holds what these rules do not have`, strange);
+  if (undos > 0 && !hasUndoPenalty(ruleset)) {
+    return fault('bad-position', 'undo has no penalty in these rules');
+  }
+  return ok({ ruleset, cells: cells.value, score, ply, undos, paid });
+}
+
+/** The contents of a whole board, copied; `at` in a fault is the number of the cell. */
+export function checkCells(
+  ruleset: SlideRuleset,
+  given: readonly unknown[],
+): Result<readonly Content[]> {
+  if (given.length !== cellCount(ruleset)) {
+    return fault('bad-position', `${given.length} cells where ${cellCount(ruleset)} belong`);
+  }
+  const cells: Content[] = [];
+  for (const [cell, content] of given.entries()) {
+    const checked = checkContent(content, ruleset);
+    if (checked === undefined) {
+      return fault('bad-position', `cell ${cell} holds what these rules do not have`, cell);
+    }
+    cells.push(checked);
   }
   const obstacles = cells.filter((content) => typeof content !== 'number').length;
   if (obstacles > obstacleCap(ruleset)) {
     return fault('bad-position', `${obstacles} obstacles, at most ${obstacleCap(ruleset)} allowed`);
   }
-  if (!isCount(score, MAX_COUNT)) return fault('bad-position', 'the score is not a whole number');
-  if (!isCount(ply, MAX_COUNT))
-    return fault('bad-position', 'the move number is not a whole number');
-  const maxUndos = hasUndoPenalty(ruleset) ? MAX_UNDOS : 0;
-  if (!isCount(undos, maxUndos) || !isCount(paid, undos)) {
-    return fault(
-      'bad-position',
-      `at most ${maxUndos} undos with a penalty, paid no more than once`,
-    );
-  }
-  return ok({ ruleset, cells: [...cells], score, ply, undos, paid });
+  return ok(cells);
 }
 
-function fits(content: Content, { obstacle }: SlideRuleset): boolean {
-  if (typeof content === 'number') return isCount(content, MAX_TILE);
-  if (content.kind !== obstacle?.kind) return false;
-  return (
-    obstacle.kind === 'fixed' || (content.kind === 'movable' && isLife(content.life, obstacle.life))
-  );
-}
-
-function isLife(life: number, max: number): boolean {
-  return isCount(life, max) && life > 0;
-}
-
-function isCount(value: number, max: number): boolean {
-  return Number.isSafeInteger(value) && value >= 0 && value <= max;
+function checkContent(content: unknown, { obstacle }: SlideRuleset): Content | undefined {
+  if (isCount(content)) return content <= MAX_TILE ? content : undefined;
+  if (typeof content !== 'object' || content === null || obstacle === undefined) return undefined;
+  const { kind, life } = content as { kind?: unknown; life?: unknown };
+  if (kind !== obstacle.kind) return undefined;
+  if (obstacle.kind === 'fixed') return { kind: 'fixed' };
+  if (!isCount(life) || life < 1 || life > obstacle.life) return undefined;
+  return { kind: 'movable', life };
 }
 
 function obstacleCap({ obstacle }: SlideRuleset): number {

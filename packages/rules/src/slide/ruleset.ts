@@ -1,7 +1,7 @@
-import { joinFields, parseFields, parseYesNo } from '../fields.js';
+import { joinFields, parseFields, parseYesNo } from '../ruleset-text.js';
 import { cellCount, makeShape, type Shape } from '../grid.js';
 import { fault, ok, type Result } from '../result.js';
-import { parseCount, quoted } from '../text.js';
+import { parseCount } from '../text.js';
 
 /** What reaching the target means: the game ends, the player is asked, or it goes on. */
 export const ON_TARGET = ['stop', 'ask', 'continue'] as const;
@@ -114,16 +114,7 @@ export function parseSlideRuleset(text: string): Result<SlideRuleset> {
   }
   const parsed = parseFields(text, KEYS);
   if (!parsed.ok) return parsed;
-  const { shape, fields } = parsed.value;
-
-  function read<T>(key: (typeof KEYS)[number], parse: (text: string) => T, standard: T): T {
-    const field = fields.get(key);
-    return field === undefined ? standard : parse(field.text);
-  }
-  function bad(key: (typeof KEYS)[number], allowed: string): Result<never> {
-    const field = fields.get(key)!;
-    return fault('bad-ruleset', `${key} is ${allowed}, not ${quoted(field.text)}`, field.at);
-  }
+  const { shape, read, bad } = parsed.value;
 
   const spawn = read('spawn', parseSpawn, classic.spawn);
   if (spawn === undefined) return bad('spawn', 'distinct tiles with weights, such as 2:9,4:1');

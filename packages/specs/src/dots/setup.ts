@@ -1,4 +1,4 @@
-import { dots, DOTS_PRESETS, type DotsRuleset, type GoalRule } from '@twofold/rules';
+import { checkRuleset, dots, DOTS_PRESETS, type DotsRuleset, type GoalRule } from '@twofold/rules';
 import { IllegalArgumentException } from '../exceptions.js';
 import { isCell, type CellT } from './cell.js';
 
@@ -22,8 +22,7 @@ export function rulesetOf(setup: GameSetup): DotsRuleset {
     board: board === undefined ? classic.board : board === 'random' ? undefined : cellsOf(board),
     goals: objective === undefined ? classic.goals : [goalOf(objective)],
   };
-  // The rules' reader is the door that checks a whole ruleset, the existence of a path included.
-  const checked = dots.parseRuleset(dots.makeRuleset(ruleset));
+  const checked = checkRuleset(dots, ruleset);
   if (!checked.ok) throw new IllegalArgumentException(checked.error.message);
   return checked.value;
 }

@@ -3,9 +3,9 @@
  *
  *     import { makeRowLine, moveLeft } from '@twofold/specs/moveleft';
  *
- *     const b = [[4, 4, 0, 4]];
- *     const points = moveLeft(b, 0);
- *     console.log(makeRowLine(points, b[0])); // 8: 8 4 0 0
+ *     const row = [4, 4, 0, 4];
+ *     const points = moveLeft([row], 0);
+ *     console.log(makeRowLine(points, row)); // 8: 8 4 0 0
  */
 export { IllegalArgumentException } from '../exceptions.js';
 export { makeRowLine } from './line.js';

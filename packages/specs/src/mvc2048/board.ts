@@ -8,7 +8,7 @@ import {
   SLIDE_PRESETS,
   slidePosition,
   spawnTile,
-  step,
+  neighbour,
   type Draws,
   type SlidePosition,
 } from '@twofold/rules';
@@ -68,7 +68,7 @@ export class BoardT implements StringRepresentable {
   getAdjacentTileTs(i: number, j: number): (TileT | null)[] {
     const cell = this.#cell(i, j);
     return DIRECTIONS.map((direction) => {
-      const next = step(this.#position.ruleset, cell, direction);
+      const next = neighbour(this.#position.ruleset, cell, direction);
       return next === undefined ? null : this.#tile(next);
     });
   }

@@ -33,7 +33,7 @@ export class GameController implements StringRepresentable {
 
   /** The board being played on, not a copy: the view generates the start tiles on it (S0-25). */
   getBoard(): BoardT {
-    this.hasReached2048();
+    this.#remember();
     return this.#board;
   }
 
@@ -45,9 +45,8 @@ export class GameController implements StringRepresentable {
     if (!(b instanceof BoardT)) throw new IllegalArgumentException('a board is a BoardT');
     const board = new BoardT(b.getDimension(), this.#random);
     board.setBoard(b.getBoard());
-    this.hasReached2048();
+    this.#remember();
     this.#board = board;
-    this.hasReached2048();
   }
 
   /** The document uses both names. */
@@ -96,7 +95,7 @@ export class GameController implements StringRepresentable {
       throw error;
     }
     this.addScore(points);
-    this.hasReached2048();
+    this.#remember();
   }
 
   /**
@@ -104,8 +103,13 @@ export class GameController implements StringRepresentable {
    * Not in the document, whose view has no way to ask.
    */
   hasReached2048(): boolean {
-    this.#reached ||= this.#board.getHighestTileT().getValue() >= TARGET;
+    this.#remember();
     return this.#reached;
+  }
+
+  /** The board can be changed from outside: it is looked at whenever there is an occasion. */
+  #remember(): void {
+    this.#reached ||= this.#board.getHighestTileT().getValue() >= TARGET;
   }
 
   getStringRepresentation(): string {

@@ -10,6 +10,7 @@
  *     console.log(game.getScore(), game.tileAt(0, 3).getValue());
  */
 export { IllegalArgumentException } from '../exceptions.js';
+export { Random, type RandomSource } from '../random.js';
 export { FixedObstacle } from './fixed-obstacle.js';
 export { Game2048 } from './game2048.js';
 export { MovableObstacle } from './movable-obstacle.js';

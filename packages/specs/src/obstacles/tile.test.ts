@@ -10,6 +10,7 @@ test('S2-15: the classes are there by their names, and nothing else', () => {
     'Game2048',
     'IllegalArgumentException',
     'MovableObstacle',
+    'Random',
     'Tile',
   ]);
 });

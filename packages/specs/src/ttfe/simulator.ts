@@ -17,6 +17,9 @@ import { simulatorRuleset } from './ruleset.js';
 import { turns } from './turns.js';
 import type { MoveDirection, PlayerInterface, SimulatorInterface, UserInterface } from './types.js';
 
+/** Seeds that no number is: a copy never draws what a caller's `Random` draws. */
+const COPY_SEEDS = 2n ** 255n;
+
 /** A new game on a board of this size, with its first two tiles. */
 export function createSimulator(
   width: number,
@@ -105,7 +108,10 @@ class Simulator implements SimulatorInterface {
    * a game can be repeated, and says nothing about what the real game will draw.
    */
   #copy(): Simulator {
-    return new Simulator(this.#position, drawsOf(new Random(-1 - this.#position.ply)));
+    return new Simulator(
+      this.#position,
+      drawsOf(new Random(COPY_SEEDS + BigInt(this.#position.ply))),
+    );
   }
 
   #cellAt(x: number, y: number): number {

@@ -9,7 +9,10 @@ import { quoted, splitPieces, type Piece } from './text.js';
  */
 export interface RulesetFields<Key extends string> {
   readonly shape: Shape;
-  readonly fields: ReadonlyMap<Key, Piece>;
+  /** What `parse` makes of a field, or the default where the field is left out. */
+  read<T>(key: Key, parse: (text: string) => T, standard: T): T;
+  /** The fault of a field that `parse` could make nothing of. */
+  bad(key: Key, allowed: string): Result<never>;
 }
 
 /** Long enough for the largest board inside a Dots ruleset. */
@@ -41,7 +44,17 @@ export function parseFields<Key extends string>(
     if (fields.has(key)) return fault('bad-ruleset', `${key} is given twice`, at);
     fields.set(key, { text: field.slice(split + 1), at: at + split + 1 });
   }
-  return ok({ shape, fields });
+  return ok({
+    shape,
+    read: (key, parse, standard) => {
+      const field = fields.get(key);
+      return field === undefined ? standard : parse(field.text);
+    },
+    bad: (key, allowed) => {
+      const { text: given, at } = fields.get(key)!;
+      return fault('bad-ruleset', `${key} is ${allowed}, not ${quoted(given)}`, at);
+    },
+  });
 }
 
 /** The text of the fields that are there, in the order given. */

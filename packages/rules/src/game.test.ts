@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dots } from './dots/game.js';
+import { drawsFor } from './draws.js';
+import { play, settlements, start, type Game, type GameTypes, type Step } from './game.js';
+import { ok, type Result } from './result.js';
+import type { Seed } from './seed.js';
+import { slide } from './slide/game.js';
+import { anyDirection, anySeed } from './testing/arbitraries.js';
+import { anyDotsPosition, dotsRulesets } from './testing/dots-arbitraries.js';
+import { nthMove } from './testing/playing.js';
+import { must } from './testing/results.js';
+import { anySlidePosition, slideRulesets } from './testing/slide-arbitraries.js';
+
+describe('X-12: chance comes from seed and ply', () => {
+  test('a game starts with the draws of ply 0', () => {
+    fc.assert(
+      fc.property(slideRulesets(), dotsRulesets(), anySeed, (sliding, dotty, seed) => {
+        expect(start(slide, sliding, seed)).toEqual(slide.start(sliding, drawsFor(seed, 0)));
+        expect(start(dots, dotty, seed)).toEqual(dots.start(dotty, drawsFor(seed, 0)));
+      }),
+    );
+  });
+
+  /** A move played by its two halves. */
+  function inHalves<T extends GameTypes>(
+    game: Game<T>,
+    position: T['position'],
+    move: T['move'],
+    seed: Seed,
+  ): Result<Step<T>> {
+    const acted = game.act(position, move);
+    if (!acted.ok) return acted;
+    const { after, events } = acted.value;
+    const settled = game.settle(after, drawsFor(seed, position.ply + 1));
+    return ok({ position: settled.position, events: [...events, ...settled.events] });
+  }
+
+  test('a move of slide is settled with the draws of the ply it makes', () => {
+    fc.assert(
+      fc.property(anySlidePosition, anyDirection, anySeed, (position, move, seed) => {
+        const expected = inHalves(slide, position, move, seed);
+        expect(play(slide, position, move, seed)).toEqual(expected);
+        expect(play(slide, position, move, seed)).toEqual(expected);
+      }),
+    );
+  });
+
+  test('a move of dots is, too', () => {
+    fc.assert(
+      fc.property(anyDotsPosition, fc.nat(39), anySeed, (position, n, seed) => {
+        const move = nthMove(dots, position, n) ?? [];
+        expect(play(dots, position, move, seed)).toEqual(inHalves(dots, position, move, seed));
+      }),
+    );
+  });
+});
+
+test('X-1: the settlements of a move are all it can come to, with their odds', () => {
+  const position = must(slide.parsePosition('slide_2x2_2,2/0,0'));
+  const { after } = must(slide.act(position, 'left'));
+  const all = [...settlements(slide, after)].map(({ value, probability }) => [
+    slide.makePosition(value.position).split('_')[2],
+    probability.toFixed(4),
+  ]);
+  expect(all).toEqual([
+    ['4,2/0,0', '0.3000'],
+    ['4,4/0,0', '0.0333'],
+    ['4,0/2,0', '0.3000'],
+    ['4,0/4,0', '0.0333'],
+    ['4,0/0,2', '0.3000'],
+    ['4,0/0,4', '0.0333'],
+  ]);
+});

@@ -1,0 +1,46 @@
+import type { Colour } from '../dots/board.js';
+import { dots } from '../dots/game.js';
+import { dotsPosition, type DotsPosition, type DotsSetup } from '../dots/position.js';
+import type { Path } from '../dots/paths.js';
+import { must } from './results.js';
+
+/** A position as it is drawn, such as `RRO / OGG`, with more fields of its rules if wanted. */
+export function dotted(
+  board: string,
+  more = '-goal=none',
+  counts: Omit<DotsSetup, 'cells'> = {},
+): DotsPosition {
+  const rows = board.split('/').map((row) => row.trim());
+  const ruleset = must(dots.parseRuleset(`${rows[0]!.length}x${rows.length}${more}`));
+  return must(dotsPosition(ruleset, { cells: [...rows.join('')] as Colour[], ...counts }));
+}
+
+/** The drawing of a board, with `.` for holes. */
+export function dotting({
+  ruleset: { width, height },
+  cells,
+}: {
+  readonly ruleset: { readonly width: number; readonly height: number };
+  readonly cells: readonly (Colour | undefined)[];
+}): string {
+  return Array.from({ length: height }, (_, row) =>
+    cells
+      .slice(row * width, (row + 1) * width)
+      .map((dot) => dot ?? '.')
+      .join(''),
+  ).join(' / ');
+}
+
+/** A path by its text, such as `0.0RD`. */
+export function path(text: string): Path {
+  return must(dots.parseMove(text));
+}
+
+/** Any cells, next to each other or not: `0,0 1,1`. */
+export function coordinates(text: string): Path {
+  if (text === '') return [];
+  return text.split(' ').map((pair) => {
+    const [row, column] = pair.split(',').map(Number);
+    return [row!, column!];
+  });
+}

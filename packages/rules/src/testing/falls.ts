@@ -1,0 +1,9 @@
+import { recordingDraws, scriptedDraws, type Draws, type Fall } from '../draws.js';
+
+/** Runs something with the draws of a script, and checks that it asked for all of them. */
+export function withFall<T>(fall: Fall, run: (draws: Draws) => T): T {
+  const { draws, fall: asked } = recordingDraws(scriptedDraws(fall));
+  const value = run(draws);
+  if (asked.length < fall.length) throw new Error(`only ${asked.length} draws were asked for`);
+  return value;
+}
