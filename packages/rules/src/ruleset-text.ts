@@ -10,9 +10,9 @@ import { quoted, splitPieces, type Piece } from './text.js';
 export interface RulesetFields<Key extends string> {
   readonly shape: Shape;
   /** What `parse` makes of a field, or the default where the field is left out. */
-  read<T>(key: Key, parse: (text: string) => T, standard: T): T;
+  readonly read: <T>(key: Key, parse: (text: string) => T, standard: T) => T;
   /** The fault of a field that `parse` could make nothing of. */
-  bad(key: Key, allowed: string): Result<never>;
+  readonly bad: (key: Key, allowed: string) => Result<never>;
 }
 
 /** Long enough for the largest board inside a Dots ruleset. */

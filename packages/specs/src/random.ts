@@ -1,5 +1,5 @@
 import { drawsFor, drawsFrom, seedFromInteger, type Draws } from '@twofold/rules';
-import { IllegalArgumentException } from './exceptions.js';
+import { IllegalArgumentException, shown } from './exceptions.js';
 
 /** Where a facade takes chance from: uniform integers from 0 to bound - 1, as in Java's `Random`. */
 export interface RandomSource {
@@ -16,7 +16,7 @@ export class Random implements RandomSource {
   /** The seed is any integer; a number must be exact. */
   constructor(seed: number | bigint) {
     if (typeof seed !== 'bigint' && !Number.isSafeInteger(seed)) {
-      throw new IllegalArgumentException(`a seed is an integer, not ${String(seed)}`);
+      throw new IllegalArgumentException(`a seed is an integer, not ${shown(seed)}`);
     }
     this.#draws = drawsFor(seedFromInteger(seed), 0);
   }
@@ -24,7 +24,7 @@ export class Random implements RandomSource {
   nextInt(bound: number): number {
     if (!Number.isInteger(bound) || bound < 1 || bound > MAX_BOUND) {
       throw new IllegalArgumentException(
-        `a bound is an integer from 1 to ${MAX_BOUND}, not ${String(bound)}`,
+        `a bound is an integer from 1 to ${MAX_BOUND}, not ${shown(bound)}`,
       );
     }
     return this.#draws.below(bound);

@@ -1,5 +1,5 @@
 import { MAX_TILE } from '@twofold/rules';
-import { IllegalArgumentException } from '../exceptions.js';
+import { IllegalArgumentException, shown } from '../exceptions.js';
 import { slideRow } from './loop.js';
 
 /** The sum of two of these is a tile of the rules, and exact. */
@@ -14,14 +14,14 @@ export function moveLeft(b: number[][], i: number): number {
   if (!Array.isArray(b)) throw new IllegalArgumentException('the board is an array of rows');
   const row = Number.isInteger(i) ? b[i] : undefined;
   if (!Array.isArray(row)) {
-    throw new IllegalArgumentException(`the board has no row ${String(i)}`);
+    throw new IllegalArgumentException(`the board has no row ${shown(i)}`);
   }
   // By index, because methods of arrays pass over holes.
   for (let j = 0; j < row.length; j++) {
     const value: unknown = row[j];
     if (!Number.isInteger(value) || (value as number) < 0 || (value as number) > MAX_VALUE) {
       throw new IllegalArgumentException(
-        `a value is an integer from 0 to ${MAX_VALUE}, not ${String(value)}`,
+        `a value is an integer from 0 to ${MAX_VALUE}, not ${shown(value)}`,
       );
     }
   }

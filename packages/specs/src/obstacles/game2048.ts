@@ -12,7 +12,7 @@ import {
   type SlideTypes,
   type Timeline,
 } from '@twofold/rules';
-import { IllegalArgumentException } from '../exceptions.js';
+import { IllegalArgumentException, shown } from '../exceptions.js';
 import { drawsOf, freshRandom, isRandomSource, Random, type RandomSource } from '../random.js';
 import { ensureSize } from './lines.js';
 import { newGame } from './new-game.js';
@@ -108,7 +108,7 @@ export class Game2048 {
   tileAt(x: number, y: number): Tile {
     const cell = cellAt(this.#position.ruleset, x, y);
     if (cell === undefined) {
-      throw new IllegalArgumentException(`there is no row ${String(x)} with column ${String(y)}`);
+      throw new IllegalArgumentException(`there is no row ${shown(x)} with column ${shown(y)}`);
     }
     return tileOf(this.#position.cells[cell]!);
   }

@@ -8,7 +8,7 @@ import {
   type SlideTypes,
   type Timeline,
 } from '@twofold/rules';
-import { IllegalArgumentException } from '../exceptions.js';
+import { IllegalArgumentException, shown } from '../exceptions.js';
 import { drawsOf, type RandomSource } from '../random.js';
 
 /** The modes by the codes of the keys A, B and C. */
@@ -23,7 +23,7 @@ export function newGame(code: number, random: RandomSource): Timeline<SlideTypes
   const ruleset = MODES.get(code);
   if (ruleset === undefined) {
     throw new IllegalArgumentException(
-      `a mode is one of ${[...MODES.keys()].join(', ')}, not ${String(code)}`,
+      `a mode is one of ${[...MODES.keys()].join(', ')}, not ${shown(code)}`,
     );
   }
   return begin(slide, ruleset, drawSeed(random)).timeline;

@@ -1,5 +1,5 @@
 import { MAX_TILE, type Content } from '@twofold/rules';
-import { IllegalArgumentException } from '../exceptions.js';
+import { IllegalArgumentException, shown } from '../exceptions.js';
 import { EMPTY_COLOUR, FIXED_COLOUR, MOVABLE_COLOUR, tileColour, type Rgb } from './palette.js';
 
 /** S2's number for a fixed obstacle. */
@@ -25,7 +25,7 @@ export class Tile {
   setValue(value: number): void {
     if (!Number.isInteger(value) || value < FIXED_VALUE || value > MAX_TILE) {
       throw new IllegalArgumentException(
-        `a value is an integer from ${FIXED_VALUE} to ${MAX_TILE}, not ${String(value)}`,
+        `a value is an integer from ${FIXED_VALUE} to ${MAX_TILE}, not ${shown(value)}`,
       );
     }
     // Adding 0 turns -0 into 0.

@@ -1,5 +1,5 @@
 import type { Direction } from '@twofold/rules';
-import { IllegalArgumentException } from '../exceptions.js';
+import { IllegalArgumentException, shown } from '../exceptions.js';
 import { MoveDirection } from './types.js';
 
 /** S4 names directions by the compass, the rules by where the tiles go. */
@@ -21,7 +21,7 @@ export function isMoveDirection(value: unknown): value is MoveDirection {
 export function checkedSlide(direction: unknown): Direction {
   if (!isMoveDirection(direction)) {
     throw new IllegalArgumentException(
-      `a direction is ${MOVE_DIRECTIONS.join(', ')}, not ${String(direction)}`,
+      `a direction is ${MOVE_DIRECTIONS.join(', ')}, not ${shown(direction)}`,
     );
   }
   return SLIDES[direction];

@@ -1,12 +1,12 @@
 import { MAX_SIDE, MIN_SIDE, SLIDE_PRESETS, type SlideRuleset } from '@twofold/rules';
-import { IllegalArgumentException } from '../exceptions.js';
+import { IllegalArgumentException, shown } from '../exceptions.js';
 
 /** S4's game: classic spawns on any board, and no tile ends it (X-4). */
 export function simulatorRuleset(width: number, height: number): SlideRuleset {
   for (const [name, side] of Object.entries({ width, height })) {
     if (!Number.isInteger(side) || side < MIN_SIDE || side > MAX_SIDE) {
       throw new IllegalArgumentException(
-        `the ${name} is an integer from ${MIN_SIDE} to ${MAX_SIDE}, not ${String(side)}`,
+        `the ${name} is an integer from ${MIN_SIDE} to ${MAX_SIDE}, not ${shown(side)}`,
       );
     }
   }

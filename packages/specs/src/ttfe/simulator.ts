@@ -9,7 +9,7 @@ import {
   type Draws,
   type SlidePosition,
 } from '@twofold/rules';
-import { IllegalArgumentException, IllegalStateException } from '../exceptions.js';
+import { IllegalArgumentException, IllegalStateException, shown } from '../exceptions.js';
 import { drawsOf, Random, type RandomSource } from '../random.js';
 import { checkedSlide } from './directions.js';
 import { drive } from './drive.js';
@@ -76,7 +76,7 @@ class Simulator implements SimulatorInterface {
     const cell = this.#cellAt(x, y);
     if (!Number.isInteger(piece) || piece < 0 || piece > MAX_TILE) {
       throw new IllegalArgumentException(
-        `a piece is an integer from 0 to ${MAX_TILE}, not ${String(piece)}`,
+        `a piece is an integer from 0 to ${MAX_TILE}, not ${shown(piece)}`,
       );
     }
     // Adding 0 turns -0 into 0.
@@ -119,7 +119,7 @@ class Simulator implements SimulatorInterface {
     const cell = cellAt(this.#position.ruleset, y, x);
     if (cell === undefined) {
       throw new IllegalArgumentException(
-        `(${String(x)}, ${String(y)}) is not on a board of ${width} x ${height}`,
+        `(${shown(x)}, ${shown(y)}) is not on a board of ${width} x ${height}`,
       );
     }
     return cell;
