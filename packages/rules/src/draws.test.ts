@@ -65,6 +65,13 @@ describe('drawsFor, the generator of every game', () => {
     expect(drawsFor(ZERO, 0).below(first!)).toBe(0);
   });
 
+  test('a word equal to the limit is passed over', () => {
+    const draws = drawsFor(ZERO, 0);
+    expect(draws.below(ALL)).toBe(0x2fef003e);
+    // For a number past 2^31 the limit is the number itself, and here the next word is just that.
+    expect(draws.below(0xd6405f89)).toBe(0xa1a5091f);
+  });
+
   test('below(1) takes no word', () => {
     const draws = drawsFor(ZERO, 0);
     expect(take(20, () => draws.below(1))).toEqual(Array(20).fill(0));

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   cellAt,
   cellCount,
+  coordinateOf,
   DIRECTIONS,
   linesToward,
   makeShape,
@@ -39,6 +40,15 @@ describe('X-8: cells are numbered row by row from the top left', () => {
     { row: 0, column: Number.NaN, cell: undefined },
   ])('[$row, $column] is $cell on 3x2', ({ row, column, cell }) => {
     expect(cellAt(WIDE, row, column)).toBe(cell);
+  });
+
+  test('a cell knows its row and column', () => {
+    fc.assert(
+      fc.property(anyShape, fc.nat(143), (shape, n) => {
+        const cell = n % cellCount(shape);
+        expect(cellAt(shape, ...coordinateOf(shape, cell))).toBe(cell);
+      }),
+    );
   });
 
   test('every cell of a board is at one row and column', () => {

@@ -46,6 +46,13 @@ describe('positions by ply', () => {
   });
 });
 
+test('a game whose legal moves are not is a mistake that must not be counted', () => {
+  const lying = { ...slide, legalMoves: () => ['left' as const] };
+  expect(() => perft(lying, drawn('2 4 / 4 2'), 1)).toThrow(
+    'a legal move was refused: left moves nothing',
+  );
+});
+
 test('several plies agree with a plain count that keeps no positions apart', () => {
   const from = drawn('2 . 4 / . 2 .', '-target=none');
   let boards = [from];

@@ -38,6 +38,12 @@ describe('a bad replay is refused, and told where', () => {
       message: 'a replay starts with the line twofold-replay 1',
     },
     {
+      row: 'some other text',
+      lines: { 0: 'text' },
+      code: 'bad-replay',
+      message: 'a replay starts with the line twofold-replay 1',
+    },
+    {
       row: 'a later format',
       lines: { 0: 'twofold-replay 2' },
       code: 'unknown-version',

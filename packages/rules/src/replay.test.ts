@@ -91,6 +91,16 @@ describe('the text of a replay', () => {
     expect(moves(101)).toEqual(['L'.repeat(100), 'L', '']);
   });
 
+  test('a move longer than a line has one to itself', () => {
+    const ruleset = must(dots.parseRuleset('64x64'));
+    const long = must(dots.parseMove(`0.0${'R'.repeat(60)}${'D'.repeat(60)}`));
+    const short = must(dots.parseMove('0.0R'));
+    const actions = [long, short, long, short, 'undo' as const];
+    const text = makeReplay({ game: dots, ruleset, seed: seedFromInteger(0), actions });
+    const [a, b] = [dots.makeMove(long), dots.makeMove(short)];
+    expect(text.split('\n').slice(7)).toEqual([a, b, a, `${b}z`, '']);
+  });
+
   test.each([
     { row: 'line ends of another system', text: REPLAY.replaceAll('\n', '\r\n') },
     { row: 'no line end at the end', text: REPLAY.trimEnd() },

@@ -73,6 +73,7 @@ test.each([
   { row: 'short text as it is', text: 'left', quote: '"left"' },
   { row: '24 characters whole', text: 'x'.repeat(24), quote: `"${'x'.repeat(24)}"` },
   { row: '25 characters cut', text: 'x'.repeat(25), quote: `"${'x'.repeat(24)}…"` },
+  { row: 'with escapes of four digits', text: '\u007f\u2028', quote: String.raw`"\u007f\u2028"` },
   { row: 'on one line', text: 'a\nb"', quote: String.raw`"a\nb\""` },
   { row: 'half a character escaped', text: '\ud83d', quote: String.raw`"\ud83d"` },
 ])('outside text is quoted: $row', ({ text, quote }) => {

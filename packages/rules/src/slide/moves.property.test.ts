@@ -105,12 +105,13 @@ describe('a slide', () => {
       fc.property(going, anyDirection, (position, direction) => {
         const result = slide.act(position, direction);
         if (!result.ok) return;
-        const { after, events } = result.value;
+        const { after, points: scored, events } = result.value;
         const points = events.reduce(
           (sum, event) => sum + (event.kind === 'merged' ? BigInt(event.value) : 0n),
           BigInt(position.score),
         );
         expect(after.moved.score).toBe(points > MAX_COUNT ? MAX_COUNT : Number(points));
+        expect(scored).toBe(Number(points - BigInt(position.score)));
         expect(after.moved.ply).toBe(Math.min(position.ply + 1, MAX_COUNT));
         expect(after.moved.ruleset).toBe(position.ruleset);
         expect([after.moved.undos, after.moved.paid]).toEqual([position.undos, position.paid]);

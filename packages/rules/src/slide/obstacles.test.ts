@@ -71,6 +71,12 @@ describe('S2-5, S2-6: rolls after a move', () => {
       paid: 1,
     },
     {
+      row: 'never more than nine for penalties',
+      undos: 20,
+      fall: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+      board: '4 2 . / . . .',
+    },
+    {
       row: 'a paid penalty is over',
       undos: 2,
       already: 2,

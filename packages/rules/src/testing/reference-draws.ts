@@ -26,7 +26,7 @@ export function wordsToBytes(words: readonly number[]): Uint8Array {
   return bytes;
 }
 
-export function bytesToWords(bytes: Uint8Array): Uint32Array {
+function bytesToWords(bytes: Uint8Array): Uint32Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return Uint32Array.from({ length: bytes.length / 4 }, (_, i) => view.getUint32(4 * i, true));
 }

@@ -22,7 +22,7 @@ export function modelSlide({ ruleset, cells }: SlidePosition, direction: Directi
   return result;
 }
 
-export function modelLine(line: readonly Content[]): Content[] {
+function modelLine(line: readonly Content[]): Content[] {
   const wall = line.findIndex((content) => typeof content !== 'number' && content.kind === 'fixed');
   if (wall !== -1) {
     return [...modelLine(line.slice(0, wall)), line[wall]!, ...modelLine(line.slice(wall + 1))];

@@ -1,0 +1,202 @@
+import type { RandomSource } from '@twofold/specs/ttfe';
+import { faulty, type Faulty } from './faulty.js';
+import { NaiveSimulator } from './naive-simulator.js';
+
+/** What the faulty simulators with shared state share, and nobody clears. */
+const shared = { points: 0, moves: 0, rows: new Map<string, number[][]>() };
+
+/** Faults in setting and reading cells, and state that games share. */
+export const CELL_FAULTS: readonly Faulty[] = [
+  faulty({
+    name: 'set-brings-points',
+    says: 'setPieceAt brings the points of the tile.',
+    caughtBy: { 'set-keeps-points-and-moves': 'getPoints() after setPieceAt' },
+    simulator: class extends NaiveSimulator {
+      override setPieceAt(x: number, y: number, piece: number): void {
+        super.setPieceAt(x, y, piece);
+        this.points += piece;
+      }
+    },
+  }),
+  faulty({
+    name: 'set-counts-as-move',
+    says: 'setPieceAt counts as a move.',
+    caughtBy: { 'set-keeps-points-and-moves': 'getNumMoves() after setPieceAt' },
+    simulator: class extends NaiveSimulator {
+      override setPieceAt(x: number, y: number, piece: number): void {
+        super.setPieceAt(x, y, piece);
+        this.moves++;
+      }
+    },
+  }),
+  faulty({
+    name: 'set-ignores-zero',
+    says: 'setPieceAt with 0 leaves the tile where it is.',
+    caughtBy: { 'set-zero-removes': 'after setPieceAt with 0' },
+    simulator: class extends NaiveSimulator {
+      override setPieceAt(x: number, y: number, piece: number): void {
+        if (piece !== 0) super.setPieceAt(x, y, piece);
+      }
+    },
+  }),
+  faulty({
+    name: 'set-adds',
+    says: 'setPieceAt adds the value to the tile that is there.',
+    caughtBy: { 'set-replaces': 'setPieceAt(2, 1, 64)' },
+    simulator: class extends NaiveSimulator {
+      override setPieceAt(x: number, y: number, piece: number): void {
+        super.setPieceAt(x, y, piece === 0 ? 0 : piece + this.tile(x, y));
+      }
+    },
+  }),
+  faulty({
+    name: 'set-keeps-the-old-tile',
+    says: 'setPieceAt does nothing on an occupied cell.',
+    caughtBy: { 'set-replaces': 'setPieceAt(2, 1, 64)' },
+    simulator: class extends NaiveSimulator {
+      override setPieceAt(x: number, y: number, piece: number): void {
+        if (piece === 0 || this.tile(x, y) === 0) super.setPieceAt(x, y, piece);
+      }
+    },
+  }),
+  faulty({
+    name: 'set-merges',
+    says: 'setPieceAt merges with an equal tile that is there.',
+    caughtBy: { 'set-keeps-points-and-moves': 'getPoints() after setPieceAt' },
+    simulator: class extends NaiveSimulator {
+      override setPieceAt(x: number, y: number, piece: number): void {
+        const isEqual = piece !== 0 && this.tile(x, y) === piece;
+        super.setPieceAt(x, y, isEqual ? 2 * piece : piece);
+        if (isEqual) this.points += 2 * piece;
+      }
+    },
+  }),
+  faulty({
+    name: 'set-swaps-x-and-y',
+    says: 'setPieceAt takes x for the row, getPieceAt does not.',
+    caughtBy: { 'set-then-get': 'setPieceAt(1, 0, 12)' },
+    simulator: class extends NaiveSimulator {
+      override setPieceAt(x: number, y: number, piece: number): void {
+        super.setPieceAt(y, x, piece);
+      }
+    },
+  }),
+  faulty({
+    name: 'transposed-when-not-square',
+    says: 'On a board that is not square coordinates are checked with width and height swapped.',
+    caughtBy: { 'set-then-get-not-square': 'threw IllegalArgumentException' },
+    simulator: class extends NaiveSimulator {
+      protected override checkX(x: number): void {
+        super.checkY(x);
+      }
+
+      protected override checkY(y: number): void {
+        super.checkX(y);
+      }
+    },
+  }),
+  faulty({
+    name: 'set-only-powers-of-two',
+    says: 'setPieceAt makes a power of two of every value.',
+    caughtBy: { 'set-any-value': 'after setPieceAt with 3' },
+    simulator: class extends NaiveSimulator {
+      override setPieceAt(x: number, y: number, piece: number): void {
+        super.setPieceAt(x, y, piece > 0 ? 2 ** Math.floor(Math.log2(piece)) : piece);
+      }
+    },
+  }),
+  faulty({
+    name: 'set-spawns',
+    says: 'setPieceAt with 0 lets a new tile come.',
+    caughtBy: { 'set-zero-removes': 'setPieceAt with 0', 'set-then-get': 'the board is wrong' },
+    simulator: class extends NaiveSimulator {
+      override setPieceAt(x: number, y: number, piece: number): void {
+        super.setPieceAt(x, y, piece);
+        if (piece === 0) this.addPiece();
+      }
+    },
+  }),
+  faulty({
+    name: 'reading-removes',
+    says: 'getPieceAt takes the tile off the board.',
+    caughtBy: { 'getters-change-nothing': 'the board is wrong' },
+    simulator: class extends NaiveSimulator {
+      override getPieceAt(x: number, y: number): number {
+        const piece = super.getPieceAt(x, y);
+        this.put(x, y, 0);
+        return piece;
+      }
+    },
+  }),
+  faulty({
+    name: 'shared-board',
+    says: 'All games of one size have the same board.',
+    caughtBy: { 'instances-independent': 'a game after moves in another' },
+    simulator: class extends NaiveSimulator {
+      protected override placeStartTiles(): void {
+        const key = `${this.width} x ${this.height}`;
+        if (!shared.rows.has(key)) shared.rows.set(key, this.emptyRows());
+        this.rows = shared.rows.get(key) ?? this.rows;
+        for (const row of this.rows) row.fill(0);
+        super.placeStartTiles();
+      }
+    },
+  }),
+  faulty({
+    name: 'shared-points',
+    says: 'All games have the same points.',
+    caughtBy: { 'instances-independent': 'getPoints()' },
+    simulator: class extends NaiveSimulator {
+      constructor(width: number, height: number, random: RandomSource) {
+        super(width, height, random);
+        shared.points = 0;
+      }
+
+      override getPoints(): number {
+        return shared.points;
+      }
+
+      protected override score(points: number): void {
+        shared.points += points;
+      }
+    },
+  }),
+  faulty({
+    name: 'shared-moves',
+    says: 'All games have the same number of moves.',
+    caughtBy: { 'instances-independent': 'getNumMoves()' },
+    simulator: class extends NaiveSimulator {
+      constructor(width: number, height: number, random: RandomSource) {
+        super(width, height, random);
+        shared.moves = 0;
+      }
+
+      override getNumMoves(): number {
+        return shared.moves;
+      }
+
+      override performMove(direction: Parameters<NaiveSimulator['performMove']>[0]): boolean {
+        const moved = super.performMove(direction);
+        if (moved) shared.moves++;
+        return moved;
+      }
+    },
+  }),
+  faulty({
+    name: 'shared-size',
+    says: 'A new game changes the size that older games report.',
+    caughtBy: { 'instances-of-different-size': 'getBoardWidth() of the 5 x 3 game' },
+    simulator: class Shared extends NaiveSimulator {
+      static newest = 0;
+
+      constructor(width: number, height: number, random: RandomSource) {
+        super(width, height, random);
+        Shared.newest = width;
+      }
+
+      override getBoardWidth(): number {
+        return Shared.newest;
+      }
+    },
+  }),
+];

@@ -1,0 +1,99 @@
+import type { MoveDirection } from '@twofold/specs/ttfe';
+import { faulty, type Faulty } from './faulty.js';
+import { NaiveSimulator } from './naive-simulator.js';
+
+/** Faults in the number of moves and in the number of tiles. */
+export const COUNT_FAULTS: readonly Faulty[] = [
+  faulty({
+    name: 'one-point-per-merge',
+    says: 'A merge brings one point, whatever its tile.',
+    caughtBy: { 'points-of-a-move': 'the points of performMove' },
+    simulator: class extends NaiveSimulator {
+      protected override score(): void {
+        super.score(1);
+      }
+    },
+  }),
+  faulty({
+    name: 'counts-idle-moves',
+    says: 'A move without effect counts.',
+    caughtBy: { 'no-effect-not-counted': 'which has no effect' },
+    simulator: class extends NaiveSimulator {
+      protected override makeIdleMove(): boolean {
+        this.moves++;
+        return false;
+      }
+    },
+  }),
+  faulty({
+    name: 'never-counts-moves',
+    says: 'getNumMoves stays 0.',
+    caughtBy: { 'moves-counted': 'is 0, expected 1' },
+    simulator: class extends NaiveSimulator {
+      override getNumMoves(): number {
+        return 0;
+      }
+    },
+  }),
+  faulty({
+    name: 'counts-new-tiles',
+    says: 'addPiece counts as a move.',
+    caughtBy: { 'add-piece-is-no-move': 'getNumMoves() after addPiece()' },
+    simulator: class extends NaiveSimulator {
+      override addPiece(): void {
+        super.addPiece();
+        this.moves++;
+      }
+    },
+  }),
+  faulty({
+    name: 'counts-merges',
+    says: 'getNumMoves counts merges too.',
+    caughtBy: { 'moves-count-merges-once': 'getNumMoves()' },
+    simulator: class extends NaiveSimulator {
+      protected override score(points: number): void {
+        super.score(points);
+        this.moves++;
+      }
+    },
+  }),
+  faulty({
+    name: 'pieces-stale',
+    says: 'getNumPieces does not notice that tiles merged.',
+    caughtBy: { 'pieces-counted': 'after a move that merged' },
+    simulator: class extends NaiveSimulator {
+      protected merged = 0;
+
+      override performMove(direction: MoveDirection): boolean {
+        const before = this.freeCells().length;
+        const moved = super.performMove(direction);
+        this.merged += this.freeCells().length - before;
+        return moved;
+      }
+
+      override getNumPieces(): number {
+        return super.getNumPieces() + this.merged;
+      }
+    },
+  }),
+  faulty({
+    name: 'pieces-counts-free-cells',
+    says: 'getNumPieces counts the free cells.',
+    caughtBy: { 'pieces-counted': 'getNumPieces() in a new game' },
+    simulator: class extends NaiveSimulator {
+      override getNumPieces(): number {
+        return this.freeCells().length;
+      }
+    },
+  }),
+  faulty({
+    name: 'pieces-is-a-sum',
+    says: 'getNumPieces adds up the tiles instead of counting them.',
+    caughtBy: { 'pieces-counted': 'getNumPieces()' },
+    simulator: class extends NaiveSimulator {
+      override getNumPieces(): number {
+        return this.rows.flat().reduce((sum, tile) => sum + tile, 0);
+      }
+    },
+  }),
+];

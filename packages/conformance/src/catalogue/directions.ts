@@ -1,0 +1,200 @@
+import type { MoveDirection, RandomSource } from '@twofold/specs/ttfe';
+import { faulty, type Faulty } from './faulty.js';
+import type { Cell } from './naive-board.js';
+import { NaiveSimulator } from './naive-simulator.js';
+
+const OPPOSITE = { NORTH: 'SOUTH', SOUTH: 'NORTH', EAST: 'WEST', WEST: 'EAST' } as const;
+
+/** Faults in which way and where tiles move, and in what a move reports. */
+export const DIRECTION_FAULTS: readonly Faulty[] = [
+  faulty({
+    name: 'north-and-south-swapped',
+    says: 'NORTH slides down and SOUTH slides up.',
+    caughtBy: { 'slide-north': 'performMove(NORTH)', 'slide-south': 'performMove(SOUTH)' },
+    simulator: class extends NaiveSimulator {
+      protected override lines(direction: MoveDirection): readonly (readonly Cell[])[] {
+        const isVertical = direction === 'NORTH' || direction === 'SOUTH';
+        return super.lines(isVertical ? OPPOSITE[direction] : direction);
+      }
+    },
+  }),
+  faulty({
+    name: 'east-and-west-swapped',
+    says: 'EAST slides to the left and WEST to the right.',
+    caughtBy: { 'slide-east': 'performMove(EAST)', 'slide-west': 'performMove(WEST)' },
+    simulator: class extends NaiveSimulator {
+      protected override lines(direction: MoveDirection): readonly (readonly Cell[])[] {
+        const isHorizontal = direction === 'EAST' || direction === 'WEST';
+        return super.lines(isHorizontal ? OPPOSITE[direction] : direction);
+      }
+    },
+  }),
+  faulty({
+    name: 'origin-at-bottom-left',
+    says: 'y is counted from the bottom.',
+    caughtBy: { 'slide-north': 'performMove(NORTH)' },
+    simulator: class extends NaiveSimulator {
+      override getPieceAt(x: number, y: number): number {
+        this.checkY(y);
+        return super.getPieceAt(x, this.height - 1 - y);
+      }
+
+      override setPieceAt(x: number, y: number, piece: number): void {
+        this.checkY(y);
+        super.setPieceAt(x, this.height - 1 - y, piece);
+      }
+    },
+  }),
+  faulty({
+    name: 'x-is-the-row',
+    says: 'x counts rows and y counts columns.',
+    caughtBy: { 'slide-west': 'performMove(WEST)', 'slide-north': 'performMove(NORTH)' },
+    simulator: class extends NaiveSimulator {
+      override getPieceAt(x: number, y: number): number {
+        return super.getPieceAt(y, x);
+      }
+
+      override setPieceAt(x: number, y: number, piece: number): void {
+        super.setPieceAt(y, x, piece);
+      }
+    },
+  }),
+  faulty({
+    name: 'first-column-does-not-slide',
+    says: 'NORTH and SOUTH forget the first column.',
+    caughtBy: { 'slide-north': 'performMove(NORTH)', 'slide-south': 'performMove(SOUTH)' },
+    simulator: class extends NaiveSimulator {
+      protected override lines(direction: MoveDirection): readonly (readonly Cell[])[] {
+        const lines = super.lines(direction);
+        return direction === 'NORTH' || direction === 'SOUTH' ? lines.slice(1) : lines;
+      }
+    },
+  }),
+  faulty({
+    name: 'last-row-does-not-slide',
+    says: 'EAST and WEST forget the last row.',
+    caughtBy: { 'slide-east': 'performMove(EAST)', 'slide-west': 'performMove(WEST)' },
+    simulator: class extends NaiveSimulator {
+      protected override lines(direction: MoveDirection): readonly (readonly Cell[])[] {
+        const lines = super.lines(direction);
+        return direction === 'EAST' || direction === 'WEST' ? lines.slice(0, -1) : lines;
+      }
+    },
+  }),
+  faulty({
+    name: 'columns-counted-as-rows',
+    says: 'On a board that is not square NORTH and SOUTH slide as many columns as there are rows.',
+    caughtBy: { 'slide-not-square': 'performMove' },
+    simulator: class extends NaiveSimulator {
+      protected override lines(direction: MoveDirection): readonly (readonly Cell[])[] {
+        const lines = super.lines(direction);
+        const isVertical = direction === 'NORTH' || direction === 'SOUTH';
+        return isVertical ? lines.slice(0, this.height) : lines;
+      }
+    },
+  }),
+  faulty({
+    name: 'merges-only-four-long-lines',
+    says: 'Lines of another length than 4 slide, but merge as if the first 4 cells were all.',
+    caughtBy: {
+      'slide-golden-lines-any-length': 'length five',
+      'random-boards-other-sizes': 'wrong board',
+    },
+    simulator: class extends NaiveSimulator {
+      protected override merge(values: readonly number[]): readonly number[] {
+        return [...super.merge(values.slice(0, 4)), ...values.slice(4)];
+      }
+    },
+  }),
+  faulty({
+    name: 'four-by-four-only',
+    says: 'Every board is 4 x 4, whatever was asked for.',
+    caughtBy: { 'size-not-square': 'getBoardWidth()', 'start-other-sizes': 'is not on the board' },
+    simulator: class extends NaiveSimulator {
+      constructor(width: number, height: number, random: RandomSource) {
+        super(Math.min(width, 4), Math.min(height, 4), random);
+      }
+    },
+  }),
+  faulty({
+    name: 'size-is-the-last-index',
+    says: 'getBoardWidth and getBoardHeight return the last x and y.',
+    caughtBy: { size: 'is 3, expected 4' },
+    simulator: class extends NaiveSimulator {
+      override getBoardWidth(): number {
+        return this.width - 1;
+      }
+
+      override getBoardHeight(): number {
+        return this.height - 1;
+      }
+    },
+  }),
+  faulty({
+    name: 'width-and-height-swapped',
+    says: 'The constructor takes the height for the width.',
+    caughtBy: { 'size-not-square': 'getBoardWidth()' },
+    simulator: class extends NaiveSimulator {
+      constructor(width: number, height: number, random: RandomSource) {
+        super(height, width, random);
+      }
+    },
+  }),
+  faulty({
+    name: 'size-getters-swapped',
+    says: 'getBoardWidth returns the height and getBoardHeight the width.',
+    caughtBy: { 'size-not-square': 'getBoardWidth()' },
+    simulator: class extends NaiveSimulator {
+      override getBoardWidth(): number {
+        return this.height;
+      }
+
+      override getBoardHeight(): number {
+        return this.width;
+      }
+    },
+  }),
+  faulty({
+    name: 'always-reports-an-effect',
+    says: 'performMove returns true even when nothing moved.',
+    caughtBy: { 'no-effect-returns-false': 'is true, expected false', 'move-tells-effect': 'true' },
+    simulator: class extends NaiveSimulator {
+      protected override makeIdleMove(): boolean {
+        return true;
+      }
+    },
+  }),
+  faulty({
+    name: 'never-reports-an-effect',
+    says: 'performMove returns false even when tiles moved.',
+    caughtBy: { 'move-tells-effect': 'is false, expected true' },
+    simulator: class extends NaiveSimulator {
+      override performMove(direction: MoveDirection): boolean {
+        return super.performMove(direction) && false;
+      }
+    },
+  }),
+  faulty({
+    name: 'reports-merges-only',
+    says: 'performMove returns true only when tiles merged.',
+    caughtBy: { 'move-tells-effect': 'is false, expected true' },
+    simulator: class extends NaiveSimulator {
+      override performMove(direction: MoveDirection): boolean {
+        const before = this.points;
+        super.performMove(direction);
+        return this.points > before;
+      }
+    },
+  }),
+  faulty({
+    name: 'returns-nothing',
+    says: 'performMove returns nothing at all.',
+    caughtBy: { 'move-tells-effect': 'returned undefined' },
+    simulator: class extends NaiveSimulator {
+      override performMove(direction: MoveDirection): boolean {
+        super.performMove(direction);
+        return undefined as unknown as boolean;
+      }
+    },
+  }),
+];

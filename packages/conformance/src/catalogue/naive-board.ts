@@ -1,0 +1,256 @@
+import {
+  IllegalArgumentException,
+  IllegalStateException,
+  MoveDirection,
+  type RandomSource,
+  type SimulatorInterface,
+} from '@twofold/specs/ttfe';
+
+/** x and y. */
+export type Cell = readonly [x: number, y: number];
+
+/**
+ * All of a small correct simulator but `run`, written from S4 alone and in pieces, so that a faulty
+ * one can be made by replacing a single piece. It shares no code with the rules.
+ */
+export class NaiveBoard implements Omit<SimulatorInterface, 'run'> {
+  protected readonly width: number;
+  protected readonly height: number;
+  protected random: RandomSource;
+  /** `rows[y][x]`; 0 is a free cell. */
+  protected rows: number[][];
+  protected points = 0;
+  protected moves = 0;
+
+  constructor(width: number, height: number, random: RandomSource) {
+    this.checkWidth(width);
+    this.checkHeight(height);
+    this.checkRandom(random);
+    this.width = width;
+    this.height = height;
+    this.random = random;
+    this.rows = this.emptyRows();
+    this.placeStartTiles();
+  }
+
+  getBoardWidth(): number {
+    return this.width;
+  }
+
+  getBoardHeight(): number {
+    return this.height;
+  }
+
+  getNumMoves(): number {
+    return this.moves;
+  }
+
+  getPoints(): number {
+    return this.points;
+  }
+
+  getNumPieces(): number {
+    return this.width * this.height - this.freeCells().length;
+  }
+
+  isSpaceLeft(): boolean {
+    return this.freeCells().length > 0;
+  }
+
+  getPieceAt(x: number, y: number): number {
+    this.checkX(x);
+    this.checkY(y);
+    return this.tile(x, y);
+  }
+
+  setPieceAt(x: number, y: number, piece: number): void {
+    this.checkX(x);
+    this.checkY(y);
+    this.checkPiece(piece);
+    this.put(x, y, piece);
+  }
+
+  addPiece(): void {
+    const free = this.freeCells();
+    if (free.length === 0) {
+      this.refuseFullBoard();
+      return;
+    }
+    const [x, y] = this.chooseCell(free);
+    this.put(x, y, this.chooseValue());
+  }
+
+  isMovePossible(...given: [direction?: MoveDirection]): boolean {
+    if (given.length === 0) return this.isAnyMovePossible();
+    this.checkDirection(given[0]);
+    return this.hasEffect(given[0]);
+  }
+
+  performMove(direction: MoveDirection): boolean {
+    this.checkDirection(direction);
+    if (!this.hasEffect(direction)) return this.makeIdleMove();
+    for (const line of this.lines(direction)) this.slide(line);
+    this.moves++;
+    return true;
+  }
+
+  // The pieces: constructor
+
+  protected checkWidth(width: number): void {
+    insist(width >= 2, 'the width must be at least 2');
+  }
+
+  protected checkHeight(height: number): void {
+    insist(height >= 2, 'the height must be at least 2');
+  }
+
+  protected checkRandom(random: RandomSource): void {
+    insist(random !== null && random !== undefined, 'a random number generator is needed');
+  }
+
+  protected placeStartTiles(): void {
+    for (let i = 0; i < 2; i++) this.addPiece();
+  }
+
+  protected emptyRows(): number[][] {
+    return Array.from({ length: this.height }, () => Array.from({ length: this.width }, () => 0));
+  }
+
+  // The pieces: cells
+
+  protected checkX(x: number): void {
+    insist(x >= 0 && x < this.width, `x = ${x} is not on the board`);
+  }
+
+  protected checkY(y: number): void {
+    insist(y >= 0 && y < this.height, `y = ${y} is not on the board`);
+  }
+
+  protected checkPiece(piece: number): void {
+    insist(piece >= 0, 'a piece cannot be negative');
+  }
+
+  protected tile(x: number, y: number): number {
+    return this.rows[y]?.[x] ?? 0;
+  }
+
+  protected put(x: number, y: number, piece: number): void {
+    const row = this.rows[y];
+    if (row !== undefined) row[x] = piece;
+  }
+
+  protected freeCells(): readonly Cell[] {
+    const free: Cell[] = [];
+    for (let y = 0; y < this.height; y++) {
+      for (let x = 0; x < this.width; x++) if (this.tile(x, y) === 0) free.push([x, y]);
+    }
+    return free;
+  }
+
+  // The pieces: new tiles
+
+  protected refuseFullBoard(): void {
+    throw new IllegalStateException('the board is full');
+  }
+
+  protected chooseCell(free: readonly Cell[]): Cell {
+    return free[this.random.nextInt(free.length)] ?? [0, 0];
+  }
+
+  protected chooseValue(): number {
+    return this.random.nextInt(10) === 0 ? 4 : 2;
+  }
+
+  // The pieces: moves
+
+  protected checkDirection(
+    direction: MoveDirection | null | undefined,
+  ): asserts direction is MoveDirection {
+    insist(
+      direction !== null && direction !== undefined && direction in MoveDirection,
+      'a direction is needed',
+    );
+  }
+
+  /** The cells of each row or column, from the edge that the tiles slide towards. */
+  protected lines(direction: MoveDirection): readonly (readonly Cell[])[] {
+    const { width, height } = this;
+    const isHorizontal = direction === 'WEST' || direction === 'EAST';
+    const lines: Cell[][] = [];
+    for (let i = 0; i < (isHorizontal ? height : width); i++) {
+      const line: Cell[] = [];
+      for (let j = 0; j < (isHorizontal ? width : height); j++) {
+        line.push(isHorizontal ? [j, i] : [i, j]);
+      }
+      const isForward = direction === 'WEST' || direction === 'NORTH';
+      lines.push(isForward ? line : line.toReversed());
+    }
+    return lines;
+  }
+
+  protected slide(line: readonly Cell[]): void {
+    const before = line.map(([x, y]) => this.tile(x, y));
+    const after = this.slideValues(before);
+    for (const [i, [x, y]] of line.entries()) this.put(x, y, after[i] ?? 0);
+  }
+
+  /** The three phases of S4: slide, merge, slide. */
+  protected slideValues(values: readonly number[]): readonly number[] {
+    return this.closeGaps(this.merge(this.closeGaps(values)));
+  }
+
+  protected closeGaps(values: readonly number[]): readonly number[] {
+    const tiles = values.filter((value) => value !== 0);
+    return [...tiles, ...values.slice(tiles.length).map(() => 0)];
+  }
+
+  protected merge(values: readonly number[]): readonly number[] {
+    const merged = [...values];
+    for (let i = 0; i + 1 < merged.length; i++) {
+      const [value = 0, next = 0] = [merged[i], merged[i + 1]];
+      if (value === 0 || !this.canMerge(value, next)) continue;
+      merged[i] = this.sum(value, next);
+      merged[i + 1] = 0;
+      this.score(value + next);
+    }
+    return merged;
+  }
+
+  protected canMerge(value: number, next: number): boolean {
+    return value === next;
+  }
+
+  protected sum(value: number, next: number): number {
+    return value + next;
+  }
+
+  protected score(points: number): void {
+    this.points += points;
+  }
+
+  protected makeIdleMove(): boolean {
+    return false;
+  }
+
+  protected isAnyMovePossible(): boolean {
+    return Object.values(MoveDirection).some((direction) => this.hasEffect(direction));
+  }
+
+  protected hasEffect(direction: MoveDirection): boolean {
+    return this.lines(direction).some((line) =>
+      this.canSlide(line.map(([x, y]) => this.tile(x, y))),
+    );
+  }
+
+  protected canSlide(values: readonly number[]): boolean {
+    return values.some((value, i) => {
+      const before = values[i - 1];
+      if (value === 0 || before === undefined) return false;
+      return before === 0 || this.canMerge(before, value);
+    });
+  }
+}
+
+export function insist(condition: boolean, message: string): void {
+  if (!condition) throw new IllegalArgumentException(message);
+}

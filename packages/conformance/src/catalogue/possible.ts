@@ -1,0 +1,191 @@
+import { MoveDirection } from '@twofold/specs/ttfe';
+import { faulty, type Faulty } from './faulty.js';
+import { NaiveSimulator } from './naive-simulator.js';
+
+/** Faults in what is said to be possible. */
+export const POSSIBLE_FAULTS: readonly Faulty[] = [
+  ...Object.values(MoveDirection).map((forgotten) =>
+    faulty({
+      name: `forgets-${forgotten.toLowerCase()}`,
+      says: `isMovePossible says that ${forgotten} is never possible.`,
+      caughtBy: {
+        [`possible-${forgotten.toLowerCase()}`]: `isMovePossible(${forgotten}) is false`,
+      },
+      simulator: class extends NaiveSimulator {
+        override isMovePossible(...given: [direction?: MoveDirection]): boolean {
+          return given[0] !== forgotten && super.isMovePossible(...given);
+        }
+      },
+    }),
+  ),
+  faulty({
+    name: 'any-move-looks-at-rows-only',
+    says: 'isMovePossible() forgets NORTH and SOUTH.',
+    caughtBy: { 'possible-only-by-merging': 'isMovePossible() is false' },
+    simulator: class extends NaiveSimulator {
+      protected override isAnyMovePossible(): boolean {
+        return this.hasEffect('EAST') || this.hasEffect('WEST');
+      }
+    },
+  }),
+  faulty({
+    name: 'forgets-vertical-merges',
+    says: 'NORTH and SOUTH are possible only if there is a gap to close.',
+    caughtBy: { 'possible-only-by-merging': 'isMovePossible(NORTH) is false' },
+    simulator: class extends NaiveSimulator {
+      override isMovePossible(...given: [direction?: MoveDirection]): boolean {
+        const [direction] = given;
+        if (direction !== 'NORTH' && direction !== 'SOUTH') return super.isMovePossible(...given);
+        return this.lines(direction).some((line) => {
+          const values = line.map(([x, y]) => this.tile(x, y));
+          return values.some((value, i) => value !== 0 && values[i - 1] === 0);
+        });
+      }
+    },
+  }),
+  faulty({
+    name: 'possible-when-stuck',
+    says: 'isMovePossible() is true on a full board without a pair.',
+    caughtBy: { 'possible-stuck': 'isMovePossible() is true' },
+    simulator: class extends NaiveSimulator {
+      protected override isAnyMovePossible(): boolean {
+        return super.isAnyMovePossible() || !this.isSpaceLeft();
+      }
+
+      protected override goesOn(): boolean {
+        return super.isAnyMovePossible();
+      }
+    },
+  }),
+  faulty({
+    name: 'impossible-when-full',
+    says: 'isMovePossible() is false on every full board.',
+    caughtBy: {
+      'possible-only-by-merging': 'isMovePossible() is false',
+      'possible-any': 'isMovePossible() is false, expected true',
+    },
+    simulator: class extends NaiveSimulator {
+      protected override isAnyMovePossible(): boolean {
+        return this.isSpaceLeft() && super.isAnyMovePossible();
+      }
+    },
+  }),
+  faulty({
+    name: 'possible-on-empty-board',
+    says: 'isMovePossible() is true on an empty board, since there is space.',
+    caughtBy: { 'possible-empty-board': 'isMovePossible() is true' },
+    simulator: class extends NaiveSimulator {
+      protected override isAnyMovePossible(): boolean {
+        return this.isSpaceLeft() || super.isAnyMovePossible();
+      }
+    },
+  }),
+  faulty({
+    name: 'every-direction-when-space-is-left',
+    says: 'isMovePossible(direction) is true whenever a cell is free.',
+    caughtBy: { 'possible-each-cell': 'is true, expected false', 'possible-west': 'is true' },
+    simulator: class extends NaiveSimulator {
+      override isMovePossible(...given: [direction?: MoveDirection]): boolean {
+        const possible = super.isMovePossible(...given);
+        return given.length === 0 ? possible : possible || this.isSpaceLeft();
+      }
+    },
+  }),
+  faulty({
+    name: 'pair-in-the-last-row-unseen',
+    says: 'isMovePossible() does not look at the last row.',
+    caughtBy: { 'possible-each-pair': 'isMovePossible() is false' },
+    simulator: class extends NaiveSimulator {
+      protected override isAnyMovePossible(): boolean {
+        const directions = Object.values(MoveDirection);
+        return directions.some((direction) =>
+          this.lines(direction).some((line) => {
+            const kept = line.filter(([, y]) => y < this.height - 1);
+            return this.canSlide(kept.map(([x, y]) => this.tile(x, y)));
+          }),
+        );
+      }
+    },
+  }),
+  faulty({
+    name: 'asking-makes-the-move',
+    says: 'isMovePossible(direction) makes the move to find out.',
+    caughtBy: { 'possible-changes-nothing': 'isMovePossible changed the board' },
+    simulator: class extends NaiveSimulator {
+      override isMovePossible(...given: [direction?: MoveDirection]): boolean {
+        return given[0] === undefined ? super.isMovePossible() : this.performMove(given[0]);
+      }
+    },
+  }),
+  faulty({
+    name: 'asking-scores',
+    says: 'isMovePossible() tries the merges and keeps their points.',
+    caughtBy: { 'possible-changes-nothing': 'getPoints() after isMovePossible' },
+    simulator: class extends NaiveSimulator {
+      protected override isAnyMovePossible(): boolean {
+        for (const line of this.lines('WEST')) {
+          this.merge(line.map(([x, y]) => this.tile(x, y)));
+        }
+        return super.isAnyMovePossible();
+      }
+    },
+  }),
+  faulty({
+    name: 'possible-only-on-square-boards',
+    says: 'isMovePossible looks at a square part of a board that is not square.',
+    caughtBy: { 'possible-not-square': 'isMovePossible' },
+    simulator: class extends NaiveSimulator {
+      override isMovePossible(...given: [direction?: MoveDirection]): boolean {
+        const side = Math.min(this.width, this.height);
+        const wanted = given[0] === undefined ? Object.values(MoveDirection) : [given[0]];
+        if (given.length > 0) this.checkDirection(given[0]);
+        return wanted.some((direction) =>
+          this.lines(direction).some((line) => {
+            const kept = line.filter(([x, y]) => x < side && y < side);
+            return this.canSlide(kept.map(([x, y]) => this.tile(x, y)));
+          }),
+        );
+      }
+    },
+  }),
+  faulty({
+    name: 'space-left-forgets-the-last-cell',
+    says: 'isSpaceLeft does not look at the cell in the last row and column.',
+    caughtBy: { 'space-left': 'isSpaceLeft() is false, expected true' },
+    simulator: class extends NaiveSimulator {
+      override isSpaceLeft(): boolean {
+        return this.freeCells().some(([x, y]) => x < this.width - 1 || y < this.height - 1);
+      }
+    },
+  }),
+  faulty({
+    name: 'space-left-wants-two',
+    says: 'isSpaceLeft is true only if more than one cell is free.',
+    caughtBy: { 'space-left': 'isSpaceLeft() is false, expected true' },
+    simulator: class extends NaiveSimulator {
+      override isSpaceLeft(): boolean {
+        return this.freeCells().length > 1;
+      }
+    },
+  }),
+  faulty({
+    name: 'space-left-always',
+    says: 'isSpaceLeft is true on a full board.',
+    caughtBy: { 'space-left': 'isSpaceLeft() is true, expected false' },
+    simulator: class extends NaiveSimulator {
+      override isSpaceLeft(): boolean {
+        return true;
+      }
+    },
+  }),
+  faulty({
+    name: 'space-left-counts-to-sixteen',
+    says: 'isSpaceLeft takes every board for one of 16 cells.',
+    caughtBy: { 'space-left-not-square': 'isSpaceLeft()' },
+    simulator: class extends NaiveSimulator {
+      override isSpaceLeft(): boolean {
+        return this.getNumPieces() < 16;
+      }
+    },
+  }),
+];

@@ -1,0 +1,212 @@
+import { MoveDirection, type PlayerInterface, type UserInterface } from '@twofold/specs/ttfe';
+import { faulty, type Faulty } from './faulty.js';
+import { NaiveSimulator } from './naive-simulator.js';
+
+/** Faults in playing a whole game. */
+export const RUN_FAULTS: readonly Faulty[] = [
+  faulty({
+    name: 'run-stops-at-2048',
+    says: 'run ends when a tile of 2048 is reached.',
+    caughtBy: { 'run-goes-on-after-2048': 'run ended although' },
+    simulator: class extends NaiveSimulator {
+      protected override goesOn(): boolean {
+        return super.goesOn() && !this.rows.flat().includes(2048);
+      }
+    },
+  }),
+  faulty({
+    name: 'run-stops-when-full',
+    says: 'run ends when the board is full, although tiles could merge.',
+    caughtBy: { 'run-ends-stuck': 'run ended although' },
+    simulator: class extends NaiveSimulator {
+      protected override goesOn(): boolean {
+        return this.isSpaceLeft();
+      }
+    },
+  }),
+  faulty({
+    name: 'run-stops-early',
+    says: 'run ends after 20 moves.',
+    caughtBy: { 'run-ends-stuck': 'run ended although' },
+    simulator: class extends NaiveSimulator {
+      protected override goesOn(): boolean {
+        return super.goesOn() && this.moves < 20;
+      }
+    },
+  }),
+  faulty({
+    name: 'run-does-nothing',
+    says: 'run returns at once.',
+    caughtBy: { 'run-ends-stuck': 'run ended although' },
+    simulator: class extends NaiveSimulator {
+      protected override goesOn(): boolean {
+        return false;
+      }
+    },
+  }),
+  faulty({
+    name: 'run-ignores-the-player',
+    says: 'run asks the player and then makes another move.',
+    caughtBy: { 'run-plays-the-moves': 'the next board does not follow' },
+    simulator: class extends NaiveSimulator {
+      protected override playTurn(answer: MoveDirection): boolean {
+        const possible = Object.values(MoveDirection).filter((each) => this.hasEffect(each));
+        return super.playTurn(possible.find((each) => each !== answer) ?? answer);
+      }
+    },
+  }),
+  faulty({
+    name: 'run-moves-twice',
+    says: 'run makes each move twice.',
+    caughtBy: { 'run-plays-the-moves': 'the next board does not follow' },
+    simulator: class extends NaiveSimulator {
+      protected override playTurn(answer: MoveDirection): boolean {
+        const isPlayed = super.playTurn(answer);
+        if (isPlayed) this.performMove(answer);
+        return isPlayed;
+      }
+    },
+  }),
+  faulty({
+    name: 'run-spawns-twice',
+    says: 'run adds two tiles after each move.',
+    caughtBy: { 'run-spawns-once': 'is 2, expected 1' },
+    simulator: class extends NaiveSimulator {
+      protected override playTurn(answer: MoveDirection): boolean {
+        const isPlayed = super.playTurn(answer);
+        if (isPlayed && this.isSpaceLeft()) this.addPiece();
+        return isPlayed;
+      }
+    },
+  }),
+  faulty({
+    name: 'run-never-spawns',
+    says: 'run adds no tiles, so that the game never ends.',
+    caughtBy: { 'run-ends-stuck': 'more than 2000 times' },
+    simulator: class extends NaiveSimulator {
+      protected override playTurn(answer: MoveDirection): boolean {
+        return this.performMove(answer);
+      }
+    },
+  }),
+  faulty({
+    name: 'run-does-not-count',
+    says: 'Moves made by run are not counted.',
+    caughtBy: { 'run-counts': 'getNumMoves() in turn 2' },
+    simulator: class extends NaiveSimulator {
+      protected override playTurn(answer: MoveDirection): boolean {
+        const isPlayed = super.playTurn(answer);
+        this.moves = 0;
+        return isPlayed;
+      }
+    },
+  }),
+  faulty({
+    name: 'run-starts-anew',
+    says: 'run clears the board and starts a new game.',
+    caughtBy: { 'run-from-any-board': 'stuck' },
+    simulator: class extends NaiveSimulator {
+      override run(player: PlayerInterface, ui: UserInterface): void | Promise<void> {
+        this.rows = this.emptyRows();
+        this.placeStartTiles();
+        return super.run(player, ui);
+      }
+    },
+  }),
+  faulty({
+    name: 'run-asks-when-stuck',
+    says: 'run asks the player before it looks whether a move is possible.',
+    caughtBy: { 'run-from-any-board': 'asked the player for a move although none is possible' },
+    simulator: class extends NaiveSimulator {
+      protected override goesOn(): boolean {
+        return true;
+      }
+    },
+  }),
+  faulty({
+    name: 'run-hands-out-the-real-game',
+    says: 'The player is given the real game, and can change it.',
+    caughtBy: { 'run-hands-out-a-copy': 'the real game changed with it' },
+    simulator: class extends NaiveSimulator {
+      protected override handOut(): NaiveSimulator {
+        return this;
+      }
+    },
+  }),
+  faulty({
+    name: 'run-hands-out-the-real-board',
+    says: 'The copy for the player shares its board with the real game.',
+    caughtBy: { 'run-hands-out-a-copy': 'the real game changed with it' },
+    simulator: class extends NaiveSimulator {
+      protected override handOut(): NaiveSimulator {
+        const copy = super.handOut();
+        Object.assign(copy, { rows: this.rows });
+        return copy;
+      }
+    },
+  }),
+  faulty({
+    name: 'run-never-shows-game-over',
+    says: 'run ends without showing that the game is over.',
+    caughtBy: { 'run-shows-game-over': 'is 0, expected 1' },
+    simulator: class extends NaiveSimulator {
+      protected override showGameOver(): unknown {
+        return undefined;
+      }
+    },
+  }),
+  faulty({
+    name: 'run-shows-game-over-in-every-turn',
+    says: 'run shows that the game is over in every turn.',
+    caughtBy: { 'run-shows-game-over': 'how often showGameOverScreen was called' },
+    simulator: class extends NaiveSimulator {
+      protected override updateScreen(ui: UserInterface): unknown {
+        return ui.showGameOverScreen(this);
+      }
+    },
+  }),
+  faulty({
+    name: 'run-shows-only-the-start',
+    says: 'run updates the screen once, at the start.',
+    caughtBy: { 'run-updates-screen': 'updateScreen was called' },
+    simulator: class extends NaiveSimulator {
+      protected override updateScreen(ui: UserInterface): unknown {
+        return this.moves === 0 ? super.updateScreen(ui) : undefined;
+      }
+    },
+  }),
+  faulty({
+    name: 'run-asks-for-ever',
+    says: 'A player that answers an impossible move is asked again without end.',
+    caughtBy: { 'run-ends-on-impossible-answers': 'run asked 1000 times' },
+    simulator: class extends NaiveSimulator {
+      protected override playTurn(answer: MoveDirection): boolean {
+        super.playTurn(answer);
+        return true;
+      }
+    },
+  }),
+  faulty({
+    name: 'run-spawns-on-impossible-answers',
+    says: 'An impossible answer makes no move, but a tile comes.',
+    caughtBy: { 'run-ends-on-impossible-answers': 'after an impossible answer' },
+    simulator: class extends NaiveSimulator {
+      protected override playTurn(answer: MoveDirection): boolean {
+        const isPlayed = super.playTurn(answer);
+        if (!isPlayed) this.addPiece();
+        return isPlayed;
+      }
+    },
+  }),
+  faulty({
+    name: 'run-only-on-sixteen-cells',
+    says: 'run ends after 2 moves on a board that is not 4 x 4.',
+    caughtBy: { 'run-other-sizes': 'run ended although' },
+    simulator: class extends NaiveSimulator {
+      protected override goesOn(): boolean {
+        const isUsual = this.width === 4 && this.height === 4;
+        return super.goesOn() && (isUsual || this.moves < 2);
+      }
+    },
+  }),
+];

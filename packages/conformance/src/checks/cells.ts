@@ -1,0 +1,173 @@
+import { boardOf, emptyBoard, tileAt } from '../board.js';
+import { groupOf, type Bench, type Check } from './check.js';
+import { expectBoard, expectRefused, expectSame } from './expect.js';
+import { showCall } from './failure.js';
+
+export const CELL_CHECKS: readonly Check[] = groupOf('cells', [
+  {
+    id: 'set-then-get',
+    scope: 'core',
+    says: 'What setPieceAt puts on a cell, getPieceAt finds there, and nowhere else.',
+    requirements: ['S4-8', 'X-8'],
+    test: (bench) => expectStored(bench, 4, 4),
+  },
+  {
+    id: 'set-then-get-not-square',
+    scope: 'beyond',
+    says: 'Every cell of a board that is not square can be set and read, x counting columns.',
+    requirements: ['S4-8', 'X-3', 'X-8'],
+    async test(bench) {
+      for (const [width, height] of [
+        [5, 3],
+        [2, 6],
+      ] as const) {
+        await expectStored(bench, width, height);
+      }
+    },
+  },
+  {
+    id: 'set-replaces',
+    scope: 'core',
+    says: 'setPieceAt on an occupied cell replaces the tile.',
+    requirements: ['S4-8'],
+    async test(bench) {
+      const subject = await bench.createWith(boardOf(4, 4, () => 8));
+      await subject.set(2, 1, 64);
+      const expected = boardOf(4, 4, (x, y) => (x === 2 && y === 1 ? 64 : 8));
+      expectBoard('setPieceAt(2, 1, 64) on a tile 8', await subject.board(), expected);
+    },
+  },
+  {
+    id: 'set-zero-removes',
+    scope: 'core',
+    says: 'setPieceAt with 0 removes the tile.',
+    requirements: ['S4-8'],
+    async test(bench) {
+      const subject = await bench.createWith(boardOf(4, 4, () => 8));
+      for (const [x, y] of [
+        [0, 0],
+        [3, 1],
+        [2, 3],
+      ] as const) {
+        await subject.set(x, y, 0);
+        expectSame(`getPieceAt(${x}, ${y}) after setPieceAt with 0`, await subject.at(x, y), 0);
+        await subject.set(x, y, 0);
+        expectSame('getPieceAt of a cell cleared twice', await subject.at(x, y), 0);
+      }
+    },
+  },
+  {
+    id: 'set-any-value',
+    scope: 'core',
+    says: 'setPieceAt takes any value, also odd ones and ones above 2048.',
+    requirements: ['S4-8'],
+    async test(bench) {
+      const subject = await bench.create();
+      for (const value of [1, 3, 5, 6, 7, 2048, 4096, 65536, 131072, 1_000_001]) {
+        await subject.set(1, 2, value);
+        expectSame(`getPieceAt after setPieceAt with ${value}`, await subject.at(1, 2), value);
+      }
+    },
+  },
+  {
+    id: 'set-keeps-points-and-moves',
+    scope: 'core',
+    says: 'setPieceAt gives no points and is no move.',
+    requirements: ['S4-8'],
+    async test(bench) {
+      const subject = await bench.create();
+      for (const [x, y, value] of [
+        [0, 0, 2],
+        [0, 0, 2],
+        [0, 0, 4],
+        [3, 3, 2048],
+        [0, 0, 0],
+      ] as const) {
+        await subject.set(x, y, value);
+        const call = showCall('setPieceAt', [x, y, value]);
+        expectSame(`getPoints() after ${call}`, await subject.points(), 0);
+        expectSame(`getNumMoves() after ${call}`, await subject.moves(), 0);
+      }
+    },
+  },
+  {
+    id: 'refuse-get-outside',
+    scope: 'beyond',
+    says: 'getPieceAt outside the board is an IllegalArgumentException.',
+    requirements: ['S4-8', 'X-9'],
+    async test(bench) {
+      for (const [width, height] of SIZES) {
+        const subject = await bench.create(width, height);
+        for (const [x, y] of outside(width, height)) {
+          const what = `${showCall('getPieceAt', [x, y])} on ${width} x ${height}`;
+          await expectRefused(subject, what, 'IllegalArgumentException', () => subject.at(x, y));
+        }
+      }
+    },
+  },
+  {
+    id: 'refuse-set-outside',
+    scope: 'beyond',
+    says: 'setPieceAt outside the board is an IllegalArgumentException and changes nothing.',
+    requirements: ['S4-8', 'X-9'],
+    async test(bench) {
+      for (const [width, height] of SIZES) {
+        const subject = await bench.create(width, height);
+        for (const [x, y] of outside(width, height)) {
+          const what = `${showCall('setPieceAt', [x, y, 2])} on ${width} x ${height}`;
+          await expectRefused(subject, what, 'IllegalArgumentException', () =>
+            subject.set(x, y, 2),
+          );
+        }
+      }
+    },
+  },
+  {
+    id: 'refuse-negative-piece',
+    scope: 'beyond',
+    says: 'setPieceAt with a negative value is an IllegalArgumentException and changes nothing.',
+    requirements: ['S4-8', 'X-9'],
+    async test(bench) {
+      const subject = await bench.create();
+      for (const value of [-1, -2, -2048]) {
+        const what = showCall('setPieceAt', [1, 1, value]);
+        await expectRefused(subject, what, 'IllegalArgumentException', () =>
+          subject.set(1, 1, value),
+        );
+      }
+    },
+  },
+]);
+
+const SIZES = [
+  [4, 4],
+  [5, 3],
+] as const;
+
+function outside(width: number, height: number): readonly (readonly [number, number])[] {
+  return [
+    [-1, 0],
+    [0, -1],
+    [width, 0],
+    [0, height],
+    [width, height],
+    [-1, -1],
+    [width + 100, 1],
+  ];
+}
+
+/** A different tile on every cell, set one after the other, then read. */
+async function expectStored(bench: Bench, width: number, height: number): Promise<void> {
+  const subject = await bench.createWith(emptyBoard(width, height));
+  const wanted = boardOf(width, height, (x, y) => 10 * (y + 1) + x + 1);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      await subject.set(x, y, tileAt(wanted, x, y));
+      const expected = boardOf(width, height, (column, row) =>
+        row < y || (row === y && column <= x) ? tileAt(wanted, column, row) : 0,
+      );
+      const call = showCall('setPieceAt', [x, y, tileAt(wanted, x, y)]);
+      expectBoard(`after ${call} the board is wrong`, await subject.board(), expected);
+    }
+  }
+}

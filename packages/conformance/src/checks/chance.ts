@@ -1,0 +1,186 @@
+import { freePoints, pointsOf, tileAt, type Board, type Point } from '../board.js';
+import { allOf } from '../later.js';
+import { seededRandom } from '../random.js';
+import {
+  acceptedFours,
+  acceptedPerCell,
+  acceptedPerStartCell,
+  CELL_TESTS,
+  START_SAMPLES,
+  START_TILES,
+  VALUE_SAMPLES,
+  type CellTest,
+} from '../spawn-tests.js';
+import type { Accepted } from '../statistics.js';
+import { groupOf, type Bench, type Check } from './check.js';
+import { expectBoard, fail } from './expect.js';
+import type { Subject } from './subject.js';
+
+export const CHANCE_CHECKS: readonly Check[] = groupOf('chance', [
+  {
+    id: 'spawn-cells',
+    scope: 'beyond',
+    says: 'addPiece chooses every cell of an empty board equally often.',
+    requirements: ['S4-3'],
+    test: (bench) => expectUniform(bench, CELL_TESTS.empty),
+  },
+  {
+    id: 'spawn-cells-free-corner',
+    scope: 'beyond',
+    says: 'addPiece chooses every free cell equally often, wherever the tiles lie.',
+    requirements: ['S4-3'],
+    test: (bench) => expectUniform(bench, CELL_TESTS.corner),
+  },
+  {
+    id: 'spawn-cells-few-free',
+    scope: 'beyond',
+    says: 'addPiece chooses each of three free cells equally often.',
+    requirements: ['S4-3'],
+    test: (bench) => expectUniform(bench, CELL_TESTS.fewFree),
+  },
+  {
+    id: 'spawn-cells-not-square',
+    scope: 'beyond',
+    says: 'addPiece chooses every cell of a board that is not square equally often.',
+    requirements: ['S4-3', 'X-3'],
+    test: (bench) => expectUniform(bench, CELL_TESTS.notSquare),
+  },
+  {
+    id: 'spawn-values',
+    scope: 'beyond',
+    says: 'addPiece puts a 2 in 9 of 10 cases and a 4 otherwise.',
+    requirements: ['S4-1', 'X-1'],
+    async test(bench) {
+      const subject = await bench.create();
+      let fours = 0;
+      for (let spawned = 0; spawned < VALUE_SAMPLES; spawned += 16) {
+        await subject.clear();
+        for (let count = 0; count < 16; count++) await subject.add();
+        fours += countFours(await subject.board());
+      }
+      expectAccepted('addPiece() put a 4', fours, VALUE_SAMPLES, acceptedFours(VALUE_SAMPLES));
+    },
+  },
+  {
+    id: 'start-cells',
+    scope: 'beyond',
+    says: 'The two start tiles lie on every cell equally often.',
+    requirements: ['S4-1'],
+    async test(bench) {
+      const boards = await startBoards(bench);
+      const counted = pointsOf(boards[0] ?? []).map((point) => ({
+        what: `a new game had a tile on ${showPoint(point)}`,
+        count: boards.filter((board) => tileAt(board, point.x, point.y) !== 0).length,
+      }));
+      expectEach(counted, START_SAMPLES, acceptedPerStartCell());
+    },
+  },
+  {
+    id: 'start-values',
+    scope: 'beyond',
+    says: 'The start tiles are a 2 in 9 of 10 cases and a 4 otherwise.',
+    requirements: ['S4-1', 'X-1'],
+    async test(bench) {
+      const tiles = START_SAMPLES * START_TILES;
+      const fours = (await startBoards(bench)).reduce((sum, board) => sum + countFours(board), 0);
+      expectAccepted('a start tile was a 4', fours, tiles, acceptedFours(tiles));
+    },
+  },
+  {
+    id: 'same-seed-same-game',
+    scope: 'beyond',
+    says: 'All chance comes from the given generator: the same seed and the same moves are the same game.',
+    requirements: ['S4-5', 'S4-16'],
+    async test(bench) {
+      const first = bench.random();
+      const boards = await playFixed(await bench.create(4, 4, first));
+      const again = await playFixed(await bench.create(4, 4, seededRandom(first.seed)));
+      for (const [i, board] of boards.entries()) {
+        const what = `with the same seed, game two differs from game one after ${i} moves`;
+        expectBoard(what, again[i] ?? [], board);
+      }
+    },
+  },
+  {
+    id: 'other-seed-other-game',
+    scope: 'beyond',
+    says: 'Games with different seeds are different.',
+    requirements: ['S4-1'],
+    async test(bench) {
+      const games = new Set<string>();
+      for (let game = 0; game < 4; game++) {
+        games.add(JSON.stringify(await playFixed(await bench.create())));
+      }
+      if (games.size < 4) fail(`4 games with different seeds, but only ${games.size} different`);
+    },
+  },
+]);
+
+async function expectUniform(bench: Bench, test: CellTest): Promise<void> {
+  const { board, samples } = test;
+  const subject = await bench.createWith(board);
+  const free = freePoints(board);
+  const counts = free.map(() => 0);
+  for (let sample = 0; sample < samples; sample++) {
+    await subject.add();
+    const tiles = await allOf(free.map(({ x, y }) => subject.at(x, y)));
+    const at = tiles.findIndex((tile) => tile !== 0);
+    const point = free[at] ?? fail('addPiece() filled no free cell', { board });
+    counts[at] = (counts[at] ?? 0) + 1;
+    await subject.set(point.x, point.y, 0);
+  }
+  expectEach(
+    free.map((point, i) => ({
+      what: `addPiece() on the ${test.name} chose ${showPoint(point)}`,
+      count: counts[i] ?? 0,
+    })),
+    samples,
+    acceptedPerCell(test),
+  );
+}
+
+/** Fails with the count that is farthest from its share, if any is not accepted. */
+function expectEach(
+  counted: readonly { readonly what: string; readonly count: number }[],
+  samples: number,
+  accepted: Accepted,
+): void {
+  const middle = (accepted.from + accepted.to) / 2;
+  const byDistance = counted.toSorted(
+    (a, b) => Math.abs(b.count - middle) - Math.abs(a.count - middle),
+  );
+  for (const { what, count } of byDistance) expectAccepted(what, count, samples, accepted);
+}
+
+function expectAccepted(what: string, count: number, samples: number, accepted: Accepted): void {
+  if (count >= accepted.from && count <= accepted.to) return;
+  fail(`${what} ${count} times in ${samples}, expected ${accepted.from} to ${accepted.to}`);
+}
+
+async function startBoards(bench: Bench): Promise<readonly Board[]> {
+  const boards: Board[] = [];
+  for (let game = 0; game < START_SAMPLES; game++) {
+    boards.push(await (await bench.create()).board());
+  }
+  return boards;
+}
+
+/** The boards of a game with ever the same moves. */
+async function playFixed(subject: Subject): Promise<readonly Board[]> {
+  const boards = [await subject.board()];
+  for (let round = 0; round < 5; round++) {
+    for (const direction of ['WEST', 'NORTH', 'EAST', 'SOUTH'] as const) {
+      if ((await subject.move(direction)) && (await subject.hasSpace())) await subject.add();
+      boards.push(await subject.board());
+    }
+  }
+  return boards;
+}
+
+function countFours(board: Board): number {
+  return board.flat().filter((tile) => tile === 4).length;
+}
+
+function showPoint({ x, y }: Point): string {
+  return `(${x}, ${y})`;
+}

@@ -1,0 +1,4 @@
+import { TTFEFactory } from '@twofold/specs/ttfe';
+import { passesEverySeed } from './correct.case.js';
+
+passesEverySeed('TTFEFactory.createSimulator', TTFEFactory.createSimulator);

@@ -1,0 +1,61 @@
+import { drawBoard, type Board } from '../board.js';
+import { ProgramFault } from '../protocol/fault.js';
+
+/** What a check found wrong. The message is for the author of the simulator. */
+export class CheckFailure extends Error {
+  override readonly name = 'CheckFailure';
+}
+
+/** A call of the simulator threw, or its promise was rejected. `cause` is what it threw. */
+export class CandidateThrew extends Error {
+  override readonly name = 'CandidateThrew';
+
+  constructor(call: string, cause: unknown) {
+    const what =
+      cause instanceof ProgramFault
+        ? `: the program broke down (${cause.code}): ${cause.message}`
+        : ` threw ${describeThrown(cause)}`;
+    super(`${call}${what}`, { cause });
+  }
+}
+
+/**
+ * The class of something thrown, without a package: `IllegalArgumentException` for Java's
+ * `java.lang.IllegalArgumentException` too.
+ */
+export function thrownClass(thrown: unknown): string {
+  if (typeof thrown !== 'object' || thrown === null) return typeof thrown;
+  const { name } = thrown as { name?: unknown };
+  const named = typeof name === 'string' && name !== 'Error' ? name : thrown.constructor?.name;
+  return (named ?? 'Object').split('.').at(-1) ?? '';
+}
+
+export function describeThrown(thrown: unknown): string {
+  const name = thrownClass(thrown);
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  return message === '' ? name : `${name}: ${message}`;
+}
+
+/** A value as a message shows it. */
+export function show(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, 100));
+  if (typeof value === 'object' && value !== null) return `an object (${thrownClass(value)})`;
+  return String(value);
+}
+
+/** A call as a message shows it: `setPieceAt(1, 0, 2)`. */
+export function showCall(name: string, args: readonly unknown[]): string {
+  return `${name}(${args.map((arg) => showArgument(arg)).join(', ')})`;
+}
+
+function showArgument(arg: unknown): string {
+  if (typeof arg === 'string') return arg; // directions, as the documents write them
+  return typeof arg === 'object' && arg !== null ? '...' : String(arg);
+}
+
+/** Boards for a message, each under its heading. */
+export function drawBoards(boards: Readonly<Record<string, Board>>): string {
+  return Object.entries(boards)
+    .map(([heading, board]) => `${heading}:\n${drawBoard(board)}`)
+    .join('\n');
+}

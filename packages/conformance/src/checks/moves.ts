@@ -1,0 +1,142 @@
+import { DIRECTIONS } from '../referee.js';
+import { loadVectors } from '../vectors/vectors.js';
+import { groupOf, type Bench, type Check } from './check.js';
+import { expectBoard, expectSame } from './expect.js';
+import { showCall } from './failure.js';
+import type { State, Subject } from './subject.js';
+
+const LOOSE = [
+  [0, 0, 0, 0],
+  [0, 2, 0, 0],
+  [0, 0, 4, 0],
+  [0, 0, 0, 0],
+];
+
+export const MOVE_CHECKS: readonly Check[] = groupOf('moves', [
+  {
+    id: 'moves-counted',
+    scope: 'core',
+    says: 'Each move with an effect counts as one.',
+    requirements: ['S4-7'],
+    async test(bench) {
+      const subject = await bench.createWith(LOOSE);
+      let expected = 0;
+      for (const direction of ['WEST', 'SOUTH', 'EAST', 'NORTH', 'WEST'] as const) {
+        await subject.move(direction);
+        expected++;
+        const what = `getNumMoves() after ${expected} moves with an effect`;
+        expectSame(what, await subject.moves(), expected);
+      }
+    },
+  },
+  {
+    id: 'moves-count-merges-once',
+    scope: 'core',
+    says: 'A move that merges many tiles is still one move.',
+    requirements: ['S4-7'],
+    async test(bench) {
+      const subject = await bench.createWith([
+        [2, 2, 4, 4],
+        [2, 2, 4, 4],
+        [8, 8, 0, 0],
+        [0, 0, 8, 8],
+      ]);
+      await subject.move('EAST');
+      expectSame('getNumMoves() after one move with six merges', await subject.moves(), 1);
+    },
+  },
+  {
+    id: 'add-piece-is-no-move',
+    scope: 'core',
+    says: 'addPiece is no move and brings no points.',
+    requirements: ['S4-3', 'S4-7'],
+    async test(bench) {
+      const subject = await bench.create();
+      for (let added = 1; added <= 5; added++) {
+        await subject.add();
+        expectSame(`getNumMoves() after addPiece()`, await subject.moves(), 0);
+        expectSame(`getPoints() after addPiece()`, await subject.points(), 0);
+      }
+    },
+  },
+]);
+
+export const NO_EFFECT_CHECKS: readonly Check[] = groupOf('no-effect', [
+  {
+    id: 'no-effect-returns-false',
+    scope: 'core',
+    says: 'performMove without an effect returns false.',
+    requirements: ['S4-10', 'X-6'],
+    test: (bench) =>
+      eachIdleMove(bench, ({ what, result, before }) =>
+        expectSame(what, result, false, { board: before.board }),
+      ),
+  },
+  {
+    id: 'no-effect-keeps-board',
+    scope: 'core',
+    says: 'A move without an effect leaves the board alone: nothing slides, nothing spawns.',
+    requirements: ['S4-3', 'X-6'],
+    test: (bench) =>
+      eachIdleMove(bench, ({ what, before, after }) => {
+        expectBoard(`${what} has no effect but changed the board`, after.board, before.board);
+        expectSame(`getNumPieces() after ${what}`, after.pieces, before.pieces, {
+          board: before.board,
+        });
+      }),
+  },
+  {
+    id: 'no-effect-keeps-points',
+    scope: 'core',
+    says: 'A move without an effect brings no points.',
+    requirements: ['S4-7', 'X-6'],
+    test: (bench) =>
+      eachIdleMove(bench, ({ what, before, after }) =>
+        expectSame(`getPoints() after ${what}, which has no effect,`, after.points, before.points, {
+          board: before.board,
+        }),
+      ),
+  },
+  {
+    id: 'no-effect-not-counted',
+    scope: 'core',
+    says: 'A move without an effect is not counted.',
+    requirements: ['S4-7', 'X-6'],
+    test: (bench) =>
+      eachIdleMove(bench, ({ what, before, after }) =>
+        expectSame(`getNumMoves() after ${what}, which has no effect,`, after.moves, before.moves, {
+          board: before.board,
+        }),
+      ),
+  },
+]);
+
+interface IdleMove {
+  readonly what: string;
+  readonly result: boolean;
+  readonly before: State;
+  readonly after: State;
+}
+
+/** Every move without an effect on the 4 x 4 boards of the end of the game. */
+async function eachIdleMove(bench: Bench, look: (move: IdleMove) => void): Promise<void> {
+  const subject = await bench.createWith(LOOSE);
+  await score(subject);
+  for (const { board, possible, width, height } of loadVectors('ends')) {
+    if (width !== 4 || height !== 4) continue;
+    for (const direction of DIRECTIONS) {
+      if (possible[direction]) continue;
+      await subject.setBoard(board);
+      const before = await subject.state();
+      const result = await subject.move(direction);
+      const what = showCall('performMove', [direction]);
+      look({ what, result, before, after: await subject.state() });
+    }
+  }
+}
+
+/** Some points and moves first, so that a reset to zero is seen too. */
+async function score(subject: Subject): Promise<void> {
+  await subject.set(0, 1, 2);
+  await subject.move('WEST');
+}

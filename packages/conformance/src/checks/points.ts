@@ -1,0 +1,99 @@
+import { DIRECTIONS } from '../referee.js';
+import { loadVectors } from '../vectors/vectors.js';
+import { groupOf, type Bench, type Check } from './check.js';
+import { expectSame } from './expect.js';
+import { showCall } from './failure.js';
+import { otherBoards, squareBoards } from './slides.js';
+
+export const POINT_CHECKS: readonly Check[] = groupOf('points', [
+  {
+    id: 'points-of-a-move',
+    scope: 'core',
+    says: 'A move brings the sum of the tiles that it made by merging.',
+    requirements: ['S4-7', 'S2-13', 'X-10'],
+    test: (bench) => expectPoints(bench, squareBoards()),
+  },
+  {
+    id: 'points-of-a-slide',
+    scope: 'core',
+    says: 'A move that merges nothing brings no points.',
+    requirements: ['S4-7', 'S3-1'],
+    async test(bench) {
+      for (const direction of DIRECTIONS) {
+        const board = [
+          [0, 0, 0, 0],
+          [0, 2, 8, 0],
+          [0, 4, 16, 0],
+          [0, 0, 0, 0],
+        ];
+        const subject = await bench.createWith(board);
+        const call = showCall('performMove', [direction]);
+        await subject.move(direction);
+        expectSame(`getPoints() after ${call}`, await subject.points(), 0, { board });
+      }
+    },
+  },
+  {
+    id: 'points-add-up',
+    scope: 'core',
+    says: 'The points of the moves add up.',
+    requirements: ['S4-7', 'X-10'],
+    async test(bench) {
+      const subject = await bench.createWith([
+        [2, 2, 2, 2],
+        [2, 2, 2, 2],
+        [2, 2, 2, 2],
+        [2, 2, 2, 2],
+      ]);
+      const moves = [
+        ['WEST', 32],
+        ['NORTH', 64],
+        ['EAST', 96],
+        ['SOUTH', 128],
+      ] as const;
+      for (const [direction, expected] of moves) {
+        const board = await subject.board();
+        await subject.move(direction);
+        const what = `getPoints() after ${showCall('performMove', [direction])}`;
+        expectSame(what, await subject.points(), expected, { 'board before': board });
+      }
+    },
+  },
+  {
+    id: 'points-of-large-tiles',
+    scope: 'core',
+    says: 'Merges of large tiles bring all their points.',
+    requirements: ['S4-7', 'X-4'],
+    async test(bench) {
+      for (const { line, points } of loadVectors('rows').filter(({ source }) => source === 'X-4')) {
+        const board = [line, [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]];
+        const subject = await bench.createWith(board);
+        await subject.move('WEST');
+        const what = 'getPoints() after performMove(WEST)';
+        expectSame(what, await subject.points(), points, { 'board before': board });
+      }
+    },
+  },
+  {
+    id: 'points-not-square',
+    scope: 'beyond',
+    says: 'Moves on boards that are not 4 x 4 bring the points that the vectors say.',
+    requirements: ['S4-7', 'X-3'],
+    test: (bench) => expectPoints(bench, otherBoards()),
+  },
+]);
+
+async function expectPoints(bench: Bench, vectors: ReturnType<typeof squareBoards>): Promise<void> {
+  for (const { width, height, board, moves } of vectors) {
+    const subject = await bench.create(width, height);
+    let total = 0;
+    for (const direction of DIRECTIONS) {
+      await subject.setBoard(board);
+      await subject.move(direction);
+      const points = await subject.points();
+      const what = `the points of ${showCall('performMove', [direction])}`;
+      expectSame(what, points - total, moves[direction].points, { 'board before': board });
+      total = points;
+    }
+  }
+}

@@ -1,0 +1,225 @@
+import type { Board } from '../board.js';
+import { possibleMoves, ruleOn } from '../referee.js';
+import { groupOf, type Check } from './check.js';
+import { expectSame, expectState, expectThrows, fail } from './expect.js';
+import { expectCopies, expectForfeit } from './run-player.js';
+import { screen, type Subject } from './subject.js';
+import { anyPlayer, spawnedAfter, stepsOf, traceRun } from './trace.js';
+
+/** Full, but not stuck. */
+const ONE_MERGE_FROM_2048: Board = [
+  [1024, 1024, 2, 4],
+  [2, 4, 8, 2],
+  [4, 2, 4, 8],
+  [2, 4, 8, 2],
+];
+
+/** Little is left to play, so that a game on it is short. */
+const LATE: Board = [
+  [2, 256, 2, 0],
+  [1024, 8, 512, 0],
+  [4, 128, 4, 2],
+  [512, 16, 64, 8],
+];
+
+const STUCK: Board = [
+  [2, 4, 2, 4],
+  [4, 2, 4, 2],
+  [2, 4, 2, 4],
+  [4, 2, 4, 2],
+];
+
+export const RUN_CHECKS: readonly Check[] = groupOf('run', [
+  {
+    id: 'run-ends-stuck',
+    scope: 'core',
+    says: 'run plays until no move is possible.',
+    requirements: ['S4-11', 'S4-4'],
+    async test(bench) {
+      const subjects = [
+        await bench.create(),
+        await bench.createWith(LATE),
+        await bench.createWith(ONE_MERGE_FROM_2048),
+      ];
+      for (const subject of subjects) {
+        await subject.run(anyPlayer(bench));
+        await expectStuck(subject);
+      }
+    },
+  },
+  {
+    id: 'run-goes-on-after-2048',
+    scope: 'core',
+    says: 'run does not end at 2048.',
+    requirements: ['S4-11', 'X-4'],
+    async test(bench) {
+      const subject = await bench.createWith(ONE_MERGE_FROM_2048);
+      await traceRun(bench, subject, (board) =>
+        board[0]?.[0] === 1024 && board[0][1] === 1024 ? 'WEST' : undefined,
+      );
+      await expectStuck(subject);
+    },
+  },
+  {
+    id: 'run-plays-the-moves',
+    scope: 'beyond',
+    says: 'run makes exactly the moves that the player answers.',
+    requirements: ['S4-11'],
+    async test(bench) {
+      const trace = await traceRun(bench, await bench.create());
+      for (const { shown, answer, next } of stepsOf(trace)) {
+        if (spawnedAfter(shown.board, answer, next.board) !== undefined) continue;
+        fail(`the player answered ${answer}, but the next board does not follow from it`, {
+          'board before': shown.board,
+          [`board after ${answer}`]: ruleOn(shown.board, answer).board,
+          'next board': next.board,
+        });
+      }
+    },
+  },
+  {
+    id: 'run-spawns-once',
+    scope: 'beyond',
+    says: 'run adds exactly one tile, a 2 or a 4, after each move.',
+    requirements: ['S4-3'],
+    async test(bench) {
+      const trace = await traceRun(bench, await bench.createWith(LATE));
+      for (const { shown, answer, next } of stepsOf(trace)) {
+        const tiles = spawnedAfter(shown.board, answer, next.board) ?? [];
+        const boards = {
+          [`board after ${answer}`]: ruleOn(shown.board, answer).board,
+          'next board': next.board,
+        };
+        expectSame('the number of tiles that came after a move', tiles.length, 1, boards);
+        if (tiles[0] !== 2 && tiles[0] !== 4) fail(`a tile ${tiles[0]} came after a move`, boards);
+      }
+    },
+  },
+  {
+    id: 'run-counts',
+    scope: 'beyond',
+    says: 'run counts the moves and adds the points of the game.',
+    requirements: ['S4-7', 'S4-11'],
+    async test(bench) {
+      const { turns, last } = await traceRun(bench, await bench.createWith(LATE));
+      let points = 0;
+      for (const [i, { shown, answer }] of turns.entries()) {
+        expectSame(`getNumMoves() in turn ${i + 1}`, shown.moves, i);
+        expectSame(`getPoints() in turn ${i + 1}`, shown.points, points);
+        points += ruleOn(shown.board, answer).points;
+      }
+      expectSame('getNumMoves() after run', last.moves, turns.length);
+      expectSame('getPoints() after run', last.points, points);
+    },
+  },
+  {
+    id: 'run-from-any-board',
+    scope: 'beyond',
+    says: 'run goes on from the board as it is, and asks nobody when no move is possible.',
+    requirements: ['S4-11'],
+    async test(bench) {
+      const subject = await bench.createWith(STUCK);
+      const before = await subject.state();
+      const { turns } = await traceRun(bench, subject);
+      expectSame('how often the player of a stuck game was asked', turns.length, 0);
+      expectState('after run on a stuck board', await subject.state(), before);
+      const other = await bench.createWith(ONE_MERGE_FROM_2048);
+      const [first] = (await traceRun(bench, other)).turns;
+      if (first === undefined) fail('run asked for no move', { board: ONE_MERGE_FROM_2048 });
+      expectState('the first board that the player is shown', first.shown, {
+        board: ONE_MERGE_FROM_2048,
+        points: 0,
+        moves: 0,
+        pieces: 16,
+      });
+    },
+  },
+  {
+    id: 'run-shows-game-over',
+    scope: 'beyond',
+    says: 'run shows the end of the game once, with the final score and number of moves.',
+    requirements: ['S4-13'],
+    async test(bench) {
+      const { endings, last } = await traceRun(bench, await bench.createWith(LATE));
+      expectSame('how often showGameOverScreen was called', endings.length, 1);
+      for (const ending of endings) expectState('showGameOverScreen', ending, last);
+    },
+  },
+  {
+    id: 'run-updates-screen',
+    scope: 'beyond',
+    says: 'run shows the game in every turn.',
+    requirements: ['S4-11'],
+    async test(bench) {
+      const { turns, updates } = await traceRun(bench, await bench.createWith(LATE));
+      if (updates < turns.length) {
+        fail(`updateScreen was called ${updates} times in ${turns.length} turns`);
+      }
+    },
+  },
+  {
+    id: 'run-hands-out-a-copy',
+    scope: 'beyond',
+    says: 'A player may change the game that it is shown: the real one goes on unchanged.',
+    requirements: ['S4-14'],
+    test: (bench) => expectCopies(bench),
+  },
+  {
+    id: 'run-ends-on-impossible-answers',
+    scope: 'beyond',
+    says: 'A player that insists on an impossible move ends the game, and nothing else changes.',
+    requirements: ['S4-11', 'X-6'],
+    test: (bench) => expectForfeit(bench),
+  },
+  {
+    id: 'run-other-sizes',
+    scope: 'beyond',
+    says: 'run plays on boards that are not 4 x 4 until no move is possible.',
+    requirements: ['S4-11', 'X-3'],
+    async test(bench) {
+      for (const [width, height] of [
+        [2, 2],
+        [3, 4],
+        [5, 2],
+      ] as const) {
+        const subject = await bench.create(width, height);
+        await subject.run(anyPlayer(bench));
+        await expectStuck(subject);
+      }
+    },
+  },
+  {
+    id: 'refuse-missing-player',
+    scope: 'beyond',
+    says: 'run without a player is an IllegalArgumentException.',
+    requirements: ['S4-11', 'X-9'],
+    async test(bench) {
+      const subject = await bench.create();
+      await expectThrows('run(null, ui)', 'IllegalArgumentException', () =>
+        subject.call('run', null, screen()),
+      );
+    },
+  },
+  {
+    id: 'refuse-missing-ui',
+    scope: 'beyond',
+    says: 'run without a user interface is an IllegalArgumentException.',
+    requirements: ['S4-11', 'X-9'],
+    async test(bench) {
+      const subject = await bench.create();
+      const player = { getPlayerMove: () => fail('run asked a player although it had no screen') };
+      await expectThrows('run(player, null)', 'IllegalArgumentException', () =>
+        subject.call('run', player, null),
+      );
+    },
+  },
+]);
+
+async function expectStuck(subject: Subject): Promise<void> {
+  const board = await subject.board();
+  const possible = possibleMoves(board);
+  if (possible.length > 0) {
+    fail(`run ended although ${possible.join(', ')} is possible`, { board });
+  }
+  expectSame('isMovePossible() after run', await subject.canMove(), false, { board });
+}

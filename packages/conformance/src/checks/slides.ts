@@ -1,0 +1,196 @@
+import type { MoveDirection } from '@twofold/specs/ttfe';
+import { boardFromLines, countTiles, widthOf, type Board } from '../board.js';
+import { DIRECTIONS } from '../referee.js';
+import { loadVectors, type BoardVector, type RowVector } from '../vectors/vectors.js';
+import { groupOf, type Bench, type Check } from './check.js';
+import { expectBoard, expectRefused, expectSame } from './expect.js';
+import { showCall } from './failure.js';
+
+export const SLIDE_CHECKS: readonly Check[] = groupOf('slides', [
+  ...DIRECTIONS.map((direction) => ({
+    id: `slide-${direction.toLowerCase()}`,
+    scope: 'core' as const,
+    says: `performMove(${direction}) slides and merges the boards of the vectors as they say.`,
+    requirements: ['S4-2', 'S2-13', 'X-8'],
+    test: (bench: Bench) => expectSlides(bench, squareBoards(), [direction]),
+  })),
+  {
+    id: 'slide-golden-lines',
+    scope: 'core',
+    says: 'The lines of the documents slide as they say, in every direction.',
+    requirements: ['S4-2', 'S3-2', 'S2-13', 'S0-16'],
+    test: (bench) =>
+      expectLines(
+        bench,
+        lines((row) => row.line.length === 4 && isPlain(row)),
+      ),
+  },
+  {
+    id: 'merge-any-value',
+    scope: 'core',
+    says: 'Tiles merge because they are equal, whatever their value: 3 and 3 become 6.',
+    requirements: ['S4-2', 'S4-8'],
+    test: (bench) =>
+      expectLines(
+        bench,
+        lines((row) => row.source === 'S4-8'),
+      ),
+  },
+  {
+    id: 'merge-above-2048',
+    scope: 'core',
+    says: 'Tiles of 2048 and far above merge like all others.',
+    requirements: ['S4-2', 'X-4'],
+    test: (bench) =>
+      expectLines(
+        bench,
+        lines((row) => row.source === 'X-4'),
+      ),
+  },
+  {
+    id: 'slide-not-square',
+    scope: 'beyond',
+    says: 'Boards that are not 4 x 4 slide as the vectors say.',
+    requirements: ['S4-2', 'X-2', 'X-3'],
+    test: (bench) => expectSlides(bench, otherBoards(), DIRECTIONS),
+  },
+  {
+    id: 'slide-golden-lines-any-length',
+    scope: 'beyond',
+    says: 'Lines of 2 to 7 cells slide as the vectors say, in every direction.',
+    requirements: ['S4-2', 'X-2'],
+    test: (bench) =>
+      expectLines(
+        bench,
+        lines((row) => row.line.length !== 4),
+      ),
+  },
+  {
+    id: 'move-does-not-spawn',
+    scope: 'core',
+    says: 'performMove adds no tile.',
+    requirements: ['S4-3'],
+    async test(bench) {
+      const before = boardFromLines(
+        [
+          [0, 2, 0, 0],
+          [0, 0, 0, 0],
+          [0, 0, 0, 0],
+          [0, 0, 0, 0],
+        ],
+        'WEST',
+      );
+      for (const direction of DIRECTIONS) {
+        const subject = await bench.createWith(before);
+        await subject.move(direction);
+        const board = await subject.board();
+        const what = `the number of tiles after ${showCall('performMove', [direction])}`;
+        expectSame(what, countTiles(board), 1, { 'board before': before, 'seen board': board });
+      }
+    },
+  },
+  {
+    id: 'move-tells-effect',
+    scope: 'core',
+    says: 'performMove returns true if and only if the board changed.',
+    requirements: ['S4-10'],
+    async test(bench) {
+      const subject = await bench.create();
+      for (const { board, moves } of squareBoards()) {
+        for (const direction of DIRECTIONS) {
+          await subject.setBoard(board);
+          const what = showCall('performMove', [direction]);
+          expectSame(what, await subject.move(direction), moves[direction].moved, { board });
+        }
+      }
+    },
+  },
+  {
+    id: 'refuse-missing-direction',
+    scope: 'beyond',
+    says: 'performMove without a direction is an IllegalArgumentException and changes nothing.',
+    requirements: ['S4-10', 'X-9'],
+    async test(bench) {
+      const subject = await bench.create();
+      await expectRefused(subject, 'performMove(null)', 'IllegalArgumentException', () =>
+        subject.call('performMove', null),
+      );
+    },
+  },
+]);
+
+export function squareBoards(): readonly BoardVector[] {
+  return loadVectors('boards').filter(({ width, height }) => width === 4 && height === 4);
+}
+
+export function otherBoards(): readonly BoardVector[] {
+  return loadVectors('boards').filter(({ width, height }) => width !== 4 || height !== 4);
+}
+
+function lines(wanted: (row: RowVector) => boolean): readonly RowVector[] {
+  return loadVectors('rows').filter(wanted);
+}
+
+/** Lines of the documents, without those that have checks of their own. */
+function isPlain({ source }: RowVector): boolean {
+  return source !== 'S4-8' && source !== 'X-4';
+}
+
+async function expectSlides(
+  bench: Bench,
+  vectors: readonly BoardVector[],
+  directions: readonly MoveDirection[],
+): Promise<void> {
+  for (const { board, moves } of vectors) {
+    const subject = await bench.create(widthOf(board), board.length);
+    for (const direction of directions) {
+      await subject.setBoard(board);
+      await subject.move(direction);
+      const what = `${showCall('performMove', [direction])} gives the wrong board`;
+      expectBoard(what, await subject.board(), moves[direction].board, board);
+    }
+  }
+}
+
+/** Puts lines of one length side by side, as many as they are long, and slides them together. */
+async function expectLines(bench: Bench, rows: readonly RowVector[]): Promise<void> {
+  for (const direction of DIRECTIONS) {
+    for (const together of batches(rows)) {
+      const before = boardFromLines(
+        together.map(({ line }) => line),
+        direction,
+      );
+      const expected = boardFromLines(
+        together.map(({ after }) => after),
+        direction,
+      );
+      await expectOneSlide(bench, direction, before, expected, together);
+    }
+  }
+}
+
+async function expectOneSlide(
+  bench: Bench,
+  direction: MoveDirection,
+  before: Board,
+  expected: Board,
+  rows: readonly RowVector[],
+): Promise<void> {
+  const subject = await bench.createWith(before);
+  await subject.move(direction);
+  const names = rows.map(({ name }) => name).join('; ');
+  const what = `${showCall('performMove', [direction])} gives the wrong board (${names})`;
+  expectBoard(what, await subject.board(), expected, before);
+}
+
+function* batches(rows: readonly RowVector[]): Generator<readonly RowVector[]> {
+  const lengths = new Set(rows.map(({ line }) => line.length));
+  for (const length of lengths) {
+    const same = rows.filter(({ line }) => line.length === length);
+    for (let at = 0; at < same.length; at += length) {
+      const batch = same.slice(at, at + length);
+      // As many lines as they are long, so that the same boards serve all directions.
+      yield Array.from({ length }, (_, i) => batch[i % batch.length]!);
+    }
+  }
+}

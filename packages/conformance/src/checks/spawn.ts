@@ -1,0 +1,113 @@
+import {
+  boardOf,
+  emptyBoard,
+  changedPoints,
+  freePoints,
+  tileAt,
+  type Board,
+  type Point,
+} from '../board.js';
+import { groupOf, type Bench, type Check } from './check.js';
+import { expectBoard, expectRefused, fail } from './expect.js';
+
+export const SPAWN_CHECKS: readonly Check[] = groupOf('spawn', [
+  {
+    id: 'add-piece-adds-one',
+    scope: 'core',
+    says: 'addPiece puts exactly one tile on a free cell and leaves the others alone.',
+    requirements: ['S4-3'],
+    test: (bench) => fillUp(bench, 4, 4),
+  },
+  {
+    id: 'add-piece-value',
+    scope: 'core',
+    says: 'addPiece puts a 2 or a 4, nothing else.',
+    requirements: ['S4-1', 'S4-3'],
+    async test(bench) {
+      const subject = await bench.create();
+      for (let round = 0; round < 20; round++) {
+        await subject.clear();
+        for (let count = 0; count < 16; count++) await subject.add();
+        const board = await subject.board();
+        const odd = board.flat().find((tile) => tile !== 2 && tile !== 4);
+        if (odd !== undefined) fail(`addPiece() put ${odd}, expected 2 or 4`, { board });
+      }
+    },
+  },
+  {
+    id: 'add-piece-last-free-cell',
+    scope: 'core',
+    says: 'addPiece finds the only free cell, wherever it is.',
+    requirements: ['S4-3'],
+    test: (bench) => expectLastCellFound(bench, 4, 4),
+  },
+  {
+    id: 'add-piece-not-square',
+    scope: 'beyond',
+    says: 'addPiece fills boards that are not square, one tile at a time.',
+    requirements: ['S4-3', 'X-3'],
+    async test(bench) {
+      for (const [width, height] of [
+        [5, 3],
+        [2, 6],
+      ] as const) {
+        await fillUp(bench, width, height);
+        await expectLastCellFound(bench, width, height);
+      }
+    },
+  },
+  {
+    id: 'refuse-add-piece-when-full',
+    scope: 'beyond',
+    says: 'addPiece on a full board is an IllegalStateException and changes nothing.',
+    requirements: ['S4-6', 'X-9'],
+    async test(bench) {
+      const boards = [boardOf(4, 4, (x, y) => 2 ** (1 + ((x + y) % 2))), boardOf(3, 2, () => 2)];
+      for (const board of boards) {
+        const subject = await bench.createWith(board);
+        await expectRefused(subject, 'addPiece() on a full board', 'IllegalStateException', () =>
+          subject.add(),
+        );
+      }
+    },
+  },
+]);
+
+/** The cell on which a board has one more tile than before; fails if that is not the difference. */
+export function spawnedAt(before: Board, after: Board): Point {
+  const changed = changedPoints(before, after);
+  const boards = { 'board before': before, 'seen board': after };
+  if (changed.some(({ x, y }) => tileAt(before, x, y) !== 0)) {
+    fail('addPiece() changed a tile that was there', boards);
+  }
+  const [spawned] = changed;
+  if (spawned === undefined || changed.length > 1) {
+    fail(`addPiece() added ${changed.length} tiles, expected 1`, boards);
+  }
+  return spawned;
+}
+
+async function fillUp(bench: Bench, width: number, height: number): Promise<void> {
+  const subject = await bench.createWith(emptyBoard(width, height));
+  let before = emptyBoard(width, height);
+  for (let count = 0; count < width * height; count++) {
+    await subject.add();
+    const after = await subject.board();
+    spawnedAt(before, after);
+    before = after;
+  }
+}
+
+async function expectLastCellFound(bench: Bench, width: number, height: number): Promise<void> {
+  const full = boardOf(width, height, () => 8);
+  const subject = await bench.createWith(full);
+  for (const { x, y } of freePoints(emptyBoard(width, height))) {
+    await subject.set(x, y, 0);
+    await subject.add();
+    const board = await subject.board();
+    const tile = tileAt(board, x, y);
+    if (tile === 0) fail(`addPiece() did not fill the only free cell (${x}, ${y})`, { board });
+    await subject.set(x, y, 8);
+    expectBoard('addPiece() changed a tile that was there', await subject.board(), full);
+  }
+}

@@ -1,0 +1,52 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { nodeCommand, ownModule } from '../node-command.js';
+
+/** A simulator as the tests that are graded meet it. */
+export interface StandIn {
+  /** A JavaScript module that exports `createSimulator`. */
+  readonly module: string;
+  /** A program without arguments that speaks the protocol. */
+  readonly program: string;
+}
+
+/** A folder of simulators whose file names do not tell what is wrong with them. */
+export interface StandIns {
+  add(name: string): Promise<StandIn>;
+  remove(): Promise<void>;
+}
+
+export async function makeStandIns(): Promise<StandIns> {
+  const folder = await mkdtemp(join(tmpdir(), 'twofold-grade-'));
+  let count = 0;
+  return {
+    async add(name) {
+      const path = join(folder, `simulator-${++count}`);
+      const module = `${path}.mjs`;
+      await writeFile(module, moduleText(name));
+      const program = process.platform === 'win32' ? `${path}.cmd` : path;
+      await writeFile(program, programText(name));
+      await chmod(program, 0o755);
+      return { module, program };
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+function moduleText(name: string): string {
+  return [
+    `import { findSimulator } from ${JSON.stringify(ownModule('./catalogue/index'))};`,
+    `export const createSimulator = findSimulator(${JSON.stringify(name)}).create;`,
+    '',
+  ].join('\n');
+}
+
+function programText(name: string): string {
+  const command = nodeCommand('serve', '--catalogue', name);
+  if (process.platform === 'win32') {
+    return `@${command.map((part) => `"${part}"`).join(' ')}\r\n`;
+  }
+  const quoted = command.map((part) => `'${part.replaceAll("'", `'\\''`)}'`);
+  return `#!/bin/sh\nexec ${quoted.join(' ')}\n`;
+}

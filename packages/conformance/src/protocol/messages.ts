@@ -1,0 +1,127 @@
+import { MoveDirection } from '@twofold/specs/ttfe';
+import { METHODS, type Method } from '../candidate.js';
+import { ProgramFault } from './fault.js';
+
+/** The longest line that either side takes: a hundred times what any message needs. */
+export const MAX_LINE = 65_536;
+
+type Op = 'create' | Method;
+
+/** What the kit asks. Which of the arguments there are depends on `op`; null is a missing object. */
+export interface Request {
+  readonly id: number;
+  readonly op: Op;
+  /** The number of the simulator, chosen by the kit. */
+  readonly sim: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly seed?: number | null;
+  readonly x?: number;
+  readonly y?: number;
+  readonly piece?: number;
+  readonly direction?: MoveDirection | null;
+  /** The numbers under which `run` files the games that it shows to the player and on screen. */
+  readonly player?: number | null;
+  readonly ui?: number | null;
+}
+
+export type Reply =
+  | { readonly id: number; readonly ok: true; readonly value?: unknown }
+  | {
+      readonly id: number | null;
+      readonly ok: false;
+      readonly error: string;
+      readonly message?: string;
+    };
+
+/** What a program asks of the kit while it runs a game. */
+export const ASKS = ['getPlayerMove', 'updateScreen', 'showGameOverScreen'] as const;
+export type AskName = (typeof ASKS)[number];
+export interface Ask {
+  readonly ask: AskName;
+}
+
+export interface Answer {
+  readonly answer: MoveDirection | null;
+}
+
+/** Reads a line from a program; what is neither a reply nor a question is a `ProgramFault`. */
+export function parseProgramLine(line: string): Reply | Ask {
+  const message = parseObject(line);
+  if (message === undefined) {
+    throw new ProgramFault('bad-json', `${quote(line)} is not a line of JSON with an object`);
+  }
+  const { ask, id, ok, error, message: text, value } = message;
+  if (ask !== undefined) {
+    const name = ASKS.find((known) => known === ask);
+    if (name !== undefined) return { ask: name };
+    throw badMessage(line, `"ask" is one of ${ASKS.join(', ')}`);
+  }
+  if (typeof id !== 'number') throw badMessage(line, 'a reply has the "id" of its request');
+  if (ok === true) return { id, ok, value };
+  if (ok !== false) throw badMessage(line, '"ok" is true or false');
+  if (typeof error !== 'string' || error === '') {
+    throw badMessage(line, 'a reply that is not ok has an "error" with the exception\'s name');
+  }
+  return { id, ok, error, message: typeof text === 'string' ? text : '' };
+}
+
+/** Reads a line from the kit, or says in a sentence what is wrong with it. */
+export function parseKitLine(line: string): Request | Answer | string {
+  const message = parseObject(line);
+  if (message === undefined) return 'not a line of JSON with an object';
+  if ('answer' in message) {
+    const { answer } = message;
+    return answer === null || isDirection(answer) ? { answer } : 'answer is a direction or null';
+  }
+  if (!Number.isInteger(message['id'])) return 'id is an integer';
+  if (!Number.isInteger(message['sim'])) return 'sim is an integer';
+  if (message['op'] !== 'create' && !METHODS.some((name) => name === message['op'])) {
+    return `op is create or one of ${METHODS.join(', ')}`;
+  }
+  for (const [key, isRight] of ARGUMENTS) {
+    const value = message[key];
+    if (value !== undefined && !isRight(value)) return `${key} has a wrong type`;
+  }
+  return message as unknown as Request;
+}
+
+const isNumber = (value: unknown): boolean => typeof value === 'number';
+const isNumberOrNull = (value: unknown): boolean => value === null || isNumber(value);
+
+const ARGUMENTS: readonly (readonly [keyof Request, (value: unknown) => boolean])[] = [
+  ['width', isNumber],
+  ['height', isNumber],
+  ['seed', isNumberOrNull],
+  ['x', isNumber],
+  ['y', isNumber],
+  ['piece', isNumber],
+  // What is not a direction goes through: to refuse it is the simulator's business.
+  ['direction', (value) => value === null || typeof value === 'string'],
+  ['player', isNumberOrNull],
+  ['ui', isNumberOrNull],
+];
+
+function isDirection(value: unknown): value is MoveDirection {
+  return typeof value === 'string' && Object.hasOwn(MoveDirection, value);
+}
+
+function parseObject(line: string): Record<string, unknown> | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject ? (value as Record<string, unknown>) : undefined;
+}
+
+function badMessage(line: string, rule: string): ProgramFault {
+  return new ProgramFault('bad-message', `${rule}, but the program wrote ${quote(line)}`);
+}
+
+/** The start of a line, with control characters made visible. */
+export function quote(line: string): string {
+  return JSON.stringify(line.length > 100 ? `${line.slice(0, 100)}...` : line);
+}

@@ -1,0 +1,128 @@
+import type { MoveDirection } from '@twofold/specs/ttfe';
+import type {
+  Candidate,
+  CandidatePlayer,
+  CandidateUi,
+  CreateSimulator,
+  SeededRandom,
+} from '../candidate.js';
+import { thrownClass } from '../checks/failure.js';
+import { after, drive, type Later } from '../later.js';
+import { seededRandom } from '../random.js';
+import type { Channel } from './channel.js';
+import { parseKitLine, type Answer, type AskName, type Reply, type Request } from './messages.js';
+
+/**
+ * The other side of the protocol: serves simulators to whoever speaks it, until the channel ends.
+ * A simulator that answers at once is asked and answered at once, so that its `run` need not know
+ * about promises.
+ */
+export async function serve(create: CreateSimulator, channel: Channel): Promise<void> {
+  const server = new Server(create, channel);
+  for (let line = channel.read(); line !== undefined; line = channel.read()) {
+    await drive(server.handle(line));
+  }
+}
+
+class Server {
+  readonly #create: CreateSimulator;
+  readonly #channel: Channel;
+  readonly #simulators = new Map<number, Candidate>();
+
+  constructor(create: CreateSimulator, channel: Channel) {
+    this.#create = create;
+    this.#channel = channel;
+  }
+
+  /** Handles a line as steps for `drive`. An answer is returned: it is for who asked. */
+  *handle(line: string): Generator<unknown, Answer | undefined, unknown> {
+    const message = parseKitLine(line);
+    if (typeof message === 'string') {
+      this.#channel.write({ id: null, ok: false, error: 'BadRequest', message } satisfies Reply);
+      return undefined;
+    }
+    if ('answer' in message) return message;
+    this.#channel.write(yield* this.#reply(message));
+    return undefined;
+  }
+
+  *#reply(request: Request): Generator<unknown, Reply, unknown> {
+    const { id } = request;
+    try {
+      const value = yield this.#perform(request);
+      if (isJson(value)) return { id, ok: true, value };
+      const message = `${request.op} returned ${String(value)}, which JSON cannot carry`;
+      return { id, ok: false, error: 'NotJson', message };
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      return { id, ok: false, error: thrownClass(error), message };
+    }
+  }
+
+  #perform(request: Request): unknown {
+    const { op, sim } = request;
+    if (op === 'create') return this.#make(request);
+    const simulator = this.#simulators.get(sim);
+    if (simulator === undefined) throw new RangeError(`there is no simulator ${sim}`);
+    if (op === 'run') return this.#run(simulator, request);
+    const method: unknown = simulator[op];
+    if (typeof method !== 'function') throw new TypeError(`there is no method ${op}`);
+    return Reflect.apply(method, simulator, argumentsOf(request));
+  }
+
+  #make({ sim, width = 0, height = 0, seed = null }: Request): Later<undefined> {
+    const random = seed === null ? null : seededRandom(seed);
+    return after(this.#create(width, height, random as SeededRandom), (simulator) => {
+      this.#simulators.set(sim, simulator);
+      return undefined;
+    });
+  }
+
+  #run(simulator: Candidate, { player = null, ui = null }: Request): unknown {
+    // Null in spite of the types: to refuse it is what a simulator is checked for.
+    const asker = player === null ? null : this.#player(player);
+    const screen = ui === null ? null : this.#screen(ui);
+    return simulator.run(asker as CandidatePlayer, screen as CandidateUi);
+  }
+
+  #player(number: number): CandidatePlayer {
+    return { getPlayerMove: (game) => this.#ask<MoveDirection>('getPlayerMove', number, game) };
+  }
+
+  #screen(number: number): CandidateUi {
+    return {
+      updateScreen: (game) => this.#ask<void>('updateScreen', number, game),
+      showGameOverScreen: (game) => this.#ask<void>('showGameOverScreen', number, game),
+      getUserMove: () => {
+        throw new Error('the protocol has no getUserMove: run asks the player');
+      },
+    };
+  }
+
+  /** Asks, then serves requests until the answer comes. */
+  #ask<T>(ask: AskName, number: number, game: Candidate): Later<T> {
+    this.#simulators.set(number, game);
+    this.#channel.write({ ask });
+    return drive(this.#untilAnswer()) as Later<T>;
+  }
+
+  *#untilAnswer(): Generator<unknown, unknown, unknown> {
+    for (let line = this.#channel.read(); line !== undefined; line = this.#channel.read()) {
+      const answer = yield* this.handle(line);
+      if (answer !== undefined) return answer.answer;
+    }
+    throw new Error('the other side is gone');
+  }
+}
+
+function argumentsOf({ op, x, y, piece, direction }: Request): readonly unknown[] {
+  if (op === 'getPieceAt') return [x, y];
+  if (op === 'setPieceAt') return [x, y, piece];
+  if (op === 'performMove') return [direction];
+  return op === 'isMovePossible' && direction !== undefined ? [direction] : [];
+}
+
+function isJson(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  return value === undefined || value === null || ['boolean', 'string'].includes(typeof value);
+}

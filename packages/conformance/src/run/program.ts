@@ -1,0 +1,100 @@
+import { resolve } from 'node:path';
+import type { Candidate, CandidatePlayer, CandidateUi, SeededRandom } from '../candidate.js';
+import { nodeCommand } from '../node-command.js';
+import type { AskName, Request } from '../protocol/messages.js';
+import { Connection, type AskHandler, type Limits } from './connection.js';
+import type { SimulatorSession, SimulatorSource } from './source.js';
+
+const LIMITS: Limits = { startMilliseconds: 20_000, answerMilliseconds: 10_000 };
+
+/** Simulators of a program that speaks the protocol: `programSimulator(['python3', 'sim.py'])`. */
+export function programSimulator(
+  command: readonly string[],
+  limits: Partial<Limits> = {},
+): SimulatorSource {
+  if (command.length === 0) throw new RangeError('a command has at least the name of a program');
+  return { open: () => openSession(new Connection(command, { ...LIMITS, ...limits })) };
+}
+
+/**
+ * Simulators of a JavaScript module that exports `createSimulator(width, height, random)`. It runs
+ * in a process of its own, so it may hang, exit or print without harm.
+ */
+export function moduleSimulator(file: string, limits: Partial<Limits> = {}): SimulatorSource {
+  return programSimulator(nodeCommand('serve', '--module', resolve(file)), limits);
+}
+
+function openSession(connection: Connection): SimulatorSession {
+  // Numbers begin anew with each check, so that a program never holds more than one check needs.
+  let last = 0;
+  const nextNumber = (): number => ++last;
+  return {
+    async create(width, height, random: SeededRandom | null) {
+      const sim = nextNumber();
+      await connection.send({ op: 'create', sim, width, height, seed: random?.seed ?? null });
+      return programCandidate(connection, sim, nextNumber);
+    },
+    nextCheck: () => {
+      last = 0;
+    },
+    isAlive: () => connection.isAlive,
+    hasAnswered: () => connection.hasAnswered,
+    close: () => connection.close(),
+  };
+}
+
+/** Simulator number `sim` of the program, as an object of ours. */
+function programCandidate(
+  connection: Connection,
+  sim: number,
+  nextNumber: () => number,
+): Candidate {
+  const send = (request: Omit<Request, 'id' | 'sim'>): Promise<unknown> =>
+    connection.send({ sim, ...request });
+  return {
+    addPiece: () => send({ op: 'addPiece' }),
+    getBoardWidth: () => send({ op: 'getBoardWidth' }),
+    getBoardHeight: () => send({ op: 'getBoardHeight' }),
+    getNumMoves: () => send({ op: 'getNumMoves' }),
+    getNumPieces: () => send({ op: 'getNumPieces' }),
+    getPoints: () => send({ op: 'getPoints' }),
+    getPieceAt: (x, y) => send({ op: 'getPieceAt', x, y }),
+    setPieceAt: (x, y, piece) => send({ op: 'setPieceAt', x, y, piece }),
+    isMovePossible: (...given) => {
+      const [direction] = given;
+      return send(
+        direction === undefined ? { op: 'isMovePossible' } : { op: 'isMovePossible', direction },
+      );
+    },
+    isSpaceLeft: () => send({ op: 'isSpaceLeft' }),
+    performMove: (direction) => send({ op: 'performMove', direction }),
+    run: (player: CandidatePlayer | null, ui: CandidateUi | null) => {
+      // The games that player and screen are shown get numbers of their own.
+      const shown = {
+        player: player === null ? null : nextNumber(),
+        ui: ui === null ? null : nextNumber(),
+      };
+      const game = (number: number | null): Candidate =>
+        programCandidate(connection, number ?? sim, nextNumber);
+      const onAsk = askHandler(player, ui, game(shown.player), game(shown.ui));
+      return connection.send({ op: 'run', sim, ...shown }, onAsk);
+    },
+  };
+}
+
+function askHandler(
+  player: CandidatePlayer | null,
+  ui: CandidateUi | null,
+  playersGame: Candidate,
+  screensGame: Candidate,
+): AskHandler {
+  return async (ask: AskName) => {
+    if (ask === 'getPlayerMove') {
+      if (player === null || ui === null) throw new TypeError('asked a player that is null');
+      return player.getPlayerMove(playersGame, ui);
+    }
+    if (ui === null) throw new TypeError('asked a user interface that is null');
+    await ui[ask](screensGame);
+    return null;
+  };
+}

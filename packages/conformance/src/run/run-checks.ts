@@ -1,0 +1,123 @@
+import type { CreateSimulator } from '../candidate.js';
+import { SCOPES, type Check, type Scope } from '../checks/check.js';
+import { CandidateThrew, CheckFailure, describeThrown } from '../checks/failure.js';
+import { CHECKS } from '../checks/index.js';
+import { setUpBench } from './bench.js';
+import { reportOf, resultOf, type CheckResult, type Report } from './report.js';
+import { inThread, type SimulatorSession, type SimulatorSource } from './source.js';
+
+export interface RunOptions {
+  /** Decides everything that the kit leaves to chance. */
+  readonly seed?: string | number;
+  /** Ids or groups of the checks to run; all, if left out. */
+  readonly only?: readonly string[];
+  /** Ids or groups of checks to leave out. */
+  readonly without?: readonly string[];
+  readonly scopes?: readonly Scope[];
+  /** The time limit of one check. */
+  readonly checkMilliseconds?: number;
+  /** The time limit of the whole run: checks that do not begin in time fail. */
+  readonly totalMilliseconds?: number;
+  /** Told about each check when it is done. */
+  readonly onCheck?: (result: CheckResult) => void;
+}
+
+const CHECK_MILLISECONDS = 30_000;
+const TOTAL_MILLISECONDS = 300_000;
+
+/**
+ * Runs the checks against a simulator, and reports. It never throws because of the simulator. A
+ * function runs in this thread, where nothing can stop an endless loop; the simulators of
+ * `moduleSimulator` and `programSimulator` run in a process that can be ended.
+ */
+export async function runChecks(
+  simulator: CreateSimulator | SimulatorSource,
+  options: RunOptions = {},
+): Promise<Report> {
+  const source = typeof simulator === 'function' ? inThread(simulator) : simulator;
+  const { seed = 4711, checkMilliseconds = CHECK_MILLISECONDS } = options;
+  const end = performance.now() + (options.totalMilliseconds ?? TOTAL_MILLISECONDS);
+  const results: CheckResult[] = [];
+  let session: SimulatorSession | undefined;
+  let hopeless: string | undefined;
+  try {
+    for (const check of chosenChecks(options)) {
+      const start = performance.now();
+      let message = hopeless;
+      if (message === undefined && start >= end) message = 'no time was left for this check';
+      if (message === undefined) {
+        if (session?.isAlive() !== true) session = source.open();
+        session.nextCheck();
+        message = await runCheck(check, session, seed, Math.min(checkMilliseconds, end - start));
+        if (!session.isAlive() && !session.hasAnswered()) hopeless = message;
+      }
+      const result = resultOf(check, performance.now() - start, message);
+      results.push(result);
+      options.onCheck?.(result);
+    }
+  } finally {
+    await session?.close();
+  }
+  return reportOf(seed, results);
+}
+
+/** The checks that the options name, in the usual order. A name that fits nothing is an error. */
+function chosenChecks({ only, without = [], scopes = SCOPES }: RunOptions): readonly Check[] {
+  for (const name of [...(only ?? []), ...without]) {
+    if (!CHECKS.some((check) => isNamed(check, [name]))) {
+      throw new RangeError(`no check and no group is named ${name}`);
+    }
+  }
+  return CHECKS.filter(
+    (check) =>
+      (only === undefined || isNamed(check, only)) &&
+      !isNamed(check, without) &&
+      scopes.includes(check.scope),
+  );
+}
+
+function isNamed({ id, group }: Check, names: readonly string[]): boolean {
+  return names.includes(id) || names.includes(group);
+}
+
+/** Runs one check. The message of its failure, or undefined if it passed. */
+async function runCheck(
+  check: Check,
+  session: SimulatorSession,
+  seed: string | number,
+  milliseconds: number,
+): Promise<string | undefined> {
+  const { bench, close } = setUpBench(session.create, check, seed);
+  const limit = timeLimit(milliseconds);
+  try {
+    await Promise.race([check.test(bench), limit.passed]);
+    return undefined;
+  } catch (error) {
+    if (error === TIME_IS_UP) {
+      await session.close();
+      return `not done within ${Math.round(milliseconds)} ms: the simulator hangs, or is far too slow`;
+    }
+    return messageOf(error);
+  } finally {
+    limit.clear();
+    close();
+  }
+}
+
+const TIME_IS_UP = new Error('time is up');
+
+function timeLimit(milliseconds: number): {
+  readonly passed: Promise<never>;
+  readonly clear: () => void;
+} {
+  let timer: NodeJS.Timeout | undefined;
+  const passed = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(TIME_IS_UP), milliseconds);
+  });
+  return { passed, clear: () => clearTimeout(timer) };
+}
+
+function messageOf(error: unknown): string {
+  const isTold = error instanceof CheckFailure || error instanceof CandidateThrew;
+  return isTold ? error.message : `it broke down: ${describeThrown(error)}`;
+}

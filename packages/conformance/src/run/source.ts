@@ -1,0 +1,30 @@
+import type { CreateSimulator } from '../candidate.js';
+
+/** Where simulators come from. It can be opened again when a session broke down. */
+export interface SimulatorSource {
+  open(): SimulatorSession;
+}
+
+/** For as long as it lasts, simulators can be made. */
+export interface SimulatorSession {
+  readonly create: CreateSimulator;
+  /** A new check begins: simulators made before are not used any more. */
+  nextCheck(): void;
+  /** False when no simulator can be made any more. */
+  isAlive(): boolean;
+  /** Whether the other side has ever answered: if not, opening it again is no use. */
+  hasAnswered(): boolean;
+  close(): Promise<void>;
+}
+
+/** Simulators made in this thread: nothing can break but a check. */
+export function inThread(create: CreateSimulator): SimulatorSource {
+  const session: SimulatorSession = {
+    create,
+    nextCheck: () => {},
+    isAlive: () => true,
+    hasAnswered: () => true,
+    close: () => Promise.resolve(),
+  };
+  return { open: () => session };
+}
