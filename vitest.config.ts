@@ -7,6 +7,9 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
+    // Only a test that hangs may run into this: a busy machine must not.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
   },
 });
