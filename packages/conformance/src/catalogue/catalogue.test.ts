@@ -39,7 +39,6 @@ describe('S4-18: every faulty simulator is caught, for its own reason', () => {
 
   it.each(CATALOGUE.filter(({ hangs }) => hangs === true))(
     '$name, in a process that can be ended',
-    { timeout: 60_000 },
     async (faulty) => {
       const command = nodeCommand('serve', '--catalogue', faulty.name);
       const source = programSimulator(command, { answerMilliseconds: 1000 });

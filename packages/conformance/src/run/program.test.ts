@@ -136,7 +136,7 @@ describe('S4-18: programs that do not keep to the protocol', () => {
       'exited',
       'its standard error ends with:\nxxx',
     ],
-  ])('%s', { timeout: 30_000 }, async (_, command, code, message) => {
+  ])('%s', async (_, command, code, message) => {
     const { failed, checks } = await run(command);
     expect(failed).toBe(1);
     expect(checks[0]?.message).toContain(`broke down (${code})`);
@@ -159,16 +159,13 @@ describe('S4-18: programs that do not keep to the protocol', () => {
       LATE,
       300,
     ],
-  ])('%s', { timeout: 30_000 }, async (_, command, limits, milliseconds) => {
+  ])('%s', async (_, command, limits, milliseconds) => {
     const { checks } = await run(command, ['size'], limits);
     expect(checks[0]?.message).toContain(`(timeout): no answer within ${milliseconds} ms`);
   });
 
-  it.each([1, 2, 3, 4, 5, 6])(
-    'right answers spoilt at random (%i)',
-    { timeout: 30_000 },
-    async (seed) => {
-      const spoil = `(() => {
+  it.each([1, 2, 3, 4, 5, 6])('right answers spoilt at random (%i)', async (seed) => {
+    const spoil = `(() => {
       let state = ${seed};
       const below = (n) => (state = (state * 48271) % 2147483647) % n;
       return (request) => {
@@ -179,11 +176,10 @@ describe('S4-18: programs that do not keep to the protocol', () => {
           : [line.slice(0, at), line.slice(at), line + line, line.slice(0, at) + '\\u0000' + line.slice(at)][below(4)];
       };
     })()`;
-      const { checks } = await run(replying(spoil), ['getters'], LATE);
-      expect(checks.length).toBe(4);
-      for (const { message = 'passed' } of checks) expect(message).not.toContain('it broke down');
-    },
-  );
+    const { checks } = await run(replying(spoil), ['getters'], LATE);
+    expect(checks.length).toBe(4);
+    for (const { message = 'passed' } of checks) expect(message).not.toContain('it broke down');
+  });
 
   it('are started again for the next check', async () => {
     const command = replying(`(r) => r.op === 'getPoints' ? process.exit(1) : (${ok})(r)`);
@@ -249,11 +245,11 @@ describe('modules', () => {
       file('export const createSimulator = () => { console.log("hello"); return {}; };'),
       'no method getBoardWidth',
     ],
-  ])('%s', { timeout: 40_000 }, async (_, path, expected) => {
+  ])('%s', async (_, path, expected) => {
     expect(await message(path)).toContain(expected);
   });
 
-  it('a module that loops', { timeout: 40_000 }, async () => {
+  it('a module that loops', async () => {
     const looping = file(
       'export const createSimulator = () => ({ getBoardWidth: () => { for (;;); } });',
     );

@@ -62,7 +62,7 @@ describe('legal moves', () => {
     );
   });
 
-  test('X-2: on the largest board they grow as long as the board, and go on from there', () => {
+  test('X-2: on the largest board they grow as long as the board, and go on', () => {
     const row = 'R'.repeat(64);
     const position = dotted(Array(64).fill(row).join(' / '));
     let longest = 0;
