@@ -1,0 +1,297 @@
+// The kernels: one learning step in two parts, and play with a frozen network.
+#pragma once
+#include "network.cuh"
+
+constexpr int kBlock = 256;
+constexpr int kGamesPerBlock = kBlock / kLanes;
+
+/// A game being learnt from. `previous` is the afterstate that the last move led to; 0 before the first.
+struct alignas(16) Game {
+  Board board;
+  Board previous;
+  uint64_t rng;
+  uint32_t score;
+  uint32_t flags;
+};
+constexpr uint32_t kStartedLate = 1;  // began from a stored late board, so its score means nothing
+constexpr uint32_t kMade65536 = 2;    // two 32768 tiles were merged: the board itself cannot tell
+
+/// Totals over finished games that began from an empty board. Integers, so that the order of the atomic
+/// additions does not matter and a run can be repeated bit for bit.
+struct Tally {
+  unsigned long long finished;
+  unsigned long long late;  // finished games that began late: counted, otherwise left out
+  unsigned long long score;
+  unsigned long long scoreSquared;
+  unsigned long long reached[17];  // by the rank of the largest tile
+};
+
+/// Errors of one weight in one step: their sum in 1/64 points above, their count in the low bits. One
+/// 64-bit addition does both, and integer sums do not depend on their order.
+constexpr int kCountBits = 21;
+constexpr float kErrorUnit = 64.0f;
+HD unsigned long long packedError(float error) {
+  const float limit = 4e6f;
+  const float clamped = error > limit ? limit : error < -limit ? -limit : error;
+  return (static_cast<unsigned long long>(static_cast<long long>(rintf(clamped * kErrorUnit))) << kCountBits) + 1;
+}
+HD uint32_t errorCount(unsigned long long packed) { return uint32_t(packed) & ((1u << kCountBits) - 1); }
+HD float meanError(unsigned long long packed) {
+  return float(static_cast<long long>(packed) >> kCountBits) / (kErrorUnit * float(errorCount(packed)));
+}
+
+struct Rates {
+  float td;      // TD: share of the error taken over by a board's value
+  float boost;   // TD: the rate grows with the number of games that met the weight, to this power
+  float tc;      // TC: the same as td, times |E| / A of the weight
+  float tcFloor; // TC: |E| / A counts as at least this
+};
+
+/// TC's memory of a weight (Beal and Smith, 1999): sum of its errors, and of their sizes.
+struct Coherence {
+  float sum;
+  float size;
+};
+
+HD float tdWeight(float weight, float mean, uint32_t count, const Rates& rates) {
+  float rate = rates.td;
+  if (rates.boost > 0) rate = fminf(1.0f, rate * powf(float(count), rates.boost));
+  return fmaf(rate / float(kFeatures), mean, weight);
+}
+
+HD float tcWeight(float weight, float mean, Coherence& c, const Rates& rates) {
+  const float coherence = c.size > 0 ? fmaxf(fabsf(c.sum) / c.size, rates.tcFloor) : 1.0f;
+  c.sum += mean;
+  c.size += fabsf(mean);
+  return fmaf(rates.tc * coherence / float(kFeatures), mean, weight);
+}
+
+struct LateStarts {
+  const Board* from = nullptr;  // boards to start from: read only during a launch
+  Board* to = nullptr;          // each game stores its own boards here
+  uint32_t games = 0;
+  uint32_t share = 0;  // of 2^32: how many games start late
+  uint32_t store = 0;  // of 2^32: how often a late board is stored
+  int rank = 0;        // a board is late when it has a tile of this rank
+};
+
+struct StepView {
+  NetView net;
+  const uint32_t* rows;
+  Game* games;
+  unsigned long long* errors;  // one packed sum for each weight, all 0 between steps
+  Board* learnt;               // the afterstate of each game whose weights are to be changed, 0 for none
+  uint8_t* first;              // for each lane: which of its weights it was the first to touch
+  Coherence* coherence;
+  Tally* tally;
+  LateStarts late;
+};
+
+__device__ __forceinline__ void tallyGame(Tally* tally, const Game& game, Board last) {
+  if (game.flags & kStartedLate) {
+    atomicAdd(&tally->late, 1ull);
+    return;
+  }
+  atomicAdd(&tally->finished, 1ull);
+  atomicAdd(&tally->score, static_cast<unsigned long long>(game.score));
+  atomicAdd(&tally->scoreSquared, static_cast<unsigned long long>(game.score) * game.score);
+  atomicAdd(&tally->reached[game.flags & kMade65536 ? 16 : largestRank(last)], 1ull);
+}
+
+__device__ __forceinline__ void restart(Game& game, const LateStarts& late) {
+  game.previous = 0;
+  game.score = 0;
+  game.flags = 0;
+  game.board = 0;
+  if (late.share > 0 && uint32_t(draw(game.rng) >> 32) < late.share) {
+    game.board = late.from[(uint64_t(uint32_t(draw(game.rng) >> 32)) * late.games) >> 32];
+    if (game.board != 0) game.flags = kStartedLate;
+  }
+  if (game.board == 0) game.board = freshBoard(game.rng);
+}
+
+__device__ __forceinline__ void storeLateBoard(Game& game, const LateStarts& late, uint32_t id, bool writer) {
+  if (late.share == 0 || uint32_t(draw(game.rng) >> 32) >= late.store) return;
+  if (writer && hasRank(game.board, late.rank)) late.to[id] = game.board;
+}
+
+/// First half of a step. Eight lanes play one move of one game, and note the error of the afterstate
+/// before it, judged by the weights as they are now. No weight changes here.
+template <bool Staged>
+__global__ void __launch_bounds__(kBlock) playStep(const StepView view) {
+  const uint32_t thread = blockIdx.x * kBlock + threadIdx.x;
+  const uint32_t id = thread / kLanes;
+  const int lane = thread % kLanes;
+  Game game = view.games[id];
+
+  uint32_t index[kPatternCount];
+  const int stage = Staged ? stageOf(view.net, game.previous) : 0;
+  const float before = laneShare<Staged>(view.net, symmetric(game.previous, lane), stage, game.previous != 0, index);
+  const Best best = bestMove<Staged, false>(view.net, view.rows, game.board, lane);
+  const float error = best.value - laneSum(before);
+
+  uint32_t first = 0;
+  if (game.previous != 0) {
+    unsigned long long* errors = Staged ? view.errors + stage * kStageEntries : view.errors;
+    const unsigned long long packed = packedError(error);
+    unsigned long long old[kPatternCount];
+#pragma unroll
+    for (int i = 0; i < kPatternCount; ++i) old[i] = atomicAdd(errors + index[i], packed);
+#pragma unroll
+    for (int i = 0; i < kPatternCount; ++i) first |= uint32_t(old[i] == 0) << i;
+  }
+  view.first[thread] = uint8_t(first);
+  if (lane == 0) view.learnt[id] = game.previous;
+
+  if (best.direction < 0) {
+    if (lane == 0) tallyGame(view.tally, game, game.board);
+    restart(game, view.late);
+  } else {
+    if (best.reward >= 65536 && countLargest(best.after) < countLargest(game.board)) game.flags |= kMade65536;
+    game.score += best.reward;
+    game.previous = best.after;
+    game.board = spawned(best.after, game.rng);
+    storeLateBoard(game, view.late, id, lane == 0);
+  }
+  if (lane == 0) view.games[id] = game;
+}
+
+/// Second half of a step. The lane that touched a weight first gives it the mean of its errors.
+template <bool Staged, bool Coherent>
+__global__ void __launch_bounds__(kBlock) learnStep(const StepView view, const Rates rates) {
+  const uint32_t thread = blockIdx.x * kBlock + threadIdx.x;
+  const uint32_t first = view.first[thread];
+  if (first == 0) return;
+  const Board learnt = view.learnt[thread / kLanes];
+  const int stage = Staged ? stageOf(view.net, learnt) : 0;
+  uint32_t index[kPatternCount];
+  Tuples::indices(symmetric(learnt, thread % kLanes), index);
+  const size_t offset = Staged ? stage * kStageEntries : 0;
+
+  unsigned long long packed[kPatternCount];
+  float weight[kPatternCount];
+#pragma unroll
+  for (int i = 0; i < kPatternCount; ++i)
+    if (first >> i & 1) {
+      packed[i] = view.errors[offset + index[i]];
+      weight[i] = Staged ? resolvedWeight(view.net.weights, stage, index[i]) : view.net.weights[index[i]];
+    }
+#pragma unroll
+  for (int i = 0; i < kPatternCount; ++i)
+    if (first >> i & 1) {
+      const size_t at = offset + index[i];
+      const float mean = meanError(packed[i]);
+      view.errors[at] = 0;
+      if constexpr (Coherent) {
+        Coherence c = view.coherence[at];
+        view.net.weights[at] = tcWeight(weight[i], mean, c, rates);
+        view.coherence[at] = c;
+      } else {
+        view.net.weights[at] = tdWeight(weight[i], mean, errorCount(packed[i]), rates);
+      }
+    }
+}
+
+__global__ void fillWeights(float* weights, size_t count, float value) {
+  for (size_t i = blockIdx.x * size_t(blockDim.x) + threadIdx.x; i < count; i += size_t(gridDim.x) * blockDim.x)
+    weights[i] = value;
+}
+
+__global__ void halveCoherence(Coherence* coherence, size_t count) {
+  for (size_t i = blockIdx.x * size_t(blockDim.x) + threadIdx.x; i < count; i += size_t(gridDim.x) * blockDim.x)
+    coherence[i] = {coherence[i].sum * 0.5f, coherence[i].size * 0.5f};
+}
+
+__global__ void startGames(Game* games, uint32_t count, uint64_t seed) {
+  const uint32_t id = blockIdx.x * blockDim.x + threadIdx.x;
+  if (id >= count) return;
+  Game game{0, 0, seedFor(seed, id), 0, 0};
+  game.board = freshBoard(game.rng);
+  games[id] = game;
+}
+
+/// A game of evaluation: `board` becomes 0 when it has ended.
+struct PlayedGame {
+  Board board;
+  uint64_t rng;
+  uint32_t score;
+  uint32_t moves;
+  uint32_t largest;
+  uint32_t made65536;
+};
+
+/// Reward + expected best value after the spawn, for each of the four moves. Jobs are pairs of move and
+/// empty cell; a group that has done its own goes on with board 0 until the whole warp is done.
+template <bool Staged, bool Count>
+__device__ __forceinline__ Best bestMoveTwoPly(const NetView& net, const uint32_t* rows, Board board, int lane) {
+  const Moved mine = laneMove(rows, board, lane);
+  Best best{-1, 0, 0, 0};
+  for (int m = 0; m < 4; ++m) {
+    const Board after = __shfl_sync(kAll, mine.after, m, kLanes);
+    const uint32_t reward = 4 * __shfl_sync(kAll, mine.quarter, m, kLanes);
+    const bool legal = after != board;
+    const uint64_t empty = legal ? emptyCells(after) : 0;
+    float sum = 0;
+    for (uint64_t left = empty; __any_sync(kAll, left != 0); left &= left - 1) {
+      const uint64_t cell = left & (0 - left);
+      const Board two = left ? after | cell : 0, four = left ? after | cell << 1 : 0;
+      sum += 0.9f * bestMove<Staged, Count>(net, rows, two, lane).value;
+      sum += 0.1f * bestMove<Staged, Count>(net, rows, four, lane).value;
+    }
+    const float value = float(reward) + sum / fmaxf(1.0f, float(countBits(empty)));
+    if (legal && (best.direction < 0 || value > best.value)) best = {m, after, reward, value};
+  }
+  return best;
+}
+
+/// Plays up to `moves` moves of each game with a frozen network. The move is chosen for the downgraded
+/// board and made on the real one.
+template <bool Staged, bool Count, int Plies>
+__global__ void __launch_bounds__(kBlock) playFrozen(const NetView net, const uint32_t* rows, PlayedGame* games,
+                                                     uint32_t moves, int downgradeFrom, uint32_t* unfinished) {
+  const uint32_t thread = blockIdx.x * kBlock + threadIdx.x;
+  const int lane = thread % kLanes;
+  PlayedGame game = games[thread / kLanes];
+  for (uint32_t n = 0; n < moves && __any_sync(kAll, game.board != 0); ++n) {
+    const Board seen = downgraded(game.board, downgradeFrom);
+    const Best best = Plies == 1 ? bestMove<Staged, Count>(net, rows, seen, lane)
+                                 : bestMoveTwoPly<Staged, Count>(net, rows, seen, lane);
+    const Moved mine = laneMove(rows, game.board, lane);
+    const int direction = best.direction < 0 ? 0 : best.direction;
+    const Board after = __shfl_sync(kAll, mine.after, direction, kLanes);
+    const uint32_t quarter = __shfl_sync(kAll, mine.quarter, direction, kLanes);
+    if (game.board == 0) continue;
+    if (best.direction < 0) {
+      game.largest = largestRank(game.board);
+      game.board = 0;
+      continue;
+    }
+    game.score += 4 * quarter;
+    game.moves += 1;
+    if (4 * quarter >= 65536 && countLargest(after) < countLargest(game.board)) game.made65536 = 1;
+    game.board = spawned(after, game.rng);
+  }
+  if (lane == 0) {
+    games[thread / kLanes] = game;
+    if (game.board != 0) atomicAdd(unfinished, 1u);
+  }
+}
+
+// For the self-test: the four moves and the value of boards, by the very code that the other kernels use.
+__global__ void probeMoves(const uint32_t* rows, const Board* boards, Moved* moved) {
+  const uint32_t thread = blockIdx.x * kBlock + threadIdx.x;
+  const int lane = thread % kLanes;
+  const Moved mine = laneMove(rows, boards[thread / kLanes], lane);
+  if (lane < 4) moved[thread / kLanes * 4 + lane] = mine;
+}
+
+template <bool Staged>
+__global__ void probeValues(const NetView net, const Board* boards, float* values) {
+  const uint32_t thread = blockIdx.x * kBlock + threadIdx.x;
+  const int lane = thread % kLanes;
+  const Board board = boards[thread / kLanes];
+  uint32_t index[kPatternCount];
+  const float share = laneShare<Staged>(net, symmetric(board, lane), Staged ? stageOf(net, board) : 0, true, index);
+  const float sum = laneSum(share);
+  if (lane == 0) values[thread / kLanes] = sum;
+}
