@@ -24,7 +24,7 @@ const EXAMPLES: readonly (readonly [name: string, needs: string, source: Simulat
 ];
 
 describe('S4-18: the examples pass every check, each in a process of its own', () => {
-  it.for(EXAMPLES)('%s, where %s is installed', async (example, { skip }) => {
+  it.concurrent.for(EXAMPLES)('%s, where %s is installed', async (example, { skip }) => {
     const [, needs, source] = example;
     if (!isInstalled(needs)) skip(`${needs} is not installed`);
     const { checks } = await runChecks(source, { seed: 1 });

@@ -1,10 +1,16 @@
+import { createRequire } from 'node:module';
 import { extname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** `.js` as built; `.ts` when run from source, which takes a loader. */
 const EXTENSION = extname(fileURLToPath(import.meta.url));
 const FLAGS: readonly string[] =
-  EXTENSION === '.ts' ? ['--conditions=@twofold/source', '--import=tsx'] : [];
+  EXTENSION === '.ts' ? ['--conditions=@twofold/source', `--import=${loader()}`] : [];
+
+/** By its address: the bare name would be looked for where the tests are, not where we are. */
+function loader(): string {
+  return pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+}
 
 /** The command that runs one of the programs in `bin/` with this same node. */
 export function nodeCommand(program: string, ...args: readonly string[]): readonly string[] {

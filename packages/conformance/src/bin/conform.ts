@@ -1,37 +1,45 @@
-// Runs the checks against a module or a program and prints the report:
-//   conform [--seed TEXT] [--seeds COUNT] [--core] [--only NAME]... --module FILE
-//   conform [...] -- COMMAND [ARGUMENT]...
+// Runs the checks against a module or a program and prints the report.
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { moduleSimulator, programSimulator } from '../run/program.js';
 import { makeReport } from '../run/report.js';
 import { runChecks } from '../run/run-checks.js';
+import type { SimulatorSource } from '../run/source.js';
+import { parseFlagCount, runCommand, UsageError } from './command.js';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    module: { type: 'string' },
-    seed: { type: 'string', default: '4711' },
-    seeds: { type: 'string', default: '1' },
-    core: { type: 'boolean', default: false },
-    only: { type: 'string', multiple: true },
-  },
+const USAGE =
+  'conform [--seed TEXT] [--seeds COUNT] [--core] [--only NAME]... (--module FILE | -- COMMAND...)';
+
+await runCommand(USAGE, async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      module: { type: 'string' },
+      seed: { type: 'string', default: '4711' },
+      seeds: { type: 'string', default: '1' },
+      core: { type: 'boolean', default: false },
+      only: { type: 'string', multiple: true },
+    },
+  });
+  const source = chooseSource(values.module, positionals);
+  let failed = 0;
+  for (let i = 0; i < parseFlagCount('seeds', values.seeds); i++) {
+    const report = await runChecks(source, {
+      seed: i === 0 ? values.seed : `${values.seed}-${i}`,
+      scopes: values.core ? ['core'] : ['core', 'beyond'],
+      ...(values.only === undefined ? {} : { only: values.only }),
+    });
+    failed += report.failed;
+    process.stdout.write(`${makeReport(report)}\n`);
+  }
+  return failed > 0 ? 1 : 0;
 });
 
-process.once('SIGINT', () => process.exit(130));
-
-const source =
-  values.module === undefined ? programSimulator(positionals) : moduleSimulator(values.module);
-const seeds = Array.from({ length: Number(values.seeds) }, (_, i) =>
-  i === 0 ? values.seed : `${values.seed}-${i}`,
-);
-let failed = 0;
-for (const seed of seeds) {
-  const report = await runChecks(source, {
-    seed,
-    scopes: values.core ? ['core'] : ['core', 'beyond'],
-    ...(values.only === undefined ? {} : { only: values.only }),
-  });
-  failed += report.failed;
-  process.stdout.write(`${makeReport(report)}\n`);
+function chooseSource(module: string | undefined, command: readonly string[]): SimulatorSource {
+  if ((module === undefined) === (command.length === 0)) {
+    throw new UsageError('either a module or a command is checked');
+  }
+  if (module === undefined) return programSimulator(command);
+  if (!existsSync(module)) throw new UsageError(`there is no file ${module}`);
+  return moduleSimulator(module);
 }
-process.exitCode = failed > 0 ? 1 : 0;

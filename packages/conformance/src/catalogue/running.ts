@@ -15,6 +15,39 @@ export const RUN_FAULTS: readonly Faulty[] = [
     },
   }),
   faulty({
+    name: 'run-stops-at-4096',
+    says: 'run ends when a tile of 4096 is reached.',
+    caughtBy: { 'run-goes-on-after-2048': 'run ended although' },
+    simulator: class extends NaiveSimulator {
+      protected override goesOn(): boolean {
+        return super.goesOn() && !this.rows.flat().includes(4096);
+      }
+    },
+  }),
+  faulty({
+    name: 'screen-shows-the-first-game',
+    says: 'run gives updateScreen the same game from the start again and again.',
+    caughtBy: { 'run-updates-screen': 'what updateScreen was given' },
+    simulator: class extends NaiveSimulator {
+      #first: NaiveSimulator | undefined;
+
+      protected override updateScreen(ui: UserInterface): unknown {
+        this.#first ??= this.handOut();
+        return ui.updateScreen(this.#first);
+      }
+    },
+  }),
+  faulty({
+    name: 'moves-of-eight-bits',
+    says: 'Moves above 255 start again at 0.',
+    caughtBy: { 'moves-counted-far': 'getNumMoves() after 300 moves' },
+    simulator: class extends NaiveSimulator {
+      override getNumMoves(): number {
+        return this.moves % 256;
+      }
+    },
+  }),
+  faulty({
     name: 'run-stops-when-full',
     says: 'run ends when the board is full, although tiles could merge.',
     caughtBy: { 'run-ends-stuck': 'run ended although' },
@@ -126,7 +159,7 @@ export const RUN_FAULTS: readonly Faulty[] = [
   faulty({
     name: 'run-hands-out-the-real-game',
     says: 'The player is given the real game, and can change it.',
-    caughtBy: { 'run-hands-out-a-copy': 'the real game changed with it' },
+    caughtBy: { 'run-hands-out-a-copy': 'does not follow from the last' },
     simulator: class extends NaiveSimulator {
       protected override handOut(): NaiveSimulator {
         return this;
@@ -136,7 +169,7 @@ export const RUN_FAULTS: readonly Faulty[] = [
   faulty({
     name: 'run-hands-out-the-real-board',
     says: 'The copy for the player shares its board with the real game.',
-    caughtBy: { 'run-hands-out-a-copy': 'the real game changed with it' },
+    caughtBy: { 'run-hands-out-a-copy': 'does not follow from the last' },
     simulator: class extends NaiveSimulator {
       protected override handOut(): NaiveSimulator {
         const copy = super.handOut();

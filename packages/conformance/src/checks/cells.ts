@@ -63,7 +63,7 @@ export const CELL_CHECKS: readonly Check[] = groupOf('cells', [
     requirements: ['S4-8'],
     async test(bench) {
       const subject = await bench.create();
-      for (const value of [1, 3, 5, 6, 7, 2048, 4096, 65536, 131072, 1_000_001]) {
+      for (const value of [1, 3, 5, 6, 7, 2048, 4096, 65536, 131072, 1_000_001, 2 ** 30]) {
         await subject.set(1, 2, value);
         expectSame(`getPieceAt after setPieceAt with ${value}`, await subject.at(1, 2), value);
       }

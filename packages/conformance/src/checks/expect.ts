@@ -1,12 +1,6 @@
 import { sameBoard, type Board } from '../board.js';
 import { isPromise, type Later } from '../later.js';
-import {
-  CandidateThrew,
-  CheckFailure,
-  describeThrown,
-  drawBoards,
-  thrownClass,
-} from './failure.js';
+import { CandidateThrew, CheckFailure, describeThrown, drawBoards, isOfClass } from './failure.js';
 import type { State, Subject } from './subject.js';
 
 type Boards = Readonly<Record<string, Board>>;
@@ -51,7 +45,7 @@ export async function expectThrows(
     problem = 'it threw nothing';
   } catch (error) {
     if (!(error instanceof CandidateThrew)) throw error;
-    if (thrownClass(error.cause) === exception) return;
+    if (isOfClass(error.cause, exception)) return;
     problem = `it threw ${describeThrown(error.cause)}`;
   }
   fail(`${what} must throw ${exception}, but ${problem}`);

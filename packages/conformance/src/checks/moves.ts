@@ -1,3 +1,4 @@
+import type { Board } from '../board.js';
 import { DIRECTIONS } from '../referee.js';
 import { loadVectors } from '../vectors/vectors.js';
 import { groupOf, type Bench, type Check } from './check.js';
@@ -11,6 +12,17 @@ const LOOSE = [
   [0, 0, 4, 0],
   [0, 0, 0, 0],
 ];
+
+/** It can go east and west forever. */
+const ALONE: Board = [
+  [2, 0, 0, 0],
+  [0, 0, 0, 0],
+  [0, 0, 0, 0],
+  [0, 0, 0, 0],
+];
+
+/** More than a byte can count. */
+const FAR = 300;
 
 export const MOVE_CHECKS: readonly Check[] = groupOf('moves', [
   {
@@ -27,6 +39,20 @@ export const MOVE_CHECKS: readonly Check[] = groupOf('moves', [
         const what = `getNumMoves() after ${expected} moves with an effect`;
         expectSame(what, await subject.moves(), expected);
       }
+    },
+  },
+  {
+    id: 'moves-counted-far',
+    scope: 'core',
+    says: 'Moves are counted through long games too.',
+    requirements: ['S4-7'],
+    async test(bench) {
+      const subject = await bench.createWith(ALONE);
+      for (let i = 0; i < FAR / 2; i++) {
+        await subject.move('EAST');
+        await subject.move('WEST');
+      }
+      expectSame(`getNumMoves() after ${FAR} moves`, await subject.moves(), FAR);
     },
   },
   {

@@ -42,7 +42,8 @@ function* meddle(game: Subject): Generator<unknown, void, unknown> {
 
 function expectUnspoilt(before: State, answer: MoveDirection, next: State): void {
   const ruling = ruleOn(before.board, answer);
-  const why = 'the player changed the game that it was shown, and the real game changed with it';
+  const why =
+    'after the player changed its copy, the next game shown does not follow from the last';
   if (spawnedAfter(before.board, answer, next.board) === undefined) {
     fail(why, {
       'board shown': before.board,

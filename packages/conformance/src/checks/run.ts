@@ -6,13 +6,17 @@ import { expectCopies, expectForfeit } from './run-player.js';
 import { screen, type Subject } from './subject.js';
 import { anyPlayer, spawnedAfter, stepsOf, traceRun } from './trace.js';
 
-/** Full, but not stuck. */
-const ONE_MERGE_FROM_2048: Board = [
-  [1024, 1024, 2, 4],
-  [2, 4, 8, 2],
-  [4, 2, 4, 8],
-  [2, 4, 8, 2],
-];
+/** Full, but not stuck: the only merge makes twice this tile. */
+function oneMergeOf(tile: number): Board {
+  return [
+    [tile, tile, 2, 4],
+    [2, 4, 8, 2],
+    [4, 2, 4, 8],
+    [2, 4, 8, 2],
+  ];
+}
+
+const ONE_MERGE_FROM_2048 = oneMergeOf(1024);
 
 /** Little is left to play, so that a game on it is short. */
 const LATE: Board = [
@@ -50,14 +54,16 @@ export const RUN_CHECKS: readonly Check[] = groupOf('run', [
   {
     id: 'run-goes-on-after-2048',
     scope: 'core',
-    says: 'run does not end at 2048.',
+    says: 'run does not end at 2048, nor at any higher tile.',
     requirements: ['S4-11', 'X-4'],
     async test(bench) {
-      const subject = await bench.createWith(ONE_MERGE_FROM_2048);
-      await traceRun(bench, subject, (board) =>
-        board[0]?.[0] === 1024 && board[0][1] === 1024 ? 'WEST' : undefined,
-      );
-      await expectStuck(subject);
+      for (const tile of [1024, 2048, 65536]) {
+        const subject = await bench.createWith(oneMergeOf(tile));
+        await traceRun(bench, subject, (board) =>
+          board[0]?.[0] === tile && board[0][1] === tile ? 'WEST' : undefined,
+        );
+        await expectStuck(subject);
+      }
     },
   },
   {
@@ -154,6 +160,11 @@ export const RUN_CHECKS: readonly Check[] = groupOf('run', [
       const { turns, updates } = await traceRun(bench, await bench.createWith(LATE));
       if (updates < turns.length) {
         fail(`updateScreen was called ${updates} times in ${turns.length} turns`);
+      }
+      for (const [i, { shown, screen: seen }] of turns.entries()) {
+        if (i === 0) continue;
+        if (seen === undefined) fail(`updateScreen was not called between turns ${i} and ${i + 1}`);
+        expectState(`what updateScreen was given before turn ${i + 1}`, seen, shown);
       }
     },
   },

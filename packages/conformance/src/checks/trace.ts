@@ -13,6 +13,8 @@ const MAX_TURNS = 2000;
 export interface Turn {
   readonly shown: State;
   readonly answer: MoveDirection;
+  /** What the screen was given last, since the turn before. */
+  readonly screen: State | undefined;
 }
 
 export interface Trace {
@@ -34,17 +36,21 @@ export async function traceRun(
   const turns: Turn[] = [];
   const endings: State[] = [];
   let updates = 0;
+  let screen: State | undefined;
   await subject.run({
     move: (game) =>
       after(game.state(), (shown) => {
         const answer = choose(shown.board) ?? anyMove(bench, shown.board);
-        turns.push({ shown, answer });
+        turns.push({ shown, answer, screen });
+        screen = undefined;
         limitTurns(turns.length);
         return answer;
       }),
-    update: () => {
-      updates++;
-    },
+    update: (game) =>
+      after(game.state(), (shown) => {
+        screen = shown;
+        updates++;
+      }),
     gameOver: (game) =>
       after(game.state(), (shown) => {
         endings.push(shown);

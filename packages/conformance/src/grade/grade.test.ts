@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -63,14 +64,35 @@ describe('S4-18: tests are graded with the catalogue', () => {
   });
 
   it('tells when tests cannot be started, and bounds what they print', TIMEOUT, async () => {
-    const missing = await gradeTests({ command: ['/no/such/tests'], only: [] });
-    expect(missing.correct[0]).toMatchObject({ outcome: 'not-started' });
+    const missing = gradeTests({ command: ['/no/such/tests'], only: [] });
+    await expect(missing).rejects.toThrow('the tests cannot be started: spawn /no/such/tests');
     const noisy = await gradeTests({
       command: [process.execPath, '-e', 'console.log("x".repeat(1e6))'],
       only: [],
     });
     expect(noisy.correct[0]?.outcome).toBe('passed');
     expect(noisy.correct[0]?.output.length).toBeLessThan(10_000);
+  });
+
+  it('works from any folder, and tells the tests nothing about what they meet', async () => {
+    const look = `
+      const { readFileSync } = await import('node:fs');
+      const { TWOFOLD_SIMULATOR: file } = process.env;
+      const { createSimulator } = await import(file);
+      const game = createSimulator(4, 4, { nextInt: () => 0 });
+      if (game.getBoardWidth() !== 4 || /naive|rules|collapse/.test(readFileSync(file, 'utf8'))) {
+        process.exit(1);
+      }`;
+    const grade = await gradeTests({
+      command: [process.execPath, '--input-type=module', '-e', look],
+      cwd: tmpdir(),
+      only: ['four-equal-collapse'],
+    });
+    expect(grade.correct.map(({ outcome, output }) => [outcome, output])).toEqual([
+      ['passed', ''],
+      ['passed', ''],
+    ]);
+    expect(grade.faulty[0]?.outcome).toBe('passed');
   });
 
   it('refuses names that are not in the catalogue', async () => {

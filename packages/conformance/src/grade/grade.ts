@@ -56,11 +56,13 @@ export async function gradeTests(options: GradeOptions): Promise<Grade> {
       const run = await meet(name, standIns, options);
       return { name, ...run };
     });
+    const broken = correct.find(({ outcome }) => outcome === 'not-started');
+    if (broken !== undefined) throw new Error(`the tests cannot be started: ${broken.output}`);
     const trusted = correct.every(({ outcome }) => outcome === 'passed');
     const faulty = await eachOf(trusted ? chosen : [], options, async (one) => {
       const run = await meet(one.name, standIns, options);
       const about = { name: one.name, says: one.says, scope: scopeOf(one) };
-      return { ...about, ...run, caught: run.outcome !== 'passed' };
+      return { ...about, ...run, caught: run.outcome === 'failed' || run.outcome === 'timeout' };
     });
     const caught = faulty.filter((result) => result.caught).length;
     return { trusted, correct, faulty, score: { caught, of: chosen.length } };
@@ -98,6 +100,6 @@ async function eachOf<T, R extends CorrectResult | FaultyResult>(
       onRun?.(result);
     }
   };
-  await Promise.all(Array.from({ length: Math.max(1, jobs) }, worker));
+  await Promise.all(Array.from({ length: Math.max(1, Math.floor(jobs) || 1) }, worker));
   return results;
 }

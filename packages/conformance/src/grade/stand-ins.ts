@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { aliasOf } from '../catalogue/index.js';
 import { nodeCommand, ownModule } from '../node-command.js';
 
 /** A simulator as the tests that are graded meet it. */
@@ -11,7 +13,7 @@ export interface StandIn {
   readonly program: string;
 }
 
-/** A folder of simulators whose file names do not tell what is wrong with them. */
+/** A folder of simulators whose files do not tell by name or text what is wrong with them. */
 export interface StandIns {
   add(name: string): Promise<StandIn>;
   remove(): Promise<void>;
@@ -19,10 +21,9 @@ export interface StandIns {
 
 export async function makeStandIns(): Promise<StandIns> {
   const folder = await mkdtemp(join(tmpdir(), 'twofold-grade-'));
-  let count = 0;
   return {
     async add(name) {
-      const path = join(folder, `simulator-${++count}`);
+      const path = join(folder, `simulator-${randomUUID()}`);
       const module = `${path}.mjs`;
       await writeFile(module, moduleText(name));
       const program = process.platform === 'win32' ? `${path}.cmd` : path;
@@ -37,13 +38,13 @@ export async function makeStandIns(): Promise<StandIns> {
 function moduleText(name: string): string {
   return [
     `import { findSimulator } from ${JSON.stringify(ownModule('./catalogue/index'))};`,
-    `export const createSimulator = findSimulator(${JSON.stringify(name)}).create;`,
+    `export const createSimulator = findSimulator(${JSON.stringify(aliasOf(name))}).create;`,
     '',
   ].join('\n');
 }
 
 function programText(name: string): string {
-  const command = nodeCommand('serve', '--catalogue', name);
+  const command = nodeCommand('serve', '--catalogue', aliasOf(name));
   if (process.platform === 'win32') {
     return `@${command.map((part) => `"${part}"`).join(' ')}\r\n`;
   }

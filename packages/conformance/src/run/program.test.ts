@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { ProgramFaultCode } from '../protocol/fault.js';
 import { moduleSimulator, programSimulator } from './program.js';
 import { runChecks } from './run-checks.js';
@@ -215,8 +215,11 @@ describe('S4-18: programs that do not keep to the protocol', () => {
 });
 
 describe('modules', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'twofold-modules-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  let count = 0;
   const file = (text: string): string => {
-    const path = join(mkdtempSync(join(tmpdir(), 'twofold-module-')), 'simulator.mjs');
+    const path = join(folder, `simulator-${++count}.mjs`);
     writeFileSync(path, text);
     return path;
   };

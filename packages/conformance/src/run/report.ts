@@ -37,12 +37,14 @@ export function reportOf(seed: string | number, checks: readonly CheckResult[]):
 
 /** The report as text: what failed and why, then the count. */
 export function makeReport(report: Report): string {
-  const failures = report.checks
-    .filter(({ outcome }) => outcome === 'fail')
-    .map(({ id, says, requirements, message = '' }) => {
-      const indented = message.replaceAll('\n', '\n    ');
-      return `FAIL ${id} (${requirements.join(', ')})\n  ${says}\n    ${indented}\n`;
-    });
+  const failed = report.checks.filter(({ outcome }) => outcome === 'fail');
+  // A simulator that cannot even be started fails every check with the same words: say them once.
+  const told = new Set<string | undefined>();
+  const failures = failed.map(({ id, says, requirements, message = '' }) => {
+    const text = told.has(message) ? 'for the same reason' : message.replaceAll('\n', '\n    ');
+    told.add(message);
+    return `FAIL ${id} (${requirements.join(', ')})\n  ${says}\n    ${text}\n`;
+  });
   const count = `${report.passed} of ${report.checks.length} checks passed`;
   return [...failures, `${count}, seed ${report.seed}`].join('\n');
 }

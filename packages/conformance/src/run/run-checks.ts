@@ -68,12 +68,14 @@ function chosenChecks({ only, without = [], scopes = SCOPES }: RunOptions): read
       throw new RangeError(`no check and no group is named ${name}`);
     }
   }
-  return CHECKS.filter(
+  const chosen = CHECKS.filter(
     (check) =>
       (only === undefined || isNamed(check, only)) &&
       !isNamed(check, without) &&
       scopes.includes(check.scope),
   );
+  if (chosen.length === 0) throw new RangeError('these choices leave no check to run');
+  return chosen;
 }
 
 function isNamed({ id, group }: Check, names: readonly string[]): boolean {
