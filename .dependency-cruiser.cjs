@@ -102,8 +102,9 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Our own build output; libraries have a dist folder too, and those must be seen.
-    exclude: { path: '^(packages|apps)/[^/]+/dist/' },
+    // Our own build output; libraries have a dist folder too, and those must be seen. AssemblyScript
+    // is no TypeScript: it imports only itself, which its compiler checks.
+    exclude: { path: ['^(packages|apps)/[^/]+/dist/', '^(packages|training)/[^/]+/assembly/'] },
     // Type-only imports count: the direction holds for them too.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },

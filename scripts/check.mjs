@@ -10,8 +10,8 @@ const RESULTS = join(ROOT, '.cache', 'test-results.json');
 /** Each step is an npm script of package.json, so that each can be run alone. */
 const STEPS = [
   { name: 'format', script: 'format:check' },
-  { name: 'lint', script: 'lint' },
   { name: 'build and types', script: 'build' },
+  { name: 'lint', script: 'lint' },
   { name: 'import direction', script: 'imports' },
   { name: 'unused code', script: 'unused' },
   { name: 'tests', script: 'test:unit' },

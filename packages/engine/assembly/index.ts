@@ -1,0 +1,42 @@
+// What the module offers; `src/wasm.ts` types it for its callers.
+import { makeRows } from './board';
+import { EXCHANGE, NETWORK } from './memory';
+
+export { forget } from './cache';
+export { decodeTable } from './decode';
+export { decodeFine } from './decode-fine';
+export {
+  gameEmpty,
+  gameHigh,
+  gameLow,
+  gameMoves,
+  gameRank,
+  gameScore,
+  gameTiles,
+  newGame,
+  playGame,
+  playGreedily,
+  playMove,
+  searchGame,
+  setGame,
+} from './game';
+export { evaluate, useNetwork } from './network';
+export { playInterleaved, playRandomly } from './random';
+export { bestValue, chosenMove, deepen, lead, search, searchedNodes } from './root';
+export { useRules } from './settings';
+export { countVisits } from './visits';
+
+export { moved, pointsOf } from './board';
+export { slideWide, slidHigh, slidLow, slidPoints } from './wide';
+
+/** Where arguments and answers lie that are more than a number. */
+export function exchangeAt(): usize {
+  return EXCHANGE;
+}
+
+/** Where weights are put: `networkAt` and everything above it is the caller's to fill. */
+export function networkAt(): usize {
+  return NETWORK;
+}
+
+makeRows();

@@ -1,0 +1,100 @@
+import { FIXED, MAX_LEVEL } from './alphabet.js';
+import type { Evaluation } from './evaluation.js';
+import type { Cells, Field } from './field.js';
+
+/**
+ * What makes a board good, as a person would say it, for boards of any shape: room to move, pairs
+ * that can merge, lines that rise or fall throughout, and few large tiles rather than many. A fixed
+ * obstacle ends a line like the edge does. The weights come from `training/any-board/tune.ts`.
+ */
+export interface OrderWeights {
+  readonly empty: number;
+  readonly pair: number;
+  /** For each step against the direction of a line, by the levels to this power. */
+  readonly disorder: number;
+  readonly disorderPower: number;
+  /** For each tile, by its level to this power. */
+  readonly clutter: number;
+  readonly clutterPower: number;
+  /** For each line, when there is no move left. */
+  readonly lost: number;
+}
+
+export const ORDER_WEIGHTS: OrderWeights = {
+  empty: 1270,
+  pair: 979,
+  disorder: 21.3,
+  disorderPower: 3.61,
+  clutter: 6.56,
+  clutterPower: 3.52,
+  lost: 45_600,
+};
+
+/** Above this level the powers outgrow the price of a loss, which then grows along. */
+const USUAL_LEVEL = 15;
+
+export function orderEvaluation(
+  field: Field,
+  cells: Cells,
+  weights: OrderWeights = ORDER_WEIGHTS,
+): Evaluation {
+  const { levels } = field.alphabet;
+  const { empty: emptyWeight, pair: pairWeight } = weights;
+  const order = powers(weights.disorder, weights.disorderPower);
+  const clutter = powers(weights.clutter, weights.clutterPower);
+  const rows = field.lines[2]!;
+  const columns = field.lines[0]!;
+  const { width, height } = field.ruleset;
+  let highest = USUAL_LEVEL;
+  for (const symbol of cells) if (symbol > 0) highest = Math.max(highest, levels[symbol]!);
+  const loss = weights.lost * (width + height) * (highest / USUAL_LEVEL) ** weights.disorderPower;
+
+  function ofLines(board: Cells, lines: Int32Array, length: number): number {
+    let value = 0;
+    for (let begin = 0; begin < lines.length; begin += length) {
+      let rising = 0;
+      let falling = 0;
+      // The level before, and that of the last tile; -1 at the start of a line or a segment of it.
+      let before = -1;
+      let tile = -1;
+      for (let i = begin; i < begin + length; i++) {
+        const symbol = board[lines[i]!]!;
+        if (symbol < 0) {
+          if (symbol === FIXED) {
+            value -= Math.min(rising, falling);
+            rising = 0;
+            falling = 0;
+          }
+          before = -1;
+          tile = -1;
+          continue;
+        }
+        const level = levels[symbol]!;
+        if (level === 0) {
+          value += emptyWeight;
+        } else {
+          value -= clutter[level]!;
+          if (symbol === tile) value += pairWeight;
+          tile = symbol;
+        }
+        if (before > level) falling += order[before]! - order[level]!;
+        else if (before >= 0) rising += order[level]! - order[before]!;
+        before = level;
+      }
+      value -= Math.min(rising, falling);
+    }
+    return value;
+  }
+
+  return {
+    unit: 'estimate',
+    pointsCount: 0,
+    lost: -loss,
+    won: loss,
+    evaluate: (board) => ofLines(board, rows, width) + ofLines(board, columns, height),
+  };
+}
+
+function powers(factor: number, exponent: number): Float64Array {
+  return Float64Array.from({ length: MAX_LEVEL + 1 }, (_, level) => factor * level ** exponent);
+}

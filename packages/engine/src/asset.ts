@@ -1,0 +1,20 @@
+import { nodeBuiltin } from './node-builtins.js';
+
+/** Reads a file that comes with this package: from the disk under Node, over the network elsewhere. */
+export async function readAsset(url: URL): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = readAssetNow(url);
+  if (bytes !== undefined) return bytes;
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url.href}: ${response.status} ${response.statusText}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** The same without waiting; undefined where there is no such file, or no disk to read from. */
+export function readAssetNow(url: URL): Uint8Array<ArrayBuffer> | undefined {
+  if (url.protocol !== 'file:') return undefined;
+  try {
+    return nodeBuiltin('node:fs')?.readFileSync(url);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,68 @@
+import type { Clear, Clears } from './clears.js';
+import { cleared } from './field.js';
+import { findClear, type Found } from './last-move.js';
+import type { Meter } from './meter.js';
+import { isMet, needsAfter, openGoals } from './needs.js';
+import type { Question } from './question.js';
+
+/** The steps that the search for one path may take: now, and on each board that a move leaves. */
+const PATH_STEPS = 20_000;
+const NEXT_PATH_STEPS = 500;
+
+export interface SureWin {
+  readonly clear: Clear;
+  /** What is certain to be scored, up to the win. */
+  readonly points: number;
+  /** The moves that the win takes: this one, or the next one too. */
+  readonly moves: 1 | 2;
+}
+
+/** The moves that meet the goals at once. */
+export function winsNow(question: Question, { clears, complete }: Clears): SureWin[] {
+  const { needs } = question;
+  const wins: SureWin[] = [];
+  for (const clear of clears) {
+    if (isMet(needsAfter(needs, clear))) {
+      wins.push({ clear, points: clear.cells.length, moves: 1 });
+    }
+  }
+  if (wins.length > 0 || complete || openGoals(needs) > 1) return wins;
+  // Loops are always listed: what is found beside the list is a path.
+  const path = findLast(question, PATH_STEPS);
+  if (typeof path === 'string') return [];
+  const colour = needs.findIndex((need) => need > 0);
+  return [{ clear: { colour, path, cells: path }, points: path.length, moves: 1 }];
+}
+
+/** The moves that leave dots with which the next move meets the goals, whatever falls. */
+export function winsNext(question: Question, { clears }: Clears, meter: Meter): SureWin[] {
+  const { field, dots, needs, left } = question;
+  if (left < 2) return [];
+  const wins: SureWin[] = [];
+  for (const clear of clears.toSorted((a, b) => b.cells.length - a.cells.length)) {
+    const open = needsAfter(needs, clear);
+    if (openGoals(open) !== 1) continue;
+    if (meter.isSpent()) break;
+    meter.count();
+    const after = { ...question, dots: cleared(field, dots, clear.cells), needs: open };
+    const next = findLast(after, NEXT_PATH_STEPS);
+    if (typeof next === 'string') continue;
+    wins.push({ clear, points: clear.cells.length + next.length, moves: 2 });
+  }
+  return wins;
+}
+
+/** Whether it is certain that the goals cannot be met, whatever is played and falls. */
+export function isHopeless(question: Question): boolean {
+  const { field, needs, left } = question;
+  let moves = 0;
+  for (const need of needs) moves += Math.ceil(need / field.size);
+  if (moves > left) return true;
+  return left === 1 && findLast(question, PATH_STEPS) === 'none';
+}
+
+/** A move that meets the one goal that is open. */
+function findLast({ field, dots, needs }: Question, steps: number): Found {
+  const colour = needs.findIndex((need) => need > 0);
+  return findClear(field, dots, colour, needs[colour]!, steps);
+}

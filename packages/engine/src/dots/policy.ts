@@ -1,0 +1,73 @@
+import { longestClears, type Clear } from './clears.js';
+import { cleared, type Dots, type Field } from './field.js';
+import { longestPath } from './longest.js';
+import type { Meter } from './meter.js';
+import { gainOf, isMet, needsAfter, type Needs } from './needs.js';
+import { countOf, regionsOf } from './region.js';
+
+/** How much a gain that lies ready for the next move counts beside one made now. */
+const READY = 0.9;
+/** How much all the other gains that lie ready count. */
+const SPARE = 0.2;
+/** Each dot cleared brings a new one, which may be of a colour that is needed. */
+const FRESH = 0.2;
+const WIN = 1e6;
+/** Beyond this many, the moves that gain least are not tried. */
+const MOST_TRIED = 12;
+const PATH_STEPS = 200;
+
+/** A move and what it leaves. */
+export interface Choice {
+  readonly clear: Clear;
+  /** The board after it, with holes. */
+  readonly after: Dots;
+  readonly needs: Needs;
+}
+
+export interface Promising extends Choice {
+  readonly score: number;
+}
+
+/** What a move promises: its gain, and the gains that the dots it leaves have ready. */
+export function promise(field: Field, dots: Dots, needs: Needs, clear: Clear): Promising {
+  const after = cleared(field, dots, clear.cells);
+  const left = needsAfter(needs, clear);
+  if (isMet(left)) return { clear, after, needs: left, score: WIN };
+  const score = gainOf(needs, clear) + FRESH * clear.cells.length + ready(field, after, left);
+  return { clear, after, needs: left, score };
+}
+
+/** The move of a quick player that looks at what is certain only: the gain now and the next. */
+export function quickChoice(field: Field, dots: Dots, needs: Needs, meter: Meter): Choice {
+  let clears = longestClears(field, dots, PATH_STEPS);
+  if (clears.length > MOST_TRIED) {
+    clears = clears
+      .toSorted((a, b) => gainOf(needs, b) - gainOf(needs, a) || b.cells.length - a.cells.length)
+      .slice(0, MOST_TRIED);
+  }
+  let best: Promising | undefined;
+  for (const clear of clears) {
+    meter.count();
+    const tried = promise(field, dots, needs, clear);
+    if (best === undefined || tried.score > best.score) best = tried;
+  }
+  return best!;
+}
+
+/** The gains that lie ready on a board with holes, whatever falls into them. */
+function ready(field: Field, after: Dots, needs: Needs): number {
+  let best = 0;
+  let sum = 0;
+  for (const region of regionsOf(field, after)) {
+    const need = needs[region.colour]!;
+    if (need === 0) continue;
+    const length =
+      region.cyclic && field.loops
+        ? countOf(after, region.colour)
+        : longestPath(field, after, region, 0).path.length;
+    const gain = Math.min(length, need);
+    sum += gain;
+    if (gain > best) best = gain;
+  }
+  return READY * best + SPARE * (sum - best);
+}

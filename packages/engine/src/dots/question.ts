@@ -1,0 +1,34 @@
+import { movesLeft, type DotsPosition } from '@twofold/rules';
+import { dotsOf, fieldOf, needsOf, type Dots, type Field } from './field.js';
+import { pointsNeeds, type Needs } from './needs.js';
+
+/**
+ * What a game is about: meeting the goals within the moves that are left, points, or, where moves
+ * are not counted, meeting the goals soon.
+ */
+export type Aim = 'chance' | 'points' | 'haste';
+
+/** A position as the search sees it. */
+export interface Question {
+  readonly field: Field;
+  readonly dots: Dots;
+  readonly needs: Needs;
+  /** Infinity where moves are not counted. */
+  readonly left: number;
+  readonly aim: Aim;
+}
+
+export function questionOf(position: DotsPosition): Question {
+  const { ruleset } = position;
+  const left = movesLeft(position) ?? Infinity;
+  const question = { field: fieldOf(ruleset), dots: dotsOf(position), left };
+  if (ruleset.goals.length === 0) {
+    return { ...question, needs: pointsNeeds(ruleset.colours), aim: 'points' };
+  }
+  return { ...question, needs: needsOf(position), aim: left === Infinity ? 'haste' : 'chance' };
+}
+
+/** The same position played for points, once its goals are out of reach. */
+export function forPoints(question: Question): Question {
+  return { ...question, needs: pointsNeeds(question.field.colours), aim: 'points' };
+}

@@ -1,0 +1,13 @@
+import type { Clear } from './clears.js';
+
+export interface Valued {
+  readonly clear: Clear;
+  readonly value: number;
+}
+
+/** What the search says of the moves, best first; at least one. */
+export interface Verdict {
+  readonly moves: readonly Valued[];
+  readonly exact: boolean;
+  readonly depth: number;
+}

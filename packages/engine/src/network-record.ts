@@ -1,0 +1,11 @@
+export const NETWORK_NAMES = ['full', 'lite'] as const;
+export type NetworkName = (typeof NETWORK_NAMES)[number];
+
+/** What is known of a network file before it is loaded. */
+export interface NetworkRecord {
+  readonly name: NetworkName;
+  readonly url: URL;
+  readonly bytes: number;
+  /** As in the header of the file, which is what it is checked against. */
+  readonly sha256: string;
+}

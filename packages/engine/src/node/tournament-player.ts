@@ -1,0 +1,72 @@
+// A process that plays games of a tournament, one at a time: see `tournament.ts`.
+import { readFileSync } from 'node:fs';
+import { refuse, type Answer } from '../answer.js';
+import { installNetwork } from '../network.js';
+import { loadNetwork } from '../network-store.js';
+import { playTimedGame, type GameRecord } from '../play-game.js';
+import { CLASSIC, createCore, type Core } from '../wasm.js';
+import type { FromPlayer, Pace, ToPlayer } from './tournament.js';
+
+type SetUp = Extract<ToPlayer, { kind: 'set-up' }>;
+
+const CLOCKS = {
+  wall: () => performance.now(),
+  processor: () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+  },
+} as const;
+
+let play: ((seed: number) => GameRecord) | undefined;
+
+process.on('message', (message: ToPlayer) => {
+  if (message.kind === 'play') send({ kind: 'game', game: play!(message.seed) });
+  else void setUp(message).then((failure) => send(failure ?? { kind: 'ready' }));
+});
+process.on('disconnect', () => process.exit());
+
+async function setUp({ network, pace, clock }: SetUp): Promise<FromPlayer | undefined> {
+  const core = await createCore();
+  const installed = await install(core, network);
+  if (!installed.ok) return { kind: 'failed', message: installed.error.message };
+  const now = CLOCKS[clock];
+  play = (seed) => playOne(core, seed, pace, now);
+  return undefined;
+}
+
+async function install(core: Core, network: SetUp['network']): Promise<Answer<void>> {
+  const source = typeof network === 'string' ? network : bytesAt(network.path);
+  if (typeof source === 'object' && 'ok' in source) return source;
+  const loaded = await loadNetwork(source);
+  return loaded.ok ? installNetwork(core, loaded.value) : loaded;
+}
+
+function bytesAt(path: string): Uint8Array | Answer<never> {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    return refuse('bad-network', `the network cannot be read: ${String(error)}`);
+  }
+}
+
+function playOne(core: Core, seed: number, pace: Pace, now: () => number): GameRecord {
+  if ('limit' in pace) return playTimedGame(core, { seed, limit: pace.limit, now });
+  const { exports } = core;
+  const begun = now();
+  core.useRules(CLASSIC);
+  exports.forget();
+  exports.newGame(BigInt(seed));
+  exports.playGame(pace.depth, 2 ** 31 - 1);
+  return {
+    seed,
+    score: exports.gameScore(),
+    moves: exports.gameMoves(),
+    maxTile: 2 ** exports.gameRank(),
+    seconds: (now() - begun) / 1000,
+    finished: true,
+  };
+}
+
+function send(message: FromPlayer): void {
+  process.send!(message);
+}

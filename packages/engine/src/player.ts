@@ -1,0 +1,63 @@
+import type { GameTypes } from '@twofold/rules';
+import { answer, refuse, type Answer } from './answer.js';
+
+/** How much may be spent on one question. At least one limit is finite; the first reached counts. */
+export interface Budget {
+  readonly milliseconds?: number;
+  /** How many of the player's own moves to look ahead; 1 looks at the moves alone. */
+  readonly depth?: number;
+  readonly nodes?: number;
+  /** Asked now and then during the search; true ends it with the best answer so far. */
+  readonly shouldStop?: () => boolean;
+}
+
+/**
+ * What the values of an analysis are: expected further points up to the end of the game, the chance
+ * to reach the target or goal, or a heuristic number that only orders the moves.
+ */
+export const VALUE_UNITS = ['points', 'chance', 'estimate'] as const;
+export type ValueUnit = (typeof VALUE_UNITS)[number];
+
+export interface MoveValue<T extends GameTypes> {
+  readonly move: T['move'];
+  readonly value: number;
+}
+
+export interface Analysis<T extends GameTypes> {
+  readonly best: T['move'];
+  /** Best first. Every legal move in the 2048 family; in Dots those worth a look. */
+  readonly moves: readonly MoveValue<T>[];
+  readonly unit: ValueUnit;
+  /** Whether the values are proven, not estimated. */
+  readonly exact: boolean;
+  /** How many of the player's own moves were looked ahead in full. */
+  readonly depth: number;
+  readonly nodes: number;
+}
+
+/** A computer player: it never changes what it is asked about, and answers at once in its thread. */
+export interface Player<T extends GameTypes> {
+  readonly name: string;
+  analyse(position: T['position'], budget: Budget): Answer<Analysis<T>>;
+}
+
+const LIMITS = ['milliseconds', 'depth', 'nodes'] as const;
+
+/** The door for budgets: something limits the work, and no limit is nonsense. */
+export function checkBudget(budget: Budget): Answer<Budget> {
+  const given = LIMITS.filter((limit) => budget[limit] !== undefined);
+  for (const limit of given) {
+    const value: unknown = budget[limit];
+    if (typeof value !== 'number' || !(value > 0)) {
+      return refuse('bad-budget', `${limit} must be a number above 0`);
+    }
+  }
+  if (!given.some((limit) => Number.isFinite(budget[limit]))) {
+    return refuse('bad-budget', 'a budget limits milliseconds, depth or nodes');
+  }
+  const { depth } = budget;
+  if (depth !== undefined && depth !== Infinity && !Number.isInteger(depth)) {
+    return refuse('bad-budget', 'depth must be a whole number');
+  }
+  return answer(budget);
+}

@@ -1,0 +1,74 @@
+import { DIRECTIONS, emptyCells, slide, type SlidePosition } from '@twofold/rules';
+import { weightOf, type RandomNetwork } from './random-network.js';
+
+/**
+ * The value of each direction by the definition of expectimax, on the rules and without a thought of
+ * speed: what the search of the module must equal. NaN where a move is not legal.
+ */
+export function naiveValues(
+  position: SlidePosition,
+  depth: number,
+  network: RandomNetwork,
+): number[] {
+  return DIRECTIONS.map((direction) => {
+    const acted = slide.act(position, direction);
+    if (!acted.ok) return Number.NaN;
+    const { after, points } = acted.value;
+    return points + naiveExpected(after.moved, depth - 1, network);
+  });
+}
+
+function naiveExpected(after: SlidePosition, depth: number, network: RandomNetwork): number {
+  if (depth === 0) return naiveNetworkValue(after.cells as number[], network);
+  const empty = emptyCells(after.cells);
+  const { spawn } = after.ruleset;
+  const total = spawn.reduce((sum, { weight }) => sum + weight, 0);
+  let value = 0;
+  for (const cell of empty) {
+    for (const tile of spawn) {
+      const position = { ...after, cells: after.cells.with(cell, tile.value) };
+      const legal = naiveValues(position, depth, network).filter((each) => !Number.isNaN(each));
+      if (legal.length > 0) value += ((tile.weight / total) * Math.max(...legal)) / empty.length;
+    }
+  }
+  return value;
+}
+
+/** The sum of the weights over all patterns and all eight symmetries. */
+function naiveNetworkValue(cells: readonly number[], network: RandomNetwork): number {
+  const ranks = downgraded(cells.map((value) => (value === 0 ? 0 : Math.log2(value))));
+  const largest = Math.max(...ranks);
+  const stage = network.stageRanks.findLastIndex((from) => from <= largest);
+  let sum = 0;
+  for (const turned of symmetries(ranks)) {
+    for (const [pattern, list] of network.patterns.entries()) {
+      const index = list.reduce((total, cell, j) => total + turned[cell]! * 16 ** j, 0);
+      sum += weightOf(stage, pattern, index);
+    }
+  }
+  return network.scale * sum;
+}
+
+/** While a tile is past 32768: every tile above the largest missing size counts half. */
+function downgraded(ranks: readonly number[]): readonly number[] {
+  const largest = Math.max(...ranks);
+  if (largest <= 15) return ranks;
+  let missing = largest - 1;
+  while (missing > 0 && ranks.includes(missing)) missing--;
+  return downgraded(ranks.map((rank) => (rank > missing ? rank - 1 : rank)));
+}
+
+function symmetries(ranks: readonly number[]): number[][] {
+  const at = (row: number, column: number): number => ranks[4 * row + column]!;
+  const turns: ((row: number, column: number) => number)[] = [
+    (row, column) => at(row, column),
+    (row, column) => at(row, 3 - column),
+    (row, column) => at(3 - row, column),
+    (row, column) => at(3 - row, 3 - column),
+    (row, column) => at(column, row),
+    (row, column) => at(column, 3 - row),
+    (row, column) => at(3 - column, row),
+    (row, column) => at(3 - column, 3 - row),
+  ];
+  return turns.map((turn) => ranks.map((_, cell) => turn(Math.floor(cell / 4), cell % 4)));
+}
