@@ -1,47 +1,45 @@
-import {
-  DIRECTIONS,
-  emptyCells,
-  linesToward,
-  slide,
-  slidePosition,
-  type Shape,
-  type SlidePosition,
-} from '@twofold/rules';
+import { instantSlidePlayer, movesToPlan, type SlidePlayer } from '@twofold/engine';
+import { slidePosition, type SlidePosition } from '@twofold/rules';
 import { IllegalArgumentException, IllegalStateException } from '../exceptions.js';
 import { MOVE_DIRECTIONS, SLIDES } from './directions.js';
 import { simulatorRuleset } from './ruleset.js';
 import type { MoveDirection, PlayerInterface, SimulatorInterface } from './types.js';
 
-/** Beyond this many free cells only an even selection is tried, which bounds the work. */
-const MAX_CELLS_TRIED = 16;
-/** With at most this many free cells, one more spawn and reply are looked at. */
-const FEW_CELLS = 3;
-/** How much less a tile counts for each step along the snake. */
-const SNAKE_RATIO = 0.5;
+/** S4-15: a game takes at most ten seconds. A little is held back for moves by the network alone. */
+const MILLISECONDS_PER_GAME = 9_500;
 
-/** For each cell, what its tile counts. */
-type Weights = readonly number[];
+/** Loaded when the first move is asked for, and shared by all players. */
+let engine: SlidePlayer | undefined;
 
 /**
- * A simple computer player for boards of any size: expectimax over a few plies, on any simulator
- * that can be read. The search itself is on positions of the rules; the game is not changed.
+ * The computer player: the engine, on any simulator that can be read. The time of a game, from the
+ * first question on, is shared out over its moves. A game that has made fewer moves than the last one
+ * asked about is a new one.
  */
-export const computerPlayer: PlayerInterface = {
-  getPlayerMove(game): MoveDirection {
-    const position = readPosition(game);
-    const depth = emptyCells(position.cells).length <= FEW_CELLS ? 2 : 1;
-    const snakes = snakesOf(position.ruleset);
-    let best: { readonly move: MoveDirection; readonly value: number } | undefined;
-    for (const move of MOVE_DIRECTIONS) {
-      const acted = slide.act(position, SLIDES[move]);
-      if (!acted.ok) continue;
-      const value = expectedValue(acted.value.after.moved, depth, snakes);
-      if (best === undefined || value > best.value) best = { move, value };
-    }
-    if (best === undefined) throw new IllegalStateException('no move is possible');
-    return best.move;
-  },
-};
+export function createComputerPlayer(now: () => number = Date.now): PlayerInterface {
+  let moves = Infinity;
+  let end = 0;
+  return {
+    getPlayerMove(game): MoveDirection {
+      const position = readPosition(game);
+      if (position.ply < moves) end = now() + MILLISECONDS_PER_GAME;
+      moves = position.ply;
+      const player = loadedEngine();
+      const left = end - now();
+      const budget = left > 0 ? { milliseconds: left / movesToPlan(moves) } : { depth: 1 };
+      const analysis = player.analyse(position, budget);
+      if (!analysis.ok) throw new IllegalStateException(analysis.error.message);
+      return MOVE_DIRECTIONS.find((direction) => SLIDES[direction] === analysis.value.best)!;
+    },
+  };
+}
+
+function loadedEngine(): SlidePlayer {
+  if (engine !== undefined) return engine;
+  const loaded = instantSlidePlayer('lite');
+  if (!loaded.ok) throw new IllegalStateException(loaded.error.message);
+  return (engine = loaded.value);
+}
 
 function readPosition(game: SimulatorInterface): SlidePosition {
   const ruleset = simulatorRuleset(game.getBoardWidth(), game.getBoardHeight());
@@ -49,59 +47,7 @@ function readPosition(game: SimulatorInterface): SlidePosition {
   for (let y = 0; y < ruleset.height; y++) {
     for (let x = 0; x < ruleset.width; x++) cells.push(game.getPieceAt(x, y));
   }
-  const position = slidePosition(ruleset, { cells });
+  const position = slidePosition(ruleset, { cells, ply: game.getNumMoves() });
   if (!position.ok) throw new IllegalArgumentException(position.error.message);
   return position.value;
-}
-
-/** The mean over where the next tile can come. Only a 2 is tried: it comes 9 times in 10. */
-function expectedValue(moved: SlidePosition, depth: number, snakes: readonly Weights[]): number {
-  const empty = emptyCells(moved.cells);
-  const tried = Math.min(empty.length, MAX_CELLS_TRIED);
-  let sum = 0;
-  for (let i = 0; i < tried; i++) {
-    const cell = empty[Math.floor((i * empty.length) / tried)]!;
-    sum += bestValue({ ...moved, cells: moved.cells.with(cell, 2) }, depth, snakes);
-  }
-  return sum / tried;
-}
-
-/** The value of the best reply; a lost position is worth nothing. */
-function bestValue(position: SlidePosition, depth: number, snakes: readonly Weights[]): number {
-  let best = 0;
-  for (const direction of DIRECTIONS) {
-    const acted = slide.act(position, direction);
-    if (!acted.ok) continue;
-    const { moved } = acted.value.after;
-    const value = depth > 1 ? expectedValue(moved, depth - 1, snakes) : evaluate(moved, snakes);
-    best = Math.max(best, value);
-  }
-  return best;
-}
-
-/** How well the high tiles lie in order along the snake that fits best. */
-function evaluate({ cells }: SlidePosition, snakes: readonly Weights[]): number {
-  let best = 0;
-  for (const weights of snakes) {
-    let sum = 0;
-    for (let cell = 0; cell < cells.length; cell++) sum += (cells[cell] as number) * weights[cell]!;
-    best = Math.max(best, sum);
-  }
-  return best;
-}
-
-/**
- * The ways to wind through a board from a corner, line by line, there and back. Tiles in falling
- * order along one of them never block each other, and each merge leads to the next.
- */
-function snakesOf(shape: Shape): Weights[] {
-  return DIRECTIONS.flatMap((direction) => {
-    const lines = linesToward(shape, direction);
-    return [lines, lines.toReversed()].map((ordered) => {
-      const path = ordered.flatMap((line, i) => (i % 2 === 0 ? line : line.toReversed()));
-      const weights = Array<number>(path.length).fill(0);
-      for (const [steps, cell] of path.entries()) weights[cell] = SNAKE_RATIO ** steps;
-      return weights;
-    });
-  });
 }

@@ -1,6 +1,6 @@
 import { IllegalArgumentException } from '../exceptions.js';
 import type { RandomSource } from '../random.js';
-import { computerPlayer } from './computer-player.js';
+import { createComputerPlayer } from './computer-player.js';
 import { humanPlayer } from './human-player.js';
 import { createSimulator } from './simulator.js';
 import type { PlayerInterface, SimulatorInterface } from './types.js';
@@ -19,6 +19,6 @@ export const TTFEFactory: {
     if (typeof human !== 'boolean') {
       throw new IllegalArgumentException('a player is human or not: true or false');
     }
-    return human ? humanPlayer : computerPlayer;
+    return human ? humanPlayer : createComputerPlayer();
   },
 };
