@@ -1,0 +1,66 @@
+import type { OpenNetwork } from './open-network.js';
+import { tileRates } from './report.js';
+import type { Screen } from './screen.js';
+import { bar } from './chart.js';
+import { meanScore, readTally, standardError, tileRate, type Tally } from './tally.js';
+import { Team } from './team.js';
+
+const GAMES_PER_THREAD = 32;
+const STATUS_MS = 250;
+
+export interface EvaluationPlan {
+  readonly games: number;
+  readonly seed: number;
+  readonly threads: number;
+  /** Whether to count how often each weight is looked up. */
+  readonly counting: boolean;
+}
+
+/** Plays fresh games with a fixed network; the result does not depend on the number of threads. */
+export async function evaluate(
+  network: OpenNetwork,
+  { games, seed, threads, counting }: EvaluationPlan,
+  screen: Screen,
+  signal: AbortSignal,
+): Promise<Tally> {
+  const { module, state, stageRanks } = network;
+  const late = { share: 0, rank: 15 };
+  const side = { games: threads * GAMES_PER_THREAD, threads, late };
+  const team = await Team.start({ module, state, stageRanks, ...side });
+  const status = setInterval(() => {
+    const tally = readTally(state.tallies);
+    const share = tally.finished / games;
+    screen.status(
+      `${bar(share, 24)} ${tally.finished} of ${games} games  mean ${Math.round(meanScore(tally))}  ${tileRates(tally)}`,
+    );
+  }, STATUS_MS);
+  const stop = (): void => team.stop();
+  signal.addEventListener('abort', stop);
+  try {
+    // Training draws from the same streams by game number: another seed keeps the two apart.
+    const ownSeed = ~BigInt(seed);
+    await team.run(() => ({ kind: 'finish', seed: ownSeed, games, counting }));
+    return readTally(state.tallies);
+  } finally {
+    clearInterval(status);
+    signal.removeEventListener('abort', stop);
+    await team.close();
+  }
+}
+
+/** One line of JSON, with the names that the GPU trainer uses. */
+export function evaluationLine(tally: Tally, seconds: number): string {
+  const rates = [10, 11, 12, 13, 14, 15, 16].map((rank) => [
+    `r${2 ** rank}`,
+    Number(tileRate(tally, rank).toFixed(5)),
+  ]);
+  return JSON.stringify({
+    plies: 1,
+    games: tally.finished,
+    moves: tally.moves,
+    mean: Number(meanScore(tally).toFixed(1)),
+    standardError: Number(standardError(tally).toFixed(1)),
+    ...Object.fromEntries(rates),
+    seconds: Number(seconds.toFixed(2)),
+  });
+}

@@ -1,0 +1,133 @@
+// The command line of the trainer; README.md says how to use it.
+import { evaluate, evaluationLine } from './evaluate.js';
+import { exportNetwork } from './export.js';
+import { helpText, parseFlags, type Given } from './flags.js';
+import { openNetwork, type OpenNetwork } from './open-network.js';
+import { patternsOf, threadsOf, trainOptions } from './options.js';
+import { begin } from './origin.js';
+import { done, failed, type Outcome } from './outcome.js';
+import { screenOn, type Screen } from './screen.js';
+import { measureSpeed, type Speed } from './speed.js';
+import { train } from './train.js';
+import { writeSources } from './write-sources.js';
+
+// npm starts a workspace's scripts in its folder; paths are meant from where npm was called.
+process.chdir(process.env['INIT_CWD'] ?? '.');
+
+const screen = screenOn(process.stdout);
+const stopping = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stopping.abort());
+
+const args = process.argv.slice(2);
+if (args.includes('--help')) {
+  screen.line(helpText());
+} else {
+  const outcome = await run(args);
+  if (!outcome.ok) {
+    process.stderr.write(`trainer: ${outcome.error.message}\n`);
+    process.exitCode = outcome.error.code === 'usage' ? 2 : 1;
+  }
+}
+
+async function run(given: readonly string[]): Promise<Outcome<unknown>> {
+  const flags = parseFlags(given);
+  if (!flags.ok) return flags;
+  switch (flags.value.command) {
+    case 'train': {
+      const options = trainOptions(flags.value);
+      return options.ok ? train(options.value, screen, stopping.signal) : options;
+    }
+    case 'eval':
+      return withNetwork(flags.value, (network) => evaluated(network, flags.value, screen));
+    case 'export':
+      return withNetwork(flags.value, (network) => exported(network, flags.value, screen));
+    case 'speed':
+      return measured(flags.value);
+    case 'source':
+      writeSources();
+      return done(undefined);
+  }
+}
+
+async function withNetwork(
+  { texts }: Given,
+  use: (network: OpenNetwork) => Promise<Outcome<unknown>>,
+): Promise<Outcome<unknown>> {
+  if (texts.network === undefined) {
+    return failed('usage', '--network is missing: a checkpoint or a network file');
+  }
+  const network = await openNetwork(texts.network);
+  return network.ok ? use(network.value) : network;
+}
+
+async function evaluated(
+  network: OpenNetwork,
+  given: Given,
+  on: Screen,
+): Promise<Outcome<undefined>> {
+  const from = performance.now();
+  const { games = 1000, seed = 1 } = given.numbers;
+  const plan = { games, seed, threads: threadsOf(given), counting: false };
+  const tally = await evaluate(network, plan, on, stopping.signal);
+  on.line(evaluationLine(tally, (performance.now() - from) / 1000));
+  return done(undefined);
+}
+
+async function exported(
+  network: OpenNetwork,
+  given: Given,
+  on: Screen,
+): Promise<Outcome<undefined>> {
+  const { numbers, texts } = given;
+  if (texts.out === undefined) return failed('usage', '--out is missing: the name of the new file');
+  const plan = {
+    out: texts.out,
+    step: numbers.step ?? 16,
+    plain: numbers.plain === 1,
+    minVisits: numbers['min-visits'] ?? 2,
+    usageGames: numbers['usage-games'] ?? 2000,
+    maxBytes: numbers['max-bytes'] ?? 60e6,
+    partBytes: numbers['part-bytes'] ?? 16e6,
+    seed: numbers.seed ?? 1,
+    threads: threadsOf(given),
+  };
+  const line = await exportNetwork(network, plan, on, stopping.signal);
+  if (!line.ok) return line;
+  on.line(line.value);
+  return done(undefined);
+}
+
+async function measured(given: Given): Promise<Outcome<undefined>> {
+  const { numbers, texts } = given;
+  const threads = threadsOf(given);
+  const network =
+    texts.network === undefined ? await freshNetwork(given) : await openNetwork(texts.network);
+  if (!network.ok) return network;
+  const seconds = numbers.seconds ?? 5;
+  const plan = { threads, seconds, gamesPerThread: 16 };
+  const { td, tc, play } = await measureSpeed(network.value, plan);
+  const figures = ({ movesPerSecond, movesPerCpuSecond }: Speed) => ({
+    movesPerSecond: Math.round(movesPerSecond),
+    movesPerCpuSecond: Math.round(movesPerCpuSecond),
+    toPlay: Number((movesPerCpuSecond / play.movesPerCpuSecond).toFixed(3)),
+  });
+  screen.line(JSON.stringify({ threads, td: figures(td), tc: figures(tc), play: figures(play) }));
+  return done(undefined);
+}
+
+async function freshNetwork(given: Given): Promise<Outcome<OpenNetwork>> {
+  const patterns = patternsOf(given);
+  if (!patterns.ok) return patterns;
+  const stageRanks = [0];
+  const begun = await begin({
+    kind: 'fresh',
+    patterns: patterns.value,
+    stageRanks,
+    games: 1,
+    seed: 1,
+    optimistic: 0,
+  });
+  if (!begun.ok) return begun;
+  const { state, module } = begun.value;
+  return done({ patterns: patterns.value, stageRanks, state, module });
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import {
+  parseNetworkFile,
+  TABLE_BYTES,
+  TABLE_ENTRIES,
+} from '../../../packages/engine/src/network-file.js';
+import { unpackTables } from '../../../packages/engine/src/network-tables.js';
+import { writeWhole } from './atomic-file.js';
+import { instantiate } from './jobs.js';
+import { layoutOf } from './layout.js';
+import { sharedState } from './memory.js';
+import type { NetworkTables } from './network-tables.js';
+import { done, failed, reasonOf, type Outcome } from './outcome.js';
+import { packTable } from './packed-table.js';
+import { makePattern, type Pattern } from './patterns.js';
+
+const MAGIC = 'TFNETW1\n';
+const VERSION = 1;
+const CELLS = 6;
+const HASH_AT = 40;
+const FIXED_HEADER = 72;
+
+/** Which entries a file keeps: all of them as they are, or those looked up often enough, packed. */
+export type Keep =
+  | { readonly encoding: 'plain' }
+  | {
+      readonly encoding: 'pruned';
+      /** One list for each table; without it every entry is kept. */
+      readonly visits?: readonly Uint32Array[];
+      readonly minVisits: number;
+    };
+
+/** Whether network files can hold these patterns. */
+export function checkExportable(patterns: readonly Pattern[]): Outcome<undefined> {
+  const other = patterns.find((pattern) => pattern.length !== CELLS);
+  if (other === undefined) return done(undefined);
+  const rule = `network files hold patterns of ${CELLS} cells`;
+  return failed('usage', `${makePattern(other)} has ${other.length} cells: ${rule}`);
+}
+
+/** A network file, version 1; docs/network-files.md describes it. */
+export function makeNetworkFile(network: NetworkTables, keep: Keep): Uint8Array {
+  const { patterns, stageRanks, scale } = network;
+  const packed = network.tables.map((table, t) => {
+    if (keep.encoding === 'plain') return new Uint8Array(table.buffer);
+    const visits = keep.visits?.[t];
+    return packTable(table, (entry) => visits === undefined || visits[entry]! >= keep.minVisits);
+  });
+  const lists = [
+    ...patterns.map((pattern) => Number.parseInt(makePattern(pattern), 16)),
+    ...stageRanks,
+    ...packed.map((table) => table.length),
+  ];
+  const tablesAt = FIXED_HEADER + 4 * lists.length;
+  const size = packed.reduce((sum, table) => sum + table.length, tablesAt);
+  const file = new Uint8Array(size);
+  const view = new DataView(file.buffer);
+  file.set(new TextEncoder().encode(MAGIC));
+  const encoding = keep.encoding === 'plain' ? 0 : 1;
+  const words = [VERSION, encoding, patterns.length, stageRanks.length];
+  for (const [i, word] of words.entries()) view.setUint32(8 + 4 * i, word, true);
+  view.setFloat32(24, scale, true);
+  view.setUint32(28, CELLS, true);
+  view.setBigUint64(32, BigInt(size), true);
+  for (const [i, word] of lists.entries()) view.setUint32(FIXED_HEADER + 4 * i, word, true);
+  let at = tablesAt;
+  for (const table of packed) {
+    file.set(table, at);
+    at += table.length;
+  }
+  file.set(hashOf([file.subarray(0, HASH_AT), file.subarray(FIXED_HEADER)]), HASH_AT);
+  return file;
+}
+
+function hashOf(parts: readonly Uint8Array[]): Buffer {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+}
+
+/** The patterns and stages of a network file, and how to unpack its tables once there is a module. */
+export interface PackedNetwork {
+  readonly patterns: readonly Pattern[];
+  readonly stageRanks: readonly number[];
+  unpack(module: WebAssembly.Module): Outcome<NetworkTables>;
+}
+
+export function parseNetwork(bytes: Uint8Array, name: string): Outcome<PackedNetwork> {
+  const parsed = parseNetworkFile(bytes);
+  if (!parsed.ok) return failed('damaged', `${name}: ${parsed.error.message}`);
+  const file = parsed.value;
+  if (!hashOf(file.hashed).equals(file.hash)) {
+    return failed('damaged', `${name}: its hash is wrong, so it is damaged`);
+  }
+  const patterns = file.patterns.map((pattern) =>
+    Array.from(pattern.toString(16).padStart(CELLS, '0'), (digit) => Number.parseInt(digit, 16)),
+  );
+  const { stageRanks, scale } = file;
+  return done({
+    patterns,
+    stageRanks,
+    unpack: (module) => {
+      const scratch = sharedState(layoutOf(patterns, stageRanks.length));
+      if (!scratch.ok) return scratch;
+      const { memory, layout } = scratch.value;
+      const decoder = instantiate(module, memory, stageRanks);
+      const unpacked = unpackTables(file, decoder, memory, layout.weights, layout.beside);
+      if (!unpacked.ok) return failed('damaged', `${name}: ${unpacked.error.message}`);
+      const tables = file.tables.map(
+        (_, t) => new Int16Array(memory.buffer, layout.weights + t * TABLE_BYTES, TABLE_ENTRIES),
+      );
+      return done({ patterns, stageRanks, scale, tables });
+    },
+  });
+}
+
+/** Writes NAME.0, NAME.1, ... of at most `partBytes` each, and removes a further part from before. */
+export function writeParts(name: string, bytes: Uint8Array, partBytes: number): Outcome<number> {
+  try {
+    let part = 0;
+    for (let at = 0; at < bytes.length; at += partBytes, part++) {
+      writeWhole(`${name}.${part}`, [bytes.subarray(at, at + partBytes)]);
+    }
+    rmSync(`${name}.${part}`, { force: true });
+    return done(part);
+  } catch (error) {
+    return failed('file', `cannot write the network: ${reasonOf(error)}`);
+  }
+}
+
+/** Reads NAME, or else NAME.0, NAME.1, ... joined. */
+export function readParts(name: string): Outcome<Uint8Array> {
+  try {
+    if (existsSync(name)) return done(readFileSync(name));
+    const parts = [readFileSync(`${name}.0`)];
+    while (existsSync(`${name}.${parts.length}`)) {
+      parts.push(readFileSync(`${name}.${parts.length}`));
+    }
+    return done(Buffer.concat(parts));
+  } catch (error) {
+    return failed('file', `cannot read ${name}: ${reasonOf(error)}`);
+  }
+}

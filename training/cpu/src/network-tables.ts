@@ -1,0 +1,78 @@
+import type { SharedState } from './memory.js';
+import { tableEntries, type Pattern } from './patterns.js';
+import { inUse, twinsOf } from './twins.js';
+
+/** Weights as whole steps, as network files hold them. */
+export interface NetworkTables {
+  readonly patterns: readonly Pattern[];
+  readonly stageRanks: readonly number[];
+  /** Points for one step. */
+  readonly scale: number;
+  /** Stage by stage, pattern by pattern. */
+  readonly tables: readonly Int16Array[];
+}
+
+/** What is trained and where its weights are. */
+export interface Network {
+  readonly patterns: readonly Pattern[];
+  readonly stageRanks: readonly number[];
+  readonly state: SharedState;
+}
+
+/** Rounds to whole steps. A weight that its stage has not used is taken from the stage before. */
+export function quantised(network: Network, scale: number): NetworkTables {
+  const { patterns, stageRanks, state } = network;
+  const tables = stageRanks.flatMap((_, stage) =>
+    patterns.map((pattern, p) => {
+      const twins = twinsOf(pattern);
+      const table = new Int16Array(tableEntries(pattern));
+      for (let entry = 0; entry < table.length; entry++) {
+        const steps = Math.round(weightAt(state, stage, p, inUse(twins, entry)) / scale);
+        table[entry] = Math.max(-32_768, Math.min(32_767, steps));
+      }
+      return table;
+    }),
+  );
+  return { patterns, stageRanks, scale, tables };
+}
+
+/** How often each entry of each table was looked up, in the order of the tables. */
+export function visitsOf({ patterns, stageRanks, state }: Network): readonly Uint32Array[] {
+  return stageRanks.flatMap((_, stage) =>
+    patterns.map((pattern, p) => {
+      const twins = twinsOf(pattern);
+      const start = firstWeight(state, stage, p);
+      const visits = new Uint32Array(tableEntries(pattern));
+      for (let entry = 0; entry < visits.length; entry++) {
+        visits[entry] = state.visits[2 * (start + inUse(twins, entry))]!;
+      }
+      return visits;
+    }),
+  );
+}
+
+/** Sets the weights; entries that share a weight here take the mean of what they had. */
+export function setWeights(state: SharedState, network: NetworkTables, stageCount: number): void {
+  const { patterns, tables, scale } = network;
+  for (let stage = 0; stage < stageCount; stage++) {
+    for (const [p, pattern] of patterns.entries()) {
+      const table = tables[stage * patterns.length + p]!;
+      const start = firstWeight(state, stage, p);
+      const twins = twinsOf(pattern);
+      for (let entry = 0; entry < table.length; entry++) {
+        let steps = 0;
+        for (const twin of twins) steps += table[twin(entry)]!;
+        state.weights[start + entry] = (steps / twins.length) * scale;
+      }
+    }
+  }
+}
+
+function firstWeight({ layout }: SharedState, stage: number, pattern: number): number {
+  return (stage * layout.stageBytes + layout.tableStarts[pattern]!) / 4;
+}
+
+function weightAt(state: SharedState, stage: number, pattern: number, entry: number): number {
+  const weight = state.weights[firstWeight(state, stage, pattern) + entry]!;
+  return Number.isNaN(weight) && stage > 0 ? weightAt(state, stage - 1, pattern, entry) : weight;
+}

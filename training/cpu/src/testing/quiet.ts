@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseFlags } from '../flags.js';
+import { trainOptions } from '../options.js';
+import type { Outcome } from '../outcome.js';
+import type { RunRecord } from '../run-record.js';
+import type { Screen } from '../screen.js';
+import { train } from '../train.js';
+
+export const QUIET: Screen = { line: () => undefined, status: () => undefined };
+
+/** The value of what must have gone well. */
+export function valueOf<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(outcome.error.message);
+  return outcome.value;
+}
+
+/** Runs `train` with the flags of a command line. */
+export async function trainWith(flags: string, signal?: AbortSignal): Promise<Outcome<RunRecord>> {
+  const options = trainOptions(valueOf(parseFlags(['train', ...flags.split(' ')])));
+  if (!options.ok) return options;
+  return train(options.value, QUIET, signal ?? new AbortController().signal);
+}
+
+/** A folder of its own for each test, gone afterwards. */
+export async function inFolder(use: (folder: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'training-cpu-'));
+  try {
+    await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
