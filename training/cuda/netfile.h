@@ -1,5 +1,5 @@
-// Network files: weights as whole steps of i16, either plain or pruned and entropy-coded. README.md
-// describes the format; this file is both its writer and its reader.
+// Network files: weights as whole steps of i16, either plain or pruned and entropy-coded.
+// docs/network-files.md describes the format; this file is both its writer and its reader.
 #pragma once
 #include <algorithm>
 #include <array>

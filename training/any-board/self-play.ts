@@ -1,0 +1,69 @@
+import { slide, start, seedFromInteger, type SlideRuleset } from '@twofold/rules';
+import { EVERY_OUTCOME, settleCells } from '../../packages/engine/src/any-board/chance.js';
+import type { Evaluation } from '../../packages/engine/src/any-board/evaluation.js';
+import {
+  cellsOf,
+  fieldOf,
+  slideCells,
+  type Cells,
+  type Field,
+} from '../../packages/engine/src/any-board/field.js';
+import { searchOf } from '../../packages/engine/src/any-board/search.js';
+import { Transpositions } from '../../packages/engine/src/any-board/transpositions.js';
+
+const table = new Transpositions();
+
+/** A small generator, so that a run can be repeated. */
+export function createUniform(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Rules without a target, from text such as `4x3` or `4x4-obstacle=fixed:2`. */
+export function rulesOf(text: string): SlideRuleset {
+  const ruleset = slide.parseRuleset(`${text}-target=none`);
+  if (!ruleset.ok) throw new Error(ruleset.error.message);
+  return ruleset.value;
+}
+
+/** Plays a game to its end, looking `depth` moves ahead; returns the score. */
+export function playGame(
+  ruleset: SlideRuleset,
+  seed: number,
+  depth: number,
+  evaluationOf: (field: Field, cells: Cells) => Evaluation,
+): number {
+  const { position } = start(slide, ruleset, seedFromInteger(seed));
+  const uniform = createUniform(seed);
+  const field = fieldOf(position);
+  const cells = cellsOf(position, field);
+  const moved = cells.slice();
+  for (let score = 0; ;) {
+    const evaluation = evaluationOf(field, cells);
+    const search = searchOf(field, { cells, owed: 0 }, evaluation, table, { isOn: () => false });
+    const values = search.run(depth)!;
+    let best = -1;
+    for (const [i, value] of values.entries()) {
+      if (!Number.isNaN(value) && (best < 0 || value > values[best]!)) best = i;
+    }
+    if (best < 0) return score;
+    score += slideCells(field, cells, moved, best);
+    cells.set(moved);
+    settle(field, cells, uniform);
+  }
+}
+
+/** Settles the board in one way, by chance. */
+function settle(field: Field, cells: Cells, uniform: () => number): void {
+  let rest = uniform();
+  let chosen: Cells | undefined;
+  settleCells(field, cells, 0, EVERY_OUTCOME, {
+    visit(probability) {
+      if (chosen === undefined && (rest -= probability) < 0) chosen = cells.slice();
+    },
+  });
+  if (chosen !== undefined) cells.set(chosen);
+}
