@@ -1,0 +1,172 @@
+// How often the Dots player meets the goals, beside simpler players on the same seeds:
+// `npm run bench:dots`, with `-- --games 200 --nodes 20000` for other numbers, and with `-- --save`
+// into bench/results/dots-player.json.
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { dotsPlayer } from '@twofold/engine';
+import {
+  dots,
+  DOTS_PRESETS,
+  LEVEL_TEXTS,
+  play,
+  seedFromInteger,
+  start,
+  type DotsPosition,
+  type Path,
+} from '@twofold/rules';
+
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string', default: '100' },
+    nodes: { type: 'string', default: '10000' },
+    save: { type: 'boolean', default: false },
+  },
+});
+const GAMES = Number(values.games);
+const NODES = Number(values.nodes);
+/** Games without an end are counted up to here. */
+const MOST_MOVES = 20;
+/** A board can have very many paths: the simple players look at so many. */
+const MOST_PATHS = 20_000;
+
+type Choose = (position: DotsPosition, random: (n: number) => number) => Path;
+
+const PLAYERS: Readonly<Record<string, Choose>> = {
+  random: (position, random) => {
+    const paths = firstPaths(position);
+    return paths[random(paths.length)]!;
+  },
+  longest: (position) => most(position, (path) => clearedBy(position, path)),
+  'longest for the goals': (position) =>
+    most(position, (path) => {
+      const count = clearedBy(position, path);
+      return Math.min(count, needOf(position, path)) + count / 10_000;
+    }),
+  engine: (position) => {
+    const analysed = dotsPlayer.analyse(position, { nodes: NODES });
+    if (!analysed.ok) throw new Error(analysed.error.message);
+    return analysed.value.best;
+  },
+};
+
+function firstPaths(position: DotsPosition): Path[] {
+  const paths: Path[] = [];
+  for (const path of dots.legalMoves(position)) {
+    paths.push(path);
+    if (paths.length === MOST_PATHS) break;
+  }
+  return paths;
+}
+
+function most(position: DotsPosition, worth: (path: Path) => number): Path {
+  let best: { readonly path: Path; readonly value: number } | undefined;
+  for (const path of firstPaths(position)) {
+    const value = worth(path);
+    if (best === undefined || value > best.value) best = { path, value };
+  }
+  return best!.path;
+}
+
+function colourOf({ ruleset, cells }: DotsPosition, path: Path): string {
+  const [row, column] = path[0]!;
+  return cells[row * ruleset.width + column]!;
+}
+
+function clearedBy(position: DotsPosition, path: Path): number {
+  const [row, column] = path.at(-1)!;
+  const closes = path.slice(0, -1).some(([y, x]) => y === row && x === column);
+  if (!closes) return path.length;
+  const colour = colourOf(position, path);
+  return position.cells.filter((dot) => dot === colour).length;
+}
+
+function needOf(position: DotsPosition, path: Path): number {
+  const colour = colourOf(position, path);
+  return position.goals.find((goal) => goal.colour === colour)?.count ?? 0;
+}
+
+interface Played {
+  readonly player: string;
+  /** Share of the games won, with its standard error; absent where nothing can be won. */
+  readonly won?: number;
+  readonly error?: number;
+  readonly score: number;
+  readonly millisecondsPerMove: number;
+}
+
+function playGames(rules: string, player: string): Played {
+  const ruleset = dots.parseRuleset(rules);
+  if (!ruleset.ok) throw new Error(ruleset.error.message);
+  const choose = PLAYERS[player]!;
+  let [wins, score, moves] = [0, 0, 0];
+  const begun = performance.now();
+  for (let number = 0; number < GAMES; number++) {
+    const seed = seedFromInteger(number);
+    let state = number;
+    const random = (n: number): number => {
+      state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+      return (state >>> 8) % n;
+    };
+    let { position } = start(dots, ruleset.value, seed);
+    while (!dots.outcome(position).over && position.ply < MOST_MOVES) {
+      const step = play(dots, position, choose(position, random), seed);
+      if (!step.ok) throw new Error(step.error.message);
+      ({ position } = step.value);
+      moves++;
+    }
+    if (dots.outcome(position).won) wins++;
+    score += position.score;
+  }
+  const won = wins / GAMES;
+  return {
+    player,
+    ...(ruleset.value.goals.length > 0 && { won, error: Math.sqrt((won * (1 - won)) / GAMES) }),
+    score: score / GAMES,
+    millisecondsPerMove: (performance.now() - begun) / moves,
+  };
+}
+
+/** Beside the levels and presets, some that leave even a good player room to lose. */
+const HARD = ['6x6-moves=3-goal=R:9', '6x6-moves=5-goal=R:12,G:8', '6x6-moves=20-goal=none'];
+const rulesets = [...new Set([...LEVEL_TEXTS, ...Object.keys(DOTS_PRESETS), ...HARD])];
+const measured = rulesets.map((rules) => {
+  console.log(rules);
+  const players = Object.keys(PLAYERS).map((player) => {
+    const played = playGames(rules, player);
+    const { won, error = 0, score, millisecondsPerMove } = played;
+    const share =
+      won === undefined ? '' : `won ${percent(won)} (standard error ${percent(error)}), `;
+    const time = `${millisecondsPerMove.toFixed(1)} ms/move`;
+    console.log(`  ${player}: ${share}${score.toFixed(1)} points, ${time}`);
+    return played;
+  });
+  return { rules, players };
+});
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}
+
+const levels = measured.slice(0, LEVEL_TEXTS.length);
+for (const player of Object.keys(PLAYERS)) {
+  const shares = levels.map(({ players }) => players.find((row) => row.player === player)!.won!);
+  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+  console.log(`all levels, ${player}: won ${percent(mean)}`);
+}
+if (values.save) {
+  const machine = `${cpus()[0]!.model}, ${cpus().length} cores, Node ${process.versions.node}`;
+  const date = new Date().toISOString().slice(0, 10);
+  const result = {
+    date,
+    machine,
+    games: GAMES,
+    seeds: `0 to ${GAMES - 1}`,
+    nodes: NODES,
+    measured,
+  };
+  writeFileSync(
+    new URL('results/dots-player.json', import.meta.url),
+    `${JSON.stringify(result, undefined, 2)}\n`,
+  );
+}
