@@ -1,0 +1,60 @@
+// A page that plays with the engine in its worker; the test calls what it puts on `window`.
+import { createEngine, type Answer } from '@twofold/engine';
+import { spawnWebWorker } from '@twofold/engine/browser';
+import { highestTile, play, seedFromInteger, slide, SLIDE_PRESETS, start } from '@twofold/rules';
+
+export interface EnginePage {
+  readonly loaded: Promise<Answer<void>>;
+  /** Plays a game up to a tile, at so many plies; the highest tile it came to. */
+  playTo(tile: number, seed: number, depth: number): Promise<number>;
+  /** Asks for what takes for ever; `stopThinking` ends it. */
+  thinkForEver(): void;
+  stopThinking(): Promise<{ readonly answered: boolean; readonly depth: number }>;
+}
+
+const button = document.querySelector('#count')!;
+const progress = document.querySelector('#progress')!;
+button.addEventListener('click', () => {
+  button.textContent = String(Number(button.textContent) + 1);
+});
+
+const engine = createEngine({
+  network: 'lite',
+  spawn: spawnWebWorker,
+  onProgress: ({ loaded, total }) => {
+    progress.textContent = `${loaded} of ${total}`;
+  },
+});
+const large = { ...SLIDE_PRESETS.classic, width: 8, height: 8 };
+const endless = start(slide, large, seedFromInteger(1)).position;
+let stop = new AbortController();
+let thinking: ReturnType<typeof engine.analyse<'slide'>> | undefined;
+
+const page: EnginePage = {
+  loaded: engine.loaded,
+  async playTo(tile, number, depth) {
+    const seed = seedFromInteger(number);
+    let { position } = start(slide, SLIDE_PRESETS.classic, seed);
+    while (highestTile(position) < tile) {
+      const analysis = await engine.analyse('slide', position, { depth });
+      if (!analysis.ok) {
+        if (analysis.error.code === 'game-over') break;
+        throw new Error(analysis.error.message);
+      }
+      const step = play(slide, position, analysis.value.best, seed);
+      if (!step.ok) throw new Error(step.error.message);
+      ({ position } = step.value);
+    }
+    return highestTile(position);
+  },
+  thinkForEver() {
+    stop = new AbortController();
+    thinking = engine.analyse('slide', endless, { milliseconds: 1e9 }, stop.signal);
+  },
+  async stopThinking() {
+    stop.abort();
+    const analysis = await thinking!;
+    return { answered: analysis.ok, depth: analysis.ok ? analysis.value.depth : 0 };
+  },
+};
+Object.assign(window, { page });

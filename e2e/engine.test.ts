@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from './browser.js';
+import type { EnginePage } from './engine-page/main.js';
+import { serveFolder, type StaticServer } from './static-server.js';
+
+declare global {
+  interface Window {
+    readonly page: EnginePage;
+  }
+}
+
+let folder: string;
+let browser: Browser;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'twofold-e2e-'));
+  await build({
+    root: fileURLToPath(new URL('engine-page', import.meta.url)),
+    configFile: false,
+    logLevel: 'warn',
+    build: { outDir: folder, emptyOutDir: true, target: 'es2022' },
+    worker: { format: 'es' },
+  });
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function withPage(isolated: boolean, use: (page: Page) => Promise<void>): Promise<void> {
+  const server: StaticServer = await serveFolder(folder, isolated);
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    const failures: string[] = [];
+    page.on('pageerror', (error) => failures.push(error.message));
+    await page.goto(server.origin);
+    await page.waitForFunction(() => 'page' in window);
+    await use(page);
+    expect(failures).toEqual([]);
+  } finally {
+    await context.close();
+    server.close();
+  }
+}
+
+describe('the engine in a browser worker', () => {
+  test('loads lite with progress, plays to 2048, and keeps it for the next visit', async () => {
+    await withPage(false, async (page) => {
+      expect(await page.evaluate(() => window.page.loaded)).toEqual({ ok: true });
+      const progress = await page.textContent('#progress');
+      expect(progress).toMatch(/^(\d+) of \1$/);
+      expect(await page.evaluate(() => window.page.playTo(2048, 4711, 2))).toBe(2048);
+
+      // The second visit finds the network in the cache: nothing is fetched for it.
+      const fetched: string[] = [];
+      page.on('request', (request) => fetched.push(request.url()));
+      await page.reload();
+      await page.waitForFunction(() => 'page' in window);
+      expect(await page.evaluate(() => window.page.loaded)).toEqual({ ok: true });
+      expect(fetched.filter((url) => url.includes('lite'))).toEqual([]);
+    });
+  });
+
+  test.each([{ isolated: false }, { isolated: true }])(
+    'the page answers clicks while the engine thinks (isolated: $isolated)',
+    async ({ isolated }) => {
+      await withPage(isolated, async (page) => {
+        await page.evaluate(() => window.page.loaded);
+        await page.evaluate(() => window.page.thinkForEver());
+        for (let click = 0; click < 5; click++) await page.click('#count');
+        expect(await page.textContent('#count')).toBe('5');
+        const { answered, depth } = await page.evaluate(() => window.page.stopThinking());
+        // Where threads share memory the search itself ends, with what it has found so far.
+        expect({ answered, deep: depth > 0 }).toEqual({ answered: isolated, deep: isolated });
+        expect(await page.evaluate(() => window.page.playTo(64, 1, 1))).toBe(64);
+      });
+    },
+  );
+});
