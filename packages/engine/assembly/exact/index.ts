@@ -16,7 +16,6 @@ let moved0: i32 = 0;
 let moved1: i32 = 0;
 let moved2: i32 = 0;
 
-// @ts-ignore: decorator
 @inline
 function split(board: u32, size: u32): void {
   const rest = board / size;
@@ -26,7 +25,6 @@ function split(board: u32, size: u32): void {
 }
 
 /** The chunks that a slide moves: the rows themselves, or the board read column by column. */
-// @ts-ignore: decorator
 @inline
 function readLines(board: u32, rowSize: u32, size: u32, turn: usize): void {
   if (turn != 0) {
@@ -40,7 +38,6 @@ function readLines(board: u32, rowSize: u32, size: u32, turn: usize): void {
 }
 
 /** Whether the slide changes anything. */
-// @ts-ignore: decorator
 @inline
 function move(moved: usize): bool {
   moved0 = load<i32>(moved + (<usize>chunk0 << 2));
@@ -49,13 +46,11 @@ function move(moved: usize): bool {
   return moved0 != <i32>chunk0 || moved1 != <i32>chunk1 || moved2 != <i32>chunk2;
 }
 
-// @ts-ignore: decorator
 @inline
 function hasEnded(): bool {
   return moved0 == ENDED || moved1 == ENDED || moved2 == ENDED;
 }
 
-// @ts-ignore: decorator
 @inline
 function lowestOf(a: v128, b: v128): i32 {
   let low = i32x4.min_s(a, b);
@@ -64,7 +59,6 @@ function lowestOf(a: v128, b: v128): i32 {
   return i32x4.extract_lane(low, 0);
 }
 
-// @ts-ignore: decorator
 @inline
 function half(images: usize, size: u32, a: u32, b: u32, c: u32, offset: usize): v128 {
   return i32x4.add(
@@ -76,7 +70,6 @@ function half(images: usize, size: u32, a: u32, b: u32, c: u32, offset: usize): 
   );
 }
 
-// @ts-ignore: decorator
 @inline
 function lowestMoved(images: usize, size: u32): i32 {
   return lowestOf(
@@ -86,7 +79,6 @@ function lowestMoved(images: usize, size: u32): i32 {
 }
 
 /** The slot of a key, or the free one where it belongs. */
-// @ts-ignore: decorator
 @inline
 function slotOf(slots: usize, shift: u32, key: i32): u32 {
   const mask: u32 = (1 << (32 - shift)) - 1;
@@ -100,7 +92,6 @@ function slotOf(slots: usize, shift: u32, key: i32): u32 {
 }
 
 /** Adds a key to a set; returns how many members came. */
-// @ts-ignore: decorator
 @inline
 function add(slots: usize, shift: u32, key: i32): i32 {
   const at = slots + (<usize>slotOf(slots, shift, key) << 2);
@@ -201,7 +192,6 @@ export function raiseStates(
   }
 }
 
-// @ts-ignore: decorator
 @inline
 function emptyCells(empty: usize, cellsPerChunk: u32, cells: u32): u32 {
   const bits =
