@@ -30,7 +30,7 @@ const MAX_STAGES = 8;
 
 const MAGIC = 'TFNETW1\n';
 /** The first version of the format that has each encoding; a file of a later one may have it as well. */
-const SINCE = { plain: 1, pruned: 1, fine: 2 } as const;
+export const SINCE = { plain: 1, pruned: 1, fine: 2 } as const;
 const LATEST = 2;
 const HASH_AT = 40;
 const FIXED_HEADER = 72;

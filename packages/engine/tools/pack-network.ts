@@ -70,7 +70,7 @@ async function pack(from: readonly string[], to: string): Promise<void> {
     const encoded = await encodeTables(weights, visits, file.patterns.length, trade, bar);
     const tables = encoded.map(({ bytes }) => bytes);
     const { patterns, stageRanks, scale } = file;
-    const packed = await makeNetworkFile({ encoding: 'fine', patterns, stageRanks, scale, tables });
+    const packed = makeNetworkFile({ encoding: 'fine', patterns, stageRanks, scale, tables });
     const stored = encoded.reduce((sum, table) => sum + table.stored, 0);
     process.stderr.write(`${packed.length} bytes, ${stored} weights stored\n`);
     if (packed.length <= most && packed.length > (best?.length ?? 0)) {

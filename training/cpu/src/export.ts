@@ -1,5 +1,5 @@
 import { evaluate } from './evaluate.js';
-import { checkExportable, makeNetworkFile, writeParts } from './network-file.js';
+import { checkExportable, packNetwork, writeParts } from './network-file.js';
 import { quantised, visitsOf } from './network-tables.js';
 import type { OpenNetwork } from './open-network.js';
 import { done, failed, type Outcome } from './outcome.js';
@@ -39,7 +39,7 @@ export async function exportNetwork(
   const tables = quantised(network, step);
   let { minVisits } = plan;
   const packed = (): Uint8Array =>
-    makeNetworkFile(
+    packNetwork(
       tables,
       plain
         ? { encoding: 'plain' }

@@ -5,7 +5,7 @@ import { parseNetworkFile } from '../../../packages/engine/src/network-file.js';
 import { decodePruned } from '../../../packages/engine/src/testing/reference-decoder.js';
 import { evaluate } from './evaluate.js';
 import { exportNetwork, type ExportPlan } from './export.js';
-import { checkExportable, makeNetworkFile, parseNetwork } from './network-file.js';
+import { checkExportable, packNetwork, parseNetwork } from './network-file.js';
 import { openNetwork } from './open-network.js';
 import { packTable } from './packed-table.js';
 import { inFolder, QUIET, trainWith, valueOf } from './testing/quiet.js';
@@ -77,7 +77,7 @@ describe('a network file', () => {
   ] as const;
 
   it.each(keeps)('is read by the engine: %s', (_, keep) => {
-    const parsed = parseNetworkFile(makeNetworkFile(tables, keep));
+    const parsed = parseNetworkFile(packNetwork(tables, keep));
     expect(parsed).toMatchObject({
       ok: true,
       value: { patterns: [0x012345], stageRanks: [0, 14], scale: 8 },
@@ -85,7 +85,7 @@ describe('a network file', () => {
   });
 
   it('is refused when a byte is wrong', () => {
-    const file = makeNetworkFile(tables, {
+    const file = packNetwork(tables, {
       encoding: 'pruned',
       visits: [visits, later.visits],
       minVisits: 1,

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import {
   parseNetworkFile,
+  PATTERN_CELLS,
   TABLE_BYTES,
   TABLE_ENTRIES,
 } from '../../../packages/engine/src/network-file.js';
+import { makeNetworkFile } from '../../../packages/engine/src/packing/make-network-file.js';
 import { unpackTables } from '../../../packages/engine/src/network-tables.js';
 import { writeWhole } from './atomic-file.js';
 import { instantiate } from './jobs.js';
@@ -14,12 +16,6 @@ import type { NetworkTables } from './network-tables.js';
 import { done, failed, reasonOf, type Outcome } from './outcome.js';
 import { packTable } from './packed-table.js';
 import { makePattern, type Pattern } from './patterns.js';
-
-const MAGIC = 'TFNETW1\n';
-const VERSION = 1;
-const CELLS = 6;
-const HASH_AT = 40;
-const FIXED_HEADER = 72;
 
 /** Which entries a file keeps: all of them as they are, or those looked up often enough, packed. */
 export type Keep =
@@ -33,44 +29,22 @@ export type Keep =
 
 /** Whether network files can hold these patterns. */
 export function checkExportable(patterns: readonly Pattern[]): Outcome<undefined> {
-  const other = patterns.find((pattern) => pattern.length !== CELLS);
+  const other = patterns.find((pattern) => pattern.length !== PATTERN_CELLS);
   if (other === undefined) return done(undefined);
-  const rule = `network files hold patterns of ${CELLS} cells`;
+  const rule = `network files hold patterns of ${PATTERN_CELLS} cells`;
   return failed('usage', `${makePattern(other)} has ${other.length} cells: ${rule}`);
 }
 
-/** A network file, version 1; docs/network-files.md describes it. */
-export function makeNetworkFile(network: NetworkTables, keep: Keep): Uint8Array {
-  const { patterns, stageRanks, scale } = network;
-  const packed = network.tables.map((table, t) => {
+/** A network file of these tables; docs/network-files.md describes it. */
+export function packNetwork(network: NetworkTables, keep: Keep): Uint8Array {
+  const { stageRanks, scale } = network;
+  const patterns = network.patterns.map((pattern) => Number.parseInt(makePattern(pattern), 16));
+  const tables = network.tables.map((table, t) => {
     if (keep.encoding === 'plain') return new Uint8Array(table.buffer);
     const visits = keep.visits?.[t];
     return packTable(table, (entry) => visits === undefined || visits[entry]! >= keep.minVisits);
   });
-  const lists = [
-    ...patterns.map((pattern) => Number.parseInt(makePattern(pattern), 16)),
-    ...stageRanks,
-    ...packed.map((table) => table.length),
-  ];
-  const tablesAt = FIXED_HEADER + 4 * lists.length;
-  const size = packed.reduce((sum, table) => sum + table.length, tablesAt);
-  const file = new Uint8Array(size);
-  const view = new DataView(file.buffer);
-  file.set(new TextEncoder().encode(MAGIC));
-  const encoding = keep.encoding === 'plain' ? 0 : 1;
-  const words = [VERSION, encoding, patterns.length, stageRanks.length];
-  for (const [i, word] of words.entries()) view.setUint32(8 + 4 * i, word, true);
-  view.setFloat32(24, scale, true);
-  view.setUint32(28, CELLS, true);
-  view.setBigUint64(32, BigInt(size), true);
-  for (const [i, word] of lists.entries()) view.setUint32(FIXED_HEADER + 4 * i, word, true);
-  let at = tablesAt;
-  for (const table of packed) {
-    file.set(table, at);
-    at += table.length;
-  }
-  file.set(hashOf([file.subarray(0, HASH_AT), file.subarray(FIXED_HEADER)]), HASH_AT);
-  return file;
+  return makeNetworkFile({ encoding: keep.encoding, patterns, stageRanks, scale, tables });
 }
 
 function hashOf(parts: readonly Uint8Array[]): Buffer {
@@ -94,7 +68,9 @@ export function parseNetwork(bytes: Uint8Array, name: string): Outcome<PackedNet
     return failed('damaged', `${name}: its hash is wrong, so it is damaged`);
   }
   const patterns = file.patterns.map((pattern) =>
-    Array.from(pattern.toString(16).padStart(CELLS, '0'), (digit) => Number.parseInt(digit, 16)),
+    Array.from(pattern.toString(16).padStart(PATTERN_CELLS, '0'), (digit) =>
+      Number.parseInt(digit, 16),
+    ),
   );
   const { stageRanks, scale } = file;
   return done({

@@ -40,7 +40,7 @@ function someTable(seed: number): { weights: Int16Array; visits: Float32Array } 
 
 async function unpacked(tables: readonly Uint8Array[]): Promise<Int16Array[] | string> {
   const stageRanks = [0, 14].slice(0, tables.length);
-  const file = await makeNetworkFile({
+  const file = makeNetworkFile({
     encoding: 'fine',
     patterns: [0x012456],
     stageRanks,
