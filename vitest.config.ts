@@ -10,6 +10,12 @@ export default defineConfig({
     // Only a test that hangs may run into this: a busy machine must not.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+    include: [
+      'packages/*/src/**/*.test.ts',
+      'apps/*/src/**/*.test.ts',
+      'scripts/**/*.test.ts',
+      'bench/**/*.test.ts',
+      'e2e/**/*.test.ts',
+    ],
   },
 });

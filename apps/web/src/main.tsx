@@ -1,0 +1,9 @@
+import { render } from 'preact';
+import { App } from './shell/app.js';
+import { followAddress } from './shell/router.js';
+import { storage } from './shell/services.js';
+import { applySettings } from './shell/settings.js';
+
+applySettings(storage);
+followAddress();
+render(<App />, document.querySelector('#app')!);

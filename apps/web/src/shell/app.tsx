@@ -1,0 +1,64 @@
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { MessageKey } from '../i18n/catalogue.js';
+import { t } from '../i18n/language.js';
+import { PlayScreen, PositionScreen } from '../play/screen.js';
+import { GamesScreen } from './games.js';
+import { HomeScreen } from './home.js';
+import { Icon, Mark, type IconName } from './icons.js';
+import { Message } from './message.js';
+import { Notices } from './notices.js';
+import { makeRoute, route, type Route } from './router.js';
+import { SettingsScreen } from './settings-screen.js';
+
+const PLACES = [
+  { screen: 'home', label: 'nav.play', icon: 'play' },
+  { screen: 'games', label: 'games', icon: 'games' },
+  { screen: 'settings', label: 'settings', icon: 'settings' },
+] as const satisfies readonly { screen: Route['screen']; label: MessageKey; icon: IconName }[];
+
+export function App(): JSX.Element {
+  const here = route.value;
+  const { screen } = here;
+  useEffect(() => scrollTo(0, 0), [here]);
+  return (
+    <div class={screen === 'play' ? 'app playing' : 'app'}>
+      <nav class="bar" aria-label={t('nav')}>
+        <a class="brand" href={makeRoute({ screen: 'home' })}>
+          <Mark />
+          Twofold
+        </a>
+        {PLACES.map((place) => (
+          <a
+            key={place.screen}
+            class="place"
+            href={makeRoute({ screen: place.screen })}
+            aria-current={place.screen === screen ? 'page' : undefined}
+          >
+            <Icon name={place.icon} />
+            {t(place.label)}
+          </a>
+        ))}
+      </nav>
+      <Screen here={here} />
+      <Notices />
+    </div>
+  );
+}
+
+function Screen({ here }: { readonly here: Route }): JSX.Element {
+  switch (here.screen) {
+    case 'home':
+      return <HomeScreen />;
+    case 'games':
+      return <GamesScreen />;
+    case 'settings':
+      return <SettingsScreen />;
+    case 'play':
+      return <PlayScreen id={here.id} />;
+    case 'position':
+      return <PositionScreen text={here.text} />;
+    case 'unknown':
+      return <Message title={t('unknown.title')} text={t('unknown.text')} />;
+  }
+}

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import packaged from '@sparticuz/chromium';
+import { chromium, type Browser } from 'playwright-core';
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Starts the system's Chromium or Chrome, or else the one that comes as a package. */
+export async function launchBrowser(): Promise<Browser> {
+  const installed = INSTALLED.find((path) => existsSync(path));
+  return chromium.launch({
+    executablePath: installed ?? (await packaged.executablePath()),
+    // Without a sandbox it also runs as root, as in containers; it only ever sees our own pages.
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+  });
+}

@@ -1,0 +1,47 @@
+import { createReadStream, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.wasm': 'application/wasm',
+};
+
+export interface StaticServer {
+  readonly origin: string;
+  close(): void;
+}
+
+/** Serves a folder on a free port; `isolated` pages may share memory between threads. */
+export async function serveFolder(folder: string, isolated: boolean): Promise<StaticServer> {
+  const server = createServer((request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url!, 'http://localhost').pathname));
+    const file = join(folder, path === '/' ? 'index.html' : path);
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (found === undefined || !found.isFile()) {
+      response.writeHead(404).end('not found');
+      return;
+    }
+    response.writeHead(200, {
+      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'content-length': found.size,
+      ...(isolated && {
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-embedder-policy': 'require-corp',
+      }),
+    });
+    createReadStream(file).pipe(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
