@@ -44,6 +44,13 @@ const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'Dots',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/#/at/dots_4x4-colours=8_ROGB/PYCK/ROGB/PYKK`);
+      await page.waitForSelector('.dot');
+    },
+  },
+  {
     name: 'games',
     open: async (page, origin) => {
       await startSlide(page);

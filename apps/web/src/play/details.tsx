@@ -27,7 +27,7 @@ export function GameDetails<T extends GameTypes>(props: DetailsProps<T>): JSX.El
         </div>
         <div>
           <dt>{t('details.rules')}</dt>
-          <dd class="rules-text">{game.makeRuleset(position.ruleset)}</dd>
+          <dd class="rules-text">{rulesText(game.makeRuleset(position.ruleset))}</dd>
         </div>
       </dl>
       {from !== undefined && <p class="hint-text">{t('details.practice')}</p>}
@@ -40,9 +40,14 @@ export function GameDetails<T extends GameTypes>(props: DetailsProps<T>): JSX.El
           {t('details.read')}
         </button>
       </div>
-      <p class="hint-text">{t('keys.slide')}</p>
+      <p class="hint-text">{t(game.name === 'slide' ? 'keys.slide' : 'keys.dots')}</p>
     </div>
   );
+}
+
+/** The first board of a level is on the screen already; its text would only fill it. */
+function rulesText(text: string): string {
+  return text.replace(/-board=[^-]*/, '');
 }
 
 async function copy(text: string): Promise<void> {

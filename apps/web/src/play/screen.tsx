@@ -1,7 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { SlideTypes } from '@twofold/rules';
+import type { DotsTypes, SlideTypes } from '@twofold/rules';
+import { DotsScreen } from '../dots/screen.js';
 import { t } from '../i18n/language.js';
 import { Message } from '../shell/message.js';
 import { library } from '../shell/services.js';
@@ -34,7 +35,11 @@ export function PlayScreen({ id }: { readonly id: string }): JSX.Element {
       <Message title={t('damaged.title')} text={t('damaged.text')} />
     );
   }
-  return <SlideScreen key={id} session={session as unknown as Session<SlideTypes>} />;
+  return opened.value.timeline.game.name === 'slide' ? (
+    <SlideScreen key={id} session={session as unknown as Session<SlideTypes>} />
+  ) : (
+    <DotsScreen key={id} session={session as unknown as Session<DotsTypes>} />
+  );
 }
 
 /** Opens a link to a position, or says what is wrong with it. */

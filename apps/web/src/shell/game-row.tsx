@@ -1,5 +1,7 @@
 import type { JSX } from 'preact';
-import type { SlidePosition } from '@twofold/rules';
+import type { DotsPosition, SlidePosition } from '@twofold/rules';
+import { levelOf } from '../dots/levels.js';
+import { DotsThumbnail } from '../dots/thumbnail.js';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
 import type { Summary } from '../storage/library.js';
@@ -22,7 +24,11 @@ export function GameRow({ summary, prominent = false, onRemove }: RowProps): JSX
   const title = prominent ? t('home.continue', { name }) : name;
   return (
     <div class={prominent ? 'game-row prominent' : 'game-row'}>
-      <SlideThumbnail position={position as SlidePosition} />
+      {summary.game.name === 'slide' ? (
+        <SlideThumbnail position={position as SlidePosition} />
+      ) : (
+        <DotsThumbnail position={position as DotsPosition} />
+      )}
       <div class="game-text">
         {prominent ? <h2>{title}</h2> : <h3>{title}</h3>}
         <p class="label">
@@ -47,7 +53,11 @@ export function GameRow({ summary, prominent = false, onRemove }: RowProps): JSX
   );
 }
 
-function nameOf({ position }: Summary): string {
+function nameOf({ game, position }: Summary): string {
+  if (game.name === 'dots') {
+    const level = levelOf((position as DotsPosition).ruleset);
+    return level === undefined ? t('dots') : `${t('dots')}, ${t('dots.level', { level })}`;
+  }
   const { width, height } = position.ruleset;
   return `${t(`mode.${modeOf((position as SlidePosition).ruleset)}`)} ${width} × ${height}`;
 }

@@ -1,5 +1,7 @@
 import type { JSX } from 'preact';
-import { slide, type SlidePosition } from '@twofold/rules';
+import { dots, slide, type SlidePosition } from '@twofold/rules';
+import { NewDotsForm } from '../dots/new-game-form.js';
+import { DotsPicture } from '../dots/picture.js';
 import { t } from '../i18n/language.js';
 import { startGame } from '../play/start.js';
 import { choiceOf, DEFAULT_NEW_GAME } from '../slide/new-game.js';
@@ -43,6 +45,27 @@ export function HomeScreen(): JSX.Element {
             initial={lastSlide === undefined ? DEFAULT_NEW_GAME : choiceOf(lastSlide.ruleset)}
             onStart={(ruleset, seed) => startGame(slide, ruleset, seed)}
           />
+        </section>
+        <section class="panel" aria-labelledby="name-dots">
+          <div class="panel-head">
+            <div>
+              <h2 id="name-dots" class="game-name">
+                Dots
+              </h2>
+              <p>{t('home.dots')}</p>
+            </div>
+            <DotsPicture
+              rows={['PPOB', 'GGRB', 'GGRP']}
+              path={[
+                [1, 0],
+                [1, 1],
+                [2, 1],
+                [2, 0],
+                [1, 0],
+              ]}
+            />
+          </div>
+          <NewDotsForm onStart={(ruleset) => startGame(dots, ruleset)} />
         </section>
       </div>
     </main>
