@@ -2,7 +2,6 @@ import {
   advance,
   begin,
   dots,
-  dotsLevel,
   seedFromInteger,
   type Direction,
   type DotsPosition,
@@ -45,9 +44,13 @@ async function expectDots(page: Page, position: DotsPosition): Promise<void> {
   expect(labels.join('')).toBe(position.cells.map((colour) => first[colour]).join(''));
 }
 
-async function readTimeline(page: Page, level: number): Promise<Timeline<DotsTypes>> {
+/** The game that the page shows, begun again by the rules. */
+async function readTimeline(page: Page): Promise<Timeline<DotsTypes>> {
   const seed = BigInt((await page.textContent('[data-seed]'))!);
-  return begin(dots, dotsLevel(level)!, seedFromInteger(seed)).timeline;
+  const text = (await page.getAttribute('[data-position]', 'data-position'))!;
+  const position = dots.parsePosition(text);
+  if (!position.ok) throw new Error(position.error.message);
+  return begin(dots, position.value.ruleset, seedFromInteger(seed)).timeline;
 }
 
 function play(timeline: Timeline<DotsTypes>, path: Path): Timeline<DotsTypes> {
@@ -85,7 +88,7 @@ test('a level by drag: the path is shown, the rules are followed, the next level
   await app.visit(async ({ page }) => {
     await page.click('[data-play-dots]');
     await page.waitForSelector('.dot');
-    let timeline = await readTimeline(page, 1);
+    let timeline = await readTimeline(page);
     await expectDots(page, timeline.position);
     const first: Path = [
       [0, 0],
@@ -147,7 +150,7 @@ test('a whole game by keyboard and words alone', async () => {
     await page.locator('form.new-game').nth(1).locator('select').selectOption('6');
     await page.click('[data-play-dots]');
     await page.waitForSelector('.dot');
-    let timeline = await readTimeline(page, 6);
+    let timeline = await readTimeline(page);
     let cursor: readonly [number, number] = [0, 0];
     const told = (): Promise<string> => page.locator('[data-announcements]').innerText();
     for (let move = 0; !dots.outcome(timeline.position).over; move++) {
@@ -180,7 +183,7 @@ test('a step that is not possible is explained, and can be taken back', async ()
   await app.visit(async ({ page }) => {
     await page.click('[data-play-dots]');
     await page.waitForSelector('.dot');
-    const { position } = await readTimeline(page, 1);
+    const { position } = await readTimeline(page);
     await drag(page, [
       [0, 1],
       [0, 2],
@@ -204,7 +207,7 @@ test('a reload in mid-game, undo and redo', async () => {
   await app.visit(async ({ page }) => {
     await page.click('[data-play-dots]');
     await page.waitForSelector('.dot');
-    const start = await readTimeline(page, 1);
+    const start = await readTimeline(page);
     const path: Path = [
       [4, 0],
       [5, 0],

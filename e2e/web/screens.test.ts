@@ -58,7 +58,20 @@ const SCREENS: readonly Screen[] = [
       await page.waitForSelector('.game-row');
     },
   },
-  { name: 'settings', open: (page, origin) => page.goto(`${origin}/#/settings`) },
+  {
+    name: 'settings',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/#/settings`);
+      await page.waitForSelector('.keys');
+    },
+  },
+  {
+    name: 'help',
+    open: async (page, origin) => {
+      await page.goto(`${origin}/#/help`);
+      await page.waitForSelector('.lesson');
+    },
+  },
   { name: 'a bad address', open: (page, origin) => page.goto(`${origin}/#/nowhere`) },
 ];
 

@@ -1,13 +1,19 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { dotsLevel, type DotsRuleset } from '@twofold/rules';
+import { DOTS_PRESETS, type DotsRuleset } from '@twofold/rules';
 import { t } from '../i18n/language.js';
 import { Segmented, Select } from '../shell/controls.js';
 import { library } from '../shell/services.js';
 import { Dot } from './dot.js';
-import { FREE_GAMES, isLevelWon, LEVEL_COUNT, nextLevel } from './levels.js';
+import { LEVEL_COUNT, levelRules } from './course.js';
+import { isLevelWon, nextLevel } from './levels.js';
 
 const WAYS = ['levels', 'endless', 'random'] as const;
+
+const FREE_GAMES = {
+  endless: DOTS_PRESETS.endless,
+  random: DOTS_PRESETS['random-objective'],
+} as const;
 
 interface FormProps {
   readonly onStart: (ruleset: DotsRuleset) => void;
@@ -19,7 +25,7 @@ interface FormProps {
 export function NewDotsForm({ onStart, level: first, primary = false }: FormProps): JSX.Element {
   const way = useSignal<(typeof WAYS)[number]>('levels');
   const level = useSignal(first ?? nextLevel(library));
-  const ruleset = way.value === 'levels' ? dotsLevel(level.value)! : FREE_GAMES[way.value];
+  const ruleset = way.value === 'levels' ? levelRules(level.value)! : FREE_GAMES[way.value];
   return (
     <form
       class="new-game"

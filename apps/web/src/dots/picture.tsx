@@ -3,7 +3,7 @@ import type { Colour } from '@twofold/rules';
 import { SYMBOLS } from './symbols.js';
 
 interface PictureProps {
-  /** Rows of colours. */
+  /** Rows of colours; a blank is a hole. */
   readonly rows: readonly string[];
   /** Cells that a path goes through, as [row, column]. */
   readonly path: readonly (readonly [number, number])[];
@@ -31,9 +31,11 @@ export function DotsPicture({ rows, path, label }: PictureProps): JSX.Element {
           .join('')}
       />
       {rows.flatMap((row, y) =>
-        [...row].map((letter, x) => (
-          <SmallDot key={`${y}.${x}`} colour={letter as Colour} x={x * 50} y={y * 50} />
-        )),
+        [...row].map((letter, x) =>
+          letter === ' ' ? null : (
+            <SmallDot key={`${y}.${x}`} colour={letter as Colour} x={x * 50} y={y * 50} />
+          ),
+        ),
       )}
     </svg>
   );

@@ -1,7 +1,7 @@
 import { useComputed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { dots, dotsLevel, movesLeft, type Direction, type DotsTypes } from '@twofold/rules';
+import { dots, movesLeft, type Direction, type DotsTypes } from '@twofold/rules';
 import { t } from '../i18n/language.js';
 import { announce } from '../play/announcer.js';
 import { GameDetails } from '../play/details.js';
@@ -17,7 +17,8 @@ import { prefersReducedMotion, settings } from '../shell/settings.js';
 import { mountDotsBoard, type DotsBoard } from './board.js';
 import { describeDotsBoard, describeDotsMove, describeProblem } from './describe.js';
 import { dragTo, drawTo, NO_DRAWING, pathOf, preview, type Drawing } from './drawing.js';
-import { levelOf, noteWon } from './levels.js';
+import { levelOf, levelRules } from './course.js';
+import { noteWon } from './levels.js';
 import { NewDotsForm } from './new-game-form.js';
 import { Objectives } from './objectives.js';
 import { attachPen } from './pen.js';
@@ -209,7 +210,7 @@ export function DotsScreen({ session }: { readonly session: Session<DotsTypes> }
             position={position}
             outcome={outcome}
             onUndo={canUndo.value ? () => session.act('undo') : undefined}
-            onNext={() => startGame(dots, dotsLevel((level ?? 0) + 1)!)}
+            onNext={() => startGame(dots, levelRules((level ?? 0) + 1)!)}
             onAgain={() => startGame(dots, ruleset)}
           />
         ) : undefined

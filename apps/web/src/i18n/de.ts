@@ -191,4 +191,31 @@ export const de: Catalogue = {
   'problem.not-adjacent': 'Nachbarn sind nur oben, unten, links und rechts.',
   'problem.repeated-cell': 'Dieser Punkt liegt schon auf dem Weg.',
   'problem.other': 'Dieser Schritt geht nicht.',
+  help: 'Hilfe',
+  'help.slide.move': 'Schiebe mit einer Pfeiltaste oder wische. Alles gleitet, so weit es geht.',
+  'help.slide.merge':
+    'Treffen sich zwei gleiche Steine, werden sie zu einem doppelten, und sein Wert kommt zu den Punkten. Ein neuer Stein vereint sich erst in einem späteren Zug.',
+  'help.slide.spawn':
+    'Nach jedem Zug, der etwas ändert, kommt ein neuer Stein. Das Spiel ist vorbei, wenn keine Richtung mehr etwas bewirkt.',
+  'help.slide.fixed':
+    'Ein festes Hindernis bewegt sich nie. Es teilt Zeile und Spalte; jeder Teil gleitet für sich.',
+  'help.slide.movable':
+    'Ein bewegliches Hindernis gleitet mit, vereint sich mit nichts und ist nach fünf Zügen weg. Jedes Zurücknehmen kann ein zweites bringen.',
+  'help.dots.path':
+    'Ziehe durch zwei oder mehr Nachbarn einer Farbe: hoch, runter, links, rechts, nie schräg. Jeder Punkt zählt eins.',
+  'help.dots.fall': 'Die Punkte darüber fallen, und oben kommen neue nach.',
+  'help.dots.loop': 'Wo Schleifen zählen, räumt ein geschlossener Weg alle Punkte seiner Farbe ab.',
+  'help.dots.goal':
+    'Räume so viele Punkte einer Farbe ab, wie das Ziel verlangt, bevor die Züge enden.',
+  'help.keys': 'Ohne Maus',
+  'help.keys.slide':
+    '2048: Pfeiltasten, WASD, HJKL oder Ziffernblock ziehen. Umschalt mit einer Richtung erkundet das Brett Feld für Feld. Z nimmt zurück, Y zieht wieder vor, N beginnt neu, 1, 2 und 3 wählen die Spielart.',
+  'help.keys.dots':
+    'Dots: dieselben Tasten bewegen den Cursor. Eingabe beginnt und beendet einen Weg, eine Richtung zeichnet, Escape verwirft ihn.',
+  'help.safe': 'Nichts geht verloren',
+  'help.safe.text':
+    'Jeder Zug wird sofort auf diesem Gerät gespeichert. Ein neues Spiel lässt das alte unter Spiele liegen. Dieselbe Startzahl gibt immer dasselbe Spiel, und Zurücknehmen ändert nie, was kommt.',
+  loading: 'Wird geladen',
+  'loading.failed':
+    'Dieser Teil konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.',
 };

@@ -186,4 +186,30 @@ export const en = {
   'problem.not-adjacent': 'Only the dots above, below, left and right are neighbours.',
   'problem.repeated-cell': 'That dot is on the path already.',
   'problem.other': 'This step is not possible.',
+  help: 'Help',
+  'help.slide.move': 'Slide with an arrow key or a swipe. Everything goes as far as it can.',
+  'help.slide.merge':
+    'Two equal tiles that meet become one of twice the value, and its value is added to the score. A new tile merges only in a later move.',
+  'help.slide.spawn':
+    'After each move that changed something, a new tile appears. The game is over when no direction has an effect.',
+  'help.slide.fixed':
+    'A fixed obstacle never moves. It cuts its row and column in two; each part slides on its own.',
+  'help.slide.movable':
+    'A movable obstacle slides along, merges with nothing, and is gone after five moves. Each undo may bring a second one.',
+  'help.dots.path':
+    'Draw through two or more neighbours of one colour: up, down, left, right, never across. Each dot is a point.',
+  'help.dots.fall': 'The dots above fall down, and new ones come in at the top.',
+  'help.dots.loop': 'Where loops count, a path that closes clears every dot of its colour.',
+  'help.dots.goal':
+    'Clear as many dots of a colour as the objective says before the moves run out.',
+  'help.keys': 'Without a mouse',
+  'help.keys.slide':
+    '2048: arrow keys, WASD, HJKL or the numeric pad move. Shift with a direction explores the board, cell by cell. Z undoes, Y redoes, N begins anew, 1, 2 and 3 choose a mode.',
+  'help.keys.dots':
+    'Dots: the same keys move the cursor. Enter begins a path and ends it, a direction draws, Escape drops it.',
+  'help.safe': 'Nothing is lost',
+  'help.safe.text':
+    'Every move is saved on this device at once. A new game keeps the old one under Games. The same seed always gives the same game, and undo never changes what comes.',
+  loading: 'Loading',
+  'loading.failed': 'This part could not be loaded. Check the connection and try again.',
 } as const;

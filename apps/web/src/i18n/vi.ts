@@ -186,4 +186,29 @@ export const vi: Catalogue = {
   'problem.not-adjacent': 'Chỉ nối được chấm trên, dưới, trái và phải.',
   'problem.repeated-cell': 'Chấm đó đã nằm trên đường nối.',
   'problem.other': 'Không thể nối bước này.',
+  help: 'Trợ giúp',
+  'help.slide.move': 'Trượt bằng phím mũi tên hoặc vuốt. Mọi ô đi xa hết mức có thể.',
+  'help.slide.merge':
+    'Hai ô bằng nhau gặp nhau thành một ô gấp đôi, giá trị đó được cộng vào điểm. Ô mới chỉ gộp ở nước sau.',
+  'help.slide.spawn':
+    'Sau mỗi nước có thay đổi, một ô mới xuất hiện. Ván kết thúc khi không hướng nào còn tác dụng.',
+  'help.slide.fixed':
+    'Vật cản cố định không bao giờ di chuyển. Nó chia hàng và cột làm hai, mỗi phần trượt riêng.',
+  'help.slide.movable':
+    'Vật cản di động trượt theo, không gộp với gì và biến mất sau năm nước. Mỗi lần hoàn tác có thể gọi thêm một vật cản.',
+  'help.dots.path':
+    'Kéo qua hai chấm kề nhau cùng màu trở lên: lên, xuống, trái, phải, không chéo. Mỗi chấm một điểm.',
+  'help.dots.fall': 'Các chấm phía trên rơi xuống, chấm mới vào từ trên.',
+  'help.dots.loop': 'Khi tính vòng khép, đường nối khép kín xóa mọi chấm cùng màu.',
+  'help.dots.goal': 'Xóa đủ số chấm của màu mục tiêu trước khi hết nước.',
+  'help.keys': 'Không dùng chuột',
+  'help.keys.slide':
+    '2048: phím mũi tên, WASD, HJKL hoặc phím số để đi. Giữ Shift kèm hướng để khám phá từng ô. Z hoàn tác, Y làm lại, N ván mới, 1, 2 và 3 chọn chế độ.',
+  'help.keys.dots':
+    'Dots: các phím đó di chuyển con trỏ. Enter bắt đầu và kết thúc đường nối, phím hướng để vẽ, Escape để bỏ.',
+  'help.safe': 'Không mất gì',
+  'help.safe.text':
+    'Mỗi nước đi được lưu ngay trên thiết bị. Ván mới vẫn giữ ván cũ trong mục Ván chơi. Cùng mã ván luôn cho cùng một ván, và hoàn tác không đổi những gì sẽ đến.',
+  loading: 'Đang tải',
+  'loading.failed': 'Không tải được phần này. Hãy kiểm tra kết nối rồi thử lại.',
 };

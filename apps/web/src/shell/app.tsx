@@ -3,17 +3,21 @@ import { useEffect } from 'preact/hooks';
 import type { MessageKey } from '../i18n/catalogue.js';
 import { t } from '../i18n/language.js';
 import { PlayScreen, PositionScreen } from '../play/screen.js';
-import { GamesScreen } from './games.js';
+import { deferred } from './deferred.js';
 import { HomeScreen } from './home.js';
 import { Icon, Mark, type IconName } from './icons.js';
 import { Message } from './message.js';
 import { Notices } from './notices.js';
 import { makeRoute, route, type Route } from './router.js';
-import { SettingsScreen } from './settings-screen.js';
+
+const GamesScreen = deferred(async () => (await import('./games.js')).GamesScreen);
+const SettingsScreen = deferred(async () => (await import('./settings-screen.js')).SettingsScreen);
+const HelpScreen = deferred(async () => (await import('./help.js')).HelpScreen);
 
 const PLACES = [
   { screen: 'home', label: 'nav.play', icon: 'play' },
   { screen: 'games', label: 'games', icon: 'games' },
+  { screen: 'help', label: 'help', icon: 'help' },
   { screen: 'settings', label: 'settings', icon: 'settings' },
 ] as const satisfies readonly { screen: Route['screen']; label: MessageKey; icon: IconName }[];
 
@@ -52,6 +56,8 @@ function Screen({ here }: { readonly here: Route }): JSX.Element {
       return <HomeScreen />;
     case 'games':
       return <GamesScreen />;
+    case 'help':
+      return <HelpScreen />;
     case 'settings':
       return <SettingsScreen />;
     case 'play':

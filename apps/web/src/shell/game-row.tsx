@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { DotsPosition, SlidePosition } from '@twofold/rules';
-import { levelOf } from '../dots/levels.js';
+import { levelOf } from '../dots/course.js';
 import { DotsThumbnail } from '../dots/thumbnail.js';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';

@@ -1,13 +1,13 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 
 export type Route =
-  | { readonly screen: 'home' | 'games' | 'settings' }
+  | { readonly screen: 'home' | 'games' | 'help' | 'settings' }
   | { readonly screen: 'play'; readonly id: string }
   /** A link to a position, which becomes a practice game. */
   | { readonly screen: 'position'; readonly text: string }
   | { readonly screen: 'unknown'; readonly path: string };
 
-const PLAIN = ['games', 'settings'] as const;
+const PLAIN = ['games', 'help', 'settings'] as const;
 
 /** Routes live behind the `#`, so that the app can be served as plain files from any folder. */
 export function parseRoute(hash: string): Route {
@@ -32,6 +32,7 @@ export function makeRoute(route: Route): string {
     case 'unknown':
       return `#/${route.path}`;
     case 'games':
+    case 'help':
     case 'settings':
       return `#/${route.screen}`;
   }

@@ -48,7 +48,11 @@ export function SettingsScreen(): JSX.Element {
 
 function Keys(): JSX.Element {
   const waiting = useSignal<KeyAction | undefined>(undefined);
+  const layout = useSignal<ReadonlyMap<string, string> | undefined>(undefined);
   const { keys } = settings.value;
+  useEffect(() => {
+    void readLayout().then((found) => (layout.value = found));
+  }, []);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const action = waiting.peek();
@@ -71,9 +75,11 @@ function Keys(): JSX.Element {
           <li key={action}>
             <span>{t(`key.${action}`)}</span>
             <span class="caps">
-              {keys[action].map((name) => (
-                <kbd key={name}>{keyLabel(name)}</kbd>
-              ))}
+              {[...new Set(keys[action].map((name) => keyLabel(name, layout.value)))].map(
+                (label) => (
+                  <kbd key={label}>{label}</kbd>
+                ),
+              )}
             </span>
             <button type="button" onClick={() => (waiting.value = action)}>
               {waiting.value === action ? t('settings.keys.press') : t('settings.keys.add')}
@@ -86,4 +92,16 @@ function Keys(): JSX.Element {
       </button>
     </section>
   );
+}
+
+/** What is printed on the keys of this keyboard, where the browser tells. */
+async function readLayout(): Promise<ReadonlyMap<string, string> | undefined> {
+  interface WithKeyboard {
+    readonly keyboard?: { getLayoutMap(): Promise<ReadonlyMap<string, string>> };
+  }
+  try {
+    return await (navigator as Navigator & WithKeyboard).keyboard?.getLayoutMap();
+  } catch {
+    return undefined; // not allowed in a frame
+  }
 }
