@@ -16,7 +16,7 @@ const TYPES = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
-  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
 };
 
 build();

@@ -63,6 +63,28 @@ test('two tabs cannot overwrite each other: the last one opened plays, the other
   });
 });
 
+test('after the first visit the app works without a network, and keeps the game', async () => {
+  await app.visit(async ({ page, context }) => {
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      if (navigator.serviceWorker.controller !== null) return;
+      await new Promise((resolve) => {
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+      });
+    });
+    await startSlide(page, { seed: 21 });
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowUp');
+    const before = await position(page);
+    await context.setOffline(true);
+    await page.reload();
+    await page.waitForSelector('.tile');
+    expect(await position(page)).toBe(before);
+    await page.click('nav >> text=Help');
+    await page.waitForSelector('.lesson');
+  });
+});
+
 test('a damaged save is put aside and reported; the other games are safe', async () => {
   await app.visit(async ({ page, origin }) => {
     await startSlide(page, { seed: 2 });
@@ -122,6 +144,7 @@ test('a new game keeps the old one; only removing one asks', async () => {
       first,
     );
     await page.goto(`${origin}/#/games`);
+    await page.waitForSelector('.game-row');
     expect(await page.locator('.game-row').count()).toBe(2);
     await page.locator('.game-row', { hasText: 'Move 0' }).locator('button').click();
     await page.click('dialog >> text=Keep');
