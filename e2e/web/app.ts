@@ -36,6 +36,8 @@ export async function startApp(): Promise<WebApp> {
   return {
     visit: async (use, options = {}) => {
       const context = await browser.newContext({ reducedMotion: 'no-preference', ...options });
+      // Only what never comes is a failure: a busy machine is none.
+      context.setDefaultTimeout(240_000);
       const problems: string[] = [];
       context.on('weberror', (error) => problems.push(error.error().message));
       context.on('console', (message) => {

@@ -51,6 +51,14 @@ const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'replay',
+    open: async (page, origin) => {
+      await startSlide(page);
+      await page.goto(`${origin}/#/replay/1`);
+      await page.waitForSelector('.replay .tile');
+    },
+  },
+  {
     name: 'games',
     open: async (page, origin) => {
       await startSlide(page);

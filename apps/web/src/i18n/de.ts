@@ -218,4 +218,15 @@ export const de: Catalogue = {
   loading: 'Wird geladen',
   'loading.failed':
     'Dieser Teil konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.',
+  replay: 'Wiederholung',
+  'replay.back': 'Zurück zu den Spielen',
+  'replay.play': 'Abspielen',
+  'replay.pause': 'Pause',
+  'replay.previous': 'Zurück',
+  'replay.next': 'Weiter',
+  'replay.at': 'Schritt {at} von {of}',
+  'replay.speed': 'Züge pro Sekunde',
+  'replay.jump': 'Zum nächsten Stein ab',
+  'replay.file': 'Wiederholung herunterladen',
+  'games.replay': 'Wiederholung',
 };

@@ -2,13 +2,15 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { DotsTypes, SlideTypes } from '@twofold/rules';
-import { DotsScreen } from '../dots/screen.js';
 import { t } from '../i18n/language.js';
+import { deferred } from '../shell/deferred.js';
 import { Message } from '../shell/message.js';
 import { library } from '../shell/services.js';
 import { SlideScreen } from '../slide/screen.js';
 import { createSession, type Session } from './session.js';
 import { startFromLink } from './start.js';
+
+const DotsScreen = deferred(async () => (await import('../dots/screen.js')).DotsScreen);
 
 /** Opens a kept game and shows it, whichever of the two it is. */
 export function PlayScreen({ id }: { readonly id: string }): JSX.Element {

@@ -12,6 +12,7 @@ import { makeRoute, route, type Route } from './router.js';
 
 const GamesScreen = deferred(async () => (await import('./games.js')).GamesScreen);
 const SettingsScreen = deferred(async () => (await import('./settings-screen.js')).SettingsScreen);
+const ReplayScreen = deferred(async () => (await import('../replays/screen.js')).ReplayScreen);
 const HelpScreen = deferred(async () => (await import('./help.js')).HelpScreen);
 
 const PLACES = [
@@ -26,7 +27,7 @@ export function App(): JSX.Element {
   const { screen } = here;
   useEffect(() => scrollTo(0, 0), [here]);
   return (
-    <div class={screen === 'play' ? 'app playing' : 'app'}>
+    <div class={screen === 'play' || screen === 'replay' ? 'app playing' : 'app'}>
       <nav class="bar" aria-label={t('nav')}>
         <a class="brand" href={makeRoute({ screen: 'home' })}>
           <Mark />
@@ -60,6 +61,8 @@ function Screen({ here }: { readonly here: Route }): JSX.Element {
       return <HelpScreen />;
     case 'settings':
       return <SettingsScreen />;
+    case 'replay':
+      return <ReplayScreen key={here.id} id={here.id} />;
     case 'play':
       return <PlayScreen id={here.id} />;
     case 'position':

@@ -5,9 +5,11 @@ import { t } from '../i18n/language.js';
 import { Message } from './message.js';
 
 /** A screen that is loaded when it is first shown, so that the first visit loads only what it needs. */
-export function deferred(load: () => Promise<FunctionComponent>): FunctionComponent {
-  let loaded: FunctionComponent | undefined;
-  return function Deferred(): JSX.Element {
+export function deferred<Props extends object>(
+  load: () => Promise<FunctionComponent<Props>>,
+): FunctionComponent<Props> {
+  let loaded: FunctionComponent<Props> | undefined;
+  return function Deferred(props: Props): JSX.Element {
     const state = useSignal<'loading' | 'there' | 'failed'>(
       loaded === undefined ? 'loading' : 'there',
     );
@@ -25,6 +27,10 @@ export function deferred(load: () => Promise<FunctionComponent>): FunctionCompon
     if (state.value === 'failed')
       return <Message title={t('loading')} text={t('loading.failed')} />;
     const Screen = loaded;
-    return state.value === 'there' && Screen !== undefined ? <Screen /> : <main class="page" />;
+    return state.value === 'there' && Screen !== undefined ? (
+      <Screen {...props} />
+    ) : (
+      <main class="page" />
+    );
   };
 }

@@ -35,6 +35,11 @@ export function GameRow({ summary, prominent = false, onRemove }: RowProps): JSX
           {t('home.progress', { moves: position.ply, score: groupDigits(position.score) })}
         </p>
       </div>
+      {summary.over && (
+        <a class="button" href={makeRoute({ screen: 'replay', id })}>
+          {t('games.replay')}
+        </a>
+      )}
       <a class={prominent ? 'button primary' : 'button'} href={makeRoute({ screen: 'play', id })}>
         {prominent ? <Icon name="play" /> : null}
         {summary.over ? t('games.look') : t('games.continue')}

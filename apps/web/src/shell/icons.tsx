@@ -7,6 +7,7 @@ const PATHS = {
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   play: 'M8 5l11 7-11 7z',
+  pause: 'M8 5v14M16 5v14',
   games: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
   help: 'M9 9.2a3 3 0 1 1 4.4 2.7c-1 .5-1.4 1.1-1.4 2.1M12 17v1.8M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0',
   settings: 'M3 8h9M18 8h3M3 16h3M12 16h9M15 5v6M9 13v6',

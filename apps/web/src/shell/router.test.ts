@@ -6,6 +6,7 @@ test.each<{ hash: string; route: Route }>([
   { hash: '#/', route: { screen: 'home' } },
   { hash: '#/games', route: { screen: 'games' } },
   { hash: '#/play/12', route: { screen: 'play', id: '12' } },
+  { hash: '#/replay/3', route: { screen: 'replay', id: '3' } },
   { hash: '#/play/__proto__', route: { screen: 'unknown', path: 'play/__proto__' } },
   { hash: '#/at/slide_2x2_2,0/0,2', route: { screen: 'position', text: 'slide_2x2_2,0/0,2' } },
   { hash: '#/at/slide_2x2_2%2C0/0%2C2', route: { screen: 'position', text: 'slide_2x2_2,0/0,2' } },

@@ -2,7 +2,7 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 
 export type Route =
   | { readonly screen: 'home' | 'games' | 'help' | 'settings' }
-  | { readonly screen: 'play'; readonly id: string }
+  | { readonly screen: 'play' | 'replay'; readonly id: string }
   /** A link to a position, which becomes a practice game. */
   | { readonly screen: 'position'; readonly text: string }
   | { readonly screen: 'unknown'; readonly path: string };
@@ -15,8 +15,8 @@ export function parseRoute(hash: string): Route {
   if (path === '') return { screen: 'home' };
   const plain = PLAIN.find((screen) => screen === path);
   if (plain !== undefined) return { screen: plain };
-  const game = /^play\/(\d{1,9})$/.exec(path);
-  if (game !== null) return { screen: 'play', id: game[1]! };
+  const game = /^(play|replay)\/(\d{1,9})$/.exec(path);
+  if (game !== null) return { screen: game[1] as 'play' | 'replay', id: game[2]! };
   if (path.startsWith('at/')) return { screen: 'position', text: decode(path.slice(3)) };
   return { screen: 'unknown', path };
 }
@@ -26,7 +26,8 @@ export function makeRoute(route: Route): string {
     case 'home':
       return '#/';
     case 'play':
-      return `#/play/${route.id}`;
+    case 'replay':
+      return `#/${route.screen}/${route.id}`;
     case 'position':
       return `#/at/${route.text}`;
     case 'unknown':
