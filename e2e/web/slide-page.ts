@@ -71,6 +71,8 @@ export async function expectPosition(page: Page, position: SlidePosition): Promi
   await page.waitForFunction(
     (text) => document.querySelector<HTMLElement>('[data-position]')!.dataset['position'] === text,
     slide.makePosition(position),
+    // By the clock: frames are rare on a busy machine.
+    { polling: 10 },
   );
   expect(await seen(page)).toEqual(expected);
 }
