@@ -13,6 +13,7 @@ export default defineConfig({
     include: [
       'packages/*/src/**/*.test.ts',
       'training/cpu/src/**/*.test.ts',
+      'apps/*/src/**/*.test.ts',
       'scripts/**/*.test.ts',
       'bench/**/*.test.ts',
       'e2e/**/*.test.ts',

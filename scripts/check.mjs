@@ -12,6 +12,8 @@ const STEPS = [
   { name: 'format', script: 'format:check' },
   { name: 'build and types', script: 'build' },
   { name: 'lint', script: 'lint' },
+  { name: 'web app', script: 'web:build' },
+  { name: 'size of the web app', script: 'web:size' },
   { name: 'import direction', script: 'imports' },
   { name: 'unused code', script: 'unused' },
   { name: 'tests', script: 'test:unit' },

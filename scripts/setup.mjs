@@ -1,4 +1,4 @@
-// Runs before `npm test`, also on a fresh clone: it may use nothing but Node's own modules.
+// Runs before `npm start` and `npm test`, also on a fresh clone: it may use nothing but Node's own modules.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';

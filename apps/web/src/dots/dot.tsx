@@ -1,0 +1,14 @@
+import type { JSX } from 'preact';
+import type { Colour } from '@twofold/rules';
+import { SYMBOLS } from './symbols.js';
+
+/** A still dot, for objectives and explanations. */
+export function Dot({ colour }: { readonly colour: Colour }): JSX.Element {
+  const { path, line } = SYMBOLS[colour];
+  return (
+    <svg class="still-dot" data-colour={colour} viewBox="0 0 100 100" aria-hidden="true">
+      <circle cx="50" cy="50" r="47" />
+      <path d={path} class={line === undefined ? 'filled' : 'stroked'} stroke-width={line} />
+    </svg>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Colour, DotsEvent, DotsPosition } from '@twofold/rules';
+
+/** A dot with an identity that it keeps while it falls. */
+interface Dot {
+  readonly id: number;
+  readonly colour: Colour;
+}
+
+export interface Dots {
+  readonly at: readonly Dot[];
+  readonly nextId: number;
+}
+
+export type DotChange =
+  | { readonly kind: 'cleared'; readonly dot: Dot }
+  /** `rows`: how far it falls; a new dot comes from so many rows above its cell. */
+  | { readonly kind: 'fell'; readonly dot: Dot; readonly to: number; readonly rows: number }
+  | { readonly kind: 'filled'; readonly dot: Dot; readonly to: number; readonly rows: number }
+  | { readonly kind: 'exchanged'; readonly dot: Dot; readonly to: number };
+
+export interface DotsChanged {
+  readonly dots: Dots;
+  readonly changes: readonly DotChange[];
+}
+
+export function dotsOf(position: DotsPosition, nextId: number): Dots {
+  const at = position.cells.map((colour, cell) => ({ id: nextId + cell, colour }));
+  return { at, nextId: nextId + at.length };
+}
+
+/** Follows the events of a move. */
+export function followDots(
+  before: Dots,
+  events: readonly DotsEvent[],
+  position: DotsPosition,
+): DotsChanged {
+  const { width } = position.ruleset;
+  const at: (Dot | undefined)[] = [...before.at];
+  const changes: DotChange[] = [];
+  let { nextId } = before;
+  for (const event of events) {
+    switch (event.kind) {
+      case 'cleared':
+        for (const cell of event.cells) {
+          changes.push({ kind: 'cleared', dot: at[cell]! });
+          at[cell] = undefined;
+        }
+        break;
+      case 'fell': {
+        const dot = at[event.from]!;
+        at[event.from] = undefined;
+        at[event.to] = dot;
+        const rows = (event.to - event.from) / width;
+        changes.push({ kind: 'fell', dot, to: event.to, rows });
+        break;
+      }
+      case 'filled': {
+        const dot = { id: nextId++, colour: event.colour };
+        at[event.cell] = dot;
+        // The new dots of a column come down together, as many rows as there are of them.
+        const rows = events.filter(
+          (other) => other.kind === 'filled' && other.cell % width === event.cell % width,
+        ).length;
+        changes.push({ kind: 'filled', dot, to: event.cell, rows });
+        break;
+      }
+      case 'shuffled': {
+        const shuffled = exchangeDots({ at: at as Dot[], nextId }, event.cells);
+        return { dots: shuffled.dots, changes: [...changes, ...shuffled.changes] };
+      }
+    }
+  }
+  return { dots: { at: at as Dot[], nextId }, changes };
+}
+
+/** Goes to another board without events: what is equal stays, the rest changes its colour. */
+export function exchangeDots(before: Dots, colours: readonly Colour[]): DotsChanged {
+  const changes: DotChange[] = [];
+  const at = before.at.map((dot, cell) => {
+    const colour = colours[cell]!;
+    if (dot.colour === colour) return dot;
+    const exchanged = { ...dot, colour };
+    changes.push({ kind: 'exchanged', dot: exchanged, to: cell });
+    return exchanged;
+  });
+  return { dots: { at, nextId: before.nextId }, changes };
+}

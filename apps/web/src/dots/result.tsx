@@ -1,0 +1,52 @@
+import type { JSX } from 'preact';
+import type { DotsPosition, Outcome } from '@twofold/rules';
+import { t } from '../i18n/language.js';
+import { Icon } from '../shell/icons.js';
+import { levelOf, levelRules } from './course.js';
+
+interface ResultProps {
+  readonly position: DotsPosition;
+  readonly outcome: Outcome;
+  readonly onUndo: (() => void) | undefined;
+  readonly onNext: () => void;
+  readonly onAgain: () => void;
+}
+
+/** The end of a game of Dots: beside the board, never over it. */
+export function DotsResult({
+  position,
+  outcome,
+  onUndo,
+  onNext,
+  onAgain,
+}: ResultProps): JSX.Element {
+  const level = levelOf(position.ruleset);
+  const hasNext = outcome.won && level !== undefined && levelRules(level + 1) !== undefined;
+  return (
+    <section class="result" aria-labelledby="result-title">
+      <h2 id="result-title">{outcome.won ? t('won.title') : t('over.title')}</h2>
+      <p>
+        {outcome.won
+          ? t('dots.won', { score: position.score, moves: position.ply })
+          : t('dots.lost', { score: position.score, moves: position.ply })}
+      </p>
+      <div class="result-actions">
+        {hasNext && (
+          <button type="button" class="primary" onClick={onNext}>
+            {t('dots.next', { level: level + 1 })}
+            <Icon name="next" />
+          </button>
+        )}
+        <button type="button" class={hasNext ? '' : 'primary'} onClick={onAgain}>
+          {t('over.again')}
+        </button>
+        {onUndo !== undefined && (
+          <button type="button" onClick={onUndo}>
+            <Icon name="undo" />
+            {t('undo')}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,248 @@
+import { useComputed, useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { dots, movesLeft, type Direction, type DotsTypes } from '@twofold/rules';
+import { t } from '../i18n/language.js';
+import { announce } from '../play/announcer.js';
+import { GameDetails } from '../play/details.js';
+import { explore } from '../play/explore.js';
+import { PlayFrame } from '../play/frame.js';
+import { actionOf, isDirection } from '../play/keys.js';
+import type { Session } from '../play/session.js';
+import { startGame } from '../play/start.js';
+import { Dialog } from '../shell/controls.js';
+import { Icon } from '../shell/icons.js';
+import { library } from '../shell/services.js';
+import { prefersReducedMotion, settings } from '../shell/settings.js';
+import { mountDotsBoard, type DotsBoard } from './board.js';
+import { describeDotsBoard, describeDotsMove, describeProblem } from './describe.js';
+import { dragTo, drawTo, NO_DRAWING, pathOf, preview, type Drawing } from './drawing.js';
+import { levelOf, levelRules } from './course.js';
+import { noteWon } from './levels.js';
+import { NewDotsForm } from './new-game-form.js';
+import { Objectives } from './objectives.js';
+import { attachPen } from './pen.js';
+import { DotsResult } from './result.js';
+
+/** A game of Dots on the screen. */
+export function DotsScreen({ session }: { readonly session: Session<DotsTypes> }): JSX.Element {
+  const screen = useRef<HTMLElement>(null);
+  const boardElement = useRef<HTMLDivElement>(null);
+  const drawing = useSignal<Drawing>(NO_DRAWING);
+  const gain = useSignal({ points: 0, count: 0 });
+  const dialog = useSignal<'new' | 'details' | undefined>(undefined);
+
+  const timeline = session.timeline.value;
+  const { position } = timeline;
+  const { ruleset } = position;
+  const outcome = dots.outcome(position);
+  const canUndo = useComputed(() => session.timeline.value.past !== undefined);
+  const canRedo = useComputed(() => session.timeline.value.future !== undefined);
+  const ahead = useComputed(() => preview(session.timeline.value.position, drawing.value.cells));
+
+  useEffect(() => {
+    const element = boardElement.current!;
+    const now = (): DotsTypes['position'] => session.timeline.peek().position;
+    const board: DotsBoard = mountDotsBoard(element, {
+      position: now(),
+      reduced: prefersReducedMotion,
+      describe: (colour) => t(`colour.${colour}`),
+    });
+    let cursor = 0;
+
+    const show = (next: Drawing): void => {
+      drawing.value = next;
+      board.trace(next.cells, ahead.peek()?.cleared ?? []);
+      if (next.problem !== undefined) announce(describeProblem(next.problem));
+    };
+    const release = (): void => {
+      const { cells } = drawing.peek();
+      show(NO_DRAWING);
+      // One dot is a tap, not a mistake.
+      if (cells.length > 1) session.act(pathOf(now(), cells));
+    };
+    const begin = (cell: number): void => {
+      board.explore(undefined);
+      if (!dots.outcome(now()).over) show(drawTo(now(), NO_DRAWING, cell));
+    };
+    const detachPen = attachPen(element, now().ruleset, {
+      down: begin,
+      over: (cell) => {
+        if (drawing.peek().cells.length > 0) show(dragTo(now(), drawing.peek(), cell));
+      },
+      up: release,
+      cancel: () => show(NO_DRAWING),
+    });
+
+    const unwatch = session.watch((happening) => {
+      if (happening.kind === 'refused') return;
+      const { events, before } = happening;
+      const next = happening.timeline.position;
+      drawing.value = NO_DRAWING;
+      board.trace([], []);
+      if (events.length === 0) board.show(next);
+      else board.play(events, next);
+      gain.value = { points: next.score - before.score, count: gain.peek().count + 1 };
+      const end = dots.outcome(next);
+      if (end.won && happening.timeline.from === undefined) noteWon(library, next.ruleset);
+      const told = events.length === 0 ? t('say.undo') : describeDotsMove(events, next);
+      announce(end.over ? `${told} ${end.won ? t('won.title') : t('over.title')}` : told);
+    });
+
+    const walk = (direction: Direction): void => {
+      const to = explore(now().ruleset, cursor, direction);
+      if (drawing.peek().cells.length > 0) {
+        show(drawTo(now(), drawing.peek(), to));
+        cursor = drawing.peek().cells.at(-1)!;
+      } else cursor = to;
+      board.explore(cursor);
+      if (drawing.peek().problem !== undefined) return;
+      const where = t('cell.place', {
+        row: Math.floor(cursor / now().ruleset.width) + 1,
+        column: (cursor % now().ruleset.width) + 1,
+      });
+      const { length } = drawing.peek().cells;
+      const what = t(`colour.${now().cells[cursor]!}`);
+      announce(
+        length > 0 ? `${t('dots.connected', { count: length })} ${what}` : `${what}. ${where}`,
+      );
+    };
+    const press = (event: KeyboardEvent): void => {
+      const { target } = event;
+      if (document.querySelector('dialog[open]') !== null) return;
+      if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;
+      const action = actionOf(settings.peek().keys, event);
+      // On a button, Enter and Space are the button's.
+      if (
+        action === 'select' &&
+        target instanceof HTMLElement &&
+        target.closest('button, a') !== null
+      )
+        return;
+      if (isDirection(action)) walk(action);
+      else if (action === 'undo' || action === 'redo') session.act(action);
+      else if (action === 'new') dialog.value = 'new';
+      else if (action === 'cancel') show(NO_DRAWING);
+      else if (action === 'select') {
+        if (drawing.peek().cells.length > 0) release();
+        else {
+          begin(cursor);
+          board.explore(cursor);
+        }
+      } else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', press);
+    return () => {
+      removeEventListener('keydown', press);
+      unwatch();
+      detachPen();
+      board.destroy();
+    };
+  }, [session]);
+
+  const level = levelOf(ruleset);
+  const left = movesLeft(position);
+  const size = t('board.size', { width: ruleset.width, height: ruleset.height });
+  const details = (
+    <GameDetails
+      timeline={timeline}
+      readBoard={() => announce(describeDotsBoard(session.timeline.peek().position))}
+    />
+  );
+  return (
+    <PlayFrame
+      screen={screen}
+      session={session}
+      shape={ruleset}
+      title={level === undefined ? t('dots') : t('dots.level', { level })}
+      subtitle={size}
+      headline={
+        left === undefined
+          ? { label: t('score'), value: position.score }
+          : { label: t('dots.left'), value: left }
+      }
+      gain={gain.value}
+      stats={[
+        left === undefined
+          ? { label: t('moves'), value: position.ply }
+          : { label: t('score'), value: position.score },
+        { label: t('best'), value: session.best.value },
+      ]}
+      progress={<Objectives position={position} ahead={ahead.value} />}
+      board={
+        <>
+          <div
+            ref={boardElement}
+            role="group"
+            aria-label={t('dots.board', { size })}
+            data-position={dots.makePosition(position)}
+          />
+          <p class="path-line" data-path={drawing.value.cells.join(' ')}>
+            {pathText(drawing.value, ahead.value)}
+          </p>
+        </>
+      }
+      actions={
+        <>
+          <button type="button" disabled={!canUndo.value} onClick={() => session.act('undo')}>
+            <Icon name="undo" />
+            {t('undo')}
+            <kbd>Z</kbd>
+          </button>
+          <button type="button" disabled={!canRedo.value} onClick={() => session.act('redo')}>
+            <Icon name="redo" />
+            {t('redo')}
+          </button>
+          <button type="button" onClick={() => (dialog.value = 'new')}>
+            <Icon name="plus" />
+            {t('new')}
+          </button>
+          <button type="button" class="only-narrow" onClick={() => (dialog.value = 'details')}>
+            <Icon name="details" />
+            {t('details')}
+          </button>
+        </>
+      }
+      result={
+        outcome.over ? (
+          <DotsResult
+            position={position}
+            outcome={outcome}
+            onUndo={canUndo.value ? () => session.act('undo') : undefined}
+            onNext={() => startGame(dots, levelRules((level ?? 0) + 1)!)}
+            onAgain={() => startGame(dots, ruleset)}
+          />
+        ) : undefined
+      }
+      details={details}
+    >
+      {dialog.value === 'new' && (
+        <Dialog title={t('new.title')} onClose={() => (dialog.value = undefined)}>
+          <NewDotsForm
+            primary
+            level={level}
+            onStart={(rules) => {
+              dialog.value = undefined;
+              startGame(dots, rules);
+            }}
+          />
+        </Dialog>
+      )}
+      {dialog.value === 'details' && (
+        <Dialog title={t('details')} onClose={() => (dialog.value = undefined)}>
+          {details}
+        </Dialog>
+      )}
+    </PlayFrame>
+  );
+}
+
+/** The line under the board: the path so far, or why a step was not taken. */
+function pathText({ cells, problem }: Drawing, ahead: ReturnType<typeof preview>): string {
+  if (problem !== undefined) return describeProblem(problem);
+  if (cells.length === 0) return t('dots.how');
+  if (ahead === undefined) return t('dots.connected', { count: cells.length });
+  if (ahead.loop) return t('dots.loop.ahead', { count: ahead.cleared.length });
+  return t('dots.ahead', { count: cells.length, points: ahead.points });
+}

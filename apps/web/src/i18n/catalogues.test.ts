@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { de } from './de.js';
+import { en } from './en.js';
+import { fillIn, groupDigits } from './format.js';
+import { systemLanguage } from './language.js';
+import { vi } from './vi.js';
+
+function places(text: string): string[] {
+  return [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted();
+}
+
+test.each([
+  { language: 'de', catalogue: de },
+  { language: 'vi', catalogue: vi },
+])('$language says everything, with the same values', ({ catalogue }) => {
+  expect(Object.keys(catalogue)).toEqual(Object.keys(en));
+  for (const [key, text] of Object.entries(catalogue)) {
+    expect([key, text]).not.toEqual([key, '']);
+    expect([key, places(text)]).toEqual([key, places(en[key as keyof typeof en])]);
+  }
+});
+
+test('values are put in their places, and nothing else', () => {
+  expect(fillIn('{a} and {b}, {a}', { a: 1, b: '{a}' })).toBe('1 and {a}, 1');
+  expect(fillIn('{other}', { a: 1 })).toBe('{other}');
+});
+
+test('digits are grouped by three', () => {
+  expect([0, 999, 1000, 12_408, 1_234_567].map(groupDigits)).toEqual([
+    '0',
+    '999',
+    '1\u2009000',
+    '12\u2009408',
+    '1\u2009234\u2009567',
+  ]);
+});
+
+test.each([
+  { row: 'a dialect', preferred: ['de-AT', 'en'], language: 'de' },
+  { row: 'the first we have', preferred: ['fr', 'vi-VN', 'de'], language: 'vi' },
+  { row: 'none we have', preferred: ['fr', 'ja'], language: 'en' },
+  { row: 'none given', preferred: [], language: 'en' },
+])('system language: $row', ({ preferred, language }) => {
+  expect(systemLanguage(preferred)).toBe(language);
+});

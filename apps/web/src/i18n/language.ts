@@ -1,0 +1,46 @@
+import { signal } from '@preact/signals';
+import type { Catalogue, MessageKey } from './catalogue.js';
+import { en } from './en.js';
+import { fillIn, type Names } from './format.js';
+
+type Values<Key extends MessageKey> = Readonly<Record<Names<(typeof en)[Key]>, string | number>>;
+
+/** A language is a line here and a file with its messages, which is loaded when it is wanted. */
+const LOADERS = {
+  en: () => Promise.resolve<Catalogue>(en),
+  de: async (): Promise<Catalogue> => (await import('./de.js')).de,
+  vi: async (): Promise<Catalogue> => (await import('./vi.js')).vi,
+} as const;
+
+export type Language = keyof typeof LOADERS;
+export const LANGUAGES = Object.keys(LOADERS) as readonly Language[];
+
+const catalogue = signal<Catalogue>(en);
+let wanted: Language = 'en';
+
+/** The message in the language that is spoken now; a component that calls it follows a change. */
+export function t<Key extends MessageKey>(
+  key: Key,
+  ...values: [Names<(typeof en)[Key]>] extends [never] ? [] : [Values<Key>]
+): string {
+  const text = catalogue.value[key];
+  const [given] = values;
+  return given === undefined ? text : fillIn(text, given);
+}
+
+export async function speak(language: Language): Promise<void> {
+  wanted = language;
+  const messages = await LOADERS[language]();
+  if (wanted !== language) return; // changed again while it was loaded
+  document.documentElement.lang = language;
+  catalogue.value = messages;
+}
+
+/** The first language of the system that we have. */
+export function systemLanguage(preferred: readonly string[]): Language {
+  for (const tag of preferred) {
+    const found = LANGUAGES.find((language) => tag.toLowerCase().split('-')[0] === language);
+    if (found !== undefined) return found;
+  }
+  return 'en';
+}

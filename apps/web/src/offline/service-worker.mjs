@@ -1,0 +1,39 @@
+// Keeps the whole app on the device after the first visit. The build puts the names of its files in
+// the place of FILES, and a hash of them in the place of VERSION.
+const FILES = [];
+const VERSION = '';
+
+const CACHE = `twofold-${VERSION}`;
+
+// A new version waits until no page of the old one is open: nobody's game is interrupted, and a page
+// never gets files of two versions.
+addEventListener('install', (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
+});
+
+addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) =>
+        Promise.all(
+          names
+            .filter((name) => name.startsWith('twofold-') && name !== CACHE)
+            .map((name) => caches.delete(name)),
+        ),
+      )
+      .then(() => clients.claim()),
+  );
+});
+
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return;
+  const wanted = request.mode === 'navigate' ? './' : request;
+  event.respondWith(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.match(wanted))
+      .then((kept) => kept ?? fetch(request)),
+  );
+});

@@ -1,0 +1,61 @@
+import type { JSX } from 'preact';
+import { makeSeed, type GameTypes, type Timeline } from '@twofold/rules';
+import { t } from '../i18n/language.js';
+import { Icon } from '../shell/icons.js';
+import { notify } from '../shell/notices.js';
+import { makeRoute } from '../shell/router.js';
+
+interface DetailsProps<T extends GameTypes> {
+  readonly timeline: Timeline<T>;
+  readonly readBoard: () => void;
+}
+
+/** What identifies a game, and the ways to hand it on. */
+export function GameDetails<T extends GameTypes>(props: DetailsProps<T>): JSX.Element {
+  const { game, seed, position, from } = props.timeline;
+  const link = (): string =>
+    new URL(makeRoute({ screen: 'position', text: game.makePosition(position) }), location.href)
+      .href;
+  return (
+    <div class="details">
+      <dl class="stats">
+        <div>
+          <dt>{t('details.seed')}</dt>
+          <dd class="seed" data-seed>
+            {makeSeed(seed)}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('details.rules')}</dt>
+          <dd class="rules-text">{rulesText(game.makeRuleset(position.ruleset))}</dd>
+        </div>
+      </dl>
+      {from !== undefined && <p class="hint-text">{t('details.practice')}</p>}
+      <div class="detail-actions">
+        <button type="button" onClick={() => void copy(link())}>
+          <Icon name="link" />
+          {t('details.link')}
+        </button>
+        <button type="button" onClick={props.readBoard}>
+          {t('details.read')}
+        </button>
+      </div>
+      <p class="hint-text">{t(game.name === 'slide' ? 'keys.slide' : 'keys.dots')}</p>
+    </div>
+  );
+}
+
+/** The first board of a level is on the screen already; its text would only fill it. */
+function rulesText(text: string): string {
+  return text.replace(/-board=[^-]*/, '');
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    notify(t('details.copied'));
+  } catch {
+    // No permission, or no secure address: the text can still be copied by hand.
+    notify(text);
+  }
+}

@@ -1,0 +1,91 @@
+import { DIRECTIONS, type Direction } from '@twofold/rules';
+
+export const KEY_ACTIONS = [...DIRECTIONS, 'undo', 'redo', 'new', 'select', 'cancel'] as const;
+export type KeyAction = Direction | 'undo' | 'redo' | 'new' | 'select' | 'cancel';
+
+/**
+ * What a key is called: the `code` of a KeyboardEvent, which names the place of a key, so that
+ * WASD is the same hand position on AZERTY; or `=` and a letter for a key known by what is on it.
+ */
+export type KeyName = string;
+export type Bindings = Readonly<Record<KeyAction, readonly KeyName[]>>;
+
+export const DEFAULT_BINDINGS: Bindings = {
+  up: ['ArrowUp', 'KeyW', 'KeyK', 'Numpad8'],
+  down: ['ArrowDown', 'KeyS', 'KeyJ', 'Numpad2'],
+  left: ['ArrowLeft', 'KeyA', 'KeyH', 'Numpad4'],
+  right: ['ArrowRight', 'KeyD', 'KeyL', 'Numpad6'],
+  // By letter, because Z and Y change places between keyboards; by place where the letter moves.
+  undo: ['=z', 'KeyZ', 'Backspace'],
+  redo: ['=y', 'KeyY'],
+  new: ['=n', 'KeyN'],
+  select: ['Enter', 'Space', 'Numpad5'],
+  cancel: ['Escape'],
+};
+
+export interface KeyPress {
+  readonly code: string;
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
+}
+
+/** The action of a key press, or undefined for a key that is not ours. */
+export function actionOf(bindings: Bindings, press: KeyPress): KeyAction | undefined {
+  if (press.ctrlKey || press.metaKey) {
+    // The shortcuts that every program has; all others belong to the browser.
+    if (press.key.toLowerCase() === 'y') return 'redo';
+    if (press.key.toLowerCase() === 'z') return press.shiftKey ? 'redo' : 'undo';
+    return undefined;
+  }
+  if (press.altKey) return undefined;
+  const held = (name: KeyName): KeyAction | undefined =>
+    KEY_ACTIONS.find((action) => bindings[action].includes(name));
+  const byPlace = held(press.code);
+  // A direction keeps its place whatever is printed on the key.
+  if (isDirection(byPlace)) return byPlace;
+  return held(`=${press.key.toLowerCase()}`) ?? byPlace;
+}
+
+export function isDirection(action: KeyAction | undefined): action is Direction {
+  return DIRECTIONS.some((direction) => direction === action);
+}
+
+/** Gives a key to an action, and takes it from the one that had it. */
+export function rebind(bindings: Bindings, action: KeyAction, name: KeyName): Bindings {
+  const rebound: Record<KeyAction, readonly KeyName[]> = { ...bindings };
+  for (const other of KEY_ACTIONS) rebound[other] = bindings[other].filter((had) => had !== name);
+  rebound[action] = [...rebound[action], name];
+  return rebound;
+}
+
+/** Reads bindings that were stored; anything that is not in order means the default. */
+export function checkBindings(value: unknown): Bindings {
+  if (typeof value !== 'object' || value === null) return DEFAULT_BINDINGS;
+  const given = value as Readonly<Record<string, unknown>>;
+  const inOrder = KEY_ACTIONS.every((action) => {
+    const names = given[action];
+    return (
+      Array.isArray(names) &&
+      names.length <= 16 &&
+      names.every((name) => typeof name === 'string' && name.length <= 32)
+    );
+  });
+  return inOrder ? (given as unknown as Bindings) : DEFAULT_BINDINGS;
+}
+
+/** What to print on a key cap. */
+export function keyLabel(name: KeyName, layout?: ReadonlyMap<string, string>): string {
+  if (name.startsWith('=')) return name.slice(1).toUpperCase();
+  const printed = layout?.get(name);
+  if (printed !== undefined) return printed.toUpperCase();
+  const arrows: Readonly<Record<string, string>> = {
+    ArrowUp: '↑',
+    ArrowDown: '↓',
+    ArrowLeft: '←',
+    ArrowRight: '→',
+  };
+  return arrows[name] ?? name.replace(/^(?:Key|Digit)/, '').replace('Numpad', 'Num ');
+}

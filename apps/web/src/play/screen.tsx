@@ -1,0 +1,56 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { DotsTypes, SlideTypes } from '@twofold/rules';
+import { t } from '../i18n/language.js';
+import { deferred } from '../shell/deferred.js';
+import { Message } from '../shell/message.js';
+import { library } from '../shell/services.js';
+import { SlideScreen } from '../slide/screen.js';
+import { createSession, type Session } from './session.js';
+import { startFromLink } from './start.js';
+
+const DotsScreen = deferred(async () => (await import('../dots/screen.js')).DotsScreen);
+
+/** Opens a kept game and shows it, whichever of the two it is. */
+export function PlayScreen({ id }: { readonly id: string }): JSX.Element {
+  const opened = useMemo(() => library.open(id), [id]);
+  const session = useMemo(
+    () =>
+      opened?.ok === true
+        ? createSession({ id, library, clock: Date.now, ...opened.value })
+        : undefined,
+    [opened],
+  );
+  useEffect(() => {
+    if (session === undefined) return undefined;
+    const look = (): void => session.checkOwner();
+    addEventListener('storage', look);
+    return () => removeEventListener('storage', look);
+  }, [session]);
+
+  if (opened === undefined) return <Message title={t('missing.title')} text={t('missing.text')} />;
+  if (!opened.ok) {
+    return opened.error.kind === 'newer' ? (
+      <Message title={t('newer.title')} text={t('newer.text')} />
+    ) : (
+      <Message title={t('damaged.title')} text={t('damaged.text')} />
+    );
+  }
+  return opened.value.timeline.game.name === 'slide' ? (
+    <SlideScreen key={id} session={session as unknown as Session<SlideTypes>} />
+  ) : (
+    <DotsScreen key={id} session={session as unknown as Session<DotsTypes>} />
+  );
+}
+
+/** Opens a link to a position, or says what is wrong with it. */
+export function PositionScreen({ text }: { readonly text: string }): JSX.Element {
+  const problem = useSignal<string | undefined>(undefined);
+  useEffect(() => {
+    const started = startFromLink(text);
+    problem.value = started.ok ? undefined : started.error.message;
+  }, [text]);
+  if (problem.value === undefined) return <main />;
+  return <Message title={t('link.bad')} text={t('link.why', { reason: problem.value })} />;
+}

@@ -1,0 +1,51 @@
+import {
+  begin,
+  beginFrom,
+  parsePosition,
+  seedFromInteger,
+  type Game,
+  type GameTypes,
+  type Result,
+  type Seed,
+  type Timeline,
+} from '@twofold/rules';
+import { t } from '../i18n/language.js';
+import { notify } from '../shell/notices.js';
+import { go, replaceRoute } from '../shell/router.js';
+import { library, libraryChanges, newSeedNumber } from '../shell/services.js';
+import { saveOf } from '../storage/saved-game.js';
+
+/** Begins a game and goes to it. The game that was played is kept: there is nothing to ask. */
+export function startGame<T extends GameTypes>(
+  game: Game<T>,
+  ruleset: T['ruleset'],
+  seed: Seed = seedFromInteger(newSeedNumber()),
+): void {
+  const id = keep(begin(game, ruleset, seed).timeline);
+  if (id !== undefined) go({ screen: 'play', id });
+}
+
+/** Opens a link to a position as a practice game, in place of the link. */
+export function startFromLink(text: string): Result<string> {
+  const parsed = parsePosition(text);
+  if (!parsed.ok) return parsed;
+  const { game, position } = parsed.value;
+  const id = keep(beginFrom(game, position, seedFromInteger(newSeedNumber())));
+  if (id !== undefined) replaceRoute({ screen: 'play', id });
+  return { ok: true, value: text };
+}
+
+function keep<T extends GameTypes>(timeline: Timeline<T>): string | undefined {
+  dropUntouched();
+  const id = library.add(saveOf(timeline, Date.now()));
+  libraryChanges.value++;
+  if (id === undefined) notify(t('storage.full'));
+  return id;
+}
+
+/** Games in which nothing was done are no loss, and would only fill the list. */
+function dropUntouched(): void {
+  for (const { id, position } of library.list()) {
+    if (position.ply === 0 && library.owns(id)) library.remove(id);
+  }
+}

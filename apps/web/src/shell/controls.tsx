@@ -1,0 +1,135 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { t } from '../i18n/language.js';
+import { Icon } from './icons.js';
+
+interface Option<Value> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+interface ChoiceProps<Value> {
+  readonly label: string;
+  readonly options: readonly Option<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** A few options side by side: radio buttons, so that arrow keys and screen readers know them. */
+export function Segmented<Value extends string>(props: ChoiceProps<Value>): JSX.Element {
+  const name = useId();
+  return (
+    <fieldset class="field">
+      <legend class="label">{props.label}</legend>
+      <div class="segmented">
+        {props.options.map(({ value, label }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === props.value}
+              onChange={() => props.onChange(value)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Many options in a list. */
+export function Select<Value extends string>(props: ChoiceProps<Value>): JSX.Element {
+  return (
+    <label class="field">
+      <span class="label">{props.label}</span>
+      <select
+        value={props.value}
+        onChange={(event) => props.onChange(event.currentTarget.value as Value)}
+      >
+        {props.options.map(({ value, label }) => (
+          <option key={value} value={value} selected={value === props.value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface StepperProps {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly onChange: (value: number) => void;
+}
+
+export function Stepper({ label, value, min, max, onChange }: StepperProps): JSX.Element {
+  return (
+    <div class="field" role="group" aria-label={label}>
+      <span class="label" aria-hidden="true">
+        {label}
+      </span>
+      <div class="stepper">
+        <button
+          type="button"
+          aria-label={t('control.less', { what: label })}
+          disabled={value <= min}
+          onClick={() => onChange(value - 1)}
+        >
+          <Icon name="minus" />
+        </button>
+        <output aria-live="polite">{value}</output>
+        <button
+          type="button"
+          aria-label={t('control.more', { what: label })}
+          disabled={value >= max}
+          onClick={() => onChange(value + 1)}
+        >
+          <Icon name="plus" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** A window over the page that keeps the focus; Escape and a tap beside it close it. */
+export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => ref.current?.showModal(), []);
+  return (
+    <dialog
+      ref={ref}
+      class="sheet"
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) event.currentTarget.close();
+      }}
+    >
+      <div class="dialog-body">
+        <header>
+          <h2 id={id}>{title}</h2>
+          <button
+            type="button"
+            class="quiet square"
+            aria-label={t('control.close')}
+            onClick={() => ref.current?.close()}
+          >
+            <Icon name="close" />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

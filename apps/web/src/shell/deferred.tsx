@@ -1,0 +1,36 @@
+import { useSignal } from '@preact/signals';
+import type { FunctionComponent, JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { t } from '../i18n/language.js';
+import { Message } from './message.js';
+
+/** A screen that is loaded when it is first shown, so that the first visit loads only what it needs. */
+export function deferred<Props extends object>(
+  load: () => Promise<FunctionComponent<Props>>,
+): FunctionComponent<Props> {
+  let loaded: FunctionComponent<Props> | undefined;
+  return function Deferred(props: Props): JSX.Element {
+    const state = useSignal<'loading' | 'there' | 'failed'>(
+      loaded === undefined ? 'loading' : 'there',
+    );
+    useEffect(() => {
+      const show = async (): Promise<void> => {
+        try {
+          loaded ??= await load();
+          state.value = 'there';
+        } catch {
+          state.value = 'failed';
+        }
+      };
+      void show();
+    }, []);
+    if (state.value === 'failed')
+      return <Message title={t('loading')} text={t('loading.failed')} />;
+    const Screen = loaded;
+    return state.value === 'there' && Screen !== undefined ? (
+      <Screen {...props} />
+    ) : (
+      <main class="page" />
+    );
+  };
+}

@@ -1,0 +1,73 @@
+import type { JSX } from 'preact';
+import { dots, slide, type SlidePosition } from '@twofold/rules';
+import { NewDotsForm } from '../dots/new-game-form.js';
+import { DotsPicture } from '../dots/picture.js';
+import { t } from '../i18n/language.js';
+import { startGame } from '../play/start.js';
+import { choiceOf, DEFAULT_NEW_GAME } from '../slide/new-game.js';
+import { NewSlideForm } from '../slide/new-game-form.js';
+import { SlidePicture } from '../slide/picture.js';
+import { GameRow } from './game-row.js';
+import { library, libraryChanges } from './services.js';
+import { AsideNote } from './aside-note.js';
+
+/** Both games, and the way back to the one that was played last. */
+export function HomeScreen(): JSX.Element {
+  void libraryChanges.value;
+  const kept = library.list();
+  const latest = kept.find(({ over, position }) => !over && position.ply > 0);
+  const lastSlide = kept.find(({ game }) => game.name === 'slide')?.position as
+    | SlidePosition
+    | undefined;
+  return (
+    <main class="page home">
+      <h1 class="unseen">Twofold</h1>
+      <AsideNote />
+      {latest !== undefined && <GameRow summary={latest} prominent />}
+      <div class="sheet panels">
+        <section class="panel" aria-labelledby="name-slide">
+          <div class="panel-head">
+            <div>
+              <h2 id="name-slide" class="game-name">
+                2048
+              </h2>
+              <p>{t('home.slide')}</p>
+            </div>
+            <SlidePicture
+              rows={[
+                [0, 2, 4],
+                [2, 8, 32],
+                [16, 128, 2048],
+              ]}
+            />
+          </div>
+          <NewSlideForm
+            initial={lastSlide === undefined ? DEFAULT_NEW_GAME : choiceOf(lastSlide.ruleset)}
+            onStart={(ruleset, seed) => startGame(slide, ruleset, seed)}
+          />
+        </section>
+        <section class="panel" aria-labelledby="name-dots">
+          <div class="panel-head">
+            <div>
+              <h2 id="name-dots" class="game-name">
+                Dots
+              </h2>
+              <p>{t('home.dots')}</p>
+            </div>
+            <DotsPicture
+              rows={['PPOB', 'GGRB', 'GGRP']}
+              path={[
+                [1, 0],
+                [1, 1],
+                [2, 1],
+                [2, 0],
+                [1, 0],
+              ]}
+            />
+          </div>
+          <NewDotsForm onStart={(ruleset) => startGame(dots, ruleset)} />
+        </section>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,41 @@
+import type { JSX } from 'preact';
+
+const PATHS = {
+  back: 'M15 5l-7 7 7 7',
+  undo: 'M9 6L4 11l5 5M4 11h10a5 5 0 0 1 0 10h-3',
+  redo: 'M15 6l5 5-5 5M20 11H10a5 5 0 0 0 0 10h3',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  play: 'M8 5l11 7-11 7z',
+  pause: 'M8 5v14M16 5v14',
+  games: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
+  help: 'M9 9.2a3 3 0 1 1 4.4 2.7c-1 .5-1.4 1.1-1.4 2.1M12 17v1.8M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0',
+  settings: 'M3 8h9M18 8h3M3 16h3M12 16h9M15 5v6M9 13v6',
+  details: 'M4 7h16M4 12h16M4 17h16',
+  link: 'M10 14l4-4M8 11l-3 3a3.5 3.5 0 0 0 5 5l3-3M16 13l3-3a3.5 3.5 0 0 0-5-5l-3 3',
+  close: 'M6 6l12 12M18 6L6 18',
+  check: 'M4 12.5l5 5L20 6.5',
+  next: 'M5 12h14M13 6l6 6-6 6',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** Always beside a label, or inside a control that has one. */
+export function Icon({ name }: { readonly name: IconName }): JSX.Element {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}
+
+/** A square sheet with one corner folded in. */
+export function Mark(): JSX.Element {
+  return (
+    <svg class="mark" viewBox="2 2 20 20" aria-hidden="true">
+      <path fill="#42b3ba" d="M2 2h10v10L2 22z" />
+      <path fill="var(--mark-2)" d="M2 22 12 12h10v10z" />
+      <path fill="#97fbcb" d="M12 2 22 12H12z" />
+    </svg>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { makeRoute, parseRoute, type Route } from './router.js';
+
+test.each<{ hash: string; route: Route }>([
+  { hash: '', route: { screen: 'home' } },
+  { hash: '#/', route: { screen: 'home' } },
+  { hash: '#/games', route: { screen: 'games' } },
+  { hash: '#/play/12', route: { screen: 'play', id: '12' } },
+  { hash: '#/replay/3', route: { screen: 'replay', id: '3' } },
+  { hash: '#/play/__proto__', route: { screen: 'unknown', path: 'play/__proto__' } },
+  { hash: '#/at/slide_2x2_2,0/0,2', route: { screen: 'position', text: 'slide_2x2_2,0/0,2' } },
+  { hash: '#/at/slide_2x2_2%2C0/0%2C2', route: { screen: 'position', text: 'slide_2x2_2,0/0,2' } },
+  { hash: '#/at/%E0%A4', route: { screen: 'position', text: '%E0%A4' } },
+  { hash: '#/elsewhere', route: { screen: 'unknown', path: 'elsewhere' } },
+])('the address $hash', ({ hash, route }) => {
+  expect(parseRoute(hash)).toEqual(route);
+  expect(parseRoute(makeRoute(route))).toEqual(route);
+});

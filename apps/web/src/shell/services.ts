@@ -1,0 +1,21 @@
+import { signal } from '@preact/signals';
+import { browserStorage } from '../storage/key-value.js';
+import { createLibrary } from '../storage/library.js';
+
+/** What the whole app shares: one storage, and the games in it. */
+export const storage = browserStorage();
+
+/** Names this tab among those that are open. Not `randomUUID`: that needs a secure address. */
+const tab = [...crypto.getRandomValues(new Uint32Array(4))]
+  .map((word) => word.toString(36))
+  .join('');
+
+export const library = createLibrary(storage, tab);
+
+/** Raised by whatever changes the list of games, so that lists that are shown are read again. */
+export const libraryChanges = signal(0);
+
+/** A seed short enough to read out: ten digits at most. */
+export function newSeedNumber(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0]!;
+}

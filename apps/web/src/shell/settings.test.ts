@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_SETTINGS, parseSettings, themeOf } from './settings.js';
+
+test.each([
+  { row: 'nothing', text: undefined },
+  { row: 'no JSON', text: '{' },
+  { row: 'a list', text: '[]' },
+  { row: 'unknown values', text: '{"theme":"pink","language":"xx","motion":1,"keys":[]}' },
+])('settings that are not in order are the default: $row', ({ text }) => {
+  expect(parseSettings(text)).toEqual(DEFAULT_SETTINGS);
+});
+
+test('settings survive their text', () => {
+  const changed = {
+    ...DEFAULT_SETTINGS,
+    theme: 'classic',
+    language: 'vi',
+    motion: 'reduced',
+  } as const;
+  expect(parseSettings(JSON.stringify(changed))).toEqual(changed);
+});
+
+test.each([
+  { theme: 'system', dark: false, contrast: false, shown: 'cold' },
+  { theme: 'system', dark: true, contrast: false, shown: 'dark' },
+  { theme: 'system', dark: true, contrast: true, shown: 'contrast' },
+  { theme: 'classic', dark: true, contrast: false, shown: 'classic' },
+] as const)(
+  'theme $theme, dark: $dark, contrast: $contrast',
+  ({ theme, dark, contrast, shown }) => {
+    expect(themeOf(theme, dark, contrast)).toBe(shown);
+  },
+);

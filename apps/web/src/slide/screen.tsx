@@ -1,0 +1,206 @@
+import { useComputed, useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { slide, type Direction, type SlideTypes } from '@twofold/rules';
+import { t } from '../i18n/language.js';
+import { announce } from '../play/announcer.js';
+import { GameDetails } from '../play/details.js';
+import { actionOf, isDirection } from '../play/keys.js';
+import { PlayFrame } from '../play/frame.js';
+import type { Session } from '../play/session.js';
+import { startGame } from '../play/start.js';
+import { attachSwipes } from '../play/swipe.js';
+import { Dialog } from '../shell/controls.js';
+import { Icon } from '../shell/icons.js';
+import { prefersReducedMotion, settings } from '../shell/settings.js';
+import { mountSlideBoard, type SlideBoard } from './board.js';
+import { describeBoard, describeContent, describeMove, describePlace } from './describe.js';
+import { explore } from '../play/explore.js';
+import { Ladder } from './ladder.js';
+import { choiceOf, modeOf, MODES, type Mode } from './new-game.js';
+import { NewSlideForm } from './new-game-form.js';
+import { SlideResult } from './result.js';
+
+/** A game of 2048 on the screen. */
+export function SlideScreen({ session }: { readonly session: Session<SlideTypes> }): JSX.Element {
+  const screen = useRef<HTMLElement>(null);
+  const boardElement = useRef<HTMLDivElement>(null);
+  const board = useRef<SlideBoard>(null);
+  const dialog = useSignal<'new' | 'details' | undefined>(undefined);
+  const wantedMode = useSignal<Mode | undefined>(undefined);
+  const gain = useSignal({ points: 0, count: 0 });
+  /** The target was reached in this visit and the player has not gone on yet. */
+  const congratulating = useSignal(false);
+  const cursor = useRef(0);
+
+  const timeline = session.timeline.value;
+  const { position } = timeline;
+  const { ruleset } = position;
+  const outcome = slide.outcome(position);
+  const canUndo = useComputed(() => session.timeline.value.past !== undefined);
+  const canRedo = useComputed(() => session.timeline.value.future !== undefined);
+
+  useEffect(() => {
+    const view = mountSlideBoard(boardElement.current!, {
+      position: session.timeline.peek().position,
+      reduced: prefersReducedMotion,
+      describe: describeContent,
+    });
+    board.current = view;
+    const unwatch = session.watch((happening) => {
+      if (happening.kind === 'refused') {
+        if (happening.action !== 'undo' && happening.action !== 'redo') {
+          view.nudge(happening.action);
+          announce(t('say.blocked'));
+        }
+        return;
+      }
+      const { events, before, action } = happening;
+      const next = happening.timeline.position;
+      if (events.length === 0) view.show(next);
+      else view.play(events, next);
+      gain.value = { points: next.score - before.score, count: gain.peek().count + 1 };
+      const reached = events.some((event) => event.kind === 'target-reached');
+      congratulating.value = reached || (congratulating.peek() && isBack(action));
+      if (slide.outcome(next).over)
+        announce(`${t('over.title')}. ${t('over.text', { score: next.score, moves: next.ply })}`);
+      else if (reached) announce(t('won.title'));
+      else announce(isBack(action) ? t(`say.${action}`) : describeMove(events, next));
+    });
+    return () => {
+      unwatch();
+      view.destroy();
+    };
+  }, [session]);
+
+  useEffect(() => attachSwipes(screen.current!, (direction) => session.act(direction)), [session]);
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (document.querySelector('dialog[open]') !== null) return;
+      if (isTyping(event.target)) return;
+      const action = actionOf(settings.peek().keys, event);
+      if (action === undefined) {
+        // The modes of the source document's menu, wherever one is (X-7).
+        const mode = MODES['123'.indexOf(event.key)];
+        if (mode !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) openNew(mode);
+        return;
+      }
+      if (isDirection(action)) {
+        if (event.shiftKey) look(action);
+        else session.act(action);
+      } else if (action === 'undo' || action === 'redo') session.act(action);
+      else if (action === 'new') openNew(undefined);
+      else if (action === 'cancel') board.current?.explore(undefined);
+      else return;
+      event.preventDefault();
+    };
+    const openNew = (mode: Mode | undefined): void => {
+      wantedMode.value = mode;
+      dialog.value = 'new';
+    };
+    const look = (direction: Direction): void => {
+      const { position: now } = session.timeline.peek();
+      cursor.current = explore(now.ruleset, cursor.current, direction);
+      board.current?.explore(cursor.current);
+      const place = describePlace(now.ruleset, cursor.current);
+      announce(`${describeContent(now.cells[cursor.current]!)}. ${place}`);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [session]);
+
+  const size = t('board.size', { width: ruleset.width, height: ruleset.height });
+  return (
+    <PlayFrame
+      screen={screen}
+      session={session}
+      shape={ruleset}
+      title={t(`mode.${modeOf(ruleset)}`)}
+      subtitle={size}
+      headline={{ label: t('score'), value: position.score }}
+      gain={gain.value}
+      stats={[
+        { label: t('best'), value: Math.max(session.best.value, 0) },
+        { label: t('moves'), value: position.ply },
+      ]}
+      progress={<Ladder position={position} />}
+      board={
+        <div
+          ref={boardElement}
+          role="group"
+          aria-label={t('board.label', { size })}
+          data-position={slide.makePosition(position)}
+        />
+      }
+      actions={
+        <>
+          <button type="button" disabled={!canUndo.value} onClick={() => session.act('undo')}>
+            <Icon name="undo" />
+            {t('undo')}
+            <kbd>Z</kbd>
+          </button>
+          <button type="button" disabled={!canRedo.value} onClick={() => session.act('redo')}>
+            <Icon name="redo" />
+            {t('redo')}
+          </button>
+          <button type="button" onClick={() => (dialog.value = 'new')}>
+            <Icon name="plus" />
+            {t('new')}
+          </button>
+          <button type="button" class="only-narrow" onClick={() => (dialog.value = 'details')}>
+            <Icon name="details" />
+            {t('details')}
+          </button>
+        </>
+      }
+      result={
+        outcome.over || congratulating.value ? (
+          <SlideResult
+            position={position}
+            outcome={outcome}
+            best={session.best.value}
+            onUndo={canUndo.value ? () => session.act('undo') : undefined}
+            onContinue={() => (congratulating.value = false)}
+            onNew={() => startGame(slide, ruleset)}
+          />
+        ) : undefined
+      }
+      details={
+        <GameDetails
+          timeline={timeline}
+          readBoard={() => announce(describeBoard(session.timeline.peek().position))}
+        />
+      }
+    >
+      {dialog.value === 'new' && (
+        <Dialog title={t('new.title')} onClose={() => (dialog.value = undefined)}>
+          <NewSlideForm
+            primary
+            initial={{ ...choiceOf(ruleset), ...(wantedMode.value && { mode: wantedMode.value }) }}
+            onStart={(rules, seed) => {
+              dialog.value = undefined;
+              startGame(slide, rules, seed);
+            }}
+          />
+        </Dialog>
+      )}
+      {dialog.value === 'details' && (
+        <Dialog title={t('details')} onClose={() => (dialog.value = undefined)}>
+          <GameDetails
+            timeline={timeline}
+            readBoard={() => announce(describeBoard(session.timeline.peek().position))}
+          />
+        </Dialog>
+      )}
+    </PlayFrame>
+  );
+}
+
+function isBack(action: Direction | 'undo' | 'redo'): action is 'undo' | 'redo' {
+  return action === 'undo' || action === 'redo';
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+}

@@ -1,0 +1,91 @@
+import type { KeyValue } from './key-value.js';
+import type { Library } from './library.js';
+import {
+  makeSavedGame,
+  openSavedGame,
+  parseObject,
+  parseSavedGame,
+  type SavedGame,
+} from './saved-game.js';
+
+const FORMAT = 'twofold-archive';
+const VERSION = 1;
+
+/** More than a browser keeps for one site. */
+const MAX_LENGTH = 2 ** 24;
+const MAX_GAMES = 5000;
+
+/** What an import did. Nothing that was there before is changed. */
+export interface Imported {
+  readonly added: number;
+  /** Games that were here already, move by move. */
+  readonly known: number;
+  /** Entries that are no game of ours. */
+  readonly refused: number;
+  /** Games for which the browser had no room. */
+  readonly noRoom: number;
+}
+
+export type ArchiveProblem = 'not-an-archive' | 'newer' | 'too-long';
+
+/** Everything that is kept, as one text. */
+export function makeArchive(library: Library, settings: string | undefined): string {
+  const games = library
+    .list()
+    .map(({ id }) => library.read(id))
+    .filter((saved) => saved !== undefined);
+  const bests = Object.fromEntries(library.bests());
+  return `${JSON.stringify({ format: FORMAT, version: VERSION, settings, bests, games }, null, 1)}\n`;
+}
+
+/** Adds what an archive holds. Each game is played again before it is kept. */
+export function importArchive(
+  text: string,
+  library: Library,
+):
+  | { readonly ok: true; readonly value: Imported }
+  | { readonly ok: false; readonly error: ArchiveProblem } {
+  if (text.length > MAX_LENGTH) return { ok: false, error: 'too-long' };
+  const archive = parseObject(text);
+  if (archive?.['format'] !== FORMAT || !Array.isArray(archive['games'])) {
+    return { ok: false, error: 'not-an-archive' };
+  }
+  if (archive['version'] !== VERSION) return { ok: false, error: 'newer' };
+  const games: readonly unknown[] = archive['games'].slice(0, MAX_GAMES);
+  const here = new Set(library.list().map(({ id }) => library.read(id)?.replay));
+  const count = { added: 0, known: 0, refused: archive['games'].length - games.length, noRoom: 0 };
+  for (const entry of games) {
+    const saved = readGame(entry);
+    if (saved === undefined) count.refused++;
+    else if (here.has(saved.replay)) count.known++;
+    else if (library.add(saved) === undefined) count.noRoom++;
+    else {
+      here.add(saved.replay);
+      count.added++;
+    }
+  }
+  importBests(archive['bests'], library);
+  return { ok: true, value: count };
+}
+
+function readGame(entry: unknown): SavedGame | undefined {
+  if (typeof entry !== 'object' || entry === null) return undefined;
+  const saved = parseSavedGame(makeSavedGame(entry as SavedGame));
+  return saved.ok && openSavedGame(saved.value).ok ? saved.value : undefined;
+}
+
+function importBests(bests: unknown, library: Library): void {
+  if (typeof bests !== 'object' || bests === null) return;
+  for (const [name, score] of Object.entries(bests).slice(0, MAX_GAMES)) {
+    const [game, ...ruleset] = name.split('/');
+    if (game === undefined || ruleset.length === 0 || name.length > 1000) continue;
+    if (Number.isSafeInteger(score)) library.noteBest(game, ruleset.join('/'), score as number);
+  }
+}
+
+/** Where the texts of settings are kept; they travel with the archive but are not taken from it. */
+export const SETTINGS_KEY = 'twofold/settings';
+
+export function settingsText(storage: KeyValue): string | undefined {
+  return storage.get(SETTINGS_KEY);
+}

@@ -1,0 +1,121 @@
+import {
+  advance,
+  begin,
+  seedFromInteger,
+  slide,
+  SLIDE_PRESETS,
+  type SlideTypes,
+  type Timeline,
+} from '@twofold/rules';
+import { expect, test } from 'vitest';
+import { memoryStorage } from './key-value.js';
+import { createLibrary } from './library.js';
+import { appendAction, parseSavedGame, saveOf } from './saved-game.js';
+
+const start = begin(slide, SLIDE_PRESETS['obstacles-movable'], seedFromInteger(7)).timeline;
+
+function played(actions: number): {
+  readonly timeline: Timeline<SlideTypes>;
+  readonly saved: ReturnType<typeof saveOf>;
+} {
+  let timeline = start;
+  let saved = saveOf(start, 1);
+  for (let i = 0; i < actions; i++) {
+    const [move] = slide.legalMoves(timeline.position);
+    const action = i % 7 === 5 ? 'undo' : i % 7 === 6 ? 'redo' : move!;
+    const step = advance(timeline, action);
+    if (!step.ok) throw new Error(step.error.message);
+    ({ timeline } = step.value);
+    saved = appendAction(saved, action, timeline, 2 + i);
+  }
+  return { timeline, saved };
+}
+
+test('a game that was saved action by action comes back as it was', () => {
+  const library = createLibrary(memoryStorage(), 'tab');
+  const { timeline, saved } = played(60);
+  const id = library.add(saved)!;
+  const opened = library.open(id);
+  if (opened?.ok !== true) throw new Error('not opened');
+  expect(opened.value.timeline.position).toEqual(timeline.position);
+  expect(opened.value.timeline.log).toEqual(timeline.log);
+  expect(library.list()).toMatchObject([{ id, updated: 61, over: false }]);
+});
+
+test('the tab that opened a game last is the only one that writes', () => {
+  const storage = memoryStorage();
+  const first = createLibrary(storage, 'first');
+  const second = createLibrary(storage, 'second');
+  const id = first.add(played(3).saved)!;
+  expect(first.save(id, played(4).saved)).toBe('saved');
+  expect(second.open(id)?.ok).toBe(true);
+  expect(first.save(id, played(5).saved)).toBe('elsewhere');
+  expect(second.save(id, played(6).saved)).toBe('saved');
+  expect(second.read(id)).toEqual(played(6).saved);
+  first.open(id);
+  expect(first.owns(id)).toBe(true);
+});
+
+const good = JSON.stringify({ version: 1, ...played(9).saved });
+
+test.each([
+  { row: 'no JSON', text: good.slice(0, 80) },
+  { row: 'empty', text: '' },
+  { row: 'a list', text: '[]' },
+  { row: 'no replay', text: '{"version":1,"created":1,"updated":1,"position":"slide_4x4"}' },
+  {
+    row: 'an illegal move',
+    text: JSON.stringify({
+      version: 1,
+      ...played(9).saved,
+      replay: `${saveOf(start, 1).replay}UUUUUUUUUUUU`,
+    }),
+  },
+  { row: 'a better position than was played', text: good.replace(/_(\d+)_(\d+)/, '_99999_$2') },
+])('a damaged save is put aside, as it was: $row', ({ text }) => {
+  const storage = memoryStorage();
+  const library = createLibrary(storage, 'tab');
+  const safe = library.add(played(4).saved)!;
+  storage.set('twofold/game/77', text);
+  expect(library.open('77')).toMatchObject({ ok: false, error: { kind: 'damaged' } });
+  expect([...library.aside()]).toEqual([['77', text]]);
+  expect(library.open('77')).toBeUndefined();
+  expect(library.open(safe)?.ok).toBe(true);
+  library.forget('77');
+  expect(library.aside().size).toBe(0);
+});
+
+test('a save of a later version is left where it is', () => {
+  const storage = memoryStorage();
+  const library = createLibrary(storage, 'tab');
+  const text = '{"version":2,"anything":true}';
+  storage.set('twofold/game/5', text);
+  expect(parseSavedGame(text)).toEqual({ ok: false, error: { kind: 'newer' } });
+  expect(library.open('5')).toMatchObject({ ok: false, error: { kind: 'newer' } });
+  expect(library.list()).toEqual([]);
+  expect(storage.get('twofold/game/5')).toBe(text);
+});
+
+test('the best score is that of its own rules, and never falls', () => {
+  const library = createLibrary(memoryStorage(), 'tab');
+  library.noteBest('slide', '4x4', 100);
+  library.noteBest('slide', '4x4', 40);
+  library.noteBest('slide', '5x5', 7);
+  expect([
+    library.best('slide', '4x4'),
+    library.best('slide', '5x5'),
+    library.best('slide', '6x6'),
+  ]).toEqual([100, 7, 0]);
+});
+
+test('when the browser has no room, nothing is half written', () => {
+  const storage = memoryStorage();
+  const full = {
+    ...storage,
+    set: (key: string, value: string) =>
+      !key.startsWith('twofold/game/') && storage.set(key, value),
+  };
+  const library = createLibrary(full, 'tab');
+  expect(library.add(played(2).saved)).toBeUndefined();
+  expect(storage.keys()).toEqual([]);
+});

@@ -1,0 +1,157 @@
+import { parsePosition, type AnyPosition, type Game, type Timeline } from '@twofold/rules';
+import type { KeyValue } from './key-value.js';
+import {
+  makeSavedGame,
+  openSavedGame,
+  parseSavedGame,
+  type Read,
+  type SavedGame,
+} from './saved-game.js';
+
+const GAME = 'twofold/game/';
+const OWNER = 'twofold/owner/';
+const ASIDE = 'twofold/aside/';
+const BEST = 'twofold/best/';
+
+/** A kept game as lists show it. */
+export interface Summary {
+  readonly id: string;
+  readonly game: Game;
+  readonly position: AnyPosition;
+  readonly updated: number;
+  readonly over: boolean;
+}
+
+interface OpenedGame {
+  readonly saved: SavedGame;
+  readonly timeline: Timeline;
+}
+
+/**
+ * All games that are kept on this device, one entry each. `me` names this tab: the tab that opened a
+ * game last owns it, and only the owner writes.
+ */
+export interface Library {
+  list(): readonly Summary[];
+  /** Opens a game and takes it over. What cannot be read is put aside, never deleted. */
+  open(id: string): Read<OpenedGame> | undefined;
+  /** Keeps one more game, under the id that is returned; undefined when the browser refuses. */
+  add(saved: SavedGame): string | undefined;
+  save(id: string, saved: SavedGame): 'saved' | 'elsewhere' | 'refused';
+  /** Whether no other tab has taken the game over. */
+  owns(id: string): boolean;
+  remove(id: string): void;
+  read(id: string): SavedGame | undefined;
+  /** Damaged texts by id, as they were found. */
+  aside(): ReadonlyMap<string, string>;
+  forget(id: string): void;
+  best(game: string, ruleset: string): number;
+  /** Keeps a score if it is the best of its rules. */
+  noteBest(game: string, ruleset: string, score: number): void;
+  bests(): ReadonlyMap<string, number>;
+}
+
+export function createLibrary(storage: KeyValue, me: string): Library {
+  const ids = (prefix: string): readonly string[] =>
+    storage
+      .keys()
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => key.slice(prefix.length));
+
+  const putAside = (id: string): void => {
+    const text = storage.get(GAME + id);
+    if (text === undefined || !storage.set(ASIDE + id, text)) return;
+    storage.remove(GAME + id);
+    storage.remove(OWNER + id);
+  };
+
+  const read = (id: string): Read<SavedGame> | undefined => {
+    const text = storage.get(GAME + id);
+    return text === undefined ? undefined : parseSavedGame(text);
+  };
+
+  // A game that was removed in another tab has no owner: going on with it keeps it again.
+  const owns = (id: string): boolean => (storage.get(OWNER + id) ?? me) === me;
+
+  const summarize = (id: string): Summary | undefined => {
+    const saved = read(id);
+    if (saved === undefined) return undefined;
+    if (!saved.ok) {
+      if (saved.error.kind === 'damaged') putAside(id);
+      return undefined;
+    }
+    const seen = parsePosition(saved.value.position);
+    if (!seen.ok) {
+      putAside(id);
+      return undefined;
+    }
+    const { game, position } = seen.value;
+    const { updated } = saved.value;
+    return { id, game, position, updated, over: game.outcome(position).over };
+  };
+
+  const bestOf = (key: string): number => {
+    const value = Number(storage.get(key) ?? 0);
+    return Number.isSafeInteger(value) && value > 0 ? value : 0;
+  };
+
+  return {
+    list: () =>
+      ids(GAME)
+        .map(summarize)
+        .filter((summary) => summary !== undefined)
+        .toSorted((a, b) => b.updated - a.updated),
+    open: (id) => {
+      const saved = read(id);
+      if (saved === undefined) return undefined;
+      const opened = play(saved);
+      if (opened.ok) storage.set(OWNER + id, me);
+      else if (opened.error.kind === 'damaged') putAside(id);
+      return opened;
+    },
+    add: (saved) => {
+      const id = unusedId(storage);
+      storage.set(OWNER + id, me);
+      if (storage.set(GAME + id, makeSavedGame(saved))) return id;
+      storage.remove(OWNER + id);
+      return undefined;
+    },
+    save: (id, saved) => {
+      if (!owns(id)) return 'elsewhere';
+      return storage.set(GAME + id, makeSavedGame(saved)) ? 'saved' : 'refused';
+    },
+    owns,
+    remove: (id) => {
+      storage.remove(GAME + id);
+      storage.remove(OWNER + id);
+    },
+    read: (id) => {
+      const saved = read(id);
+      return saved?.ok === true ? saved.value : undefined;
+    },
+    aside: () => new Map(ids(ASIDE).map((id) => [id, storage.get(ASIDE + id) ?? ''])),
+    forget: (id) => storage.remove(ASIDE + id),
+    best: (game, ruleset) => bestOf(`${BEST}${game}/${ruleset}`),
+    noteBest: (game, ruleset, score) => {
+      const key = `${BEST}${game}/${ruleset}`;
+      if (score > bestOf(key)) storage.set(key, String(score));
+    },
+    bests: () => new Map(ids(BEST).map((name) => [name, bestOf(BEST + name)])),
+  };
+}
+
+function play(saved: Read<SavedGame>): Read<OpenedGame> {
+  if (!saved.ok) return saved;
+  const timeline = openSavedGame(saved.value);
+  if (!timeline.ok) return timeline;
+  return { ok: true, value: { saved: saved.value, timeline: timeline.value } };
+}
+
+/** Short, so that an address with it can be read; it only has to be new on this device. */
+function unusedId(storage: KeyValue): string {
+  for (let number = 1; ; number++) {
+    const id = String(number);
+    const taken = [GAME, ASIDE].some((prefix) => storage.get(prefix + id) !== undefined);
+    if (!taken) return id;
+  }
+}

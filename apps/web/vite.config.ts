@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+
+const PUBLIC_FILES = ['./', './mark.svg', './manifest.webmanifest'];
+
+export default defineConfig({
+  root: import.meta.dirname,
+  // Every address is relative: the app can be served from any folder.
+  base: './',
+  // Our own packages are bundled from their sources.
+  resolve: { conditions: ['@twofold/source', ...defaultClientConditions] },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  plugins: [serviceWorker()],
+  build: {
+    target: 'es2023',
+    // A font inside the style sheet would be loaded by those who do not need it too.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});
+
+/** Writes the service worker with the names of all files of this build. */
+function serviceWorker(): Plugin {
+  return {
+    name: 'twofold-service-worker',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const path = join(import.meta.dirname, 'src', 'offline', 'service-worker.mjs');
+      const source = readFileSync(path, 'utf8');
+      const built = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
+      const files = [...PUBLIC_FILES, ...built.map((name) => `./${name}`)];
+      // Names of built files change with their content; the page itself is built from them.
+      const version = createHash('sha256').update(files.join('\n')).update(source).digest('hex');
+      this.emitFile({
+        type: 'asset',
+        fileName: 'service-worker.js',
+        source: source
+          .replace('const FILES = [];', `const FILES = ${JSON.stringify(files)};`)
+          .replace("const VERSION = '';", `const VERSION = '${version.slice(0, 16)}';`),
+      });
+    },
+  };
+}

@@ -1,0 +1,189 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { advance, begin, seedFromInteger, slide, SLIDE_PRESETS } from '@twofold/rules';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type WebApp } from './app.js';
+import { expectPosition, startSlide } from './slide-page.js';
+
+let app: WebApp;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app?.close());
+
+async function position(page: Page): Promise<string> {
+  return page.locator('[data-position]').getAttribute('data-position') as Promise<string>;
+}
+
+test('a reload in mid-game brings back everything, undo too', async () => {
+  await app.visit(async ({ page }) => {
+    await startSlide(page, { seed: 8 });
+    let { timeline } = begin(slide, SLIDE_PRESETS.classic, seedFromInteger(8));
+    const act = (action: 'left' | 'down' | 'undo'): void => {
+      const step = advance(timeline, action);
+      if (step.ok) ({ timeline } = step.value);
+    };
+    for (let move = 0; move < 20; move++) {
+      await page.keyboard.press(move % 2 === 0 ? 'ArrowLeft' : 'ArrowDown');
+      act(move % 2 === 0 ? 'left' : 'down');
+    }
+    await page.reload();
+    await page.waitForSelector('.tile');
+    await expectPosition(page, timeline.position);
+    for (let move = 0; move < 5; move++) {
+      await page.keyboard.press('z');
+      act('undo');
+    }
+    await expectPosition(page, timeline.position);
+  });
+});
+
+test('two tabs cannot overwrite each other: the last one opened plays, the other says so', async () => {
+  await app.visit(async ({ page, context }) => {
+    await startSlide(page, { seed: 2 });
+    await page.keyboard.press('ArrowLeft');
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await other.waitForSelector('.tile');
+    expect(await position(other)).toBe(await position(page));
+    await page.waitForSelector('text=This game is being played in another tab.');
+    await other.keyboard.press('ArrowDown');
+    await other.keyboard.press('ArrowRight');
+    const before = await position(page);
+    await page.keyboard.press('ArrowUp');
+    expect(await position(page)).toBe(before);
+    const theirs = await position(other);
+    await page.click('text=Play here');
+    await page.waitForSelector('.tile');
+    expect(await position(page)).toBe(theirs);
+    await other.waitForSelector('text=This game is being played in another tab.');
+  });
+});
+
+test('after the first visit the app works without a network, and keeps the game', async () => {
+  await app.visit(async ({ page, context }) => {
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      if (navigator.serviceWorker.controller !== null) return;
+      await new Promise((resolve) => {
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+      });
+    });
+    await startSlide(page, { seed: 21 });
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowUp');
+    const before = await position(page);
+    await context.setOffline(true);
+    await page.reload();
+    await page.waitForSelector('.tile');
+    expect(await position(page)).toBe(before);
+    await page.click('nav >> text=Help');
+    await page.waitForSelector('.lesson');
+  });
+});
+
+test('a finished game can be seen again, move by move', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await startSlide(page, { seed: 6, columns: 2, rows: 2 });
+    const ruleset = { ...SLIDE_PRESETS.classic, width: 2, height: 2 };
+    let { timeline } = begin(slide, ruleset, seedFromInteger(6));
+    const positions = [timeline.position];
+    while (!slide.outcome(timeline.position).over) {
+      const [move] = slide.legalMoves(timeline.position);
+      const step = advance(timeline, move!);
+      if (!step.ok) throw new Error(step.error.message);
+      ({ timeline } = step.value);
+      positions.push(timeline.position);
+      await page.keyboard.press(`Arrow${move![0]!.toUpperCase()}${move!.slice(1)}`);
+    }
+    await page.waitForSelector('text=Game Over');
+    await page.goto(`${origin}/#/games`);
+    await page.click('.game-row >> text=Replay');
+    await page.waitForSelector('.replay .tile');
+    for (const shown of positions) {
+      await expectPosition(page, shown);
+      if (shown !== positions.at(-1)) await page.click('text=Next');
+    }
+    await page.locator('input[type=range]').fill('1');
+    await expectPosition(page, positions[1]!);
+    await page.click('.actions .primary');
+    await page.waitForSelector(`text=Step ${positions.length - 1} of ${positions.length - 1}`);
+    await expectPosition(page, positions.at(-1)!);
+  });
+});
+
+test('a damaged save is put aside and reported; the other games are safe', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await startSlide(page, { seed: 2 });
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowDown');
+    const kept = await position(page);
+    await page.evaluate(() => localStorage.setItem('twofold/game/50', '{"version":1,"replay":"?'));
+    await page.goto(`${origin}/#/play/50`);
+    await page.waitForSelector('text=This save could not be read');
+    await page.goto(`${origin}/#/`);
+    await page.waitForSelector('text=Saves that could not be read: 1');
+    await page.click('.prominent a');
+    await page.waitForSelector('.tile');
+    expect(await position(page)).toBe(kept);
+    await page.goto(`${origin}/#/`);
+    await page.click('text=Discard');
+    await page.waitForSelector('text=Saves that could not be read', { state: 'detached' });
+  });
+});
+
+test('everything goes into one file, and comes back from it', async () => {
+  const file = join(tmpdir(), `twofold-e2e-${process.pid}.json`);
+  await app.visit(async ({ page, origin }) => {
+    await startSlide(page, { seed: 3, columns: 6, rows: 2 });
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowRight');
+    await page.goto(`${origin}/#/games`);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.click('text=Export'),
+    ]);
+    writeFileSync(file, readFileSync(await download.path()));
+  });
+  await app.visit(async ({ page, origin }) => {
+    await page.goto(`${origin}/#/games`);
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.waitForSelector('text=Added: 1. Here already: 0. Not readable: 0.');
+    await page.waitForSelector('text=Normal 6 × 2');
+    writeFileSync(file, 'not an export');
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.waitForSelector('text=This file is no export of Twofold. Nothing was changed.');
+    await page.click('main >> text=Continue');
+    await page.waitForSelector('.tile');
+  });
+});
+
+test('a new game keeps the old one; only removing one asks', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await startSlide(page, { seed: 3 });
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowRight');
+    const first = await position(page);
+    await page.keyboard.press('n');
+    await page.click('dialog button[type=submit]');
+    await page.waitForFunction(
+      (old) => document.querySelector<HTMLElement>('[data-position]')?.dataset['position'] !== old,
+      first,
+    );
+    await page.goto(`${origin}/#/games`);
+    await page.waitForSelector('.game-row');
+    expect(await page.locator('.game-row').count()).toBe(2);
+    await page.locator('.game-row', { hasText: 'Move 0' }).locator('button').click();
+    await page.click('dialog >> text=Keep');
+    expect(await page.locator('.game-row').count()).toBe(2);
+    await page.locator('.game-row', { hasText: 'Move 0' }).locator('button').click();
+    await page.click('dialog button.primary');
+    expect(await page.locator('.game-row').count()).toBe(1);
+    await page.click('.game-row >> text=Continue');
+    await page.waitForSelector('.tile');
+    expect(await position(page)).toBe(first);
+  });
+});

@@ -1,0 +1,219 @@
+import {
+  advance,
+  begin,
+  seedFromInteger,
+  slide,
+  SLIDE_PRESETS,
+  type Action,
+  type Direction,
+  type SlideRuleset,
+  type SlideTypes,
+  type Timeline,
+} from '@twofold/rules';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type WebApp } from './app.js';
+import { expectPosition, startSlide } from './slide-page.js';
+
+let app: WebApp;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app?.close());
+
+const classic = SLIDE_PRESETS.classic;
+const RULESETS = {
+  normal: classic,
+  movable: { ...classic, obstacle: SLIDE_PRESETS['obstacles-movable'].obstacle },
+  fixed: { ...classic, obstacle: SLIDE_PRESETS['obstacles-fixed'].obstacle },
+} as const satisfies Record<string, SlideRuleset>;
+
+function play(timeline: Timeline<SlideTypes>, action: Action<Direction>): Timeline<SlideTypes> {
+  const step = advance(timeline, action);
+  return step.ok ? step.value.timeline : timeline;
+}
+
+const ARROWS = {
+  up: 'ArrowUp',
+  down: 'ArrowDown',
+  left: 'ArrowLeft',
+  right: 'ArrowRight',
+} as const;
+const LETTERS = { up: 'KeyW', down: 'KeyJ', left: 'KeyH', right: 'KeyD' } as const;
+
+/** A stubborn player who is blocked now and then, and takes a move back every tenth time. */
+function choose(turn: number): Action<Direction> {
+  if (turn % 10 === 9) return 'undo';
+  return (['left', 'down', 'left', 'down', 'right', 'up'] as const)[turn % 6]!;
+}
+
+test.each(['normal', 'movable', 'fixed'] as const)('a game by keyboard, mode %s', async (mode) => {
+  await app.visit(async ({ page }) => {
+    await startSlide(page, { mode, seed: 4711 });
+    let { timeline } = begin(slide, RULESETS[mode], seedFromInteger(4711));
+    await expectPosition(page, timeline.position);
+    for (let turn = 0; turn < 120 && !slide.outcome(timeline.position).over; turn++) {
+      const action = choose(turn);
+      if (action === 'undo') await page.keyboard.press('z');
+      else if (action === 'redo') await page.keyboard.press('y');
+      else await page.keyboard.press((turn % 2 === 0 ? ARROWS : LETTERS)[action]);
+      timeline = play(timeline, action);
+      await expectPosition(page, timeline.position);
+    }
+    expect(await page.textContent('[data-seed]')).toBe('4711');
+  });
+});
+
+async function drag(page: Page, direction: Direction): Promise<void> {
+  const [dx, dy] = { up: [0, -60], down: [0, 60], left: [-60, 0], right: [60, 0] }[direction] as [
+    number,
+    number,
+  ];
+  await page.mouse.move(700, 500);
+  await page.mouse.down();
+  await page.mouse.move(700 + dx, 500 + dy);
+  await page.mouse.up();
+}
+
+test('a game by mouse, on a board that is not square', async () => {
+  await app.visit(async ({ page }) => {
+    await startSlide(page, { columns: 5, rows: 3, seed: 12 });
+    let { timeline } = begin(slide, { ...classic, width: 5, height: 3 }, seedFromInteger(12));
+    for (let turn = 0; turn < 40; turn++) {
+      const action = choose(turn);
+      if (action === 'undo') await page.click('text=Undo');
+      else await drag(page, action as Direction);
+      timeline = play(timeline, action);
+      await expectPosition(page, timeline.position);
+    }
+  });
+});
+
+test('a game by touch, with swipes that begin beside the board and never scroll the page', async () => {
+  await app.visit(
+    async ({ page, context }) => {
+      await startSlide(page, { seed: 99 });
+      const devtools = await context.newCDPSession(page);
+      const touch = async (
+        type: 'touchStart' | 'touchMove' | 'touchEnd',
+        x: number,
+        y: number,
+      ): Promise<void> => {
+        const touchPoints = type === 'touchEnd' ? [] : [{ x, y }];
+        await devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+      };
+      let { timeline } = begin(slide, classic, seedFromInteger(99));
+      for (let turn = 0; turn < 40; turn++) {
+        const action = choose(turn);
+        if (action === 'undo') await page.tap('text=Undo');
+        else {
+          const [dx, dy] = { up: [0, -50], down: [0, 50], left: [-50, 0], right: [50, 0] }[
+            action as Direction
+          ] as [number, number];
+          await touch('touchStart', 200, 230);
+          await touch('touchMove', 200 + dx / 2, 230 + dy / 2);
+          await touch('touchMove', 200 + dx, 230 + dy);
+          await touch('touchEnd', 0, 0);
+        }
+        timeline = play(timeline, action);
+        await expectPosition(page, timeline.position);
+      }
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    },
+    { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  );
+});
+
+test('300 keys, one in every frame: all are applied, in order', async () => {
+  await app.visit(async ({ page }) => {
+    const keys = Array.from(
+      { length: 300 },
+      (_, i) => (['left', 'down', 'right', 'down'] as const)[(i * 7 + (i >> 3)) % 4]!,
+    );
+    // A game that is still going on after all of them.
+    let seed = 0;
+    let timeline: Timeline<SlideTypes>;
+    do {
+      ({ timeline } = begin(slide, classic, seedFromInteger(++seed)));
+      for (const key of keys) timeline = play(timeline, key);
+    } while (slide.outcome(timeline.position).over);
+    await startSlide(page, { seed });
+    await page.evaluate(
+      async (codes) => {
+        for (const code of codes) {
+          await new Promise(requestAnimationFrame);
+          document.body.dispatchEvent(
+            new KeyboardEvent('keydown', { code, key: code, bubbles: true, cancelable: true }),
+          );
+        }
+      },
+      keys.map((key) => ARROWS[key]),
+    );
+    await expectPosition(page, timeline.position);
+  });
+});
+
+test('the target is congratulated and the game goes on; the end says so, and can be taken back', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await page.goto(`${origin}/#/at/slide_3x2-target=512:ask_256,256,2/2,8,4_2000_90`);
+    await page.waitForSelector('.tile');
+    await page.keyboard.press('ArrowLeft');
+    await page.waitForSelector('text=Congratulations!');
+    expect(await page.textContent('.result')).toContain('512 in 91 moves');
+    await page.click('text=Keep playing');
+    expect(await page.locator('.result').count()).toBe(0);
+    for (let move = 0; move < 40 && (await page.locator('.result').count()) === 0; move++) {
+      await page.keyboard.press(ARROWS[(['up', 'left', 'down', 'right'] as const)[move % 4]!]);
+    }
+    await page.waitForSelector('text=Game Over');
+    await page.locator('.result button', { hasText: 'Undo' }).click();
+    await page.waitForSelector('text=Game Over', { state: 'detached' });
+  });
+});
+
+test.each([
+  { row: 'nonsense', link: 'nonsense' },
+  { row: 'a board of another size', link: 'slide_4x4_2,2/4,4' },
+  { row: 'far too large', link: `slide_64x64_${'9,'.repeat(4000)}` },
+])('a bad link says what is wrong, and loses nothing: $row', async ({ link }) => {
+  await app.visit(async ({ page, origin }) => {
+    await startSlide(page, { seed: 1 });
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowDown');
+    await page.goto(`${origin}/#/at/${link}`);
+    await page.waitForSelector('text=This link does not work');
+    await page.click('main >> text=Home');
+    await page.waitForSelector('text=Continue Normal 4 × 4');
+  });
+});
+
+test('with reduced motion the same is shown', async () => {
+  await app.visit(
+    async ({ page }) => {
+      await startSlide(page, { seed: 3 });
+      let { timeline } = begin(slide, classic, seedFromInteger(3));
+      for (let turn = 0; turn < 20; turn++) {
+        const action = choose(turn) === 'undo' ? 'up' : (choose(turn) as Direction);
+        await page.keyboard.press(ARROWS[action]);
+        timeline = play(timeline, action);
+        await expectPosition(page, timeline.position);
+      }
+    },
+    { reducedMotion: 'reduce' },
+  );
+});
+
+test('the board can be explored and is told in words', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await page.goto(`${origin}/#/at/slide_4x4_2,2,0,4/0,0,0,2/0,0,0,0/0,0,0,0_0_0`);
+    await page.waitForSelector('.tile');
+    const told = (): Promise<string> => page.locator('[data-announcements]').innerText();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect.poll(told).toBe('2. Row 1, column 2');
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect.poll(told).toBe('empty. Row 2, column 2');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(told).toMatch(/^Merged: 4\. New: [24], Row \d, column \d\. Score 4\.$/);
+  });
+});
