@@ -16,6 +16,7 @@ const TYPES = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json',
 };
 
@@ -28,8 +29,9 @@ function build() {
     PATH: join(ROOT, 'node_modules', '.bin') + delimiter + process.env.PATH,
   };
   const options = { cwd: ROOT, env, shell: true, stdio: 'inherit' };
-  if (spawnSync('vite build apps/web --logLevel warn', options).status !== 0) {
-    console.error('start: the web app could not be built');
+  for (const step of ['npm run build', 'vite build apps/web --logLevel warn']) {
+    if (spawnSync(step, options).status === 0) continue;
+    console.error(`start: the web app could not be built (${step})`);
     process.exit(1);
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const PUBLIC_FILES = ['./', './mark.svg', './manifest.webmanifest'];
 
@@ -9,8 +9,6 @@ export default defineConfig({
   root: import.meta.dirname,
   // Every address is relative: the app can be served from any folder.
   base: './',
-  // Our own packages are bundled from their sources.
-  resolve: { conditions: ['@twofold/source', ...defaultClientConditions] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [serviceWorker()],
   build: {
@@ -19,6 +17,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
+  worker: { format: 'es' },
 });
 
 /** Writes the service worker with the names of all files of this build. */
@@ -29,7 +28,10 @@ function serviceWorker(): Plugin {
     generateBundle(_, bundle) {
       const path = join(import.meta.dirname, 'src', 'offline', 'service-worker.mjs');
       const source = readFileSync(path, 'utf8');
-      const built = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
+      // Networks are large: the engine keeps them itself, once they have been asked for.
+      const built = Object.keys(bundle).filter(
+        (name) => name.startsWith('assets/') && !name.endsWith('.tfn'),
+      );
       const files = [...PUBLIC_FILES, ...built.map((name) => `./${name}`)];
       // Names of built files change with their content; the page itself is built from them.
       const version = createHash('sha256').update(files.join('\n')).update(source).digest('hex');

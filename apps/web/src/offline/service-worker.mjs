@@ -3,7 +3,8 @@
 const FILES = [];
 const VERSION = '';
 
-const CACHE = `twofold-${VERSION}`;
+const PREFIX = 'twofold-app-';
+const CACHE = PREFIX + VERSION;
 
 // A new version waits until no page of the old one is open: nobody's game is interrupted, and a page
 // never gets files of two versions.
@@ -18,7 +19,7 @@ addEventListener('activate', (event) => {
       .then((names) =>
         Promise.all(
           names
-            .filter((name) => name.startsWith('twofold-') && name !== CACHE)
+            .filter((name) => name.startsWith(PREFIX) && name !== CACHE)
             .map((name) => caches.delete(name)),
         ),
       )

@@ -2,7 +2,6 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { MessageKey } from '../i18n/catalogue.js';
 import { t } from '../i18n/language.js';
-import { PlayScreen, PositionScreen } from '../play/screen.js';
 import { deferred } from './deferred.js';
 import { HomeScreen } from './home.js';
 import { Icon, Mark, type IconName } from './icons.js';
@@ -10,6 +9,9 @@ import { Message } from './message.js';
 import { Notices } from './notices.js';
 import { makeRoute, route, type Route } from './router.js';
 
+const loadPlay = (): Promise<typeof import('../play/screen.js')> => import('../play/screen.js');
+const PlayScreen = deferred(async () => (await loadPlay()).PlayScreen);
+const PositionScreen = deferred(async () => (await loadPlay()).PositionScreen);
 const GamesScreen = deferred(async () => (await import('./games.js')).GamesScreen);
 const SettingsScreen = deferred(async () => (await import('./settings-screen.js')).SettingsScreen);
 const ReplayScreen = deferred(async () => (await import('../replays/screen.js')).ReplayScreen);
@@ -26,6 +28,8 @@ export function App(): JSX.Element {
   const here = route.value;
   const { screen } = here;
   useEffect(() => scrollTo(0, 0), [here]);
+  // The first page is there: what is needed next comes before it is asked for.
+  useEffect(() => void setTimeout(() => void loadPlay().catch(() => undefined), 300), []);
   return (
     <div class={screen === 'play' || screen === 'replay' ? 'app playing' : 'app'}>
       <nav class="bar" aria-label={t('nav')}>

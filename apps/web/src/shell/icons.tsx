@@ -16,6 +16,13 @@ const PATHS = {
   close: 'M6 6l12 12M18 6L6 18',
   check: 'M4 12.5l5 5L20 6.5',
   next: 'M5 12h14M13 6l6 6-6 6',
+  hint: 'M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5.9 1 .9 1.7h5.2c0-.7.3-1.2.9-1.7A6 6 0 0 0 12 3',
+  watch:
+    'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12M9.5 12a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0',
+  up: 'M12 20V4M5 11l7-7 7 7',
+  down: 'M12 4v16M5 13l7 7 7-7',
+  left: 'M20 12H4M11 5l-7 7 7 7',
+  right: 'M4 12h16M13 5l7 7-7 7',
 } as const;
 
 export type IconName = keyof typeof PATHS;

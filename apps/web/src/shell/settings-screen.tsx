@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { LANGUAGES, t, type Language } from '../i18n/language.js';
 import { DEFAULT_BINDINGS, KEY_ACTIONS, keyLabel, rebind, type KeyAction } from '../play/keys.js';
 import { Segmented, Select } from './controls.js';
-import { change, MOTIONS, settings, THEMES } from './settings.js';
+import { change, MOTIONS, NETWORKS, settings, THEMES } from './settings.js';
 
 /** Each in its own language: who does not read the present one still finds theirs. */
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
@@ -14,7 +14,7 @@ const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 };
 
 export function SettingsScreen(): JSX.Element {
-  const { theme, language, motion } = settings.value;
+  const { theme, language, motion, network } = settings.value;
   return (
     <main class="page settings">
       <h1>{t('settings')}</h1>
@@ -40,6 +40,13 @@ export function SettingsScreen(): JSX.Element {
           options={MOTIONS.map((value) => ({ value, label: t(`motion.${value}`) }))}
           onChange={(value) => change({ motion: value })}
         />
+        <Segmented
+          label={t('settings.network')}
+          value={network}
+          options={NETWORKS.map((value) => ({ value, label: t(`network.${value}`) }))}
+          onChange={(value) => change({ network: value })}
+        />
+        <p class="hint-text">{t('settings.network.text')}</p>
       </section>
       <Keys />
     </main>
