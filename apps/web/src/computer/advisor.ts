@@ -12,9 +12,9 @@ export type Advice<T extends GameTypes> =
 export interface Advisor<T extends GameTypes> {
   readonly advice: ReadonlySignal<Advice<T> | undefined>;
   /** Asks about the position of now; asked again while a hint is shown, it puts the hint away. */
-  toggle(): void;
+  readonly toggle: () => void;
   /** Puts the hint away, also one that is still being thought about. */
-  dismiss(): void;
+  readonly dismiss: () => void;
 }
 
 export type Ask<T extends GameTypes> = (

@@ -26,11 +26,11 @@ export interface Autoplay<T extends GameTypes> {
   readonly analysis: ReadonlySignal<Analysis<T> | undefined>;
   /** The computer gave no answer. */
   readonly failed: ReadonlySignal<boolean>;
-  play(): void;
-  pause(): void;
-  setPace(pace: Pace): void;
+  readonly play: () => void;
+  readonly pause: () => void;
+  readonly setPace: (pace: Pace) => void;
   /** Pauses, and plays one move. */
-  step(): void;
+  readonly step: () => void;
 }
 
 /** Whether moves come too fast for their motion to be seen. */

@@ -15,14 +15,14 @@ export interface Watching<T extends GameTypes> {
   readonly session: Session<T>;
   readonly autoplay: Autoplay<T>;
   /** Back to the player's own game, which is as it was. */
-  leave(): void;
+  readonly leave: () => void;
   /** Keeps what was played as a game of its own, and goes to it. */
-  keep(): void;
+  readonly keep: () => void;
 }
 
 interface Watch<T extends GameTypes> {
   readonly watching: Signal<Watching<T> | undefined>;
-  start(): void;
+  readonly start: () => void;
 }
 
 export function useWatching<T extends GameTypes>(session: Session<T>, ask: Ask<T>): Watch<T> {
