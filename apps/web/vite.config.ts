@@ -16,9 +16,35 @@ export default defineConfig({
     // A font inside the style sheet would be loaded by those who do not need it too.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: firstVisit, debugName: 'first visit' }] } },
+    },
   },
   worker: { format: 'es' },
 });
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
+}
+
+const first = new Map<string, boolean>();
+
+/** All that the first visit loads goes into one file, which packs better than a file for each share. */
+function firstVisit(id: string, graph: ModuleGraph): string | null {
+  return isFirst(id, graph) ? 'first' : null;
+}
+
+/** Whether the page itself leads to a module by imports that are not deferred. */
+function isFirst(id: string, graph: ModuleGraph): boolean {
+  const known = first.get(id);
+  if (known !== undefined) return known;
+  first.set(id, false); // a cycle adds nothing
+  const importers = graph.getModuleInfo(id)?.importers ?? [];
+  const found =
+    id.endsWith('/src/main.tsx') || importers.some((importer) => isFirst(importer, graph));
+  first.set(id, found);
+  return found;
+}
 
 /** Writes the service worker with the names of all files of this build. */
 function serviceWorker(): Plugin {

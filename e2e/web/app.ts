@@ -37,7 +37,7 @@ export async function startApp(): Promise<WebApp> {
     visit: async (use, options = {}) => {
       const context = await browser.newContext({ reducedMotion: 'no-preference', ...options });
       // Only what never comes is a failure: a busy machine is none.
-      context.setDefaultTimeout(240_000);
+      context.setDefaultTimeout(120_000);
       const problems: string[] = [];
       context.on('weberror', (error) => problems.push(error.error().message));
       context.on('console', (message) => {

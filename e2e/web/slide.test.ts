@@ -125,6 +125,31 @@ test('a game by touch, with swipes that begin beside the board and never scroll 
   );
 });
 
+test('a tap right after a swipe is not lost', async () => {
+  await app.visit(
+    async ({ page, context }) => {
+      await startSlide(page, { seed: 99 });
+      const devtools = await context.newCDPSession(page);
+      const button = (await page.locator('text=Details').boundingBox())!;
+      for (let round = 0; round < 15; round++) {
+        for (const [type, y] of [
+          ['touchStart', 230],
+          ['touchMove', 260],
+          ['touchMove', 290],
+        ] as const) {
+          await devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: 200, y }] });
+        }
+        await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+        await page.touchscreen.tap(button.x + button.width / 2, button.y + button.height / 2);
+        await page.waitForSelector('dialog[open]');
+        await page.keyboard.press('Escape');
+        await page.waitForSelector('dialog', { state: 'detached' });
+      }
+    },
+    { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  );
+});
+
 test('300 keys, one in every frame: all are applied, in order', async () => {
   await app.visit(async ({ page }) => {
     const keys = Array.from(

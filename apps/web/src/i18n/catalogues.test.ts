@@ -3,21 +3,30 @@ import { de } from './de.js';
 import { en } from './en.js';
 import { fillIn, groupDigits } from './format.js';
 import { systemLanguage } from './language.js';
+import { de as laterDe } from './later/de.js';
+import { en as laterEn } from './later/en.js';
+import { vi as laterVi } from './later/vi.js';
 import { vi } from './vi.js';
+
+const all: Readonly<Record<string, string>> = { ...en, ...laterEn };
 
 function places(text: string): string[] {
   return [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted();
 }
 
 test.each([
-  { language: 'de', catalogue: de },
-  { language: 'vi', catalogue: vi },
+  { language: 'de', catalogue: { ...de, ...laterDe } },
+  { language: 'vi', catalogue: { ...vi, ...laterVi } },
 ])('$language says everything, with the same values', ({ catalogue }) => {
-  expect(Object.keys(catalogue)).toEqual(Object.keys(en));
+  expect(Object.keys(catalogue)).toEqual(Object.keys(all));
   for (const [key, text] of Object.entries(catalogue)) {
     expect([key, text]).not.toEqual([key, '']);
-    expect([key, places(text)]).toEqual([key, places(en[key as keyof typeof en])]);
+    expect([key, places(text)]).toEqual([key, places(all[key]!)]);
   }
+});
+
+test('no message is said twice', () => {
+  expect(Object.keys(laterEn).filter((key) => Object.hasOwn(en, key))).toEqual([]);
 });
 
 test('values are put in their places, and nothing else', () => {

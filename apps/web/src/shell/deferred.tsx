@@ -16,7 +16,14 @@ export function deferred<Props extends object>(
     useEffect(() => {
       const show = async (): Promise<void> => {
         try {
-          loaded ??= await load();
+          if (loaded === undefined) {
+            const [screen, { laterMessages }] = await Promise.all([
+              load(),
+              import('../i18n/later.js'),
+            ]);
+            await laterMessages;
+            loaded = screen;
+          }
           state.value = 'there';
         } catch {
           state.value = 'failed';

@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { DotsPicture } from '../dots/picture.js';
-import { t } from '../i18n/language.js';
+import { t } from '../i18n/later.js';
 import { SlidePicture } from '../slide/picture.js';
 import { Icon } from './icons.js';
 

@@ -1,7 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { LANGUAGES, t, type Language } from '../i18n/language.js';
+import { LANGUAGES, type Language } from '../i18n/language.js';
+import { t } from '../i18n/later.js';
 import { DEFAULT_BINDINGS, KEY_ACTIONS, keyLabel, rebind, type KeyAction } from '../play/keys.js';
 import { Segmented, Select } from './controls.js';
 import { change, MOTIONS, NETWORKS, settings, THEMES } from './settings.js';

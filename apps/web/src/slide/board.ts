@@ -17,7 +17,15 @@ import {
   type SlideEvent,
   type SlidePosition,
 } from '@twofold/rules';
-import { exchange, follow, piecesOf, type Change, type Changed, type Pieces } from './pieces.js';
+import {
+  exchange,
+  follow,
+  piecesOf,
+  retrace,
+  type Change,
+  type Changed,
+  type Pieces,
+} from './pieces.js';
 import { createTile, fillTile } from './tile.js';
 
 export interface SlideBoardConfig {
@@ -33,8 +41,10 @@ export interface SlideBoardConfig {
 export interface SlideBoard {
   /** Shows a move. */
   play(events: readonly SlideEvent[], position: SlidePosition): void;
-  /** Shows a position to which no events lead: undo, redo. */
-  show(position: SlidePosition): void;
+  /** Shows a move backwards: `position` is the one in which it was made. */
+  back(events: readonly SlideEvent[], position: SlidePosition): void;
+  /** Shows a position to which no events lead; `at once` where even a short fade would flicker. */
+  show(position: SlidePosition, how?: 'fading' | 'at once'): void;
   /** Says that nothing slides that way. */
   nudge(direction: Direction): void;
   /** Marks the cell of the exploring cursor, or none. */
@@ -57,6 +67,7 @@ const SPAWN = {
   easing: 'cubic-bezier(.2,.7,.2,1)',
   fill: 'backwards' as const,
 };
+const BACK = { ...SLIDE, duration: 90 };
 const FADE = { duration: 80 };
 const NUDGE = { duration: 120, easing: 'ease-out' };
 
@@ -86,6 +97,7 @@ export function mountSlideBoard(root: HTMLElement, config: SlideBoardConfig): Sl
   /** What slides into a merge or disappears: gone for the game, still seen for a moment. */
   const ghosts = new Set<HTMLElement>();
   let running: Animation[] = [];
+  let sliding = SLIDE;
   let shown = config.position;
   let pieces: Pieces = piecesOf(shown, 0);
   let explored: number | undefined;
@@ -159,7 +171,7 @@ export function mountSlideBoard(root: HTMLElement, config: SlideBoardConfig): Sl
         const frames = [{ translate: element!.style.translate }, { translate: place(change.to) }];
         element!.style.translate = place(change.to);
         if (still) animate(element!, APPEARING, FADE);
-        else animate(element!, frames, SLIDE);
+        else animate(element!, frames, sliding);
         break;
       }
       case 'absorbed': {
@@ -185,6 +197,17 @@ export function mountSlideBoard(root: HTMLElement, config: SlideBoardConfig): Sl
       case 'vanished':
         elements.delete(piece.id);
         banish(element!, APPEARING.toReversed(), FADE);
+        break;
+      case 'parted': {
+        const added = add(change);
+        const frames = [{ translate: place(change.from) }, { translate: place(change.to) }];
+        if (still) animate(added, APPEARING, FADE);
+        else animate(added, frames, sliding);
+        break;
+      }
+      case 'unmade':
+        elements.delete(piece.id);
+        element!.remove();
         break;
       case 'renewed':
         fillTile(element!, piece.content);
@@ -230,11 +253,18 @@ export function mountSlideBoard(root: HTMLElement, config: SlideBoardConfig): Sl
     play: (events, position) => {
       const reached = events.find((event) => event.kind === 'target-reached');
       if (reached !== undefined) spreadFrom(reached.cell, ruleset.width, cells.list);
+      sliding = SLIDE;
       update(follow(pieces, events, position), position, reduced());
       if (quick()) settle();
     },
-    // Undo goes in one step: a short fade tells more than a slide that was never made.
-    show: (position) => update(exchange(pieces, position), position, true),
+    back: (events, position) => {
+      sliding = BACK;
+      update(retrace(pieces, events, position), position, reduced());
+    },
+    show: (position, how = 'fading') => {
+      update(exchange(pieces, position), position, true);
+      if (how === 'at once') settle();
+    },
     nudge: (direction) => {
       if (!reduced()) animate(root, [{}, { translate: NUDGES[direction] }, {}], NUDGE);
     },

@@ -27,6 +27,7 @@ import { Ladder } from './ladder.js';
 import { choiceOf, modeOf, MODES, type Mode } from './new-game.js';
 import { NewSlideForm } from './new-game-form.js';
 import { SlideResult } from './result.js';
+import { showStep } from './show-step.js';
 
 interface SlideScreenProps {
   readonly session: Session<SlideTypes>;
@@ -78,8 +79,7 @@ export function SlideScreen({ session, watching, onWatch }: SlideScreenProps): J
       }
       const { events, before, action } = happening;
       const next = happening.timeline.position;
-      if (events.length === 0) view.show(next);
-      else view.play(events, next);
+      showStep(view, happening, next, happening.timeline.seed);
       gain.value = { points: next.score - before.score, count: gain.peek().count + 1 };
       const reached = events.some((event) => event.kind === 'target-reached');
       congratulating.value = reached || (congratulating.peek() && isBack(action));
