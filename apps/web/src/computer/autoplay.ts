@@ -70,7 +70,8 @@ export function createAutoplay<T extends GameTypes>(session: Session<T>, ask: As
 
   const playOn = async (mine: number): Promise<void> => {
     let drawn = performance.now();
-    while (mine === run) {
+    const wanted = (): boolean => mine === run;
+    while (wanted()) {
       const now = performance.now();
       if (pace.peek() !== 'full') await playOne(mine, now + 1000 / Number(pace.peek()));
       else {

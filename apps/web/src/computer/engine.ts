@@ -55,10 +55,13 @@ async function load(network: NetworkName | undefined): Promise<Engine> {
   const engine = startEngine(network, ({ loaded, total }) => {
     current.value = { kind: 'loading', share: loaded / total };
   });
-  void engine.loaded.then(({ ok }) => {
-    if (running?.network === network) current.value = { kind: ok ? 'ready' : 'limited' };
-  });
+  void tellLoaded(engine, network);
   return engine;
+}
+
+async function tellLoaded(engine: Engine, network: NetworkName | undefined): Promise<void> {
+  const { ok } = await engine.loaded;
+  if (running?.network === network) current.value = { kind: ok ? 'ready' : 'limited' };
 }
 
 /** Networks know 4 x 4 boards without obstacles; nobody should load one for anything else. */

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { t } from '../i18n/language.js';
+import { t } from '../i18n/later.js';
 import { Icon } from '../shell/icons.js';
 
 interface HintButtonProps {

@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { GameTypes } from '@twofold/rules';
-import { t } from '../i18n/language.js';
+import { t } from '../i18n/later.js';
 import { Segmented } from '../shell/controls.js';
 import { Icon } from '../shell/icons.js';
 import { PACES } from './autoplay.js';

@@ -11,7 +11,7 @@ import {
 import type { Advice } from '../computer/advisor.js';
 import { HintLine } from '../computer/hint-line.js';
 import { Values } from '../computer/values.js';
-import { t } from '../i18n/language.js';
+import { t } from '../i18n/later.js';
 import { preview } from './drawing.js';
 
 /** Of so many paths that are worth a look, these are shown. */

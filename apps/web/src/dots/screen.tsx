@@ -8,7 +8,7 @@ import { askEngine } from '../computer/engine.js';
 import { HintButton } from '../computer/hint-button.js';
 import type { Watching } from '../computer/use-watching.js';
 import { WatchActions, WatchNote } from '../computer/watch-controls.js';
-import { t } from '../i18n/language.js';
+import { t } from '../i18n/later.js';
 import { announce } from '../play/announcer.js';
 import { GameDetails } from '../play/details.js';
 import { explore } from '../play/explore.js';

@@ -12,7 +12,7 @@ import {
 } from '@twofold/rules';
 import { mountDotsBoard } from '../dots/board.js';
 import { groupDigits } from '../i18n/format.js';
-import { t } from '../i18n/language.js';
+import { t } from '../i18n/later.js';
 import { Segmented, Select } from '../shell/controls.js';
 import { download } from '../shell/download.js';
 import { Icon } from '../shell/icons.js';

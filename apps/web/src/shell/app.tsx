@@ -9,7 +9,7 @@ import { Message } from './message.js';
 import { Notices } from './notices.js';
 import { makeRoute, route, type Route } from './router.js';
 
-const loadPlay = (): Promise<typeof import('../play/screen.js')> => import('../play/screen.js');
+const loadPlay = async () => import('../play/screen.js');
 const PlayScreen = deferred(async () => (await loadPlay()).PlayScreen);
 const PositionScreen = deferred(async () => (await loadPlay()).PositionScreen);
 const GamesScreen = deferred(async () => (await import('./games.js')).GamesScreen);

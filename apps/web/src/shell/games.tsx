@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { t } from '../i18n/language.js';
+import { t } from '../i18n/later.js';
 import { importArchive, makeArchive, settingsText } from '../storage/archive.js';
 import type { Summary } from '../storage/library.js';
 import { AsideNote } from './aside-note.js';

@@ -10,7 +10,7 @@ import {
 import type { Advice } from '../computer/advisor.js';
 import { HintLine } from '../computer/hint-line.js';
 import { Values, type ValueRow } from '../computer/values.js';
-import { t } from '../i18n/language.js';
+import { t } from '../i18n/later.js';
 
 type Merge = Extract<SlideTypes['event'], { readonly kind: 'merged' }>;
 

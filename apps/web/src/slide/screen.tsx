@@ -7,7 +7,7 @@ import { isQuick } from '../computer/autoplay.js';
 import { askEngine } from '../computer/engine.js';
 import type { Watching } from '../computer/use-watching.js';
 import { WatchActions, WatchNote } from '../computer/watch-controls.js';
-import { t } from '../i18n/language.js';
+import { t } from '../i18n/later.js';
 import { announce } from '../play/announcer.js';
 import { GameDetails } from '../play/details.js';
 import { actionOf, isDirection, isForControl } from '../play/keys.js';
