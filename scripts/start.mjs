@@ -29,7 +29,11 @@ function build() {
     PATH: join(ROOT, 'node_modules', '.bin') + delimiter + process.env.PATH,
   };
   const options = { cwd: ROOT, env, shell: true, stdio: 'inherit' };
-  for (const step of ['npm run build', 'vite build apps/web --logLevel warn']) {
+  for (const step of [
+    'npm run build:wasm',
+    'tsc -b packages/engine',
+    'vite build apps/web --logLevel warn',
+  ]) {
     if (spawnSync(step, options).status === 0) continue;
     console.error(`start: the web app could not be built (${step})`);
     process.exit(1);
@@ -57,7 +61,7 @@ function serve() {
     console.error(`start: ${error.message}. PORT=1234 npm start takes another port.`);
     process.exit(1);
   });
-  server.listen(PORT, HOST, () => console.log(`Twofold: http://${HOST}:${PORT}/`));
+  server.listen(PORT, HOST, () => console.log(`Twofold: http://${HOST}:${server.address().port}/`));
 }
 
 /** @param {string} address @returns {string | undefined} a file of the app, never one outside it */

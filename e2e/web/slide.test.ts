@@ -130,7 +130,7 @@ test('a tap right after a swipe is not lost', async () => {
     async ({ page, context }) => {
       await startSlide(page, { seed: 99 });
       const devtools = await context.newCDPSession(page);
-      const button = (await page.locator('text=Details').boundingBox())!;
+      const button = (await page.getByRole('button', { name: 'Details' }).boundingBox())!;
       for (let round = 0; round < 15; round++) {
         for (const [type, y] of [
           ['touchStart', 230],
