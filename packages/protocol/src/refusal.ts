@@ -49,6 +49,9 @@ export function accept<T>(value: T): Checked<T> {
   return { ok: true, value };
 }
 
-export function refuse(code: RefusalCode, message: string): Checked<never> {
+export function refuse(
+  code: RefusalCode,
+  message: string,
+): { readonly ok: false; readonly error: Refusal } {
   return { ok: false, error: { code, message } };
 }
