@@ -41,8 +41,8 @@ export const MEASURES: Readonly<Record<GameAchievementId, Measure>> = {
   'giant-16384': on(8, 8, ({ highest }) => highest),
   'loop-1': inDots(({ loops }) => loops),
   'loop-12': inDots(({ largestLoop }, rules) => (isOrdinary(rules) ? largestLoop : 0)),
-  'loop-18': inDots(({ largestLoop }, rules) => (isOrdinary(rules) ? largestLoop : 0)),
-  'path-10': inDots(({ longestPath }, rules) => (isOrdinary(rules) ? longestPath : 0)),
+  'loop-24': inDots(({ largestLoop }, rules) => (isOrdinary(rules) ? largestLoop : 0)),
+  'path-15': inDots(({ longestPath }, rules) => (isOrdinary(rules) ? longestPath : 0)),
   'level-1': inDots(({ won }, _, isLevel) => Number(won && isLevel)),
   'last-move': inDots(({ won, moves }, rules, isLevel) =>
     Number(won && isLevel && moves === rules.moves),

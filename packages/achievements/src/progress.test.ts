@@ -88,13 +88,13 @@ const ROWS: readonly { id: AchievementId; just: GameRecord; short: GameRecord }[
   { id: 'loop-1', just: { ...DOTS, loops: 1, largestLoop: 4 }, short: DOTS },
   { id: 'loop-12', just: { ...DOTS, largestLoop: 12 }, short: { ...DOTS, largestLoop: 11 } },
   {
-    id: 'loop-18',
-    just: { ...DOTS, largestLoop: 18 },
+    id: 'loop-24',
+    just: { ...DOTS, largestLoop: 24 },
     short: { ...DOTS, rules: '6x6-colours=2', largestLoop: 30 },
   },
   {
-    id: 'path-10',
-    just: { ...DOTS, longestPath: 10 },
+    id: 'path-15',
+    just: { ...DOTS, longestPath: 15 },
     short: { ...DOTS, rules: '60x60', longestPath: 100 },
   },
   {

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { de as deStatistics } from '../statistics/messages/de.js';
+import { en as enStatistics } from '../statistics/messages/en.js';
+import { vi as viStatistics } from '../statistics/messages/vi.js';
 import { de } from './de.js';
 import { en } from './en.js';
 import { fillIn, groupDigits } from './format.js';
@@ -10,13 +13,15 @@ function places(text: string): string[] {
 }
 
 test.each([
-  { language: 'de', catalogue: de },
-  { language: 'vi', catalogue: vi },
-])('$language says everything, with the same values', ({ catalogue }) => {
-  expect(Object.keys(catalogue)).toEqual(Object.keys(en));
+  { part: 'app', language: 'de', catalogue: de, english: en },
+  { part: 'app', language: 'vi', catalogue: vi, english: en },
+  { part: 'statistics', language: 'de', catalogue: deStatistics, english: enStatistics },
+  { part: 'statistics', language: 'vi', catalogue: viStatistics, english: enStatistics },
+])('$language says everything, with the same values: $part', ({ catalogue, english }) => {
+  expect(Object.keys(catalogue)).toEqual(Object.keys(english));
   for (const [key, text] of Object.entries(catalogue)) {
     expect([key, text]).not.toEqual([key, '']);
-    expect([key, places(text)]).toEqual([key, places(en[key as keyof typeof en])]);
+    expect([key, places(text)]).toEqual([key, places(english[key as keyof typeof english])]);
   }
 });
 

@@ -6,6 +6,7 @@ export const de: Catalogue = {
   home: 'Zur Startseite',
   back: 'Zurück zu allen Spielen',
   games: 'Spiele',
+  statistics: 'Statistik',
   settings: 'Einstellungen',
   score: 'Punkte',
   best: 'Rekord',

@@ -5,6 +5,7 @@ export const en = {
   home: 'Home',
   back: 'Back to all games',
   games: 'Games',
+  statistics: 'Statistics',
   settings: 'Settings',
   score: 'Score',
   best: 'Best',

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Catalogue, MessageKey } from './catalogue.js';
 import { en } from './en.js';
 import { fillIn, type Names } from './format.js';
@@ -18,6 +18,9 @@ export const LANGUAGES = Object.keys(LOADERS) as readonly Language[];
 const catalogue = signal<Catalogue>(en);
 let wanted: Language = 'en';
 
+const spoken = signal<Language>('en');
+export const language: ReadonlySignal<Language> = spoken;
+
 /** The message in the language that is spoken now; a component that calls it follows a change. */
 export function t<Key extends MessageKey>(
   key: Key,
@@ -28,18 +31,19 @@ export function t<Key extends MessageKey>(
   return given === undefined ? text : fillIn(text, given);
 }
 
-export async function speak(language: Language): Promise<void> {
-  wanted = language;
-  const messages = await LOADERS[language]();
-  if (wanted !== language) return; // changed again while it was loaded
-  document.documentElement.lang = language;
+export async function speak(asked: Language): Promise<void> {
+  wanted = asked;
+  const messages = await LOADERS[asked]();
+  if (wanted !== asked) return; // changed again while it was loaded
+  document.documentElement.lang = asked;
   catalogue.value = messages;
+  spoken.value = asked;
 }
 
 /** The first language of the system that we have. */
 export function systemLanguage(preferred: readonly string[]): Language {
   for (const tag of preferred) {
-    const found = LANGUAGES.find((language) => tag.toLowerCase().split('-')[0] === language);
+    const found = LANGUAGES.find((known) => tag.toLowerCase().split('-')[0] === known);
     if (found !== undefined) return found;
   }
   return 'en';

@@ -6,6 +6,7 @@ export const vi: Catalogue = {
   home: 'Trang chủ',
   back: 'Về trang chủ',
   games: 'Ván chơi',
+  statistics: 'Thống kê',
   settings: 'Cài đặt',
   score: 'Điểm',
   best: 'Kỷ lục',
