@@ -21,7 +21,7 @@ interface Screen {
 }
 
 const SCREENS: readonly Screen[] = [
-  { name: 'home', open: (page) => page.waitForSelector('.panels') },
+  { name: 'home', open: (page) => page.waitForSelector('.daily-cards') },
   {
     name: 'every tile',
     open: async (page, origin) => {

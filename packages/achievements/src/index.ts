@@ -24,4 +24,10 @@ export {
 export { makeRecord, parseRecord } from './record-text.js';
 export { ACHIEVEMENTS, type Achievement, type AchievementId, type Levels } from './list.js';
 export type { Played } from './careers.js';
-export { achievementsIn, achievementsOf, progressOf, type Progress } from './progress.js';
+export {
+  achievementsIn,
+  achievementsOf,
+  followProgress,
+  progressOf,
+  type Progress,
+} from './progress.js';

@@ -50,10 +50,22 @@ export function progressOf<P extends Played>(
   history: readonly P[],
   levels: Levels,
 ): readonly Progress<P>[] {
+  const slices = followProgress(history, levels);
+  let slice = slices.next();
+  while (slice.done !== true) slice = slices.next();
+  return slice.value;
+}
+
+/** The same, with a pause after each achievement: a history can have thousands of games. */
+export function* followProgress<P extends Played>(
+  history: readonly P[],
+  levels: Levels,
+): Generator<undefined, readonly Progress<P>[]> {
   const games = history
     .filter(({ record }) => !record.practice)
     .toSorted((a, b) => a.ended - b.ended);
-  return ACHIEVEMENTS.map((achievement) => {
+  const progress: Progress<P>[] = [];
+  for (const achievement of ACHIEVEMENTS) {
     const measure = measureOf(achievement, levels);
     const goal = goalOf(achievement, levels);
     let value = 0;
@@ -64,8 +76,10 @@ export function progressOf<P extends Played>(
       by = game;
       break;
     }
-    return { achievement, goal, value: Math.min(value, goal), by };
-  });
+    progress.push({ achievement, goal, value: Math.min(value, goal), by });
+    yield undefined;
+  }
+  return progress;
 }
 
 function measureOf(achievement: Achievement, levels: Levels): (played: Played) => number {

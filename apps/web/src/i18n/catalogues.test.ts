@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { de as deDaily } from '../daily/messages/de.js';
+import { en as enDaily } from '../daily/messages/en.js';
+import { vi as viDaily } from '../daily/messages/vi.js';
 import { de as deStatistics } from '../statistics/messages/de.js';
 import { en as enStatistics } from '../statistics/messages/en.js';
 import { vi as viStatistics } from '../statistics/messages/vi.js';
@@ -17,6 +20,8 @@ test.each([
   { part: 'app', language: 'vi', catalogue: vi, english: en },
   { part: 'statistics', language: 'de', catalogue: deStatistics, english: enStatistics },
   { part: 'statistics', language: 'vi', catalogue: viStatistics, english: enStatistics },
+  { part: 'daily', language: 'de', catalogue: deDaily, english: enDaily },
+  { part: 'daily', language: 'vi', catalogue: viDaily, english: enDaily },
 ])('$language says everything, with the same values: $part', ({ catalogue, english }) => {
   expect(Object.keys(catalogue)).toEqual(Object.keys(english));
   for (const [key, text] of Object.entries(catalogue)) {

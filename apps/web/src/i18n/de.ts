@@ -155,6 +155,7 @@ export const de: Catalogue = {
   'dots.endless': 'Endlos',
   'dots.random': 'Zufall',
   'dots.endless.about': 'Ohne Ende und ohne Ziel. Schleifen zählen.',
+  'dots.points.about': 'So viele Punkte wie möglich. Schleifen zählen.',
   'dots.level': 'Stufe {level}',
   'dots.level.choose': 'Stufe',
   'dots.play': 'Dots spielen',

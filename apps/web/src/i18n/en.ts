@@ -151,6 +151,7 @@ export const en = {
   'dots.endless': 'Endless',
   'dots.random': 'Random',
   'dots.endless.about': 'No end and no objective. Loops count.',
+  'dots.points.about': 'As many points as you can. Loops count.',
   'dots.level': 'Level {level}',
   'dots.level.choose': 'Level',
   'dots.play': 'Play Dots',

@@ -151,6 +151,7 @@ export const vi: Catalogue = {
   'dots.endless': 'Vô tận',
   'dots.random': 'Ngẫu nhiên',
   'dots.endless.about': 'Không kết thúc, không mục tiêu. Tính vòng khép.',
+  'dots.points.about': 'Càng nhiều điểm càng tốt. Tính vòng khép.',
   'dots.level': 'Màn {level}',
   'dots.level.choose': 'Màn',
   'dots.play': 'Chơi Dots',

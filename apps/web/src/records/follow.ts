@@ -1,8 +1,8 @@
 import {
   achievementsIn,
   extendLine,
+  followProgress,
   followReplay,
-  progressOf,
   recordAt,
   type AchievementId,
   type Followed,
@@ -21,6 +21,8 @@ import type { Watched } from './watched.js';
 const BATCH_DELAY = 300;
 /** A longer pause between two moves is no play. */
 const LONGEST_THOUGHT = 60_000;
+
+const NEVER = new AbortController().signal;
 
 /** Tells achievements as they are reached, and keeps the entry of the game up to date. */
 export function followGame<T extends GameTypes>(watched: Watched<T>): () => void {
@@ -78,26 +80,30 @@ export function followGame<T extends GameTypes>(watched: Watched<T>): () => void
       record,
     };
     writeEntry(storage, entry);
-    if (record.over) tell(reachedIn([...others, entry]));
+    if (record.over) void reachedIn([...others, entry]).then(tell);
   };
 
-  const reachedIn = (entries: readonly Entry[]): readonly AchievementId[] =>
-    progressOf(entries, levels).flatMap(({ achievement, by }) =>
+  const reachedIn = async (entries: readonly Entry[]): Promise<readonly AchievementId[]> => {
+    // Not given up when the screen is left: what was reached is told on the next one.
+    const progress = await inSlices(followProgress(entries, levels), NEVER);
+    return (progress ?? []).flatMap(({ achievement, by }) =>
       by === undefined ? [] : [achievement.id],
     );
+  };
 
   const prepare = async (): Promise<void> => {
     await messages.ready();
     const entries = await inSlices(readEntries(storage), aborter.signal);
     const start = await inSlices(followReplay(replayOf(watched.opened)), aborter.signal);
     if (entries === undefined || start?.ok !== true) return;
+    const before = await reachedIn([...entries.values()]);
     const saved = library.read(id);
     const seed = saved && seedOf(saved);
     const own = seed === undefined ? undefined : entryKey({ seed, created: saved!.created });
     time = own === undefined ? undefined : entries.get(own)?.time;
     others = [...entries].flatMap(([key, entry]) => (key === own ? [] : [entry]));
     followed = start.value;
-    for (const reached of reachedIn([...entries.values()])) told.add(reached);
+    for (const reached of before) told.add(reached);
     // A game of an older version, opened for the first time, must not pour out all it ever reached.
     for (const reached of achievementsIn(recordAt(followed.line, followed.timeline), levels)) {
       told.add(reached);

@@ -1,4 +1,4 @@
-import { progressOf } from '@twofold/achievements';
+import { followProgress, type Progress } from '@twofold/achievements';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -18,23 +18,33 @@ import { say } from './messages.js';
 import { Series } from './series.js';
 import './statistics.css';
 
+/** What is known of all games. */
+interface History {
+  readonly entries: readonly Entry[];
+  readonly progress: readonly Progress<Entry>[];
+}
+
 /** What all games came to, drawn and counted. */
 export function StatisticsScreen(): JSX.Element {
-  const entries = useSignal<readonly Entry[] | undefined>(undefined);
+  const history = useSignal<History | undefined>(undefined);
   const counting = useSignal<Counting | undefined>(undefined);
   useEffect(() => {
     const aborter = new AbortController();
+    const show = async (entries: readonly Entry[]): Promise<void> => {
+      const progress = await inSlices(followProgress(entries, courseTexts()), aborter.signal);
+      if (progress !== undefined) history.value = { entries, progress };
+    };
     const count = async (): Promise<void> => {
       const known = await inSlices(readEntries(storage), aborter.signal);
       if (known === undefined) return;
-      if (known.size > 0) entries.value = [...known.values()];
+      if (known.size > 0) await show([...known.values()]);
       const all = await inSlices(
         catchUp(library, storage, known),
         aborter.signal,
         (told) => (counting.value = told),
       );
       if (all === undefined) return;
-      entries.value = all;
+      await show(all);
       counting.value = undefined;
     };
     void count();
@@ -48,13 +58,12 @@ export function StatisticsScreen(): JSX.Element {
           {say('counting', { ...counting.value })}
         </p>
       )}
-      {entries.value !== undefined && <Counted entries={entries.value} />}
+      {history.value !== undefined && <Counted {...history.value} />}
     </main>
   );
 }
 
-function Counted({ entries }: { readonly entries: readonly Entry[] }): JSX.Element {
-  const progress = useMemo(() => progressOf(entries, courseTexts()), [entries]);
+function Counted({ entries, progress }: History): JSX.Element {
   const counted = useMemo(
     () => entries.filter(({ record }) => isCounted(record)).toSorted((a, b) => a.ended - b.ended),
     [entries],
