@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type WebApp } from './app.js';
+import { dotsLevel, keepGames, tinyGame } from './history.js';
 import { startSlide } from './slide-page.js';
 
 let app: WebApp;
@@ -20,7 +21,7 @@ interface Screen {
 }
 
 const SCREENS: readonly Screen[] = [
-  { name: 'home', open: (page) => page.waitForSelector('.panels') },
+  { name: 'home', open: (page) => page.waitForSelector('.daily-cards') },
   {
     name: 'every tile',
     open: async (page, origin) => {
@@ -78,6 +79,16 @@ const SCREENS: readonly Screen[] = [
     open: async (page, origin) => {
       await page.goto(`${origin}/#/help`);
       await page.waitForSelector('.lesson');
+    },
+  },
+  {
+    name: 'statistics',
+    open: async (page, origin) => {
+      await keepGames(page, [...[1, 2, 3, 4, 5].map(tinyGame), dotsLevel(6)]);
+      await page.goto(`${origin}/#/statistics`);
+      await page.locator('.filter input[value=slide]').check({ force: true });
+      await page.locator('.plot summary').first().click();
+      await page.waitForSelector('.plot table');
     },
   },
   { name: 'a bad address', open: (page, origin) => page.goto(`${origin}/#/nowhere`) },

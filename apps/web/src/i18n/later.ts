@@ -1,25 +1,29 @@
-/** The messages of all that the first visit does not load. */
-import type { LaterCatalogue, LaterKey, MessageKey } from './catalogue.js';
+/** The messages of all that the first visit does not load, beside those that it does. */
 import type { en as first } from './en.js';
-import { addMessages, message, type Values } from './language.js';
-import type { en } from './later/en.js';
+import type { MessageKey } from './catalogue.js';
+import { t as ofFirstVisit, type Values } from './language.js';
+import { en } from './later/en.js';
+import { createSection } from './section.js';
 
-type Texts = typeof first & typeof en;
+type LaterKey = keyof typeof en;
 
-/**
- * Done when they are there, in the language that is spoken; `deferred` waits for it. A top-level await
- * would say the same, but makes the bundler cut the first visit into many small files.
- */
-export const laterMessages: Promise<void> = addMessages({
-  en: async (): Promise<LaterCatalogue> => (await import('./later/en.js')).en,
-  de: async (): Promise<LaterCatalogue> => (await import('./later/de.js')).de,
-  vi: async (): Promise<LaterCatalogue> => (await import('./later/vi.js')).vi,
+const later = createSection(en, {
+  de: async () => (await import('./later/de.js')).de,
+  vi: async () => (await import('./later/vi.js')).vi,
 });
+
+/** Done when they are there, in the language that is spoken; `deferred` waits for it. */
+export const laterMessages: () => Promise<void> = later.ready;
 
 /** As `t` of `language.ts`, which it takes the place of on these screens. */
 export function t<Key extends MessageKey | LaterKey>(
   key: Key,
-  ...values: Values<Texts[Key]>
+  ...values: Values<(typeof first & typeof en)[Key]>
 ): string {
-  return message(key, values[0]);
+  const say = (isLater(key) ? later.say : ofFirstVisit) as (key: string, given?: unknown) => string;
+  return say(key, values[0]);
+}
+
+function isLater(key: MessageKey | LaterKey): key is LaterKey {
+  return Object.hasOwn(en, key);
 }

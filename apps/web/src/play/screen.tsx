@@ -5,6 +5,7 @@ import type { DotsTypes, SlideTypes } from '@twofold/rules';
 import { askEngine } from '../computer/engine.js';
 import { useWatching } from '../computer/use-watching.js';
 import { t } from '../i18n/language.js';
+import { followLater } from '../records/follow-later.js';
 import { deferred } from '../shell/deferred.js';
 import { Message } from '../shell/message.js';
 import { library } from '../shell/services.js';
@@ -30,6 +31,8 @@ export function PlayScreen({ id }: { readonly id: string }): JSX.Element {
     addEventListener('storage', look);
     return () => removeEventListener('storage', look);
   }, [session]);
+
+  useEffect(() => (session === undefined ? undefined : followLater(session)), [session]);
 
   if (opened === undefined) return <Message title={t('missing.title')} text={t('missing.text')} />;
   if (!opened.ok) {

@@ -15,11 +15,20 @@ const PositionScreen = deferred(async () => (await loadPlay()).PositionScreen);
 const GamesScreen = deferred(async () => (await import('./games.js')).GamesScreen);
 const SettingsScreen = deferred(async () => (await import('./settings-screen.js')).SettingsScreen);
 const ReplayScreen = deferred(async () => (await import('../replays/screen.js')).ReplayScreen);
+const StatisticsScreen = deferred(async () => {
+  const [{ StatisticsScreen: screen }, { messages }] = await Promise.all([
+    import('../statistics/screen.js'),
+    import('../statistics/messages.js'),
+  ]);
+  await messages.ready();
+  return screen;
+});
 const HelpScreen = deferred(async () => (await import('./help.js')).HelpScreen);
 
 const PLACES = [
   { screen: 'home', label: 'nav.play', icon: 'play' },
   { screen: 'games', label: 'games', icon: 'games' },
+  { screen: 'statistics', label: 'statistics', icon: 'statistics' },
   { screen: 'help', label: 'help', icon: 'help' },
   { screen: 'settings', label: 'settings', icon: 'settings' },
 ] as const satisfies readonly { screen: Route['screen']; label: MessageKey; icon: IconName }[];
@@ -61,6 +70,8 @@ function Screen({ here }: { readonly here: Route }): JSX.Element {
       return <HomeScreen />;
     case 'games':
       return <GamesScreen />;
+    case 'statistics':
+      return <StatisticsScreen />;
     case 'help':
       return <HelpScreen />;
     case 'settings':
