@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
 const PUBLIC_FILES = ['./', './mark.svg', './manifest.webmanifest'];
@@ -10,7 +11,7 @@ export default defineConfig({
   // Every address is relative: the app can be served from any folder.
   base: './',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [serviceWorker()],
+  plugins: [serviceWorker(), precompressed()],
   build: {
     target: 'es2023',
     // A font inside the style sheet would be loaded by those who do not need it too.
@@ -68,6 +69,31 @@ function serviceWorker(): Plugin {
           .replace('const FILES = [];', `const FILES = ${JSON.stringify(files)};`)
           .replace("const VERSION = '';", `const VERSION = '${version.slice(0, 16)}';`),
       });
+    },
+  };
+}
+
+const COMPRESSIBLE = /\.(?:js|css|html|svg|wasm|webmanifest)$/;
+
+/** Each text also as it travels: compressed once here, not at every request. */
+function precompressed(): Plugin {
+  return {
+    name: 'twofold-precompressed',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const [fileName, file] of Object.entries(bundle)) {
+          if (!COMPRESSIBLE.test(fileName)) continue;
+          const source = file.type === 'chunk' ? file.code : file.source;
+          this.emitFile({
+            type: 'asset',
+            fileName: `${fileName}.br`,
+            source: brotliCompressSync(source),
+          });
+          this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(source) });
+        }
+      },
     },
   };
 }
