@@ -24,7 +24,8 @@ export interface DotsBoardConfig {
 
 export interface DotsBoard {
   play(events: readonly DotsEvent[], position: DotsPosition): void;
-  show(position: DotsPosition): void;
+  /** Shows a position to which no events lead; `at once` where even a short fade would flicker. */
+  show(position: DotsPosition, how?: 'fading' | 'at once'): void;
   /** Shows a path that is being drawn, and all that would be cleared with it. */
   trace(path: readonly number[], cleared: readonly number[]): void;
   /** Marks the cell of the cursor, or none. */
@@ -148,7 +149,10 @@ export function mountDotsBoard(root: HTMLElement, config: DotsBoardConfig): Dots
 
   return {
     play: (events, position) => update(followDots(state, events, position), reduced()),
-    show: (position) => update(exchangeDots(state, position.cells), true),
+    show: (position, how = 'fading') => {
+      update(exchangeDots(state, position.cells), true);
+      if (how === 'at once') settle();
+    },
     trace: (path, cleared) => {
       const chosen = new Set([...path, ...cleared]);
       for (const [cell, { id }] of state.at.entries()) {

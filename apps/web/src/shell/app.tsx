@@ -13,6 +13,7 @@ import { makeRoute, route, type Route } from './router.js';
 const GamesScreen = deferred(async () => (await import('./games.js')).GamesScreen);
 const SettingsScreen = deferred(async () => (await import('./settings-screen.js')).SettingsScreen);
 const ReplayScreen = deferred(async () => (await import('../replays/screen.js')).ReplayScreen);
+const WatchScreen = deferred(async () => (await import('../replays/watch.js')).WatchScreen);
 const HelpScreen = deferred(async () => (await import('./help.js')).HelpScreen);
 
 const PLACES = [
@@ -27,7 +28,7 @@ export function App(): JSX.Element {
   const { screen } = here;
   useEffect(() => scrollTo(0, 0), [here]);
   return (
-    <div class={screen === 'play' || screen === 'replay' ? 'app playing' : 'app'}>
+    <div class={['play', 'replay', 'watch'].includes(screen) ? 'app playing' : 'app'}>
       <nav class="bar" aria-label={t('nav')}>
         <a class="brand" href={makeRoute({ screen: 'home' })}>
           <Mark />
@@ -63,6 +64,8 @@ function Screen({ here }: { readonly here: Route }): JSX.Element {
       return <SettingsScreen />;
     case 'replay':
       return <ReplayScreen key={here.id} id={here.id} />;
+    case 'watch':
+      return <WatchScreen key={here.code} code={here.code} />;
     case 'play':
       return <PlayScreen id={here.id} />;
     case 'position':
