@@ -1,59 +1,49 @@
-import { signal } from '@preact/signals';
+import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Catalogue, MessageKey } from './catalogue.js';
 import { en } from './en.js';
 import { fillIn, type Names } from './format.js';
 
-export type Values<Text extends string> = [Names<Text>] extends [never]
-  ? []
-  : [Readonly<Record<Names<Text>, string | number>>];
+type Values<Key extends MessageKey> = Readonly<Record<Names<(typeof en)[Key]>, string | number>>;
 
-/** A language is a line here, one in `later.ts`, and a file with its messages for each. */
-const FIRST = {
+/** A language is a line here and a file with its messages, which is loaded when it is wanted. */
+const LOADERS = {
   en: () => Promise.resolve<Catalogue>(en),
   de: async (): Promise<Catalogue> => (await import('./de.js')).de,
   vi: async (): Promise<Catalogue> => (await import('./vi.js')).vi,
 } as const;
 
-export type Language = keyof typeof FIRST;
-export const LANGUAGES = Object.keys(FIRST) as readonly Language[];
+export type Language = keyof typeof LOADERS;
+export const LANGUAGES = Object.keys(LOADERS) as readonly Language[];
 
-/** Messages that come together, each language loaded when it is wanted. */
-export type Part = Readonly<Record<Language, () => Promise<Readonly<Record<string, string>>>>>;
-
-const parts: Part[] = [FIRST];
-const catalogue = signal<Readonly<Record<string, string>>>(en);
+const catalogue = signal<Catalogue>(en);
 let wanted: Language = 'en';
-let lastWish = 0;
+
+const spoken = signal<Language>('en');
+export const language: ReadonlySignal<Language> = spoken;
 
 /** The message in the language that is spoken now; a component that calls it follows a change. */
-export function t<Key extends MessageKey>(key: Key, ...values: Values<(typeof en)[Key]>): string {
-  return message(key, values[0]);
+export function t<Key extends MessageKey>(
+  key: Key,
+  ...values: [Names<(typeof en)[Key]>] extends [never] ? [] : [Values<Key>]
+): string {
+  const text = catalogue.value[key];
+  const [given] = values;
+  return given === undefined ? text : fillIn(text, given);
 }
 
-export function message(key: string, values?: Readonly<Record<string, string | number>>): string {
-  const text = catalogue.value[key] ?? key;
-  return values === undefined ? text : fillIn(text, values);
-}
-
-export async function speak(language: Language): Promise<void> {
-  wanted = language;
-  const wish = ++lastWish;
-  const messages = await Promise.all(parts.map((part) => part[language]()));
-  if (wish !== lastWish) return; // changed again while it was loaded
-  document.documentElement.lang = language;
-  catalogue.value = Object.assign({}, ...messages) as Record<string, string>;
-}
-
-/** Adds messages of screens that were loaded later, in the language that is spoken. */
-export async function addMessages(part: Part): Promise<void> {
-  parts.push(part);
-  await speak(wanted);
+export async function speak(asked: Language): Promise<void> {
+  wanted = asked;
+  const messages = await LOADERS[asked]();
+  if (wanted !== asked) return; // changed again while it was loaded
+  document.documentElement.lang = asked;
+  catalogue.value = messages;
+  spoken.value = asked;
 }
 
 /** The first language of the system that we have. */
 export function systemLanguage(preferred: readonly string[]): Language {
   for (const tag of preferred) {
-    const found = LANGUAGES.find((language) => tag.toLowerCase().split('-')[0] === language);
+    const found = LANGUAGES.find((known) => tag.toLowerCase().split('-')[0] === known);
     if (found !== undefined) return found;
   }
   return 'en';

@@ -1,25 +1,29 @@
-/** The messages of all that the first visit does not load. */
-import type { LaterCatalogue, LaterKey, MessageKey } from './catalogue.js';
+/** The messages of all screens that the first visit does not load, beside those that it does. */
+import type { MessageKey } from './catalogue.js';
 import type { en as first } from './en.js';
-import { addMessages, message, type Values } from './language.js';
-import type { en } from './later/en.js';
+import type { Names } from './format.js';
+import { t as firstMessage } from './language.js';
+import { en } from './later/en.js';
+import { createSection } from './section.js';
 
 type Texts = typeof first & typeof en;
 
-/**
- * Done when they are there, in the language that is spoken; `deferred` waits for it. A top-level await
- * would say the same, but makes the bundler cut the first visit into many small files.
- */
-export const laterMessages: Promise<void> = addMessages({
-  en: async (): Promise<LaterCatalogue> => (await import('./later/en.js')).en,
-  de: async (): Promise<LaterCatalogue> => (await import('./later/de.js')).de,
-  vi: async (): Promise<LaterCatalogue> => (await import('./later/vi.js')).vi,
+export const later = createSection(en, {
+  de: async () => (await import('./later/de.js')).de,
+  vi: async () => (await import('./later/vi.js')).vi,
 });
 
 /** As `t` of `language.ts`, which it takes the place of on these screens. */
-export function t<Key extends MessageKey | LaterKey>(
+export function t<Key extends keyof Texts>(
   key: Key,
-  ...values: Values<Texts[Key]>
+  ...values: [Names<Texts[Key]>] extends [never]
+    ? []
+    : [Readonly<Record<Names<Texts[Key]>, string | number>>]
 ): string {
-  return message(key, values[0]);
+  // Both take the values of their own messages: which it is, only the key tells.
+  const say = (Object.hasOwn(en, key) ? later.say : firstMessage) as (
+    of: MessageKey | keyof typeof en,
+    ...given: typeof values
+  ) => string;
+  return say(key, ...values);
 }

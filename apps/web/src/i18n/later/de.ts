@@ -1,6 +1,7 @@
-import type { LaterCatalogue } from '../catalogue.js';
+import type { Translated } from '../section.js';
+import type { en } from './en.js';
 
-export const de: LaterCatalogue = {
+export const de: Translated<typeof en> = {
   'games.running': 'Laufende Spiele',
   'games.finished': 'Beendete Spiele',
   'games.none': 'Kein laufendes Spiel. Beginne eines, und es bleibt hier, Zug um Zug.',

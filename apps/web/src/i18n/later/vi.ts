@@ -1,6 +1,7 @@
-import type { LaterCatalogue } from '../catalogue.js';
+import type { Translated } from '../section.js';
+import type { en } from './en.js';
 
-export const vi: LaterCatalogue = {
+export const vi: Translated<typeof en> = {
   'games.running': 'Ván đang chơi',
   'games.finished': 'Ván đã xong',
   'games.none': 'Chưa có ván đang chơi. Hãy bắt đầu, mọi nước đi sẽ được giữ ở đây.',
