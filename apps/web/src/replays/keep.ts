@@ -7,7 +7,7 @@ import { saveOf } from '../storage/saved-game.js';
 
 /** Keeps a replay that was watched among the games, unless it is there already, and stays with it. */
 export function keepReplay(timeline: Timeline): void {
-  const saved = saveOf(timeline, Date.now());
+  const saved = saveOf(timeline, Date.now(), 'watched');
   const known = library.list().find(({ id }) => {
     const other = library.read(id);
     return (
