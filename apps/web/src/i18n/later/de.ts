@@ -115,4 +115,6 @@ export const de: Translated<typeof en> = {
   'file.drop': 'Dateien lassen sich auch auf diese Seite ziehen.',
   'file.bad': 'Diese Datei ist keine Wiederholung: {reason}.',
   'file.too-large': 'Diese Datei ist zu groß für eine Wiederholung.',
+  'update.ready': 'Eine neue Version ist bereit. Dein Spiel geht weiter, wo es ist.',
+  'update.take': 'Neu laden',
 };

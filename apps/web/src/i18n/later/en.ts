@@ -108,4 +108,6 @@ export const en = {
   'file.drop': 'Files can also be dropped on this page.',
   'file.bad': 'This file is no replay: {reason}.',
   'file.too-large': 'This file is too large for a replay.',
+  'update.ready': 'A new version is ready. Your game goes on where it is.',
+  'update.take': 'Reload',
 } as const;

@@ -106,4 +106,6 @@ export const vi: Translated<typeof en> = {
   'file.drop': 'Cũng có thể kéo thả tệp vào trang này.',
   'file.bad': 'Tệp này không phải bản ghi: {reason}.',
   'file.too-large': 'Tệp này quá lớn cho một bản ghi.',
+  'update.ready': 'Đã có phiên bản mới. Ván chơi sẽ tiếp tục đúng chỗ cũ.',
+  'update.take': 'Tải lại',
 };
