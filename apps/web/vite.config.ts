@@ -52,23 +52,33 @@ function serviceWorker(): Plugin {
   return {
     name: 'twofold-service-worker',
     apply: 'build',
-    generateBundle(_, bundle) {
-      const path = join(import.meta.dirname, 'src', 'offline', 'service-worker.mjs');
-      const source = readFileSync(path, 'utf8');
-      // Networks are large: the engine keeps them itself, once they have been asked for.
-      const built = Object.keys(bundle).filter(
-        (name) => name.startsWith('assets/') && !name.endsWith('.tfn'),
-      );
-      const files = [...PUBLIC_FILES, ...built.map((name) => `./${name}`)];
-      // Names of built files change with their content; the page itself is built from them.
-      const version = createHash('sha256').update(files.join('\n')).update(source).digest('hex');
-      this.emitFile({
-        type: 'asset',
-        fileName: 'service-worker.js',
-        source: source
-          .replace('const FILES = [];', `const FILES = ${JSON.stringify(files)};`)
-          .replace("const VERSION = '';", `const VERSION = '${version.slice(0, 16)}';`),
-      });
+    generateBundle: {
+      // After the page was written: the bundler drops files that only it would have loaded.
+      order: 'post',
+      handler(_, bundle) {
+        const path = join(import.meta.dirname, 'src', 'offline', 'service-worker.mjs');
+        const source = readFileSync(path, 'utf8');
+        // Networks are large: the engine keeps them itself, once they have been asked for.
+        const built = Object.keys(bundle).filter(
+          (name) => name.startsWith('assets/') && !/\.(?:tfn|br|gz)$/.test(name),
+        );
+        const files = [...PUBLIC_FILES, ...built.map((name) => `./${name}`)];
+        // Names of built files change with their content; the page and public files keep theirs.
+        const page = bundle['index.html'];
+        const version = createHash('sha256')
+          .update(files.join('\n'))
+          .update(source)
+          .update(page?.type === 'asset' ? page.source : '')
+          .update(readFileSync(join(import.meta.dirname, 'public', 'manifest.webmanifest')))
+          .digest('hex');
+        this.emitFile({
+          type: 'asset',
+          fileName: 'service-worker.js',
+          source: source
+            .replace('const FILES = [];', `const FILES = ${JSON.stringify(files)};`)
+            .replace("const VERSION = '';", `const VERSION = '${version.slice(0, 16)}';`),
+        });
+      },
     },
   };
 }

@@ -209,15 +209,12 @@ test('S0-7: the classic theme has the colours of the source document', async () 
     await page.reload();
     await page.waitForSelector('.board .tile');
     const colours = await page.evaluate(() =>
-      Object.fromEntries(
-        [...document.querySelectorAll<HTMLElement>('.board .tile')].map((tile) => [
-          tile.dataset['value'],
-          getComputedStyle(tile.firstElementChild!).backgroundColor,
-        ]),
-      ),
+      [...document.querySelectorAll<HTMLElement>('.board .tile')].map((tile) => [
+        tile.dataset['value'],
+        getComputedStyle(tile.firstElementChild!).backgroundColor,
+      ]),
     );
-    const expected = CLASSIC.map(([value, triple]) => [String(value), `rgb(${triple})`]);
-    expect(colours).toEqual(Object.fromEntries(expected));
+    expect(colours).toEqual(CLASSIC.map(([value, triple]) => [String(value), `rgb(${triple})`]));
     const empty = await page.evaluate(
       () => getComputedStyle(document.querySelector('.cell.b')!).backgroundColor,
     );

@@ -26,7 +26,8 @@ export interface DotsBoardConfig {
 
 export interface DotsBoard {
   play(events: readonly DotsEvent[], position: DotsPosition): void;
-  show(position: DotsPosition): void;
+  /** Shows a position to which no events lead; `at once` where even a short fade would flicker. */
+  show(position: DotsPosition, how?: 'fading' | 'at once'): void;
   /** Shows a path that is being drawn, and all that would be cleared with it. */
   trace(path: readonly number[], cleared: readonly number[]): void;
   /** Marks a path that is proposed, or none. */
@@ -155,7 +156,10 @@ export function mountDotsBoard(root: HTMLElement, config: DotsBoardConfig): Dots
       update(followDots(state, events, position), reduced());
       if (quick()) settle();
     },
-    show: (position) => update(exchangeDots(state, position.cells), true),
+    show: (position, how = 'fading') => {
+      update(exchangeDots(state, position.cells), true);
+      if (how === 'at once') settle();
+    },
     trace: (path, cleared) => {
       const chosen = new Set([...path, ...cleared]);
       for (const [cell, { id }] of state.at.entries()) {
