@@ -1,11 +1,15 @@
 // A process that plays games of a tournament, one at a time: see `tournament.ts`.
 import { readFileSync } from 'node:fs';
+import { seedFromInteger, slide, type SlideRuleset } from '@twofold/rules';
 import { refuse, type Answer } from '../answer.js';
 import { installNetwork } from '../network.js';
 import { loadNetwork } from '../network-store.js';
 import { playTimedGame, type GameRecord } from '../play-game.js';
+import { createNetworkPlayer } from '../network-player.js';
+import { playRulesGame, type Pace } from '../play-rules-game.js';
+import { createSlidePlayer, type SlidePlayer } from '../slide-player.js';
 import { CLASSIC, createCore, type Core } from '../wasm.js';
-import type { FromPlayer, Pace, ToPlayer } from './tournament.js';
+import type { FromPlayer, ToPlayer } from './tournament.js';
 
 type SetUp = Extract<ToPlayer, { kind: 'set-up' }>;
 
@@ -25,12 +29,19 @@ process.on('message', (message: ToPlayer) => {
 });
 process.on('disconnect', () => process.exit());
 
-async function setUp({ network, pace, clock }: SetUp): Promise<FromPlayer | undefined> {
+async function setUp({ network, pace, rules, clock }: SetUp): Promise<FromPlayer | undefined> {
   const core = await createCore();
   const installed = await install(core, network);
   if (!installed.ok) return { kind: 'failed', message: installed.error.message };
   const now = CLOCKS[clock];
-  play = (seed) => playOne(core, seed, pace, now);
+  if (rules === undefined) {
+    play = (seed) => playOne(core, seed, pace, now);
+    return undefined;
+  }
+  const ruleset = slide.parseRuleset(rules);
+  if (!ruleset.ok) return { kind: 'failed', message: ruleset.error.message };
+  const player = createSlidePlayer(createNetworkPlayer(core));
+  play = (seed) => playByRules(player, ruleset.value, seed, pace, now);
   return undefined;
 }
 
@@ -65,6 +76,20 @@ function playOne(core: Core, seed: number, pace: Pace, now: () => number): GameR
     seconds: (now() - begun) / 1000,
     finished: true,
   };
+}
+
+/** Any board and obstacles, with the chance of the rules: the same games as everywhere else. */
+function playByRules(
+  player: SlidePlayer,
+  ruleset: SlideRuleset,
+  seed: number,
+  pace: Pace,
+  now: () => number,
+): GameRecord {
+  const game = playRulesGame(player, { ruleset, seed: seedFromInteger(seed), pace, now });
+  if (!game.ok) throw new Error(game.error.message);
+  const { position, moves, maxTile, seconds, finished } = game.value;
+  return { seed, score: position.score, moves: moves.length, maxTile, seconds, finished };
 }
 
 function send(message: FromPlayer): void {
