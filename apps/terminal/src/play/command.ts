@@ -1,8 +1,12 @@
 import { begin, seedFromInteger, slide, type Seed, type SlideRuleset } from '@twofold/rules';
-import { DEPTH, JSON_LINE, PLAYER, SEED, TIME_LIMIT } from '../cli/options.js';
+import { DEPTH, JSON_LINE, NEW, PLAYER, SEED, TIME_LIMIT } from '../cli/options.js';
 import type { Given, Run } from '../cli/spec.js';
 import { EXIT, fail, print, type Io } from '../io.js';
+import { slideFace } from '../slide/face.js';
 import { plainSlide } from '../slide/plain.js';
+import { lookOf } from '../terminal/look.js';
+import { finish } from './finish.js';
+import { isFullScreen, playFullScreen } from './full-screen.js';
 import { playPiped } from './piped.js';
 import { makeRecord } from './record.js';
 import { rulesetOf } from './ruleset.js';
@@ -17,9 +21,34 @@ export const run: Run = async (given, io) => {
   const ruleset = rulesetOf(given);
   if (!ruleset.ok) return fail(io, ruleset.error.message, EXIT.misused);
   const seed = given.get(SEED) ?? seedFromInteger(DEFAULT_SEED);
-  if (given.get(PLAYER) === 'c') return computer(given, io, ruleset.value, seed);
+  const player = given.get(PLAYER) ?? 'h';
+  const json = given.get(JSON_LINE) === true;
+  if (isFullScreen(io) && !(player === 'c' && json)) {
+    return fullScreen(given, io, ruleset.value, player);
+  }
+  if (player === 'c') return computer(given, io, ruleset.value, seed);
   return piped(given, io, ruleset.value, seed);
 };
+
+async function fullScreen(
+  given: Given,
+  io: Io,
+  ruleset: SlideRuleset,
+  player: 'h' | 'c',
+): Promise<number> {
+  const look = lookOf(given, io);
+  const start = {
+    game: slide,
+    ruleset,
+    seed: given.get(SEED),
+    standardSeed: seedFromInteger(DEFAULT_SEED),
+    anew: given.get(NEW) === true,
+    player,
+  };
+  const { timeline } = await playFullScreen(slideFace(look), start, look, io, false);
+  finish(plainSlide, timeline, player, given.get(JSON_LINE) === true, io);
+  return EXIT.ok;
+}
 
 async function piped(given: Given, io: Io, ruleset: SlideRuleset, seed: Seed): Promise<number> {
   const json = given.get(JSON_LINE) === true;
