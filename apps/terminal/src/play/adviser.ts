@@ -1,12 +1,13 @@
 import type { Answer, Analysis, Engine, TypesOf } from '@twofold/engine';
 import type { GameName } from '@twofold/rules';
+import { usesNetwork } from './network.js';
 
 /** How long a hint may be thought about. */
 const MILLISECONDS = 400;
 
 /**
  * The computer player, in a thread of its own, so that the screen goes on. It is started when it is
- * asked for the first time.
+ * asked for the first time, for that board.
  */
 export class Adviser {
   #engine: Promise<Engine> | undefined;
@@ -17,7 +18,7 @@ export class Adviser {
     signal?: AbortSignal,
     milliseconds: number = MILLISECONDS,
   ): Promise<Answer<Analysis<TypesOf[G]>>> {
-    this.#engine ??= startEngine();
+    this.#engine ??= startEngine(usesNetwork(game, position.ruleset));
     const engine = await this.#engine;
     return engine.analyse(game, position, { milliseconds }, signal);
   }
@@ -29,10 +30,10 @@ export class Adviser {
   }
 }
 
-async function startEngine(): Promise<Engine> {
+async function startEngine(network: boolean): Promise<Engine> {
   const [{ createEngine }, { spawnWorkerThread }] = await Promise.all([
     import('@twofold/engine'),
     import('@twofold/engine/node'),
   ]);
-  return createEngine({ network: 'full', spawn: spawnWorkerThread });
+  return createEngine({ spawn: spawnWorkerThread, ...(network ? { network: 'full' } : {}) });
 }

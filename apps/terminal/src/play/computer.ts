@@ -13,6 +13,7 @@ import {
   type SlideTypes,
   type Timeline,
 } from '@twofold/rules';
+import { usesNetwork } from './network.js';
 
 /** A game that the computer has played, and whether it came to its end in time. */
 export interface ComputerGame {
@@ -22,8 +23,9 @@ export interface ComputerGame {
 
 /** The computer plays a whole game, at once and in this thread. */
 export function computerGame(ruleset: SlideRuleset, seed: Seed, pace: Pace): Answer<ComputerGame> {
-  // The network knows one board; the others need not wait for it.
-  const player = hasNetwork(ruleset) ? instantSlidePlayer('full') : answer(createSlidePlayer());
+  const player = usesNetwork(slide.name, ruleset)
+    ? instantSlidePlayer('full')
+    : answer(createSlidePlayer());
   if (!player.ok) return player;
   const game = playRulesGame(player.value, { ruleset, seed, pace });
   if (!game.ok) return game;
@@ -32,10 +34,6 @@ export function computerGame(ruleset: SlideRuleset, seed: Seed, pace: Pace): Ans
   // The moves were made by these rules a moment ago.
   if (!replayed.ok) throw new Error(replayed.error.message);
   return answer({ timeline: replayed.value, finished });
-}
-
-function hasNetwork({ width, height, obstacle }: SlideRuleset): boolean {
-  return width === 4 && height === 4 && obstacle === undefined;
 }
 
 function answer<T>(value: T): Answer<T> {

@@ -22,6 +22,8 @@ export interface Face<T extends GameTypes> {
   moved(before: T['position'], events: readonly T['event'][], now: number): void;
   /** Another position is shown, which no move led to. */
   reset(): void;
+  /** Shows a move that was asked for as a hint, where a word would not be enough. */
+  suggest?(move: T['move'], position: T['position']): void;
   /** How large the board would be drawn with so much room; undefined when it does not fit. */
   size(position: T['position'], room: Size): Size | undefined;
   /** Draws a position into an area of that size; returns whether it is still moving. */

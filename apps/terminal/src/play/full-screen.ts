@@ -37,7 +37,7 @@ export interface Start<T extends GameTypes> {
 const COMPUTER_PAUSE = 1000;
 
 /** Resumes the game that is wanted, or begins it. */
-function openSession<T extends GameTypes>(
+export function openSession<T extends GameTypes>(
   start: Start<T>,
   io: Io,
 ): { readonly session: Session<T>; readonly greeting: string } {

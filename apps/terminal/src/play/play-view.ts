@@ -188,6 +188,7 @@ export class PlayView<T extends GameTypes> implements View {
     this.#said = analysis.ok
       ? adviceText(analysis.value, (move) => face.nameOf(move as T['move']))
       : analysis.error.message;
+    if (analysis.ok) face.suggest?.(analysis.value.best, position);
     this.#changed();
   }
 

@@ -113,7 +113,7 @@ export class WatchView<T extends GameTypes> implements View {
       this.#changed();
       return;
     }
-    const step = session.act(analysis.value.best as T['move']);
+    const step = session.act(analysis.value.best);
     if (step.ok) {
       if (pause === 0) face.reset();
       else face.moved(position, step.value.events, performance.now());

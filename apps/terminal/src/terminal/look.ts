@@ -27,8 +27,8 @@ export interface Look {
   readonly emptyEdge: string;
   readonly obstacle: string;
   readonly obstacleEdge: string;
-  /** A colour of Dots: as ink, and as background with ink on it. */
-  dot(paint: Paint, sixteen: SixteenColour): { readonly ink: string; readonly block: string };
+  /** A colour of Dots, and which of sixteen stands for it. */
+  dot(paint: Paint, sixteen: SixteenColour): string;
 }
 
 const DEPTHS = { none: 0, 16: 1, 256: 2, full: 3 } as const;
@@ -57,9 +57,13 @@ export interface LookOptions {
 
 export function makeLook({ depth, theme, ascii, framed, animated }: LookOptions): Look {
   const ansis = new Ansis(depth);
-  const ink = (colour: string) => (depth === 2 ? ansis.fg(nearest256(colour)) : ansis.hex(colour));
+  const shades = theme.tiles.map(({ bg }) => bg);
+  const numbers = depth === 2 ? distinct256(shades) : [];
+  const numberOf = (colour: string): number =>
+    numbers[shades.indexOf(colour)] ?? nearest256(colour);
+  const ink = (colour: string) => (depth === 2 ? ansis.fg(numberOf(colour)) : ansis.hex(colour));
   const background = (colour: string) =>
-    depth === 2 ? ansis.bg(nearest256(colour)) : ansis.bgHex(colour);
+    depth === 2 ? ansis.bg(numberOf(colour)) : ansis.bgHex(colour);
   const block = (paint: Paint): string => background(paint.bg).open + ink(paint.ink).bold.open;
   const edge = (colour: string): string => ink(colour).open;
   const cached = (make: (rank: number) => string): ((rank: number) => string) => {
@@ -91,10 +95,7 @@ export function makeLook({ depth, theme, ascii, framed, animated }: LookOptions)
     emptyEdge: depth === 1 ? ansis.gray.open : edge(theme.empty),
     obstacle: depth === 1 ? ansis.bgBlack.whiteBright.open : block(theme.obstacle),
     obstacleEdge: depth === 1 ? ansis.black.open : edge(theme.obstacle.bg),
-    dot: (colour, plain) =>
-      depth === 1
-        ? { ink: ansis[plain].open, block: ansis[backgroundOf(plain)].black.open }
-        : { ink: edge(colour.bg), block: block(colour) },
+    dot: (colour, plain) => (depth === 1 ? ansis[backgroundOf(plain)].black.open : block(colour)),
   };
 }
 
