@@ -1,3 +1,4 @@
+import { BENCH_OPTIONS } from '../bench/options.js';
 import {
   ALL,
   AT,
@@ -16,6 +17,7 @@ import {
 import { DOTS_RULES, LEVEL } from '../dots/options.js';
 import { SHELLS } from './completion.js';
 import {
+  BOARD,
   DEPTH,
   JSON_LINE,
   JSON_REPORT,
@@ -143,6 +145,24 @@ export const COMMANDS: readonly CommandSpec[] = [
     options: [JSON_REPORT],
     examples: [['twofold games', 'what can be resumed, and what is finished']],
     load: async () => (await import('../commands/games.js')).run,
+  },
+  {
+    name: 'bench',
+    summary: 'Let the computer player play many games, and count points and tiles.',
+    details: [
+      'Every game is written down when it is finished. A run that was interrupted or killed goes on when the same command is given again, and comes to the same result. Classic 4 x 4 is played within the engine, with its own chance; other boards with the chance of the rules.',
+      'A batch system can spread a run over machines: give each one --shard I/N --json, and put the outputs together with --merge.',
+    ],
+    args: [{ name: 'FILE', says: 'more files for --merge', optional: true, many: true }],
+    options: [...BENCH_OPTIONS, ...BOARD],
+    examples: [
+      ['twofold bench --games 200 --threads 2', 'a table of tile rates and a histogram'],
+      ['twofold bench --time-limit 10 --html report.html', 'ten seconds a game, with a report'],
+      ['twofold bench --width 3 --height 3 --depth 1 --json', 'another board, as JSON'],
+      ['twofold bench --games 1000 --shard 3/10 --json > part3.json', 'a tenth of the games'],
+      ['twofold bench --merge part*.json', 'all parts together'],
+    ],
+    load: async () => (await import('../bench/command.js')).run,
   },
   {
     name: 'conform',

@@ -70,12 +70,7 @@ export class ReplayView<T extends GameTypes> implements View {
     }
     const { position, action } = this.#moments[this.#at]!;
     const place = `${this.#at} of ${this.#moments.length - 1}`;
-    const doing =
-      action === undefined
-        ? 'the start'
-        : action === 'undo' || action === 'redo'
-          ? action
-          : this.#face.nameOf(action);
+    const doing = this.#nameOf(action);
     const message =
       this.#typed === ''
         ? fitting(canvas.width, `${place}: ${doing}${this.#plays ? ', playing' : ''}`, place)
@@ -110,6 +105,12 @@ export class ReplayView<T extends GameTypes> implements View {
     }
   }
 
+  #nameOf(action: Moment<T>['action']): string {
+    if (action === undefined) return 'the start';
+    if (action === 'undo' || action === 'redo') return String(action);
+    return this.#face.nameOf(action);
+  }
+
   #goTo(wanted: number, now: number): void {
     const to = Math.min(Math.max(wanted, 0), this.#moments.length - 1);
     const from = this.#at;
@@ -128,6 +129,6 @@ export class ReplayView<T extends GameTypes> implements View {
       this.#goTo(this.#at + 1, performance.now());
       this.#changed();
       this.#play(true);
-    }, SPEEDS[this.#speed]!);
+    }, SPEEDS[this.#speed]);
   }
 }

@@ -1,6 +1,6 @@
 // A process that plays games of a tournament, one at a time: see `tournament.ts`.
 import { readFileSync } from 'node:fs';
-import { seedFromInteger, slide, type SlideRuleset } from '@twofold/rules';
+import { seedFromInteger, slide, start, type SlideRuleset } from '@twofold/rules';
 import { refuse, type Answer } from '../answer.js';
 import { installNetwork } from '../network.js';
 import { loadNetwork } from '../network-store.js';
@@ -20,6 +20,9 @@ const CLOCKS = {
     return (user + system) / 1000;
   },
 } as const;
+
+/** Work on a solution, after which it is asked whether there is more to do. */
+const SLICE_MILLISECONDS = 1000;
 
 let play: ((seed: number) => GameRecord) | undefined;
 
@@ -86,7 +89,13 @@ function playByRules(
   pace: Pace,
   now: () => number,
 ): GameRecord {
-  const game = playRulesGame(player, { ruleset, seed: seedFromInteger(seed), pace, now });
+  const chance = seedFromInteger(seed);
+  // What can be solved is solved before the first move: how a game goes must not depend on which
+  // games this process has played before.
+  const first = start(slide, ruleset, chance).position;
+  let isUnsolved = 'depth' in pace;
+  while (isUnsolved) isUnsolved = player.prepare(first, SLICE_MILLISECONDS);
+  const game = playRulesGame(player, { ruleset, seed: chance, pace, now });
   if (!game.ok) throw new Error(game.error.message);
   const { position, moves, maxTile, seconds, finished } = game.value;
   return { seed, score: position.score, moves: moves.length, maxTile, seconds, finished };
