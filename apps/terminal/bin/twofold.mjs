@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 // Starts what the build has made of src/. The first time, it has it made.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 
 const main = new URL('../dist/main.js', import.meta.url);
 
 if (!existsSync(main)) {
+  const { spawnSync } = await import('node:child_process');
+  const { fileURLToPath } = await import('node:url');
   process.stderr.write('twofold: building it, this once\n');
   const cwd = fileURLToPath(new URL('../../..', import.meta.url));
   const { status } = spawnSync('npm run build --silent', {

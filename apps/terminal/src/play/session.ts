@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import {
   advance,
   begin,
@@ -13,11 +12,9 @@ import {
 import type { Bests } from '../saves/bests.js';
 import type { Slot, Store } from '../saves/store.js';
 
-/** Short enough to be typed. */
-const RANDOM_SEEDS = 1_000_000_000;
-
+/** A seed that nobody chose, short enough to be typed. */
 export function randomSeed(): Seed {
-  return seedFromInteger(randomInt(1, RANDOM_SEEDS));
+  return seedFromInteger(crypto.getRandomValues(new Uint32Array(1))[0]!);
 }
 
 /** A game that is being played, and saved at every move. */

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import type { Game, GameTypes } from '@twofold/rules';
 import { EXIT, print, type Environment, type Io } from '../io.js';
 
@@ -27,6 +26,7 @@ export async function showInBrowser<T extends GameTypes>(
   }
   const [program, ...words] = openerOf(io.env) ?? [];
   if (program !== undefined) {
+    const { spawn } = await import('node:child_process');
     const opener = spawn(program, [...words, link], { detached: true, stdio: 'ignore' });
     opener.on('error', () => {}); // the address was printed
     opener.unref();
