@@ -3,8 +3,10 @@ import {
   actionOf,
   checkBindings,
   DEFAULT_BINDINGS,
+  isBindable,
   keyLabel,
   rebind,
+  unbind,
   type KeyPress,
 } from './keys.js';
 
@@ -65,6 +67,17 @@ test.each([
   { row: 'a key that is no text', value: { ...DEFAULT_BINDINGS, up: [1] } },
 ])('bindings that are not in order mean the default: $row', ({ value }) => {
   expect(checkBindings(value)).toBe(DEFAULT_BINDINGS);
+});
+
+test('a key that is taken from an action does nothing', () => {
+  const bindings = unbind(DEFAULT_BINDINGS, 'undo', ['=z', 'KeyZ']);
+  expect(actionOf(bindings, press('KeyZ', 'z'))).toBeUndefined();
+  expect(actionOf(bindings, press('Backspace', 'Backspace'))).toBe('undo');
+});
+
+test('keys that belong to the browser cannot be given away', () => {
+  const codes = ['Tab', 'ShiftLeft', 'MetaRight', 'F5', 'NumLock', '', 'KeyF', 'Numpad7', 'Comma'];
+  expect(codes.filter(isBindable)).toEqual(['KeyF', 'Numpad7', 'Comma']);
 });
 
 test('key caps', () => {

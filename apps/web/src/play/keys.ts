@@ -68,6 +68,18 @@ export function rebind(bindings: Bindings, action: KeyAction, name: KeyName): Bi
   return rebound;
 }
 
+/** Takes keys from an action. */
+export function unbind(bindings: Bindings, action: KeyAction, names: readonly KeyName[]): Bindings {
+  return { ...bindings, [action]: bindings[action].filter((name) => !names.includes(name)) };
+}
+
+/** Keys that change what others mean, leave the page, or have no place of their own. */
+const RESERVED = /^(?:$|Unidentified|Tab|(?:Shift|Control|Alt|Meta|OS|Fn|Caps|Num|Scroll).*|F\d+)$/;
+
+export function isBindable(code: string): boolean {
+  return code.startsWith('Numpad') || !RESERVED.test(code);
+}
+
 /** Reads bindings that were stored; anything that is not in order means the default. */
 export function checkBindings(value: unknown): Bindings {
   if (typeof value !== 'object' || value === null) return DEFAULT_BINDINGS;
@@ -80,7 +92,9 @@ export function checkBindings(value: unknown): Bindings {
       names.every((name) => typeof name === 'string' && name.length <= 32)
     );
   });
-  return inOrder ? (given as unknown as Bindings) : DEFAULT_BINDINGS;
+  if (!inOrder) return DEFAULT_BINDINGS;
+  // In our order, and without anything else that may be there.
+  return Object.fromEntries(KEY_ACTIONS.map((action) => [action, given[action]])) as Bindings;
 }
 
 /** What to print on a key cap. */

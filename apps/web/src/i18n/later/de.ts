@@ -12,7 +12,7 @@ export const de: Translated<typeof en> = {
   'games.remove.no': 'Behalten',
   'archive.title': 'Alle deine Daten',
   'archive.text':
-    'Eine Datei mit allen Spielen und Rekorden. Ein Import fügt hinzu und ändert nichts.',
+    'Eine Datei mit allen Spielen, Rekorden und Einstellungen. Ein Import fügt Spiele hinzu und ändert keines; vor Einstellungen fragt er.',
   'archive.export': 'Exportieren',
   'archive.import': 'Importieren',
   'archive.imported':
@@ -119,4 +119,18 @@ export const de: Translated<typeof en> = {
   'file.too-large': 'Diese Datei ist zu groß für eine Wiederholung.',
   'update.ready': 'Eine neue Version ist bereit. Dein Spiel geht weiter, wo es ist.',
   'update.take': 'Neu laden',
+  'settings.keys.none': 'Keine Taste',
+  'settings.keys.remove': '{key} von {from} lösen',
+  'settings.keys.taken': '{key} war {from} und ist jetzt {to}.',
+  'settings.reset': 'Alle Einstellungen zurücksetzen',
+  'settings.reset.title': 'Alle Einstellungen zurücksetzen?',
+  'settings.reset.text':
+    'Farben, Sprache, Bewegung und Tasten werden wieder wie am Anfang. Spiele bleiben, wie sie sind.',
+  'settings.reset.yes': 'Zurücksetzen',
+  'settings.reset.no': 'Behalten',
+  'archive.settings.title': 'Einstellungen aus dieser Datei übernehmen?',
+  'archive.settings.text':
+    'Die Datei enthält auch Einstellungen, die von deinen abweichen: Farben, Sprache, Bewegung und Tasten.',
+  'archive.settings.yes': 'Übernehmen',
+  'archive.settings.no': 'Meine behalten',
 };
