@@ -92,7 +92,7 @@ export const de: Translated<typeof en> = {
   'replay.jump.next': 'Zum nächsten Stein',
   'replay.keys':
     'Leertaste spielt ab, Pfeiltasten gehen schrittweise, Pos1 und Ende an Anfang und Ende, Bild auf und Bild ab von Stein zu Stein.',
-  'replay.link': 'Link zur Wiederholung kopieren',
+  'replay.link': 'Link kopieren',
   'replay.link.address': 'Die Adresse dieser Seite ist jetzt der Link.',
   'replay.link.too-long':
     'Dieses Spiel ist zu lang für einen Link. Lade es stattdessen als Datei herunter.',
