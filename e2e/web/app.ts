@@ -67,3 +67,18 @@ export async function startApp(): Promise<WebApp> {
     },
   };
 }
+
+/** Waits until a service worker serves the page; one that could not be installed is a failure. */
+export async function isServed(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    while (serviceWorker.controller === null) {
+      const registration = await serviceWorker.getRegistration();
+      const { installing, waiting, active } = registration ?? {};
+      if (registration !== undefined && (installing ?? waiting ?? active) === null) {
+        throw new Error('the service worker was not installed');
+      }
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  });
+}

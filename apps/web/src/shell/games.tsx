@@ -10,11 +10,26 @@ import { download } from './download.js';
 import { GameRow } from './game-row.js';
 import { notify } from './notices.js';
 import { library, libraryChanges, storage } from './services.js';
+import { change, parseSettings, sameSettings, settings, type Settings } from './settings.js';
 
 /** Everything that is kept: running games, finished ones, and the ways in and out. */
 export function GamesScreen(): JSX.Element {
   void libraryChanges.value;
-  useFileDrop(takeFile);
+  const offered = useSignal<Settings | undefined>(undefined);
+  const importFile = async (file: File): Promise<void> => {
+    const imported = importArchive(await file.text(), library);
+    libraryChanges.value++;
+    notify(
+      imported.ok
+        ? t('archive.imported', { ...imported.value })
+        : t(`archive.problem.${imported.error}`),
+    );
+    if (!imported.ok || imported.settings === undefined) return;
+    const found = parseSettings(imported.settings);
+    if (!sameSettings(found, settings.peek())) offered.value = found;
+  };
+  // What is dropped here can be either of the two files that we write.
+  useFileDrop((file) => (file.name.endsWith('.json') ? importFile(file) : openReplayFile(file)));
   const removing = useSignal<Summary | undefined>(undefined);
   const kept = library.list();
   const lists = [
@@ -66,6 +81,26 @@ export function GamesScreen(): JSX.Element {
           />
         </div>
       </section>
+      {offered.value !== undefined && (
+        <Dialog title={t('archive.settings.title')} onClose={() => (offered.value = undefined)}>
+          <p>{t('archive.settings.text')}</p>
+          <div class="row-actions">
+            <button
+              type="button"
+              class="primary"
+              onClick={() => {
+                change(offered.value!);
+                offered.value = undefined;
+              }}
+            >
+              {t('archive.settings.yes')}
+            </button>
+            <button type="button" onClick={() => (offered.value = undefined)}>
+              {t('archive.settings.no')}
+            </button>
+          </div>
+        </Dialog>
+      )}
       {removing.value !== undefined && (
         <Dialog title={t('games.remove.title')} onClose={() => (removing.value = undefined)}>
           <p>{t('games.remove.text', { moves: removing.value.position.ply })}</p>
@@ -116,20 +151,5 @@ function FileButton({ label, accept, take }: FileButtonProps): JSX.Element {
         }}
       />
     </label>
-  );
-}
-
-/** What is dropped here can be either of the two files that we write. */
-async function takeFile(file: File): Promise<void> {
-  await (file.name.endsWith('.json') ? importFile(file) : openReplayFile(file));
-}
-
-async function importFile(file: File): Promise<void> {
-  const imported = importArchive(await file.text(), library);
-  libraryChanges.value++;
-  notify(
-    imported.ok
-      ? t('archive.imported', { ...imported.value })
-      : t(`archive.problem.${imported.error}`),
   );
 }

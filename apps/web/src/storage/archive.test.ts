@@ -22,11 +22,12 @@ function libraryWith(...seeds: number[]): Library {
 test('everything that is exported can be imported elsewhere, and only once', () => {
   const from = libraryWith(1, 2, 3);
   from.noteBest('slide', '4x4', 512);
-  const text = makeArchive(from, '{}');
+  const text = makeArchive(from, '{"theme":"dark"}');
   const to = libraryWith(3);
   expect(importArchive(text, to)).toEqual({
     ok: true,
     value: { added: 2, known: 1, refused: 0, noRoom: 0 },
+    settings: '{"theme":"dark"}',
   });
   expect(to.list().map(({ updated }) => updated)).toEqual([3, 2, 1]);
   expect(to.best('slide', '4x4')).toBe(512);

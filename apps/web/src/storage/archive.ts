@@ -44,7 +44,12 @@ export function importArchive(
   text: string,
   library: Library,
 ):
-  | { readonly ok: true; readonly value: Imported }
+  | {
+      readonly ok: true;
+      readonly value: Imported;
+      /** The text of the settings in it: they are taken only if the player says so. */
+      readonly settings: string | undefined;
+    }
   | { readonly ok: false; readonly error: ArchiveProblem } {
   if (text.length > MAX_LENGTH) return { ok: false, error: 'too-long' };
   const archive = parseObject(text);
@@ -66,7 +71,8 @@ export function importArchive(
     }
   }
   importBests(archive['bests'], library);
-  return { ok: true, value: count };
+  const { settings } = archive;
+  return { ok: true, value: count, settings: typeof settings === 'string' ? settings : undefined };
 }
 
 function readGame(entry: unknown): SavedGame | undefined {
@@ -85,7 +91,7 @@ function importBests(bests: unknown, library: Library): void {
   }
 }
 
-/** Where the texts of settings are kept; they travel with the archive but are not taken from it. */
+/** Where the text of the settings is kept. It travels with the archive. */
 export const SETTINGS_KEY = 'twofold/settings';
 
 export function settingsText(storage: KeyValue): string | undefined {
