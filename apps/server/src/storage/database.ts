@@ -26,7 +26,7 @@ export class StorageError extends Error {
   }
 }
 
-export interface Transaction {
+interface Transaction {
   readonly query: Query;
   /** Waits until no other transaction that has called this is under way. */
   readonly alone: () => Promise<void>;
