@@ -46,8 +46,6 @@ export interface Database {
   /** What `work` writes is on disk when this resolves, and nowhere when it rejects. */
   readonly write: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
   readonly listen: (listener: (text: string) => void) => void;
-  /** Copies a running database into a file; only SQLite can. */
-  readonly backup?: (file: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 

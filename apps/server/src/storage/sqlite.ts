@@ -55,7 +55,6 @@ export function openSqlite(file: string): Database {
     read: queryOn(reader),
     write,
     listen: (listener) => void listeners.push(listener),
-    backup: async (target) => void reader.prepare('VACUUM INTO ?').run(target),
     close: async () => {
       await last;
       reader.close();

@@ -32,8 +32,8 @@ export async function crashProof(options: CrashOptions): Promise<Tally> {
     for (let i = 0; i < options.players; i++) {
       const who = await register(server.url);
       // Some games are short, so that ends are hit too.
-      const [rules, moves] = i % 3 === 0 ? ['2x2', 100] : ['classic', 40 + 7 * i];
-      players.push(new StubbornPlayer(server.url, who, rules as string, moves as number, tally));
+      const rules = i % 3 === 0 ? '2x2' : 'classic';
+      players.push(new StubbornPlayer(server.url, who, rules, 40 + 7 * i, tally));
     }
     const playing = Promise.all(players.map((player) => player.play()));
     const progress = async (interval: number): Promise<void> => {

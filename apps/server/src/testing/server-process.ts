@@ -49,7 +49,7 @@ export class ServerProcess {
       throw new Error(`the server ended with ${String(code)}`);
     });
     ended.catch(() => {}); // it may end once it has started
-    await Promise.race([once(createInterface(child.stdout!), 'line'), ended]);
+    await Promise.race([once(createInterface(child.stdout), 'line'), ended]);
   }
 
   get hasEnded(): boolean {
