@@ -37,6 +37,8 @@ export interface Options {
 
 export interface App {
   readonly http: FastifyInstance;
+  /** What is served, such as `GET /api/me`. */
+  readonly routes: readonly string[];
   /** The address, once it listens. */
   readonly listen: () => Promise<string>;
   /** Ends what should have ended; see `Arena.sweep`. */
@@ -58,6 +60,10 @@ export async function createApp(options: Options): Promise<App> {
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: LONGEST_RULES },
     forceCloseConnections: true,
+  });
+  const served: string[] = [];
+  http.addHook('onRoute', ({ method, url }) => {
+    served.push(`${String(method)} ${url}`);
   });
   let closing = false;
 
@@ -89,6 +95,7 @@ export async function createApp(options: Options): Promise<App> {
 
   return {
     http,
+    routes: served,
     listen: () => http.listen({ host: config.host, port: config.port }),
     sweep: () => arena.sweep(),
     close: async () => {
@@ -102,7 +109,7 @@ export async function createApp(options: Options): Promise<App> {
 }
 
 /** Every route, the description of all of them included. */
-export function allRoutes(services: Services, isClosing: () => boolean): Route[] {
+function allRoutes(services: Services, isClosing: () => boolean): Route[] {
   const routes: Route[] = [
     ...playerRoutes(services),
     ...gameRoutes(services),

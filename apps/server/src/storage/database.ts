@@ -26,7 +26,7 @@ export class StorageError extends Error {
   }
 }
 
-export interface Transaction {
+interface Transaction {
   readonly query: Query;
   /** Waits until no other transaction that has called this is under way. */
   readonly alone: () => Promise<void>;
@@ -46,8 +46,6 @@ export interface Database {
   /** What `work` writes is on disk when this resolves, and nowhere when it rejects. */
   readonly write: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
   readonly listen: (listener: (text: string) => void) => void;
-  /** Copies a running database into a file; only SQLite can. */
-  readonly backup?: (file: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
