@@ -82,7 +82,7 @@ export function slideFace(look: Look): Face<SlideTypes> {
 }
 
 /** The messages of S0-24, and how a game ended. */
-export function slideMessage(position: SlidePosition, outcome: Outcome): string | undefined {
+function slideMessage(position: SlidePosition, outcome: Outcome): string | undefined {
   const reached = reachedTarget(position);
   if (outcome.over) {
     const words = outcome.reason === 'target' ? 'You win!' : 'Game Over!';
