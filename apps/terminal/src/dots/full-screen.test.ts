@@ -12,13 +12,13 @@ const DOWN = '\u001b[B';
 
 test('Dots is played with the cursor keys and with the mouse', async () => {
   const game = openPty(['dots', '--still'], { env: { XDG_DATA_HOME: home } });
-  await game.shows('Moves left 4');
+  await game.shows('Left 4');
   game.type(` ${RIGHT}${RIGHT}`);
   await game.shows('<R>');
   game.type(' ');
   await game.shows('Score 3');
   game.type(`z`);
-  await game.shows('Moves left 4');
+  await game.shows('Left 4');
 
   // The mouse: down on the first dot of the second row, along the three R, and up.
   const lines = game.screen.text.split('\n');

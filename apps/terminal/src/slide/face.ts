@@ -71,8 +71,9 @@ export function slideFace(look: Look): Face<SlideTypes> {
       return false;
     },
     least: ({ ruleset }) => leastSize(ruleset, look),
-    figures: (position) => [
+    figures: (position, best) => [
       ['Score', `${position.score}`],
+      ...(best === undefined ? [] : [['Best', `${best}`] as const]),
       ['Moves', `${position.ply}`],
       ['Highest Tile', `${highestTile(position)}`],
     ],
