@@ -200,6 +200,6 @@ export const COMMANDS: readonly CommandSpec[] = [
       ['eval "$(twofold completion bash)"', 'in ~/.bashrc; the same with zsh in ~/.zshrc'],
       ['twofold completion fish > ~/.config/fish/completions/twofold.fish', 'for fish'],
     ],
-    load: async () => (await import('../commands/completion.js')).run,
+    load: async () => (await import('../commands/completion.js')).completionOf(PLAY, COMMANDS),
   },
 ];
