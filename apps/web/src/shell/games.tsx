@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { t } from '../i18n/later.js';
 import { openReplayFile, useFileDrop } from '../replays/files.js';
+import { addRecords, recordTexts } from '../records/book.js';
 import { importArchive, makeArchive, settingsText } from '../storage/archive.js';
 import type { Summary } from '../storage/library.js';
 import { AsideNote } from './aside-note.js';
@@ -24,8 +25,10 @@ export function GamesScreen(): JSX.Element {
         ? t('archive.imported', { ...imported.value })
         : t(`archive.problem.${imported.error}`),
     );
-    if (!imported.ok || imported.settings === undefined) return;
-    const found = parseSettings(imported.settings);
+    if (!imported.ok) return;
+    addRecords(storage, imported.beside.records);
+    if (imported.beside.settings === undefined) return;
+    const found = parseSettings(imported.beside.settings);
     if (!sameSettings(found, settings.peek())) offered.value = found;
   };
   // What is dropped here can be either of the two files that we write.
@@ -70,7 +73,15 @@ export function GamesScreen(): JSX.Element {
         <div class="row-actions">
           <button
             type="button"
-            onClick={() => download('twofold.json', makeArchive(library, settingsText(storage)))}
+            onClick={() =>
+              download(
+                'twofold.json',
+                makeArchive(library, {
+                  settings: settingsText(storage),
+                  records: recordTexts(storage),
+                }),
+              )
+            }
           >
             {t('archive.export')}
           </button>

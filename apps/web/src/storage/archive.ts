@@ -28,15 +28,23 @@ export interface Imported {
 
 export type ArchiveProblem = 'not-an-archive' | 'newer' | 'too-long';
 
+/** What is kept beside the games, as the parts of the app that keep it write it. */
+export interface Beside {
+  readonly settings: string | undefined;
+  /** What games came to, also those that were removed, by their keys. */
+  readonly records: Readonly<Record<string, string>>;
+}
+
 /** Everything that is kept, as one text. */
-export function makeArchive(library: Library, settings: string | undefined): string {
+export function makeArchive(library: Library, beside: Beside): string {
   const games = library
     .list()
     .map(({ id }) => library.read(id))
     .filter((saved) => saved !== undefined)
     .map((saved) => JSON.parse(makeSavedGame(saved)) as unknown);
   const bests = Object.fromEntries(library.bests());
-  return `${JSON.stringify({ format: FORMAT, version: VERSION, settings, bests, games }, null, 1)}\n`;
+  const archive = { format: FORMAT, version: VERSION, ...beside, bests, games };
+  return `${JSON.stringify(archive, null, 1)}\n`;
 }
 
 /** Adds what an archive holds. Each game is played again before it is kept. */
@@ -47,8 +55,8 @@ export function importArchive(
   | {
       readonly ok: true;
       readonly value: Imported;
-      /** The text of the settings in it: they are taken only if the player says so. */
-      readonly settings: string | undefined;
+      /** Not read yet; the settings are taken only if the player says so. */
+      readonly beside: Beside;
     }
   | { readonly ok: false; readonly error: ArchiveProblem } {
   if (text.length > MAX_LENGTH) return { ok: false, error: 'too-long' };
@@ -71,8 +79,17 @@ export function importArchive(
     }
   }
   importBests(archive['bests'], library);
-  const { settings } = archive;
-  return { ok: true, value: count, settings: typeof settings === 'string' ? settings : undefined };
+  return { ok: true, value: count, beside: besideOf(archive) };
+}
+
+function besideOf({ settings, records }: Readonly<Record<string, unknown>>): Beside {
+  const texts = Object.entries(records ?? {})
+    .slice(0, MAX_GAMES)
+    .filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return {
+    settings: typeof settings === 'string' ? settings : undefined,
+    records: Object.fromEntries(texts),
+  };
 }
 
 function readGame(entry: unknown): SavedGame | undefined {
