@@ -1,7 +1,7 @@
 import { useComputed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { dots, movesLeft, type Direction, type DotsTypes } from '@twofold/rules';
+import { dots, movesLeft, type Direction, type DotsTypes, dotsLevel } from '@twofold/rules';
 import { createAdvisor } from '../computer/advisor.js';
 import { isQuick } from '../computer/autoplay.js';
 import { askEngine } from '../computer/engine.js';
@@ -24,7 +24,7 @@ import { adviceText, cellsOf, DotsAdvice } from './advice.js';
 import { mountDotsBoard, type DotsBoard } from './board.js';
 import { describeDotsBoard, describeDotsMove, describeProblem } from './describe.js';
 import { dragTo, drawTo, NO_DRAWING, pathOf, preview, type Drawing } from './drawing.js';
-import { levelOf, levelRules } from './course.js';
+import { levelOf } from './course.js';
 import { noteWon } from './levels.js';
 import { NewDotsForm } from './new-game-form.js';
 import { Objectives } from './objectives.js';
@@ -282,7 +282,7 @@ export function DotsScreen({ session, watching, onWatch }: DotsScreenProps): JSX
             position={position}
             outcome={outcome}
             onUndo={canUndo.value ? () => session.act('undo') : undefined}
-            onNext={() => startGame(dots, levelRules((level ?? 0) + 1)!)}
+            onNext={() => startGame(dots, dotsLevel((level ?? 0) + 1)!)}
             onAgain={() => startGame(dots, ruleset)}
           />
         ) : undefined
