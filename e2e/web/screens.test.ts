@@ -200,7 +200,7 @@ const SCREENS: readonly Screen[] = [
     there: '.tile',
     more: async (page) => {
       await page.keyboard.press('p');
-      await page.waitForSelector('.values');
+      await page.waitForSelector('.watch-note');
       await page.click('text=Pause');
     },
   },
