@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { defineConfig, type Plugin } from 'vite';
 
 const PUBLIC_FILES = ['./', './mark.svg', './manifest.webmanifest'];
 
@@ -9,10 +10,8 @@ export default defineConfig({
   root: import.meta.dirname,
   // Every address is relative: the app can be served from any folder.
   base: './',
-  // Our own packages are bundled from their sources.
-  resolve: { conditions: ['@twofold/source', ...defaultClientConditions] },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [serviceWorker()],
+  plugins: [serviceWorker(), precompressed()],
   build: {
     target: 'es2023',
     // A font inside the style sheet would be loaded by those who do not need it too.
@@ -22,6 +21,7 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: firstVisit, debugName: 'first visit' }] } },
     },
   },
+  worker: { format: 'es' },
 });
 
 interface ModuleGraph {
@@ -58,7 +58,10 @@ function serviceWorker(): Plugin {
       handler(_, bundle) {
         const path = join(import.meta.dirname, 'src', 'offline', 'service-worker.mjs');
         const source = readFileSync(path, 'utf8');
-        const built = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
+        // Networks are large: the engine keeps them itself, once they have been asked for.
+        const built = Object.keys(bundle).filter(
+          (name) => name.startsWith('assets/') && !/\.(?:tfn|br|gz)$/.test(name),
+        );
         const files = [...PUBLIC_FILES, ...built.map((name) => `./${name}`)];
         // Names of built files change with their content; the page and public files keep theirs.
         const page = bundle['index.html'];
@@ -75,6 +78,31 @@ function serviceWorker(): Plugin {
             .replace('const FILES = [];', `const FILES = ${JSON.stringify(files)};`)
             .replace("const VERSION = '';", `const VERSION = '${version.slice(0, 16)}';`),
         });
+      },
+    },
+  };
+}
+
+const COMPRESSIBLE = /\.(?:js|css|html|svg|wasm|webmanifest)$/;
+
+/** Each text also as it travels: compressed once here, not at every request. */
+function precompressed(): Plugin {
+  return {
+    name: 'twofold-precompressed',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const [fileName, file] of Object.entries(bundle)) {
+          if (!COMPRESSIBLE.test(fileName)) continue;
+          const source = file.type === 'chunk' ? file.code : file.source;
+          this.emitFile({
+            type: 'asset',
+            fileName: `${fileName}.br`,
+            source: brotliCompressSync(source),
+          });
+          this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(source) });
+        }
       },
     },
   };

@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type WebApp } from './app.js';
+import { dotsLevel, keepGames, tinyGame } from './history.js';
 
 let app: WebApp;
 
@@ -48,7 +49,7 @@ async function refuseStorage(page: Page): Promise<void> {
 }
 
 const SCREENS: readonly Screen[] = [
-  { name: 'home', path: '', there: '.panels' },
+  { name: 'home', path: '', there: '.daily-cards' },
   {
     name: 'home with saves that could not be read',
     kept: { 'twofold/aside/9': '{' },
@@ -172,6 +173,20 @@ const SCREENS: readonly Screen[] = [
       await page.waitForSelector('text=The browser has no room left.');
     },
   },
+  {
+    name: 'statistics',
+    path: 'statistics',
+    there: 'h1',
+    more: async (page) => {
+      await keepGames(page, [...[1, 2, 3, 4, 5].map(tinyGame), dotsLevel(6)]);
+      await page.evaluate(() => (location.hash = '#/help'));
+      await page.waitForSelector('.lesson');
+      await page.evaluate(() => (location.hash = '#/statistics'));
+      await page.locator('.filter input[value=slide]').check({ force: true });
+      await page.locator('.plot summary').first().click();
+      await page.waitForSelector('.plot table');
+    },
+  },
 ];
 
 /** Goes to a screen as somebody who has nothing but their settings and what the screen needs. */
@@ -227,7 +242,7 @@ test.each([
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
   { width: 3840, height: 2160 },
-])('a game fits the window, $width x $height', async (viewport) => {
+])('S0-26: a game fits the window, $width x $height', async (viewport) => {
   await app.visit(
     async ({ page, origin }) => {
       for (const size of ['4x4', '8x8', '8x2', '2x8']) {
@@ -332,5 +347,46 @@ test('a key of one’s own: given, taken away, and all put back', async () => {
     await page.reload();
     await page.waitForSelector('.keys');
     expect(await page.getAttribute('html', 'data-theme')).toBe('cold');
+  });
+});
+
+/** As the source document gives them; every value from 2048 on has the last. */
+const CLASSIC = [
+  [2, '238, 228, 218'],
+  [4, '237, 224, 200'],
+  [8, '242, 177, 121'],
+  [16, '245, 149, 99'],
+  [32, '246, 124, 95'],
+  [64, '246, 94, 59'],
+  [128, '237, 207, 114'],
+  [256, '237, 204, 97'],
+  [512, '237, 200, 80'],
+  [1024, '237, 197, 63'],
+  [2048, '237, 194, 46'],
+  [4096, '237, 194, 46'],
+  [131_072, '237, 194, 46'],
+] as const;
+
+test('S0-7: the classic theme has the colours of the source document', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await page.evaluate(() => {
+      localStorage.setItem('twofold/settings', JSON.stringify({ theme: 'classic' }));
+    });
+    const values = CLASSIC.map(([value]) => value);
+    const board = [values.slice(0, 7), [...values.slice(7), 0]].map((row) => row.join(','));
+    await page.goto(`${origin}/#/at/slide_7x2-target=none_${board.join('/')}`);
+    await page.reload();
+    await page.waitForSelector('.board .tile');
+    const colours = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.board .tile')].map((tile) => [
+        tile.dataset['value'],
+        getComputedStyle(tile.firstElementChild!).backgroundColor,
+      ]),
+    );
+    expect(colours).toEqual(CLASSIC.map(([value, triple]) => [String(value), `rgb(${triple})`]));
+    const empty = await page.evaluate(
+      () => getComputedStyle(document.querySelector('.cell.b')!).backgroundColor,
+    );
+    expect(empty).toBe('rgb(128, 128, 128)');
   });
 });

@@ -19,6 +19,8 @@ import { SYMBOLS } from './symbols.js';
 export interface DotsBoardConfig {
   readonly position: DotsPosition;
   readonly reduced: () => boolean;
+  /** Whether moves come too fast for any motion. */
+  readonly quick?: () => boolean;
   readonly describe: (colour: Colour) => string;
 }
 
@@ -28,6 +30,8 @@ export interface DotsBoard {
   show(position: DotsPosition, how?: 'fading' | 'at once'): void;
   /** Shows a path that is being drawn, and all that would be cleared with it. */
   trace(path: readonly number[], cleared: readonly number[]): void;
+  /** Marks a path that is proposed, or none. */
+  hint(path: readonly number[]): void;
   /** Marks the cell of the cursor, or none. */
   explore(cell: number | undefined): void;
   destroy(): void;
@@ -42,7 +46,7 @@ const FADING: Keyframe[] = [{ opacity: 0 }, { opacity: 1 }];
 const SVG = 'http://www.w3.org/2000/svg';
 
 export function mountDotsBoard(root: HTMLElement, config: DotsBoardConfig): DotsBoard {
-  const { reduced, describe } = config;
+  const { reduced, describe, quick = () => false } = config;
   const { ruleset } = config.position;
   const elements = new Map<number, HTMLElement>();
   const ghosts = new Set<HTMLElement>();
@@ -148,7 +152,10 @@ export function mountDotsBoard(root: HTMLElement, config: DotsBoardConfig): Dots
   }
 
   return {
-    play: (events, position) => update(followDots(state, events, position), reduced()),
+    play: (events, position) => {
+      update(followDots(state, events, position), reduced());
+      if (quick()) settle();
+    },
     show: (position, how = 'fading') => {
       update(exchangeDots(state, position.cells), true);
       if (how === 'at once') settle();
@@ -161,6 +168,9 @@ export function mountDotsBoard(root: HTMLElement, config: DotsBoardConfig): Dots
       const colour = path.length > 0 ? state.at[path[0]!]!.colour : undefined;
       if (colour !== undefined) line.svg.dataset['colour'] = colour;
       line.path.setAttribute('d', lineThrough(path.map((cell) => coordinateOf(ruleset, cell))));
+    },
+    hint: (path) => {
+      line.hint.setAttribute('d', lineThrough(path.map((cell) => coordinateOf(ruleset, cell))));
     },
     explore: (cell) => {
       if (explored !== undefined) cells.list[explored]!.classList.remove('explored');
@@ -199,13 +209,21 @@ function paint(element: HTMLElement, colour: Colour): void {
   drawn.setAttribute('stroke-width', String(line ?? 0));
 }
 
-function createLine(width: number, height: number): { svg: SVGSVGElement; path: SVGPathElement } {
+interface Line {
+  readonly svg: SVGSVGElement;
+  readonly path: SVGPathElement;
+  readonly hint: SVGPathElement;
+}
+
+function createLine(width: number, height: number): Line {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('class', 'line');
   svg.setAttribute('viewBox', `0 0 ${width * 100} ${height * 100}`);
   svg.ariaHidden = 'true';
+  const hint = svg.appendChild(document.createElementNS(SVG, 'path'));
+  hint.setAttribute('class', 'hinted');
   const path = svg.appendChild(document.createElementNS(SVG, 'path'));
-  return { svg, path };
+  return { svg, path, hint };
 }
 
 function createCells(

@@ -52,6 +52,11 @@ export function levelRules(level: number): DotsRuleset | undefined {
   return ruleset.value;
 }
 
+/** The rules of all levels as texts. */
+export function courseTexts(): ReadonlySet<string> {
+  return new Set(COURSE.map((_, i) => dots.makeRuleset(levelRules(i + 1)!)));
+}
+
 /** Which level has these rules; undefined for a game outside the levels. */
 export function levelOf(ruleset: DotsRuleset): number | undefined {
   const text = dots.makeRuleset(ruleset);

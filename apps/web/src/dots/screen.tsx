@@ -1,19 +1,26 @@
 import { useComputed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { dots, movesLeft, type Direction, type DotsTypes } from '@twofold/rules';
-import { t } from '../i18n/language.js';
+import { createAdvisor } from '../computer/advisor.js';
+import { isQuick } from '../computer/autoplay.js';
+import { askEngine } from '../computer/engine.js';
+import { HintButton } from '../computer/hint-button.js';
+import type { Watching } from '../computer/use-watching.js';
+import { WatchActions, WatchNote } from '../computer/watch-controls.js';
+import { t } from '../i18n/later.js';
 import { announce } from '../play/announcer.js';
 import { GameDetails } from '../play/details.js';
 import { explore } from '../play/explore.js';
 import { PlayFrame } from '../play/frame.js';
-import { actionOf, isDirection } from '../play/keys.js';
+import { actionOf, isDirection, isForControl } from '../play/keys.js';
 import type { Session } from '../play/session.js';
 import { startGame } from '../play/start.js';
 import { Dialog } from '../shell/controls.js';
 import { Icon } from '../shell/icons.js';
 import { library } from '../shell/services.js';
 import { prefersReducedMotion, settings } from '../shell/settings.js';
+import { adviceText, cellsOf, DotsAdvice } from './advice.js';
 import { mountDotsBoard, type DotsBoard } from './board.js';
 import { describeDotsBoard, describeDotsMove, describeProblem } from './describe.js';
 import { dragTo, drawTo, NO_DRAWING, pathOf, preview, type Drawing } from './drawing.js';
@@ -24,14 +31,27 @@ import { Objectives } from './objectives.js';
 import { attachPen } from './pen.js';
 import { DotsResult } from './result.js';
 
+interface DotsScreenProps {
+  readonly session: Session<DotsTypes>;
+  /** Set while the computer plays this game, beside the player's own. */
+  readonly watching: Watching<DotsTypes> | undefined;
+  readonly onWatch: () => void;
+}
+
 /** A game of Dots on the screen. */
-export function DotsScreen({ session }: { readonly session: Session<DotsTypes> }): JSX.Element {
+export function DotsScreen({ session, watching, onWatch }: DotsScreenProps): JSX.Element {
   const screen = useRef<HTMLElement>(null);
+  const view = useRef<DotsBoard>(null);
   const boardElement = useRef<HTMLDivElement>(null);
   const drawing = useSignal<Drawing>(NO_DRAWING);
   const gain = useSignal({ points: 0, count: 0 });
   const dialog = useSignal<'new' | 'details' | undefined>(undefined);
 
+  const advisor = useMemo(
+    () => createAdvisor(session, (asked, limits) => askEngine('dots', asked, limits)),
+    [session],
+  );
+  const advice = advisor.advice.value;
   const timeline = session.timeline.value;
   const { position } = timeline;
   const { ruleset } = position;
@@ -46,11 +66,18 @@ export function DotsScreen({ session }: { readonly session: Session<DotsTypes> }
     const board: DotsBoard = mountDotsBoard(element, {
       position: now(),
       reduced: prefersReducedMotion,
+      quick: () =>
+        watching?.autoplay.playing.peek() === true && isQuick(watching.autoplay.pace.peek()),
       describe: (colour) => t(`colour.${colour}`),
     });
+    view.current = board;
     let cursor = 0;
 
     const show = (next: Drawing): void => {
+      if (next.cells.length > 0) {
+        advisor.dismiss();
+        watching?.autoplay.pause();
+      }
       drawing.value = next;
       board.trace(next.cells, ahead.peek()?.cleared ?? []);
       if (next.problem !== undefined) announce(describeProblem(next.problem));
@@ -110,7 +137,7 @@ export function DotsScreen({ session }: { readonly session: Session<DotsTypes> }
     const press = (event: KeyboardEvent): void => {
       const { target } = event;
       if (document.querySelector('dialog[open]') !== null) return;
-      if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;
+      if (isForControl(event)) return;
       const action = actionOf(settings.peek().keys, event);
       // On a button, Enter and Space are the button's.
       if (
@@ -120,10 +147,21 @@ export function DotsScreen({ session }: { readonly session: Session<DotsTypes> }
       )
         return;
       if (isDirection(action)) walk(action);
-      else if (action === 'undo' || action === 'redo') session.act(action);
-      else if (action === 'new') dialog.value = 'new';
-      else if (action === 'cancel') show(NO_DRAWING);
-      else if (action === 'select') {
+      else if (action === 'undo' || action === 'redo') {
+        watching?.autoplay.pause();
+        session.act(action);
+      } else if (action === 'hint') advisor.toggle();
+      else if (action === 'watch') {
+        if (watching === undefined) onWatch();
+        else watching.leave();
+      } else if (action === 'new') dialog.value = 'new';
+      else if (action === 'cancel') {
+        if (drawing.peek().cells.length > 0) show(NO_DRAWING);
+        else {
+          advisor.dismiss();
+          watching?.leave();
+        }
+      } else if (action === 'select') {
         if (drawing.peek().cells.length > 0) release();
         else {
           begin(cursor);
@@ -140,6 +178,13 @@ export function DotsScreen({ session }: { readonly session: Session<DotsTypes> }
       board.destroy();
     };
   }, [session]);
+
+  useEffect(() => {
+    const { position: now } = session.timeline.peek();
+    const best = advice?.kind === 'given' ? advice.analysis.best : undefined;
+    view.current?.hint(best === undefined ? [] : cellsOf(now, best));
+    if (best !== undefined) announce(adviceText(now, best));
+  }, [advice]);
 
   const level = levelOf(ruleset);
   const left = movesLeft(position);
@@ -184,25 +229,52 @@ export function DotsScreen({ session }: { readonly session: Session<DotsTypes> }
         </>
       }
       actions={
-        <>
-          <button type="button" disabled={!canUndo.value} onClick={() => session.act('undo')}>
-            <Icon name="undo" />
-            {t('undo')}
-            <kbd>Z</kbd>
-          </button>
-          <button type="button" disabled={!canRedo.value} onClick={() => session.act('redo')}>
-            <Icon name="redo" />
-            {t('redo')}
-          </button>
-          <button type="button" onClick={() => (dialog.value = 'new')}>
-            <Icon name="plus" />
-            {t('new')}
-          </button>
-          <button type="button" class="only-narrow" onClick={() => (dialog.value = 'details')}>
-            <Icon name="details" />
-            {t('details')}
-          </button>
-        </>
+        watching !== undefined ? (
+          <WatchActions watching={watching} over={outcome.over} />
+        ) : (
+          <>
+            <button type="button" disabled={!canUndo.value} onClick={() => session.act('undo')}>
+              <Icon name="undo" />
+              {t('undo')}
+              <kbd>Z</kbd>
+            </button>
+            <button type="button" disabled={!canRedo.value} onClick={() => session.act('redo')}>
+              <Icon name="redo" />
+              {t('redo')}
+            </button>
+            <HintButton
+              pressed={advice !== undefined}
+              disabled={outcome.over}
+              onPress={advisor.toggle}
+            />
+            <button type="button" disabled={outcome.over} onClick={onWatch}>
+              <Icon name="watch" />
+              {t('watch')}
+              <kbd>P</kbd>
+            </button>
+            <button type="button" onClick={() => (dialog.value = 'new')}>
+              <Icon name="plus" />
+              {t('new')}
+            </button>
+          </>
+        )
+      }
+      onDetails={() => (dialog.value = 'details')}
+      computer={
+        watching !== undefined ? (
+          <WatchNote watching={watching} />
+        ) : (
+          advice !== undefined && (
+            <DotsAdvice
+              position={position}
+              advice={advice}
+              onAgain={() => {
+                advisor.dismiss();
+                advisor.toggle();
+              }}
+            />
+          )
+        )
       }
       result={
         outcome.over ? (

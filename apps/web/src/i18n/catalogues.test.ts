@@ -1,4 +1,10 @@
 import { expect, test } from 'vitest';
+import { de as deDaily } from '../daily/messages/de.js';
+import { en as enDaily } from '../daily/messages/en.js';
+import { vi as viDaily } from '../daily/messages/vi.js';
+import { de as deStatistics } from '../statistics/messages/de.js';
+import { en as enStatistics } from '../statistics/messages/en.js';
+import { vi as viStatistics } from '../statistics/messages/vi.js';
 import { de } from './de.js';
 import { en } from './en.js';
 import { fillIn, groupDigits } from './format.js';
@@ -17,7 +23,11 @@ test.each([
   { part: 'app', language: 'vi', catalogue: vi, english: en },
   { part: 'later', language: 'de', catalogue: laterDe, english: laterEn },
   { part: 'later', language: 'vi', catalogue: laterVi, english: laterEn },
-])('$language says everything, with the same values: $part', ({ catalogue, english }) => {
+  { part: 'statistics', language: 'de', catalogue: deStatistics, english: enStatistics },
+  { part: 'statistics', language: 'vi', catalogue: viStatistics, english: enStatistics },
+  { part: 'daily', language: 'de', catalogue: deDaily, english: enDaily },
+  { part: 'daily', language: 'vi', catalogue: viDaily, english: enDaily },
+])('S2-17: $language says everything, with the same values: $part', ({ catalogue, english }) => {
   expect(Object.keys(catalogue)).toEqual(Object.keys(english));
   for (const [key, text] of Object.entries(catalogue)) {
     expect([key, text]).not.toEqual([key, '']);

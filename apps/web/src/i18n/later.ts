@@ -1,8 +1,7 @@
 /** The messages of all screens that the first visit does not load, beside those that it does. */
 import type { MessageKey } from './catalogue.js';
 import type { en as first } from './en.js';
-import type { Names } from './format.js';
-import { t as firstMessage } from './language.js';
+import { t as firstMessage, type Values } from './language.js';
 import { en } from './later/en.js';
 import { createSection } from './section.js';
 
@@ -14,12 +13,7 @@ export const later = createSection(en, {
 });
 
 /** As `t` of `language.ts`, which it takes the place of on these screens. */
-export function t<Key extends keyof Texts>(
-  key: Key,
-  ...values: [Names<Texts[Key]>] extends [never]
-    ? []
-    : [Readonly<Record<Names<Texts[Key]>, string | number>>]
-): string {
+export function t<Key extends keyof Texts>(key: Key, ...values: Values<Texts[Key]>): string {
   // Both take the values of their own messages: which it is, only the key tells.
   const say = (Object.hasOwn(en, key) ? later.say : firstMessage) as (
     of: MessageKey | keyof typeof en,

@@ -1,18 +1,13 @@
 import { effect, signal } from '@preact/signals';
-import { fillIn, type Names } from './format.js';
-import { language, type Language } from './language.js';
+import { fillIn } from './format.js';
+import { language, type Language, type Values } from './language.js';
 
 /** The same messages in another language. */
 export type Translated<Texts> = Readonly<Record<keyof Texts, string>>;
 
 export interface Section<Texts extends Readonly<Record<string, string>>> {
   /** As `t`, for the messages of this part. */
-  readonly say: <Key extends keyof Texts>(
-    key: Key,
-    ...values: [Names<Texts[Key]>] extends [never]
-      ? []
-      : [Readonly<Record<Names<Texts[Key]>, string | number>>]
-  ) => string;
+  readonly say: <Key extends keyof Texts>(key: Key, ...values: Values<Texts[Key]>) => string;
   /** When the language that is spoken now has been loaded. */
   readonly ready: () => Promise<void>;
 }

@@ -3,7 +3,8 @@
 const FILES = [];
 const VERSION = '';
 
-const CACHE = `twofold-${VERSION}`;
+const PREFIX = 'twofold-app-';
+const CACHE = PREFIX + VERSION;
 
 // A new version waits until no page of the old one is open, or until a player asks for it: nobody's
 // game is interrupted, and a page never starts with files of two versions.
@@ -21,7 +22,7 @@ addEventListener('activate', (event) => {
     caches
       .keys()
       .then((names) => {
-        const others = names.filter((name) => name.startsWith('twofold-') && name !== CACHE);
+        const others = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);
         return Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
       })
       .then(() => clients.claim()),

@@ -63,7 +63,7 @@ test('a key that is given to an action leaves the one that had it', () => {
 test.each([
   { row: 'nothing', value: undefined },
   { row: 'a list', value: [] },
-  { row: 'an action without keys', value: { ...DEFAULT_BINDINGS, up: undefined } },
+  { row: 'no action', value: { other: ['KeyQ'] } },
   { row: 'a key that is no text', value: { ...DEFAULT_BINDINGS, up: [1] } },
 ])('bindings that are not in order mean the default: $row', ({ value }) => {
   expect(checkBindings(value)).toBe(DEFAULT_BINDINGS);
@@ -78,6 +78,13 @@ test('a key that is taken from an action does nothing', () => {
 test('keys that belong to the browser cannot be given away', () => {
   const codes = ['Tab', 'ShiftLeft', 'MetaRight', 'F5', 'NumLock', '', 'KeyF', 'Numpad7', 'Comma'];
   expect(codes.filter(isBindable)).toEqual(['KeyF', 'Numpad7', 'Comma']);
+});
+
+test('an action that is newer than the stored bindings gets its keys, but takes none away', () => {
+  const { hint: _, ...older } = rebind(DEFAULT_BINDINGS, 'left', 'KeyT');
+  const checked = checkBindings(older);
+  expect(checked.left).toContain('KeyT');
+  expect(checked.hint).toEqual(['=t']);
 });
 
 test('key caps', () => {

@@ -11,7 +11,7 @@ import type { Library } from '../storage/library.js';
 import { appendAction, type SavedGame } from '../storage/saved-game.js';
 
 /** What became of an action: views animate it, the announcer says it. */
-type Happening<T extends GameTypes> =
+export type Happening<T extends GameTypes> =
   | ({
       readonly kind: 'step';
       readonly action: Action<T['move']>;

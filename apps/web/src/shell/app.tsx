@@ -2,7 +2,6 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { MessageKey } from '../i18n/catalogue.js';
 import { t } from '../i18n/language.js';
-import { PlayScreen, PositionScreen } from '../play/screen.js';
 import { deferred } from './deferred.js';
 import { HomeScreen } from './home.js';
 import { Icon, Mark, type IconName } from './icons.js';
@@ -10,15 +9,27 @@ import { Message } from './message.js';
 import { Notices } from './notices.js';
 import { makeRoute, route, type Route } from './router.js';
 
+const loadPlay = async () => import('../play/screen.js');
+const PlayScreen = deferred(async () => (await loadPlay()).PlayScreen);
+const PositionScreen = deferred(async () => (await loadPlay()).PositionScreen);
 const GamesScreen = deferred(async () => (await import('./games.js')).GamesScreen);
 const SettingsScreen = deferred(async () => (await import('./settings-screen.js')).SettingsScreen);
 const ReplayScreen = deferred(async () => (await import('../replays/screen.js')).ReplayScreen);
+const StatisticsScreen = deferred(async () => {
+  const [{ StatisticsScreen: screen }, { messages }] = await Promise.all([
+    import('../statistics/screen.js'),
+    import('../statistics/messages.js'),
+  ]);
+  await messages.ready();
+  return screen;
+});
 const WatchScreen = deferred(async () => (await import('../replays/watch.js')).WatchScreen);
 const HelpScreen = deferred(async () => (await import('./help.js')).HelpScreen);
 
 const PLACES = [
   { screen: 'home', label: 'nav.play', icon: 'play' },
   { screen: 'games', label: 'games', icon: 'games' },
+  { screen: 'statistics', label: 'statistics', icon: 'statistics' },
   { screen: 'help', label: 'help', icon: 'help' },
   { screen: 'settings', label: 'settings', icon: 'settings' },
 ] as const satisfies readonly { screen: Route['screen']; label: MessageKey; icon: IconName }[];
@@ -27,6 +38,8 @@ export function App(): JSX.Element {
   const here = route.value;
   const { screen } = here;
   useEffect(() => scrollTo(0, 0), [here]);
+  // The first page is there: what is needed next comes before it is asked for.
+  useEffect(() => void setTimeout(() => void loadPlay().catch(() => undefined), 300), []);
   return (
     <div class={['play', 'replay', 'watch'].includes(screen) ? 'app playing' : 'app'}>
       <nav class="bar" aria-label={t('nav')}>
@@ -58,6 +71,8 @@ function Screen({ here }: { readonly here: Route }): JSX.Element {
       return <HomeScreen />;
     case 'games':
       return <GamesScreen />;
+    case 'statistics':
+      return <StatisticsScreen />;
     case 'help':
       return <HelpScreen />;
     case 'settings':

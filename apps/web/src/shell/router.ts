@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 
 export type Route =
-  | { readonly screen: 'home' | 'games' | 'help' | 'settings' }
+  | { readonly screen: 'home' | 'games' | 'statistics' | 'help' | 'settings' }
   | { readonly screen: 'play' | 'replay'; readonly id: string }
   /** A link to a position, which becomes a practice game. */
   | { readonly screen: 'position'; readonly text: string }
@@ -9,7 +9,7 @@ export type Route =
   | { readonly screen: 'watch'; readonly code: string }
   | { readonly screen: 'unknown'; readonly path: string };
 
-const PLAIN = ['games', 'help', 'settings'] as const;
+const PLAIN = ['games', 'statistics', 'help', 'settings'] as const;
 
 /** Routes live behind the `#`, so that the app can be served as plain files from any folder. */
 export function parseRoute(hash: string): Route {
@@ -38,6 +38,7 @@ export function makeRoute(route: Route): string {
     case 'unknown':
       return `#/${route.path}`;
     case 'games':
+    case 'statistics':
     case 'help':
     case 'settings':
       return `#/${route.screen}`;

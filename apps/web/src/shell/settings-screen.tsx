@@ -4,7 +4,15 @@ import { LANGUAGES, type Language } from '../i18n/language.js';
 import { t } from '../i18n/later.js';
 import { Dialog, Segmented, Select } from './controls.js';
 import { KeySettings } from './key-settings.js';
-import { change, DEFAULT_SETTINGS, MOTIONS, sameSettings, settings, THEMES } from './settings.js';
+import {
+  change,
+  DEFAULT_SETTINGS,
+  MOTIONS,
+  NETWORKS,
+  sameSettings,
+  settings,
+  THEMES,
+} from './settings.js';
 
 /** Each in its own language: who does not read the present one still finds theirs. */
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
@@ -14,7 +22,7 @@ const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 };
 
 export function SettingsScreen(): JSX.Element {
-  const { theme, language, motion } = settings.value;
+  const { theme, language, motion, network } = settings.value;
   return (
     <main class="page settings">
       <h1>{t('settings')}</h1>
@@ -40,6 +48,13 @@ export function SettingsScreen(): JSX.Element {
           options={MOTIONS.map((value) => ({ value, label: t(`motion.${value}`) }))}
           onChange={(value) => change({ motion: value })}
         />
+        <Segmented
+          label={t('settings.network')}
+          value={network}
+          options={NETWORKS.map((value) => ({ value, label: t(`network.${value}`) }))}
+          onChange={(value) => change({ network: value })}
+        />
+        <p class="hint-text">{t('settings.network.text')}</p>
       </section>
       <KeySettings />
       <div class="row-actions">

@@ -13,6 +13,7 @@ import {
   slide,
   type Content,
   type Direction,
+  type Shape,
   type SlideEvent,
   type SlidePosition,
 } from '@twofold/rules';
@@ -31,6 +32,8 @@ export interface SlideBoardConfig {
   readonly position: SlidePosition;
   /** Whether motion is to be spared; asked at every move. */
   readonly reduced: () => boolean;
+  /** Whether moves come too fast for any motion. */
+  readonly quick?: () => boolean;
   /** What a screen reader reads for a cell. */
   readonly describe: (content: Content, cell: number) => string;
 }
@@ -46,6 +49,8 @@ export interface SlideBoard {
   nudge(direction: Direction): void;
   /** Marks the cell of the exploring cursor, or none. */
   explore(cell: number | undefined): void;
+  /** Folds the edge over toward which a hint points, and rings the tiles that would merge. */
+  hint(direction: Direction | undefined, merging: readonly number[]): void;
   destroy(): void;
 }
 
@@ -86,7 +91,7 @@ const NUDGES: Readonly<Record<Direction, string>> = {
 };
 
 export function mountSlideBoard(root: HTMLElement, config: SlideBoardConfig): SlideBoard {
-  const { describe, reduced } = config;
+  const { describe, reduced, quick = () => false } = config;
   const { ruleset } = config.position;
   const elements = new Map<number, HTMLElement>();
   /** What slides into a merge or disappears: gone for the game, still seen for a moment. */
@@ -96,6 +101,9 @@ export function mountSlideBoard(root: HTMLElement, config: SlideBoardConfig): Sl
   let shown = config.position;
   let pieces: Pieces = piecesOf(shown, 0);
   let explored: number | undefined;
+  /** What a hint has put on the board. */
+  let flap: HTMLElement | undefined;
+  let ringed: readonly HTMLElement[] = [];
 
   root.classList.add('board');
   root.style.setProperty('--columns', String(ruleset.width));
@@ -207,6 +215,13 @@ export function mountSlideBoard(root: HTMLElement, config: SlideBoardConfig): Sl
     }
   };
 
+  const clearHint = (): void => {
+    flap?.remove();
+    flap = undefined;
+    for (const element of ringed) element.classList.remove('merging');
+    ringed = [];
+  };
+
   const label = (cell: number): void => {
     cells.list[cell]!.ariaLabel = describe(shown.cells[cell]!, cell);
   };
@@ -217,6 +232,7 @@ export function mountSlideBoard(root: HTMLElement, config: SlideBoardConfig): Sl
     still: boolean,
   ): void => {
     settle();
+    clearHint();
     for (const change of changes) draw(change, still);
     const before = shown;
     pieces = next;
@@ -239,6 +255,7 @@ export function mountSlideBoard(root: HTMLElement, config: SlideBoardConfig): Sl
       if (reached !== undefined) spreadFrom(reached.cell, ruleset.width, cells.list);
       sliding = SLIDE;
       update(follow(pieces, events, position), position, reduced());
+      if (quick()) settle();
     },
     back: (events, position) => {
       sliding = BACK;
@@ -256,11 +273,28 @@ export function mountSlideBoard(root: HTMLElement, config: SlideBoardConfig): Sl
       explored = cell;
       if (cell !== undefined) cells.list[cell]!.classList.add('explored');
     },
+    hint: (direction, merging) => {
+      clearHint();
+      if (direction !== undefined) flap = root.appendChild(createFlap(direction, ruleset));
+      ringed = merging.map((cell) => elements.get(pieces.at[cell]!.id)!);
+      for (const element of ringed) element.classList.add('merging');
+    },
     destroy: () => {
       settle();
       root.replaceChildren();
     },
   };
+}
+
+/** The underside of the sheet, with one chevron for each line that would slide. */
+function createFlap(direction: Direction, { width, height }: Shape): HTMLElement {
+  const flap = document.createElement('div');
+  flap.className = 'flap';
+  flap.dataset['direction'] = direction;
+  flap.ariaHidden = 'true';
+  const lines = direction === 'left' || direction === 'right' ? height : width;
+  for (let line = 0; line < lines; line++) flap.append(document.createElement('span'));
+  return flap;
 }
 
 interface Cells {

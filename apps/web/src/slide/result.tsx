@@ -12,6 +12,8 @@ interface ResultProps {
   readonly onUndo: (() => void) | undefined;
   readonly onContinue: () => void;
   readonly onNew: () => void;
+  /** Where the game can be seen again. */
+  readonly replay: string | undefined;
 }
 
 /** The end of a game, or its target: beside the board, never over it. */
@@ -70,6 +72,12 @@ export function SlideResult(props: ResultProps): JSX.Element {
             <Icon name="undo" />
             {t('undo')}
           </button>
+        )}
+        {outcome.over && props.replay !== undefined && (
+          <a class="button" href={props.replay}>
+            <Icon name="play" />
+            {t('games.replay')}
+          </a>
         )}
       </div>
     </section>

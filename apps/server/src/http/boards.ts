@@ -1,0 +1,118 @@
+import {
+  accept,
+  ANSWERS,
+  parseBoardQuery,
+  rankedRules,
+  refuse,
+  type BoardEntry,
+  type BoardPage,
+  type BoardQuery,
+  type Checked,
+} from '@twofold/protocol';
+import { fingerprint } from '@twofold/rules';
+import type { Services } from '../services.js';
+import {
+  entriesAfter,
+  entriesAround,
+  periodAt,
+  playersOn,
+  rankedBoard,
+  type BoardKey,
+  type Place,
+} from '../storage/boards.js';
+import type { Database } from '../storage/database.js';
+import { streamEntries } from './event-stream.js';
+import type { Asked, Route } from './route.js';
+
+const QUERY = ['period', 'division', 'limit', 'after'];
+
+export function boardRoutes(services: Services): Route[] {
+  const { database, now } = services;
+
+  function boardAsked(asked: Asked): Checked<{ key: BoardKey; query: BoardQuery }> {
+    const rules = rankedRules(asked.params['game'] ?? '', asked.params['rules'] ?? '');
+    if (!rules.ok) return rules;
+    const query = parseBoardQuery(asked.query);
+    if (!query.ok) return query;
+    const { period, division } = query.value;
+    const board = rankedBoard(fingerprint(rules.value.game, rules.value.ruleset), division);
+    return accept({ key: { board, period: periodAt(period, now()) }, query: query.value });
+  }
+
+  return [
+    {
+      method: 'GET',
+      path: '/api/boards/:game/:rules',
+      summary: 'A leaderboard, page by page',
+      query: QUERY,
+      answer: ANSWERS.boardPage,
+      handle: async (asked) => {
+        const board = boardAsked(asked);
+        return board.ok ? boardPage(database, board.value.key, board.value.query) : board;
+      },
+    },
+    {
+      method: 'GET',
+      path: '/api/boards/:game/:rules/around',
+      summary: 'The part of a leaderboard where the player stands',
+      query: QUERY,
+      answer: ANSWERS.boardPage,
+      handleFor: async (player, asked) => {
+        const board = boardAsked(asked);
+        if (!board.ok) return board;
+        const { key, query } = board.value;
+        const entries = await entriesAround(database, key, player.id, query.limit);
+        return accept(await pageOf(database, key, entries, query.limit));
+      },
+    },
+    {
+      method: 'GET',
+      path: '/api/boards/:game/:rules/live',
+      summary: 'New bests as they are made, as server-sent events named entry',
+      query: ['period', 'division'],
+      answer: 'text/event-stream',
+      handle: async (asked) => {
+        const board = boardAsked(asked);
+        if (!board.ok) return board;
+        return streamEntries(services, asked, board.value.key);
+      },
+    },
+  ];
+}
+
+/** One page of any board. */
+export async function boardPage(
+  database: Database,
+  key: BoardKey,
+  { limit, after }: BoardQuery,
+): Promise<Checked<BoardPage>> {
+  const place = after === undefined ? undefined : parseCursor(after);
+  if (after !== undefined && place === undefined) {
+    return refuse('bad-cursor', 'after is the next of an earlier page');
+  }
+  const entries = await entriesAfter(database, key, place, limit);
+  return accept(await pageOf(database, key, entries, limit));
+}
+
+async function pageOf(
+  database: Database,
+  key: BoardKey,
+  entries: readonly BoardEntry[],
+  limit: number,
+): Promise<BoardPage> {
+  const total = await playersOn(database, key);
+  const last = entries.at(-1);
+  const more = last !== undefined && entries.length === limit && last.rank < total;
+  return { entries, total, ...(more ? { next: makeCursor(last) } : {}) };
+}
+
+function makeCursor({ score, finished, id }: BoardEntry): string {
+  return `${score}.${finished}.${id}`;
+}
+
+function parseCursor(text: string): Place | undefined {
+  const [, score, finished, game] = /^(\d{1,15})\.(\d{1,15})\.([\w-]{22})$/.exec(text) ?? [];
+  return game === undefined
+    ? undefined
+    : { score: Number(score), finished: Number(finished), game };
+}

@@ -1,0 +1,123 @@
+import {
+  accept,
+  ANSWERS,
+  commitmentTo,
+  parseBoardQuery,
+  rankedRules,
+  refuse,
+  type Checked,
+  type DailyGame,
+} from '@twofold/protocol';
+import { findGame as findRules, parseSeed, type GameName } from '@twofold/rules';
+import { dayOf, endOfDay } from '../days.js';
+import { todaysGame } from '../play/arena.js';
+import { cardPicture, cardText, type Card } from '../play/card.js';
+import { standingAfter, tableOf } from '../play/live-game.js';
+import type { Services } from '../services.js';
+import { dailyBoard } from '../storage/boards.js';
+import { findDay, type StoredDay } from '../storage/dailies.js';
+import { findDailyGame, readLog } from '../storage/games.js';
+import { findPlayer } from '../storage/players.js';
+import { boardPage } from './boards.js';
+import { idParameter, Text, type Asked, type Route } from './route.js';
+
+export function dailyRoutes(services: Services): Route[] {
+  const { database, now } = services;
+
+  /** The day that was asked for; today's game is made when it is first asked for. */
+  async function dayAsked({ params }: Asked): Promise<Checked<StoredDay>> {
+    const game = findRules(params['game'] ?? '');
+    if (!game.ok) return game;
+    const name = game.value.name as GameName;
+    const { day = dayOf(now()) } = params;
+    if (day === dayOf(now())) return accept(await todaysGame(services, name));
+    const stored = await findDay(database.read, name, day);
+    return stored === undefined
+      ? refuse('not-found', `nobody played on ${/^[\d-]{10}$/.test(day) ? day : 'that day'}`)
+      : accept(stored);
+  }
+
+  async function dailyGame(asked: Asked): Promise<Checked<DailyGame>> {
+    const found = await dayAsked(asked);
+    if (!found.ok) return found;
+    const { game, day, rules: text, seed } = found.value;
+    const rules = rankedRules(game, text);
+    const parsed = parseSeed(seed);
+    if (!rules.ok || !parsed.ok) throw new Error(`the daily game of ${day} cannot be read`);
+    const commitment = commitmentTo(rules.value.game, rules.value.ruleset, parsed.value);
+    const ends = endOfDay(day)!;
+    const shown = now() >= ends ? { seed } : {};
+    return accept({ day, game: game as GameName, rules: text, commitment, ends, ...shown });
+  }
+
+  async function card(asked: Asked): Promise<Checked<Card>> {
+    const id = idParameter(asked, 'player');
+    if (!id.ok) return id;
+    const found = await dayAsked(asked);
+    if (!found.ok) return found;
+    const { game, day } = found.value;
+    const player = await findPlayer(database, id.value);
+    const stored = await findDailyGame(database, id.value, game, day);
+    if (player === undefined || stored?.end === undefined) {
+      return refuse('not-found', 'this player has not finished the game of that day');
+    }
+    const table = tableOf(stored);
+    const { position } = standingAfter(table, await readLog(database.read, stored.id));
+    return accept({ game, day, name: player.name, position, link: `${asked.origin}/#/daily` });
+  }
+
+  const table = ['division', 'limit', 'after'];
+  return [
+    {
+      method: 'GET',
+      path: '/api/daily/:game',
+      summary: "Today's game, the same for everybody",
+      answer: ANSWERS.dailyGame,
+      handle: dailyGame,
+    },
+    {
+      method: 'GET',
+      path: '/api/daily/:game/:day',
+      summary: 'The game of a day; its seed, for practice, when the day is over',
+      answer: ANSWERS.dailyGame,
+      handle: dailyGame,
+    },
+    {
+      method: 'GET',
+      path: '/api/daily/:game/:day/table',
+      summary: "The day's table: first attempts only, there is no second",
+      query: table,
+      answer: ANSWERS.boardPage,
+      handle: async (asked) => {
+        const found = await dayAsked(asked);
+        if (!found.ok) return found;
+        const query = parseBoardQuery(asked.query);
+        if (!query.ok) return query;
+        const board = dailyBoard(found.value.game, found.value.day, query.value.division);
+        return boardPage(database, { board, period: 'all' }, query.value);
+      },
+    },
+    {
+      method: 'GET',
+      path: '/api/daily/:game/:day/card/:player',
+      summary: 'What a player shares of a finished daily game, as text',
+      answer: 'text/plain',
+      handle: async (asked) => {
+        const found = await card(asked);
+        if (!found.ok) return found;
+        return accept(new Text('text/plain; charset=utf-8', cardText(found.value)));
+      },
+    },
+    {
+      method: 'GET',
+      path: '/api/daily/:game/:day/card/:player/picture.svg',
+      summary: 'The same as a picture',
+      answer: 'image/svg+xml',
+      handle: async (asked) => {
+        const found = await card(asked);
+        if (!found.ok) return found;
+        return accept(new Text('image/svg+xml', cardPicture(found.value)));
+      },
+    },
+  ];
+}

@@ -1,0 +1,40 @@
+import type { LiveEntry } from '@twofold/protocol';
+import type { Announcement } from './play/endings.js';
+import type { Database } from './storage/database.js';
+
+type Listener = (entry: LiveEntry) => void;
+
+/** Tells whoever watches a leaderboard of new bests, made in this process or in another. */
+export class LiveBoards {
+  readonly #listeners = new Map<string, Set<Listener>>();
+
+  constructor(database: Database) {
+    database.listen((text) => {
+      const { board, periods, entry } = JSON.parse(text) as Announcement;
+      for (const period of periods) {
+        for (const listener of this.#listeners.get(keyOf(board, period)) ?? []) listener(entry);
+      }
+    });
+  }
+
+  /** Calls `listener` until the returned function is called. */
+  watch(board: string, period: string, listener: Listener): () => void {
+    const key = keyOf(board, period);
+    const listeners = this.#listeners.get(key) ?? new Set();
+    this.#listeners.set(key, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) this.#listeners.delete(key);
+    };
+  }
+
+  get watchers(): number {
+    let count = 0;
+    for (const listeners of this.#listeners.values()) count += listeners.size;
+    return count;
+  }
+}
+
+function keyOf(board: string, period: string): string {
+  return `${board} ${period}`;
+}

@@ -1,0 +1,48 @@
+#!/usr/bin/env node
+import { createApp, type App } from './app.js';
+import { readConfig, type Config } from './config.js';
+import { openDatabase } from './storage/open.js';
+
+/** How long a shutdown may take before it is ended; nothing acknowledged is lost by that. */
+const SHUTDOWN_LIMIT = 10_000;
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function giveUp(error: unknown): never {
+  process.stderr.write(
+    `twofold-server: ${error instanceof Error ? error.message : String(error)}\n`,
+  );
+  process.exit(1);
+}
+
+async function serve(config: Config): Promise<void> {
+  let app: App | undefined = undefined;
+  const database = await openDatabase(config, (error) =>
+    app?.http.log.warn({ err: error }, 'a connection to the database was lost'),
+  );
+  app = await createApp({ config, database });
+  await app.sweep();
+  say(`Twofold: ${await app.listen()}/`);
+
+  let stopping = false;
+  const { close } = app;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT).unref();
+    await close();
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => void stop().catch(giveUp));
+  }
+}
+
+try {
+  await serve(readConfig(process.env));
+} catch (error) {
+  giveUp(error);
+}

@@ -1,0 +1,56 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  readonly registry: Registry;
+  readonly moves: Counter;
+  readonly refusals: Counter<'code'>;
+  readonly groupSize: Histogram;
+  readonly commitSeconds: Histogram;
+  readonly moveSeconds: Histogram;
+}
+
+/** What Prometheus is told. Gauges ask when they are asked. */
+export function createMetrics(gauges: Readonly<Record<string, () => number>>): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  for (const [name, read] of Object.entries(gauges)) {
+    const gauge = new Gauge({
+      name: `twofold_${name}`,
+      help: name.replaceAll('_', ' '),
+      registers: [],
+      collect() {
+        this.set(read());
+      },
+    });
+    registry.registerMetric(gauge);
+  }
+  return {
+    registry,
+    moves: new Counter({ name: 'twofold_moves_total', help: 'moves acknowledged', registers }),
+    refusals: new Counter({
+      name: 'twofold_refusals_total',
+      help: 'messages and requests refused, by code',
+      labelNames: ['code'],
+      registers,
+    }),
+    groupSize: new Histogram({
+      name: 'twofold_commit_group_size',
+      help: 'moves committed together',
+      buckets: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000],
+      registers,
+    }),
+    commitSeconds: new Histogram({
+      name: 'twofold_commit_seconds',
+      help: 'time to commit a group',
+      buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1],
+      registers,
+    }),
+    moveSeconds: new Histogram({
+      name: 'twofold_move_seconds',
+      help: 'time from the arrival of a move to its acknowledgement',
+      buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1],
+      registers,
+    }),
+  };
+}

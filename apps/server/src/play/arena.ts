@@ -1,0 +1,323 @@
+import { randomBytes } from 'node:crypto';
+import {
+  DAILY_RULES,
+  rankedRules,
+  refuse,
+  type Checked,
+  type Daily,
+  type EndReason,
+  type Ended,
+  type Finish,
+  type GameState,
+  type Move,
+  type RankedRules,
+  type Resume,
+  type ServerMessage,
+  type Start,
+} from '@twofold/protocol';
+import { fingerprint, makeSeed, seedFromInteger, type GameName } from '@twofold/rules';
+import { dayOf, endOfDay } from '../days.js';
+import { newId } from '../identity/secrets.js';
+import type { Services } from '../services.js';
+import { startDay, type StoredDay } from '../storage/dailies.js';
+import {
+  dailyKey,
+  findGame,
+  gamesPastDay,
+  gamesToEnd,
+  readLog,
+  startGame,
+  type StoredGame,
+} from '../storage/games.js';
+import type { Player } from '../storage/players.js';
+import { noteEnd, revealTime } from './endings.js';
+import { playMove, standingAfter, tableOf, type Standing, type Table } from './live-game.js';
+import { paceOf, UNKNOWN_PACE } from './pace.js';
+
+export type Send = (message: ServerMessage) => void;
+
+/** A game in memory: never more than what the database can say again. */
+interface Seat {
+  table: Table;
+  standing: Standing;
+  /** When the last move came, if it came here. */
+  moved: number | undefined;
+  /** The messages of one game are handled one after the other. */
+  queue: Promise<unknown>;
+}
+
+/** Games kept in memory; the one that was not used for longest goes first. */
+const MAX_SEATS = 50_000;
+/** Ends noted in one sweep. */
+const SWEEP = 500;
+
+/**
+ * All games that are being played here. Any process can play any game: the database decides which
+ * of two moves is the next one, and what is in memory is read again when it turns out to be old.
+ */
+export class Arena {
+  readonly #services: Services;
+  readonly #seats = new Map<string, Seat>();
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  get size(): number {
+    return this.#seats.size;
+  }
+
+  async start(player: Player, message: Start, send: Send): Promise<Checked<string>> {
+    const rules = rankedRules(message.game, message.rules);
+    if (!rules.ok) return rules;
+    const seed = randomSeed();
+    const game = this.#newGame(player, message.key, message.game, rules.value, seed);
+    return this.#begin(game, send, message.key);
+  }
+
+  async daily(player: Player, message: Daily, send: Send): Promise<Checked<string>> {
+    const day = dayOf(this.#services.now());
+    const { rules: text, seed } = await todaysGame(this.#services, message.game);
+    const rules = rankedRules(message.game, text);
+    if (!rules.ok) return rules;
+    const key = dailyKey(message.game, day);
+    const game = this.#newGame(player, key, message.game, rules.value, seed);
+    return this.#begin({ ...game, kind: 'daily', day }, send, undefined);
+  }
+
+  async resume(player: Player, message: Resume, send: Send): Promise<Checked<string>> {
+    // Another process may have gone on with it.
+    this.forget(message.id);
+    const seat = await this.#seatOf(player, message.id);
+    return seat.ok ? this.#show(seat.value, send, undefined) : seat;
+  }
+
+  async move(player: Player, message: Move, send: Send): Promise<Checked<string>> {
+    const seat = await this.#seatOf(player, message.id);
+    return seat.ok ? this.#inTurn(seat.value, () => this.#move(seat.value, message, send)) : seat;
+  }
+
+  async finish(player: Player, message: Finish, send: Send): Promise<Checked<string>> {
+    const seat = await this.#seatOf(player, message.id);
+    if (!seat.ok) return seat;
+    return this.#inTurn(seat.value, async () => {
+      const { standing } = seat.value;
+      if (!standing.ended && message.ply !== standing.position.ply) return wrongPly(standing);
+      return this.#end(seat.value, 'player', send);
+    });
+  }
+
+  forget(id: string): void {
+    this.#seats.delete(id);
+  }
+
+  /** Ends what should have ended: days that are over, and games whose process was lost at the end. */
+  async sweep(): Promise<void> {
+    const { database, now } = this.#services;
+    const late = await gamesPastDay(database, dayOf(now()), SWEEP);
+    for (const stored of [...(await gamesToEnd(database, SWEEP)), ...late]) {
+      const seat = await this.#load(stored);
+      const reason = stored.day === undefined ? 'player' : 'day';
+      await this.#end(seat, reason, () => {});
+    }
+  }
+
+  #newGame(
+    player: Player,
+    key: string,
+    name: GameName,
+    rules: RankedRules,
+    seed: string,
+  ): StoredGame {
+    return {
+      id: newId(),
+      player: player.id,
+      key,
+      kind: 'ranked',
+      day: undefined,
+      game: name,
+      rules: rules.text,
+      fingerprint: fingerprint(rules.game, rules.ruleset),
+      seed,
+      started: this.#services.now(),
+      end: undefined,
+    };
+  }
+
+  async #begin(game: StoredGame, send: Send, key: string | undefined): Promise<Checked<string>> {
+    const { database, config } = this.#services;
+    const started = await startGame(database, game, config.maxRunning);
+    if (!started.ok) {
+      return refuse(
+        'too-many-games',
+        `${started.running} of your games are running: finish one of them first`,
+      );
+    }
+    const seat = this.#seats.get(started.game.id) ?? (await this.#load(started.game));
+    return this.#show(seat, send, key);
+  }
+
+  async #show(seat: Seat, send: Send, key: string | undefined): Promise<Checked<string>> {
+    const { stored, rules, commitment } = seat.table;
+    const state: GameState = {
+      type: 'game',
+      ...(key === undefined ? {} : { key }),
+      id: stored.id,
+      kind: stored.kind,
+      ...(stored.day === undefined ? {} : { day: stored.day }),
+      game: stored.game,
+      rules: stored.rules,
+      commitment,
+      position: rules.game.makePosition(seat.standing.position),
+    };
+    send(state);
+    return seat.standing.ended ? this.#end(seat, 'player', send) : done(seat);
+  }
+
+  async #move(seat: Seat, message: Move, send: Send): Promise<Checked<string>> {
+    const { table, standing } = seat;
+    const { ply } = standing.position;
+    if (message.ply < ply) return this.#repeat(seat, message, send);
+    if (standing.ended) return refuse('finished', 'this game has ended');
+    if (message.ply > ply) return wrongPly(standing);
+    if (this.#dayIsOver(table.stored)) {
+      await this.#end(seat, 'day', send);
+      return refuse('day-over', 'the day of this game is over; its score counts as it was');
+    }
+    const played = playMove(table, standing.position, message.move);
+    if (!played.ok) return played;
+    const { last, ended } = played.value;
+    const now = this.#services.now();
+    const pace = seat.moved === undefined ? UNKNOWN_PACE : paceOf(now - seat.moved);
+    const accepted = await this.#append(seat, { ply, move: last!.move, pace, seal: ended });
+    if (!accepted) {
+      await this.#reload(seat);
+      return this.#move(seat, message, send);
+    }
+    seat.standing = played.value;
+    seat.moved = now;
+    send({ type: 'settled', id: table.stored.id, ply, fall: last!.fall });
+    return ended ? this.#end(seat, 'length', send) : done(seat);
+  }
+
+  /** A move that was played already is answered as it was then. */
+  async #repeat(seat: Seat, message: Move, send: Send): Promise<Checked<string>> {
+    const { table, standing } = seat;
+    const { id } = table.stored;
+    const { last } =
+      message.ply === standing.position.ply - 1
+        ? standing
+        : standingAfter(table, await readLog(this.#services.database.read, id), message.ply + 1);
+    const move = table.rules.game.parseMove(message.move);
+    if (!move.ok) return move;
+    if (last?.move !== table.rules.game.makeMove(move.value)) {
+      return refuse('taken-over', `ply ${message.ply} was played differently: resume the game`);
+    }
+    send({ type: 'settled', id, ply: message.ply, fall: last.fall });
+    const isLast = message.ply === standing.position.ply - 1;
+    return standing.ended && isLast ? this.#end(seat, 'player', send) : done(seat);
+  }
+
+  /** Seals the log if it is open, notes the end if nobody has, and tells the player. */
+  async #end(seat: Seat, reason: EndReason, send: Send): Promise<Checked<string>> {
+    const { database, now, achievementsOf } = this.#services;
+    while (!seat.standing.ended) {
+      const { ply } = seat.standing.position;
+      const sealed = await this.#append(seat, { ply, move: '', pace: '', seal: true });
+      if (sealed) seat.standing = { ...seat.standing, ended: true };
+      else await this.#reload(seat);
+    }
+    if (seat.table.stored.end === undefined) {
+      await noteEnd(database, seat.table, reason, now(), achievementsOf);
+      const stored = await findGame(database, seat.table.stored.id);
+      if (stored?.end === undefined) return refuse('not-found', 'this game has been deleted');
+      seat.table = { ...seat.table, stored };
+    }
+    send(endedMessage(seat.table, now()));
+    return done(seat);
+  }
+
+  async #append(
+    { table }: Seat,
+    { ply, move, pace, seal }: { ply: number; move: string; pace: string; seal: boolean },
+  ): Promise<boolean> {
+    const game = table.stored.id;
+    try {
+      return await this.#services.committer.append({ game, ply, move, pace, seal });
+    } catch (error) {
+      // Nobody knows whether it was stored: the database will say, when it can.
+      this.forget(game);
+      throw error;
+    }
+  }
+
+  #dayIsOver({ day }: StoredGame): boolean {
+    return day !== undefined && this.#services.now() >= endOfDay(day)!;
+  }
+
+  /** A game of this player; whether others have one under this id is none of their business. */
+  async #seatOf(player: Player, id: string): Promise<Checked<Seat>> {
+    let seat = this.#seats.get(id);
+    if (seat === undefined) {
+      const stored = await findGame(this.#services.database, id);
+      if (stored?.player === player.id) seat = this.#seats.get(id) ?? (await this.#load(stored));
+    }
+    return seat?.table.stored.player === player.id
+      ? { ok: true, value: seat }
+      : refuse('not-found', 'you have no game with this id');
+  }
+
+  async #load(stored: StoredGame): Promise<Seat> {
+    const table = tableOf(stored);
+    const log = await readLog(this.#services.database.read, stored.id);
+    const seat: Seat = {
+      table,
+      standing: standingAfter(table, log),
+      moved: undefined,
+      queue: Promise.resolve(),
+    };
+    this.#seats.set(stored.id, seat);
+    if (this.#seats.size > MAX_SEATS) this.#seats.delete(this.#seats.keys().next().value!);
+    return seat;
+  }
+
+  async #reload(seat: Seat): Promise<void> {
+    const { database } = this.#services;
+    const { id } = seat.table.stored;
+    seat.standing = standingAfter(seat.table, await readLog(database.read, id));
+    const stored = await findGame(database, id);
+    if (stored !== undefined) seat.table = { ...seat.table, stored };
+  }
+
+  #inTurn<T>(seat: Seat, work: () => Promise<T>): Promise<T> {
+    const result = seat.queue.then(work);
+    seat.queue = result.catch(() => {});
+    return result;
+  }
+}
+
+/** The id of the game is what callers remember of an answer. */
+function done(seat: Seat): Checked<string> {
+  return { ok: true, value: seat.table.stored.id };
+}
+
+function wrongPly({ position }: Standing): Checked<never> {
+  return refuse('wrong-ply', `the next ply of this game is ${position.ply}`);
+}
+
+function endedMessage({ stored }: Table, now: number): Ended {
+  const { finished, ply, score, reason } = stored.end!;
+  const revealed = revealTime(stored, finished);
+  const shown = now >= revealed ? { seed: stored.seed } : {};
+  return { type: 'ended', id: stored.id, ply, score, reason, revealed, ...shown };
+}
+
+/** Today's daily game; the first who asks, in whichever process, draws its seed. */
+export async function todaysGame({ database, now }: Services, game: GameName): Promise<StoredDay> {
+  const proposal = { game, day: dayOf(now()), rules: DAILY_RULES[game], seed: randomSeed() };
+  return startDay(database, proposal);
+}
+
+function randomSeed(): string {
+  return makeSeed(seedFromInteger(BigInt(`0x${randomBytes(32).toString('hex')}`)));
+}

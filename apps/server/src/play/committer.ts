@@ -1,0 +1,89 @@
+import type { Append, Database } from '../storage/database.js';
+
+export interface CommitterOptions {
+  /** How long a group waits for company, in milliseconds. */
+  readonly wait: number;
+  readonly onGroup?: (size: number, milliseconds: number) => void;
+}
+
+interface Waiting {
+  readonly append: Append;
+  readonly resolve: (accepted: boolean) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Commits the moves of all games in groups: one transaction, and one sync of the disk, for all that
+ * arrive within some milliseconds or while the group before is being written.
+ */
+export class Committer {
+  readonly #database: Database;
+  readonly #options: CommitterOptions;
+  #waiting: Waiting[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> | undefined;
+
+  constructor(database: Database, options: CommitterOptions) {
+    this.#database = database;
+    this.#options = options;
+  }
+
+  /** Resolves when the move is on disk: true, or false if another one was there first. */
+  append(append: Append): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ append, resolve, reject });
+      if (this.#writing === undefined) this.#schedule();
+    });
+  }
+
+  /** Writes what waits. */
+  async drain(): Promise<void> {
+    while (this.#waiting.length > 0 || this.#writing !== undefined) {
+      clearTimeout(this.#timer);
+      this.#timer = undefined;
+      await (this.#writing ?? this.#write());
+    }
+  }
+
+  #schedule(): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      void this.#write();
+    }, this.#options.wait);
+  }
+
+  #write(): Promise<void> {
+    const group = this.#takeGroup();
+    this.#writing = this.#commit(group).finally(() => {
+      this.#writing = undefined;
+      if (this.#waiting.length > 0) this.#schedule();
+    });
+    return this.#writing;
+  }
+
+  /** One move of each game: a second one has to wait for what becomes of the first. */
+  #takeGroup(): Waiting[] {
+    const group = new Map<string, Waiting>();
+    const rest: Waiting[] = [];
+    for (const waiting of this.#waiting) {
+      const { game } = waiting.append;
+      if (group.has(game)) rest.push(waiting);
+      else group.set(game, waiting);
+    }
+    this.#waiting = rest;
+    return [...group.values()];
+  }
+
+  async #commit(group: readonly Waiting[]): Promise<void> {
+    const start = performance.now();
+    try {
+      const accepted = await this.#database.write(({ append }) =>
+        append(group.map((waiting) => waiting.append)),
+      );
+      for (const [i, { resolve }] of group.entries()) resolve(accepted[i]!);
+    } catch (error) {
+      for (const { reject } of group) reject(error);
+    }
+    this.#options.onGroup?.(group.length, performance.now() - start);
+  }
+}

@@ -1,0 +1,31 @@
+import type { Achievement } from '@twofold/protocol';
+import type { Database, Query } from './database.js';
+
+/** Notes what a game has earned; what was earned before stays with its first game. */
+export async function earn(
+  query: Query,
+  player: string,
+  game: string,
+  ids: readonly string[],
+  now: number,
+): Promise<void> {
+  for (const id of ids) {
+    await query(
+      `INSERT INTO achievements (player_id, id, game_id, earned) VALUES (?, ?, ?, ?)
+        ON CONFLICT (player_id, id) DO NOTHING`,
+      [player, id, game, now],
+    );
+  }
+}
+
+export async function achievementsOf(database: Database, player: string): Promise<Achievement[]> {
+  const rows = await database.read(
+    'SELECT id, game_id, earned FROM achievements WHERE player_id = ? ORDER BY earned, id',
+    [player],
+  );
+  return rows.map((row) => ({
+    id: row['id'] as string,
+    game: row['game_id'] as string,
+    earned: row['earned'] as number,
+  }));
+}

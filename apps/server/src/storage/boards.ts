@@ -1,0 +1,208 @@
+import type { BoardEntry, Division, Period } from '@twofold/protocol';
+import { dayOf, weekOf } from '../days.js';
+import type { Database, Query, Row } from './database.js';
+import { marksOf } from './games.js';
+
+/**
+ * A leaderboard holds the best game of each player. `board` says of what (rules, or a daily game)
+ * and of whom; `period` when: `all`, a day or the Monday of a week.
+ */
+export interface BoardKey {
+  readonly board: string;
+  readonly period: string;
+}
+
+export function rankedBoard(fingerprint: string, division: Division): string {
+  return `${fingerprint} ${division}`;
+}
+
+export function dailyBoard(game: string, day: string, division: Division): string {
+  return `daily ${game} ${day} ${division}`;
+}
+
+export function periodAt(period: Period, now: number): string {
+  if (period === 'all') return 'all';
+  return period === 'today' ? dayOf(now) : `week ${weekOf(now)}`;
+}
+
+/** One place in the order of a board: by score, then who was first. */
+export interface Place {
+  readonly score: number;
+  readonly finished: number;
+  readonly game: string;
+}
+
+/** Enters a game, for a locked player; true if it is now the player's best. */
+export async function enterScore(
+  query: Query,
+  { board, period }: BoardKey,
+  player: string,
+  { score, finished, game }: Place,
+): Promise<boolean> {
+  const [before] = await query(
+    'SELECT score FROM bests WHERE board = ? AND period = ? AND player_id = ?',
+    [board, period, player],
+  );
+  const entered = await query(
+    `INSERT INTO bests (board, period, player_id, score, finished, game_id) VALUES (?, ?, ?, ?, ?, ?)
+      ON CONFLICT (board, period, player_id) DO UPDATE
+        SET score = excluded.score, finished = excluded.finished, game_id = excluded.game_id
+        WHERE excluded.score > bests.score
+      RETURNING game_id`,
+    [board, period, player, score, finished, game],
+  );
+  if (entered.length === 0) return false;
+  // The lower bucket first, here and everywhere: then two processes never wait for each other.
+  if (before !== undefined) await tally(query, { board, period }, before['score'] as number, -1);
+  await tally(query, { board, period }, score, 1);
+  return true;
+}
+
+/** Players are counted by score, so that a rank is known without counting a million rows. */
+async function tally(
+  query: Query,
+  { board, period }: BoardKey,
+  score: number,
+  by: 1 | -1,
+): Promise<void> {
+  await query(
+    `INSERT INTO tallies (board, period, bucket, players) VALUES (?, ?, ?, ?)
+      ON CONFLICT (board, period, bucket) DO UPDATE SET players = tallies.players + excluded.players`,
+    [board, period, bucketOf(score), by],
+  );
+}
+
+const BUCKETS_PER_OCTAVE = 64;
+
+/** 64 buckets between each score and its double: some hundred in all, wherever the scores are. */
+export function bucketOf(score: number): number {
+  if (score < BUCKETS_PER_OCTAVE) return score;
+  const octave = Math.floor(Math.log2(score / BUCKETS_PER_OCTAVE));
+  return (octave + 1) * BUCKETS_PER_OCTAVE + Math.floor(score / 2 ** octave) - BUCKETS_PER_OCTAVE;
+}
+
+/** The lowest score of a bucket. */
+export function bucketStart(bucket: number): number {
+  if (bucket < BUCKETS_PER_OCTAVE) return bucket;
+  const octave = Math.floor(bucket / BUCKETS_PER_OCTAVE) - 1;
+  return (BUCKETS_PER_OCTAVE + (bucket % BUCKETS_PER_OCTAVE)) * 2 ** octave;
+}
+
+export async function playersOn(database: Database, { board, period }: BoardKey): Promise<number> {
+  const [row] = await database.read(
+    'SELECT CAST(COALESCE(SUM(players), 0) AS BIGINT) AS players FROM tallies WHERE board = ? AND period = ?',
+    [board, period],
+  );
+  return row!['players'] as number;
+}
+
+/** How many stand before this place. */
+async function standBefore(
+  database: Database,
+  { board, period }: BoardKey,
+  { score, finished, game }: Place,
+): Promise<number> {
+  const bucket = bucketOf(score);
+  const [higher] = await database.read(
+    `SELECT CAST(COALESCE(SUM(players), 0) AS BIGINT) AS players FROM tallies
+      WHERE board = ? AND period = ? AND bucket > ?`,
+    [board, period, bucket],
+  );
+  const [near] = await database.read(
+    `SELECT COUNT(*) AS players FROM bests
+      WHERE board = ? AND period = ? AND score >= ? AND score < ?
+        AND (score > ? OR finished < ? OR (finished = ? AND game_id < ?))`,
+    [board, period, score, bucketStart(bucket + 1), score, finished, finished, game],
+  );
+  return (higher!['players'] as number) + (near!['players'] as number);
+}
+
+const ENTRY = `SELECT b.game_id, b.player_id, b.score, b.finished, p.name, g.marks
+  FROM bests b JOIN players p ON p.id = b.player_id JOIN games g ON g.id = b.game_id
+  WHERE b.board = ? AND b.period = ?`;
+
+/** The entries that follow a place, or the first ones. */
+export async function entriesAfter(
+  database: Database,
+  key: BoardKey,
+  after: Place | undefined,
+  limit: number,
+): Promise<BoardEntry[]> {
+  const { board, period } = key;
+  const order = 'ORDER BY b.score DESC, b.finished, b.game_id LIMIT ?';
+  if (after === undefined) {
+    const rows = await database.read(`${ENTRY} ${order}`, [board, period, limit]);
+    return rows.map((row, i) => entryOf(row, i + 1));
+  }
+  const { score, finished, game } = after;
+  const rows = await database.read(
+    `${ENTRY} AND b.score <= ? AND (b.score < ? OR b.finished > ? OR (b.finished = ? AND b.game_id > ?)) ${order}`,
+    [board, period, score, score, finished, finished, game, limit],
+  );
+  const [first] = rows;
+  if (first === undefined) return [];
+  const rank = 1 + (await standBefore(database, key, placeOf(first)));
+  return rows.map((row, i) => entryOf(row, rank + i));
+}
+
+/** The entries on both sides of a player's own; none if the player is not on the board. */
+export async function entriesAround(
+  database: Database,
+  key: BoardKey,
+  player: string,
+  limit: number,
+): Promise<BoardEntry[]> {
+  const { board, period } = key;
+  const [own] = await database.read(
+    'SELECT score, finished, game_id FROM bests WHERE board = ? AND period = ? AND player_id = ?',
+    [board, period, player],
+  );
+  if (own === undefined) return [];
+  const place = placeOf(own);
+  const { score, finished, game } = place;
+  const before = await database.read(
+    `${ENTRY} AND b.score >= ? AND (b.score > ? OR b.finished < ? OR (b.finished = ? AND b.game_id <= ?))
+      ORDER BY b.score, b.finished DESC, b.game_id DESC LIMIT ?`,
+    [board, period, score, score, finished, finished, game, Math.ceil(limit / 2)],
+  );
+  const rank = 1 + (await standBefore(database, key, placeOf(before.at(-1)!)));
+  const upTo = before.toReversed().map((row, i) => entryOf(row, rank + i));
+  const below = await entriesAfter(database, key, place, limit - upTo.length);
+  return [...upTo, ...below];
+}
+
+/** Takes a player off all boards. */
+export async function removeFromBoards(query: Query, player: string): Promise<void> {
+  const rows = await query('DELETE FROM bests WHERE player_id = ? RETURNING board, period, score', [
+    player,
+  ]);
+  const inOrder = rows.toSorted((a, b) => (boardText(a) < boardText(b) ? -1 : 1));
+  for (const row of inOrder) {
+    const key = { board: row['board'] as string, period: row['period'] as string };
+    await tally(query, key, row['score'] as number, -1);
+  }
+}
+
+function boardText(row: Row): string {
+  return `${row['board']} ${row['period']}`;
+}
+
+function placeOf(row: Row): Place {
+  return {
+    score: row['score'] as number,
+    finished: row['finished'] as number,
+    game: row['game_id'] as string,
+  };
+}
+
+function entryOf(row: Row, rank: number): BoardEntry {
+  return {
+    rank,
+    id: row['game_id'] as string,
+    player: row['player_id'] as string,
+    name: row['name'] as string,
+    score: row['score'] as number,
+    finished: row['finished'] as number,
+    marks: marksOf(row['marks'] as string),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Database, Query } from './database.js';
+
+/** The rules and the seed of one day's game. */
+export interface StoredDay {
+  readonly game: string;
+  readonly day: string;
+  readonly rules: string;
+  readonly seed: string;
+}
+
+/** The day's game; the first to ask makes it, from `proposal`. */
+export async function startDay(database: Database, proposal: StoredDay): Promise<StoredDay> {
+  const { game, day, rules, seed } = proposal;
+  const found = await findDay(database.read, game, day);
+  if (found !== undefined) return found;
+  return database.write(async ({ query }) => {
+    await query(
+      'INSERT INTO days (game, day, rules, seed) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+      [game, day, rules, seed],
+    );
+    return (await findDay(query, game, day))!;
+  });
+}
+
+export async function findDay(
+  query: Query,
+  game: string,
+  day: string,
+): Promise<StoredDay | undefined> {
+  const [row] = await query('SELECT rules, seed FROM days WHERE game = ? AND day = ?', [game, day]);
+  return row && { game, day, rules: row['rules'] as string, seed: row['seed'] as string };
+}

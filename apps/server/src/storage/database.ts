@@ -1,0 +1,63 @@
+/** What a column holds. Times are milliseconds, truths are 0 and 1. */
+export type Value = string | number | null;
+export type Row = Readonly<Record<string, Value>>;
+
+/** Runs one statement, with `?` for each parameter, and returns its rows. */
+export type Query = (statement: string, parameters?: readonly Value[]) => Promise<Row[]>;
+
+/** One move to be added to the log of a game, or its seal. */
+export interface Append {
+  readonly game: string;
+  /** How many moves the log must have for this to be the next. */
+  readonly ply: number;
+  /** The text of the move; empty for a seal alone. */
+  readonly move: string;
+  /** How long the player took, as one character. */
+  readonly pace: string;
+  /** Whether nothing can be added afterwards. */
+  readonly seal: boolean;
+}
+
+/** The database could not do it, for no fault of the statement's: try again later. */
+export class StorageError extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'StorageError';
+  }
+}
+
+export interface Transaction {
+  readonly query: Query;
+  /** Waits until no other transaction that has called this is under way. */
+  readonly alone: () => Promise<void>;
+  /** For each, whether it was the next of its game. At most one for each game. */
+  readonly append: (appends: readonly Append[]) => Promise<boolean[]>;
+  /** Tells every process that shares this database, once the transaction is committed. */
+  readonly announce: (text: string) => Promise<void>;
+}
+
+/**
+ * A database, SQLite or PostgreSQL: all that the files beside this one need to know of it. Their
+ * statements are plain SQL that both understand.
+ */
+export interface Database {
+  /** Reads what is committed. */
+  readonly read: Query;
+  /** What `work` writes is on disk when this resolves, and nowhere when it rejects. */
+  readonly write: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
+  readonly listen: (listener: (text: string) => void) => void;
+  /** Copies a running database into a file; only SQLite can. */
+  readonly backup?: (file: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * The log of a game is kept in pieces of so many moves, so that adding one move to a long game
+ * does not write the whole game again. The ply tells the piece, which is what makes two writers
+ * collide on one row.
+ */
+export const PIECE = 512;
+
+export function pieceOf(ply: number): { readonly piece: number; readonly moves: number } {
+  return { piece: Math.floor(ply / PIECE), moves: ply % PIECE };
+}

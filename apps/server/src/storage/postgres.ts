@@ -1,0 +1,204 @@
+import pg from 'pg';
+import {
+  pieceOf,
+  StorageError,
+  type Append,
+  type Database,
+  type Query,
+  type Row,
+  type Value,
+} from './database.js';
+
+const CHANNEL = 'twofold';
+/** Any number, the same in every process. */
+const LOCK = 0x2048;
+
+/** A piece that begins: the primary key lets one writer in. */
+const FIRST = `INSERT INTO logs (game_id, piece, moves, text, pace, sealed)
+  SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::int[])
+  ON CONFLICT DO NOTHING RETURNING game_id`;
+/** A piece that goes on: of two writers the second finds another number of moves. */
+const NEXT = `UPDATE logs SET moves = logs.moves + added, text = logs.text || new.text,
+    pace = logs.pace || new.pace, sealed = new.sealed
+  FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::int[], $7::int[])
+    AS new (game_id, piece, added, text, pace, sealed, moves)
+  WHERE logs.game_id = new.game_id AND logs.piece = new.piece AND logs.moves = new.moves
+    AND logs.sealed = 0
+  RETURNING logs.game_id`;
+
+/** Two transactions met on the same rows, and this one was sent back: it can be tried again. */
+const RETRY = new Set(['40001', '40P01']);
+const MAX_TRIES = 5;
+
+/** Connects to PostgreSQL. Lost connections are replaced as they are needed. */
+export async function openPostgres(
+  url: string,
+  onError: (error: Error) => void,
+): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 8,
+    connectionTimeoutMillis: 5000,
+    types: { getTypeParser: ((oid: number) => parserOf(oid)) as typeof pg.types.getTypeParser },
+  });
+  pool.on('error', onError);
+  const ears = listenTo(url, onError);
+  await pool.query('SELECT 1');
+
+  return {
+    read: queryOn(pool),
+    write: async (work) => {
+      for (let tries = 1; ; tries++) {
+        const client = await guarded(() => pool.connect());
+        const run = (text: string, values: Value[]) => guarded(() => client.query(text, values));
+        try {
+          await run('BEGIN', []);
+          const value = await work({
+            query: queryOn(client),
+            alone: async () => {
+              await run('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+            },
+            append: (appends) => guarded(() => appendAll(client, appends)),
+            announce: async (text) => {
+              await run('SELECT pg_notify($1, $2)', [CHANNEL, text]);
+            },
+          });
+          await run('COMMIT', []);
+          client.release();
+          return value;
+        } catch (error) {
+          await rollback(client);
+          if (tries === MAX_TRIES || !canRetry(error)) throw error;
+        }
+      }
+    },
+    listen: (listener) => ears.listeners.push(listener),
+    close: async () => {
+      await ears.close();
+      await pool.end();
+    },
+  };
+}
+
+async function guarded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new StorageError(error);
+  }
+}
+
+function canRetry(error: unknown): boolean {
+  const cause = error instanceof StorageError ? error.cause : undefined;
+  return cause instanceof pg.DatabaseError && RETRY.has(cause.code ?? '');
+}
+
+async function rollback(client: pg.PoolClient): Promise<void> {
+  try {
+    await client.query('ROLLBACK');
+    client.release();
+  } catch {
+    client.release(true); // the connection is lost, and the transaction with it
+  }
+}
+
+/** 64-bit integers come as text, since they could exceed what a number holds; ours do not. */
+const INT8 = 20;
+
+function parserOf(oid: number): (text: string) => unknown {
+  return oid === INT8 ? Number : (pg.types.getTypeParser(oid) as (text: string) => unknown);
+}
+
+interface Queryable {
+  query(text: string, values: unknown[]): Promise<{ rows: unknown[] }>;
+}
+
+function queryOn(target: Queryable): Query {
+  return async (text, parameters: readonly Value[] = []) => {
+    const { rows } = await guarded(() => target.query(numbered(text), [...parameters]));
+    return rows as Row[];
+  };
+}
+
+const numberedTexts = new Map<string, string>();
+
+/** `?` as PostgreSQL wants it: $1, $2, ... No statement of ours has a ? in a literal. */
+function numbered(text: string): string {
+  let result = numberedTexts.get(text);
+  if (result === undefined) {
+    let count = 0;
+    result = text.replaceAll('?', () => `$${++count}`);
+    numberedTexts.set(text, result);
+  }
+  return result;
+}
+
+async function appendAll(client: pg.PoolClient, appends: readonly Append[]): Promise<boolean[]> {
+  const accepted = new Set<string>();
+  const begin = appends.filter(({ ply }) => pieceOf(ply).moves === 0);
+  const goOn = appends.filter(({ ply }) => pieceOf(ply).moves > 0);
+  for (const [name, text, group] of [
+    ['first', FIRST, begin],
+    ['next', NEXT, goOn],
+  ] as const) {
+    if (group.length === 0) continue;
+    // In one order everywhere, so that two processes seldom wait for each other.
+    const sorted = group.toSorted((a, b) => (a.game < b.game ? -1 : 1));
+    const values: unknown[] = [
+      sorted.map(({ game }) => game),
+      sorted.map(({ ply }) => pieceOf(ply).piece),
+      sorted.map(({ move }) => (move === '' ? 0 : 1)),
+      sorted.map(({ move }) => move),
+      sorted.map(({ pace }) => pace),
+      sorted.map(({ seal }) => (seal ? 1 : 0)),
+    ];
+    if (name === 'next') values.push(sorted.map(({ ply }) => pieceOf(ply).moves));
+    const { rows } = await client.query<{ game_id: string }>({ name, text, values });
+    for (const { game_id: id } of rows) accepted.add(id);
+  }
+  return appends.map(({ game }) => accepted.has(game));
+}
+
+/** A connection of its own that hears what other processes announce, and is renewed when lost. */
+function listenTo(url: string, onError: (error: Error) => void) {
+  const listeners: ((text: string) => void)[] = [];
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  function again(error: Error): void {
+    if (closed || timer !== undefined) return;
+    onError(error);
+    timer = setTimeout(() => {
+      timer = undefined;
+      void connect();
+    }, 500);
+  }
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+    client = next;
+    next.on('error', again);
+    next.on('end', () => again(new Error('the listening connection has ended')));
+    next.on('notification', ({ payload }) => {
+      for (const listener of listeners) listener(payload ?? '');
+    });
+    try {
+      await next.connect();
+      await next.query(`LISTEN ${CHANNEL}`);
+    } catch (error) {
+      again(error as Error);
+    }
+  }
+
+  const connected = connect();
+  return {
+    listeners,
+    close: async (): Promise<void> => {
+      closed = true;
+      clearTimeout(timer);
+      await connected;
+      await client?.end().catch(() => {});
+    },
+  };
+}

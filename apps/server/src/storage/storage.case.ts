@@ -1,0 +1,359 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { someGame, somebody, TABLES } from '../testing/rows.js';
+import { achievementsOf, earn } from './achievements.js';
+import { enterScore } from './boards.js';
+import { findDay, startDay } from './dailies.js';
+import { PIECE, type Append, type Database } from './database.js';
+import {
+  endGame,
+  findGame,
+  gamesOfPlayer,
+  gamesPastDay,
+  gamesToEnd,
+  lockPlayer,
+  readLog,
+  startGame,
+} from './games.js';
+import { migrate, MIGRATIONS } from './migrations.js';
+import { deletePlayer, exportPlayer } from './personal-data.js';
+import { addCode, findPlayer, renamePlayer, tokenHashes, useCode } from './players.js';
+import { findShared, shareReplay } from './shared.js';
+
+/** An empty database of some kind. */
+export interface Place {
+  readonly open: () => Promise<Database>;
+  /** Whether it can be opened again, as other processes do. */
+  readonly shared: boolean;
+}
+
+const ENOUGH = 100;
+
+/** What every database has to do. */
+export function storageSuite(newPlace: () => Promise<Place>): void {
+  let place: Place;
+  let database: Database;
+  beforeAll(async () => {
+    place = await newPlace();
+    database = await place.open();
+    await migrate(database);
+  });
+  afterAll(() => database.close());
+
+  function append(game: string, ply: number, more: Partial<Append> = {}): Promise<boolean[]> {
+    const next = { game, ply, move: 'U', pace: 'p', seal: false, ...more };
+    return database.write((transaction) => transaction.append([next]));
+  }
+
+  describe('players', () => {
+    test('are found again, renamed, and have hashes of tokens', async () => {
+      const ada = await somebody(database);
+      expect(await findPlayer(database, ada.id)).toEqual(ada);
+      await renamePlayer(database, ada.id, 'Grace');
+      expect(await findPlayer(database, ada.id)).toEqual({ ...ada, name: 'Grace' });
+      expect(await tokenHashes(database, ada.id)).toEqual([`hash of ${ada.id}`]);
+      expect(await findPlayer(database, 'nobody')).toBeUndefined();
+    });
+
+    test('a code lets one device in, once, in time', async () => {
+      const { id } = await somebody(database);
+      await addCode(database, id, 'code 1', 1000);
+      expect(await useCode(database, 'code 0', 'token a', 500)).toBeUndefined();
+      expect((await useCode(database, 'code 1', 'token a', 500))?.id).toBe(id);
+      expect(await useCode(database, 'code 1', 'token b', 500)).toBeUndefined();
+      await addCode(database, id, 'code 2', 1000);
+      expect(await useCode(database, 'code 2', 'token c', 1000)).toBeUndefined();
+      expect((await tokenHashes(database, id)).toSorted()).toEqual([`hash of ${id}`, 'token a']);
+    });
+
+    test('a new code replaces the one before, and the oldest device makes room', async () => {
+      const { id } = await somebody(database);
+      await addCode(database, id, 'old code', 1000);
+      for (let i = 10; i < 22; i++) {
+        await addCode(database, id, `code ${i}`, 1000);
+        await useCode(database, `code ${i}`, `device ${i}`, i);
+      }
+      expect(await useCode(database, 'old code', 'late', 500)).toBeUndefined();
+      const hashes = (await tokenHashes(database, id)).toSorted();
+      expect(hashes).toEqual(Array.from({ length: 10 }, (_, i) => `device ${i + 12}`));
+    });
+  });
+
+  describe('games', () => {
+    test('the same key is the same game', async () => {
+      const { id } = await somebody(database);
+      const game = someGame(id);
+      expect(await startGame(database, game, ENOUGH)).toEqual({ ok: true, game });
+      const again = await startGame(database, { ...someGame(id), key: game.key }, ENOUGH);
+      expect(again).toEqual({ ok: true, game });
+      expect(await findGame(database, game.id)).toEqual(game);
+    });
+
+    test('so many run at once, and one that has ended makes room', async () => {
+      const { id } = await somebody(database);
+      const first = someGame(id);
+      await startGame(database, first, 2);
+      await startGame(database, someGame(id), 2);
+      expect(await startGame(database, someGame(id), 2)).toEqual({ ok: false, running: 2 });
+      await endNow(first.id);
+      expect(await startGame(database, someGame(id), 2)).toMatchObject({ ok: true });
+      const { running, finished } = await gamesOfPlayer(database, id, ENOUGH);
+      expect([running.length, finished.map((game) => game.id)]).toEqual([2, [first.id]]);
+    });
+
+    test('two starts at once with one key make one game', async () => {
+      const { id } = await somebody(database);
+      const [a, b] = await Promise.all(
+        [someGame(id), someGame(id)].map((game) =>
+          startGame(database, { ...game, key: 'same' }, ENOUGH),
+        ),
+      );
+      expect(a).toEqual(b);
+    });
+  });
+
+  describe('logs', () => {
+    async function newGame(): Promise<string> {
+      const { id } = await somebody(database);
+      const game = someGame(id);
+      await startGame(database, game, ENOUGH);
+      return game.id;
+    }
+
+    test('moves are added in order, over the ends of pieces', async () => {
+      const game = await newGame();
+      const count = 2 * PIECE + 3;
+      for (let ply = 0; ply < count; ply++) {
+        const accepted = await append(game, ply, { move: 'UDLR'[ply % 4]! });
+        expect(accepted).toEqual([true]);
+      }
+      const text = 'UDLR'.repeat(count).slice(0, count);
+      const pace = 'p'.repeat(count);
+      expect(await readLog(database.read, game)).toEqual({ text, pace, ply: count, sealed: false });
+    });
+
+    test.each([0, 1, PIECE - 1, PIECE, PIECE + 1])(
+      'after %i moves only the next one fits',
+      async (count) => {
+        const game = await newGame();
+        for (let ply = 0; ply < count; ply++) await append(game, ply);
+        for (const ply of [count - 1, count + 1].filter((other) => other > 0)) {
+          // A piece that has not begun is begun by its first move alone.
+          if (ply % PIECE !== 0 || ply < count) expect(await append(game, ply)).toEqual([false]);
+        }
+        expect(await append(game, count)).toEqual([true]);
+        expect(await append(game, count)).toEqual([false]);
+        expect((await readLog(database.read, game)).ply).toBe(count + 1);
+      },
+    );
+
+    test.each([0, 7, PIECE])('after %i moves a seal ends it', async (count) => {
+      const game = await newGame();
+      for (let ply = 0; ply < count; ply++) await append(game, ply);
+      expect(await append(game, count, { move: '', pace: '', seal: true })).toEqual([true]);
+      expect(await append(game, count)).toEqual([false]);
+      expect(await append(game, count, { move: '', pace: '', seal: true })).toEqual([false]);
+      expect(await readLog(database.read, game)).toMatchObject({ ply: count, sealed: true });
+    });
+
+    test('of many writers at once exactly one is accepted, ply after ply', async () => {
+      const game = await newGame();
+      const others = place.shared ? await Promise.all([place.open(), place.open()]) : [];
+      const writers = [database, database, ...others];
+      for (let ply = 0; ply < 20; ply++) {
+        const answers = await Promise.all(
+          writers.map((writer, i) =>
+            writer.write((transaction) =>
+              transaction.append([{ game, ply, move: 'UDLR'[i]!, pace: 'p', seal: false }]),
+            ),
+          ),
+        );
+        expect(answers.flat().filter(Boolean)).toHaveLength(1);
+      }
+      expect((await readLog(database.read, game)).ply).toBe(20);
+      await Promise.all(others.map((other) => other.close()));
+    });
+
+    test('a group holds moves of many games, at any ply', async () => {
+      const games = await Promise.all(Array.from({ length: 5 }, newGame));
+      const group = (ply: number): Append[] =>
+        games.map((game) => ({ game, ply, move: 'R', pace: 'p', seal: false }));
+      await append(games[3]!, 0);
+      const first = await database.write((transaction) => transaction.append(group(0)));
+      expect(first).toEqual([true, true, true, false, true]);
+      const second = await database.write((transaction) => transaction.append(group(1)));
+      expect(second).toEqual([true, true, true, true, true]);
+    });
+
+    test('a sealed game is listed until its end is noted, which happens once', async () => {
+      const game = await newGame();
+      await append(game, 0, { seal: true });
+      const waiting = async (): Promise<string[]> =>
+        (await gamesToEnd(database, ENOUGH)).map(({ id }) => id);
+      expect(await waiting()).toContain(game);
+      expect(await endNow(game)).toBe(true);
+      expect(await endNow(game)).toBe(false);
+      expect(await waiting()).not.toContain(game);
+      expect(await readLog(database.read, game)).toMatchObject({ ply: 1, sealed: true });
+      expect((await findGame(database, game))?.end).toEqual({ ...END, marks: ['speed'] });
+    });
+  });
+
+  const END = { finished: 9, reason: 'player', score: 4, ply: 1, marks: ['speed'] } as const;
+  function endNow(game: string): Promise<boolean> {
+    return database.write(({ query }) => endGame(query, game, END));
+  }
+
+  describe('days, shared replays, achievements', () => {
+    test('the first to ask for a day decides its seed', async () => {
+      const day = { game: 'slide', day: '2026-01-01', rules: '4x4', seed: '1' };
+      expect(await findDay(database.read, 'slide', day.day)).toBeUndefined();
+      expect(await startDay(database, day)).toEqual(day);
+      expect(await startDay(database, { ...day, seed: '2' })).toEqual(day);
+      expect(await findDay(database.read, 'slide', day.day)).toEqual(day);
+    });
+
+    test('daily games that outlive their day are found', async () => {
+      const { id } = await somebody(database);
+      const daily = { kind: 'daily' as const, day: '2026-01-01' };
+      const game = someGame(id, daily);
+      const today = someGame(id, { ...daily, day: '2026-01-02' });
+      await startGame(database, game, ENOUGH);
+      await startGame(database, today, ENOUGH);
+      const found = await gamesPastDay(database, '2026-01-02', ENOUGH);
+      expect(found.map((one) => one.id)).toEqual([game.id]);
+    });
+
+    test('the same replay is kept once', async () => {
+      const shared = {
+        id: 'short',
+        hash: 'h',
+        game: 'slide' as const,
+        rules: '4x4',
+        score: 2 ** 40,
+        ply: 9,
+        replay: 'text',
+        created: 3,
+      };
+      expect(await shareReplay(database, shared)).toEqual(shared);
+      expect(await shareReplay(database, { ...shared, id: 'other' })).toEqual(shared);
+      expect(await findShared(database, 'short')).toEqual(shared);
+      expect(await findShared(database, 'other')).toBeUndefined();
+    });
+
+    test('an achievement stays with the game that first earned it', async () => {
+      const { id } = await somebody(database);
+      const games = [someGame(id), someGame(id)];
+      for (const game of games) await startGame(database, game, ENOUGH);
+      const [first, second] = games.map((game) => game.id);
+      await database.write(({ query }) => earn(query, id, first!, ['a', 'b'], 5));
+      await database.write(({ query }) => earn(query, id, second!, ['b', 'c'], 6));
+      expect(await achievementsOf(database, id)).toEqual([
+        { id: 'a', game: first, earned: 5 },
+        { id: 'b', game: first, earned: 5 },
+        { id: 'c', game: second, earned: 6 },
+      ]);
+    });
+  });
+
+  describe('personal data', () => {
+    let ada: string;
+    beforeEach(async () => {
+      ada = (await somebody(database)).id;
+      const game = someGame(ada);
+      await startGame(database, game, ENOUGH);
+      await append(game.id, 0, { seal: true });
+      await endNow(game.id);
+      await startGame(database, someGame(ada), ENOUGH);
+      await addCode(database, ada, `code of ${ada}`, 1000);
+      await database.write(async ({ query }) => {
+        await lockPlayer(query, ada);
+        const place_ = { score: 4, finished: 9, game: game.id };
+        await enterScore(query, { board: 'b', period: 'all' }, ada, place_);
+        await earn(query, ada, game.id, ['a'], 9);
+      });
+    });
+
+    test('everything is exported, but no secret', async () => {
+      const data = await exportPlayer(database, ada, 10);
+      for (const table of TABLES) expect(data[table]?.length, table).toBeGreaterThan(0);
+      const text = JSON.stringify(data);
+      expect(text).not.toContain('hash');
+      const [finished, running] = data['games']!.toSorted((a, b) =>
+        a['finished'] === null ? 1 : -1,
+      );
+      expect(finished?.['seed']).toBeTypeOf('string');
+      expect(running?.['seed']).toBeNull();
+    });
+
+    test('everything is deleted, and nothing of others', async () => {
+      const grace = await somebody(database, 'Grace');
+      await deletePlayer(database, ada);
+      for (const table of TABLES) {
+        const rows = await database.read(`SELECT * FROM ${table}`);
+        expect(JSON.stringify(rows), table).not.toContain(ada);
+      }
+      expect(await findPlayer(database, grace.id)).toEqual(grace);
+    });
+  });
+
+  describe('transactions', () => {
+    test('what fails leaves nothing behind, and what follows works', async () => {
+      const { id } = await somebody(database);
+      const game = someGame(id);
+      await startGame(database, game, ENOUGH);
+      const failed = database.write(async (transaction) => {
+        await transaction.append([{ game: game.id, ply: 0, move: 'U', pace: 'p', seal: false }]);
+        throw new Error('on purpose');
+      });
+      await expect(failed).rejects.toThrow('on purpose');
+      expect((await readLog(database.read, game.id)).ply).toBe(0);
+      expect(await append(game.id, 0)).toEqual([true]);
+    });
+
+    test('announcements are heard when they are committed, and not otherwise', async () => {
+      const heard: string[] = [];
+      let wake = (): void => {};
+      database.listen((text) => {
+        heard.push(text);
+        wake();
+      });
+      const failed = database.write(async ({ announce }) => {
+        await announce('never');
+        throw new Error('on purpose');
+      });
+      await expect(failed).rejects.toThrow('on purpose');
+      await database.write(({ announce }) => announce('once'));
+      while (heard.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+      expect(heard).toEqual(['once']);
+    });
+  });
+
+  describe('migrations', () => {
+    test.each(MIGRATIONS.map((_, version) => version))(
+      'a database of version %i is brought to this one, with what is in it',
+      async (version) => {
+        const old = await (await newPlace()).open();
+        await migrate(old, version);
+        if (version > 0) await somebody(old, 'Old');
+        await migrate(old);
+        await migrate(old);
+        const players = await old.read('SELECT name FROM players');
+        expect(players).toEqual(version > 0 ? [expect.objectContaining({ name: 'Old' })] : []);
+        const { id } = await somebody(old);
+        const game = someGame(id);
+        await startGame(old, game, ENOUGH);
+        await old.write(({ query }) => earn(query, id, game.id, ['a'], 1));
+        expect(await achievementsOf(old, id)).toHaveLength(1);
+        await old.close();
+      },
+    );
+
+    test('a database of a later version is refused', async () => {
+      const later = await (await newPlace()).open();
+      await migrate(later);
+      await later.write(({ query }) => query('INSERT INTO schema_version (version) VALUES (99)'));
+      await expect(migrate(later)).rejects.toThrow('start a newer server');
+      await later.close();
+    });
+  });
+}

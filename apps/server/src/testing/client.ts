@@ -1,0 +1,178 @@
+import {
+  ANSWERS,
+  parseAnswer,
+  parseServerMessage,
+  settleWith,
+  type ClientMessage,
+  type Credentials,
+  type GameState,
+  type Refused,
+  type Schema,
+  type ServerMessage,
+} from '@twofold/protocol';
+import { GAMES, type AnyPosition, type Game } from '@twofold/rules';
+import { randomBytes } from 'node:crypto';
+import { WebSocket } from 'ws';
+
+/** A client as one would write it: it acts, sends, and settles with the answer. */
+export class Client {
+  readonly #socket: WebSocket;
+  readonly #inbox: ServerMessage[] = [];
+  #wake: (() => void) | undefined;
+  #closed = false;
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket;
+    socket.on('message', (data) => {
+      const message = parseServerMessage((data as Buffer).toString());
+      if (!message.ok) throw new Error(`the server said ${message.error.message}`);
+      this.#inbox.push(message.value);
+      this.#wake?.();
+    });
+    socket.on('close', () => {
+      this.#closed = true;
+      this.#wake?.();
+    });
+    socket.on('error', () => {});
+  }
+
+  /** Connects and says hello. */
+  static async connect(url: string, who: Credentials): Promise<Client> {
+    const client = await Client.open(url);
+    const { player, token } = who;
+    await client.ask({ type: 'hello', protocol: 1, player, token }, 'welcome');
+    return client;
+  }
+
+  static async open(url: string, headers: Record<string, string> = {}): Promise<Client> {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/play`, { headers });
+    const client = new Client(socket);
+    await new Promise<void>((resolve, reject) => {
+      socket.on('open', resolve);
+      socket.on('error', reject);
+    });
+    return client;
+  }
+
+  send(message: ClientMessage | string): void {
+    this.#socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  /** The next message, or an error when the connection is closed. */
+  async next(): Promise<ServerMessage> {
+    while (this.#inbox.length === 0) {
+      if (this.#closed) throw new Error('the connection is closed');
+      await new Promise<void>((resolve) => (this.#wake = resolve));
+    }
+    return this.#inbox.shift()!;
+  }
+
+  async ask<T extends ServerMessage['type']>(
+    message: ClientMessage | string,
+    type: T,
+  ): Promise<Extract<ServerMessage, { type: T }>> {
+    this.send(message);
+    const answer = await this.next();
+    if (answer.type !== type) throw new Error(`${JSON.stringify(answer)} instead of ${type}`);
+    return answer as Extract<ServerMessage, { type: T }>;
+  }
+
+  refused(message: ClientMessage | string): Promise<Refused> {
+    return this.ask(message, 'refused');
+  }
+
+  start(game: 'slide' | 'dots', rules: string, key: string = newKey()): Promise<GameState> {
+    return this.ask({ type: 'start', key, game, rules }, 'game');
+  }
+
+  /** Plays the first legal move, and returns what it led to. */
+  async play(seat: ClientSeat): Promise<ClientSeat> {
+    const [move] = seat.rules.legalMoves(seat.position);
+    const acted = seat.rules.act(seat.position, move);
+    if (!acted.ok) throw new Error(acted.error.message);
+    const { ply } = seat.position;
+    const text = seat.rules.makeMove(move);
+    const settled = await this.ask({ type: 'move', id: seat.id, ply, move: text }, 'settled');
+    const step = settleWith(seat.rules, acted.value.after, settled.fall);
+    if (!step.ok) throw new Error(step.error.message);
+    return { ...seat, position: step.value.position };
+  }
+
+  /** Plays until the game is over, or for so many moves. */
+  async playOn(seat: ClientSeat, moves = Number.POSITIVE_INFINITY): Promise<ClientSeat> {
+    let now = seat;
+    for (let i = 0; i < moves && !now.rules.outcome(now.position).over; i++) {
+      now = await this.play(now);
+    }
+    return now;
+  }
+
+  async close(): Promise<void> {
+    this.#socket.close();
+    while (!this.#closed) await new Promise<void>((resolve) => (this.#wake = resolve));
+  }
+
+  /** As when the network is cut. */
+  cut(): void {
+    this.#socket.terminate();
+  }
+}
+
+/** What a client knows of a game. */
+export interface ClientSeat {
+  readonly id: string;
+  readonly commitment: string;
+  readonly rules: Game;
+  readonly position: AnyPosition;
+}
+
+export function seatOf(state: GameState): ClientSeat {
+  const rules: Game = GAMES[state.game];
+  const position = rules.parsePosition(state.position);
+  if (!position.ok) throw new Error(position.error.message);
+  return { id: state.id, commitment: state.commitment, rules, position: position.value };
+}
+
+export function newKey(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Headers;
+}
+
+/** One HTTP request; `as` is who asks. */
+export async function request(
+  url: string,
+  options: { method?: string; body?: unknown; as?: Credentials; type?: string } = {},
+): Promise<Reply> {
+  const { method = 'GET', body, as, type = 'application/json' } = options;
+  const response = await fetch(url, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': type }),
+      ...(as === undefined ? {} : { authorization: `Bearer ${as.player}.${as.token}` }),
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  return { status: response.status, text: await response.text(), headers: response.headers };
+}
+
+export function answerOf<T>(schema: Schema<T>, reply: Reply): T {
+  const answer = parseAnswer(schema, reply.text);
+  if (!answer.ok) throw new Error(`${reply.status} ${reply.text}: ${answer.error.message}`);
+  return answer.value;
+}
+
+export async function register(
+  url: string,
+  body: { name?: string; computer?: boolean } = {},
+): Promise<Credentials> {
+  return answerOf(
+    ANSWERS.credentials,
+    await request(`${url}/api/players`, { method: 'POST', body }),
+  );
+}

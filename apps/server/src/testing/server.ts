@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp, type App } from '../app.js';
+import { readConfig, type Config } from '../config.js';
+import type { AchievementsOf } from '../play/endings.js';
+import type { Database } from '../storage/database.js';
+import { openDatabase } from '../storage/open.js';
+
+export interface TestServer {
+  readonly url: string;
+  readonly app: App;
+  readonly database: Database;
+  /** The server's clock: it stands still until it is moved. */
+  readonly clock: { now: number };
+  readonly stop: () => Promise<void>;
+}
+
+export interface TestOptions {
+  /** A PostgreSQL database; SQLite in a folder of its own otherwise. */
+  readonly databaseUrl?: string;
+  readonly config?: Partial<Config>;
+  readonly achievementsOf?: AchievementsOf;
+  readonly clock?: { now: number };
+}
+
+/** 2026-11-15, noon, a Sunday. */
+export const NOON: number = Date.UTC(2026, 10, 15, 12);
+
+/** A whole server on a port of its own, with limits that no honest test meets. */
+export async function startServer(options: TestOptions = {}): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'twofold-server-'));
+  const clock = options.clock ?? { now: NOON };
+  const config: Config = {
+    ...readConfig({
+      PORT: '0',
+      TWOFOLD_DATA: folder,
+      TWOFOLD_DATABASE_URL: options.databaseUrl,
+      TWOFOLD_COMMIT_MS: '1',
+      TWOFOLD_LOG: 'silent',
+      TWOFOLD_MESSAGES_PER_SECOND: '1000000',
+      TWOFOLD_REQUESTS_PER_MINUTE: '10000000',
+      TWOFOLD_REGISTRATIONS_PER_MINUTE: '10000000',
+    }),
+    ...options.config,
+  };
+  const database = await openDatabase(config, () => {});
+  const { achievementsOf = () => [] } = options;
+  const app = await createApp({ config, database, now: () => clock.now, achievementsOf });
+  const url = await app.listen();
+  return {
+    url,
+    app,
+    database,
+    clock,
+    stop: async () => {
+      await app.close();
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

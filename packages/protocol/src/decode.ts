@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { accept, refuse, type Checked } from './refusal.js';
+
+/** A schema of which only its result matters to its users. */
+export type Schema<T> = v.GenericSchema<unknown, T>;
+
+/** Reads a text as JSON and checks it; a text that is too long is not looked at. */
+export function decodeText<T>(schema: Schema<T>, text: string, maxLength: number): Checked<T> {
+  if (text.length > maxLength) {
+    return refuse('too-long', `a message has at most ${maxLength} characters`);
+  }
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return refuse('bad-message', 'a message is one JSON object');
+  }
+  return decode(schema, json);
+}
+
+/** Checks parsed JSON. The refusal names the first field that is wrong. */
+export function decode<T>(schema: Schema<T>, json: unknown): Checked<T> {
+  const result = v.safeParse(schema, json, { abortEarly: true, abortPipeEarly: true });
+  if (result.success) return accept(result.output);
+  const [issue] = result.issues;
+  const path = v.getDotPath(issue);
+  return refuse('bad-message', path === null ? issue.message : `${path}: ${issue.message}`);
+}

@@ -1,0 +1,23 @@
+/** What nobody may exceed, on either side of the line. Lengths are in UTF-16 units. */
+export const MAX_CLIENT_MESSAGE: number = 16_384;
+/** The first position of the largest board. */
+export const MAX_SERVER_MESSAGE: number = 262_144;
+/** A path over every second cell of the largest board. */
+export const MAX_MOVE_LENGTH: number = 8192;
+export const MAX_RULES_LENGTH: number = 8192;
+export const MAX_BODY: number = 4096;
+/** Casual games that are shared; a long game of 4 x 4 has some 30 KB. */
+export const MAX_SHARED_REPLAY: number = 262_144;
+export const MAX_PAGE: number = 100;
+export const MIN_NAME: number = 2;
+export const MAX_NAME: number = 24;
+
+/** Cells that may be handled in replaying one ranked game: half a million moves on 4 x 4. */
+export const MAX_GAME_WORK: number = 2 ** 23;
+/** What one move costs of it at least, as in the rules' own budget for replays. */
+const MIN_MOVE_WORK = 16;
+
+/** How many moves a ranked game can have, so that whoever verifies it has a bounded task. */
+export function maxPlies(shape: { readonly width: number; readonly height: number }): number {
+  return Math.floor(MAX_GAME_WORK / Math.max(shape.width * shape.height, MIN_MOVE_WORK));
+}

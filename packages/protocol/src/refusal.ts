@@ -1,0 +1,57 @@
+import { FAULT_CODES, type FaultCode } from '@twofold/rules';
+
+const OWN_CODES = [
+  // what was sent
+  'bad-message',
+  'bad-name',
+  'bad-cursor',
+  'bad-settlement',
+  'bad-commitment',
+  // who sent it
+  'unauthorised',
+  'forbidden-origin',
+  'too-many-requests',
+  // what it was about
+  'not-found',
+  'wrong-ply',
+  'taken-over',
+  'finished',
+  'too-long-game',
+  'too-many-games',
+  'day-over',
+  'not-yet',
+  // not the sender's fault: try again
+  'unavailable',
+  'internal',
+] as const;
+
+export type RefusalCode = FaultCode | (typeof OWN_CODES)[number];
+
+/** Every reason that the server gives for a refusal: those of the rules, and its own. */
+export const REFUSAL_CODES: readonly RefusalCode[] = [...FAULT_CODES, ...OWN_CODES];
+
+/** Why something was refused: a code for programs, a sentence for people that says what to do. */
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly message: string;
+  /** An offset into a text that was sent. */
+  readonly at?: number;
+  /** In a replay, the number of the first action (from 0) that could not be taken. */
+  readonly action?: number;
+}
+
+/** Every `Result` of the rules is one of these. */
+export type Checked<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: Refusal };
+
+export function accept<T>(value: T): Checked<T> {
+  return { ok: true, value };
+}
+
+export function refuse(
+  code: RefusalCode,
+  message: string,
+): { readonly ok: false; readonly error: Refusal } {
+  return { ok: false, error: { code, message } };
+}
