@@ -56,6 +56,12 @@ test('every game that was played gets an entry, and the book is the same when it
   expect(entryKeys(storage).map((key) => readEntry(storage, key))).toEqual(entries);
 });
 
+test('a game that was only watched has no entry', async () => {
+  const { library, storage } = everything();
+  library.add(saveOf(played(7, 12), 5000, 'watched'));
+  expect(await count(library, storage)).toEqual([]);
+});
+
 test('a game that has not changed is not played again; one that has, is', async () => {
   const { library, storage } = everything();
   const id = library.add(saveOf(played(7, 12), 5000))!;
