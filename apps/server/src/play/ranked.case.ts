@@ -211,11 +211,10 @@ export function rankedSuite(databaseUrl: () => Promise<string | undefined>): voi
       client.send({ type: 'move', id: seat.id, ply: 0, move: seat.rules.makeMove(move) });
       client.send({ type: 'ping' });
       expect(await client.next()).toEqual({ type: 'pong' });
-      const stopped = closing.app.close();
+      const stopped = closing.stop();
       expect(await client.next()).toMatchObject({ type: 'settled', ply: 0 });
       await expect(client.next()).rejects.toThrow('closed');
       await stopped;
-      await closing.database.close();
     });
   });
 

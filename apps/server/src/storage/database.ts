@@ -41,6 +41,7 @@ interface Transaction {
  * statements are plain SQL that both understand.
  */
 export interface Database {
+  readonly kind: 'sqlite' | 'postgres';
   /** Reads what is committed. */
   readonly read: Query;
   /** What `work` writes is on disk when this resolves, and nowhere when it rejects. */

@@ -52,6 +52,7 @@ export async function openPostgres(
   await pool.query('SELECT 1');
 
   return {
+    kind: 'postgres',
     read: queryOn(pool),
     write: async (work) => {
       for (let tries = 1; ; tries++) {

@@ -52,6 +52,7 @@ export function openSqlite(file: string): Database {
   };
 
   return {
+    kind: 'sqlite',
     read: queryOn(reader),
     write,
     listen: (listener) => void listeners.push(listener),

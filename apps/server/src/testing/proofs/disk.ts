@@ -14,15 +14,22 @@ const MOVES = 500;
 const TROUBLES = [
   {
     name: 'full',
-    begin: (folder: string) => fill(folder),
-    end: (folder: string) => rmSync(join(folder, 'filler')),
+    begin: async (folder: string) => fill(folder),
+    end: async (folder: string) => rmSync(join(folder, 'filler')),
   },
   {
+    // A file system cannot become read-only while it is written: the server is started again.
     name: 'read-only',
-    begin: (folder: string) => mount('-o', 'remount,ro,size=64m', folder),
-    end: (folder: string) => mount('-o', 'remount,rw,size=64m', folder),
+    begin: (folder: string, server: ServerProcess) => restartWith(folder, server, 'ro'),
+    end: (folder: string, server: ServerProcess) => restartWith(folder, server, 'rw'),
   },
 ];
+
+async function restartWith(folder: string, server: ServerProcess, mode: string): Promise<void> {
+  await server.stop('SIGKILL');
+  mount('-o', `remount,${mode},size=64m`, folder);
+  await server.start();
+}
 
 function mount(...rest: string[]): void {
   execFileSync('mount', rest);
@@ -56,19 +63,19 @@ for (const { name, begin, end } of TROUBLES) {
       while (tally.acknowledged < wanted) await pause(5);
     };
     await progress();
-    begin(folder);
+    await begin(folder, server);
     const statuses = new Set<number>();
     let before = -1;
     // Until nothing is acknowledged any more.
     while (before !== tally.acknowledged) {
       before = tally.acknowledged;
       await pause(500);
-      statuses.add((await request(`${server.url}/readyz`)).status);
+      statuses.add(await status(server, 'readyz'));
     }
-    const healthy = (await request(`${server.url}/healthz`)).status;
-    end(folder);
+    const healthy = await status(server, 'healthz');
+    await end(folder, server);
     await progress();
-    const ready = (await request(`${server.url}/readyz`)).status;
+    const ready = await status(server, 'readyz');
     for (const player of players) player.stop();
     await playing;
     const readyz = [...statuses];
@@ -79,6 +86,10 @@ for (const { name, begin, end } of TROUBLES) {
     execFileSync('umount', [folder]);
     rmdirSync(folder);
   }
+}
+
+async function status(server: ServerProcess, path: string): Promise<number> {
+  return (await request(`${server.url}/${path}`)).status;
 }
 
 function pause(milliseconds: number): Promise<void> {
