@@ -33,6 +33,16 @@ describe('a game by the rules', () => {
     expect(game(ruleset, { depth: 1 }).moves).toEqual(moves);
   });
 
+  it('is brought to its end in overtime, if there is any', () => {
+    let time = 0;
+    const small = { ...SLIDE_PRESETS.classic, width: 2, height: 3 };
+    const options = { ruleset: small, seed, pace: { limit: 3 }, now: () => time++ };
+    expect(playRulesGame(anyBoardPlayer, options)).toMatchObject({ value: { finished: false } });
+    time = 0;
+    const longer = playRulesGame(anyBoardPlayer, { ...options, overtime: 1e6 });
+    expect(longer).toMatchObject({ value: { finished: true } });
+  });
+
   it('ends when its time is up', () => {
     let time = 0;
     const large = { ...SLIDE_PRESETS.classic, width: 8, height: 8 };
