@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
 const PUBLIC_FILES = ['./', './mark.svg', './manifest.webmanifest'];
@@ -10,7 +11,7 @@ export default defineConfig({
   // Every address is relative: the app can be served from any folder.
   base: './',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [serviceWorker()],
+  plugins: [serviceWorker(), precompressed()],
   build: {
     target: 'es2023',
     // A font inside the style sheet would be loaded by those who do not need it too.
@@ -51,23 +52,58 @@ function serviceWorker(): Plugin {
   return {
     name: 'twofold-service-worker',
     apply: 'build',
-    generateBundle(_, bundle) {
-      const path = join(import.meta.dirname, 'src', 'offline', 'service-worker.mjs');
-      const source = readFileSync(path, 'utf8');
-      // Networks are large: the engine keeps them itself, once they have been asked for.
-      const built = Object.keys(bundle).filter(
-        (name) => name.startsWith('assets/') && !name.endsWith('.tfn'),
-      );
-      const files = [...PUBLIC_FILES, ...built.map((name) => `./${name}`)];
-      // Names of built files change with their content; the page itself is built from them.
-      const version = createHash('sha256').update(files.join('\n')).update(source).digest('hex');
-      this.emitFile({
-        type: 'asset',
-        fileName: 'service-worker.js',
-        source: source
-          .replace('const FILES = [];', `const FILES = ${JSON.stringify(files)};`)
-          .replace("const VERSION = '';", `const VERSION = '${version.slice(0, 16)}';`),
-      });
+    generateBundle: {
+      // After the page was written: the bundler drops files that only it would have loaded.
+      order: 'post',
+      handler(_, bundle) {
+        const path = join(import.meta.dirname, 'src', 'offline', 'service-worker.mjs');
+        const source = readFileSync(path, 'utf8');
+        // Networks are large: the engine keeps them itself, once they have been asked for.
+        const built = Object.keys(bundle).filter(
+          (name) => name.startsWith('assets/') && !/\.(?:tfn|br|gz)$/.test(name),
+        );
+        const files = [...PUBLIC_FILES, ...built.map((name) => `./${name}`)];
+        // Names of built files change with their content; the page and public files keep theirs.
+        const page = bundle['index.html'];
+        const version = createHash('sha256')
+          .update(files.join('\n'))
+          .update(source)
+          .update(page?.type === 'asset' ? page.source : '')
+          .update(readFileSync(join(import.meta.dirname, 'public', 'manifest.webmanifest')))
+          .digest('hex');
+        this.emitFile({
+          type: 'asset',
+          fileName: 'service-worker.js',
+          source: source
+            .replace('const FILES = [];', `const FILES = ${JSON.stringify(files)};`)
+            .replace("const VERSION = '';", `const VERSION = '${version.slice(0, 16)}';`),
+        });
+      },
+    },
+  };
+}
+
+const COMPRESSIBLE = /\.(?:js|css|html|svg|wasm|webmanifest)$/;
+
+/** Each text also as it travels: compressed once here, not at every request. */
+function precompressed(): Plugin {
+  return {
+    name: 'twofold-precompressed',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const [fileName, file] of Object.entries(bundle)) {
+          if (!COMPRESSIBLE.test(fileName)) continue;
+          const source = file.type === 'chunk' ? file.code : file.source;
+          this.emitFile({
+            type: 'asset',
+            fileName: `${fileName}.br`,
+            source: brotliCompressSync(source),
+          });
+          this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(source) });
+        }
+      },
     },
   };
 }

@@ -18,6 +18,8 @@ interface Visit {
 
 /** The built app on a server of its own, in a browser of its own. */
 export interface WebApp {
+  /** Where the built files are that the server reads. */
+  readonly folder: string;
   /** Opens the app as somebody new, and fails on any error or request to another host. */
   visit(use: (visit: Visit) => Promise<void>, options?: BrowserContextOptions): Promise<void>;
   close(): Promise<void>;
@@ -34,6 +36,7 @@ export async function startApp(): Promise<WebApp> {
   const server: StaticServer = await serveFolder(folder, false);
   const browser: Browser = await launchBrowser();
   return {
+    folder,
     visit: async (use, options = {}) => {
       const context = await browser.newContext({ reducedMotion: 'no-preference', ...options });
       // Only what never comes is a failure: a busy machine is none.

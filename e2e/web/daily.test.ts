@@ -64,7 +64,7 @@ test('the daily game: the same for everybody, the first attempt counts, past day
       await page.waitForSelector('[data-streak="1"]');
       const score = card.locator('[data-daily-score]');
       expect((await score.textContent())!.replaceAll(/\D/g, '')).toBe(String(position.score));
-      await page.waitForSelector('.day.slide.today:not(.dots)');
+      await page.waitForSelector('.day.fold-slide.today:not(.fold-dots)');
       await card.getByRole('button', { name: 'Share: 2048' }).click();
       await page.waitForSelector('text=Result copied.');
       const shared = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');

@@ -33,7 +33,7 @@ test('S2-18: the tenth finished game is told at its end, and shown with its date
       ({ timeline } = step.value);
       await page.keyboard.press(`Arrow${move![0]!.toUpperCase()}${move!.slice(1)}`);
     }
-    await page.waitForSelector('.notice:has-text("Settled in. Finish 10 games.")');
+    await page.waitForSelector('.notice:has-text("Settled in. 10 games finished.")');
 
     await page.click('.brand');
     await page.click('nav >> text=Statistics');

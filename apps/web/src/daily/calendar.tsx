@@ -37,7 +37,11 @@ export function Calendar({ today, chosen, results, onChoose }: CalendarProps): J
           <button
             key={day}
             type="button"
-            class={['day', ...done, ...(day === today ? ['today'] : [])].join(' ')}
+            class={[
+              'day',
+              ...done.map((name) => `fold-${name}`),
+              ...(day === today ? ['today'] : []),
+            ].join(' ')}
             data-day={day}
             aria-pressed={day === chosen}
             aria-label={describe(day, done)}
@@ -47,6 +51,13 @@ export function Calendar({ today, chosen, results, onChoose }: CalendarProps): J
           </button>
         );
       })}
+      {/* The label of each day says it in words. */}
+      <p class="calendar-key label" aria-hidden="true">
+        <span class="day fold-slide" />
+        2048
+        <span class="day fold-dots" />
+        Dots
+      </p>
     </div>
   );
 }

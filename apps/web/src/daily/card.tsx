@@ -159,7 +159,7 @@ function shareText(
   return lines.join('\n');
 }
 
-/** By the system's own sheet on a phone, else by the clipboard. */
+/** By the system's own sheet on a phone, else by the clipboard: at once, or browsers refuse. */
 async function share(text: string): Promise<void> {
   const isPhone = matchMedia('(pointer: coarse)').matches;
   try {

@@ -1,8 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { catchUp, readEntries } from '../records/catch-up.js';
-import { inSlices } from '../records/slices.js';
 import { library, libraryChanges, storage } from '../shell/services.js';
 import { Calendar, formatUtc } from './calendar.js';
 import { DailyCard } from './card.js';
@@ -23,12 +21,17 @@ export function DailySection(): JSX.Element {
   useEffect(() => {
     const aborter = new AbortController();
     const look = async (): Promise<void> => {
+      const [{ catchUp, readEntries }, { inSlices }] = await Promise.all([
+        import('../records/catch-up.js'),
+        import('../records/slices.js'),
+      ]);
       const known = await inSlices(readEntries(storage), aborter.signal);
       if (known === undefined) return;
       const all = await inSlices(catchUp(library, storage, known), aborter.signal);
       if (all !== undefined) looks.value++;
     };
-    void look();
+    // Nothing is loaded for somebody who is here for the first time.
+    if (library.ids().length > 0) void look().catch(() => undefined);
     return () => aborter.abort();
   }, []);
 

@@ -4,10 +4,11 @@ import {
   slide,
   type Content,
   type DotsTypes,
+  type GameTypes,
   type Replay,
   type SlideTypes,
 } from '@twofold/rules';
-import { momentsOf } from '../replays/track.js';
+import { createTrack, type Track } from '../replays/track.js';
 import { rankOf } from '../slide/tile.js';
 
 /** The board at the end of a game of 2048, or the moves of a game of Dots, as coloured blocks. */
@@ -23,7 +24,7 @@ export function blocksOf(replayText: string): string {
 }
 
 function boardBlocks(replay: Replay<SlideTypes>): string {
-  const { cells, ruleset } = momentsOf(replay).at(-1)!.position;
+  const { cells, ruleset } = followed(replay).positions.at(-1)!;
   const blocks = cells.map(blockOf);
   return rowsOf(blocks, ruleset.width);
 }
@@ -43,8 +44,9 @@ const MOVES_IN_A_ROW = 5;
 
 /** One block for each move, by how many dots it cleared; green is a loop. */
 function moveBlocks(replay: Replay<DotsTypes>): string {
-  const blocks = momentsOf(replay).flatMap(({ events }) => {
-    const cleared = events.find((event) => event.kind === 'cleared');
+  const track = followed(replay);
+  const blocks = track.positions.flatMap((_, moment) => {
+    const cleared = track.eventsAt(moment).find((event) => event.kind === 'cleared');
     if (cleared === undefined) return [];
     if (cleared.loop) return ['🟩'];
     const { length } = cleared.cells;
@@ -53,6 +55,13 @@ function moveBlocks(replay: Replay<DotsTypes>): string {
     return [length > 3 ? '🟦' : '⬜'];
   });
   return rowsOf(blocks, MOVES_IN_A_ROW);
+}
+
+/** A finished game of a day: it was legal when it was kept. */
+function followed<T extends GameTypes>(replay: Replay<T>): Track<T> {
+  const track = createTrack(replay);
+  track.follow(() => false);
+  return track;
 }
 
 function rowsOf(blocks: readonly string[], width: number): string {

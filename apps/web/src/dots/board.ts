@@ -29,7 +29,8 @@ export interface DotsBoard {
   /** Shows the half of a move that needs no chance: it leaves holes, which only `settle` fills. */
   act(events: readonly DotsEvent[]): void;
   settle(events: readonly DotsEvent[]): void;
-  show(position: DotsPosition): void;
+  /** Shows a position to which no events lead; `at once` where even a short fade would flicker. */
+  show(position: DotsPosition, how?: 'fading' | 'at once'): void;
   /** Shows a path that is being drawn, and all that would be cleared with it. */
   trace(path: readonly number[], cleared: readonly number[]): void;
   /** Marks a path that is proposed, or none. */
@@ -163,9 +164,10 @@ export function mountDotsBoard(root: HTMLElement, config: DotsBoardConfig): Dots
       update(followDots(state, events, config.position), reduced());
     },
     settle: (events) => update(followDots(state, events, config.position), reduced()),
-    show: (position) => {
+    show: (position, how = 'fading') => {
       finish();
       update(exchangeDots(state, position.cells), true);
+      if (how === 'at once') finish();
     },
     trace: (path, cleared) => {
       const chosen = new Set([...path, ...cleared]);

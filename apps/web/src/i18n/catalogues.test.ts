@@ -27,7 +27,7 @@ test.each([
   { part: 'statistics', language: 'vi', catalogue: viStatistics, english: enStatistics },
   { part: 'daily', language: 'de', catalogue: deDaily, english: enDaily },
   { part: 'daily', language: 'vi', catalogue: viDaily, english: enDaily },
-])('$language says everything, with the same values: $part', ({ catalogue, english }) => {
+])('S2-17: $language says everything, with the same values: $part', ({ catalogue, english }) => {
   expect(Object.keys(catalogue)).toEqual(Object.keys(english));
   for (const [key, text] of Object.entries(catalogue)) {
     expect([key, text]).not.toEqual([key, '']);

@@ -1,29 +1,23 @@
-/** The messages of all that the first visit does not load, beside those that it does. */
-import type { en as first } from './en.js';
+/** The messages of all screens that the first visit does not load, beside those that it does. */
 import type { MessageKey } from './catalogue.js';
-import { t as ofFirstVisit, type Values } from './language.js';
+import type { en as first } from './en.js';
+import { t as firstMessage, type Values } from './language.js';
 import { en } from './later/en.js';
 import { createSection } from './section.js';
 
-type LaterKey = keyof typeof en;
+type Texts = typeof first & typeof en;
 
-const later = createSection(en, {
+export const later = createSection(en, {
   de: async () => (await import('./later/de.js')).de,
   vi: async () => (await import('./later/vi.js')).vi,
 });
 
-/** Done when they are there, in the language that is spoken; `deferred` waits for it. */
-export const laterMessages: () => Promise<void> = later.ready;
-
 /** As `t` of `language.ts`, which it takes the place of on these screens. */
-export function t<Key extends MessageKey | LaterKey>(
-  key: Key,
-  ...values: Values<(typeof first & typeof en)[Key]>
-): string {
-  const say = (isLater(key) ? later.say : ofFirstVisit) as (key: string, given?: unknown) => string;
-  return say(key, values[0]);
-}
-
-function isLater(key: MessageKey | LaterKey): key is LaterKey {
-  return Object.hasOwn(en, key);
+export function t<Key extends keyof Texts>(key: Key, ...values: Values<Texts[Key]>): string {
+  // Both take the values of their own messages: which it is, only the key tells.
+  const say = (Object.hasOwn(en, key) ? later.say : firstMessage) as (
+    of: MessageKey | keyof typeof en,
+    ...given: typeof values
+  ) => string;
+  return say(key, ...values);
 }

@@ -1,4 +1,5 @@
 import type { ComponentChildren, JSX, RefObject } from 'preact';
+import { useEffect } from 'preact/hooks';
 import type { GameTypes, Shape } from '@twofold/rules';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
@@ -114,6 +115,13 @@ function shown(value: number | string): string {
 
 /** Says when what is played here is not kept. */
 function KeepingNote({ keeping }: { readonly keeping: Keeping }): JSX.Element | null {
+  useEffect(() => {
+    if (keeping !== 'refused') return undefined;
+    // What is not saved would be lost with the page: the browser asks first.
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [keeping]);
   if (keeping === 'kept') return null;
   return (
     <div class="keeping sheet" role="alert">

@@ -30,6 +30,8 @@ test.each([
     press: press('KeyZ', 'Z', { metaKey: true, shiftKey: true }),
     action: 'redo',
   },
+  { row: 'a gamepad', press: press('Pad:undo', ''), action: 'undo' },
+  { row: 'no key of a gamepad', press: press('Pad:other', ''), action: undefined },
   {
     row: 'Ctrl+R is the browser’s',
     press: press('KeyR', 'r', { ctrlKey: true }),

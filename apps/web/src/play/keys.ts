@@ -43,6 +43,11 @@ export interface KeyPress {
   readonly shiftKey: boolean;
 }
 
+/** What the key of a gamepad is called that stands for an action. */
+export function padCode(action: KeyAction): KeyName {
+  return `Pad:${action}`;
+}
+
 /** The action of a key press, or undefined for a key that is not ours. */
 export function actionOf(bindings: Bindings, press: KeyPress): KeyAction | undefined {
   if (press.ctrlKey || press.metaKey) {
@@ -52,6 +57,8 @@ export function actionOf(bindings: Bindings, press: KeyPress): KeyAction | undef
     return undefined;
   }
   if (press.altKey) return undefined;
+  const ofPad = KEY_ACTIONS.find((action) => padCode(action) === press.code);
+  if (ofPad !== undefined) return ofPad;
   const held = (name: KeyName): KeyAction | undefined =>
     KEY_ACTIONS.find((action) => bindings[action].includes(name));
   const byPlace = held(press.code);

@@ -56,8 +56,8 @@ export function createSession<T extends GameTypes>(config: SessionConfig<T>): Se
   const { id, library, clock } = config;
   const { game } = config.timeline;
   const ruleset = game.makeRuleset(config.timeline.position.ruleset);
-  // A position that was set up can begin with any score: it sets no record.
-  const counts = config.timeline.from === undefined;
+  // A position that was set up can begin with any score, and others' games are theirs: no record.
+  const counts = config.timeline.from === undefined && config.saved.origin === 'played';
   const timeline = signal(config.timeline);
   const keeping = signal<Keeping>(library.owns(id) ? 'kept' : 'elsewhere');
   const best = signal(library.best(game.name, ruleset));

@@ -23,6 +23,7 @@ const StatisticsScreen = deferred(async () => {
   await messages.ready();
   return screen;
 });
+const WatchScreen = deferred(async () => (await import('../replays/watch.js')).WatchScreen);
 const HelpScreen = deferred(async () => (await import('./help.js')).HelpScreen);
 
 const PLACES = [
@@ -40,7 +41,7 @@ export function App(): JSX.Element {
   // The first page is there: what is needed next comes before it is asked for.
   useEffect(() => void setTimeout(() => void loadPlay().catch(() => undefined), 300), []);
   return (
-    <div class={screen === 'play' || screen === 'replay' ? 'app playing' : 'app'}>
+    <div class={['play', 'replay', 'watch'].includes(screen) ? 'app playing' : 'app'}>
       <nav class="bar" aria-label={t('nav')}>
         <a class="brand" href={makeRoute({ screen: 'home' })}>
           <Mark />
@@ -78,6 +79,8 @@ function Screen({ here }: { readonly here: Route }): JSX.Element {
       return <SettingsScreen />;
     case 'replay':
       return <ReplayScreen key={here.id} id={here.id} />;
+    case 'watch':
+      return <WatchScreen key={here.code} code={here.code} />;
     case 'play':
       return <PlayScreen id={here.id} />;
     case 'position':

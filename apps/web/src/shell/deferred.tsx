@@ -21,11 +21,8 @@ export function deferred<Props extends object>(
       const show = async (): Promise<void> => {
         try {
           if (loaded === undefined) {
-            const [screen, { laterMessages }] = await Promise.all([
-              load(),
-              import('../i18n/later.js'),
-            ]);
-            await laterMessages();
+            const [screen, { later }] = await Promise.all([load(), import('../i18n/later.js')]);
+            await later.ready();
             loaded = screen;
           }
           state.value = 'there';

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { t } from '../i18n/later.js';
+import { openReplayFile, useFileDrop } from '../replays/files.js';
 import { importArchive, makeArchive, settingsText } from '../storage/archive.js';
 import type { Summary } from '../storage/library.js';
 import { AsideNote } from './aside-note.js';
@@ -13,6 +14,7 @@ import { library, libraryChanges, storage } from './services.js';
 /** Everything that is kept: running games, finished ones, and the ways in and out. */
 export function GamesScreen(): JSX.Element {
   void libraryChanges.value;
+  useFileDrop(takeFile);
   const removing = useSignal<Summary | undefined>(undefined);
   const kept = library.list();
   const lists = [
@@ -41,6 +43,13 @@ export function GamesScreen(): JSX.Element {
         </section>
       ))}
       <section>
+        <h2>{t('replay')}</h2>
+        <p class="hint-text">{t('file.drop')}</p>
+        <div class="row-actions">
+          <FileButton label={t('file.open')} accept=".txt,text/plain" take={openReplayFile} />
+        </div>
+      </section>
+      <section>
         <h2>{t('archive.title')}</h2>
         <p class="hint-text">{t('archive.text')}</p>
         <div class="row-actions">
@@ -50,17 +59,11 @@ export function GamesScreen(): JSX.Element {
           >
             {t('archive.export')}
           </button>
-          <label class="button">
-            {t('archive.import')}
-            <input
-              type="file"
-              class="unseen"
-              accept=".json,application/json"
-              onChange={(event) => {
-                void importFile(event.currentTarget);
-              }}
-            />
-          </label>
+          <FileButton
+            label={t('archive.import')}
+            accept=".json,application/json"
+            take={importFile}
+          />
         </div>
       </section>
       {removing.value !== undefined && (
@@ -88,11 +91,41 @@ export function GamesScreen(): JSX.Element {
   );
 }
 
-async function importFile(input: HTMLInputElement): Promise<void> {
-  const file = input.files?.[0];
-  if (file === undefined) return;
+interface FileButtonProps {
+  readonly label: string;
+  readonly accept: string;
+  readonly take: (file: File) => Promise<void>;
+}
+
+function FileButton({ label, accept, take }: FileButtonProps): JSX.Element {
+  const choose = async (input: HTMLInputElement): Promise<void> => {
+    const file = input.files?.[0];
+    if (file !== undefined) await take(file);
+    // The same file can be chosen again.
+    input.value = '';
+  };
+  return (
+    <label class="button">
+      {label}
+      <input
+        type="file"
+        class="unseen"
+        accept={accept}
+        onChange={(event) => {
+          void choose(event.currentTarget);
+        }}
+      />
+    </label>
+  );
+}
+
+/** What is dropped here can be either of the two files that we write. */
+async function takeFile(file: File): Promise<void> {
+  await (file.name.endsWith('.json') ? importFile(file) : openReplayFile(file));
+}
+
+async function importFile(file: File): Promise<void> {
   const imported = importArchive(await file.text(), library);
-  input.value = '';
   libraryChanges.value++;
   notify(
     imported.ok

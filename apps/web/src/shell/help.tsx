@@ -92,6 +92,7 @@ export function HelpScreen(): JSX.Element {
         <h2>{t('help.keys')}</h2>
         <p>{t('help.keys.slide')}</p>
         <p>{t('help.keys.dots')}</p>
+        <p>{t('help.keys.pad')}</p>
       </section>
       <section>
         <h2>{t('help.safe')}</h2>

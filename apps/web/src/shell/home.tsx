@@ -21,6 +21,15 @@ const DailySection = deferred(async () => {
   return section;
 }, true);
 
+const NearestAchievement = deferred(async () => {
+  const [{ NearestAchievement: part }, { messages }] = await Promise.all([
+    import('../statistics/nearest.js'),
+    import('../statistics/messages.js'),
+  ]);
+  await messages.ready();
+  return part;
+}, true);
+
 /** Both games, and the way back to the one that was played last. */
 export function HomeScreen(): JSX.Element {
   void libraryChanges.value;
@@ -80,6 +89,7 @@ export function HomeScreen(): JSX.Element {
         </section>
       </div>
       <DailySection />
+      {kept.some(({ position }) => position.ply > 0) && <NearestAchievement />}
     </main>
   );
 }

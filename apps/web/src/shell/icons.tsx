@@ -2,6 +2,9 @@ import type { JSX } from 'preact';
 
 const PATHS = {
   back: 'M15 5l-7 7 7 7',
+  forward: 'M9 5l7 7-7 7',
+  first: 'M18 5l-7 7 7 7M7 5v14',
+  last: 'M6 5l7 7-7 7M17 5v14',
   undo: 'M9 6L4 11l5 5M4 11h10a5 5 0 0 1 0 10h-3',
   redo: 'M15 6l5 5-5 5M20 11H10a5 5 0 0 0 0 10h3',
   plus: 'M12 5v14M5 12h14',

@@ -5,6 +5,8 @@ export type Route =
   | { readonly screen: 'play' | 'replay'; readonly id: string }
   /** A link to a position, which becomes a practice game. */
   | { readonly screen: 'position'; readonly text: string }
+  /** A link to a whole replay, or without a code the file that was opened. */
+  | { readonly screen: 'watch'; readonly code: string }
   | { readonly screen: 'unknown'; readonly path: string };
 
 const PLAIN = ['games', 'statistics', 'help', 'settings'] as const;
@@ -18,6 +20,7 @@ export function parseRoute(hash: string): Route {
   const game = /^(play|replay)\/(\d{1,9})$/.exec(path);
   if (game !== null) return { screen: game[1] as 'play' | 'replay', id: game[2]! };
   if (path.startsWith('at/')) return { screen: 'position', text: decode(path.slice(3)) };
+  if (/^watch(?:\/|$)/.test(path)) return { screen: 'watch', code: path.slice(6) };
   return { screen: 'unknown', path };
 }
 
@@ -30,6 +33,8 @@ export function makeRoute(route: Route): string {
       return `#/${route.screen}/${route.id}`;
     case 'position':
       return `#/at/${route.text}`;
+    case 'watch':
+      return `#/watch/${route.code}`;
     case 'unknown':
       return `#/${route.path}`;
     case 'games':

@@ -26,7 +26,7 @@ test.each([
   { theme: 'system', dark: true, contrast: true, shown: 'contrast' },
   { theme: 'classic', dark: true, contrast: false, shown: 'classic' },
 ] as const)(
-  'theme $theme, dark: $dark, contrast: $contrast',
+  'S2-16: theme $theme, dark: $dark, contrast: $contrast',
   ({ theme, dark, contrast, shown }) => {
     expect(themeOf(theme, dark, contrast)).toBe(shown);
   },

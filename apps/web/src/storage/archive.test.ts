@@ -49,6 +49,21 @@ test.each([
   expect(library.list()).toHaveLength(1);
 });
 
+test('games of an older archive are taken, those of a later version are not', () => {
+  const { replay, position } = gameOf(1);
+  const text = JSON.stringify({
+    format: 'twofold-archive',
+    version: 1,
+    games: [
+      { created: 1, updated: 2, replay, position },
+      { ...gameOf(2), version: 999 },
+    ],
+  });
+  const library = libraryWith();
+  expect(importArchive(text, library)).toMatchObject({ value: { added: 1, refused: 1 } });
+  expect(library.read('1')).toEqual({ created: 1, updated: 2, origin: 'played', replay, position });
+});
+
 test('what is no game is refused, what is one is taken', () => {
   const library = libraryWith();
   const games = [null, 4, {}, { ...gameOf(1), position: 'slide_4x4' }, gameOf(2)];

@@ -33,7 +33,8 @@ export function makeArchive(library: Library, settings: string | undefined): str
   const games = library
     .list()
     .map(({ id }) => library.read(id))
-    .filter((saved) => saved !== undefined);
+    .filter((saved) => saved !== undefined)
+    .map((saved) => JSON.parse(makeSavedGame(saved)) as unknown);
   const bests = Object.fromEntries(library.bests());
   return `${JSON.stringify({ format: FORMAT, version: VERSION, settings, bests, games }, null, 1)}\n`;
 }
@@ -70,7 +71,8 @@ export function importArchive(
 
 function readGame(entry: unknown): SavedGame | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined;
-  const saved = parseSavedGame(makeSavedGame(entry as SavedGame));
+  // Archives of version 1 saves did not say which version they are.
+  const saved = parseSavedGame(JSON.stringify({ version: 1, ...entry }));
   return saved.ok && openSavedGame(saved.value).ok ? saved.value : undefined;
 }
 

@@ -67,6 +67,8 @@ export const de: Translated<typeof en> = {
     '2048: Pfeiltasten, WASD, HJKL oder Ziffernblock ziehen. Umschalt mit einer Richtung erkundet das Brett Feld für Feld. Z nimmt zurück, Y zieht wieder vor, N beginnt neu, 1, 2 und 3 wählen die Spielart.',
   'help.keys.dots':
     'Dots: dieselben Tasten bewegen den Cursor. Eingabe beginnt und beendet einen Weg, eine Richtung zeichnet, Escape verwirft ihn.',
+  'help.keys.pad':
+    'Gamepad: Steuerkreuz oder linker Stick ziehen. A wählt, B nimmt zurück, Y zieht wieder vor, Start beginnt neu. In Dots beginnt und beendet A einen Weg, B verwirft ihn.',
   'help.safe': 'Nichts geht verloren',
   'help.safe.text':
     'Jeder Zug wird sofort auf diesem Gerät gespeichert. Ein neues Spiel lässt das alte unter Spiele liegen. Dieselbe Startzahl gibt immer dasselbe Spiel, und Zurücknehmen ändert nie, was kommt.',
@@ -145,4 +147,6 @@ export const de: Translated<typeof en> = {
   'settings.network.text': 'Wird einmal geladen, beim ersten Tipp auf einem Feld von 4 × 4.',
   'key.hint': 'Tipp',
   'key.watch': 'Dem Computer zusehen',
+  'update.ready': 'Eine neue Version ist bereit. Dein Spiel geht weiter, wo es ist.',
+  'update.take': 'Neu laden',
 };

@@ -63,6 +63,8 @@ export const en = {
     '2048: arrow keys, WASD, HJKL or the numeric pad move. Shift with a direction explores the board, cell by cell. Z undoes, Y redoes, N begins anew, 1, 2 and 3 choose a mode.',
   'help.keys.dots':
     'Dots: the same keys move the cursor. Enter begins a path and ends it, a direction draws, Escape drops it.',
+  'help.keys.pad':
+    'Gamepad: the directional pad or the left stick moves. A chooses, B takes back, Y redoes, Start begins anew. In Dots, A begins and ends a path, and B drops it.',
   'help.safe': 'Nothing is lost',
   'help.safe.text':
     'Every move is saved on this device at once. A new game keeps the old one under Games. The same seed always gives the same game, and undo never changes what comes.',
@@ -138,4 +140,6 @@ export const en = {
   'settings.network.text': 'Loaded once, when it is first asked for a hint on a 4 × 4 board.',
   'key.hint': 'Hint',
   'key.watch': 'Watch the computer',
+  'update.ready': 'A new version is ready. Your game goes on where it is.',
+  'update.take': 'Reload',
 } as const;

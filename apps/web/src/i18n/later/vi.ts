@@ -63,6 +63,8 @@ export const vi: Translated<typeof en> = {
     '2048: phím mũi tên, WASD, HJKL hoặc phím số để đi. Giữ Shift kèm hướng để khám phá từng ô. Z hoàn tác, Y làm lại, N ván mới, 1, 2 và 3 chọn chế độ.',
   'help.keys.dots':
     'Dots: các phím đó di chuyển con trỏ. Enter bắt đầu và kết thúc đường nối, phím hướng để vẽ, Escape để bỏ.',
+  'help.keys.pad':
+    'Tay cầm: dùng phím điều hướng hoặc cần trái để đi. A chọn, B hoàn tác, Y làm lại, Start chơi ván mới. Trong Dots, A bắt đầu và kết thúc đường nối, B để bỏ.',
   'help.safe': 'Không mất gì',
   'help.safe.text':
     'Mỗi nước đi được lưu ngay trên thiết bị. Ván mới vẫn giữ ván cũ trong mục Ván chơi. Cùng mã ván luôn cho cùng một ván, và hoàn tác không đổi những gì sẽ đến.',
@@ -136,4 +138,6 @@ export const vi: Translated<typeof en> = {
   'settings.network.text': 'Chỉ tải một lần, khi lần đầu xin gợi ý trên bàn 4 × 4.',
   'key.hint': 'Gợi ý',
   'key.watch': 'Xem máy chơi',
+  'update.ready': 'Đã có phiên bản mới. Ván chơi sẽ tiếp tục đúng chỗ cũ.',
+  'update.take': 'Tải lại',
 };

@@ -50,6 +50,8 @@ export const vi: Translated<typeof en> = {
   'achievements.replay': 'Xem lại',
   'achievements.replay.of': 'Xem lại: {name}',
   'achievements.progress': '{value} trên {goal}',
+  nearest: 'Thành tựu gần nhất',
+  'nearest.all': 'Mọi thành tựu',
   'tile-512.name': 'Gập chín lần',
   'tile-512.about': 'Tạo ô 512 trên bàn 4 × 4.',
   'tile-1024.name': 'Gập mười lần',
