@@ -226,7 +226,7 @@ export function DotsScreen({ session, watching, onWatch, ranked }: DotsScreenPro
       session={session}
       shape={ruleset}
       title={level === undefined ? t('dots') : t('dots.level', { level })}
-      subtitle={size}
+      subtitle={ranked?.subtitle(size) ?? size}
       headline={
         left === undefined
           ? { label: t('score'), value: position.score }

@@ -3,6 +3,8 @@ import type { KeyAction } from './keys.js';
 
 /** What a ranked game shows in the places of a casual one. */
 export interface RankedParts {
+  /** Says beside the size of the board that it counts. */
+  readonly subtitle: (size: string) => string;
   /** In the place of undo, hint, watch and new: where the game stands with its server. */
   readonly actions: ComponentChildren;
   readonly details: (readBoard: () => void) => ComponentChildren;

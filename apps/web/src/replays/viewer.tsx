@@ -1,13 +1,14 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import type { Replay } from '@twofold/rules';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/later.js';
 import { startFrom } from '../play/start.js';
 import { Segmented, Select } from '../shell/controls.js';
+import { deferred } from '../shell/deferred.js';
 import { download } from '../shell/download.js';
 import { Icon, type IconName } from '../shell/icons.js';
-import { makeRoute } from '../shell/router.js';
+import { makeRoute, type Route } from '../shell/router.js';
 import { keepReplay } from './keep.js';
 import { SPEEDS, usePlayer, type Player } from './player.js';
 import { shareReplay } from './share.js';
@@ -18,10 +19,28 @@ interface ViewerProps {
   readonly text: string;
   /** A game of the player's own; all others are only watched. */
   readonly kept: boolean;
+  /** What a ranked game says of itself, and where it came from. */
+  readonly origin?: ReplayOrigin;
 }
 
+interface ReplayOrigin {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly back: Route;
+  readonly check: ComponentChildren;
+}
+
+const ShortLink = deferred(async () => {
+  const [{ ShortLink: button }, { messages }] = await Promise.all([
+    import('../ranked/short-link.js'),
+    import('../ranked/messages.js'),
+  ]);
+  await messages.ready();
+  return button;
+}, true);
+
 /** A replay, move by move. */
-export function ReplayViewer({ replay, text, kept }: ViewerProps): JSX.Element {
+export function ReplayViewer({ replay, text, kept, origin }: ViewerProps): JSX.Element {
   const stage = useMemo(() => createStage(replay), [replay]);
   const element = useRef<HTMLDivElement>(null);
   const player = usePlayer(stage, element);
@@ -34,12 +53,16 @@ export function ReplayViewer({ replay, text, kept }: ViewerProps): JSX.Element {
     <main class="play replay" style={{ '--columns': width, '--rows': height }}>
       <div class="rail">
         <header class="play-head">
-          <a class="square" href={makeRoute({ screen: 'games' })} aria-label={t('replay.back')}>
+          <a
+            class="square"
+            href={makeRoute(origin?.back ?? { screen: 'games' })}
+            aria-label={t('replay.back')}
+          >
             <Icon name="back" />
           </a>
           <div>
-            <h1>{t('replay')}</h1>
-            <p class="label">{t('board.size', { width, height })}</p>
+            <h1>{origin?.title ?? t('replay')}</h1>
+            <p class="label">{origin?.subtitle ?? t('board.size', { width, height })}</p>
           </div>
         </header>
         <div class="score-row">
@@ -56,7 +79,7 @@ export function ReplayViewer({ replay, text, kept }: ViewerProps): JSX.Element {
             </div>
           </dl>
         </div>
-        <CheckLine player={player} />
+        {origin?.check ?? <CheckLine player={player} />}
       </div>
       <div class="stage">
         <div
@@ -98,6 +121,7 @@ export function ReplayViewer({ replay, text, kept }: ViewerProps): JSX.Element {
             <Icon name="link" />
             {t('replay.link')}
           </button>
+          {origin === undefined && <ShortLink text={text} />}
           <button type="button" onClick={() => download('twofold-replay.txt', text)}>
             {t('replay.file')}
           </button>

@@ -30,6 +30,15 @@ const NearestAchievement = deferred(async () => {
   return part;
 }, true);
 
+const RankedSection = deferred(async () => {
+  const [{ RankedSection: section }, { messages }] = await Promise.all([
+    import('../ranked/home-section.js'),
+    import('../ranked/messages.js'),
+  ]);
+  await messages.ready();
+  return section;
+}, true);
+
 /** Both games, and the way back to the one that was played last. */
 export function HomeScreen(): JSX.Element {
   void libraryChanges.value;
@@ -89,6 +98,7 @@ export function HomeScreen(): JSX.Element {
         </section>
       </div>
       <DailySection />
+      <RankedSection />
       {kept.some(({ position }) => position.ply > 0) && <NearestAchievement />}
     </main>
   );

@@ -187,7 +187,7 @@ export function SlideScreen({ session, watching, onWatch, ranked }: SlideScreenP
       session={session}
       shape={ruleset}
       title={t(`mode.${modeOf(ruleset)}`)}
-      subtitle={size}
+      subtitle={ranked?.subtitle(size) ?? size}
       headline={{ label: t('score'), value: position.score }}
       gain={gain.value}
       stats={[
