@@ -1,7 +1,15 @@
 import { useComputed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { dots, movesLeft, type Direction, type DotsEvent, type DotsTypes } from '@twofold/rules';
+import {
+  dots,
+  makeReplay,
+  movesLeft,
+  replayOf,
+  type Direction,
+  type DotsEvent,
+  type DotsTypes,
+} from '@twofold/rules';
 import { createAdvisor } from '../computer/advisor.js';
 import { isQuick } from '../computer/autoplay.js';
 import { askEngine } from '../computer/engine.js';
@@ -310,6 +318,7 @@ export function DotsScreen({ session, watching, onWatch, ranked }: DotsScreenPro
           <DotsResult
             position={position}
             outcome={outcome}
+            replay={() => makeReplay(replayOf(session.timeline.peek()))}
             onUndo={canUndo.value ? () => session.act('undo') : undefined}
             onNext={() => startGame(dots, levelRules((level ?? 0) + 1)!)}
             onAgain={() => startGame(dots, ruleset)}

@@ -43,9 +43,15 @@ export async function findServer(): Promise<boolean> {
   return there;
 }
 
+/** A server that takes longer to say two letters is no help. */
+const PATIENCE = 4000;
+
 async function isThere(): Promise<boolean> {
   try {
-    const response = await fetch(serverAddress('healthz'), { cache: 'no-store' });
+    const response = await fetch(serverAddress('healthz'), {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE),
+    });
     return response.ok && (await response.text()).trim() === 'ok';
   } catch {
     return false;

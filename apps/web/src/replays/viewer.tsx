@@ -5,13 +5,13 @@ import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/later.js';
 import { startFrom } from '../play/start.js';
 import { Segmented, Select } from '../shell/controls.js';
-import { deferred } from '../shell/deferred.js';
 import { download } from '../shell/download.js';
 import { Icon, type IconName } from '../shell/icons.js';
 import { makeRoute, type Route } from '../shell/router.js';
 import { keepReplay } from './keep.js';
 import { SPEEDS, usePlayer, type Player } from './player.js';
 import { shareReplay } from './share.js';
+import { ShortLink } from './short-link.js';
 import { createStage, type Stage } from './stage.js';
 
 interface ViewerProps {
@@ -29,15 +29,6 @@ interface ReplayOrigin {
   readonly back: Route;
   readonly check: ComponentChildren;
 }
-
-const ShortLink = deferred(async () => {
-  const [{ ShortLink: button }, { messages }] = await Promise.all([
-    import('../ranked/short-link.js'),
-    import('../ranked/messages.js'),
-  ]);
-  await messages.ready();
-  return button;
-}, true);
 
 /** A replay, move by move. */
 export function ReplayViewer({ replay, text, kept, origin }: ViewerProps): JSX.Element {

@@ -13,11 +13,12 @@ import { library, libraryChanges } from './services.js';
 import { AsideNote } from './aside-note.js';
 
 const DailySection = deferred(async () => {
-  const [{ DailySection: section }, { messages }] = await Promise.all([
+  const [{ DailySection: section }, { messages }, { messages: ofRanked }] = await Promise.all([
     import('../daily/section.js'),
     import('../daily/messages.js'),
+    import('../ranked/messages.js'),
   ]);
-  await messages.ready();
+  await Promise.all([messages.ready(), ofRanked.ready()]);
   return section;
 }, true);
 

@@ -1,7 +1,14 @@
 import { useComputed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { slide, type Direction, type SlideEvent, type SlideTypes } from '@twofold/rules';
+import {
+  makeReplay,
+  replayOf,
+  slide,
+  type Direction,
+  type SlideEvent,
+  type SlideTypes,
+} from '@twofold/rules';
 import { createAdvisor } from '../computer/advisor.js';
 import { isQuick } from '../computer/autoplay.js';
 import { askEngine } from '../computer/engine.js';
@@ -265,6 +272,7 @@ export function SlideScreen({ session, watching, onWatch, ranked }: SlideScreenP
             position={position}
             outcome={outcome}
             best={session.best.value}
+            replay={() => makeReplay(replayOf(session.timeline.peek()))}
             onUndo={canUndo.value ? () => session.act('undo') : undefined}
             onContinue={() => (congratulating.value = false)}
             onNew={() => startGame(slide, ruleset)}
