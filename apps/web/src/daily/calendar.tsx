@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { language } from '../i18n/language.js';
 import { beginOf, weeksUpTo, type Day } from './day.js';
 import { say } from './messages.js';
-import { isDone, type DailyResults } from './results.js';
+import type { DailyResults } from './results.js';
 
 const WEEKS = 5;
 
@@ -32,7 +32,7 @@ export function Calendar({ today, chosen, results, onChoose }: CalendarProps): J
             </span>
           );
         }
-        const done = (['slide', 'dots'] as const).filter((name) => isDone(results.of(name, day)));
+        const done = (['slide', 'dots'] as const).filter((name) => results.done(name, day));
         return (
           <button
             key={day}

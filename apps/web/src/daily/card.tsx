@@ -160,7 +160,7 @@ function shareText(
 }
 
 /** By the system's own sheet on a phone, else by the clipboard: at once, or browsers refuse. */
-async function share(text: string): Promise<void> {
+export async function share(text: string): Promise<void> {
   const isPhone = matchMedia('(pointer: coarse)').matches;
   try {
     if (isPhone && 'share' in navigator) await navigator.share({ text });

@@ -1,12 +1,15 @@
 import { useSignal } from '@preact/signals';
-import type { JSX } from 'preact';
+import { Fragment, type JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { say as sayRanked } from '../ranked/messages.js';
+import { findServer, server } from '../ranked/server.js';
 import { library, libraryChanges, storage } from '../shell/services.js';
 import { Calendar, formatUtc } from './calendar.js';
 import { DailyCard } from './card.js';
 import { beginOf, dayOf, shiftDay, type Day } from './day.js';
 import { say } from './messages.js';
-import { readResults, streakOf } from './results.js';
+import { readResults, streakOf, withFinished } from './results.js';
+import { ServerDailyCard, useFinishedDailies } from './server-card.js';
 import './daily.css';
 
 /** The daily games on the start page: today's, the streak, and past days to practise. */
@@ -35,7 +38,10 @@ export function DailySection(): JSX.Element {
     return () => aborter.abort();
   }, []);
 
-  const results = readResults(storage);
+  useEffect(() => void findServer(), []);
+  const source = server.value;
+  const finished = useFinishedDailies();
+  const results = withFinished(readResults(storage), finished);
   const streak = streakOf(results, today);
   const day = chosen.value ?? today;
   const isToday = day === today;
@@ -54,10 +60,24 @@ export function DailySection(): JSX.Element {
         )}
       </div>
       <p class="hint-text">{say(isToday ? 'about' : 'about.past')}</p>
+      {isToday && source !== 'unknown' && (
+        <p class="hint-text" data-daily-source={source}>
+          {sayRanked(source === 'there' ? 'daily.server' : 'daily.local')}
+        </p>
+      )}
       <div class="daily-body">
         <div class="daily-cards">
-          <DailyCard name="slide" day={day} isToday={isToday} result={results.of('slide', day)} />
-          <DailyCard name="dots" day={day} isToday={isToday} result={results.of('dots', day)} />
+          {source !== 'unknown' &&
+            (['slide', 'dots'] as const).map((name) => {
+              const own = (
+                <DailyCard name={name} day={day} isToday={isToday} result={results.of(name, day)} />
+              );
+              return source === 'there' ? (
+                <ServerDailyCard key={`${name} ${day}`} name={name} day={day} otherwise={own} />
+              ) : (
+                <Fragment key={name}>{own}</Fragment>
+              );
+            })}
         </div>
         <Calendar
           today={today}

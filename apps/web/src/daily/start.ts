@@ -4,8 +4,8 @@ import type { Day } from './day.js';
 import { dailyDots, dailySlide } from './game.js';
 
 /**
- * Begins the daily game of a day and goes to it. This is the one place: where a ranked server answers,
- * its daily game, whose seed nobody knows beforehand, begins here instead.
+ * Begins the app's own daily game of a day and goes to it. Where a ranked server answers, its daily
+ * game is played instead, whose seed nobody knows beforehand.
  */
 export function startDaily(name: GameName, day: Day): void {
   if (name === 'slide') {

@@ -26,6 +26,9 @@ export interface DotsBoardConfig {
 
 export interface DotsBoard {
   play(events: readonly DotsEvent[], position: DotsPosition): void;
+  /** Shows the half of a move that needs no chance: it leaves holes, which only `settle` fills. */
+  act(events: readonly DotsEvent[]): void;
+  settle(events: readonly DotsEvent[]): void;
   /** Shows a position to which no events lead; `at once` where even a short fade would flicker. */
   show(position: DotsPosition, how?: 'fading' | 'at once'): void;
   /** Shows a path that is being drawn, and all that would be cleared with it. */
@@ -85,7 +88,7 @@ export function mountDotsBoard(root: HTMLElement, config: DotsBoardConfig): Dots
     return animation;
   };
 
-  const settle = (): void => {
+  const finish = (): void => {
     for (const animation of running) animation.cancel();
     running = [];
     for (const ghost of ghosts) ghost.remove();
@@ -137,35 +140,41 @@ export function mountDotsBoard(root: HTMLElement, config: DotsBoardConfig): Dots
   };
 
   const update = ({ dots, changes }: DotsChanged, still: boolean): void => {
-    settle();
     for (const change of changes) draw(change, still);
     state = dots;
-    for (const [cell, { colour }] of state.at.entries()) {
-      const label = describe(colour);
+    for (const [cell, dot] of state.at.entries()) {
+      const label = dot === undefined ? '' : describe(dot.colour);
       if (cells.list[cell]!.ariaLabel !== label) cells.list[cell]!.ariaLabel = label;
     }
   };
 
-  for (const [cell, { id, colour }] of state.at.entries()) {
+  for (const [cell, colour] of config.position.cells.entries()) {
     cells.list[cell]!.ariaLabel = describe(colour);
-    add(id, colour, cell);
+    add(state.at[cell]!.id, colour, cell);
   }
 
   return {
     play: (events, position) => {
-      update(followDots(state, events, position), reduced());
-      if (quick()) settle();
+      finish();
+      update(followDots(state, events, config.position), reduced());
+      if (quick()) finish();
     },
+    act: (events) => {
+      finish();
+      update(followDots(state, events, config.position), reduced());
+    },
+    settle: (events) => update(followDots(state, events, config.position), reduced()),
     show: (position, how = 'fading') => {
+      finish();
       update(exchangeDots(state, position.cells), true);
-      if (how === 'at once') settle();
+      if (how === 'at once') finish();
     },
     trace: (path, cleared) => {
       const chosen = new Set([...path, ...cleared]);
-      for (const [cell, { id }] of state.at.entries()) {
-        elements.get(id)!.classList.toggle('chosen', chosen.has(cell));
+      for (const [cell, dot] of state.at.entries()) {
+        if (dot !== undefined) elements.get(dot.id)!.classList.toggle('chosen', chosen.has(cell));
       }
-      const colour = path.length > 0 ? state.at[path[0]!]!.colour : undefined;
+      const colour = path.length > 0 ? state.at[path[0]!]?.colour : undefined;
       if (colour !== undefined) line.svg.dataset['colour'] = colour;
       line.path.setAttribute('d', lineThrough(path.map((cell) => coordinateOf(ruleset, cell))));
     },
@@ -178,7 +187,7 @@ export function mountDotsBoard(root: HTMLElement, config: DotsBoardConfig): Dots
       if (cell !== undefined) cells.list[cell]!.classList.add('explored');
     },
     destroy: () => {
-      settle();
+      finish();
       root.replaceChildren();
     },
   };

@@ -1,7 +1,16 @@
 import { useComputed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { dots, movesLeft, type Direction, type DotsTypes, dotsLevel } from '@twofold/rules';
+import {
+  dots,
+  dotsLevel,
+  makeReplay,
+  movesLeft,
+  replayOf,
+  type Direction,
+  type DotsEvent,
+  type DotsTypes,
+} from '@twofold/rules';
 import { createAdvisor } from '../computer/advisor.js';
 import { isQuick } from '../computer/autoplay.js';
 import { askEngine } from '../computer/engine.js';
@@ -29,6 +38,7 @@ import { noteWon } from './levels.js';
 import { NewDotsForm } from './new-game-form.js';
 import { Objectives } from './objectives.js';
 import { attachPen } from './pen.js';
+import { RANKED_WITHOUT, type RankedParts } from '../play/ranked-parts.js';
 import { DotsResult } from './result.js';
 
 interface DotsScreenProps {
@@ -36,10 +46,12 @@ interface DotsScreenProps {
   /** Set while the computer plays this game, beside the player's own. */
   readonly watching: Watching<DotsTypes> | undefined;
   readonly onWatch: () => void;
+  /** Set for a ranked game. */
+  readonly ranked?: RankedParts;
 }
 
 /** A game of Dots on the screen. */
-export function DotsScreen({ session, watching, onWatch }: DotsScreenProps): JSX.Element {
+export function DotsScreen({ session, watching, onWatch, ranked }: DotsScreenProps): JSX.Element {
   const screen = useRef<HTMLElement>(null);
   const view = useRef<DotsBoard>(null);
   const boardElement = useRef<HTMLDivElement>(null);
@@ -92,28 +104,49 @@ export function DotsScreen({ session, watching, onWatch }: DotsScreenProps): JSX
       board.explore(undefined);
       if (!dots.outcome(now()).over) show(drawTo(now(), NO_DRAWING, cell));
     };
+    /** What was done while the board had holes; it is meant for the board without. */
+    let postponed: (() => void)[] = [];
+    let holed = false;
+    const onceSettled = (step: () => void): void => {
+      if (holed) postponed.push(step);
+      else step();
+    };
     const detachPen = attachPen(element, now().ruleset, {
-      down: begin,
-      over: (cell) => {
-        if (drawing.peek().cells.length > 0) show(dragTo(now(), drawing.peek(), cell));
-      },
-      up: release,
-      cancel: () => show(NO_DRAWING),
+      down: (cell) => onceSettled(() => begin(cell)),
+      over: (cell) =>
+        onceSettled(() => {
+          if (drawing.peek().cells.length > 0) show(dragTo(now(), drawing.peek(), cell));
+        }),
+      up: () => onceSettled(release),
+      cancel: () => onceSettled(() => show(NO_DRAWING)),
     });
 
+    let acted: readonly DotsEvent[] = [];
     const unwatch = session.watch((happening) => {
       if (happening.kind === 'refused') return;
-      const { events, before } = happening;
+      const { before, part } = happening;
       const next = happening.timeline.position;
       drawing.value = NO_DRAWING;
       board.trace([], []);
-      if (events.length === 0) board.show(next);
+      holed = part === 'acted';
+      if (part === 'acted') {
+        acted = happening.events;
+        board.act(acted);
+        return;
+      }
+      const events = part === 'settled' ? [...acted, ...happening.events] : happening.events;
+      if (part === 'settled') board.settle(happening.events);
+      else if (events.length === 0) board.show(next);
       else board.play(events, next);
       gain.value = { points: next.score - before.score, count: gain.peek().count + 1 };
       const end = dots.outcome(next);
       if (end.won && happening.timeline.from === undefined) noteWon(library, next.ruleset);
       const told = events.length === 0 ? t('say.undo') : describeDotsMove(events, next);
       announce(end.over ? `${told} ${end.won ? t('won.title') : t('over.title')}` : told);
+      const steps = postponed;
+      postponed = [];
+      // One of them may be a move again, which leaves the rest to be done after it.
+      for (const step of steps) onceSettled(step);
     });
 
     const walk = (direction: Direction): void => {
@@ -146,7 +179,8 @@ export function DotsScreen({ session, watching, onWatch }: DotsScreenProps): JSX
         target.closest('button, a') !== null
       )
         return;
-      if (isDirection(action)) walk(action);
+      if (isDirection(action)) onceSettled(() => walk(action));
+      else if (ranked !== undefined && RANKED_WITHOUT.has(action)) ranked.explain();
       else if (action === 'undo' || action === 'redo') {
         watching?.autoplay.pause();
         session.act(action);
@@ -162,11 +196,13 @@ export function DotsScreen({ session, watching, onWatch }: DotsScreenProps): JSX
           watching?.leave();
         }
       } else if (action === 'select') {
-        if (drawing.peek().cells.length > 0) release();
-        else {
-          begin(cursor);
-          board.explore(cursor);
-        }
+        onceSettled(() => {
+          if (drawing.peek().cells.length > 0) release();
+          else {
+            begin(cursor);
+            board.explore(cursor);
+          }
+        });
       } else return;
       event.preventDefault();
     };
@@ -189,11 +225,9 @@ export function DotsScreen({ session, watching, onWatch }: DotsScreenProps): JSX
   const level = levelOf(ruleset);
   const left = movesLeft(position);
   const size = t('board.size', { width: ruleset.width, height: ruleset.height });
-  const details = (
-    <GameDetails
-      timeline={timeline}
-      readBoard={() => announce(describeDotsBoard(session.timeline.peek().position))}
-    />
+  const readBoard = (): void => announce(describeDotsBoard(session.timeline.peek().position));
+  const details = ranked?.details(readBoard) ?? (
+    <GameDetails timeline={timeline} readBoard={readBoard} />
   );
   return (
     <PlayFrame
@@ -201,7 +235,7 @@ export function DotsScreen({ session, watching, onWatch }: DotsScreenProps): JSX
       session={session}
       shape={ruleset}
       title={level === undefined ? t('dots') : t('dots.level', { level })}
-      subtitle={size}
+      subtitle={ranked?.subtitle(size) ?? size}
       headline={
         left === undefined
           ? { label: t('score'), value: position.score }
@@ -229,7 +263,9 @@ export function DotsScreen({ session, watching, onWatch }: DotsScreenProps): JSX
         </>
       }
       actions={
-        watching !== undefined ? (
+        ranked !== undefined ? (
+          ranked.actions
+        ) : watching !== undefined ? (
           <WatchActions watching={watching} over={outcome.over} />
         ) : (
           <>
@@ -277,10 +313,13 @@ export function DotsScreen({ session, watching, onWatch }: DotsScreenProps): JSX
         )
       }
       result={
-        outcome.over ? (
+        ranked !== undefined ? (
+          ranked.result
+        ) : outcome.over ? (
           <DotsResult
             position={position}
             outcome={outcome}
+            replay={() => makeReplay(replayOf(session.timeline.peek()))}
             onUndo={canUndo.value ? () => session.act('undo') : undefined}
             onNext={() => startGame(dots, dotsLevel((level ?? 0) + 1)!)}
             onAgain={() => startGame(dots, ruleset)}

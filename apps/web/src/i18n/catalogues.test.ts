@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { de as deDaily } from '../daily/messages/de.js';
 import { en as enDaily } from '../daily/messages/en.js';
 import { vi as viDaily } from '../daily/messages/vi.js';
+import { de as deRanked } from '../ranked/messages/de.js';
+import { en as enRanked } from '../ranked/messages/en.js';
+import { vi as viRanked } from '../ranked/messages/vi.js';
 import { de as deStatistics } from '../statistics/messages/de.js';
 import { en as enStatistics } from '../statistics/messages/en.js';
 import { vi as viStatistics } from '../statistics/messages/vi.js';
@@ -27,6 +30,8 @@ test.each([
   { part: 'statistics', language: 'vi', catalogue: viStatistics, english: enStatistics },
   { part: 'daily', language: 'de', catalogue: deDaily, english: enDaily },
   { part: 'daily', language: 'vi', catalogue: viDaily, english: enDaily },
+  { part: 'ranked', language: 'de', catalogue: deRanked, english: enRanked },
+  { part: 'ranked', language: 'vi', catalogue: viRanked, english: enRanked },
 ])('S2-17: $language says everything, with the same values: $part', ({ catalogue, english }) => {
   expect(Object.keys(catalogue)).toEqual(Object.keys(english));
   for (const [key, text] of Object.entries(catalogue)) {

@@ -7,6 +7,7 @@ export const de: Catalogue = {
   back: 'Zurück zu allen Spielen',
   games: 'Spiele',
   statistics: 'Statistik',
+  ranks: 'Ranglisten',
   settings: 'Einstellungen',
   score: 'Punkte',
   best: 'Rekord',

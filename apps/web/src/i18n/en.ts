@@ -6,6 +6,7 @@ export const en = {
   back: 'Back to all games',
   games: 'Games',
   statistics: 'Statistics',
+  ranks: 'Ranks',
   settings: 'Settings',
   score: 'Score',
   best: 'Best',

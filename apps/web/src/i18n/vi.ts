@@ -7,6 +7,7 @@ export const vi: Catalogue = {
   back: 'Về trang chủ',
   games: 'Ván chơi',
   statistics: 'Thống kê',
+  ranks: 'Xếp hạng',
   settings: 'Cài đặt',
   score: 'Điểm',
   best: 'Kỷ lục',

@@ -3,6 +3,7 @@
 const FILES = [];
 const VERSION = '';
 
+const SERVED = /\/(?:api\/.*|r\/[^/]+|healthz)$/;
 const PREFIX = 'twofold-app-';
 const CACHE = PREFIX + VERSION;
 
@@ -31,6 +32,8 @@ addEventListener('activate', (event) => {
 
 addEventListener('fetch', (event) => {
   const { request } = event;
+  // What the ranked server says is never kept: it is true now or not at all.
+  if (SERVED.test(new URL(request.url).pathname)) return;
   if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return;
   const wanted = request.mode === 'navigate' ? './' : request;
   event.respondWith(

@@ -16,8 +16,16 @@ export type Happening<T extends GameTypes> =
       readonly kind: 'step';
       readonly action: Action<T['move']>;
       readonly before: T['position'];
+      /** Set where a move is told in parts; a whole step has none. */
+      readonly part?: Part;
     } & TimelineStep<T>)
   | { readonly kind: 'refused'; readonly action: Action<T['move']>; readonly fault: Fault };
+
+/**
+ * A ranked move is told twice: as the player `acted`, at once, and as chance `settled` it, when the
+ * server has said how. `elsewhere`: the game went on in another place, and is now as told.
+ */
+export type Part = 'acted' | 'settled' | 'elsewhere';
 
 /** Whether what is played is also kept. */
 export type Keeping = 'kept' | 'elsewhere' | 'refused';

@@ -1,4 +1,4 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import type { Replay } from '@twofold/rules';
 import { groupDigits } from '../i18n/format.js';
@@ -7,10 +7,11 @@ import { startFrom } from '../play/start.js';
 import { Segmented, Select } from '../shell/controls.js';
 import { download } from '../shell/download.js';
 import { Icon, type IconName } from '../shell/icons.js';
-import { makeRoute } from '../shell/router.js';
+import { makeRoute, type Route } from '../shell/router.js';
 import { keepReplay } from './keep.js';
 import { SPEEDS, usePlayer, type Player } from './player.js';
 import { shareReplay } from './share.js';
+import { ShortLink } from './short-link.js';
 import { createStage, type Stage } from './stage.js';
 
 interface ViewerProps {
@@ -18,10 +19,19 @@ interface ViewerProps {
   readonly text: string;
   /** A game of the player's own; all others are only watched. */
   readonly kept: boolean;
+  /** What a ranked game says of itself, and where it came from. */
+  readonly origin?: ReplayOrigin;
+}
+
+interface ReplayOrigin {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly back: Route;
+  readonly check: ComponentChildren;
 }
 
 /** A replay, move by move. */
-export function ReplayViewer({ replay, text, kept }: ViewerProps): JSX.Element {
+export function ReplayViewer({ replay, text, kept, origin }: ViewerProps): JSX.Element {
   const stage = useMemo(() => createStage(replay), [replay]);
   const element = useRef<HTMLDivElement>(null);
   const player = usePlayer(stage, element);
@@ -34,12 +44,16 @@ export function ReplayViewer({ replay, text, kept }: ViewerProps): JSX.Element {
     <main class="play replay" style={{ '--columns': width, '--rows': height }}>
       <div class="rail">
         <header class="play-head">
-          <a class="square" href={makeRoute({ screen: 'games' })} aria-label={t('replay.back')}>
+          <a
+            class="square"
+            href={makeRoute(origin?.back ?? { screen: 'games' })}
+            aria-label={t('replay.back')}
+          >
             <Icon name="back" />
           </a>
           <div>
-            <h1>{t('replay')}</h1>
-            <p class="label">{t('board.size', { width, height })}</p>
+            <h1>{origin?.title ?? t('replay')}</h1>
+            <p class="label">{origin?.subtitle ?? t('board.size', { width, height })}</p>
           </div>
         </header>
         <div class="score-row">
@@ -56,7 +70,7 @@ export function ReplayViewer({ replay, text, kept }: ViewerProps): JSX.Element {
             </div>
           </dl>
         </div>
-        <CheckLine player={player} />
+        {origin?.check ?? <CheckLine player={player} />}
       </div>
       <div class="stage">
         <div
@@ -98,6 +112,7 @@ export function ReplayViewer({ replay, text, kept }: ViewerProps): JSX.Element {
             <Icon name="link" />
             {t('replay.link')}
           </button>
+          {origin === undefined && <ShortLink text={text} />}
           <button type="button" onClick={() => download('twofold-replay.txt', text)}>
             {t('replay.file')}
           </button>

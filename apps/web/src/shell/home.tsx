@@ -13,11 +13,12 @@ import { library, libraryChanges } from './services.js';
 import { AsideNote } from './aside-note.js';
 
 const DailySection = deferred(async () => {
-  const [{ DailySection: section }, { messages }] = await Promise.all([
+  const [{ DailySection: section }, { messages }, { messages: ofRanked }] = await Promise.all([
     import('../daily/section.js'),
     import('../daily/messages.js'),
+    import('../ranked/messages.js'),
   ]);
-  await messages.ready();
+  await Promise.all([messages.ready(), ofRanked.ready()]);
   return section;
 }, true);
 
@@ -28,6 +29,15 @@ const NearestAchievement = deferred(async () => {
   ]);
   await messages.ready();
   return part;
+}, true);
+
+const RankedSection = deferred(async () => {
+  const [{ RankedSection: section }, { messages }] = await Promise.all([
+    import('../ranked/home-section.js'),
+    import('../ranked/messages.js'),
+  ]);
+  await messages.ready();
+  return section;
 }, true);
 
 /** Both games, and the way back to the one that was played last. */
@@ -89,6 +99,7 @@ export function HomeScreen(): JSX.Element {
         </section>
       </div>
       <DailySection />
+      <RankedSection />
       {kept.some(({ position }) => position.ply > 0) && <NearestAchievement />}
     </main>
   );

@@ -13,6 +13,7 @@ const PATHS = {
   pause: 'M8 5v14M16 5v14',
   games: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
   statistics: 'M4 20h16M6 20v-8h3v8M11 20V5h3v15M16 20v-5h3v5',
+  ranks: 'M7 4h10v5a5 5 0 0 1-10 0zM7 6H4v1a3 3 0 0 0 3 3M17 6h3v1a3 3 0 0 1-3 3M12 14v5M8 20h8',
   help: 'M9 9.2a3 3 0 1 1 4.4 2.7c-1 .5-1.4 1.1-1.4 2.1M12 17v1.8M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0',
   settings: 'M3 8h9M18 8h3M3 16h3M12 16h9M15 5v6M9 13v6',
   details: 'M4 7h16M4 12h16M4 17h16',

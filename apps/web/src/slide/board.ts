@@ -41,6 +41,8 @@ export interface SlideBoardConfig {
 export interface SlideBoard {
   /** Shows a move. */
   play(events: readonly SlideEvent[], position: SlidePosition): void;
+  /** Shows what chance added to a move, which may still be sliding. */
+  settle(events: readonly SlideEvent[], position: SlidePosition): void;
   /** Shows a move backwards: `position` is the one in which it was made. */
   back(events: readonly SlideEvent[], position: SlidePosition): void;
   /** Shows a position to which no events lead; `at once` where even a short fade would flicker. */
@@ -156,7 +158,7 @@ export function mountSlideBoard(root: HTMLElement, config: SlideBoardConfig): Sl
   };
 
   /** A new move does not wait: what still runs is over. */
-  const settle = (): void => {
+  const finish = (): void => {
     for (const animation of running) animation.cancel();
     running = [];
     for (const ghost of ghosts) ghost.remove();
@@ -231,7 +233,6 @@ export function mountSlideBoard(root: HTMLElement, config: SlideBoardConfig): Sl
     position: SlidePosition,
     still: boolean,
   ): void => {
-    settle();
     clearHint();
     for (const change of changes) draw(change, still);
     const before = shown;
@@ -254,16 +255,20 @@ export function mountSlideBoard(root: HTMLElement, config: SlideBoardConfig): Sl
       const reached = events.find((event) => event.kind === 'target-reached');
       if (reached !== undefined) spreadFrom(reached.cell, ruleset.width, cells.list);
       sliding = SLIDE;
+      finish();
       update(follow(pieces, events, position), position, reduced());
-      if (quick()) settle();
+      if (quick()) finish();
     },
+    settle: (events, position) => update(follow(pieces, events, position), position, reduced()),
     back: (events, position) => {
       sliding = BACK;
+      finish();
       update(retrace(pieces, events, position), position, reduced());
     },
     show: (position, how = 'fading') => {
+      finish();
       update(exchange(pieces, position), position, true);
-      if (how === 'at once') settle();
+      if (how === 'at once') finish();
     },
     nudge: (direction) => {
       if (!reduced()) animate(root, [{}, { translate: NUDGES[direction] }, {}], NUDGE);
@@ -280,7 +285,7 @@ export function mountSlideBoard(root: HTMLElement, config: SlideBoardConfig): Sl
       for (const element of ringed) element.classList.add('merging');
     },
     destroy: () => {
-      settle();
+      finish();
       root.replaceChildren();
     },
   };

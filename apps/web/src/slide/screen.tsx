@@ -1,7 +1,14 @@
 import { useComputed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { slide, type Direction, type SlideTypes } from '@twofold/rules';
+import {
+  makeReplay,
+  replayOf,
+  slide,
+  type Direction,
+  type SlideEvent,
+  type SlideTypes,
+} from '@twofold/rules';
 import { createAdvisor } from '../computer/advisor.js';
 import { isQuick } from '../computer/autoplay.js';
 import { askEngine } from '../computer/engine.js';
@@ -27,6 +34,7 @@ import { explore } from '../play/explore.js';
 import { Ladder } from './ladder.js';
 import { choiceOf, modeOf, MODES, type Mode } from './new-game.js';
 import { NewSlideForm } from './new-game-form.js';
+import { RANKED_WITHOUT, type RankedParts } from '../play/ranked-parts.js';
 import { SlideResult } from './result.js';
 import { showStep } from './show-step.js';
 
@@ -35,10 +43,12 @@ interface SlideScreenProps {
   /** Set while the computer plays this game, beside the player's own. */
   readonly watching: Watching<SlideTypes> | undefined;
   readonly onWatch: () => void;
+  /** Set for a ranked game. */
+  readonly ranked?: RankedParts;
 }
 
 /** A game of 2048 on the screen. */
-export function SlideScreen({ session, watching, onWatch }: SlideScreenProps): JSX.Element {
+export function SlideScreen({ session, watching, onWatch, ranked }: SlideScreenProps): JSX.Element {
   const screen = useRef<HTMLElement>(null);
   const boardElement = useRef<HTMLDivElement>(null);
   const board = useRef<SlideBoard>(null);
@@ -70,6 +80,7 @@ export function SlideScreen({ session, watching, onWatch }: SlideScreenProps): J
       describe: describeContent,
     });
     board.current = view;
+    let acted: readonly SlideEvent[] = [];
     const unwatch = session.watch((happening) => {
       if (happening.kind === 'refused') {
         if (happening.action !== 'undo' && happening.action !== 'redo') {
@@ -78,16 +89,26 @@ export function SlideScreen({ session, watching, onWatch }: SlideScreenProps): J
         }
         return;
       }
-      const { events, before, action } = happening;
+      const { before, action, part } = happening;
       const next = happening.timeline.position;
-      showStep(view, happening, next, happening.timeline.seed);
-      gain.value = { points: next.score - before.score, count: gain.peek().count + 1 };
+      if (part === 'settled') view.settle(happening.events, next);
+      else if (part === 'elsewhere') view.show(next);
+      else showStep(view, happening, next, happening.timeline.seed);
+      if (part !== 'settled') {
+        gain.value = { points: next.score - before.score, count: gain.peek().count + 1 };
+      }
+      if (part === 'acted') {
+        acted = happening.events;
+        return;
+      }
+      const events = part === 'settled' ? [...acted, ...happening.events] : happening.events;
       const reached = events.some((event) => event.kind === 'target-reached');
       congratulating.value = reached || (congratulating.peek() && isBack(action));
       if (slide.outcome(next).over)
         announce(`${t('over.title')}. ${t('over.text', { score: next.score, moves: next.ply })}`);
       else if (reached) announce(t('won.title'));
-      else announce(isBack(action) ? t(`say.${action}`) : describeMove(events, next));
+      else if (part !== 'elsewhere')
+        announce(isBack(action) ? t(`say.${action}`) : describeMove(events, next));
     });
     return () => {
       unwatch();
@@ -119,13 +140,21 @@ export function SlideScreen({ session, watching, onWatch }: SlideScreenProps): J
       if (action === undefined) {
         // The modes of the source document's menu, wherever one is (X-7).
         const mode = MODES['123'.indexOf(event.key)];
-        if (mode !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) openNew(mode);
+        if (
+          mode !== undefined &&
+          ranked === undefined &&
+          !event.ctrlKey &&
+          !event.metaKey &&
+          !event.altKey
+        )
+          openNew(mode);
         return;
       }
       if (isDirection(action)) {
         if (event.shiftKey) look(action);
         else move(action);
-      } else if (action === 'undo' || action === 'redo') {
+      } else if (ranked !== undefined && RANKED_WITHOUT.has(action)) ranked.explain();
+      else if (action === 'undo' || action === 'redo') {
         watching?.autoplay.pause();
         session.act(action);
       } else if (action === 'hint') advisor.toggle();
@@ -155,6 +184,10 @@ export function SlideScreen({ session, watching, onWatch }: SlideScreenProps): J
     return () => removeEventListener('keydown', press);
   }, [session]);
 
+  const readBoard = (): void => announce(describeBoard(session.timeline.peek().position));
+  const details = ranked?.details(readBoard) ?? (
+    <GameDetails timeline={timeline} readBoard={readBoard} />
+  );
   const size = t('board.size', { width: ruleset.width, height: ruleset.height });
   return (
     <PlayFrame
@@ -162,7 +195,7 @@ export function SlideScreen({ session, watching, onWatch }: SlideScreenProps): J
       session={session}
       shape={ruleset}
       title={t(`mode.${modeOf(ruleset)}`)}
-      subtitle={size}
+      subtitle={ranked?.subtitle(size) ?? size}
       headline={{ label: t('score'), value: position.score }}
       gain={gain.value}
       stats={[
@@ -179,7 +212,9 @@ export function SlideScreen({ session, watching, onWatch }: SlideScreenProps): J
         />
       }
       actions={
-        watching !== undefined ? (
+        ranked !== undefined ? (
+          ranked.actions
+        ) : watching !== undefined ? (
           <WatchActions watching={watching} over={outcome.over} />
         ) : (
           <>
@@ -231,26 +266,24 @@ export function SlideScreen({ session, watching, onWatch }: SlideScreenProps): J
         )
       }
       result={
-        outcome.over || (congratulating.value && watching === undefined) ? (
+        ranked !== undefined ? (
+          ranked.result
+        ) : outcome.over || (congratulating.value && watching === undefined) ? (
           <SlideResult
             position={position}
             outcome={outcome}
             best={session.best.value}
+            replay={() => makeReplay(replayOf(session.timeline.peek()))}
             onUndo={canUndo.value ? () => session.act('undo') : undefined}
             onContinue={() => (congratulating.value = false)}
             onNew={() => startGame(slide, ruleset)}
-            replay={
+            replayLink={
               watching === undefined ? makeRoute({ screen: 'replay', id: session.id }) : undefined
             }
           />
         ) : undefined
       }
-      details={
-        <GameDetails
-          timeline={timeline}
-          readBoard={() => announce(describeBoard(session.timeline.peek().position))}
-        />
-      }
+      details={details}
     >
       {dialog.value === 'new' && (
         <Dialog title={t('new.title')} onClose={() => (dialog.value = undefined)}>
@@ -266,10 +299,7 @@ export function SlideScreen({ session, watching, onWatch }: SlideScreenProps): J
       )}
       {dialog.value === 'details' && (
         <Dialog title={t('details')} onClose={() => (dialog.value = undefined)}>
-          <GameDetails
-            timeline={timeline}
-            readBoard={() => announce(describeBoard(session.timeline.peek().position))}
-          />
+          {details}
         </Dialog>
       )}
     </PlayFrame>
