@@ -90,9 +90,9 @@ async function serve(environment: Readonly<Record<string, string>>): Promise<Chi
     ['--conditions=@twofold/source', '--import', 'tsx', 'apps/server/src/main.ts'],
     { cwd: ROOT, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  for await (const line of createInterface(child.stdout!)) {
+  for await (const line of createInterface(child.stdout)) {
     if (line.includes('http://')) {
-      child.stdout!.resume();
+      child.stdout.resume();
       return child;
     }
   }

@@ -3,7 +3,7 @@ import { localDay, writeEntry, type Entry } from '../records/book.js';
 import { memoryStorage, type KeyValue } from '../storage/key-value.js';
 import { beginOf, dayOf, shiftDay, type Day } from './day.js';
 import { dailyRules, dailySeed } from './game.js';
-import { isDone, readResults, streakOf } from './results.js';
+import { readResults, streakOf, withFinished } from './results.js';
 
 const today = dayOf(Date.parse('2026-11-15T12:00:00Z'));
 const HOUR = 3_600_000;
@@ -59,9 +59,13 @@ test('the same seed with other rules is another game', () => {
 test('what is begun after its day is practice', () => {
   const storage = memoryStorage();
   attempt(storage, today, 24.5);
-  const result = readResults(storage).of('slide', today);
-  expect(result?.counts).toBe(false);
-  expect(isDone(result)).toBe(false);
+  const results = readResults(storage);
+  expect(results.of('slide', today)?.counts).toBe(false);
+  expect(results.done('slide', today)).toBe(false);
+  // Unless it was finished on the server.
+  const both = withFinished(results, [{ game: 'slide', day: today }]);
+  expect(both.done('slide', today)).toBe(true);
+  expect(both.done('dots', today)).toBe(false);
 });
 
 test.each([

@@ -154,7 +154,7 @@ export function mountDotsBoard(root: HTMLElement, config: DotsBoardConfig): Dots
   }
 
   return {
-    play: (events, position) => {
+    play: (events) => {
       finish();
       update(followDots(state, events, config.position), reduced());
       if (quick()) finish();

@@ -25,7 +25,7 @@ export type Happening<T extends GameTypes> =
  * A ranked move is told twice: as the player `acted`, at once, and as chance `settled` it, when the
  * server has said how. `elsewhere`: the game went on in another place, and is now as told.
  */
-export type Part = 'acted' | 'settled' | 'elsewhere';
+type Part = 'acted' | 'settled' | 'elsewhere';
 
 /** Whether what is played is also kept. */
 export type Keeping = 'kept' | 'elsewhere' | 'refused';

@@ -5,10 +5,10 @@ import { groupDigits } from '../i18n/format.js';
 import { ReplayViewer } from '../replays/viewer.js';
 import { Icon } from '../shell/icons.js';
 import { Message } from '../shell/message.js';
-import type { Route } from '../shell/router.js';
 import { storage } from '../shell/services.js';
 import { shortDate } from './board-table.js';
-import { boardName, boardOf, makeBoard } from './boards.js';
+import { boardRoute } from './board-route.js';
+import { boardName } from './boards.js';
 import { checkGame, type Flaw, type GameCheck } from './check.js';
 import { createKeepsakes } from './keepsakes.js';
 import { say } from './messages.js';
@@ -67,14 +67,6 @@ export function EntryScreen({ id }: { readonly id: string }): JSX.Element {
       }}
     />
   );
-}
-
-/** The board on which a game stands. */
-export function boardRoute(game: FinishedGame): Route {
-  if (game.day !== undefined) return { screen: 'day', path: `${game.game}/${game.day}` };
-  const board = boardOf(game);
-  const division = game.computer ? 'computers' : 'people';
-  return { screen: 'ranks', path: board === undefined ? '' : makeBoard({ ...board, division }) };
 }
 
 async function load(id: string): Promise<Answered<Published>> {

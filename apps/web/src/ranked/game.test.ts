@@ -154,19 +154,22 @@ test('Dots: the holes of a move are filled with what the server says', () => {
   expect(game.ended.value?.score).toBe(server.position().score);
 });
 
-test('a move that was not answered when the page was closed is made at the next visit', () => {
+test.each(['heard', 'lost'])('moves that were %s and not answered outlive the page', (heard) => {
   const storage = memoryStorage();
   const { server, session, game } = slideTable(storage);
   session.act('left');
-  server.cut(); // before it was heard
+  session.act('up');
+  if (heard === 'heard') server.swallow();
+  server.cut();
   game.close();
   sitDown(server, storage);
   server.run();
-  expect(server.position()).toEqual(ownGame(['left']));
+  expect(server.position()).toEqual(ownGame(['left', 'up']));
   // Nor is it made twice.
   sitDown(server, storage);
   server.run();
-  expect(server.log).toHaveLength(1);
+  expect(server.position()).toEqual(ownGame(['left', 'up']));
+  expect(createKeepsakes(storage).unanswered(ID)).toBeUndefined();
 });
 
 test('a game that went on in another place is shown as it is there', () => {

@@ -5,7 +5,7 @@ import type { Line } from './line.js';
 import { createRankedSession, type RankedSession, type RankedSessionConfig } from './session.js';
 
 /** How it stands with the server: `gone` when it knows no such game of ours. */
-export type Standing = 'connecting' | 'playing' | 'waiting' | 'offline' | 'refused' | 'gone';
+type Standing = 'connecting' | 'playing' | 'waiting' | 'offline' | 'refused' | 'gone';
 
 /** A ranked game as it is being played: the server holds the luck, and every move is stored there. */
 export interface RankedGame {

@@ -6,17 +6,17 @@ const COMMITMENTS = 'twofold/ranked/commitments';
 /** So many games can be checked against what was promised when they began. */
 const MOST = 100;
 
-/** A move that was made here, and of which the server has not said that it is stored. */
+/** Moves that were made here after a ply, and of which the server has not said that they are stored. */
 export interface Unanswered {
   readonly id: string;
   readonly ply: number;
-  readonly move: string;
+  readonly moves: readonly string[];
 }
 
 /** What a device remembers of ranked games; everything else is the server's. */
 export interface Keepsakes {
-  /** Kept until it is answered, so that a reload does not lose it. */
-  keepUnanswered(move: Unanswered): void;
+  /** Kept until they are answered, so that a reload does not lose them. */
+  keepUnanswered(moves: Unanswered): void;
   dropUnanswered(): void;
   unanswered(id: string): Unanswered | undefined;
   /** What the server promised at the start of a game. The first promise stays. */
@@ -33,12 +33,12 @@ export function createKeepsakes(storage: KeyValue): Keepsakes {
     return typeof value === 'string' ? value : undefined;
   };
   return {
-    keepUnanswered: (move) => void storage.set(UNANSWERED, JSON.stringify(move)),
+    keepUnanswered: (moves) => void storage.set(UNANSWERED, JSON.stringify(moves)),
     dropUnanswered: () => storage.remove(UNANSWERED),
     unanswered: (wanted) => {
-      const { id, ply, move } = parseObject(storage.get(UNANSWERED) ?? '') ?? {};
-      if (id !== wanted || typeof ply !== 'number' || typeof move !== 'string') return undefined;
-      return { id: wanted, ply, move };
+      const { id, ply, moves } = parseObject(storage.get(UNANSWERED) ?? '') ?? {};
+      if (id !== wanted || typeof ply !== 'number' || !Array.isArray(moves)) return undefined;
+      return { id: wanted, ply, moves: moves.filter((move) => typeof move === 'string') };
     },
     keepCommitment: (id, commitment) => {
       if (commitmentOf(id) !== undefined) return;

@@ -8,7 +8,7 @@ import {
 } from '@twofold/protocol';
 
 /** `refused`: the server does not know this player, or speaks another protocol. */
-export type LineState = 'idle' | 'connecting' | 'open' | 'offline' | 'refused';
+type LineState = 'idle' | 'connecting' | 'open' | 'offline' | 'refused';
 
 /** A WebSocket, as far as we use one. */
 export interface Wire {
@@ -22,7 +22,7 @@ export interface WireEvents {
   readonly onClose: () => void;
 }
 
-export interface LineClient {
+interface LineClient {
   /** The server knows who we are, for the first time or again: say what is to be said. */
   readonly onOpen: () => void;
   readonly onMessage: (message: ServerMessage) => void;
@@ -106,9 +106,9 @@ export function createLine({ connect, credentials, random }: LineConfig): Line {
     if (message.type === 'welcome') {
       failures = 0;
       state.value = 'open';
-      for (const client of [...clients]) client.onOpen();
+      for (const client of clients) client.onOpen();
     } else if (state.peek() === 'open') {
-      for (const client of [...clients]) client.onMessage(message);
+      for (const client of clients) client.onMessage(message);
     } else if (message.type === 'refused' && isFinal(message.code)) {
       hangUp();
       state.value = 'refused';

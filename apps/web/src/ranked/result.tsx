@@ -2,8 +2,9 @@ import { ANSWERS, type BoardEntry, type Ended, type GameState } from '@twofold/p
 import type { JSX } from 'preact';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
-import { makeRoute, type Route } from '../shell/router.js';
-import { boardOf, boardPath, makeBoard } from './boards.js';
+import { makeRoute } from '../shell/router.js';
+import { boardRoute } from './board-route.js';
+import { boardPath } from './boards.js';
 import { identity } from './identity.js';
 import { say } from './messages.js';
 import { ask, type Answered } from './server.js';
@@ -44,7 +45,7 @@ export function RankedResult({ about, ended }: ResultProps): JSX.Element {
             {say('result.check')}
           </a>
         )}
-        <a class="button" href={makeRoute(boardRouteOf(about))}>
+        <a class="button" href={makeRoute(boardRoute(about))}>
           {say('board.to')}
         </a>
       </div>
@@ -65,12 +66,6 @@ function PlaceLine({ place, id }: { readonly place: Place; readonly id: string }
       )}
     </>
   );
-}
-
-function boardRouteOf(about: GameState): Route {
-  if (about.day !== undefined) return { screen: 'day', path: `${about.game}/${about.day}` };
-  const board = boardOf(about);
-  return { screen: 'ranks', path: board === undefined ? '' : makeBoard(board) };
 }
 
 async function findPlace(about: GameState): Promise<Answered<Place> | undefined> {

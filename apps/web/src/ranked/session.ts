@@ -11,7 +11,7 @@ import {
 } from '@twofold/rules';
 import type { Happening, Session } from '../play/session.js';
 import type { Library } from '../storage/library.js';
-import type { Keepsakes } from './keepsakes.js';
+import type { Keepsakes, Unanswered } from './keepsakes.js';
 
 export interface RankedSessionConfig<T extends GameTypes> {
   readonly id: string;
@@ -111,24 +111,37 @@ export function createRankedSession<T extends GameTypes>(
     if (pending !== undefined) config.send(pending.ply, game.makeMove(pending.move));
   };
 
-  /** Makes the next move that waits, unless one is still being settled. */
-  const pump = (): void => {
-    while (pending === undefined && queue.length > 0) {
-      const move = queue.shift();
-      const acted = game.act(settled, move);
-      if (!acted.ok) {
-        refuse(move, acted.error);
-        continue;
-      }
-      const { ply } = settled;
-      setPending({ ply, move, acted: acted.value });
-      keepsakes.keepUnanswered({ id, ply, move: game.makeMove(move) });
-      const { events } = acted.value;
-      const told = show(boardAfter(acted.value) ?? settled);
-      tell({ kind: 'step', part: 'acted', action: move, before: settled, events, timeline: told });
-      sendAgain();
+  /** Makes the next move that waits, unless one is being settled; true when it had no effect. */
+  const makeNext = (): boolean => {
+    if (pending !== undefined || queue.length === 0) return false;
+    const move = queue.shift();
+    const acted = game.act(settled, move);
+    if (!acted.ok) {
+      refuse(move, acted.error);
+      return true;
     }
+    setPending({ ply: settled.ply, move, acted: acted.value });
+    keepMoves();
+    const { events } = acted.value;
+    const told = show(boardAfter(acted.value) ?? settled);
+    tell({ kind: 'step', part: 'acted', action: move, before: settled, events, timeline: told });
+    sendAgain();
+    return false;
+  };
+
+  const pump = (): void => {
+    let more = true;
+    while (more) more = makeNext();
+    keepMoves();
     queued.value = queue.length;
+  };
+
+  /** What was made and not answered outlives the page. */
+  const keepMoves = (): void => {
+    const moves = [...(pending === undefined ? [] : [pending.move]), ...queue];
+    const texts = moves.map((move) => game.makeMove(move));
+    if (texts.length === 0) keepsakes.dropUnanswered();
+    else keepsakes.keepUnanswered({ id, ply: settled.ply, moves: texts });
   };
 
   const noteBest = (): void => {
@@ -146,9 +159,7 @@ export function createRankedSession<T extends GameTypes>(
     pump();
   };
 
-  const left = keepsakes.unanswered(id);
-  const leftMove = left?.ply === start.ply ? game.parseMove(left.move) : undefined;
-  if (leftMove?.ok === true) queue.push(leftMove.value);
+  queue = movesLeft(game, keepsakes.unanswered(id), start.ply);
 
   return {
     session: {
@@ -159,7 +170,7 @@ export function createRankedSession<T extends GameTypes>(
       act,
       watch: (listener) => {
         listeners.add(listener);
-        // A move that was left unanswered at the last visit is made when it can be seen.
+        // Moves that were left unanswered at the last visit are made when they can be seen.
         pump();
         return () => listeners.delete(listener);
       },
@@ -171,6 +182,7 @@ export function createRankedSession<T extends GameTypes>(
     dropQueued: () => {
       queue = [];
       queued.value = 0;
+      keepMoves();
     },
     sendAgain,
     settle: (ply, fall) => {
@@ -180,7 +192,6 @@ export function createRankedSession<T extends GameTypes>(
       if (!step.ok) return false;
       const before = settled;
       settled = step.value.position;
-      keepsakes.dropUnanswered();
       batch(() => {
         setPending(undefined);
         show(settled);
@@ -227,6 +238,20 @@ export function createRankedSession<T extends GameTypes>(
     },
     close: () => clearTimeout(timer),
   };
+}
+
+/** The moves of the last visit that are still to be made; the first may have been played. */
+function movesLeft<T extends GameTypes>(
+  game: Game<T>,
+  left: Unanswered | undefined,
+  ply: number,
+): T['move'][] {
+  const played = left === undefined ? 0 : ply - left.ply;
+  if (left === undefined || (played !== 0 && played !== 1)) return [];
+  return left.moves.slice(played).flatMap((text) => {
+    const move = game.parseMove(text);
+    return move.ok ? [move.value] : [];
+  });
 }
 
 /** The board between the halves of a move: 2048 can show it as a position, Dots has holes. */

@@ -34,15 +34,14 @@ async function begin(message: Start | Daily): Promise<void> {
 
 async function firstAnswer(message: Start | Daily): Promise<Answered<GameState>> {
   return new Promise((resolve) => {
-    let detach: (() => void) | undefined;
     const done = (answer: Answered<GameState>): void => {
       clearTimeout(timer);
       resolve(answer);
-      setTimeout(() => detach?.(), answer.ok ? LINGER : 0);
+      setTimeout(() => detach(), answer.ok ? LINGER : 0);
       setTimeout(stop);
     };
     const timer = setTimeout(() => done(NO_ANSWER), PATIENCE);
-    detach = line.attach({
+    const detach = line.attach({
       onOpen: () => line.send(message),
       onMessage: (said) => {
         const answer = answerTo(message, said);

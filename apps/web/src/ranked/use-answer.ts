@@ -10,9 +10,11 @@ export function useAnswer<T>(
   const answer = useSignal<Answered<T> | undefined>(undefined);
   useEffect(() => {
     let wanted = true;
-    void load().then((loaded) => {
+    const show = async (): Promise<void> => {
+      const loaded = await load();
       if (wanted) answer.value = loaded;
-    });
+    };
+    void show();
     return () => {
       wanted = false;
     };
