@@ -25,6 +25,7 @@ import { Arena } from './play/arena.js';
 import { Committer } from './play/committer.js';
 import type { AchievementsOf } from './play/endings.js';
 import { serveSockets } from './play/sockets.js';
+import { Allowance } from './rate.js';
 import type { Services } from './services.js';
 import { StorageError, type Database } from './storage/database.js';
 
@@ -81,7 +82,17 @@ export async function createApp(options: Options): Promise<App> {
       metrics.commitSeconds.observe(milliseconds / 1000);
     },
   });
-  const services: Services = { config, database, committer, live, metrics, achievementsOf, now };
+  const allowance = new Allowance(config.messagesPerSecond, () => performance.now());
+  const services: Services = {
+    config,
+    database,
+    committer,
+    allowance,
+    live,
+    metrics,
+    achievementsOf,
+    now,
+  };
   const arena = new Arena(services);
 
   await addSafety(http, config);

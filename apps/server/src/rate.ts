@@ -11,12 +11,19 @@ export class Allowance {
 
   /** Whether this one may; what it may not costs nothing. */
   take(who: string): boolean {
-    const now = this.#now();
-    const { debt, at } = this.#spent.get(who) ?? { debt: 0, at: now };
-    const left = Math.max(0, debt - ((now - at) / 1000) * this.#perSecond);
-    if (left + 1 > 4 * this.#perSecond) return false;
-    this.#spent.set(who, { debt: left + 1, at: now });
+    if (this.#debtOf(who) + 1 > 4 * this.#perSecond) return false;
+    this.charge(who, 1);
     return true;
+  }
+
+  /** Counts something that turned out to be as much work as so many others. */
+  charge(who: string, cost: number): void {
+    this.#spent.set(who, { debt: this.#debtOf(who) + cost, at: this.#now() });
+  }
+
+  #debtOf(who: string): number {
+    const { debt, at } = this.#spent.get(who) ?? { debt: 0, at: 0 };
+    return Math.max(0, debt - ((this.#now() - at) / 1000) * this.#perSecond);
   }
 
   /** Forgets those whose debt is paid. */

@@ -28,6 +28,7 @@ import {
   readLog,
   startGame,
   type StoredGame,
+  type StoredLog,
 } from '../storage/games.js';
 import type { Player } from '../storage/players.js';
 import { noteEnd, revealTime } from './endings.js';
@@ -46,10 +47,12 @@ interface Seat {
   queue: Promise<unknown>;
 }
 
-/** Games kept in memory; the one that was not used for longest goes first. */
+/** Games kept in memory; the one that was loaded first goes first. */
 const MAX_SEATS = 50_000;
 /** Ends noted in one sweep. */
 const SWEEP = 500;
+/** So many moves played again are as much work as one message. */
+const REPLAYED_PER_MESSAGE = 500;
 
 /**
  * All games that are being played here. Any process can play any game: the database decides which
@@ -76,8 +79,7 @@ export class Arena {
   }
 
   async daily(player: Player, message: Daily, send: Send): Promise<Checked<string>> {
-    const day = dayOf(this.#services.now());
-    const { rules: text, seed } = await todaysGame(this.#services, message.game);
+    const { day, rules: text, seed } = await todaysGame(this.#services, message.game);
     const rules = rankedRules(message.game, text);
     if (!rules.ok) return rules;
     const key = dailyKey(message.game, day);
@@ -115,11 +117,17 @@ export class Arena {
   async sweep(): Promise<void> {
     const { database, now } = this.#services;
     const late = await gamesPastDay(database, dayOf(now()), SWEEP);
+    const errors: unknown[] = [];
     for (const stored of [...(await gamesToEnd(database, SWEEP)), ...late]) {
-      const seat = await this.#load(stored);
       const reason = stored.day === undefined ? 'player' : 'day';
-      await this.#end(seat, reason, () => {});
+      try {
+        await this.#end(await this.#load(stored), reason, () => {});
+      } catch (error) {
+        errors.push(error); // the others shall not wait for it
+      }
+      this.forget(stored.id);
     }
+    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} games did not end`);
   }
 
   #newGame(
@@ -205,17 +213,16 @@ export class Arena {
   async #repeat(seat: Seat, message: Move, send: Send): Promise<Checked<string>> {
     const { table, standing } = seat;
     const { id } = table.stored;
-    const { last } =
-      message.ply === standing.position.ply - 1
-        ? standing
-        : standingAfter(table, await readLog(this.#services.database.read, id), message.ply + 1);
+    const isLast = message.ply === standing.position.ply - 1;
+    const { last } = isLast
+      ? standing
+      : standingAfter(table, await this.#readLog(table.stored), message.ply + 1);
     const move = table.rules.game.parseMove(message.move);
     if (!move.ok) return move;
     if (last?.move !== table.rules.game.makeMove(move.value)) {
       return refuse('taken-over', `ply ${message.ply} was played differently: resume the game`);
     }
     send({ type: 'settled', id, ply: message.ply, fall: last.fall });
-    const isLast = message.ply === standing.position.ply - 1;
     return standing.ended && isLast ? this.#end(seat, 'player', send) : done(seat);
   }
 
@@ -270,7 +277,7 @@ export class Arena {
 
   async #load(stored: StoredGame): Promise<Seat> {
     const table = tableOf(stored);
-    const log = await readLog(this.#services.database.read, stored.id);
+    const log = await this.#readLog(stored);
     const seat: Seat = {
       table,
       standing: standingAfter(table, log),
@@ -283,11 +290,17 @@ export class Arena {
   }
 
   async #reload(seat: Seat): Promise<void> {
-    const { database } = this.#services;
-    const { id } = seat.table.stored;
-    seat.standing = standingAfter(seat.table, await readLog(database.read, id));
-    const stored = await findGame(database, id);
+    const before = seat.table.stored;
+    seat.standing = standingAfter(seat.table, await this.#readLog(before));
+    const stored = await findGame(this.#services.database, before.id);
     if (stored !== undefined) seat.table = { ...seat.table, stored };
+  }
+
+  /** Reads a log in order to play it again, at its player's expense. */
+  async #readLog(stored: StoredGame): Promise<StoredLog> {
+    const log = await readLog(this.#services.database.read, stored.id);
+    this.#services.allowance.charge(stored.player, log.ply / REPLAYED_PER_MESSAGE);
+    return log;
   }
 
   #inTurn<T>(seat: Seat, work: () => Promise<T>): Promise<T> {

@@ -11,7 +11,6 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { authenticate } from '../identity/authentication.js';
-import type { Allowance } from '../rate.js';
 import type { Services } from '../services.js';
 import { StorageError } from '../storage/database.js';
 import type { Player } from '../storage/players.js';
@@ -32,7 +31,6 @@ export class Connection {
   readonly #socket: WebSocket;
   readonly #services: Services;
   readonly #arena: Arena;
-  readonly #allowance: Allowance;
   readonly #address: string;
   readonly #log: FastifyBaseLogger;
   readonly #games = new Set<string>();
@@ -45,14 +43,12 @@ export class Connection {
     socket: WebSocket,
     services: Services,
     arena: Arena,
-    allowance: Allowance,
     address: string,
     log: FastifyBaseLogger,
   ) {
     this.#socket = socket;
     this.#services = services;
     this.#arena = arena;
-    this.#allowance = allowance;
     this.#address = address;
     this.#log = log;
     this.#helloTimer = setTimeout(() => this.#leave('say hello first'), HELLO_TIMEOUT);
@@ -75,7 +71,7 @@ export class Connection {
       return;
     }
     const who = this.#player?.id ?? this.#address;
-    if (this.#pending.size >= MAX_PENDING || !this.#allowance.take(who)) {
+    if (this.#pending.size >= MAX_PENDING || !this.#services.allowance.take(who)) {
       const slower = refuse('too-many-requests', 'slower, please: wait a second and go on');
       this.#refuse(slower.error, message.value);
       return;

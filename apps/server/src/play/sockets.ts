@@ -3,7 +3,6 @@ import fastifyWebsocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { sendRefusal } from '../http/answer.js';
-import { Allowance } from '../rate.js';
 import type { Services } from '../services.js';
 import type { Arena } from './arena.js';
 import { Connection } from './connection.js';
@@ -24,11 +23,10 @@ export async function serveSockets(
   services: Services,
   arena: Arena,
 ): Promise<Sockets> {
-  const { config } = services;
+  const { config, allowance } = services;
   const connections = new Map<WebSocket, Connection>();
   const perAddress = new Map<string, number>();
   const silent = new WeakSet<WebSocket>();
-  const allowance = new Allowance(config.messagesPerSecond, () => performance.now());
 
   await app.register(fastifyWebsocket, { options: { maxPayload: MAX_BYTES } });
   app.route({
@@ -50,7 +48,7 @@ export async function serveSockets(
     wsHandler: (socket, request) => {
       const { ip } = request;
       perAddress.set(ip, (perAddress.get(ip) ?? 0) + 1);
-      connections.set(socket, new Connection(socket, services, arena, allowance, ip, request.log));
+      connections.set(socket, new Connection(socket, services, arena, ip, request.log));
       socket.on('pong', () => silent.delete(socket));
       socket.on('close', () => {
         connections.delete(socket);
