@@ -95,7 +95,7 @@ describe('bench', () => {
         return 0;
       }
     };
-    while (written() < 20) await new Promise((resolve) => setImmediate(resolve));
+    while (written() < 20) await new Promise((resolve) => setTimeout(resolve, 20));
     child.kill('SIGKILL');
     expect(await exited).toBe('SIGKILL');
     const [name] = readdirSync(journals);

@@ -37,12 +37,11 @@ const INTERRUPTED = 130;
 
 /** `twofold bench`: the computer player plays many games. */
 export const run: Run = async (given, io) => {
-  const files = [...given.all(MERGE), ...given.args];
-  if (given.all(MERGE).length > 0) {
-    const merged = mergeFiles(files);
+  const parts = given.all(MERGE);
+  if (parts.length > 0) {
+    const merged = mergeFiles(parts);
     return merged.ok ? report(merged.value, given, io) : fail(io, merged.message);
   }
-  if (files.length > 0) return fail(io, 'files are only read with --merge', EXIT.misused);
   if (given.get(BENCH_SECONDS) !== undefined && given.get(BENCH_DEPTH) !== undefined) {
     return fail(io, '--time-limit and --depth are two ways to pace a game: give one', EXIT.misused);
   }

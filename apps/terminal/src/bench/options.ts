@@ -80,7 +80,7 @@ export const SHARD: OptionSpec<Shard> = {
 export const MERGE: OptionSpec<string> = {
   name: 'merge',
   value: 'FILE',
-  says: 'play nothing: put together what --json or --out wrote for each part',
+  says: 'play nothing: put these files together, which --json or --out wrote for each part',
   many: true,
   parse: parseText,
 };

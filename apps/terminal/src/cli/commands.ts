@@ -153,7 +153,6 @@ export const COMMANDS: readonly CommandSpec[] = [
       'Every game is written down when it is finished. A run that was interrupted or killed goes on when the same command is given again, and comes to the same result. Classic 4 x 4 is played within the engine, with its own chance; other boards with the chance of the rules.',
       'A batch system can spread a run over machines: give each one --shard I/N --json, and put the outputs together with --merge.',
     ],
-    args: [{ name: 'FILE', says: 'more files for --merge', optional: true, many: true }],
     options: [...BENCH_OPTIONS, ...BOARD],
     examples: [
       ['twofold bench --games 200 --threads 2', 'a table of tile rates and a histogram'],

@@ -77,7 +77,7 @@ describe('mistakes are one line and exit code 2', () => {
     [['bench', '--shard', '3/2'], '--shard is a part and the number of parts'],
     [['bench', '--clock', 'sun'], '--clock is wall or processor'],
     [['bench', '--depth', '1', '--time-limit', '1'], '--time-limit and --depth are two ways'],
-    [['bench', 'file'], 'files are only read with --merge'],
+    [['bench', 'file'], 'bench takes no arguments'],
     [['serve', '--port', '70000'], '--port is a whole number from 1 to 65535'],
     [['completion', 'tcsh'], 'SHELL is bash, zsh or fish, not "tcsh"'],
     [['completion'], 'completion needs SHELL'],

@@ -9,10 +9,7 @@ const HELP = { name: 'help', says: 'say all this (also -h)' } as const;
 
 /** How a command is called, in one line. */
 function usageOf({ name, args = [], options }: CommandSpec): string {
-  const words = args.map(({ name: arg, optional, many }) => {
-    const shownName = `${arg}${many === true ? '...' : ''}`;
-    return optional === true ? `[${shownName}]` : shownName;
-  });
+  const words = args.map(({ name: arg, many }) => `${arg}${many === true ? '...' : ''}`);
   return ['twofold', name, ...(options.length > 0 ? ['[options]'] : []), ...words]
     .filter((word) => word !== '')
     .join(' ');
@@ -43,8 +40,9 @@ export function helpOf(spec: CommandSpec, commands: readonly CommandSpec[] = [])
   return sections.join('\n\n');
 }
 
-function flagsOf({ name, value }: Pick<OptionSpec<unknown>, 'name' | 'value'>): string {
-  return value === undefined ? `--${name}` : `--${name} ${value}`;
+function flagsOf({ name, value, many }: Partial<OptionSpec<unknown>>): string {
+  const words = value === undefined ? '' : ` ${value}${many === true ? '...' : ''}`;
+  return `--${name}${words}`;
 }
 
 function saysOf({ says, standard }: Pick<OptionSpec<unknown>, 'says' | 'standard'>): string {

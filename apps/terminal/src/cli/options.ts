@@ -96,7 +96,7 @@ export const DEPTH: OptionSpec<number> = {
 
 export const WEB: OptionSpec<boolean> = flagOption(
   'web',
-  'print the address of this game in the browser app, and open it where there is a desktop',
+  'print the address of this position in the browser app, and open it where there is a desktop; what comes after it is up to the browser',
 );
 
 export const NEW: OptionSpec<boolean> = flagOption(

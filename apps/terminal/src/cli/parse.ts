@@ -27,9 +27,8 @@ function commandOf(spec: CommandSpec): Command {
     .configureOutput({ writeOut: () => {}, writeErr: () => {} })
     .allowExcessArguments(false)
     .action(() => {});
-  for (const { name, optional, many } of spec.args ?? []) {
-    const inner = many === true ? `${name}...` : name;
-    command.argument(optional === true ? `[${inner}]` : `<${inner}>`);
+  for (const { name, many } of spec.args ?? []) {
+    command.argument(many === true ? `<${name}...>` : `<${name}>`);
   }
   for (const { name, value, many } of spec.options) {
     const words = value === undefined ? '' : ` <${value}${many === true ? '...' : ''}>`;

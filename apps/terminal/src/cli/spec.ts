@@ -24,7 +24,6 @@ export interface OptionSpec<T> {
 interface ArgumentSpec {
   readonly name: string;
   readonly says: string;
-  readonly optional?: boolean;
   readonly many?: boolean;
   readonly choices?: readonly string[];
 }

@@ -17,19 +17,20 @@ import { shown } from '../cli/values.js';
 import { EXIT, fail, print, type Io } from '../io.js';
 import { CORE, EXEC, GRADE, KIT_SEED, MODULE, ONLY, SEEDS, TEST_SECONDS } from './options.js';
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /** Is a simulator right, are tests for one any good: the conformance kit. */
 export const run: Run = async (given, io) => {
   const wanted = [MODULE, EXEC, GRADE].filter((option) => given.get(option) !== undefined);
   if (wanted.length !== 1) {
     return fail(io, 'give one of --module FILE, --exec COMMAND and --grade COMMAND', EXIT.misused);
   }
-  // Leaving by `exit` ends the programs that were started.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => process.exit(130));
-  }
   const module = given.get(MODULE);
   if (module !== undefined && !existsSync(module))
     return fail(io, `there is no file ${shown(module)}`);
+  // Leaving by `exit` ends the programs that were started.
+  const leave = (): void => process.exit(130);
+  for (const signal of SIGNALS) process.on(signal, leave);
   try {
     const tests = given.get(GRADE);
     if (tests !== undefined) return await grade(tests, given, io);
@@ -42,6 +43,8 @@ export const run: Run = async (given, io) => {
     // The kit refuses names that it does not know, and tests that cannot be started.
     const isMisused = error instanceof RangeError;
     return fail(io, (error as Error).message, isMisused ? EXIT.misused : EXIT.failed);
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, leave);
   }
 };
 

@@ -114,6 +114,15 @@ describe('the store of games', () => {
     expect(existsSync(slot.path)).toBe(true);
   });
 
+  test('other ends of lines do not make it another game', () => {
+    const other = saved(played(1, 3, { ...classic, width: 5 }));
+    writeFileSync(other.path, readFileSync(other.path, 'utf8').replaceAll('\n', '\r\n'));
+    const store = openStore(folder);
+    expect(store.resume(wanted)).toBeUndefined();
+    expect(store.resume({ ...wanted, ruleset: { ...classic, width: 5 } })).toBeDefined();
+    expect(store.problems).toEqual([]);
+  });
+
   test('a game that was played elsewhere in the meantime is not overwritten', () => {
     const ours = saved(played(1, 3));
     const theirs = saved(played(1, 4), ours);

@@ -9,6 +9,7 @@ import {
   replayTo,
   type Game,
   type GameTypes,
+  type Replay,
   type Seed,
   type Timeline,
 } from '@twofold/rules';
@@ -77,6 +78,7 @@ export function openStore(folder: string, going: Going = 'games'): Store {
       if (replay.error.code !== 'unknown-version') putAside(path, replay.error.message);
       return undefined;
     }
+    if (!isWanted(replay.value, wanted)) return undefined;
     const timeline = replayTo(replay.value, replay.value.actions.length);
     if (!timeline.ok) {
       putAside(path, timeline.error.message);
@@ -132,6 +134,18 @@ function looksOtherwise<T extends GameTypes>(text: string, wanted: Wanted<T>): b
   const expected = [`game ${gameLabel(game)}`, `rules ${game.makeRuleset(ruleset)}`];
   if (seed !== undefined) expected.push(`seed ${makeSeed(seed)}`);
   return expected.some((line) => !lines.has(line));
+}
+
+/** The same for certain: what an editor has done to the header does not matter here. */
+function isWanted<T extends GameTypes>(
+  replay: Replay,
+  { game, ruleset, seed }: Wanted<T>,
+): boolean {
+  return (
+    replay.game.name === game.name &&
+    replay.game.makeRuleset(replay.ruleset) === game.makeRuleset(ruleset) &&
+    (seed === undefined || makeSeed(replay.seed) === makeSeed(seed))
+  );
 }
 
 function isOurs({ path, file }: Slot): boolean {

@@ -33,19 +33,29 @@ process.on('message', (message: ToPlayer) => {
 process.on('disconnect', () => process.exit());
 
 async function setUp({ network, pace, rules, clock }: SetUp): Promise<FromPlayer | undefined> {
+  const now = CLOCKS[clock];
+  const ruleset = rules === undefined ? undefined : slide.parseRuleset(rules);
+  if (ruleset?.ok === false) return { kind: 'failed', message: ruleset.error.message };
+  if (ruleset !== undefined && !isNetworkBoard(ruleset.value)) {
+    const player = createSlidePlayer();
+    play = (seed) => playByRules(player, ruleset.value, seed, pace, now);
+    return undefined;
+  }
   const core = await createCore();
   const installed = await install(core, network);
   if (!installed.ok) return { kind: 'failed', message: installed.error.message };
-  const now = CLOCKS[clock];
-  if (rules === undefined) {
+  if (ruleset === undefined) {
     play = (seed) => playOne(core, seed, pace, now);
     return undefined;
   }
-  const ruleset = slide.parseRuleset(rules);
-  if (!ruleset.ok) return { kind: 'failed', message: ruleset.error.message };
   const player = createSlidePlayer(createNetworkPlayer(core));
   play = (seed) => playByRules(player, ruleset.value, seed, pace, now);
   return undefined;
+}
+
+/** Other boards are not the network's: they need not wait for it. */
+function isNetworkBoard({ width, height, obstacle }: SlideRuleset): boolean {
+  return width === 4 && height === 4 && obstacle === undefined;
 }
 
 async function install(core: Core, network: SetUp['network']): Promise<Answer<void>> {
