@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,12 +27,7 @@ export interface WebApp {
 
 export async function startApp(): Promise<WebApp> {
   const folder = mkdtempSync(join(tmpdir(), 'twofold-web-'));
-  await build({
-    root: APP,
-    configFile: join(APP, 'vite.config.ts'),
-    logLevel: 'warn',
-    build: { outDir: folder, emptyOutDir: true },
-  });
+  await putApp(folder);
   const server: StaticServer = await serveFolder(folder, false);
   const browser: Browser = await launchBrowser();
   return {
@@ -66,4 +61,34 @@ export async function startApp(): Promise<WebApp> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Builds the app, unless whoever runs all tests has just built it and says where. */
+async function putApp(folder: string): Promise<void> {
+  const built = process.env['TWOFOLD_BUILT_WEB'];
+  if (built !== undefined) {
+    cpSync(built, folder, { recursive: true });
+    return;
+  }
+  await build({
+    root: APP,
+    configFile: join(APP, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true },
+  });
+}
+
+/** Waits until a service worker serves the page; one that could not be installed is a failure. */
+export async function isServed(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    while (serviceWorker.controller === null) {
+      const registration = await serviceWorker.getRegistration();
+      const { installing, waiting, active } = registration ?? {};
+      if (registration !== undefined && (installing ?? waiting ?? active) === null) {
+        throw new Error('the service worker was not installed');
+      }
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  });
 }

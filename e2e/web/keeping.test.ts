@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { advance, begin, seedFromInteger, slide, SLIDE_PRESETS } from '@twofold/rules';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type WebApp } from './app.js';
+import { isServed, startApp, type WebApp } from './app.js';
 import { expectPosition, startSlide } from './slide-page.js';
 
 let app: WebApp;
@@ -46,6 +46,7 @@ test('two tabs cannot overwrite each other: the last one opened plays, the other
     await startSlide(page, { seed: 2 });
     await page.keyboard.press('ArrowLeft');
     const other = await context.newPage();
+    await other.bringToFront();
     await other.goto(page.url());
     await other.waitForSelector('.tile');
     expect(await position(other)).toBe(await position(page));
@@ -53,9 +54,12 @@ test('two tabs cannot overwrite each other: the last one opened plays, the other
     await other.keyboard.press('ArrowDown');
     await other.keyboard.press('ArrowRight');
     const before = await position(page);
+    await page.bringToFront();
     await page.keyboard.press('ArrowUp');
     expect(await position(page)).toBe(before);
     const theirs = await position(other);
+    // What is behind may be drawn seldom, and a click waits until nothing moves.
+    await page.bringToFront();
     await page.click('text=Play here');
     await page.waitForSelector('.tile');
     expect(await position(page)).toBe(theirs);
@@ -65,13 +69,7 @@ test('two tabs cannot overwrite each other: the last one opened plays, the other
 
 test('after the first visit the app works without a network, and keeps the game', async () => {
   await app.visit(async ({ page, context }) => {
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-      if (navigator.serviceWorker.controller !== null) return;
-      await new Promise((resolve) => {
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
-      });
-    });
+    await isServed(page);
     await startSlide(page, { seed: 21 });
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowUp');
@@ -171,6 +169,42 @@ test('everything goes into one file, and comes back from it', async () => {
   });
 });
 
+test('settings come back from the file only if they are wanted, and only if they are in order', async () => {
+  await app.visit(async ({ page, origin }) => {
+    const file = (settings: unknown): { name: string; mimeType: string; buffer: Buffer } => ({
+      name: 'twofold.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(
+        JSON.stringify({ format: 'twofold-archive', version: 1, games: [], settings }),
+      ),
+    });
+    await page.goto(`${origin}/#/games`);
+    const input = page.locator('input[accept*=json]');
+    const theme = (): Promise<string | null> => page.getAttribute('html', 'data-theme');
+    await input.setInputFiles(file('{"theme":"classic","keys":{"up":4}}'));
+    await page.waitForSelector('text=Use the settings in this file?');
+    await page.click('text=Keep mine');
+    await page.waitForSelector('dialog', { state: 'detached' });
+    expect(await theme()).toBe('cold');
+    await input.setInputFiles(file('{"theme":"classic","keys":{"up":4}}'));
+    await page.click('text=Use them');
+    await page.waitForSelector('html[data-theme=classic]');
+    await page.goto(`${origin}/#/settings`);
+    await page.reload();
+    await page.waitForSelector('html[data-theme=classic] .keys');
+    await page.locator('.keys li', { hasText: 'Up' }).locator('.cap', { hasText: 'W' }).waitFor();
+    // The same again asks nothing; neither does what is no text.
+    await page.goto(`${origin}/#/games`);
+    for (const settings of ['{"theme":"classic"}', { theme: 'dark' }]) {
+      await input.setInputFiles(file(settings));
+      await page.waitForSelector('text=Added: 0.');
+      await page.click('.notice button');
+      await page.waitForSelector('.notice', { state: 'detached' });
+      expect(await page.locator('dialog').count()).toBe(0);
+    }
+  });
+});
+
 test('a new game keeps the old one; only removing one asks', async () => {
   await app.visit(async ({ page, origin }) => {
     await startSlide(page, { seed: 3 });
@@ -182,6 +216,7 @@ test('a new game keeps the old one; only removing one asks', async () => {
     await page.waitForFunction(
       (old) => document.querySelector<HTMLElement>('[data-position]')?.dataset['position'] !== old,
       first,
+      { polling: 20 },
     );
     await page.goto(`${origin}/#/games`);
     await page.waitForSelector('.game-row');

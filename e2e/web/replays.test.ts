@@ -111,11 +111,11 @@ test('the keys of the viewer, over moves and undos', async () => {
     const last = SMALL.actions.length;
     await page.keyboard.press('End');
     await expectPosition(page, positionAt(SMALL, last));
-    for (let at = last - 1; at >= last - 75; at--) {
+    for (let at = last - 1; at >= last - 30; at--) {
       await page.keyboard.press('ArrowLeft');
       await expectPosition(page, positionAt(SMALL, at));
     }
-    for (let at = last - 74; at <= last - 60; at++) {
+    for (let at = last - 29; at <= last - 15; at++) {
       await page.keyboard.press('ArrowRight');
       await expectPosition(page, positionAt(SMALL, at));
     }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type WebApp } from './app.js';
+import { isServed, startApp, type WebApp } from './app.js';
 import { startSlide } from './slide-page.js';
 
 let app: WebApp;
@@ -11,18 +11,6 @@ beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app?.close());
-
-/** Waits until a service worker serves this page. */
-async function isServed(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { serviceWorker } = navigator;
-    await serviceWorker.ready;
-    if (serviceWorker.controller !== null) return;
-    await new Promise((resolve) => {
-      serviceWorker.addEventListener('controllerchange', resolve, { once: true });
-    });
-  });
-}
 
 /**
  * Puts a new build in the place of the present one. As in a real one, a script that changed has another

@@ -20,6 +20,7 @@ import { addRoute, type Route } from './http/route.js';
 import { serveWeb } from './http/web.js';
 import { LiveBoards } from './live-boards.js';
 import { createMetrics } from './metrics.js';
+import { rankedAchievements } from './play/achievements.js';
 import { Arena } from './play/arena.js';
 import { Committer } from './play/committer.js';
 import type { AchievementsOf } from './play/endings.js';
@@ -37,6 +38,8 @@ export interface Options {
 
 export interface App {
   readonly http: FastifyInstance;
+  /** What is served, such as `GET /api/me`. */
+  readonly routes: readonly string[];
   /** The address, once it listens. */
   readonly listen: () => Promise<string>;
   /** Ends what should have ended; see `Arena.sweep`. */
@@ -51,13 +54,17 @@ const LONGEST_RULES = 8192;
 
 /** The whole server, ready to listen. The database stays the caller's. */
 export async function createApp(options: Options): Promise<App> {
-  const { config, database, now = Date.now, achievementsOf = () => [] } = options;
+  const { config, database, now = Date.now, achievementsOf = rankedAchievements } = options;
   const http = fastify({
     logger: options.logger ?? { level: config.logLevel },
     bodyLimit: MAX_BODY,
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: LONGEST_RULES },
     forceCloseConnections: true,
+  });
+  const served: string[] = [];
+  http.addHook('onRoute', ({ method, url }) => {
+    served.push(`${String(method)} ${url}`);
   });
   let closing = false;
 
@@ -89,6 +96,7 @@ export async function createApp(options: Options): Promise<App> {
 
   return {
     http,
+    routes: served,
     listen: () => http.listen({ host: config.host, port: config.port }),
     sweep: () => arena.sweep(),
     close: async () => {
@@ -102,7 +110,7 @@ export async function createApp(options: Options): Promise<App> {
 }
 
 /** Every route, the description of all of them included. */
-export function allRoutes(services: Services, isClosing: () => boolean): Route[] {
+function allRoutes(services: Services, isClosing: () => boolean): Route[] {
   const routes: Route[] = [
     ...playerRoutes(services),
     ...gameRoutes(services),

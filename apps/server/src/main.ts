@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { createApp, type App } from './app.js';
 import { readConfig, type Config } from './config.js';
+import { backUp, restore } from './storage/backup.js';
 import { openDatabase } from './storage/open.js';
 
 /** How long a shutdown may take before it is ended; nothing acknowledged is lost by that. */
@@ -41,8 +42,20 @@ async function serve(config: Config): Promise<void> {
   }
 }
 
+const USAGE = `twofold-server               serves; settings are environment variables
+twofold-server backup FILE   copies the embedded database, also while it is served
+twofold-server restore FILE  puts a backup in its place; the server must not run`;
+
+async function run(command: string | undefined, file: string | undefined): Promise<void> {
+  const config = readConfig(process.env);
+  if (command === undefined) await serve(config);
+  else if (command === 'backup' && file !== undefined) backUp(config.sqliteFile, file);
+  else if (command === 'restore' && file !== undefined) restore(file, config.sqliteFile);
+  else throw new Error(`that is none of the commands\n${USAGE}`);
+}
+
 try {
-  await serve(readConfig(process.env));
+  await run(process.argv[2], process.argv[3]);
 } catch (error) {
   giveUp(error);
 }

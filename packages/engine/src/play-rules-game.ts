@@ -20,6 +20,8 @@ export interface RulesGameOptions {
   readonly ruleset: SlideRuleset;
   readonly seed: Seed;
   readonly pace: Pace;
+  /** Milliseconds after the limit in which the game may be brought to its end without searching. */
+  readonly overtime?: number;
   /** Tells the time in milliseconds. */
   readonly now?: () => number;
 }
@@ -44,13 +46,13 @@ export function playRulesGame(
   player: Player<SlideTypes>,
   options: RulesGameOptions,
 ): Answer<RulesGame> {
-  const { ruleset, seed, pace, now = () => performance.now() } = options;
+  const { ruleset, seed, pace, overtime = 0, now = () => performance.now() } = options;
   const begun = now();
   const moves: Direction[] = [];
   let { position } = start(slide, ruleset, seed);
   let finished = slide.outcome(position).over;
   while (!finished && moves.length < MOST_MOVES) {
-    const budget = budgetFor(pace, now() - begun, moves.length);
+    const budget = budgetFor(pace, overtime, now() - begun, moves.length);
     if (budget === undefined) break;
     const analysis = player.analyse(position, budget);
     if (!analysis.ok) return analysis;
@@ -67,9 +69,9 @@ export function playRulesGame(
 }
 
 /** What the next move may take; undefined when there is no time left. */
-function budgetFor(pace: Pace, spent: number, moves: number): Budget | undefined {
+function budgetFor(pace: Pace, overtime: number, spent: number, moves: number): Budget | undefined {
   if ('depth' in pace) return pace;
-  if (spent >= pace.limit) return undefined;
+  if (spent >= pace.limit + overtime) return undefined;
   const left = pace.limit * PLANNED - spent;
   return left > 0 ? { milliseconds: left / movesToPlan(moves) } : { depth: 1 };
 }

@@ -153,8 +153,8 @@ export class Arena {
         `${started.running} of your games are running: finish one of them first`,
       );
     }
-    const seat = this.#seats.get(started.game.id) ?? (await this.#load(started.game));
-    return this.#show(seat, send, key);
+    // One that was there already may have gone on in another process, so it is read in any case.
+    return this.#show(await this.#load(started.game), send, key);
   }
 
   async #show(seat: Seat, send: Send, key: string | undefined): Promise<Checked<string>> {
@@ -192,7 +192,8 @@ export class Arena {
     const accepted = await this.#append(seat, { ply, move: last!.move, pace, seal: ended });
     if (!accepted) {
       await this.#reload(seat);
-      return this.#move(seat, message, send);
+      const changed = seat.standing.ended || seat.standing.position.ply !== ply;
+      return changed ? this.#move(seat, message, send) : refuse('not-found', 'this game is gone');
     }
     seat.standing = played.value;
     seat.moved = now;

@@ -49,7 +49,7 @@ export function tableOf(stored: StoredGame): Table {
 }
 
 /** A game after no moves. */
-export function standingAtStart({ rules, seed }: Table): Standing {
+function standingAtStart({ rules, seed }: Table): Standing {
   const { position } = start(rules.game, rules.ruleset, seed);
   return { position, last: undefined, ended: rules.game.outcome(position).over };
 }

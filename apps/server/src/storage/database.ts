@@ -26,7 +26,7 @@ export class StorageError extends Error {
   }
 }
 
-export interface Transaction {
+interface Transaction {
   readonly query: Query;
   /** Waits until no other transaction that has called this is under way. */
   readonly alone: () => Promise<void>;
@@ -41,13 +41,12 @@ export interface Transaction {
  * statements are plain SQL that both understand.
  */
 export interface Database {
+  readonly kind: 'sqlite' | 'postgres';
   /** Reads what is committed. */
   readonly read: Query;
   /** What `work` writes is on disk when this resolves, and nowhere when it rejects. */
   readonly write: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
   readonly listen: (listener: (text: string) => void) => void;
-  /** Copies a running database into a file; only SQLite can. */
-  readonly backup?: (file: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import {
+  PIECE,
   pieceOf,
   StorageError,
   type Append,
@@ -13,9 +14,12 @@ const CHANNEL = 'twofold';
 /** Any number, the same in every process. */
 const LOCK = 0x2048;
 
-/** A piece that begins: the primary key lets one writer in. */
+/** A piece begins when the one before is full; the primary key lets one writer in. */
 const FIRST = `INSERT INTO logs (game_id, piece, moves, text, pace, sealed)
   SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::int[])
+    AS new (game_id, piece, moves, text, pace, sealed)
+  WHERE new.piece = 0 OR EXISTS (SELECT 1 FROM logs WHERE logs.game_id = new.game_id
+    AND logs.piece = new.piece - 1 AND logs.moves = ${PIECE} AND logs.sealed = 0)
   ON CONFLICT DO NOTHING RETURNING game_id`;
 /** A piece that goes on: of two writers the second finds another number of moves. */
 const NEXT = `UPDATE logs SET moves = logs.moves + added, text = logs.text || new.text,
@@ -41,11 +45,14 @@ export async function openPostgres(
     connectionTimeoutMillis: 5000,
     types: { getTypeParser: ((oid: number) => parserOf(oid)) as typeof pg.types.getTypeParser },
   });
+  // The pool hears of connections that are lost while they wait, each client while it works.
   pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
   const ears = listenTo(url, onError);
   await pool.query('SELECT 1');
 
   return {
+    kind: 'postgres',
     read: queryOn(pool),
     write: async (work) => {
       for (let tries = 1; ; tries++) {

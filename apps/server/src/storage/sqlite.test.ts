@@ -2,10 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { somebody } from '../testing/rows.js';
 import { boardsSuite } from './boards.case.js';
-import { migrate } from './migrations.js';
-import { findPlayer } from './players.js';
 import { openSqlite } from './sqlite.js';
 import { storageSuite, type Place } from './storage.case.js';
 
@@ -21,23 +18,6 @@ async function newPlace(): Promise<Place> {
 describe('SQLite', () => {
   storageSuite(newPlace);
   boardsSuite(newPlace);
-
-  test('a backup made while the database is written is a whole database', async () => {
-    const database = openSqlite(join(folder, 'running.db'));
-    await migrate(database);
-    const before = await somebody(database, 'Before');
-    const later = Array.from({ length: 50 }, (_, i) => somebody(database, `Later ${i}`));
-    await database.backup!(join(folder, 'copy.db'));
-    await Promise.all(later);
-    await database.close();
-    const copy = openSqlite(join(folder, 'copy.db'));
-    await migrate(copy);
-    expect(await findPlayer(copy, before.id)).toEqual(before);
-    expect(await copy.read('PRAGMA integrity_check')).toEqual([
-      expect.objectContaining({ integrity_check: 'ok' }),
-    ]);
-    await copy.close();
-  });
 
   test('commits are synced: WAL, synchronous FULL', async () => {
     const database = openSqlite(join(folder, 'pragmas.db'));

@@ -1,5 +1,6 @@
 import Libsql from 'libsql';
 import {
+  PIECE,
   pieceOf,
   StorageError,
   type Append,
@@ -9,8 +10,11 @@ import {
   type Value,
 } from './database.js';
 
+/** A piece begins when the one before is full. */
 const FIRST = `INSERT INTO logs (game_id, piece, moves, text, pace, sealed)
-  VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`;
+  SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE ?2 = 0 OR EXISTS (SELECT 1 FROM logs
+    WHERE game_id = ?1 AND piece = ?2 - 1 AND moves = ${PIECE} AND sealed = 0)
+  ON CONFLICT DO NOTHING`;
 const NEXT = `UPDATE logs SET moves = moves + ?, text = text || ?, pace = pace || ?, sealed = ?
   WHERE game_id = ? AND piece = ? AND moves = ? AND sealed = 0`;
 
@@ -48,10 +52,10 @@ export function openSqlite(file: string): Database {
   };
 
   return {
+    kind: 'sqlite',
     read: queryOn(reader),
     write,
     listen: (listener) => void listeners.push(listener),
-    backup: async (target) => void reader.prepare('VACUUM INTO ?').run(target),
     close: async () => {
       await last;
       reader.close();

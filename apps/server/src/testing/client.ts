@@ -99,7 +99,7 @@ export class Client {
   }
 
   /** Plays until the game is over, or for so many moves. */
-  async playOn(seat: ClientSeat, moves = Number.POSITIVE_INFINITY): Promise<ClientSeat> {
+  async playOn(seat: ClientSeat, moves: number = Number.POSITIVE_INFINITY): Promise<ClientSeat> {
     let now = seat;
     for (let i = 0; i < moves && !now.rules.outcome(now.position).over; i++) {
       now = await this.play(now);

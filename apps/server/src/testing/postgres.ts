@@ -148,7 +148,8 @@ async function answers(url: string, server: ChildProcess): Promise<void> {
   for (;;) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode}`);
     try {
-      return await withClient(url, async (client) => void (await client.query('SELECT 1')));
+      await withClient(url, (client) => client.query('SELECT 1'));
+      return;
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }

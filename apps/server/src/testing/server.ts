@@ -19,6 +19,8 @@ export interface TestServer {
 export interface TestOptions {
   /** A PostgreSQL database; SQLite in a folder of its own otherwise. */
   readonly databaseUrl?: string;
+  /** The folder of an SQLite database that outlives the server. */
+  readonly folder?: string;
   readonly config?: Partial<Config>;
   readonly achievementsOf?: AchievementsOf;
   readonly clock?: { now: number };
@@ -29,7 +31,7 @@ export const NOON: number = Date.UTC(2026, 10, 15, 12);
 
 /** A whole server on a port of its own, with limits that no honest test meets. */
 export async function startServer(options: TestOptions = {}): Promise<TestServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'twofold-server-'));
+  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'twofold-server-'));
   const clock = options.clock ?? { now: NOON };
   const config: Config = {
     ...readConfig({
@@ -45,8 +47,13 @@ export async function startServer(options: TestOptions = {}): Promise<TestServer
     ...options.config,
   };
   const database = await openDatabase(config, () => {});
-  const { achievementsOf = () => [] } = options;
-  const app = await createApp({ config, database, now: () => clock.now, achievementsOf });
+  const { achievementsOf } = options;
+  const app = await createApp({
+    config,
+    database,
+    now: () => clock.now,
+    ...(achievementsOf && { achievementsOf }),
+  });
   const url = await app.listen();
   return {
     url,
@@ -56,7 +63,7 @@ export async function startServer(options: TestOptions = {}): Promise<TestServer
     stop: async () => {
       await app.close();
       await database.close();
-      rmSync(folder, { recursive: true, force: true });
+      if (options.folder === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

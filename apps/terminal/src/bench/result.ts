@@ -8,7 +8,7 @@ export interface BenchResult {
   readonly summary: BenchSummary;
 }
 
-export interface BenchSummary extends Summary {
+interface BenchSummary extends Summary {
   readonly settings: Settings;
 }
 

@@ -13,7 +13,7 @@ export function makeTables({ games, summary }: BenchResult): string {
   const half = Z * standardError;
   const lines = [
     `${games.length} games, rules ${settings.rules}, ${paceText(settings.pace)}`,
-    `average ${grouped(mean)} ± ${grouped(standardError)} (95 %: ${grouped(mean - half)} to ${grouped(mean + half)})`,
+    `average ${grouped(mean)} ± ${grouped(standardError)} (95 %: ${grouped(Math.max(mean - half, 0))} to ${grouped(mean + half)})`,
     `median ${grouped(median)}, best ${grouped(best)}`,
     `${grouped(summary.movesPerSecond)} moves/s, ${summary.secondsPerGame.toFixed(2)} s a game, longest ${summary.longestSeconds.toFixed(2)} s`,
   ];

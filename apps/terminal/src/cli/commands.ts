@@ -79,7 +79,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     options: [SEED, LEVEL, DOTS_RULES, PLAYER, NEW, JSON_LINE, WEB, TIME_LIMIT, ...LOOKS],
     examples: [
       ['twofold dots', 'the first level'],
-      ['twofold dots --level 5', 'a level with loops'],
+      ['twofold dots --level 7', 'a level with loops'],
       ['twofold dots --rules endless --seed 3', 'as long as you like'],
       ['echo 0.0RR 1.1RR | twofold dots', 'plays two moves and prints the boards'],
     ],
@@ -200,6 +200,6 @@ export const COMMANDS: readonly CommandSpec[] = [
       ['eval "$(twofold completion bash)"', 'in ~/.bashrc; the same with zsh in ~/.zshrc'],
       ['twofold completion fish > ~/.config/fish/completions/twofold.fish', 'for fish'],
     ],
-    load: async () => (await import('../commands/completion.js')).run,
+    load: async () => (await import('../commands/completion.js')).completionOf(PLAY, COMMANDS),
   },
 ];

@@ -22,6 +22,11 @@ function optionsOf({ options }: CommandSpec): readonly OptionSpec<unknown>[] {
   return [...options, HELP];
 }
 
+/** What can be completed for a value: one of a few, a file, or nothing that could be known. */
+function isFile(name: string): boolean {
+  return name === 'FILE';
+}
+
 /** Words that can stand after a command: its options, and the values of its arguments. */
 function wordsOf(spec: CommandSpec): readonly string[] {
   const args = (spec.args ?? []).flatMap(({ choices = [] }) => choices);
@@ -33,7 +38,7 @@ function bash(play: CommandSpec, commands: readonly CommandSpec[]): string {
   const values = (spec: CommandSpec): readonly string[] =>
     optionsOf(spec).flatMap(({ name, value, choices }) => {
       if (value === undefined) return [];
-      const words = choices === undefined ? 'FILES' : choices.join(' ');
+      const words = choices?.join(' ') ?? (isFile(value) ? 'FILES' : 'NONE');
       return [`    '${spec.name} --${name}') values='${words}' ;;`];
     });
   const words = [play, ...commands].map(
@@ -50,12 +55,13 @@ ${[play, ...commands].flatMap(values).join('\n')}
   case "$command" in
 ${words.join('\n')}
   esac
-  if [ "$values" = FILES ] || { [ -z "$values" ] && [ -n "$command" ] && [ "\${word#-}" = "$word" ]; }; then
-    COMPREPLY=($(compgen -f -- "$word"))
-    [ "$values" = FILES ] || COMPREPLY+=($(compgen -W "$words" -- "$word"))
-  else
-    COMPREPLY=($(compgen -W "\${values:-$words}" -- "$word"))
-  fi
+  case "$values" in
+    NONE) COMPREPLY=() ;;
+    FILES) COMPREPLY=($(compgen -f -- "$word")) ;;
+    '') COMPREPLY=($(compgen -W "$words" -- "$word"))
+      if [ -n "$command" ] && [ "\${word#-}" = "$word" ]; then COMPREPLY+=($(compgen -f -- "$word")); fi ;;
+    *) COMPREPLY=($(compgen -W "$values" -- "$word")) ;;
+  esac
 }
 complete -o filenames -F _twofold twofold
 `;
@@ -64,18 +70,14 @@ complete -o filenames -F _twofold twofold
 function zsh(play: CommandSpec, commands: readonly CommandSpec[]): string {
   const quoted = (text: string): string =>
     text.replaceAll(/['[\]:\\]/g, (c) => (c === "'" ? "'\\''" : `\\${c}`));
+  const action = (name: string, choices: readonly string[] | undefined): string =>
+    `:${quoted(name)}:${choices === undefined ? (isFile(name) ? '_files' : ' ') : `(${choices.join(' ')})`}`;
   const option = ({ name, says, value, choices, many }: OptionSpec<unknown>): string => {
-    const values =
-      value === undefined
-        ? ''
-        : `:${quoted(value)}:${choices === undefined ? '_files' : `(${choices.join(' ')})`}`;
+    const values = value === undefined ? '' : action(value, choices);
     return `'${many === true ? '*' : ''}--${name}[${quoted(says)}]${values}'`;
   };
   const args = (spec: CommandSpec): readonly string[] =>
-    (spec.args ?? []).map(
-      ({ name, choices }) =>
-        `'*:${quoted(name)}:${choices === undefined ? '_files' : `(${choices.join(' ')})`}'`,
-    );
+    (spec.args ?? []).map(({ name, choices }) => `'*${action(name, choices)}'`);
   const call = (spec: CommandSpec): string =>
     `_arguments ${[...optionsOf(spec).map(option), ...args(spec)].join(' ')}`;
   const list = commands.map(({ name, summary }) => `'${name}:${quoted(summary)}'`).join(' ');
@@ -122,11 +124,14 @@ function fish(play: CommandSpec, commands: readonly CommandSpec[]): string {
         value === undefined
           ? ''
           : choices === undefined
-            ? ' -r -F'
+            ? isFile(value)
+              ? ' -r -F'
+              : ' -x'
             : ` -x -a ${quoted(choices.join(' '))}`;
       lines.push(`complete -c twofold -n ${quoted(when)} -l ${name}${values} -d ${quoted(says)}`);
     }
-    for (const { choices } of spec.args ?? []) {
+    for (const { name, choices } of spec.args ?? []) {
+      if (choices === undefined && !isFile(name)) continue;
       const values = choices === undefined ? '-F' : `-a ${quoted(choices.join(' '))}`;
       lines.push(`complete -c twofold -n ${quoted(when)} ${values}`);
     }

@@ -8,7 +8,7 @@ const INDENT = '  ';
 const HELP = { name: 'help', says: 'say all this (also -h)' } as const;
 
 /** How a command is called, in one line. */
-export function usageOf({ name, args = [], options }: CommandSpec): string {
+function usageOf({ name, args = [], options }: CommandSpec): string {
   const words = args.map(({ name: arg, optional, many }) => {
     const shownName = `${arg}${many === true ? '...' : ''}`;
     return optional === true ? `[${shownName}]` : shownName;
@@ -43,7 +43,7 @@ export function helpOf(spec: CommandSpec, commands: readonly CommandSpec[] = [])
   return sections.join('\n\n');
 }
 
-export function flagsOf({ name, value }: Pick<OptionSpec<unknown>, 'name' | 'value'>): string {
+function flagsOf({ name, value }: Pick<OptionSpec<unknown>, 'name' | 'value'>): string {
   return value === undefined ? `--${name}` : `--${name} ${value}`;
 }
 

@@ -1,6 +1,6 @@
 import { Command, CommanderError, Option } from 'commander';
 import type { CommandSpec, Given, OptionSpec } from './spec.js';
-import { shown } from './values.js';
+import { listed, shown } from './values.js';
 
 export type CommandLine =
   | { readonly kind: 'run'; readonly given: Given }
@@ -47,7 +47,9 @@ function plainMessage(message: string, { name, args }: CommandSpec): string {
   if (argument !== null) return `${name} needs ${argument[1]}: see twofold ${name} --help`;
   if (line.startsWith('too many arguments')) {
     const count = args?.length ?? 0;
-    return `${name === '' ? 'twofold' : name} takes ${count === 0 ? 'no arguments' : `${count} argument`}: see --help`;
+    return name === ''
+      ? 'a command comes first, as in twofold dots --seed 5'
+      : `${name} takes ${count === 0 ? 'no arguments' : `${count} argument`}: see twofold ${name} --help`;
   }
   return line;
 }
@@ -75,7 +77,7 @@ function checkValues(
   for (const [number, { name, choices }] of (spec.args ?? []).entries()) {
     const text = args[number];
     if (choices !== undefined && text !== undefined && !choices.includes(text)) {
-      return { kind: 'error', message: `${name} is ${choices.join(', ')}, not ${shown(text)}` };
+      return { kind: 'error', message: `${name} is ${listed(choices)}, not ${shown(text)}` };
     }
   }
   const given: Given = {

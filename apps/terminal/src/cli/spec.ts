@@ -21,7 +21,7 @@ export interface OptionSpec<T> {
   readonly parse: (text: string) => Parsed<T>;
 }
 
-export interface ArgumentSpec {
+interface ArgumentSpec {
   readonly name: string;
   readonly says: string;
   readonly optional?: boolean;

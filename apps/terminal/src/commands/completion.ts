@@ -1,10 +1,11 @@
-import { COMMANDS, PLAY } from '../cli/commands.js';
 import { makeCompletion, type ShellName } from '../cli/completion.js';
-import type { Run } from '../cli/spec.js';
+import type { CommandSpec, Run } from '../cli/spec.js';
 import { EXIT } from '../io.js';
 
-/** Prints the completion script of a shell. */
-export const run: Run = (given, io) => {
-  io.stdout.write(makeCompletion(given.args[0] as ShellName, PLAY, COMMANDS));
-  return EXIT.ok;
-};
+/** Prints the completion script of a shell, for the commands that there are. */
+export function completionOf(play: CommandSpec, commands: readonly CommandSpec[]): Run {
+  return (given, io) => {
+    io.stdout.write(makeCompletion(given.args[0] as ShellName, play, commands));
+    return EXIT.ok;
+  };
+}

@@ -23,7 +23,10 @@ export const run: Run = (given, io) => {
   if (given.get(JSON_REPORT) === true) print(io, JSON.stringify(games));
   else {
     for (const { file, state, says } of games) print(io, `${state}: ${says}\n  ${file}`);
-    print(io, games.length === 0 ? `no games are kept in ${folder}` : `${games.length} games`);
+    print(
+      io,
+      games.length === 0 ? `no games are kept in ${folder}` : `${games.length} in ${folder}`,
+    );
   }
   return EXIT.ok;
 };

@@ -14,7 +14,7 @@ export function readReplay(path: string): Filed<Replay> {
 }
 
 /** The text of a file that is not larger than any replay, with some room for what is around it. */
-export function readText(path: string): Filed<string> {
+function readText(path: string): Filed<string> {
   try {
     if (statSync(path).size > 2 * MAX_REPLAY_LENGTH) {
       return {

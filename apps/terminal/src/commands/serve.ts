@@ -27,10 +27,22 @@ export const run: Run = async (given, io) => {
     ...(port === undefined ? {} : { PORT: `${port}` }),
     ...(host === undefined ? {} : { HOST: host }),
   };
-  const child = spawn('npm start --silent', { cwd: root, env, shell: true, stdio: 'inherit' });
-  // The terminal tells the child too: we only have to wait for it.
-  process.on('SIGINT', () => {});
-  process.once('SIGTERM', () => child.kill('SIGTERM'));
+  // In a group of its own, which is told as a whole: npm does not hand every signal on.
+  const isWindows = process.platform === 'win32';
+  const child = spawn('npm start --silent', {
+    cwd: root,
+    env,
+    shell: true,
+    stdio: 'inherit',
+    detached: !isWindows,
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (child.pid === undefined || child.exitCode !== null) return;
+      if (isWindows) child.kill(signal);
+      else process.kill(-child.pid, signal);
+    });
+  }
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(fail(io, `npm cannot be started: ${error.message}`)));
     child.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)));

@@ -129,10 +129,11 @@ export function dotsFace(look: Look): Face<DotsTypes> {
       return false;
     },
     least: ({ ruleset }) => leastDotsSize(ruleset),
-    figures: (position) => [
-      ['Score', `${position.score}`],
+    figures: (position, best) => [
       ['Goal', goalsText(position)],
-      ['Moves left', `${movesLeft(position) ?? 'any'}`],
+      ['Left', `${movesLeft(position) ?? 'any'}`],
+      ['Score', `${position.score}`],
+      ...(best === undefined ? [] : [['Best', `${best}`] as const]),
     ],
     message: (_, outcome) => {
       if (!outcome.over) return undefined;

@@ -37,7 +37,7 @@ export const plainDots: PlainGame<DotsTypes> = {
 };
 
 /** The dots by their letters, with the numbers of rows and columns. */
-export function dotsText({ ruleset, cells }: DotsPosition): string {
+function dotsText({ ruleset, cells }: DotsPosition): string {
   const { width, height } = ruleset;
   const room = `${Math.max(width, height) - 1}`.length;
   const line = (words: readonly string[]): string =>

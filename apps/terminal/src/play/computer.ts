@@ -21,13 +21,17 @@ export interface ComputerGame {
   readonly finished: boolean;
 }
 
-/** The computer plays a whole game, at once and in this thread. */
+/**
+ * The computer plays a whole game, at once and in this thread. On a busy machine it may run out of time:
+ * then it goes on without searching, as long again, because a game is wanted that has an end.
+ */
 export function computerGame(ruleset: SlideRuleset, seed: Seed, pace: Pace): Answer<ComputerGame> {
   const player = usesNetwork(slide.name, ruleset)
     ? instantSlidePlayer('full')
     : answer(createSlidePlayer());
   if (!player.ok) return player;
-  const game = playRulesGame(player.value, { ruleset, seed, pace });
+  const overtime = 'limit' in pace ? pace.limit : 0;
+  const game = playRulesGame(player.value, { ruleset, seed, pace, overtime });
   if (!game.ok) return game;
   const { moves, finished } = game.value;
   const replayed = replayTo({ game: slide, ruleset, seed, actions: moves }, moves.length, Infinity);

@@ -30,7 +30,11 @@ export interface Face<T extends GameTypes> {
   draw(canvas: Canvas, area: Area, position: T['position'], now: number): boolean;
   /** The smallest room that is enough. */
   least(position: T['position']): Size;
-  figures(position: T['position']): readonly (readonly [name: string, value: string])[];
+  /** The figures above the board, the most important first; `best` where scores count. */
+  figures(
+    position: T['position'],
+    best: number | undefined,
+  ): readonly (readonly [name: string, value: string])[];
   /** What to say to the player now, if anything. */
   message(position: T['position'], outcome: Outcome): string | undefined;
   nameOf(move: T['move']): string;

@@ -55,13 +55,12 @@ export class PlayView<T extends GameTypes> implements View {
       drawList(canvas, face.title, [...face.keys, ...COMMON_KEYS], look);
       return undefined;
     }
-    const [score, ...others] = face.figures(position);
     return drawGame(
       canvas,
       face,
       position,
       {
-        figures: [score!, ['Best', `${session.best}`], ...others],
+        figures: face.figures(position, session.best),
         message: this.#message(canvas.width),
         brief: `${face.brief}  Z undo  H hint  R new  ? keys  Q quit`,
       },

@@ -67,7 +67,7 @@ export class WatchView<T extends GameTypes> implements View {
       canvas,
       face,
       position,
-      { figures: face.figures(position), message, brief },
+      { figures: face.figures(position, undefined), message, brief },
       look,
       now,
     );

@@ -7,7 +7,7 @@ const STANDARD_PORT = '4711';
 const PATIENCE = 1000;
 
 /** The browser app's address, by the same variables that the server takes. */
-export function webAddress(env: Environment): string {
+function webAddress(env: Environment): string {
   return `http://${env['HOST'] ?? STANDARD_HOST}:${env['PORT'] ?? STANDARD_PORT}/`;
 }
 

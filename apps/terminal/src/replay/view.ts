@@ -76,7 +76,7 @@ export class ReplayView<T extends GameTypes> implements View {
         ? fitting(canvas.width, `${place}: ${doing}${this.#plays ? ', playing' : ''}`, place)
         : `to ${this.#typed}_`;
     const texts = {
-      figures: this.#face.figures(position),
+      figures: this.#face.figures(position, undefined),
       message,
       brief: 'Space play  left right step  digits Enter jump  ? keys  Q quit',
     };

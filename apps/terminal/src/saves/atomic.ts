@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path';
 
 /** Something that went wrong with a file, in words for a person. */
-export type FileProblem = { readonly ok: false; readonly message: string };
+type FileProblem = { readonly ok: false; readonly message: string };
 export type Filed<T> = { readonly ok: true; readonly value: T } | FileProblem;
 
 /**
@@ -18,8 +18,16 @@ export function writeAtomically(path: string, text: string): Filed<number> {
     renameSync(beside, path);
     return { ok: true, value: ino };
   } catch (error) {
-    rmSync(beside, { force: true });
+    discard(beside);
     return { ok: false, message: problemOf(error) };
+  }
+}
+
+function discard(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // It was never there: its folder is none.
   }
 }
 

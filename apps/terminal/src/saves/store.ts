@@ -21,13 +21,13 @@ export interface Slot {
   readonly file: number;
 }
 
-export interface Resumed<T extends GameTypes> {
+interface Resumed<T extends GameTypes> {
   readonly slot: Slot;
   readonly timeline: Timeline<T>;
 }
 
 /** What to look for: a game with these rules and, if it matters, this seed. */
-export interface Wanted<T extends GameTypes> {
+interface Wanted<T extends GameTypes> {
   readonly game: Game<T>;
   readonly ruleset: T['ruleset'];
   readonly seed: Seed | undefined;

@@ -71,8 +71,9 @@ export function slideFace(look: Look): Face<SlideTypes> {
       return false;
     },
     least: ({ ruleset }) => leastSize(ruleset, look),
-    figures: (position) => [
+    figures: (position, best) => [
       ['Score', `${position.score}`],
+      ...(best === undefined ? [] : [['Best', `${best}`] as const]),
       ['Moves', `${position.ply}`],
       ['Highest Tile', `${highestTile(position)}`],
     ],
@@ -82,7 +83,7 @@ export function slideFace(look: Look): Face<SlideTypes> {
 }
 
 /** The messages of S0-24, and how a game ended. */
-export function slideMessage(position: SlidePosition, outcome: Outcome): string | undefined {
+function slideMessage(position: SlidePosition, outcome: Outcome): string | undefined {
   const reached = reachedTarget(position);
   if (outcome.over) {
     const words = outcome.reason === 'target' ? 'You win!' : 'Game Over!';

@@ -43,7 +43,7 @@ const TILES: readonly Geometry[] = [
 const WIDEST = 6;
 const MARGIN = 2;
 /** Room for a number with its thousands shortened. */
-export const NARROWEST = 3;
+const NARROWEST = 3;
 
 /** The frame of S0-22, and narrower ones for small windows. */
 function framedGeometries(longest: number): readonly Geometry[] {

@@ -1,7 +1,7 @@
 import type { Content, SlideEvent, SlidePosition } from '@twofold/rules';
 
 /** Something on its way from one cell to another; what stays has both the same. */
-export interface Sprite {
+interface Sprite {
   readonly content: Exclude<Content, 0>;
   readonly from: number;
   readonly to: number;

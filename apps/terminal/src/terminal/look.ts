@@ -6,7 +6,7 @@ import { distinct256, nearest256 } from './palette.js';
 import { SIXTEEN, THEMES, type Paint, type SixteenColour, type Theme } from './themes.js';
 
 /** How many colours there are: none, sixteen, 256, or all. */
-export type Depth = 0 | 1 | 2 | 3;
+type Depth = 0 | 1 | 2 | 3;
 
 /** Everything about looks that a view asks for. Styles are the sequences that switch them on. */
 export interface Look {

@@ -17,7 +17,7 @@ export async function runView(screen: Screen, view: View): Promise<void> {
   await new Promise<void>((resolve) => {
     const draw = (): void => {
       clearTimeout(timer);
-      const canvas = new Canvas(Math.max(screen.columns, 1), Math.max(screen.rows, 1));
+      const canvas = new Canvas(screen.columns, screen.rows);
       const next = view.draw(canvas, performance.now());
       if (screen.isReady || next === undefined) screen.draw(canvas.lines());
       if (next !== undefined) timer = setTimeout(draw, next);

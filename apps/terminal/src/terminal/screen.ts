@@ -46,12 +46,13 @@ export class Screen {
     this.#mouse = options.mouse;
   }
 
+  /** Some pseudo-terminals say that they have no size at all: then it is the usual one. */
   get columns(): number {
-    return this.#output.columns;
+    return this.#output.columns || 80;
   }
 
   get rows(): number {
-    return this.#output.rows;
+    return this.#output.rows || 24;
   }
 
   /** Whether the terminal has taken all that was drawn; if not, a frame can be left out. */

@@ -1,9 +1,10 @@
+import { dotsLevel } from '@twofold/rules';
 import type { JSX } from 'preact';
 import type { DotsPosition, Outcome } from '@twofold/rules';
 import { t } from '../i18n/language.js';
 import { ShortLink } from '../replays/short-link.js';
 import { Icon } from '../shell/icons.js';
-import { levelOf, levelRules } from './course.js';
+import { levelOf } from './course.js';
 
 interface ResultProps {
   readonly position: DotsPosition;
@@ -25,7 +26,7 @@ export function DotsResult({
   onAgain,
 }: ResultProps): JSX.Element {
   const level = levelOf(position.ruleset);
-  const hasNext = outcome.won && level !== undefined && levelRules(level + 1) !== undefined;
+  const hasNext = outcome.won && level !== undefined && dotsLevel(level + 1) !== undefined;
   return (
     <section class="result" aria-labelledby="result-title">
       <h2 id="result-title">{outcome.won ? t('won.title') : t('over.title')}</h2>

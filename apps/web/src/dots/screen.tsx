@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import {
   dots,
+  dotsLevel,
   makeReplay,
   movesLeft,
   replayOf,
@@ -32,7 +33,7 @@ import { adviceText, cellsOf, DotsAdvice } from './advice.js';
 import { mountDotsBoard, type DotsBoard } from './board.js';
 import { describeDotsBoard, describeDotsMove, describeProblem } from './describe.js';
 import { dragTo, drawTo, NO_DRAWING, pathOf, preview, type Drawing } from './drawing.js';
-import { levelOf, levelRules } from './course.js';
+import { levelOf } from './course.js';
 import { noteWon } from './levels.js';
 import { NewDotsForm } from './new-game-form.js';
 import { Objectives } from './objectives.js';
@@ -320,7 +321,7 @@ export function DotsScreen({ session, watching, onWatch, ranked }: DotsScreenPro
             outcome={outcome}
             replay={() => makeReplay(replayOf(session.timeline.peek()))}
             onUndo={canUndo.value ? () => session.act('undo') : undefined}
-            onNext={() => startGame(dots, levelRules((level ?? 0) + 1)!)}
+            onNext={() => startGame(dots, dotsLevel((level ?? 0) + 1)!)}
             onAgain={() => startGame(dots, ruleset)}
           />
         ) : undefined

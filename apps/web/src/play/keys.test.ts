@@ -3,8 +3,10 @@ import {
   actionOf,
   checkBindings,
   DEFAULT_BINDINGS,
+  isBindable,
   keyLabel,
   rebind,
+  unbind,
   type KeyPress,
 } from './keys.js';
 
@@ -72,6 +74,17 @@ test('an action that is newer than the stored bindings gets its keys, but takes 
   const checked = checkBindings(older);
   expect(checked.left).toContain('KeyT');
   expect(checked.hint).toEqual(['=t']);
+});
+
+test('a key that is taken from an action does nothing', () => {
+  const bindings = unbind(DEFAULT_BINDINGS, 'undo', ['=z', 'KeyZ']);
+  expect(actionOf(bindings, press('KeyZ', 'z'))).toBeUndefined();
+  expect(actionOf(bindings, press('Backspace', 'Backspace'))).toBe('undo');
+});
+
+test('keys that belong to the browser cannot be given away', () => {
+  const codes = ['Tab', 'ShiftLeft', 'MetaRight', 'F5', 'NumLock', '', 'KeyF', 'Numpad7', 'Comma'];
+  expect(codes.filter(isBindable)).toEqual(['KeyF', 'Numpad7', 'Comma']);
 });
 
 test('key caps', () => {

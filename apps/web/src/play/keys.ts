@@ -87,6 +87,18 @@ export function rebind(bindings: Bindings, action: KeyAction, name: KeyName): Bi
   return rebound;
 }
 
+/** Takes keys from an action. */
+export function unbind(bindings: Bindings, action: KeyAction, names: readonly KeyName[]): Bindings {
+  return { ...bindings, [action]: bindings[action].filter((name) => !names.includes(name)) };
+}
+
+/** Keys that change what others mean, leave the page, or have no place of their own. */
+const RESERVED = /^(?:$|Unidentified|Tab|(?:Shift|Control|Alt|Meta|OS|Fn|Caps|Num|Scroll).*|F\d+)$/;
+
+export function isBindable(code: string): boolean {
+  return code.startsWith('Numpad') || !RESERVED.test(code);
+}
+
 /**
  * Reads bindings that were stored; anything that is not in order means the default. An action that
  * was not known when they were stored gets those of its keys that are still free.

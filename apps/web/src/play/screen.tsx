@@ -32,7 +32,9 @@ export function PlayScreen({ id }: { readonly id: string }): JSX.Element {
     return () => removeEventListener('storage', look);
   }, [session]);
 
-  useEffect(() => (session === undefined ? undefined : followLater(session)), [session]);
+  // What somebody else has played brings no achievements.
+  const own = opened?.ok === true && opened.value.saved.origin === 'played';
+  useEffect(() => (session === undefined || !own ? undefined : followLater(session)), [session]);
 
   if (opened === undefined) return <Message title={t('missing.title')} text={t('missing.text')} />;
   if (!opened.ok) {

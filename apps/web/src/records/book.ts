@@ -25,6 +25,21 @@ export function entryKeys(storage: KeyValue): readonly string[] {
     .map((key) => key.slice(RECORD.length));
 }
 
+/** All records as they are kept, by their keys. */
+export function recordTexts(storage: KeyValue): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    entryKeys(storage).map((key) => [key, storage.get(RECORD + key) ?? '']),
+  );
+}
+
+/** Adds records from elsewhere; what is here already stays, and what is none is left out. */
+export function addRecords(storage: KeyValue, texts: Readonly<Record<string, string>>): void {
+  for (const [key, text] of Object.entries(texts)) {
+    if (parseEntry(key, text) === undefined || readEntry(storage, key) !== undefined) continue;
+    storage.set(RECORD + key, text);
+  }
+}
+
 /** One line: id, when it was played last, how long, and the record. False when there is no room. */
 export function writeEntry(storage: KeyValue, entry: Entry): boolean {
   const { id, ended, time, record } = entry;
@@ -34,8 +49,12 @@ export function writeEntry(storage: KeyValue, entry: Entry): boolean {
 
 /** What cannot be read is as if it were not there: it is made again from its game. */
 export function readEntry(storage: KeyValue, key: string): Entry | undefined {
-  const name = /^(\w+)\.(\d+)$/.exec(key);
-  const parts = /^(\d+) (\d+) (\d+) (.*)$/s.exec(storage.get(RECORD + key) ?? '');
+  return parseEntry(key, storage.get(RECORD + key) ?? '');
+}
+
+function parseEntry(key: string, text: string): Entry | undefined {
+  const name = /^(\w{1,64})\.(\d{1,15})$/.exec(key);
+  const parts = /^(\d+) (\d{1,15}) (\d{1,15}) (.*)$/s.exec(text);
   const record = parts === null ? undefined : parseRecord(parts[4]!);
   if (name === null || parts === null || record === undefined) return undefined;
   const ended = Number(parts[2]);

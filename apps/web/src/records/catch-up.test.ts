@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 import { memoryStorage, type KeyValue } from '../storage/key-value.js';
 import { createLibrary, type Library } from '../storage/library.js';
 import { saveOf } from '../storage/saved-game.js';
-import { entryKeys, readEntry, writeEntry, type Entry } from './book.js';
+import { addRecords, entryKeys, readEntry, recordTexts, writeEntry, type Entry } from './book.js';
 import { catchUp, estimateTime, readEntries } from './catch-up.js';
 import { inSlices } from './slices.js';
 
@@ -54,6 +54,12 @@ test('every game that was played gets an entry, and the book is the same when it
     },
   ]);
   expect(entryKeys(storage).map((key) => readEntry(storage, key))).toEqual(entries);
+});
+
+test('a game that was only watched has no entry', async () => {
+  const { library, storage } = everything();
+  library.add(saveOf(played(7, 12), 5000, 'watched'));
+  expect(await count(library, storage)).toEqual([]);
 });
 
 test('a game that has not changed is not played again; one that has, is', async () => {
@@ -113,4 +119,20 @@ test('work that is no longer wanted ends at its next pause', async () => {
   });
   expect(made).toBeUndefined();
   expect(told.at(-1)).toBe(steps);
+});
+
+test('records travel: those of removed games too, none twice, and nothing that is no record', async () => {
+  const from = everything();
+  const id = from.library.add(saveOf(played(1, 30), 1000))!;
+  await count(from.library, from.storage);
+  from.library.remove(id);
+  const texts = recordTexts(from.storage);
+  const to = everything();
+  addRecords(to.storage, { ...texts, '5.5': 'nonsense', 'no key': Object.values(texts)[0]! });
+  expect(recordTexts(to.storage)).toEqual(texts);
+  const [key] = entryKeys(to.storage);
+  const here = { ...readEntry(to.storage, key!)!, time: 77 };
+  writeEntry(to.storage, here);
+  addRecords(to.storage, texts);
+  expect(readEntry(to.storage, key!)?.time).toBe(77);
 });

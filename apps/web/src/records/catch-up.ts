@@ -39,6 +39,8 @@ export function* catchUp(
     const saved = library.read(id);
     const seed = saved && seedOf(saved);
     if (saved === undefined || seed === undefined) continue;
+    // Somebody else's, kept from a link or a file.
+    if (saved.origin === 'watched') continue;
     const key = entryKey({ seed, created: saved.created });
     const before = entries.get(key);
     if (before?.ended === saved.updated && before.id === id) continue;

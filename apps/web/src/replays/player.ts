@@ -1,6 +1,8 @@
 import { useSignal, type ReadonlySignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../i18n/later.js';
+import { announce } from '../play/announcer.js';
 import { actionOf } from '../play/keys.js';
 import { settings } from '../shell/settings.js';
 import { followInSlices } from './slices.js';
@@ -58,6 +60,7 @@ export function usePlayer(stage: Stage, element: RefObject<HTMLElement>): Player
     playing.value = false;
     wish.current = moment >= known.peek() ? moment : undefined;
     show(moment, true);
+    announce(t('replay.at', { at: at.peek(), of: last() }));
   };
   const toggle = (): void => {
     if (!playing.peek() && at.peek() === last()) show(0, false);

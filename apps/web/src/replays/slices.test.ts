@@ -6,6 +6,7 @@ import { createTrack, type Track } from './track.js';
 let now = 0;
 
 beforeEach(() => {
+  now = 0;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(performance, 'now').mockImplementation(() => now);
 });
@@ -30,19 +31,31 @@ function slowTrack(looks: number): Track<never> {
   } as unknown as Track<never>;
 }
 
-test('a long track is followed in pieces, and each is told', () => {
+test('a long track is followed in pieces, and told now and then and at its end', () => {
   let told = 0;
-  followInSlices(slowTrack(40), () => told++);
-  expect(told).toBe(1);
+  const track = slowTrack(400);
+  followInSlices(track, () => told++);
+  expect(now).toBe(8);
+  vi.advanceTimersToNextTimer();
+  expect(now).toBe(16);
+  expect(told).toBe(0);
   vi.runAllTimers();
-  expect(told).toBe(5);
+  expect(now).toBe(400);
+  // At 104, 208 and 312, and when it was done.
+  expect(told).toBe(4);
+  expect(track.check().kind).toBe('legal');
+});
+
+test('a short track is told at once', () => {
+  let told = 0;
+  followInSlices(slowTrack(3), () => told++);
+  expect(told).toBe(1);
 });
 
 test('nothing goes on after it was stopped', () => {
-  let told = 0;
-  const stop = followInSlices(slowTrack(40), () => told++);
+  const stop = followInSlices(slowTrack(40), () => undefined);
   vi.advanceTimersToNextTimer();
   stop();
   vi.runAllTimers();
-  expect(told).toBe(2);
+  expect(now).toBe(16);
 });

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { t } from '../i18n/later.js';
 import { openReplayFile, useFileDrop } from '../replays/files.js';
+import { addRecords, recordTexts } from '../records/book.js';
 import { importArchive, makeArchive, settingsText } from '../storage/archive.js';
 import type { Summary } from '../storage/library.js';
 import { AsideNote } from './aside-note.js';
@@ -10,11 +11,28 @@ import { download } from './download.js';
 import { GameRow } from './game-row.js';
 import { notify } from './notices.js';
 import { library, libraryChanges, storage } from './services.js';
+import { change, parseSettings, sameSettings, settings, type Settings } from './settings.js';
 
 /** Everything that is kept: running games, finished ones, and the ways in and out. */
 export function GamesScreen(): JSX.Element {
   void libraryChanges.value;
-  useFileDrop(takeFile);
+  const offered = useSignal<Settings | undefined>(undefined);
+  const importFile = async (file: File): Promise<void> => {
+    const imported = importArchive(await file.text(), library);
+    libraryChanges.value++;
+    notify(
+      imported.ok
+        ? t('archive.imported', { ...imported.value })
+        : t(`archive.problem.${imported.error}`),
+    );
+    if (!imported.ok) return;
+    addRecords(storage, imported.beside.records);
+    if (imported.beside.settings === undefined) return;
+    const found = parseSettings(imported.beside.settings);
+    if (!sameSettings(found, settings.peek())) offered.value = found;
+  };
+  // What is dropped here can be either of the two files that we write.
+  useFileDrop((file) => (file.name.endsWith('.json') ? importFile(file) : openReplayFile(file)));
   const removing = useSignal<Summary | undefined>(undefined);
   const kept = library.list();
   const lists = [
@@ -55,7 +73,15 @@ export function GamesScreen(): JSX.Element {
         <div class="row-actions">
           <button
             type="button"
-            onClick={() => download('twofold.json', makeArchive(library, settingsText(storage)))}
+            onClick={() =>
+              download(
+                'twofold.json',
+                makeArchive(library, {
+                  settings: settingsText(storage),
+                  records: recordTexts(storage),
+                }),
+              )
+            }
           >
             {t('archive.export')}
           </button>
@@ -66,6 +92,26 @@ export function GamesScreen(): JSX.Element {
           />
         </div>
       </section>
+      {offered.value !== undefined && (
+        <Dialog title={t('archive.settings.title')} onClose={() => (offered.value = undefined)}>
+          <p>{t('archive.settings.text')}</p>
+          <div class="row-actions">
+            <button
+              type="button"
+              class="primary"
+              onClick={() => {
+                change(offered.value!);
+                offered.value = undefined;
+              }}
+            >
+              {t('archive.settings.yes')}
+            </button>
+            <button type="button" onClick={() => (offered.value = undefined)}>
+              {t('archive.settings.no')}
+            </button>
+          </div>
+        </Dialog>
+      )}
       {removing.value !== undefined && (
         <Dialog title={t('games.remove.title')} onClose={() => (removing.value = undefined)}>
           <p>{t('games.remove.text', { moves: removing.value.position.ply })}</p>
@@ -116,20 +162,5 @@ function FileButton({ label, accept, take }: FileButtonProps): JSX.Element {
         }}
       />
     </label>
-  );
-}
-
-/** What is dropped here can be either of the two files that we write. */
-async function takeFile(file: File): Promise<void> {
-  await (file.name.endsWith('.json') ? importFile(file) : openReplayFile(file));
-}
-
-async function importFile(file: File): Promise<void> {
-  const imported = importArchive(await file.text(), library);
-  libraryChanges.value++;
-  notify(
-    imported.ok
-      ? t('archive.imported', { ...imported.value })
-      : t(`archive.problem.${imported.error}`),
   );
 }

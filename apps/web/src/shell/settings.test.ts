@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_SETTINGS, parseSettings, themeOf } from './settings.js';
+import { DEFAULT_SETTINGS, parseSettings, sameSettings, themeOf } from './settings.js';
 
 test.each([
   { row: 'nothing', text: undefined },
   { row: 'no JSON', text: '{' },
   { row: 'a list', text: '[]' },
+  { row: 'far too long', text: `${' '.repeat(2 ** 16)}{"theme":"dark"}` },
   { row: 'unknown values', text: '{"theme":"pink","language":"xx","motion":1,"keys":[]}' },
 ])('settings that are not in order are the default: $row', ({ text }) => {
   expect(parseSettings(text)).toEqual(DEFAULT_SETTINGS);
@@ -18,6 +19,12 @@ test('settings survive their text', () => {
     motion: 'reduced',
   } as const;
   expect(parseSettings(JSON.stringify(changed))).toEqual(changed);
+});
+
+test('settings are compared by what they say', () => {
+  const { keys, motion, ...others } = DEFAULT_SETTINGS;
+  expect(sameSettings(DEFAULT_SETTINGS, { keys, motion, ...others })).toBe(true);
+  expect(sameSettings(DEFAULT_SETTINGS, { ...DEFAULT_SETTINGS, motion: 'full' })).toBe(false);
 });
 
 test.each([

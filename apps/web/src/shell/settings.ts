@@ -31,9 +31,12 @@ export const DEFAULT_SETTINGS: Settings = {
 
 export const settings = signal<Settings>(DEFAULT_SETTINGS);
 
+/** Many times what any settings take. */
+const MAX_LENGTH = 2 ** 16;
+
 /** Reads what was stored; each setting that is not in order is the default. */
-export function parseSettings(text: string | undefined): Settings {
-  const stored = parseObject(text ?? '') ?? {};
+export function parseSettings(text: string = ''): Settings {
+  const stored = parseObject(text.length > MAX_LENGTH ? '' : text) ?? {};
   const languages = ['system', ...LANGUAGES] as const;
   return {
     theme: THEMES.find((theme) => theme === stored['theme']) ?? 'system',
@@ -42,6 +45,12 @@ export function parseSettings(text: string | undefined): Settings {
     keys: checkBindings(stored['keys']),
     network: NETWORKS.find((network) => network === stored['network']) ?? 'lite',
   };
+}
+
+export function sameSettings(a: Settings, b: Settings): boolean {
+  // `parseSettings` puts them in one order.
+  const text = (of: Settings): string => JSON.stringify(parseSettings(JSON.stringify(of)));
+  return text(a) === text(b);
 }
 
 export function change(changes: Partial<Settings>): void {

@@ -15,6 +15,8 @@ interface ResultProps {
   readonly onUndo: (() => void) | undefined;
   readonly onContinue: () => void;
   readonly onNew: () => void;
+  /** Where the game can be seen again. */
+  readonly replayLink: string | undefined;
 }
 
 /** The end of a game, or its target: beside the board, never over it. */
@@ -74,6 +76,12 @@ export function SlideResult(props: ResultProps): JSX.Element {
             <Icon name="undo" />
             {t('undo')}
           </button>
+        )}
+        {outcome.over && props.replayLink !== undefined && (
+          <a class="button" href={props.replayLink}>
+            <Icon name="play" />
+            {t('games.replay')}
+          </a>
         )}
       </div>
     </section>

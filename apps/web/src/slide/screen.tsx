@@ -25,6 +25,7 @@ import { attachSwipes } from '../play/swipe.js';
 import { HintButton } from '../computer/hint-button.js';
 import { Dialog } from '../shell/controls.js';
 import { Icon } from '../shell/icons.js';
+import { makeRoute } from '../shell/router.js';
 import { prefersReducedMotion, settings } from '../shell/settings.js';
 import { adviceText, mergesOfMove, SlideAdvice, SlideValues } from './advice.js';
 import { mountSlideBoard, type SlideBoard } from './board.js';
@@ -276,6 +277,9 @@ export function SlideScreen({ session, watching, onWatch, ranked }: SlideScreenP
             onUndo={canUndo.value ? () => session.act('undo') : undefined}
             onContinue={() => (congratulating.value = false)}
             onNew={() => startGame(slide, ruleset)}
+            replayLink={
+              watching === undefined ? makeRoute({ screen: 'replay', id: session.id }) : undefined
+            }
           />
         ) : undefined
       }

@@ -22,11 +22,13 @@ function libraryWith(...seeds: number[]): Library {
 test('everything that is exported can be imported elsewhere, and only once', () => {
   const from = libraryWith(1, 2, 3);
   from.noteBest('slide', '4x4', 512);
-  const text = makeArchive(from, '{}');
+  const beside = { settings: '{"theme":"dark"}', records: { '3.1': '1 2 3 {}' } };
+  const text = makeArchive(from, beside);
   const to = libraryWith(3);
   expect(importArchive(text, to)).toEqual({
     ok: true,
     value: { added: 2, known: 1, refused: 0, noRoom: 0 },
+    beside,
   });
   expect(to.list().map(({ updated }) => updated)).toEqual([3, 2, 1]);
   expect(to.best('slide', '4x4')).toBe(512);
@@ -73,7 +75,7 @@ test('what is no game is refused, what is one is taken', () => {
     games,
     bests: { x: 1, 'a/b': 'c' },
   });
-  expect(importArchive(text, library)).toEqual({
+  expect(importArchive(text, library)).toMatchObject({
     ok: true,
     value: { added: 1, known: 0, refused: 4, noRoom: 0 },
   });

@@ -101,6 +101,9 @@ function playByRules(
   return { seed, score: position.score, moves: moves.length, maxTile, seconds, finished };
 }
 
+/** When whoever asked is gone, there is nobody to tell, and nothing left to do. */
 function send(message: FromPlayer): void {
-  process.send!(message);
+  process.send!(message, undefined, undefined, (error) => {
+    if (error !== null) process.exit();
+  });
 }

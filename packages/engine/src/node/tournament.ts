@@ -48,6 +48,8 @@ export type FromPlayer =
 /** When so many processes died over one seed, or one after another at the start, it is no accident. */
 const MAX_DEATHS = 2;
 
+const MOST_ERROR_TEXT = 10_000;
+
 /**
  * Plays seeded games, of classic 4 x 4 unless other rules are given, and returns their records in the order of the seeds, those
  * played before included. What has been played is reported at once, so that a tournament that was cut
@@ -173,7 +175,8 @@ function runPlayer(
       child = start();
       // These stay: what is written to a process that is gone is reported late, and must be heard.
       child.on('error', (error) => die(`failed: ${error.message}`));
-      child.on('exit', (code, killedBy) => die(`ended with ${killedBy ?? code}`));
+      const lastError = errorsOf(child);
+      child.on('exit', (code, killedBy) => die(`ended with ${killedBy ?? code}${lastError()}`));
       child.on('disconnect', () => child?.kill('SIGKILL'));
       child.on('message', receive);
       child.send(setUp);
@@ -181,6 +184,19 @@ function runPlayer(
       die(`cannot be started: ${String(error)}`);
     }
   });
+}
+
+/** What a process said last about an error: the message, without the way it took through the code. */
+function errorsOf({ stderr }: ChildProcess): () => string {
+  let tail = '';
+  stderr?.setEncoding('utf8');
+  stderr?.on('data', (text: string) => {
+    tail = (tail + text).slice(-MOST_ERROR_TEXT);
+  });
+  return () => {
+    const message = /^\w*Error\b.*?: (.*)$/m.exec(tail)?.[1];
+    return message === undefined ? '' : `: ${message}`;
+  };
 }
 
 function isCount(value: number): boolean {

@@ -12,7 +12,7 @@ export const de: Translated<typeof en> = {
   'games.remove.no': 'Behalten',
   'archive.title': 'Alle deine Daten',
   'archive.text':
-    'Eine Datei mit allen Spielen und Rekorden. Ein Import fügt hinzu und ändert nichts.',
+    'Eine Datei mit allen Spielen, Rekorden und Einstellungen. Ein Import fügt Spiele hinzu und ändert keines; vor Einstellungen fragt er.',
   'archive.export': 'Exportieren',
   'archive.import': 'Importieren',
   'archive.imported':
@@ -64,7 +64,7 @@ export const de: Translated<typeof en> = {
     'Räume so viele Punkte einer Farbe ab, wie das Ziel verlangt, bevor die Züge enden.',
   'help.keys': 'Ohne Maus',
   'help.keys.slide':
-    '2048: Pfeiltasten, WASD, HJKL oder Ziffernblock ziehen. Umschalt mit einer Richtung erkundet das Brett Feld für Feld. Z nimmt zurück, Y zieht wieder vor, N beginnt neu, 1, 2 und 3 wählen die Spielart.',
+    '2048: Pfeiltasten, WASD, HJKL oder Ziffernblock ziehen. Umschalt mit einer Richtung erkundet das Brett Feld für Feld. Z nimmt zurück, Y zieht wieder vor, N beginnt neu, 1, 2 und 3 wählen die Spielart, T gibt einen Tipp, P lässt den Computer spielen.',
   'help.keys.dots':
     'Dots: dieselben Tasten bewegen den Cursor. Eingabe beginnt und beendet einen Weg, eine Richtung zeichnet, Escape verwirft ihn.',
   'help.keys.pad':
@@ -92,7 +92,7 @@ export const de: Translated<typeof en> = {
   'replay.jump.next': 'Zum nächsten Stein',
   'replay.keys':
     'Leertaste spielt ab, Pfeiltasten gehen schrittweise, Pos1 und Ende an Anfang und Ende, Bild auf und Bild ab von Stein zu Stein.',
-  'replay.link': 'Link zur Wiederholung kopieren',
+  'replay.link': 'Link kopieren',
   'replay.link.address': 'Die Adresse dieser Seite ist jetzt der Link.',
   'replay.link.too-long':
     'Dieses Spiel ist zu lang für einen Link. Lade es stattdessen als Datei herunter.',
@@ -149,4 +149,18 @@ export const de: Translated<typeof en> = {
   'key.watch': 'Dem Computer zusehen',
   'update.ready': 'Eine neue Version ist bereit. Dein Spiel geht weiter, wo es ist.',
   'update.take': 'Neu laden',
+  'settings.keys.none': 'Keine Taste',
+  'settings.keys.remove': '{key} von {from} lösen',
+  'settings.keys.taken': '{key} war {from} und ist jetzt {to}.',
+  'settings.reset': 'Alle Einstellungen zurücksetzen',
+  'settings.reset.title': 'Alle Einstellungen zurücksetzen?',
+  'settings.reset.text':
+    'Farben, Sprache, Bewegung und Tasten werden wieder wie am Anfang. Spiele bleiben, wie sie sind.',
+  'settings.reset.yes': 'Zurücksetzen',
+  'settings.reset.no': 'Behalten',
+  'archive.settings.title': 'Einstellungen aus dieser Datei übernehmen?',
+  'archive.settings.text':
+    'Die Datei enthält auch Einstellungen, die von deinen abweichen: Farben, Sprache, Bewegung und Tasten.',
+  'archive.settings.yes': 'Übernehmen',
+  'archive.settings.no': 'Meine behalten',
 };

@@ -9,7 +9,8 @@ export const en = {
   'games.remove.yes': 'Remove',
   'games.remove.no': 'Keep',
   'archive.title': 'All your data',
-  'archive.text': 'One file with every game and record. An import adds games and changes none.',
+  'archive.text':
+    'One file with every game, record and setting. An import adds games and changes none; it asks before it changes settings.',
   'archive.export': 'Export',
   'archive.import': 'Import',
   'archive.imported':
@@ -60,7 +61,7 @@ export const en = {
     'Clear as many dots of a colour as the objective says before the moves run out.',
   'help.keys': 'Without a mouse',
   'help.keys.slide':
-    '2048: arrow keys, WASD, HJKL or the numeric pad move. Shift with a direction explores the board, cell by cell. Z undoes, Y redoes, N begins anew, 1, 2 and 3 choose a mode.',
+    '2048: arrow keys, WASD, HJKL or the numeric pad move. Shift with a direction explores the board, cell by cell. Z undoes, Y redoes, N begins anew, 1, 2 and 3 choose a mode, T asks for a hint, and P lets the computer play.',
   'help.keys.dots':
     'Dots: the same keys move the cursor. Enter begins a path and ends it, a direction draws, Escape drops it.',
   'help.keys.pad':
@@ -142,4 +143,18 @@ export const en = {
   'key.watch': 'Watch the computer',
   'update.ready': 'A new version is ready. Your game goes on where it is.',
   'update.take': 'Reload',
+  'settings.keys.none': 'No key',
+  'settings.keys.remove': 'Take {key} from {from}',
+  'settings.keys.taken': '{key} was {from}, and is {to} now.',
+  'settings.reset': 'Reset all settings',
+  'settings.reset.title': 'Reset all settings?',
+  'settings.reset.text':
+    'Theme, language, motion and keys go back to what they were at first. Games stay as they are.',
+  'settings.reset.yes': 'Reset',
+  'settings.reset.no': 'Keep them',
+  'archive.settings.title': 'Use the settings in this file?',
+  'archive.settings.text':
+    'The file also holds settings that differ from yours: theme, language, motion and keys.',
+  'archive.settings.yes': 'Use them',
+  'archive.settings.no': 'Keep mine',
 } as const;

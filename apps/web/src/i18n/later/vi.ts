@@ -11,7 +11,8 @@ export const vi: Translated<typeof en> = {
   'games.remove.yes': 'Xóa',
   'games.remove.no': 'Giữ lại',
   'archive.title': 'Toàn bộ dữ liệu',
-  'archive.text': 'Một tệp chứa mọi ván và kỷ lục. Nhập tệp chỉ thêm ván, không sửa ván nào.',
+  'archive.text':
+    'Một tệp chứa mọi ván, kỷ lục và cài đặt. Nhập tệp chỉ thêm ván, không sửa ván nào, và hỏi trước khi đổi cài đặt.',
   'archive.export': 'Xuất',
   'archive.import': 'Nhập',
   'archive.imported':
@@ -60,7 +61,7 @@ export const vi: Translated<typeof en> = {
   'help.dots.goal': 'Xóa đủ số chấm của màu mục tiêu trước khi hết nước.',
   'help.keys': 'Không dùng chuột',
   'help.keys.slide':
-    '2048: phím mũi tên, WASD, HJKL hoặc phím số để đi. Giữ Shift kèm hướng để khám phá từng ô. Z hoàn tác, Y làm lại, N ván mới, 1, 2 và 3 chọn chế độ.',
+    '2048: phím mũi tên, WASD, HJKL hoặc phím số để đi. Giữ Shift kèm hướng để khám phá từng ô. Z hoàn tác, Y làm lại, N ván mới, 1, 2 và 3 chọn chế độ, T xin gợi ý, P để máy chơi.',
   'help.keys.dots':
     'Dots: các phím đó di chuyển con trỏ. Enter bắt đầu và kết thúc đường nối, phím hướng để vẽ, Escape để bỏ.',
   'help.keys.pad':
@@ -140,4 +141,18 @@ export const vi: Translated<typeof en> = {
   'key.watch': 'Xem máy chơi',
   'update.ready': 'Đã có phiên bản mới. Ván chơi sẽ tiếp tục đúng chỗ cũ.',
   'update.take': 'Tải lại',
+  'settings.keys.none': 'Không có phím',
+  'settings.keys.remove': 'Bỏ phím {key} khỏi {from}',
+  'settings.keys.taken': 'Phím {key} trước là {from}, giờ là {to}.',
+  'settings.reset': 'Đặt lại mọi cài đặt',
+  'settings.reset.title': 'Đặt lại mọi cài đặt?',
+  'settings.reset.text':
+    'Giao diện, ngôn ngữ, chuyển động và phím trở về như ban đầu. Các ván chơi giữ nguyên.',
+  'settings.reset.yes': 'Đặt lại',
+  'settings.reset.no': 'Giữ lại',
+  'archive.settings.title': 'Dùng cài đặt trong tệp này?',
+  'archive.settings.text':
+    'Tệp còn chứa cài đặt khác với của bạn: giao diện, ngôn ngữ, chuyển động và phím.',
+  'archive.settings.yes': 'Dùng',
+  'archive.settings.no': 'Giữ của tôi',
 };

@@ -3,8 +3,8 @@
 // four times, and with the computer thinking beside it. Fails on a task over 50 ms or a forced layout
 // at full speed. It wants a machine that does nothing else.
 import type { Page } from 'playwright-core';
-import { launchBrowser } from '../e2e/browser.js';
-import { servedAddress } from '../e2e/product.js';
+import { launchBrowser } from '../browser.js';
+import { servedAddress } from '../product.js';
 
 const MOVES = 100;
 const PER_SECOND = 8;

@@ -5,8 +5,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { browserPath } from '../e2e/browser.js';
-import { servedAddress } from '../e2e/product.js';
+import { browserPath } from '../browser.js';
+import { servedAddress } from '../product.js';
 
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const LEAST = 0.95;

@@ -1,0 +1,252 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ANSWERS, verify, type Credentials } from '@twofold/protocol';
+import { GAMES } from '@twofold/rules';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerOf, Client, newKey, register, request, seatOf } from '../testing/client.js';
+import { startServer, type TestServer } from '../testing/server.js';
+
+const EVERY_PRESET = Object.values(GAMES).flatMap((game) =>
+  Object.keys(game.presets).map((preset) => ({ game: game.name as 'slide' | 'dots', preset })),
+);
+
+/** Ranked play from the outside; `databaseUrl` gives a PostgreSQL database, or undefined. */
+export function rankedSuite(databaseUrl: () => Promise<string | undefined>): void {
+  let server: TestServer;
+  let options: { databaseUrl?: string } = {};
+  let who: Credentials;
+  beforeAll(async () => {
+    const url = await databaseUrl();
+    options = url === undefined ? {} : { databaseUrl: url };
+    server = await startServer(options);
+    who = await register(server.url, { name: 'Ada' });
+  });
+  afterAll(() => server.stop());
+
+  async function replayOf(id: string): Promise<string> {
+    return (await request(`${server.url}/api/games/${id}/replay`)).text;
+  }
+
+  describe('a ranked game', () => {
+    test.each(EVERY_PRESET)('is played, published and verified: $game $preset', async (row) => {
+      const client = await Client.connect(server.url, who);
+      const seat = await client.playOn(seatOf(await client.start(row.game, row.preset)), 40);
+      const { position, rules, id } = seat;
+      if (!rules.outcome(position).over) client.send({ type: 'finish', id, ply: position.ply });
+      expect(await client.next()).toMatchObject({ type: 'ended', score: position.score, id });
+      const verified = verify(await replayOf(id), seat.commitment);
+      expect(verified.ok && verified.value.position).toEqual(position);
+      await client.close();
+    });
+
+    test('ends by the rules, and its score stands on the board', async () => {
+      const player = await register(server.url);
+      const client = await Client.connect(server.url, player);
+      const seat = await client.playOn(seatOf(await client.start('slide', '2x2')));
+      const ended = await client.next();
+      expect(ended).toMatchObject({ type: 'ended', reason: 'rules', score: seat.position.score });
+      const board = await request(`${server.url}/api/boards/slide/2x2?limit=100`);
+      const { entries } = answerOf(ANSWERS.boardPage, board);
+      const entry = entries.find(({ id }) => id === seat.id);
+      expect(entry).toMatchObject({ player: player.player, score: seat.position.score });
+      await client.close();
+    });
+
+    test('starts once for each key', async () => {
+      const client = await Client.connect(server.url, who);
+      const key = newKey();
+      const first = await client.start('slide', 'classic', key);
+      expect(await client.start('slide', 'classic', key)).toEqual(first);
+      expect((await client.start('slide', 'classic')).id).not.toBe(first.id);
+      await client.close();
+    });
+
+    test('goes on at the exact ply after the connection is cut', async () => {
+      const client = await Client.connect(server.url, who);
+      const seat = await client.playOn(seatOf(await client.start('slide', 'classic')), 10);
+      client.cut();
+      const again = await Client.connect(server.url, who);
+      const resumed = seatOf(await again.ask({ type: 'resume', id: seat.id }, 'game'));
+      expect(resumed).toEqual(seat);
+      expect((await again.playOn(resumed, 3)).position.ply).toBe(13);
+      await again.close();
+    });
+
+    test('answers a repeated move the same way, the last one and any before', async () => {
+      const client = await Client.connect(server.url, who);
+      let seat = seatOf(await client.start('slide', 'classic'));
+      const sent = [];
+      for (let i = 0; i < 12; i++) {
+        const [direction] = seat.rules.legalMoves(seat.position);
+        const move = seat.rules.makeMove(direction);
+        const message = { type: 'move' as const, id: seat.id, ply: i, move };
+        const answer = await client.ask(message, 'settled');
+        expect(await client.ask(message, 'settled')).toEqual(answer);
+        sent.push({ message, answer });
+        seat = seatOf(await client.ask({ type: 'resume', id: seat.id }, 'game'));
+      }
+      for (const { message, answer } of sent) {
+        expect(await client.ask(message, 'settled')).toEqual(answer);
+      }
+      expect(seat.position.ply).toBe(12);
+      await client.close();
+    });
+
+    test('refuses what is wrong, says why, and stays as it was', async () => {
+      const client = await Client.connect(server.url, who);
+      const first = seatOf(await client.start('slide', 'classic'));
+      const seat = await client.playOn(first, 5);
+      const { id, rules, position } = seat;
+      const played = rules.makeMove([...rules.legalMoves(first.position)][0]);
+      const legal = [...rules.legalMoves(position)].map((move) => rules.makeMove(move));
+      const other = ['U', 'D', 'L', 'R'].find((move) => !legal.includes(move));
+      const rows = [
+        { ply: 6, move: 'U', code: 'wrong-ply' },
+        { ply: 0, move: played === 'U' ? 'D' : 'U', code: 'taken-over' },
+        { ply: 5, move: 'z', code: 'bad-move' },
+        { ply: 5, move: 'UU', code: 'bad-move' },
+        { ply: 5, move: other ?? 'x', code: other === undefined ? 'bad-move' : 'no-effect' },
+      ];
+      for (const { ply, move, code } of rows) {
+        const refused = await client.refused({ type: 'move', id, ply, move });
+        expect(refused).toMatchObject({ code, id, ply });
+        expect(refused.message).not.toBe('');
+      }
+      expect(seatOf(await client.ask({ type: 'resume', id }, 'game'))).toEqual(seat);
+      await client.close();
+    });
+
+    test('ends when its player says so, once, and takes no move afterwards', async () => {
+      const client = await Client.connect(server.url, who);
+      const seat = await client.playOn(seatOf(await client.start('dots', 'endless')), 3);
+      const { id } = seat;
+      expect(await client.refused({ type: 'finish', id, ply: 2 })).toMatchObject({
+        code: 'wrong-ply',
+      });
+      const ended = await client.ask({ type: 'finish', id, ply: 3 }, 'ended');
+      expect(ended).toMatchObject({ reason: 'player', ply: 3, score: seat.position.score });
+      expect(ended.seed).toMatch(/^[0-9a-f]{64}$/);
+      expect(await client.ask({ type: 'finish', id, ply: 3 }, 'ended')).toEqual(ended);
+      const [path] = seat.rules.legalMoves(seat.position);
+      const late = { type: 'move' as const, id, ply: 3, move: seat.rules.makeMove(path) };
+      expect(await client.refused(late)).toMatchObject({ code: 'finished' });
+      await client.ask({ type: 'resume', id }, 'game');
+      expect(await client.next()).toEqual(ended);
+      await client.close();
+    });
+
+    test('goes on after the server was stopped', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'twofold-server-'));
+      const first = await startServer({ ...options, folder });
+      const player = await register(first.url);
+      const client = await Client.connect(first.url, player);
+      const seat = await client.playOn(seatOf(await client.start('slide', 'classic')), 6);
+      await first.stop();
+      const second = await startServer({ ...options, folder });
+      const again = await Client.connect(second.url, player);
+      expect(seatOf(await again.ask({ type: 'resume', id: seat.id }, 'game'))).toEqual(seat);
+      await second.stop();
+      rmSync(folder, { recursive: true });
+    });
+
+    test('is nobody else’s', async () => {
+      const client = await Client.connect(server.url, who);
+      const seat = seatOf(await client.start('slide', 'classic'));
+      const other = await Client.connect(server.url, await register(server.url));
+      for (const message of [
+        { type: 'resume', id: seat.id },
+        { type: 'move', id: seat.id, ply: 0, move: 'U' },
+        { type: 'finish', id: seat.id, ply: 0 },
+      ] as const) {
+        expect(await other.refused(message)).toMatchObject({ code: 'not-found' });
+      }
+      const missing = { type: 'resume', id: newKey() } as const;
+      const [a, b] = [
+        await other.refused(missing),
+        await other.refused({ ...missing, id: seat.id }),
+      ];
+      expect(a.message).toBe(b.message);
+      for (const path of ['', '/replay']) {
+        const reply = await request(`${server.url}/api/games/${seat.id}${path}`, { as: who });
+        expect(reply.status).toBe(404);
+      }
+      await client.close();
+      await other.close();
+    });
+
+    test('moves sent without waiting are answered in order', async () => {
+      const client = await Client.connect(server.url, who);
+      const { id } = await client.start('slide', '64x64');
+      // On so large a board each of these moves something.
+      for (let ply = 0; ply < 30; ply++)
+        client.send({ type: 'move', id, ply, move: 'UR'[ply % 2]! });
+      const plies = [];
+      while (plies.length < 30) plies.push(await client.next());
+      expect(plies.map((message) => 'ply' in message && message.ply)).toEqual(
+        Array.from({ length: 30 }, (_, ply) => ply),
+      );
+      await client.close();
+    });
+
+    test('a player has so many running games, not more', async () => {
+      const player = await register(server.url);
+      const client = await Client.connect(server.url, player);
+      const games = [];
+      for (let i = 0; i < 20; i++) games.push(await client.start('slide', '2x2'));
+      const key = newKey();
+      const start = { type: 'start', key, game: 'slide', rules: '2x2' } as const;
+      expect(await client.refused(start)).toMatchObject({ code: 'too-many-games', key });
+      await client.ask({ type: 'finish', id: games[0]!.id, ply: 0 }, 'ended');
+      expect(await client.ask(start, 'game')).toMatchObject({ key });
+      await client.close();
+    });
+
+    test('moves under way are committed and answered when the server stops', async () => {
+      const closing = await startServer(options);
+      const player = await register(closing.url);
+      const client = await Client.connect(closing.url, player);
+      const seat = seatOf(await client.start('slide', 'classic'));
+      const [move] = seat.rules.legalMoves(seat.position);
+      client.send({ type: 'move', id: seat.id, ply: 0, move: seat.rules.makeMove(move) });
+      client.send({ type: 'ping' });
+      expect(await client.next()).toEqual({ type: 'pong' });
+      const stopped = closing.stop();
+      expect(await client.next()).toMatchObject({ type: 'settled', ply: 0 });
+      await expect(client.next()).rejects.toThrow('closed');
+      await stopped;
+    });
+  });
+
+  describe('the door', () => {
+    test('opens with id and token, and says nothing about what was wrong', async () => {
+      const { player, token } = who;
+      const other = await register(server.url);
+      const almost = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
+      const messages = new Set<string>();
+      for (const wrong of [
+        { player, token: almost },
+        { player, token: other.token },
+        { player: newKey(), token },
+        { player: other.player, token },
+      ]) {
+        const client = await Client.open(server.url);
+        const refused = await client.refused({ type: 'hello', protocol: 1, ...wrong });
+        expect(refused.code).toBe('unauthorised');
+        messages.add(refused.message);
+        await expect(client.next()).rejects.toThrow('closed');
+      }
+      expect(messages.size).toBe(1);
+    });
+
+    test('nothing is answered before hello but pings', async () => {
+      const client = await Client.open(server.url);
+      expect(await client.ask({ type: 'ping' }, 'pong')).toEqual({ type: 'pong' });
+      const start = { type: 'start', key: newKey(), game: 'slide', rules: 'classic' } as const;
+      expect(await client.refused(start)).toMatchObject({ code: 'unauthorised' });
+      expect(await client.refused('{"type":')).toMatchObject({ code: 'bad-message' });
+      const hello = { type: 'hello', protocol: 2, player: who.player, token: who.token } as const;
+      expect(await client.refused(hello)).toMatchObject({ code: 'unknown-version' });
+    });
+  });
+}

@@ -1,0 +1,97 @@
+// A full disk and a read-only one, under play: `npm run proof:disk`. It mounts small file systems in
+// memory, which only root may do.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { register, request } from '../client.js';
+import { ServerProcess } from '../server-process.js';
+import { newTally, StubbornPlayer } from '../stubborn-player.js';
+
+const PLAYERS = 20;
+const MOVES = 500;
+
+const TROUBLES = [
+  {
+    name: 'full',
+    begin: async (folder: string) => fill(folder),
+    end: async (folder: string) => rmSync(join(folder, 'filler')),
+  },
+  {
+    // A file system cannot become read-only while it is written: the server is started again.
+    name: 'read-only',
+    begin: (folder: string, server: ServerProcess) => restartWith(folder, server, 'ro'),
+    end: (folder: string, server: ServerProcess) => restartWith(folder, server, 'rw'),
+  },
+];
+
+async function restartWith(folder: string, server: ServerProcess, mode: string): Promise<void> {
+  await server.stop('SIGKILL');
+  mount('-o', `remount,${mode},size=64m`, folder);
+  await server.start();
+}
+
+function mount(...rest: string[]): void {
+  execFileSync('mount', rest);
+}
+
+function fill(folder: string): void {
+  for (let size = 2 ** 20; size >= 1024; size /= 2) {
+    try {
+      for (;;) writeFileSync(join(folder, 'filler'), Buffer.alloc(size), { flag: 'a' });
+    } catch {
+      // a smaller piece may fit
+    }
+  }
+}
+
+for (const { name, begin, end } of TROUBLES) {
+  const folder = mkdtempSync(join(tmpdir(), 'twofold-disk-'));
+  mount('-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', folder);
+  const server = await ServerProcess.create({ TWOFOLD_DATA: folder });
+  const tally = newTally();
+  try {
+    await server.start();
+    const players = [];
+    for (let i = 0; i < PLAYERS; i++) {
+      const who = await register(server.url);
+      players.push(new StubbornPlayer(server.url, who, 'classic', 150, tally));
+    }
+    const playing = Promise.all(players.map((player) => player.play()));
+    const progress = async (): Promise<void> => {
+      const wanted = tally.acknowledged + MOVES;
+      while (tally.acknowledged < wanted) await pause(5);
+    };
+    await progress();
+    await begin(folder, server);
+    const statuses = new Set<number>();
+    let before = -1;
+    // Until nothing is acknowledged any more.
+    while (before !== tally.acknowledged) {
+      before = tally.acknowledged;
+      await pause(500);
+      statuses.add(await status(server, 'readyz'));
+    }
+    const healthy = await status(server, 'healthz');
+    await end(folder, server);
+    await progress();
+    const ready = await status(server, 'readyz');
+    for (const player of players) player.stop();
+    await playing;
+    const readyz = [...statuses];
+    process.stdout.write(`${JSON.stringify({ disk: name, readyz, healthy, ready, ...tally })}\n`);
+    if (tally.lost + tally.stuck + tally.unverified > 0 || ready !== 200) process.exitCode = 1;
+  } finally {
+    await server.stop('SIGKILL');
+    execFileSync('umount', [folder]);
+    rmdirSync(folder);
+  }
+}
+
+async function status(server: ServerProcess, path: string): Promise<number> {
+  return (await request(`${server.url}/${path}`)).status;
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,129 @@
+import { settleWith, verify, type Credentials } from '@twofold/protocol';
+import { makeReplay, parseReplay } from '@twofold/rules';
+import { Client, newKey, request, seatOf, type ClientSeat } from './client.js';
+
+/** What a stubborn player has seen. All but the first two should stay 0. */
+export interface Tally {
+  acknowledged: number;
+  verified: number;
+  /** Acknowledged moves that were not there afterwards. */
+  lost: number;
+  /** Games that could not go on. */
+  stuck: number;
+  /** Replays that fail verification, or are not what the player saw. */
+  unverified: number;
+}
+
+export function newTally(): Tally {
+  return { acknowledged: 0, verified: 0, lost: 0, stuck: 0, unverified: 0 };
+}
+
+/** Plays ranked games whatever happens: comes back, resumes, and compares with what it remembers. */
+export class StubbornPlayer {
+  readonly #url: string;
+  readonly #who: Credentials;
+  readonly #rules: string;
+  readonly #tally: Tally;
+  readonly #moves: number;
+  #seat: ClientSeat | undefined;
+  /** The move that was sent last, if it was not answered. */
+  #open: string | undefined;
+  #stopping = false;
+
+  constructor(url: string, who: Credentials, rules: string, moves: number, tally: Tally) {
+    this.#url = url;
+    this.#who = who;
+    this.#rules = rules;
+    this.#moves = moves;
+    this.#tally = tally;
+  }
+
+  /** Plays games of so many moves until `stop` is called, then ends the last one. */
+  async play(): Promise<void> {
+    let key = newKey();
+    while (!this.#stopping || this.#seat !== undefined) {
+      try {
+        const client = await Client.connect(this.#url, this.#who);
+        await this.#comeBack(client, key);
+        while (await this.#step(client));
+        key = newKey();
+        client.cut();
+      } catch {
+        // The server is away: again, without haste.
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    }
+  }
+
+  stop(): void {
+    this.#stopping = true;
+  }
+
+  async #comeBack(client: Client, key: string): Promise<void> {
+    const before = this.#seat;
+    if (before === undefined) {
+      this.#seat = seatOf(await client.start('slide', this.#rules, key));
+      return;
+    }
+    client.send({ type: 'resume', id: before.id });
+    const answer = await client.next();
+    if (answer.type === 'refused' && answer.code !== 'unavailable') {
+      this.#tally.stuck++;
+      this.#seat = undefined;
+    }
+    if (answer.type !== 'game') throw new Error('not now');
+    const now = seatOf(answer);
+    if (!this.#isPossible(before, now)) this.#tally.lost++;
+    this.#seat = now;
+    this.#open = undefined;
+  }
+
+  /** The server is where the player was, or one move further: the one that was not answered. */
+  #isPossible(before: ClientSeat, now: ClientSeat): boolean {
+    const { rules } = before;
+    const text = rules.makePosition(now.position);
+    if (text === rules.makePosition(before.position)) return true;
+    return this.#open !== undefined && now.position.ply === before.position.ply + 1;
+  }
+
+  /** One move, or the end of the game; false when it has ended. */
+  async #step(client: Client): Promise<boolean> {
+    const seat = this.#seat!;
+    const { position, rules } = seat;
+    if (rules.outcome(position).over || position.ply >= this.#moves || this.#stopping) {
+      if (!rules.outcome(position).over) {
+        client.send({ type: 'finish', id: seat.id, ply: position.ply });
+      }
+      const ended = await client.next();
+      if (ended.type !== 'ended') throw new Error('not now');
+      await this.#check(seat);
+      this.#seat = undefined;
+      return false;
+    }
+    const [move] = rules.legalMoves(position);
+    const acted = rules.act(position, move);
+    if (!acted.ok) throw new Error(acted.error.message);
+    const text = rules.makeMove(move);
+    this.#open = text;
+    const message = { type: 'move', id: seat.id, ply: position.ply, move: text } as const;
+    const settled = await client.ask(message, 'settled');
+    const step = settleWith(rules, acted.value.after, settled.fall);
+    if (!step.ok) throw new Error(step.error.message);
+    this.#open = undefined;
+    this.#seat = { ...seat, position: step.value.position };
+    this.#tally.acknowledged++;
+    return true;
+  }
+
+  async #check(seat: ClientSeat): Promise<void> {
+    const { text, status } = await request(`${this.#url}/api/games/${seat.id}/replay`);
+    if (status === 503) throw new Error('not now');
+    const verified = verify(text, seat.commitment);
+    const same =
+      verified.ok &&
+      seat.rules.makePosition(verified.value.position) === seat.rules.makePosition(seat.position);
+    const parsed = parseReplay(text);
+    if (same && parsed.ok && makeReplay(parsed.value) === text) this.#tally.verified++;
+    else this.#tally.unverified++;
+  }
+}
