@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { dots, slide, type Coordinate, type DotsPosition } from '@twofold/rules';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveFolder } from '../static-server.js';
 import { startRankedApp, type RankedApp } from './ranked-app.js';
 
 let app: RankedApp;
@@ -247,4 +248,33 @@ test('a casual game by a short link', async () => {
     },
     { permissions: ['clipboard-read', 'clipboard-write'] },
   );
+});
+
+test('without a server the ranked places say so in one line, and nothing else is missing', async () => {
+  const { origin, close } = await serveFolder(app.web, false);
+  try {
+    await app.visit(
+      async (page) => {
+        const problems: string[] = [];
+        page.on('console', (message) => {
+          if (message.type() === 'error') problems.push(message.text());
+        });
+        await page.waitForSelector('[data-daily-source=none]');
+        await page.waitForSelector('.ranked-home [data-no-server]');
+        await page.goto(`${origin}/#/ranks`);
+        await page.waitForSelector('.ranks-board [data-no-server]');
+        await expectNoViolations(page, 'leaderboard without a server');
+        await page.goto(`${origin}/#/profile`);
+        await page.waitForSelector('.profile [data-no-server]');
+        await page.goto(`${origin}/#/at/slide_2x2_2,4/4,2_4_4`);
+        await page.waitForSelector('.result');
+        expect(await page.locator('[data-short-link]').count()).toBe(0);
+        expect(problems).toEqual([]);
+      },
+      {},
+      origin,
+    );
+  } finally {
+    close();
+  }
 });
