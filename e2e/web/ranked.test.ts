@@ -60,11 +60,16 @@ const TAMPERED: readonly ((text: string) => string)[] = [
 ];
 
 test('a ranked game to its end: on the board, verified in the browser, and changed ones found out', async () => {
-  await app.visit(async (page) => {
+  await app.visit(async (page, context) => {
     expect(await page.evaluate(() => localStorage.getItem('twofold/ranked/player'))).toBeNull();
+    const watcher = await context.newPage();
+    await watcher.goto(`${app.origin}/#/ranks/normal/2x2/today/people`);
+    await watcher.waitForSelector('.ranks-board .hint-text');
     await startRanked(page, 'normal/2x2/today/people');
     await expectNoViolations(page, 'ranked game');
     await playToTheEnd(page);
+    // Whoever looks at the board sees it without asking again.
+    await watcher.waitForSelector('.ranking .mine');
     await page.waitForSelector('.place-line');
     await expectNoViolations(page, 'end of a ranked game');
     const score = await page.textContent('[data-score]');
@@ -208,6 +213,22 @@ test('the profile: a name, a second device by code, and everything deleted', asy
     await page.goto(`${app.origin}/#/ranks/normal/2x2/all`);
     await page.waitForSelector('.ranking, .ranks-board .hint-text');
     expect(await page.locator('.ranking', { hasText: 'Ada Lovelace' }).count()).toBe(0);
+  });
+});
+
+test('a player whom the server no longer knows can begin anew', async () => {
+  await app.visit(async (page) => {
+    await page.evaluate(() => {
+      const stranger = { player: 'A'.repeat(22), token: 'B'.repeat(43), name: 'Nobody' };
+      localStorage.setItem('twofold/ranked/player', JSON.stringify(stranger));
+    });
+    await page.goto(`${app.origin}/#/profile`);
+    await page.reload();
+    await page.locator('.profile .primary').click();
+    await startRanked(page, 'normal/2x2');
+    expect(await page.evaluate(() => localStorage.getItem('twofold/ranked/player'))).not.toMatch(
+      /Nobody/,
+    );
   });
 });
 

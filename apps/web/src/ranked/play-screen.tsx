@@ -30,7 +30,7 @@ export function RankedPlayScreen({ id }: { readonly id: string }): JSX.Element {
         keepsakes: createKeepsakes(storage),
         onElsewhere: () => notify(say('elsewhere')),
       }),
-    [id, identity.value],
+    [id, identity.value?.player],
   );
   useEffect(() => () => game.close(), [game]);
 

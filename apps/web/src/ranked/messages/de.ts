@@ -68,7 +68,7 @@ export const de: Translated<typeof en> = {
     'Das Profil wurde gelöscht, oder die App ist veraltet. Lade die Seite neu, oder fange unter Profil neu an.',
   'details.commitment': 'Festlegung',
   'details.commitment.about':
-    'Dieser Fingerabdruck legt den Startwert seit dem ersten Zug fest. Am Ende wird er gezeigt, und jeder kann ihn nachprüfen.',
+    'Dieser Fingerabdruck hat den Startwert schon vor dem ersten Zug festgelegt. Am Ende wird der Startwert gezeigt, und jeder kann ihn nachprüfen.',
   'over.player': 'Du hast das Spiel beendet. Punkte: {score}, Züge: {moves}.',
   'over.day': 'Der Tag ist vorbei. Punkte: {score}, Züge: {moves}.',
   'over.length': 'Länger kann ein gewertetes Spiel nicht werden. Punkte: {score}, Züge: {moves}.',
@@ -98,6 +98,7 @@ export const de: Translated<typeof en> = {
   'profile.about':
     'Du bist eine Zufallszahl mit einem Namen. Es gibt kein Passwort: Dieses Gerät ist der Schlüssel.',
   'profile.none': 'Dein Profil entsteht mit dem ersten gewerteten Spiel.',
+  'profile.anew': 'Neu anfangen',
   'profile.name': 'Name',
   'profile.name.save': 'Speichern',
   'profile.name.saved': 'Name gespeichert.',

@@ -64,7 +64,7 @@ export const en = {
     'Its player was deleted, or the app is out of date. Reload the page, or begin anew under your profile.',
   'details.commitment': 'Commitment',
   'details.commitment.about':
-    'The seed is fixed by this fingerprint since the first move. It is shown when the game is over, and anybody can check it.',
+    'This fingerprint fixed the seed before the first move. The seed is shown when the game is over, and anybody can check it.',
   'over.player': 'You ended the game. Score {score}, moves: {moves}.',
   'over.day': 'The day is over. Score {score}, moves: {moves}.',
   'over.length': 'This game is as long as a ranked game can be. Score {score}, moves: {moves}.',
@@ -93,6 +93,7 @@ export const en = {
   'profile.about':
     'You are a random number with a name. There is no password: this device is the key.',
   'profile.none': 'Your player is made when you start your first ranked game.',
+  'profile.anew': 'Begin anew',
   'profile.name': 'Name',
   'profile.name.save': 'Save',
   'profile.name.saved': 'Name saved.',

@@ -94,6 +94,7 @@ export const vi: Translated<typeof en> = {
   'profile.about':
     'Bạn là một con số ngẫu nhiên kèm một cái tên. Không có mật khẩu: thiết bị này là chìa khóa.',
   'profile.none': 'Hồ sơ được tạo khi bạn bắt đầu ván xếp hạng đầu tiên.',
+  'profile.anew': 'Bắt đầu lại',
   'profile.name': 'Tên',
   'profile.name.save': 'Lưu',
   'profile.name.saved': 'Đã lưu tên.',
