@@ -46,11 +46,18 @@ function plyOf(position: string): number {
   return parsed.value.ply;
 }
 
-async function expectNoViolations(page: Page, screen: string): Promise<void> {
+async function expectNoViolations(
+  page: Page,
+  screen: string,
+  themes: readonly string[] = ['cold'],
+): Promise<void> {
   await page.evaluate(() => Promise.all(document.getAnimations().map((it) => it.finished)));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-  expect([screen, found]).toEqual([screen, []]);
+  for (const theme of themes) {
+    await page.evaluate((shown) => (document.documentElement.dataset['theme'] = shown), theme);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+    expect([screen, theme, found]).toEqual([screen, theme, []]);
+  }
 }
 
 const TAMPERED: readonly ((text: string) => string)[] = [
@@ -75,7 +82,7 @@ test('a ranked game to its end: on the board, verified in the browser, and chang
     const score = await page.textContent('[data-score]');
     await page.locator(`${OVER} a`, { hasText: 'leaderboard' }).click();
     await page.waitForSelector('.ranking .mine');
-    await expectNoViolations(page, 'leaderboard');
+    await expectNoViolations(page, 'leaderboard', ['classic', 'dark', 'contrast', 'cold']);
     expect(await page.textContent('.ranking .mine .score-cell')).toBe(score);
     await page.locator('.ranking .mine a').click();
     await page.waitForSelector('[data-check=right]');
@@ -90,7 +97,7 @@ test('a ranked game to its end: on the board, verified in the browser, and chang
       await page.reload();
       await page.waitForSelector('[data-check=wrong]');
     }
-    await expectNoViolations(page, 'entry that does not hold');
+    await expectNoViolations(page, 'entry that does not hold', ['dark', 'contrast']);
   });
 });
 
@@ -115,21 +122,30 @@ test('the server is killed in the middle: what was pressed meanwhile is played w
   });
 });
 
-test('without a network moves wait, also over a reload, and are made once', async () => {
+test('the network is cut for five seconds: moves wait, also over a reload, and are made once', async () => {
   await app.visit(async (page, context) => {
     await startRanked(page, 'normal/4x4');
     const href = page.url();
-    await context.setOffline(true);
-    await page.waitForSelector('[data-standing=offline]');
-    for (const key of KEYS) await page.keyboard.press(key);
-    await page.waitForSelector('.standing:has-text("waiting")');
+    const cut = async (): Promise<void> => {
+      await context.setOffline(true);
+      await page.waitForSelector('[data-standing=offline]');
+      for (const key of KEYS) await page.keyboard.press(key);
+      await page.waitForSelector('.standing:has-text("waiting")');
+    };
+    await cut();
+    const since = await page.evaluate(() => performance.now());
+    await page.waitForFunction((start) => performance.now() > start + 5000, since);
+    await context.setOffline(false);
+    const before = plyOf(await settled(page));
+    expect(before).toBeGreaterThan(0);
+    await cut();
     // As when the page is closed: it must not hear that the network is back.
     await page.goto('about:blank');
     await context.setOffline(false);
     await page.goto(href);
     await page.waitForSelector('[data-standing=playing]');
     const played = plyOf(await settled(page));
-    expect(played).toBeGreaterThan(0);
+    expect(played).toBeGreaterThan(before);
     await page.reload();
     await page.waitForSelector('[data-standing=playing]');
     expect(plyOf(await settled(page))).toBe(played);

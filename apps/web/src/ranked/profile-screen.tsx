@@ -9,6 +9,7 @@ import { makeRoute } from '../shell/router.js';
 import { shortDate } from './board-table.js';
 import { boardName } from './boards.js';
 import { OtherDevices, UseCode } from './devices.js';
+import { Earned } from './earned.js';
 import { forgetPlayer, identity, keepPlayer } from './identity.js';
 import { say } from './messages.js';
 import { refusalText } from './refusals.js';
@@ -54,6 +55,7 @@ function Known({ as }: Props): JSX.Element {
       <OtherDevices as={as} />
       <UseCode as={as} />
       <LastGames as={as} />
+      <Earned as={as} />
       <OwnData as={as} />
     </>
   );

@@ -122,6 +122,7 @@ export const de: Translated<typeof en> = {
   'profile.delete.no': 'Behalten',
   'profile.deleted': 'Alles über dich ist vom Server gelöscht.',
   'profile.games': 'Deine letzten gewerteten Spiele',
+  'profile.earned': 'Erfolge in gewerteten Spielen',
   'shared.missing': 'Diese Wiederholung ist nicht hier',
   'shared.missing.text':
     'Unter dieser Adresse wurde keine Wiederholung geteilt, oder der Server antwortet nicht.',

@@ -116,6 +116,7 @@ export const en = {
   'profile.delete.no': 'Keep',
   'profile.deleted': 'Everything about you was deleted from the server.',
   'profile.games': 'Your last ranked games',
+  'profile.earned': 'Achievements in ranked games',
   'shared.missing': 'This replay is not here',
   'shared.missing.text': 'No replay was shared under this address, or the server does not answer.',
   'share.short': 'Copy short link',

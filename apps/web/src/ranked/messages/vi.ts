@@ -118,6 +118,7 @@ export const vi: Translated<typeof en> = {
   'profile.delete.no': 'Giữ lại',
   'profile.deleted': 'Mọi thứ về bạn đã được xóa khỏi máy chủ.',
   'profile.games': 'Các ván xếp hạng gần đây của bạn',
+  'profile.earned': 'Thành tích trong ván xếp hạng',
   'shared.missing': 'Không có bản xem lại này',
   'shared.missing.text':
     'Không có bản xem lại nào được chia sẻ ở địa chỉ này, hoặc máy chủ không trả lời.',
