@@ -288,7 +288,8 @@ test('a casual game by a short link', async () => {
 });
 
 test('without a server the ranked places say so in one line, and nothing else is missing', async () => {
-  const { origin, close } = await serveFolder(app.web, false);
+  const host = await serveFolder(app.web, false);
+  const { origin } = host;
   try {
     await app.visit(
       async (page) => {
@@ -312,6 +313,6 @@ test('without a server the ranked places say so in one line, and nothing else is
       origin,
     );
   } finally {
-    close();
+    host.close();
   }
 });
