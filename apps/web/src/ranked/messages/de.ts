@@ -50,7 +50,7 @@ export const de: Translated<typeof en> = {
   'standing.offline': 'Keine Verbindung. Das Spiel geht weiter, sobald sie zurück ist.',
   'queued.one': 'Ein Zug wartet.',
   'queued.many': '{count} Züge warten.',
-  'queued.drop': 'Verwerfen',
+  'queued.drop': 'Züge verwerfen',
   without:
     'Gewertete Spiele haben kein Zurücknehmen und keine Tipps, und der Computer spielt nicht mit.',
   elsewhere: 'Dieses Spiel wurde anderswo weitergespielt. Du siehst es, wie es dort steht.',

@@ -48,7 +48,7 @@ export const en = {
   'standing.offline': 'No connection. The game goes on when it is back.',
   'queued.one': 'One move is waiting.',
   'queued.many': '{count} moves are waiting.',
-  'queued.drop': 'Drop',
+  'queued.drop': 'Drop moves',
   without: 'A ranked game has no undo, no hints, and the computer does not play along.',
   elsewhere: 'This game was played on in another place. You see it as it is there.',
   'give-up': 'End game',

@@ -50,7 +50,7 @@ export const vi: Translated<typeof en> = {
   'standing.offline': 'Mất kết nối. Ván sẽ tiếp tục khi có mạng trở lại.',
   'queued.one': 'Một nước đang chờ.',
   'queued.many': '{count} nước đang chờ.',
-  'queued.drop': 'Bỏ',
+  'queued.drop': 'Bỏ nước chờ',
   without: 'Ván xếp hạng không có hoàn tác, không gợi ý, và máy không chơi hộ.',
   elsewhere: 'Ván này đã được chơi tiếp ở nơi khác. Bạn đang thấy ván ở trạng thái mới nhất.',
   'give-up': 'Kết thúc ván',
