@@ -22,7 +22,7 @@ function gameWith(seed: number): Replay {
     if (!step.ok) throw new Error(step.error.message);
     ({ timeline } = step.value);
   }
-  return replayOf(timeline) as unknown as Replay;
+  return replayOf(timeline);
 }
 
 test('S2-18: a ranked game earns what its log shows, and nothing else', () => {
