@@ -15,10 +15,13 @@ const APP = join(ROOT, 'apps', 'web');
 /** The built app, served by the real server as a process of its own, which can be stopped and started. */
 export interface RankedApp {
   readonly origin: string;
+  /** The folder of the built app, for those who serve it without a server. */
+  readonly web: string;
   /** Opens the app as somebody new. */
   visit(
     use: (page: Page, context: BrowserContext) => Promise<void>,
     options?: BrowserContextOptions,
+    address?: string,
   ): Promise<void>;
   /** Ends the server without a word, as a power cut does. */
   kill(): Promise<void>;
@@ -62,14 +65,15 @@ export async function startRankedApp(): Promise<RankedApp> {
   const origin = `http://127.0.0.1:${port}`;
   return {
     origin,
+    web,
     start,
     kill,
-    visit: async (use, options = {}) => {
+    visit: async (use, options = {}, address = origin) => {
       const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
       context.setDefaultTimeout(120_000);
       try {
         const page = await context.newPage();
-        await page.goto(origin);
+        await page.goto(address);
         await page.waitForSelector('main');
         await use(page, context);
       } finally {

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { slide } from '@twofold/rules';
+import { dots, slide, type Coordinate, type DotsPosition } from '@twofold/rules';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveFolder } from '../static-server.js';
 import { startRankedApp, type RankedApp } from './ranked-app.js';
 
 let app: RankedApp;
@@ -45,11 +46,18 @@ function plyOf(position: string): number {
   return parsed.value.ply;
 }
 
-async function expectNoViolations(page: Page, screen: string): Promise<void> {
+async function expectNoViolations(
+  page: Page,
+  screen: string,
+  themes: readonly string[] = ['cold'],
+): Promise<void> {
   await page.evaluate(() => Promise.all(document.getAnimations().map((it) => it.finished)));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-  expect([screen, found]).toEqual([screen, []]);
+  for (const theme of themes) {
+    await page.evaluate((shown) => (document.documentElement.dataset['theme'] = shown), theme);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+    expect([screen, theme, found]).toEqual([screen, theme, []]);
+  }
 }
 
 const TAMPERED: readonly ((text: string) => string)[] = [
@@ -59,17 +67,22 @@ const TAMPERED: readonly ((text: string) => string)[] = [
 ];
 
 test('a ranked game to its end: on the board, verified in the browser, and changed ones found out', async () => {
-  await app.visit(async (page) => {
+  await app.visit(async (page, context) => {
     expect(await page.evaluate(() => localStorage.getItem('twofold/ranked/player'))).toBeNull();
+    const watcher = await context.newPage();
+    await watcher.goto(`${app.origin}/#/ranks/normal/2x2/today/people`);
+    await watcher.waitForSelector('.ranks-board .hint-text');
     await startRanked(page, 'normal/2x2/today/people');
     await expectNoViolations(page, 'ranked game');
     await playToTheEnd(page);
+    // Whoever looks at the board sees it without asking again.
+    await watcher.waitForSelector('.ranking .mine');
     await page.waitForSelector('.place-line');
     await expectNoViolations(page, 'end of a ranked game');
     const score = await page.textContent('[data-score]');
     await page.locator(`${OVER} a`, { hasText: 'leaderboard' }).click();
     await page.waitForSelector('.ranking .mine');
-    await expectNoViolations(page, 'leaderboard');
+    await expectNoViolations(page, 'leaderboard', ['classic', 'dark', 'contrast', 'cold']);
     expect(await page.textContent('.ranking .mine .score-cell')).toBe(score);
     await page.locator('.ranking .mine a').click();
     await page.waitForSelector('[data-check=right]');
@@ -84,7 +97,7 @@ test('a ranked game to its end: on the board, verified in the browser, and chang
       await page.reload();
       await page.waitForSelector('[data-check=wrong]');
     }
-    await expectNoViolations(page, 'entry that does not hold');
+    await expectNoViolations(page, 'entry that does not hold', ['dark', 'contrast']);
   });
 });
 
@@ -109,21 +122,30 @@ test('the server is killed in the middle: what was pressed meanwhile is played w
   });
 });
 
-test('without a network moves wait, also over a reload, and are made once', async () => {
+test('the network is cut for five seconds: moves wait, also over a reload, and are made once', async () => {
   await app.visit(async (page, context) => {
     await startRanked(page, 'normal/4x4');
     const href = page.url();
-    await context.setOffline(true);
-    await page.waitForSelector('[data-standing=offline]');
-    for (const key of KEYS) await page.keyboard.press(key);
-    await page.waitForSelector('.standing:has-text("waiting")');
+    const cut = async (): Promise<void> => {
+      await context.setOffline(true);
+      await page.waitForSelector('[data-standing=offline]');
+      for (const key of KEYS) await page.keyboard.press(key);
+      await page.waitForSelector('.standing:has-text("waiting")');
+    };
+    await cut();
+    const since = await page.evaluate(() => performance.now());
+    await page.waitForFunction((start) => performance.now() > start + 5000, since);
+    await context.setOffline(false);
+    const before = plyOf(await settled(page));
+    expect(before).toBeGreaterThan(0);
+    await cut();
     // As when the page is closed: it must not hear that the network is back.
     await page.goto('about:blank');
     await context.setOffline(false);
     await page.goto(href);
     await page.waitForSelector('[data-standing=playing]');
     const played = plyOf(await settled(page));
-    expect(played).toBeGreaterThan(0);
+    expect(played).toBeGreaterThan(before);
     await page.reload();
     await page.waitForSelector('[data-standing=playing]');
     expect(plyOf(await settled(page))).toBe(played);
@@ -145,17 +167,43 @@ test('a game that was left is gone on with from the start page', async () => {
   });
 });
 
-test('Dots ranked: paths by keyboard, faster than the server answers', async () => {
+test('Dots ranked: keys that come before the board is filled again are for the filled board', async () => {
   await app.visit(async (page) => {
     await startRanked(page, 'dots/5x5');
-    const all = ['Enter', 'ArrowRight', 'Enter', 'ArrowDown', 'ArrowLeft'];
-    for (let i = 0; i < 60; i++) await page.keyboard.press(all[i % all.length]!);
-    await settled(page);
-    const moves = Number(await page.textContent('[data-score]'));
-    expect(moves).toBeLessThan(20);
+    let cursor: Coordinate = [0, 0];
+    for (let move = 1; move <= 3; move++) {
+      const position = dots.parsePosition(await settled(page));
+      if (!position.ok) throw new Error(position.error.message);
+      const [from, to] = firstPair(position.value);
+      const keys = [...way(cursor, from), 'Enter', ...way(from, to), 'Enter', ...way(to, from)];
+      for (const key of keys) await page.keyboard.press(key);
+      cursor = from;
+      await page.waitForFunction(
+        (left) => document.querySelector('[data-score]')!.textContent === left,
+        String(20 - move),
+        { polling: 10 },
+      );
+    }
     await expectNoViolations(page, 'ranked Dots');
   });
 });
+
+function firstPair(position: DotsPosition): readonly [Coordinate, Coordinate] {
+  for (const path of dots.legalMoves(position)) {
+    if (path.length === 2) return [path[0]!, path[1]!];
+  }
+  throw new Error('a settled board has a path');
+}
+
+/** The keys that lead from one cell to another. */
+function way([row, column]: Coordinate, [toRow, toColumn]: Coordinate): string[] {
+  return [
+    ...Array<string>(Math.abs(toRow - row)).fill(toRow > row ? 'ArrowDown' : 'ArrowUp'),
+    ...Array<string>(Math.abs(toColumn - column)).fill(
+      toColumn > column ? 'ArrowRight' : 'ArrowLeft',
+    ),
+  ];
+}
 
 test('the profile: a name, a second device by code, and everything deleted', async () => {
   await app.visit(async (page) => {
@@ -181,6 +229,22 @@ test('the profile: a name, a second device by code, and everything deleted', asy
     await page.goto(`${app.origin}/#/ranks/normal/2x2/all`);
     await page.waitForSelector('.ranking, .ranks-board .hint-text');
     expect(await page.locator('.ranking', { hasText: 'Ada Lovelace' }).count()).toBe(0);
+  });
+});
+
+test('a player whom the server no longer knows can begin anew', async () => {
+  await app.visit(async (page) => {
+    await page.evaluate(() => {
+      const stranger = { player: 'A'.repeat(22), token: 'B'.repeat(43), name: 'Nobody' };
+      localStorage.setItem('twofold/ranked/player', JSON.stringify(stranger));
+    });
+    await page.goto(`${app.origin}/#/profile`);
+    await page.reload();
+    await page.locator('.profile .primary').click();
+    await startRanked(page, 'normal/2x2');
+    expect(await page.evaluate(() => localStorage.getItem('twofold/ranked/player'))).not.toMatch(
+      /Nobody/,
+    );
   });
 });
 
@@ -221,4 +285,34 @@ test('a casual game by a short link', async () => {
     },
     { permissions: ['clipboard-read', 'clipboard-write'] },
   );
+});
+
+test('without a server the ranked places say so in one line, and nothing else is missing', async () => {
+  const host = await serveFolder(app.web, false);
+  const { origin } = host;
+  try {
+    await app.visit(
+      async (page) => {
+        const problems: string[] = [];
+        page.on('console', (message) => {
+          if (message.type() === 'error') problems.push(message.text());
+        });
+        await page.waitForSelector('[data-daily-source=none]');
+        await page.waitForSelector('.ranked-home [data-no-server]');
+        await page.goto(`${origin}/#/ranks`);
+        await page.waitForSelector('.ranks-board [data-no-server]');
+        await expectNoViolations(page, 'leaderboard without a server');
+        await page.goto(`${origin}/#/profile`);
+        await page.waitForSelector('.profile [data-no-server]');
+        await page.goto(`${origin}/#/at/slide_2x2_2,4/4,2_4_4`);
+        await page.waitForSelector('.result');
+        expect(await page.locator('[data-short-link]').count()).toBe(0);
+        expect(problems).toEqual([]);
+      },
+      {},
+      origin,
+    );
+  } finally {
+    host.close();
+  }
 });

@@ -22,6 +22,13 @@ export const line: Line = createLine({
   random: Math.random,
 });
 
+// Whoever plays on this device now, it is they who connect.
+let player = identity.peek()?.player;
+identity.subscribe((now) => {
+  if (now?.player === player) return;
+  player = now?.player;
+  line.lose();
+});
 addEventListener('online', () => line.wake());
 addEventListener('offline', () => line.lose());
 document.addEventListener('visibilitychange', () => {

@@ -71,6 +71,7 @@ export function openRankedGame(config: RankedGameConfig): RankedGame {
   };
 
   const refused = ({ code, ply }: Refused): void => {
+    if (ended.peek() !== undefined) return; // said together with the end
     if (PASSING.has(code)) {
       clearTimeout(retry);
       retry = setTimeout(() => (synced ? play.peek()?.sendAgain() : resume()), TRY_AGAIN);

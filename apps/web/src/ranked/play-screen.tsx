@@ -3,10 +3,12 @@ import type { DotsTypes, GameTypes, SlideTypes } from '@twofold/rules';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { DotsScreen } from '../dots/screen.js';
+import { t } from '../i18n/language.js';
 import type { RankedParts } from '../play/ranked-parts.js';
 import type { Session } from '../play/session.js';
 import { Message } from '../shell/message.js';
 import { notify } from '../shell/notices.js';
+import { makeRoute } from '../shell/router.js';
 import { library, storage } from '../shell/services.js';
 import { SlideScreen } from '../slide/screen.js';
 import { line } from './browser-line.js';
@@ -30,14 +32,17 @@ export function RankedPlayScreen({ id }: { readonly id: string }): JSX.Element {
         keepsakes: createKeepsakes(storage),
         onElsewhere: () => notify(say('elsewhere')),
       }),
-    [id, identity.value],
+    [id, identity.value?.player],
   );
   useEffect(() => () => game.close(), [game]);
 
   const standing = game.standing.value;
   const play = game.play.value;
   const about = game.about.value;
-  if (standing === 'gone') return <Message title={say('gone.title')} text={say('gone.text')} />;
+  // A link to somebody else's game, opened by somebody who never played.
+  if (standing === 'gone' || identity.value === undefined) {
+    return <Message title={say('gone.title')} text={say('gone.text')} />;
+  }
   if (standing === 'refused') {
     return <Message title={say('stranger.title')} text={say('stranger.text')} />;
   }
@@ -47,6 +52,9 @@ export function RankedPlayScreen({ id }: { readonly id: string }): JSX.Element {
         <p class="hint-text" role="status">
           {say(standing === 'offline' ? 'standing.offline' : 'standing.connecting')}
         </p>
+        <a class="button" href={makeRoute({ screen: 'home' })}>
+          {t('home')}
+        </a>
       </main>
     );
   }

@@ -9,6 +9,7 @@ import { makeRoute } from '../shell/router.js';
 import { shortDate } from './board-table.js';
 import { boardName } from './boards.js';
 import { OtherDevices, UseCode } from './devices.js';
+import { Earned } from './earned.js';
 import { forgetPlayer, identity, keepPlayer } from './identity.js';
 import { say } from './messages.js';
 import { refusalText } from './refusals.js';
@@ -27,21 +28,36 @@ export function ProfileScreen(): JSX.Element {
         <p class="hint-text">{say(as === undefined ? 'profile.none' : 'profile.about')}</p>
       </div>
       <WithServer>
-        {as !== undefined && (
-          <>
-            <NameForm key={as.player} as={as} />
-            <OtherDevices as={as} />
-          </>
-        )}
-        <UseCode as={as} />
-        {as !== undefined && (
-          <>
-            <LastGames as={as} />
-            <OwnData as={as} />
-          </>
-        )}
+        {as === undefined ? <UseCode as={as} /> : <Known key={as.player} as={as} />}
       </WithServer>
     </main>
+  );
+}
+
+function Known({ as }: Props): JSX.Element {
+  const profile = useAnswer(() => ask(ANSWERS.profile, 'api/me', { as }), []).value;
+  if (profile?.ok === false && profile.error.code === 'unauthorised') {
+    // Deleted on another device, or the server has begun anew: there is nothing to go back to.
+    return (
+      <section>
+        <p>{say('stranger.text')}</p>
+        <div class="row-actions">
+          <button type="button" class="primary" onClick={forgetPlayer}>
+            {say('profile.anew')}
+          </button>
+        </div>
+      </section>
+    );
+  }
+  return (
+    <>
+      <NameForm as={as} />
+      <OtherDevices as={as} />
+      <UseCode as={as} />
+      <LastGames as={as} />
+      <Earned as={as} />
+      <OwnData as={as} />
+    </>
   );
 }
 

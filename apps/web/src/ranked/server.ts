@@ -37,11 +37,14 @@ export function serverAddress(path: string): URL {
  * Looks for a server. A static host has a file of this name, with other words in it, so that nobody's
  * console fills with errors where no server was ever meant to be.
  */
-export async function findServer(): Promise<boolean> {
-  const there = navigator.onLine && (await isThere());
+export async function findServer(): Promise<void> {
+  if (navigator.onLine) looking ??= isThere();
+  const there = (await looking) === true;
+  looking = undefined;
   found.value = there ? 'there' : 'none';
-  return there;
 }
+
+let looking: Promise<boolean> | undefined;
 
 /** A server that takes longer to say two letters is no help. */
 const PATIENCE = 4000;

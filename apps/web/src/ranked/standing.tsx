@@ -32,8 +32,8 @@ export function StandingPanel({ game }: { readonly game: RankedGame }): JSX.Elem
           {say('queued.drop')}
         </button>
       )}
-      {!isOver && (
-        <button type="button" disabled={isCut} onClick={() => (ending.value = true)}>
+      {!isOver && !isCut && (
+        <button type="button" onClick={() => (ending.value = true)}>
           <Icon name="close" />
           {say('give-up')}
         </button>

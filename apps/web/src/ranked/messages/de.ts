@@ -50,7 +50,7 @@ export const de: Translated<typeof en> = {
   'standing.offline': 'Keine Verbindung. Das Spiel geht weiter, sobald sie zurück ist.',
   'queued.one': 'Ein Zug wartet.',
   'queued.many': '{count} Züge warten.',
-  'queued.drop': 'Verwerfen',
+  'queued.drop': 'Züge verwerfen',
   without:
     'Gewertete Spiele haben kein Zurücknehmen und keine Tipps, und der Computer spielt nicht mit.',
   elsewhere: 'Dieses Spiel wurde anderswo weitergespielt. Du siehst es, wie es dort steht.',
@@ -68,7 +68,7 @@ export const de: Translated<typeof en> = {
     'Das Profil wurde gelöscht, oder die App ist veraltet. Lade die Seite neu, oder fange unter Profil neu an.',
   'details.commitment': 'Festlegung',
   'details.commitment.about':
-    'Dieser Fingerabdruck legt den Startwert seit dem ersten Zug fest. Am Ende wird er gezeigt, und jeder kann ihn nachprüfen.',
+    'Dieser Fingerabdruck hat den Startwert schon vor dem ersten Zug festgelegt. Am Ende wird der Startwert gezeigt, und jeder kann ihn nachprüfen.',
   'over.player': 'Du hast das Spiel beendet. Punkte: {score}, Züge: {moves}.',
   'over.day': 'Der Tag ist vorbei. Punkte: {score}, Züge: {moves}.',
   'over.length': 'Länger kann ein gewertetes Spiel nicht werden. Punkte: {score}, Züge: {moves}.',
@@ -98,6 +98,7 @@ export const de: Translated<typeof en> = {
   'profile.about':
     'Du bist eine Zufallszahl mit einem Namen. Es gibt kein Passwort: Dieses Gerät ist der Schlüssel.',
   'profile.none': 'Dein Profil entsteht mit dem ersten gewerteten Spiel.',
+  'profile.anew': 'Neu anfangen',
   'profile.name': 'Name',
   'profile.name.save': 'Speichern',
   'profile.name.saved': 'Name gespeichert.',
@@ -121,6 +122,7 @@ export const de: Translated<typeof en> = {
   'profile.delete.no': 'Behalten',
   'profile.deleted': 'Alles über dich ist vom Server gelöscht.',
   'profile.games': 'Deine letzten gewerteten Spiele',
+  'profile.earned': 'Erfolge in gewerteten Spielen',
   'shared.missing': 'Diese Wiederholung ist nicht hier',
   'shared.missing.text':
     'Unter dieser Adresse wurde keine Wiederholung geteilt, oder der Server antwortet nicht.',

@@ -48,7 +48,7 @@ export const en = {
   'standing.offline': 'No connection. The game goes on when it is back.',
   'queued.one': 'One move is waiting.',
   'queued.many': '{count} moves are waiting.',
-  'queued.drop': 'Drop',
+  'queued.drop': 'Drop moves',
   without: 'A ranked game has no undo, no hints, and the computer does not play along.',
   elsewhere: 'This game was played on in another place. You see it as it is there.',
   'give-up': 'End game',
@@ -64,7 +64,7 @@ export const en = {
     'Its player was deleted, or the app is out of date. Reload the page, or begin anew under your profile.',
   'details.commitment': 'Commitment',
   'details.commitment.about':
-    'The seed is fixed by this fingerprint since the first move. It is shown when the game is over, and anybody can check it.',
+    'This fingerprint fixed the seed before the first move. The seed is shown when the game is over, and anybody can check it.',
   'over.player': 'You ended the game. Score {score}, moves: {moves}.',
   'over.day': 'The day is over. Score {score}, moves: {moves}.',
   'over.length': 'This game is as long as a ranked game can be. Score {score}, moves: {moves}.',
@@ -93,6 +93,7 @@ export const en = {
   'profile.about':
     'You are a random number with a name. There is no password: this device is the key.',
   'profile.none': 'Your player is made when you start your first ranked game.',
+  'profile.anew': 'Begin anew',
   'profile.name': 'Name',
   'profile.name.save': 'Save',
   'profile.name.saved': 'Name saved.',
@@ -115,6 +116,7 @@ export const en = {
   'profile.delete.no': 'Keep',
   'profile.deleted': 'Everything about you was deleted from the server.',
   'profile.games': 'Your last ranked games',
+  'profile.earned': 'Achievements in ranked games',
   'shared.missing': 'This replay is not here',
   'shared.missing.text': 'No replay was shared under this address, or the server does not answer.',
   'share.short': 'Copy short link',

@@ -50,7 +50,7 @@ export const vi: Translated<typeof en> = {
   'standing.offline': 'Mất kết nối. Ván sẽ tiếp tục khi có mạng trở lại.',
   'queued.one': 'Một nước đang chờ.',
   'queued.many': '{count} nước đang chờ.',
-  'queued.drop': 'Bỏ',
+  'queued.drop': 'Bỏ nước chờ',
   without: 'Ván xếp hạng không có hoàn tác, không gợi ý, và máy không chơi hộ.',
   elsewhere: 'Ván này đã được chơi tiếp ở nơi khác. Bạn đang thấy ván ở trạng thái mới nhất.',
   'give-up': 'Kết thúc ván',
@@ -94,6 +94,7 @@ export const vi: Translated<typeof en> = {
   'profile.about':
     'Bạn là một con số ngẫu nhiên kèm một cái tên. Không có mật khẩu: thiết bị này là chìa khóa.',
   'profile.none': 'Hồ sơ được tạo khi bạn bắt đầu ván xếp hạng đầu tiên.',
+  'profile.anew': 'Bắt đầu lại',
   'profile.name': 'Tên',
   'profile.name.save': 'Lưu',
   'profile.name.saved': 'Đã lưu tên.',
@@ -117,6 +118,7 @@ export const vi: Translated<typeof en> = {
   'profile.delete.no': 'Giữ lại',
   'profile.deleted': 'Mọi thứ về bạn đã được xóa khỏi máy chủ.',
   'profile.games': 'Các ván xếp hạng gần đây của bạn',
+  'profile.earned': 'Thành tích trong ván xếp hạng',
   'shared.missing': 'Không có bản xem lại này',
   'shared.missing.text':
     'Không có bản xem lại nào được chia sẻ ở địa chỉ này, hoặc máy chủ không trả lời.',

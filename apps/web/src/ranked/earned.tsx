@@ -1,0 +1,49 @@
+import { ACHIEVEMENTS } from '@twofold/achievements';
+import { ANSWERS, type Achievement, type Credentials } from '@twofold/protocol';
+import type { JSX } from 'preact';
+import { makeRoute } from '../shell/router.js';
+import { BADGES } from '../statistics/badges.js';
+import { say as sayStatistics } from '../statistics/messages.js';
+import { shortDate } from './board-table.js';
+import { say } from './messages.js';
+import { ask } from './server.js';
+import { useAnswer } from './use-answer.js';
+import '../statistics/statistics.css';
+
+/** What the server has seen the player reach in ranked games. */
+export function Earned({ as }: { readonly as: Credentials }): JSX.Element | null {
+  const path = 'api/me/achievements';
+  const earned = useAnswer(() => ask(ANSWERS.achievements, path, { as }), [as.player]).value;
+  if (earned?.ok !== true || earned.value.achievements.length === 0) return null;
+  return (
+    <section>
+      <h2>{say('profile.earned')}</h2>
+      <ul class="achievements">
+        {earned.value.achievements.map((item) => (
+          <Row key={item.id} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ item }: { readonly item: Achievement }): JSX.Element | null {
+  // A later server may know more of them than we do.
+  const id = ACHIEVEMENTS.find((known) => known.id === item.id)?.id;
+  if (id === undefined) return null;
+  const { text, rank } = BADGES[id];
+  return (
+    <li class="achievement reached">
+      <span class="badge" aria-hidden="true" data-rank={rank} data-digits={text.length}>
+        {text}
+      </span>
+      <div>
+        <p class="strong">{sayStatistics(`${id}.name`)}</p>
+        <p class="label">{sayStatistics(`${id}.about`)}</p>
+        <p class="label good">
+          <a href={makeRoute({ screen: 'entry', id: item.game })}>{shortDate(item.earned)}</a>
+        </p>
+      </div>
+    </li>
+  );
+}
