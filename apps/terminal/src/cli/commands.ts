@@ -140,7 +140,7 @@ export const COMMANDS: readonly CommandSpec[] = [
     name: 'games',
     summary: 'List the games that are kept, with the names of their files.',
     details: [
-      'They are replay files in $XDG_DATA_HOME/twofold (~/.local/share/twofold): the browser app, replay and verify read them too.',
+      'They are replay files in $XDG_DATA_HOME/twofold (~/.local/share/twofold), the same as the browser app writes; replay and verify read both.',
     ],
     options: [JSON_REPORT],
     examples: [['twofold games', 'what can be resumed, and what is finished']],

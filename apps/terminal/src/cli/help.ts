@@ -6,6 +6,7 @@ const INDENT = '  ';
 
 /** The names of options that are shown without a value: the same for every command. */
 const HELP = { name: 'help', says: 'say all this (also -h)' } as const;
+const VERSION = { name: 'version', says: 'print the version (also -V)' } as const;
 
 /** How a command is called, in one line. */
 function usageOf({ name, args = [], options }: CommandSpec): string {
@@ -28,7 +29,9 @@ export function helpOf(spec: CommandSpec, commands: readonly CommandSpec[] = [])
       ),
     );
   }
-  const rows = [...options, HELP].map((option) => [flagsOf(option), saysOf(option)] as const);
+  // Only the first command knows the version.
+  const common = commands.length > 0 ? [VERSION, HELP] : [HELP];
+  const rows = [...options, ...common].map((option) => [flagsOf(option), saysOf(option)] as const);
   sections.push(table('options', rows));
   if (commands.length > 0) {
     const list = commands.map((command) => [command.name, command.summary] as const);

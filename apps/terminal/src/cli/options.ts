@@ -90,7 +90,7 @@ export const TIME_LIMIT: OptionSpec<number> = {
 export const DEPTH: OptionSpec<number> = {
   name: 'depth',
   value: 'D',
-  says: 'moves to look ahead instead of a time limit, from 1 to 8: the same game every time',
+  says: 'moves to look ahead, from 1 to 8, instead of a time limit: always the same result',
   parse: (text) => parseWhole(text, 1, 8),
 };
 

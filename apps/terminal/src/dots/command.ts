@@ -1,18 +1,10 @@
-import {
-  begin,
-  dots,
-  DOTS_PRESETS,
-  seedFromInteger,
-  type DotsRuleset,
-  type DotsTypes,
-} from '@twofold/rules';
+import { dots, DOTS_PRESETS, seedFromInteger, type DotsTypes } from '@twofold/rules';
 import { JSON_LINE, NEW, PLAYER, SEED, TIME_LIMIT, WEB } from '../cli/options.js';
 import type { Given, Run } from '../cli/spec.js';
-import { EXIT, fail, print, type Io } from '../io.js';
+import { EXIT, fail, type Io } from '../io.js';
 import { finish } from '../play/finish.js';
 import { isFullScreen, openSession, playFullScreen, type Start } from '../play/full-screen.js';
-import { playPiped } from '../play/piped.js';
-import { makeRecord } from '../play/record.js';
+import { playLines } from '../play/lines.js';
 import { DEFAULT_SECONDS, DEFAULT_SEED } from '../play/standard.js';
 import { showInBrowser } from '../play/web.js';
 import { lookOf } from '../terminal/look.js';
@@ -35,7 +27,7 @@ export const run: Run = async (given, io) => {
     anew: given.get(NEW) === true,
     player: given.get(PLAYER) ?? 'h',
   };
-  const { player, ruleset } = start;
+  const { player } = start;
   const json = given.get(JSON_LINE) === true;
   if (given.get(WEB) === true) {
     return showInBrowser(dots, openSession(start, io).session.timeline.position, io);
@@ -46,25 +38,8 @@ export const run: Run = async (given, io) => {
     finish(plainDots, session.timeline, player, json, io);
     return EXIT.ok;
   }
-  return player === 'c' ? computer(given, io, start) : piped(io, ruleset, start, json);
+  return player === 'c' ? computer(given, io, start) : playLines(plainDots, start, json, io);
 };
-
-async function piped(
-  io: Io,
-  ruleset: DotsRuleset,
-  { seed, standardSeed }: Start<DotsTypes>,
-  json: boolean,
-): Promise<number> {
-  const { timeline } = begin(dots, ruleset, seed ?? standardSeed);
-  const result = await playPiped(plainDots, timeline, io, {
-    boards: !json,
-    prompt: io.stdin.isTTY === true,
-    hint: async (position) =>
-      (await import('../play/hint.js')).hintText(plainDots, 'dots', position),
-  });
-  if (json && result.code === EXIT.ok) print(io, makeRecord(result.timeline, 'h'));
-  return result.code;
-}
 
 async function computer(given: Given, io: Io, start: Start<DotsTypes>): Promise<number> {
   const { computerDots } = await import('./computer.js');

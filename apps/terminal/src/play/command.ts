@@ -1,14 +1,13 @@
-import { begin, seedFromInteger, slide, type SlideTypes } from '@twofold/rules';
+import { seedFromInteger, slide, type SlideTypes } from '@twofold/rules';
 import { DEPTH, JSON_LINE, NEW, PLAYER, SEED, TIME_LIMIT, WEB } from '../cli/options.js';
 import type { Given, Run } from '../cli/spec.js';
-import { EXIT, fail, print, type Io } from '../io.js';
+import { EXIT, fail, type Io } from '../io.js';
 import { slideFace } from '../slide/face.js';
 import { plainSlide } from '../slide/plain.js';
 import { lookOf } from '../terminal/look.js';
 import { finish } from './finish.js';
 import { isFullScreen, openSession, playFullScreen, type Start } from './full-screen.js';
-import { playPiped } from './piped.js';
-import { makeRecord } from './record.js';
+import { playLines } from './lines.js';
 import { rulesetOf } from './ruleset.js';
 import { DEFAULT_SECONDS, DEFAULT_SEED } from './standard.js';
 import { showInBrowser } from './web.js';
@@ -35,23 +34,8 @@ export const run: Run = async (given, io) => {
     finish(plainSlide, timeline, start.player, json, io);
     return EXIT.ok;
   }
-  return start.player === 'c' ? computer(given, io, start) : piped(io, start, json);
+  return start.player === 'c' ? computer(given, io, start) : playLines(plainSlide, start, json, io);
 };
-
-async function piped(
-  io: Io,
-  { ruleset, seed, standardSeed }: Start<SlideTypes>,
-  json: boolean,
-): Promise<number> {
-  const { timeline } = begin(slide, ruleset, seed ?? standardSeed);
-  const result = await playPiped(plainSlide, timeline, io, {
-    boards: !json,
-    prompt: io.stdin.isTTY === true,
-    hint: async (position) => (await import('./hint.js')).hintText(plainSlide, 'slide', position),
-  });
-  if (json && result.code === EXIT.ok) print(io, makeRecord(result.timeline, 'h'));
-  return result.code;
-}
 
 async function computer(
   given: Given,

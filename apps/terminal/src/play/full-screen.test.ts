@@ -196,9 +196,12 @@ describe('looks', () => {
     await game.shows('Score: 0  Moves: 0');
     game.type('left up\n');
     await game.shows('Moves: 1');
+    game.type('nonsense\n');
+    await game.shows('"nonsense" is no move');
     game.type('q\n');
     expect((await game.exit).code).toBe(0);
     expect(game.raw()).not.toContain('\u001b');
+    expect(savedGames('games')).toHaveLength(1);
   });
 
   test('S0-22: --style ascii draws plain characters', async () => {

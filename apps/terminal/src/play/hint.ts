@@ -1,12 +1,12 @@
 import type { TypesOf } from '@twofold/engine';
-import type { GameName } from '@twofold/rules';
+import type { GameName, GameTypes } from '@twofold/rules';
 import { adviceText } from './advice.js';
 import { Adviser } from './adviser.js';
 import type { PlainGame } from './plain.js';
 
 /** One hint, for whoever plays by words. */
-export async function hintText<G extends GameName>(
-  plain: PlainGame<TypesOf[G]>,
+export async function hintText<G extends GameName, T extends GameTypes>(
+  plain: PlainGame<T>,
   game: G,
   position: TypesOf[G]['position'],
 ): Promise<string> {

@@ -1,7 +1,8 @@
-import { advance, type Timeline, type GameTypes } from '@twofold/rules';
+import { advance, type GameTypes, type Timeline } from '@twofold/rules';
 import { shown } from '../cli/values.js';
 import { EXIT, fail, type Io } from '../io.js';
 import type { PlainGame, ScriptItem } from './plain.js';
+import type { Session } from './session.js';
 import { wordsOf } from './words.js';
 
 export interface PipedOptions<T extends GameTypes> {
@@ -9,32 +10,43 @@ export interface PipedOptions<T extends GameTypes> {
   readonly boards: boolean;
   /** Whether a person types: then what to type is said before each line. */
   readonly prompt: boolean;
-  /** Told after every action, to save the game. */
-  readonly onAction?: (timeline: Timeline<T>) => void;
   /** What to say when a hint is asked for. */
   readonly hint: (position: T['position']) => Promise<string>;
 }
 
-export interface PipedResult<T extends GameTypes> {
-  readonly timeline: Timeline<T>;
-  readonly code: number;
+/** A game in progress: a session, which is saved, or one that nobody keeps. */
+export type Playing<T extends GameTypes> = Pick<Session<T>, 'timeline' | 'act'>;
+
+/** A game that is not saved. */
+export function unsaved<T extends GameTypes>(first: Timeline<T>): Playing<T> {
+  let timeline = first;
+  return {
+    get timeline() {
+      return timeline;
+    },
+    act: (action) => {
+      const step = advance(timeline, action);
+      if (step.ok) ({ timeline } = step.value);
+      return step;
+    },
+  };
 }
 
-/** Plays the moves that come from standard input, until they end or the game does. */
+/** Plays the moves that come from standard input until they end; returns the exit code. */
 export async function playPiped<T extends GameTypes>(
   plain: PlainGame<T>,
-  first: Timeline<T>,
+  playing: Playing<T>,
   io: Io,
   options: PipedOptions<T>,
-): Promise<PipedResult<T>> {
+): Promise<number> {
   const { boards, prompt } = options;
-  let timeline = first;
   const say = (text: string): void => {
     if (boards) io.stdout.write(text);
   };
   const show = (): void => {
-    say(plain.screen(timeline.position));
-    if (plain.game.outcome(timeline.position).over) say(plain.end(timeline.position));
+    const { position } = playing.timeline;
+    say(plain.screen(position));
+    if (plain.game.outcome(position).over) say(plain.end(position));
     else if (prompt) say(`(${plain.words})\n`);
   };
 
@@ -42,17 +54,15 @@ export async function playPiped<T extends GameTypes>(
   const take = async (item: ScriptItem<T['move']>): Promise<boolean> => {
     if (item === 'quit') return false;
     if (item === 'hint') {
-      say(`${await options.hint(timeline.position)}\n`);
+      say(`${await options.hint(playing.timeline.position)}\n`);
       return true;
     }
-    const step = advance(timeline, item);
+    const step = playing.act(item);
     if (!step.ok) {
       // Nothing has changed (X-6): the board is not printed again.
       say(`${step.error.message}\n`);
       return true;
     }
-    ({ timeline } = step.value);
-    options.onAction?.(timeline);
     show();
     return true;
   };
@@ -63,13 +73,13 @@ export async function playPiped<T extends GameTypes>(
     const items = word === undefined ? undefined : plain.read(word);
     if (items === undefined) {
       const message = `${shown(word ?? 'this')} is no move: ${plain.words}`;
-      if (!prompt) return { timeline, code: fail(io, message) };
+      if (!prompt) return fail(io, message);
       say(`${message}\n`);
       continue;
     }
     for (const item of items) {
-      if (!(await take(item))) return { timeline, code: EXIT.ok };
+      if (!(await take(item))) return EXIT.ok;
     }
   }
-  return { timeline, code: EXIT.ok };
+  return EXIT.ok;
 }

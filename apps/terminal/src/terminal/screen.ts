@@ -15,6 +15,9 @@ const FRAME_END = '\u001b[?2026l';
 /** After so long an escape is the key, and not the beginning of a sequence. */
 const ESCAPE_MILLISECONDS = 50;
 
+/** A stop that has not come after so long does not come. */
+const STOP_MILLISECONDS = 200;
+
 /** Signals that end the program, with the exit codes that shells give them. */
 const FATAL = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 const canSuspend = process.platform !== 'win32';
@@ -38,6 +41,8 @@ export class Screen {
   #shown: readonly string[] = [];
   #rest = '';
   #late: NodeJS.Timeout | undefined;
+  /** Set while we should be stopped. */
+  #waking: NodeJS.Timeout | undefined;
   readonly #handlers: [NodeJS.Signals, () => void][] = [];
 
   constructor(input: ReadStream, output: WriteStream, options: { readonly mouse: boolean }) {
@@ -71,7 +76,7 @@ export class Screen {
       this.#handle(signal as NodeJS.Signals, () => process.exit(code));
     }
     if (canSuspend) {
-      this.#handle('SIGTSTP', () => this.suspend());
+      this.#handle('SIGTSTP', this.#suspended);
       this.#handle('SIGCONT', this.#resume);
     }
   }
@@ -79,6 +84,7 @@ export class Screen {
   close(): void {
     this.#leave();
     clearTimeout(this.#late);
+    clearTimeout(this.#waking);
     this.#input.off('data', this.#receive);
     this.#input.pause();
     this.#output.off('resize', this.#redraw);
@@ -90,14 +96,11 @@ export class Screen {
   suspend(): void {
     if (!canSuspend) return;
     this.#leave();
-    const own = this.#handlers.filter(([signal]) => signal === 'SIGTSTP');
-    for (const [signal, handler] of own) process.off(signal, handler);
+    process.off('SIGTSTP', this.#suspended);
     process.kill(0, 'SIGTSTP');
-    // Where nobody could wake us, the system does not stop us: then we go on.
-    setImmediate(() => {
-      for (const [signal, handler] of own) process.on(signal, handler);
-      this.#resume();
-    });
+    // Where nobody could wake us, the system does not stop us: then we go on after a moment. Not at
+    // once, because the signal may take its time.
+    this.#waking = setTimeout(this.#resume, STOP_MILLISECONDS);
   }
 
   /** Shows lines, as many as the window has rows; those that have not changed are not sent. */
@@ -158,8 +161,12 @@ export class Screen {
     }
   };
 
+  readonly #suspended = (): void => this.suspend();
+
   readonly #resume = (): void => {
+    clearTimeout(this.#waking);
     if (this.#entered) return;
+    process.on('SIGTSTP', this.#suspended);
     this.#enter();
     this.#redraw();
   };

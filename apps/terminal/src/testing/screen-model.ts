@@ -6,8 +6,10 @@ export class ScreenModel {
   #x = 0;
   #y = 0;
   #rest = '';
+  /** The usual screen, while the other one is shown. */
+  #usual: { cells: string[][]; x: number; y: number } | undefined;
   /** Private modes that are switched on, such as 1049, the other screen. */
-  readonly modes = new Set<string>();
+  readonly modes = new Set<string>(['25', '7']);
   /** Every sequence that sets a colour or a style. */
   readonly styles = new Set<string>();
 
@@ -47,14 +49,32 @@ export class ScreenModel {
     else if (final === 'K') this.#cells[this.#y]?.fill(' ', this.#x);
     else if (final === 'J') this.#clear();
     else if (final === 'm') this.styles.add(whole.slice(2, -1));
-    else if (final === 'h') this.modes.add(parameters.slice(1));
-    else if (final === 'l') this.modes.delete(parameters.slice(1));
+    else if (final === 'h') this.#switchOn(parameters.slice(1));
+    else if (final === 'l') this.#switchOff(parameters.slice(1));
+  }
+
+  #switchOn(mode: string): void {
+    this.modes.add(mode);
+    if (mode !== '1049') return;
+    this.#usual = { cells: this.#cells, x: this.#x, y: this.#y };
+    this.#clear();
+  }
+
+  #switchOff(mode: string): void {
+    this.modes.delete(mode);
+    if (mode !== '1049' || this.#usual === undefined) return;
+    ({ cells: this.#cells, x: this.#x, y: this.#y } = this.#usual);
+    this.#usual = undefined;
   }
 
   #put(letter: string): void {
     if (letter === '\r') this.#x = 0;
     else if (letter === '\n') this.#newLine();
     else if (letter >= ' ') {
+      if (this.#x >= this.#columns && this.modes.has('7')) {
+        this.#x = 0;
+        this.#newLine();
+      }
       const row = this.#cells[this.#y];
       if (row !== undefined && this.#x < this.#columns) row[this.#x] = letter;
       this.#x++;
