@@ -203,6 +203,17 @@ test('X-7: A, B and C choose the mode in the menu, 1, 2 and 3 everywhere, and A 
   });
 });
 
+test('a link to a game by its rules and seed begins that very game', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await page.goto(`${origin}/#/new/slide/5x3/4711`);
+    await page.waitForSelector('.board .tile');
+    const rules = { ...classic, width: 5, height: 3 };
+    await expectPosition(page, begin(slide, rules, seedFromInteger(4711)).timeline.position);
+    await page.goto(`${origin}/#/new/slide/4x4/none`);
+    await page.getByText('This link does not work').waitFor();
+  });
+});
+
 test('300 keys, one in every frame: all are applied, in order', async () => {
   await app.visit(async ({ page }) => {
     const keys = Array.from(

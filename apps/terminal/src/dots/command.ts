@@ -30,7 +30,7 @@ export const run: Run = async (given, io) => {
   const { player } = start;
   const json = given.get(JSON_LINE) === true;
   if (given.get(WEB) === true) {
-    return showInBrowser(dots, openSession(start, io).session.timeline.position, io);
+    return showInBrowser(openSession(start, io).session.timeline, io);
   }
   if (isFullScreen(io) && !(player === 'c' && json)) {
     const look = lookOf(given, io);

@@ -26,7 +26,7 @@ export const run: Run = async (given, io) => {
   };
   const json = given.get(JSON_LINE) === true;
   if (given.get(WEB) === true) {
-    return showInBrowser(slide, openSession(start, io).session.timeline.position, io);
+    return showInBrowser(openSession(start, io).session.timeline, io);
   }
   if (isFullScreen(io) && !(start.player === 'c' && json)) {
     const look = lookOf(given, io);

@@ -1,4 +1,4 @@
-import type { Game, GameTypes } from '@twofold/rules';
+import { makeSeed, type GameTypes, type Timeline } from '@twofold/rules';
 import { EXIT, print, type Environment, type Io } from '../io.js';
 
 /** Where `npm start` and `twofold serve` serve the browser app. */
@@ -11,14 +11,13 @@ function webAddress(env: Environment): string {
   return `http://${env['HOST'] ?? STANDARD_HOST}:${env['PORT'] ?? STANDARD_PORT}/`;
 }
 
-/** Prints the address of a position in the browser app, and opens it where there is a desktop. */
+/** Prints the address of a game in the browser app, and opens it where there is a desktop. */
 export async function showInBrowser<T extends GameTypes>(
-  game: Game<T>,
-  position: T['position'],
+  timeline: Timeline<T>,
   io: Io,
 ): Promise<number> {
   const address = webAddress(io.env);
-  const link = `${address}#/at/${game.makePosition(position)}`;
+  const link = `${address}#/${routeOf(timeline)}`;
   print(io, link);
   if (!(await answers(address))) {
     io.stderr.write(`twofold: nobody serves ${address} now; twofold serve starts it\n`);
@@ -32,6 +31,14 @@ export async function showInBrowser<T extends GameTypes>(
     opener.unref();
   }
   return EXIT.ok;
+}
+
+/** A game that has not begun is the same there; of one that has, the link has only the position. */
+function routeOf<T extends GameTypes>({ game, seed, from, position }: Timeline<T>): string {
+  if (from === undefined && position.ply === 0) {
+    return `new/${game.name}/${game.makeRuleset(position.ruleset)}/${makeSeed(seed)}`;
+  }
+  return `at/${game.makePosition(position)}`;
 }
 
 async function answers(address: string): Promise<boolean> {

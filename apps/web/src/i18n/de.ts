@@ -84,7 +84,7 @@ export const de: Catalogue = {
   'aside.download': 'Herunterladen',
   'aside.discard': 'Verwerfen',
   'link.bad': 'Dieser Link funktioniert nicht',
-  'link.why': 'Er beschreibt keine Stellung: {reason}.',
+  'link.why': 'Er lässt sich nicht öffnen: {reason}.',
   'unknown.title': 'Hier ist nichts',
   'unknown.text': 'Die Adresse nennt keine Seite von Twofold.',
   'games.continue': 'Weiter',

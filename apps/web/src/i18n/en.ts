@@ -82,7 +82,7 @@ export const en = {
   'aside.download': 'Download',
   'aside.discard': 'Discard',
   'link.bad': 'This link does not work',
-  'link.why': 'It does not describe a position: {reason}.',
+  'link.why': 'It cannot be opened: {reason}.',
   'unknown.title': 'Nothing here',
   'unknown.text': 'The address names no page of Twofold.',
   'games.continue': 'Continue',

@@ -83,7 +83,7 @@ export const vi: Catalogue = {
   'aside.download': 'Tải về',
   'aside.discard': 'Bỏ đi',
   'link.bad': 'Liên kết không dùng được',
-  'link.why': 'Liên kết không mô tả một thế cờ: {reason}.',
+  'link.why': 'Không mở được liên kết: {reason}.',
   'unknown.title': 'Không có gì ở đây',
   'unknown.text': 'Địa chỉ này không có trong Twofold.',
   'games.continue': 'Tiếp tục',

@@ -11,7 +11,7 @@ import { Message } from '../shell/message.js';
 import { library } from '../shell/services.js';
 import { SlideScreen } from '../slide/screen.js';
 import { createSession, type Session } from './session.js';
-import { startFromLink } from './start.js';
+import { startFromLink, startFromSeed } from './start.js';
 
 const DotsScreen = deferred(async () => (await import('../dots/screen.js')).DotsScreen);
 
@@ -81,11 +81,16 @@ function DotsGame({ own }: { readonly own: Session<DotsTypes> }): JSX.Element {
   );
 }
 
-/** Opens a link to a position, or says what is wrong with it. */
-export function PositionScreen({ text }: { readonly text: string }): JSX.Element {
+interface LinkProps {
+  readonly screen: 'position' | 'new';
+  readonly text: string;
+}
+
+/** Opens a link to a position or a game, or says what is wrong with it. */
+export function LinkScreen({ screen, text }: LinkProps): JSX.Element {
   const problem = useSignal<string | undefined>(undefined);
   useEffect(() => {
-    const started = startFromLink(text);
+    const started = screen === 'position' ? startFromLink(text) : startFromSeed(text);
     problem.value = started.ok ? undefined : started.error.message;
   }, [text]);
   if (problem.value === undefined) return <main />;

@@ -1,7 +1,9 @@
 import {
   begin,
   beginFrom,
+  findGame,
   parsePosition,
+  parseSeed,
   seedFromInteger,
   type Game,
   type GameTypes,
@@ -37,6 +39,20 @@ export function startFromLink(text: string): Result<string> {
   if (!parsed.ok) return parsed;
   const { game, position } = parsed.value;
   const id = keep(beginFrom(game, position, seedFromInteger(newSeedNumber())));
+  if (id !== undefined) replaceRoute({ screen: 'play', id });
+  return { ok: true, value: text };
+}
+
+/** Begins the game that a link names by its rules and its seed, in place of the link. */
+export function startFromSeed(text: string): Result<string> {
+  const [name = '', ...rest] = text.split('/');
+  const game = findGame(name);
+  if (!game.ok) return game;
+  const seed = parseSeed(rest.pop() ?? '');
+  if (!seed.ok) return seed;
+  const ruleset = game.value.parseRuleset(rest.join('/'));
+  if (!ruleset.ok) return ruleset;
+  const id = keep(begin(game.value, ruleset.value, seed.value).timeline);
   if (id !== undefined) replaceRoute({ screen: 'play', id });
   return { ok: true, value: text };
 }

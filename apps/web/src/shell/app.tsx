@@ -12,7 +12,7 @@ import { makeRoute, route, type Route } from './router.js';
 
 const loadPlay = async () => import('../play/screen.js');
 const PlayScreen = deferred(async () => (await loadPlay()).PlayScreen);
-const PositionScreen = deferred(async () => (await loadPlay()).PositionScreen);
+const LinkScreen = deferred(async () => (await loadPlay()).LinkScreen);
 const GamesScreen = deferred(async () => (await import('./games.js')).GamesScreen);
 const SettingsScreen = deferred(async () => (await import('./settings-screen.js')).SettingsScreen);
 const ReplayScreen = deferred(async () => (await import('../replays/screen.js')).ReplayScreen);
@@ -125,7 +125,8 @@ function Screen({ here }: { readonly here: Route }): JSX.Element {
     case 'profile':
       return <ProfileScreen />;
     case 'position':
-      return <PositionScreen text={here.text} />;
+    case 'new':
+      return <LinkScreen {...here} />;
     case 'unknown':
       return <Message title={t('unknown.title')} text={t('unknown.text')} />;
   }

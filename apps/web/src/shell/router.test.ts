@@ -11,6 +11,7 @@ test.each<{ hash: string; route: Route }>([
   { hash: '#/at/slide_2x2_2,0/0,2', route: { screen: 'position', text: 'slide_2x2_2,0/0,2' } },
   { hash: '#/at/slide_2x2_2%2C0/0%2C2', route: { screen: 'position', text: 'slide_2x2_2,0/0,2' } },
   { hash: '#/at/%E0%A4', route: { screen: 'position', text: '%E0%A4' } },
+  { hash: '#/new/slide/4x4/47', route: { screen: 'new', text: 'slide/4x4/47' } },
   { hash: '#/watch/', route: { screen: 'watch', code: '' } },
   { hash: '#/watch/a_-1', route: { screen: 'watch', code: 'a_-1' } },
   { hash: '#/watching', route: { screen: 'unknown', path: 'watching' } },
