@@ -10,6 +10,7 @@ export default defineConfig({
     // Only a test that hangs may run into this: a busy machine must not.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     include: [
       'packages/*/src/**/*.test.ts',
       'training/cpu/src/**/*.test.ts',

@@ -4,8 +4,14 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { cpus } from 'node:os';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadNetwork, summarise, type GameRecord, type NetworkName } from '@twofold/engine';
-import { playTournament, type Pace } from '@twofold/engine/node';
+import {
+  loadNetwork,
+  summarise,
+  type GameRecord,
+  type NetworkName,
+  type Pace,
+} from '@twofold/engine';
+import { playTournament } from '@twofold/engine/node';
 
 const USAGE = `usage: npm run bench:games -- [flags]
   --games N       how many games (200)

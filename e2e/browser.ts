@@ -9,11 +9,14 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Starts the system's Chromium or Chrome, or else the one that comes as a package. */
+/** The system's Chromium or Chrome, or else the one that comes as a package. */
+export async function browserPath(): Promise<string> {
+  return INSTALLED.find((path) => existsSync(path)) ?? (await packaged.executablePath());
+}
+
 export async function launchBrowser(): Promise<Browser> {
-  const installed = INSTALLED.find((path) => existsSync(path));
   return chromium.launch({
-    executablePath: installed ?? (await packaged.executablePath()),
+    executablePath: await browserPath(),
     // Without a sandbox it also runs as root, as in containers; it only ever sees our own pages.
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
   });

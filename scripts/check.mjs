@@ -24,6 +24,8 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 const env = {
   ...process.env,
   PATH: join(ROOT, 'node_modules', '.bin') + delimiter + process.env.PATH,
+  // The tests in a browser use what the step before them has built.
+  TWOFOLD_BUILT_WEB: join(ROOT, 'apps', 'web', 'dist'),
 };
 
 // Results of an earlier run must not be taken for those of this one.

@@ -5,7 +5,11 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-const STEPS = ['tsc -b apps/server', 'vite build apps/web --logLevel warn'];
+const STEPS = [
+  'npm run build:wasm',
+  'tsc -b packages/engine apps/server',
+  'vite build apps/web --logLevel warn',
+];
 
 const env = {
   ...process.env,

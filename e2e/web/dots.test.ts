@@ -25,6 +25,7 @@ async function expectDots(page: Page, position: DotsPosition): Promise<void> {
   await page.waitForFunction(
     (text) => document.querySelector<HTMLElement>('[data-position]')?.dataset['position'] === text,
     dots.makePosition(position),
+    { polling: 10 },
   );
   const seen = await page.evaluate((width) => {
     const cells: string[] = [];

@@ -48,19 +48,43 @@ function choose(turn: number): Action<Direction> {
   return (['left', 'down', 'left', 'down', 'right', 'up'] as const)[turn % 6]!;
 }
 
-test.each(['normal', 'movable', 'fixed'] as const)('a game by keyboard, mode %s', async (mode) => {
-  await app.visit(async ({ page }) => {
-    await startSlide(page, { mode, seed: 4711 });
-    let { timeline } = begin(slide, RULESETS[mode], seedFromInteger(4711));
+const MODES = ['normal', 'movable', 'fixed'] as const;
+
+interface WholeGame {
+  readonly mode: (typeof MODES)[number];
+  readonly columns: number;
+  readonly rows: number;
+  readonly seed: number;
+}
+
+/** Plays up to the end of the game; what is on the screen is what the rules say, after every action. */
+async function playWhole(
+  page: Page,
+  { mode, columns, rows, seed }: WholeGame,
+  act: (action: Action<Direction>, turn: number) => Promise<void>,
+): Promise<void> {
+  await startSlide(page, { mode, columns, rows, seed });
+  const ruleset = { ...RULESETS[mode], width: columns, height: rows };
+  let { timeline } = begin(slide, ruleset, seedFromInteger(seed));
+  await expectPosition(page, timeline.position);
+  for (let turn = 0; !slide.outcome(timeline.position).over; turn++) {
+    const action = choose(turn);
+    await act(action, turn);
+    timeline = play(timeline, action);
     await expectPosition(page, timeline.position);
-    for (let turn = 0; turn < 120 && !slide.outcome(timeline.position).over; turn++) {
-      const action = choose(turn);
+  }
+  await page.getByRole('heading', { name: 'Game Over' }).waitFor();
+}
+
+test.each(MODES)('S2-4: a whole game by keyboard, mode %s', async (mode) => {
+  await app.visit(async ({ page }) => {
+    const game = { mode, columns: 4, rows: 4, seed: 4711 };
+    await playWhole(page, game, async (action, turn) => {
       if (action === 'undo') await page.keyboard.press('z');
       else if (action === 'redo') await page.keyboard.press('y');
       else await page.keyboard.press((turn % 2 === 0 ? ARROWS : LETTERS)[action]);
-      timeline = play(timeline, action);
-      await expectPosition(page, timeline.position);
-    }
+    });
+    await page.getByRole('button', { name: 'Undo' }).first().click();
     expect(await page.textContent('[data-seed]')).toBe('4711');
   });
 });
@@ -76,38 +100,34 @@ async function drag(page: Page, direction: Direction): Promise<void> {
   await page.mouse.up();
 }
 
-test('a game by mouse, on a board that is not square', async () => {
+test.each(MODES)('a whole game by mouse, on a board that is not square, mode %s', async (mode) => {
   await app.visit(async ({ page }) => {
-    await startSlide(page, { columns: 5, rows: 3, seed: 12 });
-    let { timeline } = begin(slide, { ...classic, width: 5, height: 3 }, seedFromInteger(12));
-    for (let turn = 0; turn < 40; turn++) {
-      const action = choose(turn);
+    await playWhole(page, { mode, columns: 4, rows: 3, seed: 12 }, async (action) => {
       if (action === 'undo') await page.click('text=Undo');
       else await drag(page, action as Direction);
-      timeline = play(timeline, action);
-      await expectPosition(page, timeline.position);
-    }
+    });
   });
 });
 
-test('a game by touch, with swipes that begin beside the board and never scroll the page', async () => {
-  await app.visit(
-    async ({ page, context }) => {
-      await startSlide(page, { seed: 99 });
-      const devtools = await context.newCDPSession(page);
-      const touch = async (
-        type: 'touchStart' | 'touchMove' | 'touchEnd',
-        x: number,
-        y: number,
-      ): Promise<void> => {
-        const touchPoints = type === 'touchEnd' ? [] : [{ x, y }];
-        await devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
-      };
-      let { timeline } = begin(slide, classic, seedFromInteger(99));
-      for (let turn = 0; turn < 40; turn++) {
-        const action = choose(turn);
-        if (action === 'undo') await page.tap('text=Undo');
-        else {
+test.each(MODES)(
+  'a whole game by touch, with swipes that begin beside the board and never scroll, mode %s',
+  async (mode) => {
+    await app.visit(
+      async ({ page, context }) => {
+        const devtools = await context.newCDPSession(page);
+        const touch = async (
+          type: 'touchStart' | 'touchMove' | 'touchEnd',
+          x: number,
+          y: number,
+        ): Promise<void> => {
+          const touchPoints = type === 'touchEnd' ? [] : [{ x, y }];
+          await devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+        };
+        await playWhole(page, { mode, columns: 3, rows: 3, seed: 99 }, async (action) => {
+          if (action === 'undo') {
+            await page.tap('text=Undo');
+            return;
+          }
           const [dx, dy] = { up: [0, -50], down: [0, 50], left: [-50, 0], right: [50, 0] }[
             action as Direction
           ] as [number, number];
@@ -115,14 +135,72 @@ test('a game by touch, with swipes that begin beside the board and never scroll 
           await touch('touchMove', 200 + dx / 2, 230 + dy / 2);
           await touch('touchMove', 200 + dx, 230 + dy);
           await touch('touchEnd', 0, 0);
+        });
+        expect(await page.evaluate(() => scrollY)).toBe(0);
+      },
+      { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    );
+  },
+);
+
+test('a tap right after a swipe is not lost', async () => {
+  await app.visit(
+    async ({ page, context }) => {
+      await startSlide(page, { seed: 99 });
+      const devtools = await context.newCDPSession(page);
+      const button = (await page.getByRole('button', { name: 'Details' }).boundingBox())!;
+      for (let round = 0; round < 15; round++) {
+        for (const [type, y] of [
+          ['touchStart', 230],
+          ['touchMove', 260],
+          ['touchMove', 290],
+        ] as const) {
+          await devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: 200, y }] });
         }
-        timeline = play(timeline, action);
-        await expectPosition(page, timeline.position);
+        await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+        await page.touchscreen.tap(button.x + button.width / 2, button.y + button.height / 2);
+        await page.waitForSelector('dialog[open]');
+        await page.keyboard.press('Escape');
+        await page.waitForSelector('dialog', { state: 'detached' });
       }
-      expect(await page.evaluate(() => scrollY)).toBe(0);
     },
     { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   );
+});
+
+test('X-7: A, B and C choose the mode in the menu, 1, 2 and 3 everywhere, and A is left in a game', async () => {
+  await app.visit(async ({ page }) => {
+    const mode = async (): Promise<string | null> =>
+      page.locator('form.new-game input[type=radio]:checked').first().getAttribute('value');
+    await page.locator('form.new-game input[value=normal]').focus();
+    for (const [key, chosen] of [
+      ['b', 'movable'],
+      ['c', 'fixed'],
+      ['a', 'normal'],
+      ['2', 'movable'],
+      ['1', 'normal'],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await mode()).toBe(chosen);
+    }
+    await startSlide(page, { seed: 4711 });
+    let { timeline } = begin(slide, classic, seedFromInteger(4711));
+    for (const [key, action] of [
+      ['a', 'left'],
+      ['s', 'down'],
+      ['z', 'undo'],
+    ] as const) {
+      await page.keyboard.press(key);
+      timeline = play(timeline, action);
+      await expectPosition(page, timeline.position);
+    }
+    // A mode asks for a new game; the running one stays as it is.
+    await page.keyboard.press('3');
+    await page.waitForSelector('dialog[open]');
+    expect(await page.locator('dialog input[value=fixed]').isChecked()).toBe(true);
+    await page.keyboard.press('Escape');
+    await expectPosition(page, timeline.position);
+  });
 });
 
 test('300 keys, one in every frame: all are applied, in order', async () => {

@@ -20,6 +20,7 @@ import { addRoute, type Route } from './http/route.js';
 import { serveWeb } from './http/web.js';
 import { LiveBoards } from './live-boards.js';
 import { createMetrics } from './metrics.js';
+import { rankedAchievements } from './play/achievements.js';
 import { Arena } from './play/arena.js';
 import { Committer } from './play/committer.js';
 import type { AchievementsOf } from './play/endings.js';
@@ -54,7 +55,7 @@ const LONGEST_RULES = 8192;
 
 /** The whole server, ready to listen. The database stays the caller's. */
 export async function createApp(options: Options): Promise<App> {
-  const { config, database, now = Date.now, achievementsOf = () => [] } = options;
+  const { config, database, now = Date.now, achievementsOf = rankedAchievements } = options;
   const http = fastify({
     logger: options.logger ?? { level: config.logLevel },
     bodyLimit: MAX_BODY,

@@ -9,3 +9,9 @@ applySettings(storage);
 followAddress();
 render(<App />, document.querySelector('#app')!);
 void keepOffline();
+addEventListener('gamepadconnected', () => void useGamepads(), { once: true });
+
+async function useGamepads(): Promise<void> {
+  const { followGamepads } = await import('./play/follow-gamepads.js');
+  followGamepads();
+}

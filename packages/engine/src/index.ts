@@ -56,6 +56,12 @@ export {
 } from './exact/solution.js';
 export { solve, solveFrom, type SolveProgress } from './exact/solve.js';
 export { DEFAULT_LIMIT, playTimedGame, type GameOptions, type GameRecord } from './play-game.js';
+export {
+  playRulesGame,
+  type Pace,
+  type RulesGame,
+  type RulesGameOptions,
+} from './play-rules-game.js';
 export { rateOf, summarise, type Rate, type Summary } from './summary.js';
 export {
   checkNetwork,

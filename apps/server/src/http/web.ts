@@ -11,6 +11,8 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   await app.register(fastifyStatic, {
     root: folder,
     cacheControl: false,
+    // The build compresses every text once.
+    preCompressed: true,
     setHeaders: (response, path) => {
       // Names in assets/ change with their content; all else is asked for again.
       const isAsset = path.startsWith(join(folder, 'assets'));
@@ -18,6 +20,8 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
         'cache-control',
         isAsset ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
+      // Lets the page share memory with the engine's worker, so that a search can be ended at once.
+      response.setHeader('cross-origin-embedder-policy', 'require-corp');
     },
   });
 }

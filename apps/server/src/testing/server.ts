@@ -47,8 +47,13 @@ export async function startServer(options: TestOptions = {}): Promise<TestServer
     ...options.config,
   };
   const database = await openDatabase(config, () => {});
-  const { achievementsOf = () => [] } = options;
-  const app = await createApp({ config, database, now: () => clock.now, achievementsOf });
+  const { achievementsOf } = options;
+  const app = await createApp({
+    config,
+    database,
+    now: () => clock.now,
+    ...(achievementsOf && { achievementsOf }),
+  });
   const url = await app.listen();
   return {
     url,

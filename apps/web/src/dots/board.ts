@@ -19,14 +19,22 @@ import { SYMBOLS } from './symbols.js';
 export interface DotsBoardConfig {
   readonly position: DotsPosition;
   readonly reduced: () => boolean;
+  /** Whether moves come too fast for any motion. */
+  readonly quick?: () => boolean;
   readonly describe: (colour: Colour) => string;
 }
 
 export interface DotsBoard {
   play(events: readonly DotsEvent[], position: DotsPosition): void;
-  show(position: DotsPosition): void;
+  /** Shows the half of a move that needs no chance: it leaves holes, which only `settle` fills. */
+  act(events: readonly DotsEvent[]): void;
+  settle(events: readonly DotsEvent[]): void;
+  /** Shows a position to which no events lead; `at once` where even a short fade would flicker. */
+  show(position: DotsPosition, how?: 'fading' | 'at once'): void;
   /** Shows a path that is being drawn, and all that would be cleared with it. */
   trace(path: readonly number[], cleared: readonly number[]): void;
+  /** Marks a path that is proposed, or none. */
+  hint(path: readonly number[]): void;
   /** Marks the cell of the cursor, or none. */
   explore(cell: number | undefined): void;
   destroy(): void;
@@ -41,7 +49,7 @@ const FADING: Keyframe[] = [{ opacity: 0 }, { opacity: 1 }];
 const SVG = 'http://www.w3.org/2000/svg';
 
 export function mountDotsBoard(root: HTMLElement, config: DotsBoardConfig): DotsBoard {
-  const { reduced, describe } = config;
+  const { reduced, describe, quick = () => false } = config;
   const { ruleset } = config.position;
   const elements = new Map<number, HTMLElement>();
   const ghosts = new Set<HTMLElement>();
@@ -80,7 +88,7 @@ export function mountDotsBoard(root: HTMLElement, config: DotsBoardConfig): Dots
     return animation;
   };
 
-  const settle = (): void => {
+  const finish = (): void => {
     for (const animation of running) animation.cancel();
     running = [];
     for (const ghost of ghosts) ghost.remove();
@@ -132,31 +140,46 @@ export function mountDotsBoard(root: HTMLElement, config: DotsBoardConfig): Dots
   };
 
   const update = ({ dots, changes }: DotsChanged, still: boolean): void => {
-    settle();
     for (const change of changes) draw(change, still);
     state = dots;
-    for (const [cell, { colour }] of state.at.entries()) {
-      const label = describe(colour);
+    for (const [cell, dot] of state.at.entries()) {
+      const label = dot === undefined ? '' : describe(dot.colour);
       if (cells.list[cell]!.ariaLabel !== label) cells.list[cell]!.ariaLabel = label;
     }
   };
 
-  for (const [cell, { id, colour }] of state.at.entries()) {
+  for (const [cell, colour] of config.position.cells.entries()) {
     cells.list[cell]!.ariaLabel = describe(colour);
-    add(id, colour, cell);
+    add(state.at[cell]!.id, colour, cell);
   }
 
   return {
-    play: (events, position) => update(followDots(state, events, position), reduced()),
-    show: (position) => update(exchangeDots(state, position.cells), true),
+    play: (events) => {
+      finish();
+      update(followDots(state, events, config.position), reduced());
+      if (quick()) finish();
+    },
+    act: (events) => {
+      finish();
+      update(followDots(state, events, config.position), reduced());
+    },
+    settle: (events) => update(followDots(state, events, config.position), reduced()),
+    show: (position, how = 'fading') => {
+      finish();
+      update(exchangeDots(state, position.cells), true);
+      if (how === 'at once') finish();
+    },
     trace: (path, cleared) => {
       const chosen = new Set([...path, ...cleared]);
-      for (const [cell, { id }] of state.at.entries()) {
-        elements.get(id)!.classList.toggle('chosen', chosen.has(cell));
+      for (const [cell, dot] of state.at.entries()) {
+        if (dot !== undefined) elements.get(dot.id)!.classList.toggle('chosen', chosen.has(cell));
       }
-      const colour = path.length > 0 ? state.at[path[0]!]!.colour : undefined;
+      const colour = path.length > 0 ? state.at[path[0]!]?.colour : undefined;
       if (colour !== undefined) line.svg.dataset['colour'] = colour;
       line.path.setAttribute('d', lineThrough(path.map((cell) => coordinateOf(ruleset, cell))));
+    },
+    hint: (path) => {
+      line.hint.setAttribute('d', lineThrough(path.map((cell) => coordinateOf(ruleset, cell))));
     },
     explore: (cell) => {
       if (explored !== undefined) cells.list[explored]!.classList.remove('explored');
@@ -164,7 +187,7 @@ export function mountDotsBoard(root: HTMLElement, config: DotsBoardConfig): Dots
       if (cell !== undefined) cells.list[cell]!.classList.add('explored');
     },
     destroy: () => {
-      settle();
+      finish();
       root.replaceChildren();
     },
   };
@@ -195,13 +218,21 @@ function paint(element: HTMLElement, colour: Colour): void {
   drawn.setAttribute('stroke-width', String(line ?? 0));
 }
 
-function createLine(width: number, height: number): { svg: SVGSVGElement; path: SVGPathElement } {
+interface Line {
+  readonly svg: SVGSVGElement;
+  readonly path: SVGPathElement;
+  readonly hint: SVGPathElement;
+}
+
+function createLine(width: number, height: number): Line {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('class', 'line');
   svg.setAttribute('viewBox', `0 0 ${width * 100} ${height * 100}`);
   svg.ariaHidden = 'true';
+  const hint = svg.appendChild(document.createElementNS(SVG, 'path'));
+  hint.setAttribute('class', 'hinted');
   const path = svg.appendChild(document.createElementNS(SVG, 'path'));
-  return { svg, path };
+  return { svg, path, hint };
 }
 
 function createCells(

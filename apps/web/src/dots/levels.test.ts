@@ -1,31 +1,31 @@
-import { begin, dots, DOTS_PRESETS, seedFromInteger } from '@twofold/rules';
+import { begin, dots, DOTS_PRESETS, seedFromInteger, dotsLevel, LEVEL_TEXTS } from '@twofold/rules';
 import { expect, test } from 'vitest';
 import { memoryStorage } from '../storage/key-value.js';
 import { createLibrary } from '../storage/library.js';
-import { LEVEL_COUNT, levelOf, levelRules } from './course.js';
+import { levelOf } from './course.js';
 import { isLevelWon, nextLevel, noteWon } from './levels.js';
 
-const LEVELS = Array.from({ length: LEVEL_COUNT }, (_, i) => i + 1);
+const LEVELS = Array.from({ length: LEVEL_TEXTS.length }, (_, i) => i + 1);
 
 test('there are at least thirty levels, the first is the document’s, and each can be begun', () => {
-  expect(LEVEL_COUNT).toBeGreaterThanOrEqual(30);
-  expect(levelRules(1)).toBe(DOTS_PRESETS.classic);
+  expect(LEVEL_TEXTS.length).toBeGreaterThanOrEqual(30);
+  expect(dotsLevel(1)).toBe(DOTS_PRESETS.classic);
   for (const level of LEVELS) {
-    const { position } = begin(dots, levelRules(level)!, seedFromInteger(level)).timeline;
+    const { position } = begin(dots, dotsLevel(level)!, seedFromInteger(level)).timeline;
     expect(dots.outcome(position)).toEqual({ over: false, won: false });
   }
 });
 
 test('every level knows its number, and other games have none', () => {
-  expect(LEVELS.map((level) => levelOf(levelRules(level)!))).toEqual(LEVELS);
+  expect(LEVELS.map((level) => levelOf(dotsLevel(level)!))).toEqual(LEVELS);
   expect(levelOf(DOTS_PRESETS.endless)).toBeUndefined();
-  expect(levelRules(LEVEL_COUNT + 1)).toBeUndefined();
+  expect(dotsLevel(LEVEL_TEXTS.length + 1)).toBeUndefined();
 });
 
 test('the next level is the first that was not won', () => {
   const library = createLibrary(memoryStorage(), 'tab');
   expect(nextLevel(library)).toBe(1);
-  for (const level of [1, 2, 4]) noteWon(library, levelRules(level)!);
+  for (const level of [1, 2, 4]) noteWon(library, dotsLevel(level)!);
   expect(nextLevel(library)).toBe(3);
   expect([1, 2, 3, 4].map((level) => isLevelWon(library, level))).toEqual([
     true,
@@ -33,6 +33,6 @@ test('the next level is the first that was not won', () => {
     false,
     true,
   ]);
-  for (const level of LEVELS) noteWon(library, levelRules(level)!);
-  expect(nextLevel(library)).toBe(LEVEL_COUNT);
+  for (const level of LEVELS) noteWon(library, dotsLevel(level)!);
+  expect(nextLevel(library)).toBe(LEVEL_TEXTS.length);
 });

@@ -1,11 +1,10 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { DOTS_PRESETS, type DotsRuleset } from '@twofold/rules';
+import { DOTS_PRESETS, type DotsRuleset, dotsLevel, LEVEL_TEXTS } from '@twofold/rules';
 import { t } from '../i18n/language.js';
 import { Segmented, Select } from '../shell/controls.js';
 import { library } from '../shell/services.js';
 import { Dot } from './dot.js';
-import { LEVEL_COUNT, levelRules } from './course.js';
 import { isLevelWon, nextLevel } from './levels.js';
 
 const WAYS = ['levels', 'endless', 'random'] as const;
@@ -25,7 +24,7 @@ interface FormProps {
 export function NewDotsForm({ onStart, level: first, primary = false }: FormProps): JSX.Element {
   const way = useSignal<(typeof WAYS)[number]>('levels');
   const level = useSignal(first ?? nextLevel(library));
-  const ruleset = way.value === 'levels' ? levelRules(level.value)! : FREE_GAMES[way.value];
+  const ruleset = way.value === 'levels' ? dotsLevel(level.value)! : FREE_GAMES[way.value];
   return (
     <form
       class="new-game"
@@ -44,7 +43,7 @@ export function NewDotsForm({ onStart, level: first, primary = false }: FormProp
         <Select
           label={t('dots.level.choose')}
           value={String(level.value)}
-          options={Array.from({ length: LEVEL_COUNT }, (_, i) => {
+          options={Array.from({ length: LEVEL_TEXTS.length }, (_, i) => {
             const number = i + 1;
             const won = isLevelWon(library, number) ? ' ✓' : '';
             return { value: String(number), label: `${t('dots.level', { level: number })}${won}` };

@@ -13,7 +13,10 @@ interface ObjectivesProps {
 /** What is to be cleared, how far it has come, and what letting go would add. */
 export function Objectives({ position, ahead }: ObjectivesProps): JSX.Element {
   const { goals, ruleset } = position;
-  if (goals.length === 0) return <p class="objectives hint-text">{t('dots.endless.about')}</p>;
+  if (goals.length === 0) {
+    const about = ruleset.moves === undefined ? 'dots.endless.about' : 'dots.points.about';
+    return <p class="objectives hint-text">{t(about)}</p>;
+  }
   return (
     <ul class="objectives" aria-label={t('dots.objective')}>
       {goals.map(({ colour, count }, i) => {

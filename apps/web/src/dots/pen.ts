@@ -1,4 +1,5 @@
 import type { Shape } from '@twofold/rules';
+import { ownTouches } from '../play/touch.js';
 
 /** What a finger or a mouse does on the board. */
 export interface Pen {
@@ -62,11 +63,13 @@ export function attachPen(board: HTMLElement, shape: Shape, pen: Pen): () => voi
     active = undefined;
     pen.cancel();
   };
+  const disown = ownTouches(board, () => true);
   board.addEventListener('pointerdown', down);
   board.addEventListener('pointermove', move);
   board.addEventListener('pointerup', up);
   board.addEventListener('pointercancel', cancel);
   return () => {
+    disown();
     board.removeEventListener('pointerdown', down);
     board.removeEventListener('pointermove', move);
     board.removeEventListener('pointerup', up);

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { dotsOf, exchangeDots, followDots, type Dots } from './pieces.js';
 
 function colours(state: Dots): string {
-  return state.at.map(({ colour }) => colour).join('');
+  return state.at.map((dot) => dot?.colour).join('');
 }
 
 test('dots follow whole games, loops too, and keep their identity', () => {
@@ -31,15 +31,17 @@ test('dots follow whole games, loops too, and keep their identity', () => {
       const followed = followDots(state, step.value.events, timeline.position);
       state = followed.dots;
       expect(colours(state)).toBe(timeline.position.cells.join(''));
-      expect(new Set(state.at.map(({ id }) => id)).size).toBe(state.at.length);
+      expect(new Set(state.at.map((dot) => dot?.id)).size).toBe(state.at.length);
       const cleared = followed.changes.filter(({ kind }) => kind === 'cleared').length;
-      const stayed = state.at.filter(({ id }) => before.at.some((dot) => dot.id === id)).length;
+      const stayed = state.at.filter((dot) =>
+        before.at.some((other) => other?.id === dot?.id),
+      ).length;
       expect(stayed).toBe(state.at.length - cleared);
       expect(
         colours(
           exchangeDots(
             state,
-            before.at.map(({ colour }) => colour),
+            before.at.map((dot) => dot!.colour),
           ).dots,
         ),
       ).toBe(colours(before));

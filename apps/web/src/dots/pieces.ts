@@ -7,7 +7,8 @@ interface Dot {
 }
 
 export interface Dots {
-  readonly at: readonly Dot[];
+  /** A hole while a move has been made and not settled. */
+  readonly at: readonly (Dot | undefined)[];
   readonly nextId: number;
 }
 
@@ -32,7 +33,7 @@ export function dotsOf(position: DotsPosition, nextId: number): Dots {
 export function followDots(
   before: Dots,
   events: readonly DotsEvent[],
-  position: DotsPosition,
+  position: Pick<DotsPosition, 'ruleset'>,
 ): DotsChanged {
   const { width } = position.ruleset;
   const at: (Dot | undefined)[] = [...before.at];
@@ -65,23 +66,29 @@ export function followDots(
         break;
       }
       case 'shuffled': {
-        const shuffled = exchangeDots({ at: at as Dot[], nextId }, event.cells);
+        const shuffled = exchangeDots({ at, nextId }, event.cells);
         return { dots: shuffled.dots, changes: [...changes, ...shuffled.changes] };
       }
     }
   }
-  return { dots: { at: at as Dot[], nextId }, changes };
+  return { dots: { at, nextId }, changes };
 }
 
 /** Goes to another board without events: what is equal stays, the rest changes its colour. */
 export function exchangeDots(before: Dots, colours: readonly Colour[]): DotsChanged {
   const changes: DotChange[] = [];
+  let { nextId } = before;
   const at = before.at.map((dot, cell) => {
     const colour = colours[cell]!;
+    if (dot === undefined) {
+      const filled = { id: nextId++, colour };
+      changes.push({ kind: 'filled', dot: filled, to: cell, rows: 1 });
+      return filled;
+    }
     if (dot.colour === colour) return dot;
     const exchanged = { ...dot, colour };
     changes.push({ kind: 'exchanged', dot: exchanged, to: cell });
     return exchanged;
   });
-  return { dots: { at, nextId: before.nextId }, changes };
+  return { dots: { at, nextId }, changes };
 }

@@ -1,12 +1,16 @@
+import { dotsLevel } from '@twofold/rules';
 import type { JSX } from 'preact';
 import type { DotsPosition, Outcome } from '@twofold/rules';
 import { t } from '../i18n/language.js';
+import { ShortLink } from '../replays/short-link.js';
 import { Icon } from '../shell/icons.js';
-import { levelOf, levelRules } from './course.js';
+import { levelOf } from './course.js';
 
 interface ResultProps {
   readonly position: DotsPosition;
   readonly outcome: Outcome;
+  /** The replay of the game, to be shared when it is over. */
+  readonly replay: () => string;
   readonly onUndo: (() => void) | undefined;
   readonly onNext: () => void;
   readonly onAgain: () => void;
@@ -16,12 +20,13 @@ interface ResultProps {
 export function DotsResult({
   position,
   outcome,
+  replay,
   onUndo,
   onNext,
   onAgain,
 }: ResultProps): JSX.Element {
   const level = levelOf(position.ruleset);
-  const hasNext = outcome.won && level !== undefined && levelRules(level + 1) !== undefined;
+  const hasNext = outcome.won && level !== undefined && dotsLevel(level + 1) !== undefined;
   return (
     <section class="result" aria-labelledby="result-title">
       <h2 id="result-title">{outcome.won ? t('won.title') : t('over.title')}</h2>
@@ -40,6 +45,7 @@ export function DotsResult({
         <button type="button" class={hasNext ? '' : 'primary'} onClick={onAgain}>
           {t('over.again')}
         </button>
+        <ShortLink text={replay()} />
         {onUndo !== undefined && (
           <button type="button" onClick={onUndo}>
             <Icon name="undo" />

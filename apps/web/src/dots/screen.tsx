@@ -1,37 +1,69 @@
 import { useComputed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
-import { dots, movesLeft, type Direction, type DotsTypes } from '@twofold/rules';
-import { t } from '../i18n/language.js';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import {
+  dots,
+  dotsLevel,
+  makeReplay,
+  movesLeft,
+  replayOf,
+  type Direction,
+  type DotsEvent,
+  type DotsTypes,
+} from '@twofold/rules';
+import { createAdvisor } from '../computer/advisor.js';
+import { isQuick } from '../computer/autoplay.js';
+import { askEngine } from '../computer/engine.js';
+import { HintButton } from '../computer/hint-button.js';
+import type { Watching } from '../computer/use-watching.js';
+import { WatchActions, WatchNote } from '../computer/watch-controls.js';
+import { t } from '../i18n/later.js';
 import { announce } from '../play/announcer.js';
 import { GameDetails } from '../play/details.js';
 import { explore } from '../play/explore.js';
 import { PlayFrame } from '../play/frame.js';
-import { actionOf, isDirection } from '../play/keys.js';
+import { actionOf, isDirection, isForControl } from '../play/keys.js';
 import type { Session } from '../play/session.js';
 import { startGame } from '../play/start.js';
 import { Dialog } from '../shell/controls.js';
 import { Icon } from '../shell/icons.js';
 import { library } from '../shell/services.js';
 import { prefersReducedMotion, settings } from '../shell/settings.js';
+import { adviceText, cellsOf, DotsAdvice } from './advice.js';
 import { mountDotsBoard, type DotsBoard } from './board.js';
 import { describeDotsBoard, describeDotsMove, describeProblem } from './describe.js';
 import { dragTo, drawTo, NO_DRAWING, pathOf, preview, type Drawing } from './drawing.js';
-import { levelOf, levelRules } from './course.js';
+import { levelOf } from './course.js';
 import { noteWon } from './levels.js';
 import { NewDotsForm } from './new-game-form.js';
 import { Objectives } from './objectives.js';
 import { attachPen } from './pen.js';
+import { RANKED_WITHOUT, type RankedParts } from '../play/ranked-parts.js';
 import { DotsResult } from './result.js';
 
+interface DotsScreenProps {
+  readonly session: Session<DotsTypes>;
+  /** Set while the computer plays this game, beside the player's own. */
+  readonly watching: Watching<DotsTypes> | undefined;
+  readonly onWatch: () => void;
+  /** Set for a ranked game. */
+  readonly ranked?: RankedParts;
+}
+
 /** A game of Dots on the screen. */
-export function DotsScreen({ session }: { readonly session: Session<DotsTypes> }): JSX.Element {
+export function DotsScreen({ session, watching, onWatch, ranked }: DotsScreenProps): JSX.Element {
   const screen = useRef<HTMLElement>(null);
+  const view = useRef<DotsBoard>(null);
   const boardElement = useRef<HTMLDivElement>(null);
   const drawing = useSignal<Drawing>(NO_DRAWING);
   const gain = useSignal({ points: 0, count: 0 });
   const dialog = useSignal<'new' | 'details' | undefined>(undefined);
 
+  const advisor = useMemo(
+    () => createAdvisor(session, (asked, limits) => askEngine('dots', asked, limits)),
+    [session],
+  );
+  const advice = advisor.advice.value;
   const timeline = session.timeline.value;
   const { position } = timeline;
   const { ruleset } = position;
@@ -46,11 +78,18 @@ export function DotsScreen({ session }: { readonly session: Session<DotsTypes> }
     const board: DotsBoard = mountDotsBoard(element, {
       position: now(),
       reduced: prefersReducedMotion,
+      quick: () =>
+        watching?.autoplay.playing.peek() === true && isQuick(watching.autoplay.pace.peek()),
       describe: (colour) => t(`colour.${colour}`),
     });
+    view.current = board;
     let cursor = 0;
 
     const show = (next: Drawing): void => {
+      if (next.cells.length > 0) {
+        advisor.dismiss();
+        watching?.autoplay.pause();
+      }
       drawing.value = next;
       board.trace(next.cells, ahead.peek()?.cleared ?? []);
       if (next.problem !== undefined) announce(describeProblem(next.problem));
@@ -65,28 +104,49 @@ export function DotsScreen({ session }: { readonly session: Session<DotsTypes> }
       board.explore(undefined);
       if (!dots.outcome(now()).over) show(drawTo(now(), NO_DRAWING, cell));
     };
+    /** What was done while the board had holes; it is meant for the board without. */
+    let postponed: (() => void)[] = [];
+    let holed = false;
+    const onceSettled = (step: () => void): void => {
+      if (holed) postponed.push(step);
+      else step();
+    };
     const detachPen = attachPen(element, now().ruleset, {
-      down: begin,
-      over: (cell) => {
-        if (drawing.peek().cells.length > 0) show(dragTo(now(), drawing.peek(), cell));
-      },
-      up: release,
-      cancel: () => show(NO_DRAWING),
+      down: (cell) => onceSettled(() => begin(cell)),
+      over: (cell) =>
+        onceSettled(() => {
+          if (drawing.peek().cells.length > 0) show(dragTo(now(), drawing.peek(), cell));
+        }),
+      up: () => onceSettled(release),
+      cancel: () => onceSettled(() => show(NO_DRAWING)),
     });
 
+    let acted: readonly DotsEvent[] = [];
     const unwatch = session.watch((happening) => {
       if (happening.kind === 'refused') return;
-      const { events, before } = happening;
+      const { before, part } = happening;
       const next = happening.timeline.position;
       drawing.value = NO_DRAWING;
       board.trace([], []);
-      if (events.length === 0) board.show(next);
+      holed = part === 'acted';
+      if (part === 'acted') {
+        acted = happening.events;
+        board.act(acted);
+        return;
+      }
+      const events = part === 'settled' ? [...acted, ...happening.events] : happening.events;
+      if (part === 'settled') board.settle(happening.events);
+      else if (events.length === 0) board.show(next);
       else board.play(events, next);
       gain.value = { points: next.score - before.score, count: gain.peek().count + 1 };
       const end = dots.outcome(next);
       if (end.won && happening.timeline.from === undefined) noteWon(library, next.ruleset);
       const told = events.length === 0 ? t('say.undo') : describeDotsMove(events, next);
       announce(end.over ? `${told} ${end.won ? t('won.title') : t('over.title')}` : told);
+      const steps = postponed;
+      postponed = [];
+      // One of them may be a move again, which leaves the rest to be done after it.
+      for (const step of steps) onceSettled(step);
     });
 
     const walk = (direction: Direction): void => {
@@ -110,7 +170,7 @@ export function DotsScreen({ session }: { readonly session: Session<DotsTypes> }
     const press = (event: KeyboardEvent): void => {
       const { target } = event;
       if (document.querySelector('dialog[open]') !== null) return;
-      if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;
+      if (isForControl(event)) return;
       const action = actionOf(settings.peek().keys, event);
       // On a button, Enter and Space are the button's.
       if (
@@ -119,16 +179,30 @@ export function DotsScreen({ session }: { readonly session: Session<DotsTypes> }
         target.closest('button, a') !== null
       )
         return;
-      if (isDirection(action)) walk(action);
-      else if (action === 'undo' || action === 'redo') session.act(action);
-      else if (action === 'new') dialog.value = 'new';
-      else if (action === 'cancel') show(NO_DRAWING);
-      else if (action === 'select') {
-        if (drawing.peek().cells.length > 0) release();
+      if (isDirection(action)) onceSettled(() => walk(action));
+      else if (ranked !== undefined && RANKED_WITHOUT.has(action)) ranked.explain();
+      else if (action === 'undo' || action === 'redo') {
+        watching?.autoplay.pause();
+        session.act(action);
+      } else if (action === 'hint') advisor.toggle();
+      else if (action === 'watch') {
+        if (watching === undefined) onWatch();
+        else watching.leave();
+      } else if (action === 'new') dialog.value = 'new';
+      else if (action === 'cancel') {
+        if (drawing.peek().cells.length > 0) show(NO_DRAWING);
         else {
-          begin(cursor);
-          board.explore(cursor);
+          advisor.dismiss();
+          watching?.leave();
         }
+      } else if (action === 'select') {
+        onceSettled(() => {
+          if (drawing.peek().cells.length > 0) release();
+          else {
+            begin(cursor);
+            board.explore(cursor);
+          }
+        });
       } else return;
       event.preventDefault();
     };
@@ -141,14 +215,19 @@ export function DotsScreen({ session }: { readonly session: Session<DotsTypes> }
     };
   }, [session]);
 
+  useEffect(() => {
+    const { position: now } = session.timeline.peek();
+    const best = advice?.kind === 'given' ? advice.analysis.best : undefined;
+    view.current?.hint(best === undefined ? [] : cellsOf(now, best));
+    if (best !== undefined) announce(adviceText(now, best));
+  }, [advice]);
+
   const level = levelOf(ruleset);
   const left = movesLeft(position);
   const size = t('board.size', { width: ruleset.width, height: ruleset.height });
-  const details = (
-    <GameDetails
-      timeline={timeline}
-      readBoard={() => announce(describeDotsBoard(session.timeline.peek().position))}
-    />
+  const readBoard = (): void => announce(describeDotsBoard(session.timeline.peek().position));
+  const details = ranked?.details(readBoard) ?? (
+    <GameDetails timeline={timeline} readBoard={readBoard} />
   );
   return (
     <PlayFrame
@@ -156,7 +235,7 @@ export function DotsScreen({ session }: { readonly session: Session<DotsTypes> }
       session={session}
       shape={ruleset}
       title={level === undefined ? t('dots') : t('dots.level', { level })}
-      subtitle={size}
+      subtitle={ranked?.subtitle(size) ?? size}
       headline={
         left === undefined
           ? { label: t('score'), value: position.score }
@@ -184,33 +263,65 @@ export function DotsScreen({ session }: { readonly session: Session<DotsTypes> }
         </>
       }
       actions={
-        <>
-          <button type="button" disabled={!canUndo.value} onClick={() => session.act('undo')}>
-            <Icon name="undo" />
-            {t('undo')}
-            <kbd>Z</kbd>
-          </button>
-          <button type="button" disabled={!canRedo.value} onClick={() => session.act('redo')}>
-            <Icon name="redo" />
-            {t('redo')}
-          </button>
-          <button type="button" onClick={() => (dialog.value = 'new')}>
-            <Icon name="plus" />
-            {t('new')}
-          </button>
-          <button type="button" class="only-narrow" onClick={() => (dialog.value = 'details')}>
-            <Icon name="details" />
-            {t('details')}
-          </button>
-        </>
+        ranked !== undefined ? (
+          ranked.actions
+        ) : watching !== undefined ? (
+          <WatchActions watching={watching} over={outcome.over} />
+        ) : (
+          <>
+            <button type="button" disabled={!canUndo.value} onClick={() => session.act('undo')}>
+              <Icon name="undo" />
+              {t('undo')}
+              <kbd>Z</kbd>
+            </button>
+            <button type="button" disabled={!canRedo.value} onClick={() => session.act('redo')}>
+              <Icon name="redo" />
+              {t('redo')}
+            </button>
+            <HintButton
+              pressed={advice !== undefined}
+              disabled={outcome.over}
+              onPress={advisor.toggle}
+            />
+            <button type="button" disabled={outcome.over} onClick={onWatch}>
+              <Icon name="watch" />
+              {t('watch')}
+              <kbd>P</kbd>
+            </button>
+            <button type="button" onClick={() => (dialog.value = 'new')}>
+              <Icon name="plus" />
+              {t('new')}
+            </button>
+          </>
+        )
+      }
+      onDetails={() => (dialog.value = 'details')}
+      computer={
+        watching !== undefined ? (
+          <WatchNote watching={watching} />
+        ) : (
+          advice !== undefined && (
+            <DotsAdvice
+              position={position}
+              advice={advice}
+              onAgain={() => {
+                advisor.dismiss();
+                advisor.toggle();
+              }}
+            />
+          )
+        )
       }
       result={
-        outcome.over ? (
+        ranked !== undefined ? (
+          ranked.result
+        ) : outcome.over ? (
           <DotsResult
             position={position}
             outcome={outcome}
+            replay={() => makeReplay(replayOf(session.timeline.peek()))}
             onUndo={canUndo.value ? () => session.act('undo') : undefined}
-            onNext={() => startGame(dots, levelRules((level ?? 0) + 1)!)}
+            onNext={() => startGame(dots, dotsLevel((level ?? 0) + 1)!)}
             onAgain={() => startGame(dots, ruleset)}
           />
         ) : undefined

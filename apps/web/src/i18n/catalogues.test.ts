@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest';
+import { de as deDaily } from '../daily/messages/de.js';
+import { en as enDaily } from '../daily/messages/en.js';
+import { vi as viDaily } from '../daily/messages/vi.js';
+import { de as deRanked } from '../ranked/messages/de.js';
+import { en as enRanked } from '../ranked/messages/en.js';
+import { vi as viRanked } from '../ranked/messages/vi.js';
+import { de as deStatistics } from '../statistics/messages/de.js';
+import { en as enStatistics } from '../statistics/messages/en.js';
+import { vi as viStatistics } from '../statistics/messages/vi.js';
 import { de } from './de.js';
 import { en } from './en.js';
 import { fillIn, groupDigits } from './format.js';
 import { systemLanguage } from './language.js';
+import { de as laterDe } from './later/de.js';
+import { en as laterEn } from './later/en.js';
+import { vi as laterVi } from './later/vi.js';
 import { vi } from './vi.js';
 
 function places(text: string): string[] {
@@ -10,14 +22,26 @@ function places(text: string): string[] {
 }
 
 test.each([
-  { language: 'de', catalogue: de },
-  { language: 'vi', catalogue: vi },
-])('$language says everything, with the same values', ({ catalogue }) => {
-  expect(Object.keys(catalogue)).toEqual(Object.keys(en));
+  { part: 'app', language: 'de', catalogue: de, english: en },
+  { part: 'app', language: 'vi', catalogue: vi, english: en },
+  { part: 'later', language: 'de', catalogue: laterDe, english: laterEn },
+  { part: 'later', language: 'vi', catalogue: laterVi, english: laterEn },
+  { part: 'statistics', language: 'de', catalogue: deStatistics, english: enStatistics },
+  { part: 'statistics', language: 'vi', catalogue: viStatistics, english: enStatistics },
+  { part: 'daily', language: 'de', catalogue: deDaily, english: enDaily },
+  { part: 'daily', language: 'vi', catalogue: viDaily, english: enDaily },
+  { part: 'ranked', language: 'de', catalogue: deRanked, english: enRanked },
+  { part: 'ranked', language: 'vi', catalogue: viRanked, english: enRanked },
+])('S2-17: $language says everything, with the same values: $part', ({ catalogue, english }) => {
+  expect(Object.keys(catalogue)).toEqual(Object.keys(english));
   for (const [key, text] of Object.entries(catalogue)) {
     expect([key, text]).not.toEqual([key, '']);
-    expect([key, places(text)]).toEqual([key, places(en[key as keyof typeof en])]);
+    expect([key, places(text)]).toEqual([key, places(english[key as keyof typeof english])]);
   }
+});
+
+test('no message is said twice', () => {
+  expect(Object.keys(laterEn).filter((key) => Object.hasOwn(en, key))).toEqual([]);
 });
 
 test('values are put in their places, and nothing else', () => {

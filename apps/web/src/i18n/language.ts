@@ -1,11 +1,14 @@
-import { signal } from '@preact/signals';
+import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Catalogue, MessageKey } from './catalogue.js';
 import { en } from './en.js';
 import { fillIn, type Names } from './format.js';
 
-type Values<Key extends MessageKey> = Readonly<Record<Names<(typeof en)[Key]>, string | number>>;
+/** What has to be given with a text: nothing, or a value for each name in it. */
+export type Values<Text extends string> = [Names<Text>] extends [never]
+  ? []
+  : [Readonly<Record<Names<Text>, string | number>>];
 
-/** A language is a line here and a file with its messages, which is loaded when it is wanted. */
+/** A language is a line here and one for each section, with a file of messages, loaded when wanted. */
 const LOADERS = {
   en: () => Promise.resolve<Catalogue>(en),
   de: async (): Promise<Catalogue> => (await import('./de.js')).de,
@@ -18,28 +21,29 @@ export const LANGUAGES = Object.keys(LOADERS) as readonly Language[];
 const catalogue = signal<Catalogue>(en);
 let wanted: Language = 'en';
 
+const spoken = signal<Language>('en');
+export const language: ReadonlySignal<Language> = spoken;
+
 /** The message in the language that is spoken now; a component that calls it follows a change. */
-export function t<Key extends MessageKey>(
-  key: Key,
-  ...values: [Names<(typeof en)[Key]>] extends [never] ? [] : [Values<Key>]
-): string {
+export function t<Key extends MessageKey>(key: Key, ...values: Values<(typeof en)[Key]>): string {
   const text = catalogue.value[key];
   const [given] = values;
   return given === undefined ? text : fillIn(text, given);
 }
 
-export async function speak(language: Language): Promise<void> {
-  wanted = language;
-  const messages = await LOADERS[language]();
-  if (wanted !== language) return; // changed again while it was loaded
-  document.documentElement.lang = language;
+export async function speak(asked: Language): Promise<void> {
+  wanted = asked;
+  const messages = await LOADERS[asked]();
+  if (wanted !== asked) return; // changed again while it was loaded
+  document.documentElement.lang = asked;
   catalogue.value = messages;
+  spoken.value = asked;
 }
 
 /** The first language of the system that we have. */
 export function systemLanguage(preferred: readonly string[]): Language {
   for (const tag of preferred) {
-    const found = LANGUAGES.find((language) => tag.toLowerCase().split('-')[0] === language);
+    const found = LANGUAGES.find((known) => tag.toLowerCase().split('-')[0] === known);
     if (found !== undefined) return found;
   }
   return 'en';

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { makeSeed, type GameTypes, type Timeline } from '@twofold/rules';
 import { t } from '../i18n/language.js';
+import { copyLink } from '../shell/copy.js';
 import { Icon } from '../shell/icons.js';
-import { notify } from '../shell/notices.js';
 import { makeRoute } from '../shell/router.js';
 
 interface DetailsProps<T extends GameTypes> {
@@ -32,7 +32,7 @@ export function GameDetails<T extends GameTypes>(props: DetailsProps<T>): JSX.El
       </dl>
       {from !== undefined && <p class="hint-text">{t('details.practice')}</p>}
       <div class="detail-actions">
-        <button type="button" onClick={() => void copy(link())}>
+        <button type="button" onClick={() => void copyLink(link())}>
           <Icon name="link" />
           {t('details.link')}
         </button>
@@ -48,14 +48,4 @@ export function GameDetails<T extends GameTypes>(props: DetailsProps<T>): JSX.El
 /** The first board of a level is on the screen already; its text would only fill it. */
 function rulesText(text: string): string {
   return text.replace(/-board=[^-]*/, '');
-}
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    notify(t('details.copied'));
-  } catch {
-    // No permission, or no secure address: the text can still be copied by hand.
-    notify(text);
-  }
 }

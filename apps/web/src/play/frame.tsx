@@ -1,4 +1,5 @@
 import type { ComponentChildren, JSX, RefObject } from 'preact';
+import { useEffect } from 'preact/hooks';
 import type { GameTypes, Shape } from '@twofold/rules';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
@@ -23,6 +24,9 @@ interface FrameProps {
   readonly progress: ComponentChildren;
   readonly board: ComponentChildren;
   readonly actions: ComponentChildren;
+  readonly onDetails: () => void;
+  /** What the computer player says, where it was asked. */
+  readonly computer: ComponentChildren | false;
   /** Takes the place of the details when the game has ended. */
   readonly result: ComponentChildren | undefined;
   readonly details: ComponentChildren;
@@ -47,6 +51,14 @@ export function PlayFrame(props: FrameProps): JSX.Element {
             <h1>{props.title}</h1>
             <p class="label">{props.subtitle}</p>
           </div>
+          <button
+            type="button"
+            class="quiet square only-narrow"
+            aria-label={t('details')}
+            onClick={props.onDetails}
+          >
+            <Icon name="details" />
+          </button>
         </header>
         <div class="score-row">
           <div class="headline">
@@ -74,12 +86,18 @@ export function PlayFrame(props: FrameProps): JSX.Element {
         {props.board}
         <KeepingNote keeping={props.session.keeping.value} />
       </div>
-      <aside class={props.result === undefined ? 'side' : 'side has-result'}>
+      <aside class={sideClass(props)}>
+        {props.computer}
         {props.result ?? props.details}
       </aside>
       {props.children}
     </main>
   );
+}
+
+function sideClass({ computer, result }: FrameProps): string {
+  if (result !== undefined) return 'side has-result';
+  return computer === false ? 'side' : 'side has-computer';
 }
 
 function Score({ value }: { readonly value: number | string }): JSX.Element {
@@ -97,6 +115,13 @@ function shown(value: number | string): string {
 
 /** Says when what is played here is not kept. */
 function KeepingNote({ keeping }: { readonly keeping: Keeping }): JSX.Element | null {
+  useEffect(() => {
+    if (keeping !== 'refused') return undefined;
+    // What is not saved would be lost with the page: the browser asks first.
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [keeping]);
   if (keeping === 'kept') return null;
   return (
     <div class="keeping sheet" role="alert">

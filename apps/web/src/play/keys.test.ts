@@ -3,8 +3,10 @@ import {
   actionOf,
   checkBindings,
   DEFAULT_BINDINGS,
+  isBindable,
   keyLabel,
   rebind,
+  unbind,
   type KeyPress,
 } from './keys.js';
 
@@ -30,6 +32,8 @@ test.each([
     press: press('KeyZ', 'Z', { metaKey: true, shiftKey: true }),
     action: 'redo',
   },
+  { row: 'a gamepad', press: press('Pad:undo', ''), action: 'undo' },
+  { row: 'no key of a gamepad', press: press('Pad:other', ''), action: undefined },
   {
     row: 'Ctrl+R is the browser’s',
     press: press('KeyR', 'r', { ctrlKey: true }),
@@ -59,10 +63,28 @@ test('a key that is given to an action leaves the one that had it', () => {
 test.each([
   { row: 'nothing', value: undefined },
   { row: 'a list', value: [] },
-  { row: 'an action without keys', value: { ...DEFAULT_BINDINGS, up: undefined } },
+  { row: 'no action', value: { other: ['KeyQ'] } },
   { row: 'a key that is no text', value: { ...DEFAULT_BINDINGS, up: [1] } },
 ])('bindings that are not in order mean the default: $row', ({ value }) => {
   expect(checkBindings(value)).toBe(DEFAULT_BINDINGS);
+});
+
+test('an action that is newer than the stored bindings gets its keys, but takes none away', () => {
+  const { hint: _, ...older } = rebind(DEFAULT_BINDINGS, 'left', 'KeyT');
+  const checked = checkBindings(older);
+  expect(checked.left).toContain('KeyT');
+  expect(checked.hint).toEqual(['=t']);
+});
+
+test('a key that is taken from an action does nothing', () => {
+  const bindings = unbind(DEFAULT_BINDINGS, 'undo', ['=z', 'KeyZ']);
+  expect(actionOf(bindings, press('KeyZ', 'z'))).toBeUndefined();
+  expect(actionOf(bindings, press('Backspace', 'Backspace'))).toBe('undo');
+});
+
+test('keys that belong to the browser cannot be given away', () => {
+  const codes = ['Tab', 'ShiftLeft', 'MetaRight', 'F5', 'NumLock', '', 'KeyF', 'Numpad7', 'Comma'];
+  expect(codes.filter(isBindable)).toEqual(['KeyF', 'Numpad7', 'Comma']);
 });
 
 test('key caps', () => {

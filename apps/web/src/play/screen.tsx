@@ -2,7 +2,10 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { DotsTypes, SlideTypes } from '@twofold/rules';
+import { askEngine } from '../computer/engine.js';
+import { useWatching } from '../computer/use-watching.js';
 import { t } from '../i18n/language.js';
+import { followLater } from '../records/follow-later.js';
 import { deferred } from '../shell/deferred.js';
 import { Message } from '../shell/message.js';
 import { library } from '../shell/services.js';
@@ -29,6 +32,10 @@ export function PlayScreen({ id }: { readonly id: string }): JSX.Element {
     return () => removeEventListener('storage', look);
   }, [session]);
 
+  // What somebody else has played brings no achievements.
+  const own = opened?.ok === true && opened.value.saved.origin === 'played';
+  useEffect(() => (session === undefined || !own ? undefined : followLater(session)), [session]);
+
   if (opened === undefined) return <Message title={t('missing.title')} text={t('missing.text')} />;
   if (!opened.ok) {
     return opened.error.kind === 'newer' ? (
@@ -38,9 +45,39 @@ export function PlayScreen({ id }: { readonly id: string }): JSX.Element {
     );
   }
   return opened.value.timeline.game.name === 'slide' ? (
-    <SlideScreen key={id} session={session as unknown as Session<SlideTypes>} />
+    <SlideGame key={id} own={session as unknown as Session<SlideTypes>} />
   ) : (
-    <DotsScreen key={id} session={session as unknown as Session<DotsTypes>} />
+    <DotsGame key={id} own={session as unknown as Session<DotsTypes>} />
+  );
+}
+
+function SlideGame({ own }: { readonly own: Session<SlideTypes> }): JSX.Element {
+  const { watching, start } = useWatching(own, (position, limits) =>
+    askEngine('slide', position, limits),
+  );
+  const watched = watching.value;
+  return (
+    <SlideScreen
+      key={watched === undefined ? 'own' : 'watched'}
+      session={watched?.session ?? own}
+      watching={watched}
+      onWatch={start}
+    />
+  );
+}
+
+function DotsGame({ own }: { readonly own: Session<DotsTypes> }): JSX.Element {
+  const { watching, start } = useWatching(own, (position, limits) =>
+    askEngine('dots', position, limits),
+  );
+  const watched = watching.value;
+  return (
+    <DotsScreen
+      key={watched === undefined ? 'own' : 'watched'}
+      session={watched?.session ?? own}
+      watching={watched}
+      onWatch={start}
+    />
   );
 }
 

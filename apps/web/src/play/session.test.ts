@@ -5,10 +5,13 @@ import { createLibrary, type Library } from '../storage/library.js';
 import { saveOf } from '../storage/saved-game.js';
 import { createSession, type Session } from './session.js';
 
-function open(storage: KeyValue): { session: Session<SlideTypes>; library: Library; id: string } {
+function open(
+  storage: KeyValue,
+  origin: 'played' | 'watched' = 'played',
+): { session: Session<SlideTypes>; library: Library; id: string } {
   const library = createLibrary(storage, 'tab');
   const { timeline } = begin(slide, SLIDE_PRESETS.classic, seedFromInteger(4711));
-  const saved = saveOf(timeline, 0);
+  const saved = saveOf(timeline, 0, origin);
   const id = library.add(saved)!;
   return { session: createSession({ id, saved, timeline, library, clock: () => 1 }), library, id };
 }
@@ -66,4 +69,11 @@ test('the best score follows the score, and stays after an undo', () => {
   for (let i = 0; i < 20; i++) session.act('undo');
   expect(session.best.value).toBe(score);
   expect(library.best('slide', '4x4')).toBe(score);
+});
+
+test('a game that was watched sets no record when it is played on', () => {
+  const { session, library } = open(memoryStorage(), 'watched');
+  for (let i = 0; i < 40; i++) session.act((['left', 'down', 'right', 'up'] as const)[i % 4]!);
+  expect(session.timeline.peek().position.score).toBeGreaterThan(0);
+  expect(library.best('slide', '4x4')).toBe(0);
 });

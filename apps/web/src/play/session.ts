@@ -11,13 +11,21 @@ import type { Library } from '../storage/library.js';
 import { appendAction, type SavedGame } from '../storage/saved-game.js';
 
 /** What became of an action: views animate it, the announcer says it. */
-type Happening<T extends GameTypes> =
+export type Happening<T extends GameTypes> =
   | ({
       readonly kind: 'step';
       readonly action: Action<T['move']>;
       readonly before: T['position'];
+      /** Set where a move is told in parts; a whole step has none. */
+      readonly part?: Part;
     } & TimelineStep<T>)
   | { readonly kind: 'refused'; readonly action: Action<T['move']>; readonly fault: Fault };
+
+/**
+ * A ranked move is told twice: as the player `acted`, at once, and as chance `settled` it, when the
+ * server has said how. `elsewhere`: the game went on in another place, and is now as told.
+ */
+type Part = 'acted' | 'settled' | 'elsewhere';
 
 /** Whether what is played is also kept. */
 export type Keeping = 'kept' | 'elsewhere' | 'refused';
@@ -48,8 +56,8 @@ export function createSession<T extends GameTypes>(config: SessionConfig<T>): Se
   const { id, library, clock } = config;
   const { game } = config.timeline;
   const ruleset = game.makeRuleset(config.timeline.position.ruleset);
-  // A position that was set up can begin with any score: it sets no record.
-  const counts = config.timeline.from === undefined;
+  // A position that was set up can begin with any score, and others' games are theirs: no record.
+  const counts = config.timeline.from === undefined && config.saved.origin === 'played';
   const timeline = signal(config.timeline);
   const keeping = signal<Keeping>(library.owns(id) ? 'kept' : 'elsewhere');
   const best = signal(library.best(game.name, ruleset));

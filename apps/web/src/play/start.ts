@@ -25,6 +25,12 @@ export function startGame<T extends GameTypes>(
   if (id !== undefined) go({ screen: 'play', id });
 }
 
+/** Begins a practice game in a position that was reached elsewhere, and goes to it. */
+export function startFrom<T extends GameTypes>(game: Game<T>, position: T['position']): void {
+  const id = keep(beginFrom(game, position, seedFromInteger(newSeedNumber())));
+  if (id !== undefined) go({ screen: 'play', id });
+}
+
 /** Opens a link to a position as a practice game, in place of the link. */
 export function startFromLink(text: string): Result<string> {
   const parsed = parsePosition(text);

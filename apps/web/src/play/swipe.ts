@@ -1,4 +1,5 @@
 import type { Direction } from '@twofold/rules';
+import { ownTouches } from './touch.js';
 
 /** In CSS pixels: longer than the tremble of a tap, shorter than a thumb's flick. */
 const THRESHOLD = 18;
@@ -44,11 +45,13 @@ export function attachSwipes(
     starts.delete(event.pointerId);
   };
   const cancel = (event: PointerEvent): void => void starts.delete(event.pointerId);
+  const disown = ownTouches(element, (target) => target.closest(`${CONTROLS}, .side`) === null);
   element.addEventListener('pointerdown', down);
   element.addEventListener('pointermove', move);
   element.addEventListener('pointerup', end);
   element.addEventListener('pointercancel', cancel);
   return () => {
+    disown();
     element.removeEventListener('pointerdown', down);
     element.removeEventListener('pointermove', move);
     element.removeEventListener('pointerup', end);

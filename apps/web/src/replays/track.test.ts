@@ -1,50 +1,104 @@
 import {
+  advance,
+  begin,
+  makeReplay,
   parseReplay,
+  replayOf,
   replayTo,
+  seedFromInteger,
   slide,
-  verifyReplay,
+  SLIDE_PRESETS,
+  type Action,
+  type Direction,
   type Replay,
+  type SlideRuleset,
   type SlideTypes,
 } from '@twofold/rules';
 import { expect, test } from 'vitest';
-import { mergesOf, momentsOf } from './track.js';
+import { createTrack, findMade } from './track.js';
 
-const TEXT = `twofold-replay 1
-game slide/1
-rules 4x4
-fingerprint 99da42cfc7e24f3818cc3b8e13b259a9
-generator chacha8/1
-seed 4711
-
-UDzRULLDRDLULDLyLDLDRU`;
-
-function read(text: string): Replay<SlideTypes> {
-  const replay = parseReplay(text);
-  if (!replay.ok) throw new Error(replay.error.message);
-  return replay.value as unknown as Replay<SlideTypes>;
+function replay(ruleset: SlideRuleset, moves: number): Replay<SlideTypes> {
+  let { timeline } = begin(slide, ruleset, seedFromInteger(4711));
+  for (let i = 0; i < moves; i++) {
+    const legal = [...slide.legalMoves(timeline.position)];
+    const move = legal[(i * 7) % legal.length];
+    const action: Action<Direction> | undefined =
+      i % 9 === 7 ? 'undo' : i % 9 === 8 ? 'redo' : move;
+    const step = action === undefined ? undefined : advance(timeline, action);
+    if (step?.ok === true) ({ timeline } = step.value);
+  }
+  return replayOf(timeline);
 }
 
-test('every moment is what the rules make of the actions up to it', () => {
-  const all = read(TEXT);
-  const legal = { ...all, actions: all.actions.filter((_, i) => replayTo(all, i + 1).ok) };
-  expect(verifyReplay(legal).ok).toBe(true);
-  const moments = momentsOf(legal);
-  expect(moments).toHaveLength(legal.actions.length + 1);
-  for (const [count, { position }] of moments.entries()) {
-    const timeline = replayTo(legal, count);
+const never = (): boolean => false;
+
+test.each([
+  { row: 'classic', given: replay(SLIDE_PRESETS.classic, 200) },
+  { row: 'movable obstacles', given: replay(SLIDE_PRESETS['obstacles-movable'], 200) },
+])('every moment is what the rules make of the actions up to it: $row', ({ given }) => {
+  const track = createTrack(given);
+  track.follow(never);
+  expect(track.check()).toEqual({ kind: 'legal' });
+  expect(track.positions).toHaveLength(given.actions.length + 1);
+  for (const [count, position] of track.positions.entries()) {
+    const timeline = replayTo(given, count);
     if (!timeline.ok) throw new Error(timeline.error.message);
     expect(slide.makePosition(position)).toBe(slide.makePosition(timeline.value.position));
   }
+  for (const [i, action] of given.actions.entries()) {
+    const before = replayTo(given, i);
+    const step = before.ok ? advance(before.value, action) : before;
+    expect(step.ok && step.value.events).toEqual(track.eventsAt(i + 1));
+  }
 });
 
-test('merges of a size are found', () => {
-  const moments = [
-    { events: [] },
-    { events: [{ kind: 'merged', from: [0, 1], to: 0, value: 4 }] },
-    { events: [{ kind: 'merged', from: [0, 1], to: 0, value: 16 }] },
-    { events: [{ kind: 'slid', from: 0, to: 1 }] },
-  ] as const;
-  expect(mergesOf(moments, 4)).toEqual([1, 2]);
-  expect(mergesOf(moments, 8)).toEqual([2]);
-  expect(mergesOf(moments, 32)).toEqual([]);
+test('a long game is played a piece at a time', () => {
+  const given = replay({ ...SLIDE_PRESETS.classic, width: 6, height: 6 }, 500);
+  const track = createTrack(given);
+  let looks = 0;
+  track.follow(() => looks++ > 2);
+  expect(track.check().kind).toBe('checking');
+  expect(track.positions.length).toBeGreaterThan(1);
+  expect(track.positions.length).toBeLessThan(200);
+  track.follow(never);
+  expect(track.check().kind).toBe('legal');
+  expect(makeReplay(replayOf(track.timeline()))).toBe(makeReplay(given));
 });
+
+test('a replay that is not legal is shown up to the fault, which is named', () => {
+  const given = replay(SLIDE_PRESETS.classic, 40);
+  const track = createTrack({ ...given, actions: [...given.actions.slice(0, 20), 'redo', 'up'] });
+  track.follow(never);
+  expect(track.check()).toMatchObject({
+    kind: 'illegal',
+    at: 20,
+    fault: { code: 'nothing-to-redo' },
+  });
+  expect(track.positions).toHaveLength(21);
+});
+
+test('a replay that would take too long is not played', () => {
+  const text = makeReplay({
+    ...replay(SLIDE_PRESETS.classic, 1),
+    actions: Array(600_000).fill('up'),
+  });
+  const parsed = parseReplay(text);
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  const track = createTrack(parsed.value);
+  track.follow(never);
+  expect(track.check()).toEqual({ kind: 'too-long' });
+  expect(track.positions).toHaveLength(1);
+});
+
+test.each([
+  { from: 0, value: 8, step: 1, found: 2 },
+  { from: 2, value: 8, step: 1, found: 4 },
+  { from: 4, value: 8, step: 1, found: undefined },
+  { from: 5, value: 16, step: -1, found: 4 },
+  { from: 4, value: 16, step: -1, found: undefined },
+] as const)(
+  'tiles of a size are found: $value from $from by $step',
+  ({ from, value, step, found }) => {
+    expect(findMade([0, 4, 8, 0, 16, 4], value, from, step)).toBe(found);
+  },
+);

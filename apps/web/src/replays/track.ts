@@ -2,39 +2,114 @@ import {
   advance,
   begin,
   beginFrom,
+  cellCount,
+  play,
+  type Fault,
   type GameTypes,
   type Replay,
   type SlideEvent,
   type Timeline,
 } from '@twofold/rules';
 
-/** One moment of a replay: what led to it, and what it looked like. */
-export interface Moment<T extends GameTypes> {
-  readonly events: readonly T['event'][];
-  readonly position: T['position'];
+/** Whether the rules confirm a replay. */
+export type Check =
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'legal' }
+  /** `at` is the number of the first action, from 0, that is not legal. */
+  | { readonly kind: 'illegal'; readonly at: number; readonly fault: Fault }
+  /** Longer than anybody waits for: nothing was played. */
+  | { readonly kind: 'too-long' };
+
+/**
+ * The moments of a replay, from its start. They are found a piece at a time, so that a game of any
+ * length opens at once; moments that are known can be shown while the others are played.
+ */
+export interface Track<T extends GameTypes> {
+  readonly replay: Replay<T>;
+  /** Actions of the replay: one more moment than that, when all are known and legal. */
+  readonly length: number;
+  /** The positions that are known so far. */
+  readonly positions: readonly T['position'][];
+  /** For each of them the highest tile that was made on the way to it, or 0. */
+  readonly made: readonly number[];
+  check(): Check;
+  /** The game as it stands at the last moment that is known. */
+  timeline(): Timeline<T>;
+  /** Plays on until all is known or `enough` says so; it is asked every few moves. */
+  follow(enough: () => boolean): void;
+  /** What happened on the way to a moment. */
+  eventsAt(moment: number): readonly T['event'][];
 }
 
-/** Every moment of a replay, from its start. A replay that was opened from a save is legal. */
-export function momentsOf<T extends GameTypes>(replay: Replay<T>): readonly Moment<T>[] {
+/** As much as the rules verify: half a million moves on 4 x 4. */
+const MAX_WORK = 2 ** 23;
+const MIN_CELLS = 16;
+/** Moves between two looks at the clock: some tenths of a millisecond. */
+const STRIDE = 32;
+
+export function createTrack<T extends GameTypes>(replay: Replay<T>): Track<T> {
   const { game, ruleset, seed, from, actions } = replay;
   let timeline: Timeline<T> =
     from === undefined ? begin(game, ruleset, seed).timeline : beginFrom(game, from, seed);
-  const moments: Moment<T>[] = [{ events: [], position: timeline.position }];
-  for (const action of actions) {
-    const step = advance(timeline, action);
-    if (!step.ok) break;
-    ({ timeline } = step.value);
-    moments.push({ events: step.value.events, position: timeline.position });
-  }
-  return moments;
+  const positions: T['position'][] = [timeline.position];
+  const made: number[] = [0];
+  const work = actions.length * Math.max(cellCount(ruleset), MIN_CELLS);
+  let check: Check = { kind: 'checking' };
+  if (work > MAX_WORK) check = { kind: 'too-long' };
+  else if (actions.length === 0) check = { kind: 'legal' };
+
+  const step = (): void => {
+    const at = positions.length - 1;
+    const taken = advance(timeline, actions[at]!);
+    if (!taken.ok) {
+      check = { kind: 'illegal', at, fault: taken.error };
+      return;
+    }
+    ({ timeline } = taken.value);
+    positions.push(timeline.position);
+    made.push(highestMade(taken.value.events as readonly SlideEvent[]));
+    if (positions.length > actions.length) check = { kind: 'legal' };
+  };
+
+  return {
+    replay,
+    length: actions.length,
+    positions,
+    made,
+    check: () => check,
+    timeline: () => timeline,
+    follow: (enough) => {
+      while (check.kind === 'checking' && !enough()) {
+        for (let i = 0; i < STRIDE && check.kind === 'checking'; i++) step();
+      }
+    },
+    // Kept events would take more memory than the positions, and one move is played in no time.
+    eventsAt: (moment) => {
+      const action = actions[moment - 1];
+      if (action === undefined || action === 'undo' || action === 'redo') return [];
+      const played = play(game, positions[moment - 1]!, action, seed);
+      return played.ok ? played.value.events : [];
+    },
+  };
 }
 
-/** The moments in which a tile of a value, or a higher one, was made. */
-export function mergesOf(
-  moments: readonly { readonly events: readonly SlideEvent[] }[],
+function highestMade(events: readonly SlideEvent[]): number {
+  let highest = 0;
+  for (const event of events) {
+    if (event.kind === 'merged' && event.value > highest) highest = event.value;
+  }
+  return highest;
+}
+
+/** The nearest moment before or after `at` in which a tile of a value, or a higher one, was made. */
+export function findMade(
+  made: readonly number[],
   value: number,
-): readonly number[] {
-  return moments.flatMap(({ events }, number) =>
-    events.some((event) => event.kind === 'merged' && event.value >= value) ? [number] : [],
-  );
+  at: number,
+  step: 1 | -1,
+): number | undefined {
+  for (let moment = at + step; moment >= 0 && moment < made.length; moment += step) {
+    if (made[moment]! >= value) return moment;
+  }
+  return undefined;
 }

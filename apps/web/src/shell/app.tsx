@@ -1,8 +1,8 @@
-import type { JSX } from 'preact';
+import type { FunctionComponent, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { MessageKey } from '../i18n/catalogue.js';
 import { t } from '../i18n/language.js';
-import { PlayScreen, PositionScreen } from '../play/screen.js';
+import type * as rankedScreens from '../ranked/screens.js';
 import { deferred } from './deferred.js';
 import { HomeScreen } from './home.js';
 import { Icon, Mark, type IconName } from './icons.js';
@@ -10,24 +10,67 @@ import { Message } from './message.js';
 import { Notices } from './notices.js';
 import { makeRoute, route, type Route } from './router.js';
 
+const loadPlay = async () => import('../play/screen.js');
+const PlayScreen = deferred(async () => (await loadPlay()).PlayScreen);
+const PositionScreen = deferred(async () => (await loadPlay()).PositionScreen);
 const GamesScreen = deferred(async () => (await import('./games.js')).GamesScreen);
 const SettingsScreen = deferred(async () => (await import('./settings-screen.js')).SettingsScreen);
 const ReplayScreen = deferred(async () => (await import('../replays/screen.js')).ReplayScreen);
+const StatisticsScreen = deferred(async () => {
+  const [{ StatisticsScreen: screen }, { messages }] = await Promise.all([
+    import('../statistics/screen.js'),
+    import('../statistics/messages.js'),
+  ]);
+  await messages.ready();
+  return screen;
+});
+const WatchScreen = deferred(async () => (await import('../replays/watch.js')).WatchScreen);
+const ranked = <Name extends keyof RankedScreens>(name: Name): RankedScreens[Name] =>
+  deferred(async () => {
+    const [screens, { messages }] = await Promise.all([
+      import('../ranked/screens.js'),
+      import('../ranked/messages.js'),
+    ]);
+    await messages.ready();
+    return screens[name] as FunctionComponent<object>;
+  }) as RankedScreens[Name];
+const RankedPlayScreen = ranked('RankedPlayScreen');
+const BoardScreen = ranked('BoardScreen');
+const DayScreen = ranked('DayScreen');
+const EntryScreen = ranked('EntryScreen');
+const SharedScreen = ranked('SharedScreen');
+const ProfileScreen = ranked('ProfileScreen');
 const HelpScreen = deferred(async () => (await import('./help.js')).HelpScreen);
+
+type RankedScreens = typeof rankedScreens;
 
 const PLACES = [
   { screen: 'home', label: 'nav.play', icon: 'play' },
   { screen: 'games', label: 'games', icon: 'games' },
+  { screen: 'statistics', label: 'statistics', icon: 'statistics' },
   { screen: 'help', label: 'help', icon: 'help' },
   { screen: 'settings', label: 'settings', icon: 'settings' },
-] as const satisfies readonly { screen: Route['screen']; label: MessageKey; icon: IconName }[];
+  { screen: 'ranks', label: 'ranks', icon: 'ranks', path: '' },
+] as const satisfies readonly (Route & { label: MessageKey; icon: IconName })[];
+
+/** Screens with a board that wants all the room of a small window. */
+const WHOLE_WINDOW: ReadonlySet<Route['screen']> = new Set<Route['screen']>([
+  'play',
+  'replay',
+  'watch',
+  'ranked',
+  'entry',
+  'shared',
+]);
 
 export function App(): JSX.Element {
   const here = route.value;
   const { screen } = here;
   useEffect(() => scrollTo(0, 0), [here]);
+  // The first page is there: what is needed next comes before it is asked for.
+  useEffect(() => void setTimeout(() => void loadPlay().catch(() => undefined), 300), []);
   return (
-    <div class={screen === 'play' || screen === 'replay' ? 'app playing' : 'app'}>
+    <div class={WHOLE_WINDOW.has(screen) ? 'app playing' : 'app'}>
       <nav class="bar" aria-label={t('nav')}>
         <a class="brand" href={makeRoute({ screen: 'home' })}>
           <Mark />
@@ -36,8 +79,8 @@ export function App(): JSX.Element {
         {PLACES.map((place) => (
           <a
             key={place.screen}
-            class="place"
-            href={makeRoute({ screen: place.screen })}
+            class={place.screen === 'ranks' ? 'place ranks-place' : 'place'}
+            href={makeRoute(place)}
             aria-current={place.screen === screen ? 'page' : undefined}
           >
             <Icon name={place.icon} />
@@ -57,14 +100,30 @@ function Screen({ here }: { readonly here: Route }): JSX.Element {
       return <HomeScreen />;
     case 'games':
       return <GamesScreen />;
+    case 'statistics':
+      return <StatisticsScreen />;
     case 'help':
       return <HelpScreen />;
     case 'settings':
       return <SettingsScreen />;
     case 'replay':
       return <ReplayScreen key={here.id} id={here.id} />;
+    case 'watch':
+      return <WatchScreen key={here.code} code={here.code} />;
     case 'play':
       return <PlayScreen id={here.id} />;
+    case 'ranked':
+      return <RankedPlayScreen key={here.id} id={here.id} />;
+    case 'entry':
+      return <EntryScreen key={here.id} id={here.id} />;
+    case 'shared':
+      return <SharedScreen key={here.id} id={here.id} />;
+    case 'ranks':
+      return <BoardScreen path={here.path} />;
+    case 'day':
+      return <DayScreen key={here.path} path={here.path} />;
+    case 'profile':
+      return <ProfileScreen />;
     case 'position':
       return <PositionScreen text={here.text} />;
     case 'unknown':

@@ -1,6 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { t } from '../i18n/language.js';
+import { t } from '../i18n/later.js';
+import { openReplayFile, useFileDrop } from '../replays/files.js';
+import { addRecords, recordTexts } from '../records/book.js';
 import { importArchive, makeArchive, settingsText } from '../storage/archive.js';
 import type { Summary } from '../storage/library.js';
 import { AsideNote } from './aside-note.js';
@@ -9,10 +11,28 @@ import { download } from './download.js';
 import { GameRow } from './game-row.js';
 import { notify } from './notices.js';
 import { library, libraryChanges, storage } from './services.js';
+import { change, parseSettings, sameSettings, settings, type Settings } from './settings.js';
 
 /** Everything that is kept: running games, finished ones, and the ways in and out. */
 export function GamesScreen(): JSX.Element {
   void libraryChanges.value;
+  const offered = useSignal<Settings | undefined>(undefined);
+  const importFile = async (file: File): Promise<void> => {
+    const imported = importArchive(await file.text(), library);
+    libraryChanges.value++;
+    notify(
+      imported.ok
+        ? t('archive.imported', { ...imported.value })
+        : t(`archive.problem.${imported.error}`),
+    );
+    if (!imported.ok) return;
+    addRecords(storage, imported.beside.records);
+    if (imported.beside.settings === undefined) return;
+    const found = parseSettings(imported.beside.settings);
+    if (!sameSettings(found, settings.peek())) offered.value = found;
+  };
+  // What is dropped here can be either of the two files that we write.
+  useFileDrop((file) => (file.name.endsWith('.json') ? importFile(file) : openReplayFile(file)));
   const removing = useSignal<Summary | undefined>(undefined);
   const kept = library.list();
   const lists = [
@@ -41,28 +61,57 @@ export function GamesScreen(): JSX.Element {
         </section>
       ))}
       <section>
+        <h2>{t('replay')}</h2>
+        <p class="hint-text">{t('file.drop')}</p>
+        <div class="row-actions">
+          <FileButton label={t('file.open')} accept=".txt,text/plain" take={openReplayFile} />
+        </div>
+      </section>
+      <section>
         <h2>{t('archive.title')}</h2>
         <p class="hint-text">{t('archive.text')}</p>
         <div class="row-actions">
           <button
             type="button"
-            onClick={() => download('twofold.json', makeArchive(library, settingsText(storage)))}
+            onClick={() =>
+              download(
+                'twofold.json',
+                makeArchive(library, {
+                  settings: settingsText(storage),
+                  records: recordTexts(storage),
+                }),
+              )
+            }
           >
             {t('archive.export')}
           </button>
-          <label class="button">
-            {t('archive.import')}
-            <input
-              type="file"
-              class="unseen"
-              accept=".json,application/json"
-              onChange={(event) => {
-                void importFile(event.currentTarget);
-              }}
-            />
-          </label>
+          <FileButton
+            label={t('archive.import')}
+            accept=".json,application/json"
+            take={importFile}
+          />
         </div>
       </section>
+      {offered.value !== undefined && (
+        <Dialog title={t('archive.settings.title')} onClose={() => (offered.value = undefined)}>
+          <p>{t('archive.settings.text')}</p>
+          <div class="row-actions">
+            <button
+              type="button"
+              class="primary"
+              onClick={() => {
+                change(offered.value!);
+                offered.value = undefined;
+              }}
+            >
+              {t('archive.settings.yes')}
+            </button>
+            <button type="button" onClick={() => (offered.value = undefined)}>
+              {t('archive.settings.no')}
+            </button>
+          </div>
+        </Dialog>
+      )}
       {removing.value !== undefined && (
         <Dialog title={t('games.remove.title')} onClose={() => (removing.value = undefined)}>
           <p>{t('games.remove.text', { moves: removing.value.position.ply })}</p>
@@ -88,15 +137,30 @@ export function GamesScreen(): JSX.Element {
   );
 }
 
-async function importFile(input: HTMLInputElement): Promise<void> {
-  const file = input.files?.[0];
-  if (file === undefined) return;
-  const imported = importArchive(await file.text(), library);
-  input.value = '';
-  libraryChanges.value++;
-  notify(
-    imported.ok
-      ? t('archive.imported', { ...imported.value })
-      : t(`archive.problem.${imported.error}`),
+interface FileButtonProps {
+  readonly label: string;
+  readonly accept: string;
+  readonly take: (file: File) => Promise<void>;
+}
+
+function FileButton({ label, accept, take }: FileButtonProps): JSX.Element {
+  const choose = async (input: HTMLInputElement): Promise<void> => {
+    const file = input.files?.[0];
+    if (file !== undefined) await take(file);
+    // The same file can be chosen again.
+    input.value = '';
+  };
+  return (
+    <label class="button">
+      {label}
+      <input
+        type="file"
+        class="unseen"
+        accept={accept}
+        onChange={(event) => {
+          void choose(event.currentTarget);
+        }}
+      />
+    </label>
   );
 }

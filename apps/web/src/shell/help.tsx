@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { DotsPicture } from '../dots/picture.js';
-import { t } from '../i18n/language.js';
+import { t } from '../i18n/later.js';
 import { SlidePicture } from '../slide/picture.js';
 import { Icon } from './icons.js';
 
@@ -92,6 +92,7 @@ export function HelpScreen(): JSX.Element {
         <h2>{t('help.keys')}</h2>
         <p>{t('help.keys.slide')}</p>
         <p>{t('help.keys.dots')}</p>
+        <p>{t('help.keys.pad')}</p>
       </section>
       <section>
         <h2>{t('help.safe')}</h2>

@@ -7,18 +7,48 @@ import { startGame } from '../play/start.js';
 import { choiceOf, DEFAULT_NEW_GAME } from '../slide/new-game.js';
 import { NewSlideForm } from '../slide/new-game-form.js';
 import { SlidePicture } from '../slide/picture.js';
+import { deferred } from './deferred.js';
 import { GameRow } from './game-row.js';
 import { library, libraryChanges } from './services.js';
 import { AsideNote } from './aside-note.js';
+
+const DailySection = deferred(async () => {
+  const [{ DailySection: section }, { messages }, { messages: ofRanked }] = await Promise.all([
+    import('../daily/section.js'),
+    import('../daily/messages.js'),
+    import('../ranked/messages.js'),
+  ]);
+  await Promise.all([messages.ready(), ofRanked.ready()]);
+  return section;
+}, true);
+
+const NearestAchievement = deferred(async () => {
+  const [{ NearestAchievement: part }, { messages }] = await Promise.all([
+    import('../statistics/nearest.js'),
+    import('../statistics/messages.js'),
+  ]);
+  await messages.ready();
+  return part;
+}, true);
+
+const RankedSection = deferred(async () => {
+  const [{ RankedSection: section }, { messages }] = await Promise.all([
+    import('../ranked/home-section.js'),
+    import('../ranked/messages.js'),
+  ]);
+  await messages.ready();
+  return section;
+}, true);
 
 /** Both games, and the way back to the one that was played last. */
 export function HomeScreen(): JSX.Element {
   void libraryChanges.value;
   const kept = library.list();
   const latest = kept.find(({ over, position }) => !over && position.ply > 0);
-  const lastSlide = kept.find(({ game }) => game.name === 'slide')?.position as
-    | SlidePosition
-    | undefined;
+  // Daily games have no undo, and their rules change with the day: nobody chose them.
+  const lastSlide = kept.find(
+    ({ game, position }) => game.name === 'slide' && position.ruleset.undo,
+  )?.position as SlidePosition | undefined;
   return (
     <main class="page home">
       <h1 class="unseen">Twofold</h1>
@@ -68,6 +98,9 @@ export function HomeScreen(): JSX.Element {
           <NewDotsForm onStart={(ruleset) => startGame(dots, ruleset)} />
         </section>
       </div>
+      <DailySection />
+      <RankedSection />
+      {kept.some(({ position }) => position.ply > 0) && <NearestAchievement />}
     </main>
   );
 }

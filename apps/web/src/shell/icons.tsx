@@ -2,6 +2,9 @@ import type { JSX } from 'preact';
 
 const PATHS = {
   back: 'M15 5l-7 7 7 7',
+  forward: 'M9 5l7 7-7 7',
+  first: 'M18 5l-7 7 7 7M7 5v14',
+  last: 'M6 5l7 7-7 7M17 5v14',
   undo: 'M9 6L4 11l5 5M4 11h10a5 5 0 0 1 0 10h-3',
   redo: 'M15 6l5 5-5 5M20 11H10a5 5 0 0 0 0 10h3',
   plus: 'M12 5v14M5 12h14',
@@ -9,6 +12,8 @@ const PATHS = {
   play: 'M8 5l11 7-11 7z',
   pause: 'M8 5v14M16 5v14',
   games: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
+  statistics: 'M4 20h16M6 20v-8h3v8M11 20V5h3v15M16 20v-5h3v5',
+  ranks: 'M7 4h10v5a5 5 0 0 1-10 0zM7 6H4v1a3 3 0 0 0 3 3M17 6h3v1a3 3 0 0 1-3 3M12 14v5M8 20h8',
   help: 'M9 9.2a3 3 0 1 1 4.4 2.7c-1 .5-1.4 1.1-1.4 2.1M12 17v1.8M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0',
   settings: 'M3 8h9M18 8h3M3 16h3M12 16h9M15 5v6M9 13v6',
   details: 'M4 7h16M4 12h16M4 17h16',
@@ -16,6 +21,13 @@ const PATHS = {
   close: 'M6 6l12 12M18 6L6 18',
   check: 'M4 12.5l5 5L20 6.5',
   next: 'M5 12h14M13 6l6 6-6 6',
+  hint: 'M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5.9 1 .9 1.7h5.2c0-.7.3-1.2.9-1.7A6 6 0 0 0 12 3',
+  watch:
+    'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12M9.5 12a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0',
+  up: 'M12 20V4M5 11l7-7 7 7',
+  down: 'M12 4v16M5 13l7 7 7-7',
+  left: 'M20 12H4M11 5l-7 7 7 7',
+  right: 'M4 12h16M13 5l7 7-7 7',
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -7,6 +7,13 @@ import { Icon } from './icons.js';
 interface Notice {
   readonly id: number;
   readonly text: string;
+  readonly action: NoticeAction | undefined;
+}
+
+/** Something that can be done about a notice. */
+interface NoticeAction {
+  readonly label: string;
+  readonly act: () => void;
 }
 
 const notices = signal<readonly Notice[]>([]);
@@ -14,11 +21,11 @@ let lastId = 0;
 
 const SHOWN_FOR = 6000;
 
-/** Tells something that needs no answer. It goes by itself, or when it is closed. */
-export function notify(text: string): void {
-  const notice = { id: ++lastId, text };
+/** Tells something. It goes by itself, unless something can be done about it, or when it is closed. */
+export function notify(text: string, action?: NoticeAction): void {
+  const notice = { id: ++lastId, text, action };
   notices.value = [...notices.peek().filter((other) => other.text !== text), notice];
-  setTimeout(() => dismiss(notice.id), SHOWN_FOR);
+  if (action === undefined) setTimeout(() => dismiss(notice.id), SHOWN_FOR);
 }
 
 function dismiss(id: number): void {
@@ -30,9 +37,14 @@ export function Notices(): JSX.Element {
   return (
     <>
       <div class="notices" role="status">
-        {notices.value.map(({ id, text }) => (
+        {notices.value.map(({ id, text, action }) => (
           <div key={id} class="notice sheet">
             <p>{text}</p>
+            {action !== undefined && (
+              <button type="button" class="primary" onClick={action.act}>
+                {action.label}
+              </button>
+            )}
             <button
               type="button"
               class="quiet square"

@@ -11,6 +11,16 @@ test.each<{ hash: string; route: Route }>([
   { hash: '#/at/slide_2x2_2,0/0,2', route: { screen: 'position', text: 'slide_2x2_2,0/0,2' } },
   { hash: '#/at/slide_2x2_2%2C0/0%2C2', route: { screen: 'position', text: 'slide_2x2_2,0/0,2' } },
   { hash: '#/at/%E0%A4', route: { screen: 'position', text: '%E0%A4' } },
+  { hash: '#/watch/', route: { screen: 'watch', code: '' } },
+  { hash: '#/watch/a_-1', route: { screen: 'watch', code: 'a_-1' } },
+  { hash: '#/watching', route: { screen: 'unknown', path: 'watching' } },
+  { hash: '#/daily', route: { screen: 'home' } },
+  { hash: '#/profile', route: { screen: 'profile' } },
+  { hash: '#/ranks', route: { screen: 'ranks', path: '' } },
+  { hash: '#/ranks/dots/6x6/all', route: { screen: 'ranks', path: 'dots/6x6/all' } },
+  { hash: '#/day/slide/2026-11-15', route: { screen: 'day', path: 'slide/2026-11-15' } },
+  { hash: '#/entry/a-b_c', route: { screen: 'entry', id: 'a-b_c' } },
+  { hash: '#/entry/', route: { screen: 'unknown', path: 'entry/' } },
   { hash: '#/elsewhere', route: { screen: 'unknown', path: 'elsewhere' } },
 ])('the address $hash', ({ hash, route }) => {
   expect(parseRoute(hash)).toEqual(route);

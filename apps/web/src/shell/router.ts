@@ -1,23 +1,38 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 
 export type Route =
-  | { readonly screen: 'home' | 'games' | 'help' | 'settings' }
+  | { readonly screen: 'home' | 'games' | 'statistics' | 'help' | 'settings' | 'profile' }
   | { readonly screen: 'play' | 'replay'; readonly id: string }
   /** A link to a position, which becomes a practice game. */
   | { readonly screen: 'position'; readonly text: string }
+  /** A link to a whole replay, or without a code the file that was opened. */
+  | { readonly screen: 'watch'; readonly code: string }
+  /** A ranked game that runs, one that has ended, or a replay that was shared: ids of the server. */
+  | { readonly screen: 'ranked' | 'entry' | 'shared'; readonly id: string }
+  /** A leaderboard, or the table of a day. */
+  | { readonly screen: 'ranks' | 'day'; readonly path: string }
   | { readonly screen: 'unknown'; readonly path: string };
 
-const PLAIN = ['games', 'help', 'settings'] as const;
+const PLAIN = ['games', 'statistics', 'help', 'settings', 'profile'] as const;
+const SERVED = /^(ranked|entry|shared)\/([\w-]{1,40})$/;
+const LISTED = /^(ranks|day)(?:\/([\w/-]{0,60}))?$/;
 
 /** Routes live behind the `#`, so that the app can be served as plain files from any folder. */
 export function parseRoute(hash: string): Route {
   const path = hash.replace(/^#?\/?/, '');
-  if (path === '') return { screen: 'home' };
+  if (path === '' || path === 'daily') return { screen: 'home' };
   const plain = PLAIN.find((screen) => screen === path);
   if (plain !== undefined) return { screen: plain };
   const game = /^(play|replay)\/(\d{1,9})$/.exec(path);
   if (game !== null) return { screen: game[1] as 'play' | 'replay', id: game[2]! };
+  const served = SERVED.exec(path);
+  if (served !== null) {
+    return { screen: served[1] as 'ranked' | 'entry' | 'shared', id: served[2]! };
+  }
+  const listed = LISTED.exec(path);
+  if (listed !== null) return { screen: listed[1] as 'ranks' | 'day', path: listed[2] ?? '' };
   if (path.startsWith('at/')) return { screen: 'position', text: decode(path.slice(3)) };
+  if (/^watch(?:\/|$)/.test(path)) return { screen: 'watch', code: path.slice(6) };
   return { screen: 'unknown', path };
 }
 
@@ -27,14 +42,24 @@ export function makeRoute(route: Route): string {
       return '#/';
     case 'play':
     case 'replay':
+    case 'ranked':
+    case 'entry':
+    case 'shared':
       return `#/${route.screen}/${route.id}`;
     case 'position':
       return `#/at/${route.text}`;
+    case 'watch':
+      return `#/watch/${route.code}`;
+    case 'ranks':
+    case 'day':
+      return route.path === '' ? `#/${route.screen}` : `#/${route.screen}/${route.path}`;
     case 'unknown':
       return `#/${route.path}`;
     case 'games':
+    case 'statistics':
     case 'help':
     case 'settings':
+    case 'profile':
       return `#/${route.screen}`;
   }
 }

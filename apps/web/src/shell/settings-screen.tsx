@@ -1,10 +1,18 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
-import { LANGUAGES, t, type Language } from '../i18n/language.js';
-import { DEFAULT_BINDINGS, KEY_ACTIONS, keyLabel, rebind, type KeyAction } from '../play/keys.js';
-import { Segmented, Select } from './controls.js';
-import { change, MOTIONS, settings, THEMES } from './settings.js';
+import { LANGUAGES, type Language } from '../i18n/language.js';
+import { t } from '../i18n/later.js';
+import { Dialog, Segmented, Select } from './controls.js';
+import { KeySettings } from './key-settings.js';
+import {
+  change,
+  DEFAULT_SETTINGS,
+  MOTIONS,
+  NETWORKS,
+  sameSettings,
+  settings,
+  THEMES,
+} from './settings.js';
 
 /** Each in its own language: who does not read the present one still finds theirs. */
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
@@ -14,7 +22,7 @@ const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 };
 
 export function SettingsScreen(): JSX.Element {
-  const { theme, language, motion } = settings.value;
+  const { theme, language, motion, network } = settings.value;
   return (
     <main class="page settings">
       <h1>{t('settings')}</h1>
@@ -40,68 +48,54 @@ export function SettingsScreen(): JSX.Element {
           options={MOTIONS.map((value) => ({ value, label: t(`motion.${value}`) }))}
           onChange={(value) => change({ motion: value })}
         />
+        <Segmented
+          label={t('settings.network')}
+          value={network}
+          options={NETWORKS.map((value) => ({ value, label: t(`network.${value}`) }))}
+          onChange={(value) => change({ network: value })}
+        />
+        <p class="hint-text">{t('settings.network.text')}</p>
       </section>
-      <Keys />
+      <KeySettings />
+      <div class="row-actions">
+        <Reset />
+      </div>
     </main>
   );
 }
 
-function Keys(): JSX.Element {
-  const waiting = useSignal<KeyAction | undefined>(undefined);
-  const layout = useSignal<ReadonlyMap<string, string> | undefined>(undefined);
-  const { keys } = settings.value;
-  useEffect(() => {
-    void readLayout().then((found) => (layout.value = found));
-  }, []);
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const action = waiting.peek();
-      if (action === undefined) return;
-      event.preventDefault();
-      event.stopPropagation();
-      waiting.value = undefined;
-      if (event.code !== 'Escape')
-        change({ keys: rebind(settings.peek().keys, action, event.code) });
-    };
-    addEventListener('keydown', press, true);
-    return () => removeEventListener('keydown', press, true);
-  }, []);
+/** Everything back to what it was at the first visit; games are not touched. */
+function Reset(): JSX.Element {
+  const asking = useSignal(false);
   return (
-    <section class="sheet padded">
-      <h2>{t('settings.keys')}</h2>
-      <p class="hint-text">{t('settings.keys.text')}</p>
-      <ul class="keys">
-        {KEY_ACTIONS.map((action) => (
-          <li key={action}>
-            <span>{t(`key.${action}`)}</span>
-            <span class="caps">
-              {[...new Set(keys[action].map((name) => keyLabel(name, layout.value)))].map(
-                (label) => (
-                  <kbd key={label}>{label}</kbd>
-                ),
-              )}
-            </span>
-            <button type="button" onClick={() => (waiting.value = action)}>
-              {waiting.value === action ? t('settings.keys.press') : t('settings.keys.add')}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <button type="button" onClick={() => change({ keys: DEFAULT_BINDINGS })}>
-        {t('settings.keys.reset')}
+    <>
+      <button
+        type="button"
+        disabled={sameSettings(settings.value, DEFAULT_SETTINGS)}
+        onClick={() => (asking.value = true)}
+      >
+        {t('settings.reset')}
       </button>
-    </section>
+      {asking.value && (
+        <Dialog title={t('settings.reset.title')} onClose={() => (asking.value = false)}>
+          <p>{t('settings.reset.text')}</p>
+          <div class="row-actions">
+            <button
+              type="button"
+              class="primary"
+              onClick={() => {
+                change(DEFAULT_SETTINGS);
+                asking.value = false;
+              }}
+            >
+              {t('settings.reset.yes')}
+            </button>
+            <button type="button" onClick={() => (asking.value = false)}>
+              {t('settings.reset.no')}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
   );
-}
-
-/** What is printed on the keys of this keyboard, where the browser tells. */
-async function readLayout(): Promise<ReadonlyMap<string, string> | undefined> {
-  interface WithKeyboard {
-    readonly keyboard?: { getLayoutMap(): Promise<ReadonlyMap<string, string>> };
-  }
-  try {
-    return await (navigator as Navigator & WithKeyboard).keyboard?.getLayoutMap();
-  } catch {
-    return undefined; // not allowed in a frame
-  }
 }

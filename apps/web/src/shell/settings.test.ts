@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_SETTINGS, parseSettings, themeOf } from './settings.js';
+import { DEFAULT_SETTINGS, parseSettings, sameSettings, themeOf } from './settings.js';
 
 test.each([
   { row: 'nothing', text: undefined },
   { row: 'no JSON', text: '{' },
   { row: 'a list', text: '[]' },
+  { row: 'far too long', text: `${' '.repeat(2 ** 16)}{"theme":"dark"}` },
   { row: 'unknown values', text: '{"theme":"pink","language":"xx","motion":1,"keys":[]}' },
 ])('settings that are not in order are the default: $row', ({ text }) => {
   expect(parseSettings(text)).toEqual(DEFAULT_SETTINGS);
@@ -20,13 +21,19 @@ test('settings survive their text', () => {
   expect(parseSettings(JSON.stringify(changed))).toEqual(changed);
 });
 
+test('settings are compared by what they say', () => {
+  const { keys, motion, ...others } = DEFAULT_SETTINGS;
+  expect(sameSettings(DEFAULT_SETTINGS, { keys, motion, ...others })).toBe(true);
+  expect(sameSettings(DEFAULT_SETTINGS, { ...DEFAULT_SETTINGS, motion: 'full' })).toBe(false);
+});
+
 test.each([
   { theme: 'system', dark: false, contrast: false, shown: 'cold' },
   { theme: 'system', dark: true, contrast: false, shown: 'dark' },
   { theme: 'system', dark: true, contrast: true, shown: 'contrast' },
   { theme: 'classic', dark: true, contrast: false, shown: 'classic' },
 ] as const)(
-  'theme $theme, dark: $dark, contrast: $contrast',
+  'S2-16: theme $theme, dark: $dark, contrast: $contrast',
   ({ theme, dark, contrast, shown }) => {
     expect(themeOf(theme, dark, contrast)).toBe(shown);
   },

@@ -1,4 +1,5 @@
 import { effect, signal } from '@preact/signals';
+import type { NetworkName } from '@twofold/engine';
 import { LANGUAGES, speak, systemLanguage, type Language } from '../i18n/language.js';
 import { checkBindings, DEFAULT_BINDINGS, type Bindings } from '../play/keys.js';
 import { SETTINGS_KEY } from '../storage/archive.js';
@@ -9,12 +10,15 @@ export const THEMES = ['system', 'cold', 'classic', 'dark', 'contrast'] as const
 export type Theme = (typeof THEMES)[number];
 export const MOTIONS = ['system', 'full', 'reduced'] as const;
 type Motion = (typeof MOTIONS)[number];
+export const NETWORKS = ['lite', 'full'] as const satisfies readonly NetworkName[];
 
 export interface Settings {
   readonly theme: Theme;
   readonly language: Language | 'system';
   readonly motion: Motion;
   readonly keys: Bindings;
+  /** Which network the computer player loads for 4 x 4 boards. */
+  readonly network: NetworkName;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -22,20 +26,31 @@ export const DEFAULT_SETTINGS: Settings = {
   language: 'system',
   motion: 'system',
   keys: DEFAULT_BINDINGS,
+  network: 'lite',
 };
 
 export const settings = signal<Settings>(DEFAULT_SETTINGS);
 
+/** Many times what any settings take. */
+const MAX_LENGTH = 2 ** 16;
+
 /** Reads what was stored; each setting that is not in order is the default. */
-export function parseSettings(text: string | undefined): Settings {
-  const stored = parseObject(text ?? '') ?? {};
+export function parseSettings(text: string = ''): Settings {
+  const stored = parseObject(text.length > MAX_LENGTH ? '' : text) ?? {};
   const languages = ['system', ...LANGUAGES] as const;
   return {
     theme: THEMES.find((theme) => theme === stored['theme']) ?? 'system',
     language: languages.find((language) => language === stored['language']) ?? 'system',
     motion: MOTIONS.find((motion) => motion === stored['motion']) ?? 'system',
     keys: checkBindings(stored['keys']),
+    network: NETWORKS.find((network) => network === stored['network']) ?? 'lite',
   };
+}
+
+export function sameSettings(a: Settings, b: Settings): boolean {
+  // `parseSettings` puts them in one order.
+  const text = (of: Settings): string => JSON.stringify(parseSettings(JSON.stringify(of)));
+  return text(a) === text(b);
 }
 
 export function change(changes: Partial<Settings>): void {

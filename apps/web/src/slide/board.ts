@@ -13,16 +13,27 @@ import {
   slide,
   type Content,
   type Direction,
+  type Shape,
   type SlideEvent,
   type SlidePosition,
 } from '@twofold/rules';
-import { exchange, follow, piecesOf, type Change, type Changed, type Pieces } from './pieces.js';
+import {
+  exchange,
+  follow,
+  piecesOf,
+  retrace,
+  type Change,
+  type Changed,
+  type Pieces,
+} from './pieces.js';
 import { createTile, fillTile } from './tile.js';
 
 export interface SlideBoardConfig {
   readonly position: SlidePosition;
   /** Whether motion is to be spared; asked at every move. */
   readonly reduced: () => boolean;
+  /** Whether moves come too fast for any motion. */
+  readonly quick?: () => boolean;
   /** What a screen reader reads for a cell. */
   readonly describe: (content: Content, cell: number) => string;
 }
@@ -30,12 +41,18 @@ export interface SlideBoardConfig {
 export interface SlideBoard {
   /** Shows a move. */
   play(events: readonly SlideEvent[], position: SlidePosition): void;
-  /** Shows a position to which no events lead: undo, redo. */
-  show(position: SlidePosition): void;
+  /** Shows what chance added to a move, which may still be sliding. */
+  settle(events: readonly SlideEvent[], position: SlidePosition): void;
+  /** Shows a move backwards: `position` is the one in which it was made. */
+  back(events: readonly SlideEvent[], position: SlidePosition): void;
+  /** Shows a position to which no events lead; `at once` where even a short fade would flicker. */
+  show(position: SlidePosition, how?: 'fading' | 'at once'): void;
   /** Says that nothing slides that way. */
   nudge(direction: Direction): void;
   /** Marks the cell of the exploring cursor, or none. */
   explore(cell: number | undefined): void;
+  /** Folds the edge over toward which a hint points, and rings the tiles that would merge. */
+  hint(direction: Direction | undefined, merging: readonly number[]): void;
   destroy(): void;
 }
 
@@ -52,6 +69,7 @@ const SPAWN = {
   easing: 'cubic-bezier(.2,.7,.2,1)',
   fill: 'backwards' as const,
 };
+const BACK = { ...SLIDE, duration: 90 };
 const FADE = { duration: 80 };
 const NUDGE = { duration: 120, easing: 'ease-out' };
 
@@ -75,15 +93,19 @@ const NUDGES: Readonly<Record<Direction, string>> = {
 };
 
 export function mountSlideBoard(root: HTMLElement, config: SlideBoardConfig): SlideBoard {
-  const { describe, reduced } = config;
+  const { describe, reduced, quick = () => false } = config;
   const { ruleset } = config.position;
   const elements = new Map<number, HTMLElement>();
   /** What slides into a merge or disappears: gone for the game, still seen for a moment. */
   const ghosts = new Set<HTMLElement>();
   let running: Animation[] = [];
+  let sliding = SLIDE;
   let shown = config.position;
   let pieces: Pieces = piecesOf(shown, 0);
   let explored: number | undefined;
+  /** What a hint has put on the board. */
+  let flap: HTMLElement | undefined;
+  let ringed: readonly HTMLElement[] = [];
 
   root.classList.add('board');
   root.style.setProperty('--columns', String(ruleset.width));
@@ -136,7 +158,7 @@ export function mountSlideBoard(root: HTMLElement, config: SlideBoardConfig): Sl
   };
 
   /** A new move does not wait: what still runs is over. */
-  const settle = (): void => {
+  const finish = (): void => {
     for (const animation of running) animation.cancel();
     running = [];
     for (const ghost of ghosts) ghost.remove();
@@ -151,7 +173,7 @@ export function mountSlideBoard(root: HTMLElement, config: SlideBoardConfig): Sl
         const frames = [{ translate: element!.style.translate }, { translate: place(change.to) }];
         element!.style.translate = place(change.to);
         if (still) animate(element!, APPEARING, FADE);
-        else animate(element!, frames, SLIDE);
+        else animate(element!, frames, sliding);
         break;
       }
       case 'absorbed': {
@@ -178,10 +200,28 @@ export function mountSlideBoard(root: HTMLElement, config: SlideBoardConfig): Sl
         elements.delete(piece.id);
         banish(element!, APPEARING.toReversed(), FADE);
         break;
+      case 'parted': {
+        const added = add(change);
+        const frames = [{ translate: place(change.from) }, { translate: place(change.to) }];
+        if (still) animate(added, APPEARING, FADE);
+        else animate(added, frames, sliding);
+        break;
+      }
+      case 'unmade':
+        elements.delete(piece.id);
+        element!.remove();
+        break;
       case 'renewed':
         fillTile(element!, piece.content);
         break;
     }
+  };
+
+  const clearHint = (): void => {
+    flap?.remove();
+    flap = undefined;
+    for (const element of ringed) element.classList.remove('merging');
+    ringed = [];
   };
 
   const label = (cell: number): void => {
@@ -193,7 +233,7 @@ export function mountSlideBoard(root: HTMLElement, config: SlideBoardConfig): Sl
     position: SlidePosition,
     still: boolean,
   ): void => {
-    settle();
+    clearHint();
     for (const change of changes) draw(change, still);
     const before = shown;
     pieces = next;
@@ -214,10 +254,22 @@ export function mountSlideBoard(root: HTMLElement, config: SlideBoardConfig): Sl
     play: (events, position) => {
       const reached = events.find((event) => event.kind === 'target-reached');
       if (reached !== undefined) spreadFrom(reached.cell, ruleset.width, cells.list);
+      sliding = SLIDE;
+      finish();
       update(follow(pieces, events, position), position, reduced());
+      if (quick()) finish();
     },
-    // Undo goes in one step: a short fade tells more than a slide that was never made.
-    show: (position) => update(exchange(pieces, position), position, true),
+    settle: (events, position) => update(follow(pieces, events, position), position, reduced()),
+    back: (events, position) => {
+      sliding = BACK;
+      finish();
+      update(retrace(pieces, events, position), position, reduced());
+    },
+    show: (position, how = 'fading') => {
+      finish();
+      update(exchange(pieces, position), position, true);
+      if (how === 'at once') finish();
+    },
     nudge: (direction) => {
       if (!reduced()) animate(root, [{}, { translate: NUDGES[direction] }, {}], NUDGE);
     },
@@ -226,11 +278,28 @@ export function mountSlideBoard(root: HTMLElement, config: SlideBoardConfig): Sl
       explored = cell;
       if (cell !== undefined) cells.list[cell]!.classList.add('explored');
     },
+    hint: (direction, merging) => {
+      clearHint();
+      if (direction !== undefined) flap = root.appendChild(createFlap(direction, ruleset));
+      ringed = merging.map((cell) => elements.get(pieces.at[cell]!.id)!);
+      for (const element of ringed) element.classList.add('merging');
+    },
     destroy: () => {
-      settle();
+      finish();
       root.replaceChildren();
     },
   };
+}
+
+/** The underside of the sheet, with one chevron for each line that would slide. */
+function createFlap(direction: Direction, { width, height }: Shape): HTMLElement {
+  const flap = document.createElement('div');
+  flap.className = 'flap';
+  flap.dataset['direction'] = direction;
+  flap.ariaHidden = 'true';
+  const lines = direction === 'left' || direction === 'right' ? height : width;
+  for (let line = 0; line < lines; line++) flap.append(document.createElement('span'));
+  return flap;
 }
 
 interface Cells {

@@ -4,11 +4,13 @@ import {
   seedFromInteger,
   slide,
   SLIDE_PRESETS,
+  type SlideEvent,
   type SlidePosition,
   type SlideRuleset,
 } from '@twofold/rules';
 import { expect, test } from 'vitest';
-import { exchange, follow, piecesOf, type Pieces } from './pieces.js';
+import { exchange, follow, piecesOf, retrace, type Pieces } from './pieces.js';
+import { wayBetween } from './way.js';
 
 function contents(pieces: Pieces): unknown[] {
   return pieces.at.map((piece) => piece?.content ?? 0);
@@ -16,6 +18,10 @@ function contents(pieces: Pieces): unknown[] {
 
 function ids(pieces: Pieces): number[] {
   return pieces.at.flatMap((piece) => (piece === undefined ? [] : [piece.id]));
+}
+
+function isSlide({ kind }: SlideEvent): boolean {
+  return kind === 'slid' || kind === 'merged';
 }
 
 const RULESETS: readonly { row: string; ruleset: SlideRuleset }[] = [
@@ -42,8 +48,21 @@ test.each(RULESETS)('pieces follow whole games: $row', ({ ruleset }) => {
 
       const undone = advance(timeline, 'undo');
       if (!undone.ok) throw new Error(undone.error.message);
-      const back = exchange(pieces, undone.value.timeline.position).pieces;
+      const earlier = undone.value.timeline.position;
+      expect(contents(exchange(pieces, earlier).pieces)).toEqual(contents(before));
+      const back = retrace(pieces, step.value.events, earlier).pieces;
       expect(contents(back)).toEqual(contents(before));
+      expect(new Set(ids(back)).size).toBe(ids(back).length);
+      // What did not merge is still the same piece.
+      const slid = step.value.events.flatMap((event) =>
+        event.kind === 'slid' && pieces.at[event.to] === before.at[event.from] ? [event] : [],
+      );
+      expect(slid.map(({ from }) => back.at[from]?.id)).toEqual(
+        slid.map(({ to }) => pieces.at[to]?.id),
+      );
+      // Undo with a penalty changes what is rolled later, not what was slid.
+      const way = wayBetween(earlier, timeline.position, timeline.seed)!;
+      expect(way.filter(isSlide)).toEqual(step.value.events.filter(isSlide));
     }
   }
 });

@@ -21,6 +21,9 @@ export type Change =
   | { readonly kind: 'merged'; readonly piece: Piece; readonly to: number }
   | { readonly kind: 'appeared'; readonly piece: Piece; readonly to: number }
   | { readonly kind: 'vanished'; readonly piece: Piece }
+  /** The way back of `absorbed`: comes out of a tile, which is no more, and slides away from it. */
+  | { readonly kind: 'parted'; readonly piece: Piece; readonly from: number; readonly to: number }
+  | { readonly kind: 'unmade'; readonly piece: Piece }
   /** The same piece holds something else: a movable obstacle has aged. */
   | { readonly kind: 'renewed'; readonly piece: Piece };
 
@@ -85,16 +88,68 @@ export function follow(
         break;
     }
   }
+  renew(at, position, changes);
+  return { pieces: { at, nextId }, changes };
+}
+
+/** Follows the events of a move backwards, to the `position` in which it was made. */
+export function retrace(
+  pieces: Pieces,
+  events: readonly SlideEvent[],
+  position: SlidePosition,
+): Changed {
+  const before = [...pieces.at];
+  const at = [...before];
+  const changes: Change[] = [];
+  let { nextId } = pieces;
+  // What came last goes first; an obstacle that was gone is there again before it slides back.
+  for (const event of events) {
+    if (event.kind === 'spawned' || event.kind === 'obstacle-appeared') {
+      changes.push({ kind: 'vanished', piece: before[event.cell]! });
+      before[event.cell] = undefined;
+      at[event.cell] = undefined;
+    }
+  }
+  for (const event of events) {
+    if (event.kind === 'obstacle-expired') {
+      const piece: Piece = { id: nextId++, content: { kind: 'movable', life: 1 } };
+      before[event.cell] = piece;
+      at[event.cell] = piece;
+      changes.push({ kind: 'appeared', piece, to: event.cell });
+    }
+  }
+  for (const event of events) {
+    if (event.kind === 'slid' || event.kind === 'merged') at[event.to] = undefined;
+  }
+  for (const event of events) {
+    if (event.kind === 'slid') {
+      const piece = before[event.to]!;
+      at[event.from] = piece;
+      changes.push({ kind: 'moved', piece, from: event.to, to: event.from });
+    } else if (event.kind === 'merged') {
+      changes.push({ kind: 'unmade', piece: before[event.to]! });
+      for (const to of event.from) {
+        const piece = { id: nextId++, content: event.value / 2 };
+        at[to] = piece;
+        changes.push({ kind: 'parted', piece, from: event.to, to });
+      }
+    }
+  }
+  renew(at, position, changes);
+  return { pieces: { at, nextId }, changes };
+}
+
+/** Pieces that stay what they are may hold something else now. */
+function renew(at: (Piece | undefined)[], position: SlidePosition, changes: Change[]): void {
   for (const [cell, content] of position.cells.entries()) {
     const piece = at[cell];
     if (content === 0 || piece === undefined || same(piece.content, content)) continue;
     at[cell] = { ...piece, content };
     changes.push({ kind: 'renewed', piece: at[cell] });
   }
-  return { pieces: { at, nextId }, changes };
 }
 
-/** Goes to a position without events, as undo does: what is equal stays, the rest is exchanged. */
+/** Goes to a position without events, as a jump in a replay does: what is equal stays, the rest is exchanged. */
 export function exchange(pieces: Pieces, position: SlidePosition): Changed {
   const at = [...pieces.at];
   const changes: Change[] = [];
@@ -109,7 +164,7 @@ export function exchange(pieces: Pieces, position: SlidePosition): Changed {
   return { pieces: { at, nextId }, changes };
 }
 
-function same(a: Content, b: Content): boolean {
+export function same(a: Content, b: Content): boolean {
   if (typeof a === 'number' || typeof b === 'number') return a === b;
   if (a.kind === 'fixed' || b.kind === 'fixed') return a.kind === b.kind;
   return a.life === b.life;

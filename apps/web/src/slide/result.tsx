@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { highestTile, type Outcome, type SlidePosition } from '@twofold/rules';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
+import { ShortLink } from '../replays/short-link.js';
 import { Icon } from '../shell/icons.js';
 import { rankOf } from './tile.js';
 
@@ -9,9 +10,13 @@ interface ResultProps {
   readonly position: SlidePosition;
   readonly outcome: Outcome;
   readonly best: number;
+  /** The replay of the game, to be shared when it is over. */
+  readonly replay: () => string;
   readonly onUndo: (() => void) | undefined;
   readonly onContinue: () => void;
   readonly onNew: () => void;
+  /** Where the game can be seen again. */
+  readonly replayLink: string | undefined;
 }
 
 /** The end of a game, or its target: beside the board, never over it. */
@@ -65,11 +70,18 @@ export function SlideResult(props: ResultProps): JSX.Element {
             {t('won.continue')}
           </button>
         )}
+        {outcome.over && <ShortLink text={props.replay()} />}
         {props.onUndo !== undefined && (
           <button type="button" onClick={props.onUndo}>
             <Icon name="undo" />
             {t('undo')}
           </button>
+        )}
+        {outcome.over && props.replayLink !== undefined && (
+          <a class="button" href={props.replayLink}>
+            <Icon name="play" />
+            {t('games.replay')}
+          </a>
         )}
       </div>
     </section>

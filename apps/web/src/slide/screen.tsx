@@ -1,28 +1,54 @@
 import { useComputed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
-import { slide, type Direction, type SlideTypes } from '@twofold/rules';
-import { t } from '../i18n/language.js';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import {
+  makeReplay,
+  replayOf,
+  slide,
+  type Direction,
+  type SlideEvent,
+  type SlideTypes,
+} from '@twofold/rules';
+import { createAdvisor } from '../computer/advisor.js';
+import { isQuick } from '../computer/autoplay.js';
+import { askEngine } from '../computer/engine.js';
+import type { Watching } from '../computer/use-watching.js';
+import { WatchActions, WatchNote } from '../computer/watch-controls.js';
+import { t } from '../i18n/later.js';
 import { announce } from '../play/announcer.js';
 import { GameDetails } from '../play/details.js';
-import { actionOf, isDirection } from '../play/keys.js';
+import { actionOf, isDirection, isForControl } from '../play/keys.js';
 import { PlayFrame } from '../play/frame.js';
 import type { Session } from '../play/session.js';
 import { startGame } from '../play/start.js';
 import { attachSwipes } from '../play/swipe.js';
+import { HintButton } from '../computer/hint-button.js';
 import { Dialog } from '../shell/controls.js';
 import { Icon } from '../shell/icons.js';
+import { makeRoute } from '../shell/router.js';
 import { prefersReducedMotion, settings } from '../shell/settings.js';
+import { adviceText, mergesOfMove, SlideAdvice, SlideValues } from './advice.js';
 import { mountSlideBoard, type SlideBoard } from './board.js';
 import { describeBoard, describeContent, describeMove, describePlace } from './describe.js';
 import { explore } from '../play/explore.js';
 import { Ladder } from './ladder.js';
 import { choiceOf, modeOf, MODES, type Mode } from './new-game.js';
 import { NewSlideForm } from './new-game-form.js';
+import { RANKED_WITHOUT, type RankedParts } from '../play/ranked-parts.js';
 import { SlideResult } from './result.js';
+import { showStep } from './show-step.js';
+
+interface SlideScreenProps {
+  readonly session: Session<SlideTypes>;
+  /** Set while the computer plays this game, beside the player's own. */
+  readonly watching: Watching<SlideTypes> | undefined;
+  readonly onWatch: () => void;
+  /** Set for a ranked game. */
+  readonly ranked?: RankedParts;
+}
 
 /** A game of 2048 on the screen. */
-export function SlideScreen({ session }: { readonly session: Session<SlideTypes> }): JSX.Element {
+export function SlideScreen({ session, watching, onWatch, ranked }: SlideScreenProps): JSX.Element {
   const screen = useRef<HTMLElement>(null);
   const boardElement = useRef<HTMLDivElement>(null);
   const board = useRef<SlideBoard>(null);
@@ -32,6 +58,11 @@ export function SlideScreen({ session }: { readonly session: Session<SlideTypes>
   /** The target was reached in this visit and the player has not gone on yet. */
   const congratulating = useSignal(false);
   const cursor = useRef(0);
+  const advisor = useMemo(
+    () => createAdvisor(session, (asked, limits) => askEngine('slide', asked, limits)),
+    [session],
+  );
+  const advice = advisor.advice.value;
 
   const timeline = session.timeline.value;
   const { position } = timeline;
@@ -44,9 +75,12 @@ export function SlideScreen({ session }: { readonly session: Session<SlideTypes>
     const view = mountSlideBoard(boardElement.current!, {
       position: session.timeline.peek().position,
       reduced: prefersReducedMotion,
+      quick: () =>
+        watching?.autoplay.playing.peek() === true && isQuick(watching.autoplay.pace.peek()),
       describe: describeContent,
     });
     board.current = view;
+    let acted: readonly SlideEvent[] = [];
     const unwatch = session.watch((happening) => {
       if (happening.kind === 'refused') {
         if (happening.action !== 'undo' && happening.action !== 'redo') {
@@ -55,17 +89,26 @@ export function SlideScreen({ session }: { readonly session: Session<SlideTypes>
         }
         return;
       }
-      const { events, before, action } = happening;
+      const { before, action, part } = happening;
       const next = happening.timeline.position;
-      if (events.length === 0) view.show(next);
-      else view.play(events, next);
-      gain.value = { points: next.score - before.score, count: gain.peek().count + 1 };
+      if (part === 'settled') view.settle(happening.events, next);
+      else if (part === 'elsewhere') view.show(next);
+      else showStep(view, happening, next, happening.timeline.seed);
+      if (part !== 'settled') {
+        gain.value = { points: next.score - before.score, count: gain.peek().count + 1 };
+      }
+      if (part === 'acted') {
+        acted = happening.events;
+        return;
+      }
+      const events = part === 'settled' ? [...acted, ...happening.events] : happening.events;
       const reached = events.some((event) => event.kind === 'target-reached');
       congratulating.value = reached || (congratulating.peek() && isBack(action));
       if (slide.outcome(next).over)
         announce(`${t('over.title')}. ${t('over.text', { score: next.score, moves: next.ply })}`);
       else if (reached) announce(t('won.title'));
-      else announce(isBack(action) ? t(`say.${action}`) : describeMove(events, next));
+      else if (part !== 'elsewhere')
+        announce(isBack(action) ? t(`say.${action}`) : describeMove(events, next));
     });
     return () => {
       unwatch();
@@ -73,26 +116,57 @@ export function SlideScreen({ session }: { readonly session: Session<SlideTypes>
     };
   }, [session]);
 
-  useEffect(() => attachSwipes(screen.current!, (direction) => session.act(direction)), [session]);
+  useEffect(() => {
+    const best = advice?.kind === 'given' ? advice.analysis.best : undefined;
+    const { position: now } = session.timeline.peek();
+    const merging = best === undefined ? [] : mergesOfMove(now, best).flatMap(({ from }) => from);
+    board.current?.hint(best, merging);
+    if (best !== undefined) announce(adviceText(now, best));
+  }, [advice]);
+
+  /** A move of the player's own; where the computer plays, it makes room. */
+  const move = (direction: Direction): void => {
+    watching?.autoplay.pause();
+    session.act(direction);
+  };
+
+  useEffect(() => attachSwipes(screen.current!, move), [session]);
 
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (document.querySelector('dialog[open]') !== null) return;
-      if (isTyping(event.target)) return;
+      if (isForControl(event)) return;
       const action = actionOf(settings.peek().keys, event);
       if (action === undefined) {
         // The modes of the source document's menu, wherever one is (X-7).
         const mode = MODES['123'.indexOf(event.key)];
-        if (mode !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) openNew(mode);
+        if (
+          mode !== undefined &&
+          ranked === undefined &&
+          !event.ctrlKey &&
+          !event.metaKey &&
+          !event.altKey
+        )
+          openNew(mode);
         return;
       }
       if (isDirection(action)) {
         if (event.shiftKey) look(action);
-        else session.act(action);
-      } else if (action === 'undo' || action === 'redo') session.act(action);
-      else if (action === 'new') openNew(undefined);
-      else if (action === 'cancel') board.current?.explore(undefined);
-      else return;
+        else move(action);
+      } else if (ranked !== undefined && RANKED_WITHOUT.has(action)) ranked.explain();
+      else if (action === 'undo' || action === 'redo') {
+        watching?.autoplay.pause();
+        session.act(action);
+      } else if (action === 'hint') advisor.toggle();
+      else if (action === 'watch') {
+        if (watching === undefined) onWatch();
+        else watching.leave();
+      } else if (action === 'new') openNew(undefined);
+      else if (action === 'cancel') {
+        board.current?.explore(undefined);
+        advisor.dismiss();
+        watching?.leave();
+      } else return;
       event.preventDefault();
     };
     const openNew = (mode: Mode | undefined): void => {
@@ -110,6 +184,10 @@ export function SlideScreen({ session }: { readonly session: Session<SlideTypes>
     return () => removeEventListener('keydown', press);
   }, [session]);
 
+  const readBoard = (): void => announce(describeBoard(session.timeline.peek().position));
+  const details = ranked?.details(readBoard) ?? (
+    <GameDetails timeline={timeline} readBoard={readBoard} />
+  );
   const size = t('board.size', { width: ruleset.width, height: ruleset.height });
   return (
     <PlayFrame
@@ -117,7 +195,7 @@ export function SlideScreen({ session }: { readonly session: Session<SlideTypes>
       session={session}
       shape={ruleset}
       title={t(`mode.${modeOf(ruleset)}`)}
-      subtitle={size}
+      subtitle={ranked?.subtitle(size) ?? size}
       headline={{ label: t('score'), value: position.score }}
       gain={gain.value}
       stats={[
@@ -134,44 +212,78 @@ export function SlideScreen({ session }: { readonly session: Session<SlideTypes>
         />
       }
       actions={
-        <>
-          <button type="button" disabled={!canUndo.value} onClick={() => session.act('undo')}>
-            <Icon name="undo" />
-            {t('undo')}
-            <kbd>Z</kbd>
-          </button>
-          <button type="button" disabled={!canRedo.value} onClick={() => session.act('redo')}>
-            <Icon name="redo" />
-            {t('redo')}
-          </button>
-          <button type="button" onClick={() => (dialog.value = 'new')}>
-            <Icon name="plus" />
-            {t('new')}
-          </button>
-          <button type="button" class="only-narrow" onClick={() => (dialog.value = 'details')}>
-            <Icon name="details" />
-            {t('details')}
-          </button>
-        </>
+        ranked !== undefined ? (
+          ranked.actions
+        ) : watching !== undefined ? (
+          <WatchActions watching={watching} over={outcome.over} />
+        ) : (
+          <>
+            <button type="button" disabled={!canUndo.value} onClick={() => session.act('undo')}>
+              <Icon name="undo" />
+              {t('undo')}
+              <kbd>Z</kbd>
+            </button>
+            <button type="button" disabled={!canRedo.value} onClick={() => session.act('redo')}>
+              <Icon name="redo" />
+              {t('redo')}
+            </button>
+            <HintButton
+              pressed={advice !== undefined}
+              disabled={outcome.over}
+              onPress={advisor.toggle}
+            />
+            <button type="button" disabled={outcome.over} onClick={onWatch}>
+              <Icon name="watch" />
+              {t('watch')}
+              <kbd>P</kbd>
+            </button>
+            <button type="button" onClick={() => (dialog.value = 'new')}>
+              <Icon name="plus" />
+              {t('new')}
+            </button>
+          </>
+        )
+      }
+      onDetails={() => (dialog.value = 'details')}
+      computer={
+        watching !== undefined ? (
+          <WatchNote watching={watching}>
+            {watching.autoplay.analysis.value !== undefined && (
+              <SlideValues analysis={watching.autoplay.analysis.value} />
+            )}
+          </WatchNote>
+        ) : (
+          advice !== undefined && (
+            <SlideAdvice
+              position={position}
+              advice={advice}
+              onAgain={() => {
+                advisor.dismiss();
+                advisor.toggle();
+              }}
+            />
+          )
+        )
       }
       result={
-        outcome.over || congratulating.value ? (
+        ranked !== undefined ? (
+          ranked.result
+        ) : outcome.over || (congratulating.value && watching === undefined) ? (
           <SlideResult
             position={position}
             outcome={outcome}
             best={session.best.value}
+            replay={() => makeReplay(replayOf(session.timeline.peek()))}
             onUndo={canUndo.value ? () => session.act('undo') : undefined}
             onContinue={() => (congratulating.value = false)}
             onNew={() => startGame(slide, ruleset)}
+            replayLink={
+              watching === undefined ? makeRoute({ screen: 'replay', id: session.id }) : undefined
+            }
           />
         ) : undefined
       }
-      details={
-        <GameDetails
-          timeline={timeline}
-          readBoard={() => announce(describeBoard(session.timeline.peek().position))}
-        />
-      }
+      details={details}
     >
       {dialog.value === 'new' && (
         <Dialog title={t('new.title')} onClose={() => (dialog.value = undefined)}>
@@ -187,10 +299,7 @@ export function SlideScreen({ session }: { readonly session: Session<SlideTypes>
       )}
       {dialog.value === 'details' && (
         <Dialog title={t('details')} onClose={() => (dialog.value = undefined)}>
-          <GameDetails
-            timeline={timeline}
-            readBoard={() => announce(describeBoard(session.timeline.peek().position))}
-          />
+          {details}
         </Dialog>
       )}
     </PlayFrame>
@@ -199,8 +308,4 @@ export function SlideScreen({ session }: { readonly session: Session<SlideTypes>
 
 function isBack(action: Direction | 'undo' | 'redo'): action is 'undo' | 'redo' {
   return action === 'undo' || action === 'redo';
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 }

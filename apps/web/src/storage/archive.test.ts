@@ -22,11 +22,13 @@ function libraryWith(...seeds: number[]): Library {
 test('everything that is exported can be imported elsewhere, and only once', () => {
   const from = libraryWith(1, 2, 3);
   from.noteBest('slide', '4x4', 512);
-  const text = makeArchive(from, '{}');
+  const beside = { settings: '{"theme":"dark"}', records: { '3.1': '1 2 3 {}' } };
+  const text = makeArchive(from, beside);
   const to = libraryWith(3);
   expect(importArchive(text, to)).toEqual({
     ok: true,
     value: { added: 2, known: 1, refused: 0, noRoom: 0 },
+    beside,
   });
   expect(to.list().map(({ updated }) => updated)).toEqual([3, 2, 1]);
   expect(to.best('slide', '4x4')).toBe(512);
@@ -49,6 +51,21 @@ test.each([
   expect(library.list()).toHaveLength(1);
 });
 
+test('games of an older archive are taken, those of a later version are not', () => {
+  const { replay, position } = gameOf(1);
+  const text = JSON.stringify({
+    format: 'twofold-archive',
+    version: 1,
+    games: [
+      { created: 1, updated: 2, replay, position },
+      { ...gameOf(2), version: 999 },
+    ],
+  });
+  const library = libraryWith();
+  expect(importArchive(text, library)).toMatchObject({ value: { added: 1, refused: 1 } });
+  expect(library.read('1')).toEqual({ created: 1, updated: 2, origin: 'played', replay, position });
+});
+
 test('what is no game is refused, what is one is taken', () => {
   const library = libraryWith();
   const games = [null, 4, {}, { ...gameOf(1), position: 'slide_4x4' }, gameOf(2)];
@@ -58,7 +75,7 @@ test('what is no game is refused, what is one is taken', () => {
     games,
     bests: { x: 1, 'a/b': 'c' },
   });
-  expect(importArchive(text, library)).toEqual({
+  expect(importArchive(text, library)).toMatchObject({
     ok: true,
     value: { added: 1, known: 0, refused: 4, noRoom: 0 },
   });

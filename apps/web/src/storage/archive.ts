@@ -28,14 +28,23 @@ export interface Imported {
 
 export type ArchiveProblem = 'not-an-archive' | 'newer' | 'too-long';
 
+/** What is kept beside the games, as the parts of the app that keep it write it. */
+export interface Beside {
+  readonly settings: string | undefined;
+  /** What games came to, also those that were removed, by their keys. */
+  readonly records: Readonly<Record<string, string>>;
+}
+
 /** Everything that is kept, as one text. */
-export function makeArchive(library: Library, settings: string | undefined): string {
+export function makeArchive(library: Library, beside: Beside): string {
   const games = library
     .list()
     .map(({ id }) => library.read(id))
-    .filter((saved) => saved !== undefined);
+    .filter((saved) => saved !== undefined)
+    .map((saved) => JSON.parse(makeSavedGame(saved)) as unknown);
   const bests = Object.fromEntries(library.bests());
-  return `${JSON.stringify({ format: FORMAT, version: VERSION, settings, bests, games }, null, 1)}\n`;
+  const archive = { format: FORMAT, version: VERSION, ...beside, bests, games };
+  return `${JSON.stringify(archive, null, 1)}\n`;
 }
 
 /** Adds what an archive holds. Each game is played again before it is kept. */
@@ -43,7 +52,12 @@ export function importArchive(
   text: string,
   library: Library,
 ):
-  | { readonly ok: true; readonly value: Imported }
+  | {
+      readonly ok: true;
+      readonly value: Imported;
+      /** Not read yet; the settings are taken only if the player says so. */
+      readonly beside: Beside;
+    }
   | { readonly ok: false; readonly error: ArchiveProblem } {
   if (text.length > MAX_LENGTH) return { ok: false, error: 'too-long' };
   const archive = parseObject(text);
@@ -65,12 +79,23 @@ export function importArchive(
     }
   }
   importBests(archive['bests'], library);
-  return { ok: true, value: count };
+  return { ok: true, value: count, beside: besideOf(archive) };
+}
+
+function besideOf({ settings, records }: Readonly<Record<string, unknown>>): Beside {
+  const texts = Object.entries(records ?? {})
+    .slice(0, MAX_GAMES)
+    .filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return {
+    settings: typeof settings === 'string' ? settings : undefined,
+    records: Object.fromEntries(texts),
+  };
 }
 
 function readGame(entry: unknown): SavedGame | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined;
-  const saved = parseSavedGame(makeSavedGame(entry as SavedGame));
+  // Archives of version 1 saves did not say which version they are.
+  const saved = parseSavedGame(JSON.stringify({ version: 1, ...entry }));
   return saved.ok && openSavedGame(saved.value).ok ? saved.value : undefined;
 }
 
@@ -83,7 +108,7 @@ function importBests(bests: unknown, library: Library): void {
   }
 }
 
-/** Where the texts of settings are kept; they travel with the archive but are not taken from it. */
+/** Where the text of the settings is kept. It travels with the archive. */
 export const SETTINGS_KEY = 'twofold/settings';
 
 export function settingsText(storage: KeyValue): string | undefined {

@@ -88,7 +88,7 @@ test.each([
 test('a save of a later version is left where it is', () => {
   const storage = memoryStorage();
   const library = createLibrary(storage, 'tab');
-  const text = '{"version":2,"anything":true}';
+  const text = '{"version":999,"anything":true}';
   storage.set('twofold/game/5', text);
   expect(parseSavedGame(text)).toEqual({ ok: false, error: { kind: 'newer' } });
   expect(library.open('5')).toMatchObject({ ok: false, error: { kind: 'newer' } });

@@ -33,6 +33,8 @@ interface OpenedGame {
  */
 export interface Library {
   list(): readonly Summary[];
+  /** The ids of all games, unread. */
+  ids(): readonly string[];
   /** Opens a game and takes it over. What cannot be read is put aside, never deleted. */
   open(id: string): Read<OpenedGame> | undefined;
   /** Keeps one more game, under the id that is returned; undefined when the browser refuses. */
@@ -101,6 +103,7 @@ export function createLibrary(storage: KeyValue, me: string): Library {
         .map(summarize)
         .filter((summary) => summary !== undefined)
         .toSorted((a, b) => b.updated - a.updated),
+    ids: () => ids(GAME),
     open: (id) => {
       const saved = read(id);
       if (saved === undefined) return undefined;

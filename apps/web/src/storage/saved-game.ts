@@ -9,14 +9,19 @@ import {
   type GameTypes,
   type Timeline,
 } from '@twofold/rules';
+import { migrate, VERSION } from './migrations.js';
 
-/** Raised when an older app could not read what we write. */
-const VERSION = 1;
+/**
+ * Where a game came from. One that was watched is somebody else's: it sets no record and counts in no
+ * statistics.
+ */
+const ORIGINS = ['played', 'watched'] as const;
 
 /** A game as it is kept: the log that makes it, and its last position, so that lists are quick. */
 export interface SavedGame {
   readonly created: number;
   readonly updated: number;
+  readonly origin: (typeof ORIGINS)[number];
   /** The text of a replay. Actions are appended to it as they are taken. */
   readonly replay: string;
   /** The text of the position that the replay leads to. */
@@ -33,21 +38,25 @@ export type Read<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: ReadProblem };
 
-export function makeSavedGame({ created, updated, replay, position }: SavedGame): string {
-  return JSON.stringify({ version: VERSION, created, updated, position, replay });
+export function makeSavedGame(saved: SavedGame): string {
+  const { created, updated, origin, replay, position } = saved;
+  return JSON.stringify({ version: VERSION, created, updated, origin, position, replay });
 }
 
 /** Reads the envelope. `openSavedGame` says whether what is in it is a game. */
 export function parseSavedGame(text: string): Read<SavedGame> {
-  const record = parseObject(text);
-  if (record === undefined) return damaged();
-  const { version, created, updated, replay, position } = record;
-  if (typeof version === 'number' && version > VERSION) {
+  const found = parseObject(text);
+  if (found === undefined) return damaged();
+  if (typeof found['version'] === 'number' && found['version'] > VERSION) {
     return { ok: false, error: { kind: 'newer' } };
   }
-  if (version !== VERSION || !isTime(created) || !isTime(updated)) return damaged();
+  const record = migrate(found);
+  if (record === undefined) return damaged();
+  const { created, updated, replay, position } = record;
+  const origin = ORIGINS.find((known) => known === record['origin']);
+  if (!isTime(created) || !isTime(updated) || origin === undefined) return damaged();
   if (typeof replay !== 'string' || typeof position !== 'string') return damaged();
-  return { ok: true, value: { created, updated, replay, position } };
+  return { ok: true, value: { created, updated, origin, replay, position } };
 }
 
 /** Plays a saved game again: nothing that the rules do not confirm comes back. */
@@ -61,10 +70,15 @@ export function openSavedGame(saved: SavedGame): Read<Timeline> {
   return { ok: true, value: timeline.value };
 }
 
-export function saveOf<T extends GameTypes>(timeline: Timeline<T>, now: number): SavedGame {
+export function saveOf<T extends GameTypes>(
+  timeline: Timeline<T>,
+  now: number,
+  origin: SavedGame['origin'] = 'played',
+): SavedGame {
   return {
     created: now,
     updated: now,
+    origin,
     replay: makeReplay(replayOf(timeline)),
     position: timeline.game.makePosition(timeline.position),
   };

@@ -5,10 +5,10 @@ import { Worker } from 'node:worker_threads';
 const FROM_SOURCES = import.meta.url.endsWith('.ts');
 const CONDITIONS = ['--conditions=@twofold/source'];
 
-/** Starts a module of this folder, named without its ending, as a process. */
+/** Starts a module of this folder, named without its ending, as a process; its errors can be read. */
 export function forkModule(name: string): ChildProcess {
   const execArgv = FROM_SOURCES ? [...CONDITIONS, '--import', import.meta.resolve('tsx')] : [];
-  return fork(moduleUrl(name), { execArgv });
+  return fork(moduleUrl(name), { execArgv, stdio: ['ignore', 'inherit', 'pipe', 'ipc'] });
 }
 
 /** Starts a module of this folder, named without its ending, as a thread. */

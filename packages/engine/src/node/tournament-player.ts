@@ -1,11 +1,15 @@
 // A process that plays games of a tournament, one at a time: see `tournament.ts`.
 import { readFileSync } from 'node:fs';
+import { seedFromInteger, slide, start, type SlideRuleset } from '@twofold/rules';
 import { refuse, type Answer } from '../answer.js';
 import { installNetwork } from '../network.js';
 import { loadNetwork } from '../network-store.js';
 import { playTimedGame, type GameRecord } from '../play-game.js';
+import { createNetworkPlayer } from '../network-player.js';
+import { playRulesGame, type Pace } from '../play-rules-game.js';
+import { createSlidePlayer, type SlidePlayer } from '../slide-player.js';
 import { CLASSIC, createCore, type Core } from '../wasm.js';
-import type { FromPlayer, Pace, ToPlayer } from './tournament.js';
+import type { FromPlayer, ToPlayer } from './tournament.js';
 
 type SetUp = Extract<ToPlayer, { kind: 'set-up' }>;
 
@@ -17,6 +21,9 @@ const CLOCKS = {
   },
 } as const;
 
+/** Work on a solution, after which it is asked whether there is more to do. */
+const SLICE_MILLISECONDS = 1000;
+
 let play: ((seed: number) => GameRecord) | undefined;
 
 process.on('message', (message: ToPlayer) => {
@@ -25,12 +32,19 @@ process.on('message', (message: ToPlayer) => {
 });
 process.on('disconnect', () => process.exit());
 
-async function setUp({ network, pace, clock }: SetUp): Promise<FromPlayer | undefined> {
+async function setUp({ network, pace, rules, clock }: SetUp): Promise<FromPlayer | undefined> {
   const core = await createCore();
   const installed = await install(core, network);
   if (!installed.ok) return { kind: 'failed', message: installed.error.message };
   const now = CLOCKS[clock];
-  play = (seed) => playOne(core, seed, pace, now);
+  if (rules === undefined) {
+    play = (seed) => playOne(core, seed, pace, now);
+    return undefined;
+  }
+  const ruleset = slide.parseRuleset(rules);
+  if (!ruleset.ok) return { kind: 'failed', message: ruleset.error.message };
+  const player = createSlidePlayer(createNetworkPlayer(core));
+  play = (seed) => playByRules(player, ruleset.value, seed, pace, now);
   return undefined;
 }
 
@@ -67,6 +81,29 @@ function playOne(core: Core, seed: number, pace: Pace, now: () => number): GameR
   };
 }
 
+/** Any board and obstacles, with the chance of the rules: the same games as everywhere else. */
+function playByRules(
+  player: SlidePlayer,
+  ruleset: SlideRuleset,
+  seed: number,
+  pace: Pace,
+  now: () => number,
+): GameRecord {
+  const chance = seedFromInteger(seed);
+  // What can be solved is solved before the first move: how a game goes must not depend on which
+  // games this process has played before.
+  const first = start(slide, ruleset, chance).position;
+  let isUnsolved = 'depth' in pace;
+  while (isUnsolved) isUnsolved = player.prepare(first, SLICE_MILLISECONDS);
+  const game = playRulesGame(player, { ruleset, seed: chance, pace, now });
+  if (!game.ok) throw new Error(game.error.message);
+  const { position, moves, maxTile, seconds, finished } = game.value;
+  return { seed, score: position.score, moves: moves.length, maxTile, seconds, finished };
+}
+
+/** When whoever asked is gone, there is nobody to tell, and nothing left to do. */
 function send(message: FromPlayer): void {
-  process.send!(message);
+  process.send!(message, undefined, undefined, (error) => {
+    if (error !== null) process.exit();
+  });
 }

@@ -92,6 +92,17 @@ describe('a tournament', () => {
     expect(result).toMatchObject({ ok: true, value: [{ seed: 1 }] });
   });
 
+  it('plays other rules, the same whoever played before', async () => {
+    const rules = '2x3-obstacle=fixed:1';
+    const whole = await tournament({ rules });
+    const last = await tournament({ rules, firstSeed: 3, games: 1 });
+    if (!whole.result.ok || !last.result.ok) throw new Error('not played');
+    const { seconds: _, ...record } = last.result.value[0]!;
+    expect(whole.result.value[2]).toMatchObject(record);
+    const refused = await tournament({ rules: 'nonsense' });
+    expect(refused.result.ok).toBe(false);
+  });
+
   it('does not play again what was played', async () => {
     const before = [played(8), played(6)];
     const { result, reported } = await tournament({ firstSeed: 6, played: before });

@@ -2,10 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { answer, refuse, type Answer } from '../answer.js';
 import type { NetworkName } from '../network-store.js';
 import { DEFAULT_LIMIT, type GameRecord } from '../play-game.js';
+import type { Pace } from '../play-rules-game.js';
 import { forkModule } from './source-mode.js';
-
-/** How a game is played: so many milliseconds for all of it, or to a fixed depth in every move. */
-export type Pace = { readonly limit: number } | { readonly depth: number };
 
 export interface TournamentOptions {
   readonly games: number;
@@ -14,6 +12,8 @@ export interface TournamentOptions {
   /** The name of a shipped network, or the path of a network file. */
   readonly network?: NetworkName | { readonly path: string };
   readonly pace?: Pace;
+  /** The text of a ruleset of the 2048 family; without one, classic 4 x 4 is played. */
+  readonly rules?: string;
   /** Processes that play side by side, one game each at a time. */
   readonly threads?: number;
   /**
@@ -35,6 +35,7 @@ export type ToPlayer =
       readonly kind: 'set-up';
       readonly network: NetworkName | { readonly path: string };
       readonly pace: Pace;
+      readonly rules: string | undefined;
       readonly clock: 'wall' | 'processor';
     }
   | { readonly kind: 'play'; readonly seed: number };
@@ -47,8 +48,10 @@ export type FromPlayer =
 /** When so many processes died over one seed, or one after another at the start, it is no accident. */
 const MAX_DEATHS = 2;
 
+const MOST_ERROR_TEXT = 10_000;
+
 /**
- * Plays seeded games of classic 4 x 4 and returns their records in the order of the seeds, those
+ * Plays seeded games, of classic 4 x 4 unless other rules are given, and returns their records in the order of the seeds, those
  * played before included. What has been played is reported at once, so that a tournament that was cut
  * off can go on from there.
  */
@@ -66,7 +69,7 @@ export async function playTournament(
   const seeds = Array.from({ length: games }, (_, i) => firstSeed + i);
   const records = new Map(played.map((game) => [game.seed, game]));
   const open = seeds.filter((seed) => !records.has(seed));
-  const setUp: ToPlayer = { kind: 'set-up', network, pace, clock };
+  const setUp: ToPlayer = { kind: 'set-up', network, pace, rules: options.rules, clock };
   const table = tableOf(open, signal, (game) => {
     records.set(game.seed, game);
     onGame?.(game);
@@ -172,7 +175,8 @@ function runPlayer(
       child = start();
       // These stay: what is written to a process that is gone is reported late, and must be heard.
       child.on('error', (error) => die(`failed: ${error.message}`));
-      child.on('exit', (code, killedBy) => die(`ended with ${killedBy ?? code}`));
+      const lastError = errorsOf(child);
+      child.on('exit', (code, killedBy) => die(`ended with ${killedBy ?? code}${lastError()}`));
       child.on('disconnect', () => child?.kill('SIGKILL'));
       child.on('message', receive);
       child.send(setUp);
@@ -180,6 +184,19 @@ function runPlayer(
       die(`cannot be started: ${String(error)}`);
     }
   });
+}
+
+/** What a process said last about an error: the message, without the way it took through the code. */
+function errorsOf({ stderr }: ChildProcess): () => string {
+  let tail = '';
+  stderr?.setEncoding('utf8');
+  stderr?.on('data', (text: string) => {
+    tail = (tail + text).slice(-MOST_ERROR_TEXT);
+  });
+  return () => {
+    const message = /^\w*Error\b.*?: (.*)$/m.exec(tail)?.[1];
+    return message === undefined ? '' : `: ${message}`;
+  };
 }
 
 function isCount(value: number): boolean {

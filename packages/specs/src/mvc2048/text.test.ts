@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyRows, boardOf, rowsOf } from './fixtures.case.js';
 import { BoardT, GameController } from './index.js';
+import { makeBoardText } from './text.js';
 
 function lines(...parts: string[]): string {
   return parts.map((part) => `${part}\n`).join('');
@@ -35,6 +36,12 @@ describe("the board's text", () => {
         '|      |  512 |  64  |',
         '+------+------+------+',
       ),
+    );
+  });
+
+  it('S0-22: a board need not be square, and what is no number is shown as it is written', () => {
+    expect(makeBoardText([[2, 'm12', 0]])).toBe(
+      lines('+-----+-----+-----+', '|  2  | m12 |     |', '+-----+-----+-----+'),
     );
   });
 

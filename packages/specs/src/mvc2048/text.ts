@@ -15,13 +15,16 @@ const LF = '\n';
 const WIDEST = 6;
 const MARGIN = 2;
 
-/** A framed board; rows from the top, 0 is shown as an empty cell. Ends in a newline. */
-export function makeBoardText(rows: readonly (readonly number[])[]): string {
-  const digits = `${Math.max(...rows.flat())}`.length;
+/**
+ * A framed board; rows from the top, 0 is shown as an empty cell. What is no number, such as an
+ * obstacle, is shown as it is written. Ends in a newline.
+ */
+export function makeBoardText(rows: readonly (readonly (number | string)[])[]): string {
+  const digits = Math.max(...rows.flat().map((value) => `${value}`.length));
   // S0-22 caps the width at 6; a number with more digits widens all cells, so the frame holds.
   const width = Math.max(digits, Math.min(WIDEST, MARGIN + digits));
   const rule = (left: string, right: string): string =>
-    left + rows.map(() => HORIZONTAL.repeat(width)).join(JOIN) + right + LF;
+    left + rows[0]!.map(() => HORIZONTAL.repeat(width)).join(JOIN) + right + LF;
   const lines = rows.map(
     (row) => VERTICAL + row.map((value) => makeCell(value, width) + VERTICAL).join('') + LF,
   );
@@ -29,7 +32,7 @@ export function makeBoardText(rows: readonly (readonly number[])[]): string {
 }
 
 /** Centred; an odd blank goes left (S0-23). */
-function makeCell(value: number, width: number): string {
+function makeCell(value: number | string, width: number): string {
   if (value === 0) return BLANK.repeat(width);
   const number = `${value}`;
   const right = Math.floor((width - number.length) / 2);

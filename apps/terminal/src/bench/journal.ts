@@ -1,0 +1,51 @@
+import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { GameRecord } from '@twofold/engine';
+import { parseGame } from './result.js';
+
+/** What has been played so far, a line for each game, so that nothing is lost when a run is cut off. */
+export interface Journal {
+  readonly games: readonly GameRecord[];
+  add(game: GameRecord): void;
+  /** The run is complete and its result is out. */
+  remove(): void;
+}
+
+/** Opens the journal of a run; `seeds` says which games belong to it. */
+export function openJournal(
+  path: string,
+  isWanted: (seed: number) => boolean,
+  anew: boolean,
+): Journal {
+  if (anew) rmSync(path, { force: true });
+  mkdirSync(dirname(path), { recursive: true });
+  const text = textOf(path);
+  const games = new Map<number, GameRecord>();
+  for (const line of text.split('\n')) {
+    const game = parseLine(line);
+    if (game !== undefined && isWanted(game.seed)) games.set(game.seed, game);
+  }
+  // A line that was cut off ends here, so that it does not spoil the next.
+  if (text !== '' && !text.endsWith('\n')) appendFileSync(path, '\n');
+  return {
+    games: [...games.values()],
+    add: (game) => appendFileSync(path, `${JSON.stringify(game)}\n`),
+    remove: () => rmSync(path, { force: true }),
+  };
+}
+
+function parseLine(line: string): GameRecord | undefined {
+  try {
+    return parseGame(JSON.parse(line));
+  } catch {
+    return undefined;
+  }
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

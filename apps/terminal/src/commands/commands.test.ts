@@ -1,0 +1,159 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runTwofold } from '../testing/run.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'twofold-commands-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = (name: string): string => join(folder, name);
+const example = (name: string): string =>
+  fileURLToPath(new URL(`../../../../examples/${name}`, import.meta.url));
+
+interface Line {
+  readonly replay: string;
+  readonly position: string;
+}
+let line: Line;
+
+beforeAll(async () => {
+  const { out } = await runTwofold(['--json', '--seed', '3'], { input: 'ULDRzULDR' });
+  line = JSON.parse(out) as Line;
+  writeFileSync(file('game.txt'), line.replay);
+  writeFileSync(file('game.json'), out);
+  writeFileSync(file('bad.txt'), line.replay.replace(/\n\n[^]*$/, '\n\nULLLLLLL\n'));
+  writeFileSync(file('cut.txt'), line.replay.slice(0, 40));
+});
+
+describe('row', () => {
+  test.each([
+    [['4 4 0 4'], '8: 8 4 0 0'],
+    [['4', '4', '16', '16'], '40: 8 32 0 0'],
+    [['0,8,0,2'], '0: 8 2 0 0'],
+    [['2 4 8'], '-1: 2 4 8'],
+  ])('S3-6: %j prints %s', async (words, printed) => {
+    expect(await runTwofold(['row', ...words])).toEqual({ code: 0, out: `${printed}\n`, err: '' });
+  });
+});
+
+describe('verify', () => {
+  test('says what replays come to', async () => {
+    const { code, out } = await runTwofold(['verify', file('game.txt'), file('game.json')]);
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /^.*game\.txt: valid: slide 4x4, seed 3, \d+ points in \d+ moves, not over\n/,
+    );
+    expect(out.trimEnd().split('\n')).toHaveLength(2);
+  });
+
+  test('says which are damaged or missing, and why', async () => {
+    const names = ['game.txt', 'bad.txt', 'cut.txt', 'none.txt'].map(file);
+    const { code, out, err } = await runTwofold(['verify', ...names, folder]);
+    expect({ code, err }).toEqual({ code: 1, err: '' });
+    expect(out).toMatch(/bad\.txt: NOT VALID: action \d+: \w+ moves nothing\n/);
+    expect(out).toMatch(/cut\.txt: NOT VALID: .*at character \d+\n/);
+    expect(out).toContain('none.txt: NOT VALID: there is no such file\n');
+    expect(out).toContain(`${folder}: NOT VALID: it is a folder\n`);
+    const json = JSON.parse((await runTwofold(['verify', '--json', ...names])).out) as {
+      ok: boolean;
+    }[];
+    expect(json.map(({ ok }) => ok)).toEqual([true, false, false, false]);
+  });
+});
+
+describe('replay without a terminal', () => {
+  test('prints the last board, a board in between, or all', async () => {
+    const last = await runTwofold(['replay', file('game.txt')]);
+    expect(last.out).toMatch(/Moves: \d+\n$/);
+    const first = await runTwofold(['replay', file('game.json'), '--at', '0']);
+    expect(first.out).toContain('Score: 0  Moves: 0\n');
+    const all = await runTwofold(['replay', file('game.txt'), '--all']);
+    expect(all.out.startsWith(first.out) && all.out.endsWith(last.out)).toBe(true);
+  });
+
+  test('refuses what is not there', async () => {
+    expect(await runTwofold(['replay', file('none.txt')])).toMatchObject({
+      code: 1,
+      err: `twofold: ${file('none.txt')}: there is no such file\n`,
+    });
+    expect((await runTwofold(['replay', file('bad.txt')])).code).toBe(1);
+    expect((await runTwofold(['replay', file('game.txt'), '--at', '999'])).code).toBe(2);
+  });
+});
+
+describe('analyse', () => {
+  test('gives a value for each move, and takes a link', async () => {
+    const position = 'slide_2x2_2,2/0,4';
+    const { code, out } = await runTwofold(['analyse', position, '--depth', '1', '--json']);
+    expect(code).toBe(0);
+    const analysis = JSON.parse(out) as { best: string; moves: { move: string }[]; exact: boolean };
+    expect(analysis.moves.map(({ move }) => move).toSorted()).toEqual(['down', 'left', 'right']);
+    expect(analysis.exact).toBe(true);
+    const link = `http://127.0.0.1:4711/#/at/${position}`;
+    const text = await runTwofold(['analyse', link, '--depth', '1']);
+    expect(text.out).toMatch(new RegExp(`^${analysis.best} `));
+  });
+
+  test('of Dots, and of a game that is over', async () => {
+    const dots = await runTwofold([
+      'analyse',
+      'dots_classic_RRRBRR/ORRRBO/BBOGGG/GRRGOB/BBROGB/BBROGB',
+      '--depth',
+      '1',
+    ]);
+    expect(dots.out).toMatch(/^\d\.\d[UDLR]+ +\d+\.\d %\n/);
+    const over = await runTwofold(['analyse', 'slide_2x2_2,4/4,2']);
+    expect(over).toMatchObject({ code: 1, err: 'twofold: the game is over\n' });
+  });
+});
+
+describe('conform', () => {
+  test('passes a correct module, as text and as JSON', async () => {
+    const words = ['conform', '--module', example('simulator.mjs'), '--only', 'points', 'moves'];
+    expect(await runTwofold(words)).toMatchObject({ code: 0, err: '' });
+    const { code, out } = await runTwofold([...words, '--json']);
+    expect(code).toBe(0);
+    const { checks, failed } = JSON.parse(out) as { checks: { outcome: string }[]; failed: number };
+    expect(failed).toBe(0);
+    expect(checks.length).toBeGreaterThan(3);
+    expect(new Set(checks.map(({ outcome }) => outcome))).toEqual(new Set(['pass']));
+  });
+
+  test('fails a program that is none', async () => {
+    const words = ['conform', '--exec', 'cat', '--only', 'size', '--json'];
+    const { code, out } = await runTwofold(words);
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({ failed: 1, checks: [{ id: 'size', outcome: 'fail' }] });
+  });
+
+  test('grades tests: those that catch nothing do not hold', async () => {
+    const words = ['conform', '--grade', 'exit 0', '--only', 'run-only-on-sixteen-cells', '--json'];
+    const { code, out } = await runTwofold(words);
+    expect(code).toBe(1);
+    const { trusted, score } = JSON.parse(out) as { trusted: boolean; score: unknown };
+    expect({ trusted, score }).toEqual({ trusted: true, score: { caught: 0, of: 1 } });
+  });
+
+  test('refuses a module that is missing, and a check that there is none of', async () => {
+    expect(await runTwofold(['conform', '--module', file('none.mjs')])).toMatchObject({ code: 1 });
+    const words = ['conform', '--module', example('simulator.mjs'), '--only', 'nonsense'];
+    expect(await runTwofold(words)).toMatchObject({
+      code: 2,
+      err: 'twofold: no check and no group is named nonsense\n',
+    });
+  });
+});
+
+test('games lists what is kept', async () => {
+  const env = { XDG_DATA_HOME: folder };
+  expect((await runTwofold(['games'], { env })).out).toContain('no games are kept in');
+});
+
+test('--web prints the address of the position', async () => {
+  const env = { XDG_DATA_HOME: folder, PORT: '1' };
+  const { code, out, err } = await runTwofold(['--web', '--seed', '3'], { env });
+  expect(code).toBe(0);
+  expect(out).toMatch(/^http:\/\/127\.0\.0\.1:1\/#\/at\/slide_4x4_[\d,/]+_0_0\n$/);
+  expect(err).toContain('twofold serve starts it');
+});

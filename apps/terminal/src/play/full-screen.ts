@@ -1,0 +1,81 @@
+import type { ReadStream, WriteStream } from 'node:tty';
+import { begin, type Game, type GameTypes, type Seed } from '@twofold/rules';
+import type { Io } from '../io.js';
+import { openBests } from '../saves/bests.js';
+import { dataFolder } from '../saves/folder.js';
+import { openStore } from '../saves/store.js';
+import type { Look } from '../terminal/look.js';
+import { runView } from '../terminal/run-view.js';
+import { Screen } from '../terminal/screen.js';
+import { Adviser } from './adviser.js';
+import type { Face } from './face.js';
+import { PlayView } from './play-view.js';
+import { WatchView } from './watch-view.js';
+import { createSession, randomSeed, type Session } from './session.js';
+
+/** Whether there is a terminal that can be drawn on. */
+export function isFullScreen(io: Io): boolean {
+  return io.stdin.isTTY === true && io.stdout.isTTY === true && io.env['TERM'] !== 'dumb';
+}
+
+export function openScreen(io: Io, mouse: boolean): Screen {
+  return new Screen(io.stdin as ReadStream, io.stdout as unknown as WriteStream, { mouse });
+}
+
+export interface Start<T extends GameTypes> {
+  readonly game: Game<T>;
+  readonly ruleset: T['ruleset'];
+  /** The seed that was asked for, if one was. */
+  readonly seed: Seed | undefined;
+  readonly standardSeed: Seed;
+  /** Whether to begin anew whatever is kept. */
+  readonly anew: boolean;
+  readonly player: 'h' | 'c';
+}
+
+/** The computer is too quick for a save at every move. */
+const COMPUTER_PAUSE = 1000;
+
+/** Resumes the game that is wanted, or begins it. */
+export function openSession<T extends GameTypes>(
+  start: Start<T>,
+  io: Io,
+): { readonly session: Session<T>; readonly greeting: string } {
+  const { game, ruleset, seed, standardSeed, anew, player } = start;
+  const folder = dataFolder(io.env);
+  const isPerson = player === 'h';
+  const store = openStore(folder, isPerson ? 'games' : 'computer');
+  const bests = isPerson ? openBests(folder) : undefined;
+  const resumed = anew ? undefined : store.resume({ game, ruleset, seed });
+  const first = seed ?? (anew ? randomSeed() : standardSeed);
+  const session = createSession({
+    timeline: resumed?.timeline ?? begin(game, ruleset, first).timeline,
+    slot: resumed?.slot,
+    store,
+    bests,
+    ...(isPerson ? {} : { pause: COMPUTER_PAUSE }),
+  });
+  const greeting = [...store.problems, ...(bests?.problems ?? [])].join('; ');
+  return { session, greeting: greeting || (resumed === undefined ? '' : 'Welcome back.') };
+}
+
+/** Plays on the full screen, or lets the computer play, until the player leaves. */
+export async function playFullScreen<T extends GameTypes>(
+  face: Face<T>,
+  start: Start<T>,
+  look: Look,
+  io: Io,
+  mouse: boolean,
+): Promise<Session<T>> {
+  const { session, greeting } = openSession(start, io);
+  const adviser = new Adviser();
+  const view =
+    start.player === 'h'
+      ? new PlayView({ face, session, adviser, look, greeting })
+      : new WatchView({ face, session, adviser, look });
+  // Whatever ends the program, scores and the last moves are kept.
+  process.once('exit', () => session.close());
+  await runView(openScreen(io, mouse), view);
+  await adviser.close();
+  return session;
+}

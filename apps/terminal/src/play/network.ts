@@ -1,0 +1,8 @@
+import { dots, type AnyRuleset, type SlideRuleset } from '@twofold/rules';
+
+/** Whether the network is of any use: it knows one board, and whoever plays another need not wait for it. */
+export function usesNetwork(game: string, ruleset: AnyRuleset): boolean {
+  const { width, height } = ruleset;
+  if (game === dots.name || width !== 4 || height !== 4) return false;
+  return (ruleset as SlideRuleset).obstacle === undefined;
+}

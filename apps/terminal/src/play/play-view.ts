@@ -1,0 +1,198 @@
+import type { Action, GameName, GameTypes } from '@twofold/rules';
+import type { Canvas } from '../terminal/canvas.js';
+import type { Key } from '../terminal/keys.js';
+import type { Look } from '../terminal/look.js';
+import type { View } from '../terminal/run-view.js';
+import { adviceText } from './advice.js';
+import type { Adviser } from './adviser.js';
+import { drawGame } from './draw-game.js';
+import type { Face } from './face.js';
+import { drawList, fitting } from './layout.js';
+import { randomSeed, type Session } from './session.js';
+
+const COMMON_KEYS = [
+  ['Z', 'undo'],
+  ['Y', 'redo'],
+  ['H', 'hint (Shift)'],
+  ['R', 'new game'],
+  ['?', 'these keys'],
+  ['Ctrl-Z', 'to the shell; fg comes back'],
+  ['Q', 'quit; the game is kept'],
+] as const;
+
+export interface PlayOptions<T extends GameTypes> {
+  readonly face: Face<T>;
+  readonly session: Session<T>;
+  readonly adviser: Adviser;
+  readonly look: Look;
+  /** What to say first. */
+  readonly greeting: string;
+}
+
+/** A game on the full screen, played by a person. */
+export class PlayView<T extends GameTypes> implements View {
+  readonly #options: PlayOptions<T>;
+  #dialog: 'none' | 'restart' | 'keys' = 'none';
+  #said: string;
+  #thinking: AbortController | undefined;
+  #changed: () => void = () => {};
+  #done: () => void = () => {};
+
+  constructor(options: PlayOptions<T>) {
+    this.#options = options;
+    this.#said = options.greeting;
+  }
+
+  start(changed: () => void, done: () => void): void {
+    this.#changed = changed;
+    this.#done = done;
+  }
+
+  draw(canvas: Canvas, now: number): number | undefined {
+    const { face, session, look } = this.#options;
+    const { position } = session.timeline;
+    if (this.#dialog === 'keys') {
+      drawList(canvas, face.title, [...face.keys, ...COMMON_KEYS], look);
+      return undefined;
+    }
+    return drawGame(
+      canvas,
+      face,
+      position,
+      {
+        figures: face.figures(position, session.best),
+        message: this.#message(canvas.width),
+        brief: `${face.brief}  Z undo  H hint  R new  ? keys  Q quit`,
+      },
+      look,
+      now,
+    );
+  }
+
+  key(key: Key, now: number): void {
+    if (this.#dialog !== 'none') {
+      this.#answer(key);
+      return;
+    }
+    const { face, session } = this.#options;
+    const { position } = session.timeline;
+    const answered = face.key(key, position);
+    this.#stopThinking();
+    if (answered.kind === 'unknown') this.#common(key);
+    else if (answered.kind === 'move') this.#act(answered.move, now);
+    else this.#said = answered.say ?? '';
+  }
+
+  #common(key: Key): void {
+    if (key.kind !== 'key') return;
+    switch (key.name) {
+      case 'z':
+      case 'Z':
+      case 'backspace':
+        this.#act('undo', 0);
+        break;
+      case 'y':
+      case 'Y':
+        this.#act('redo', 0);
+        break;
+      case 'H':
+      case 'tab':
+        void this.#think();
+        break;
+      case 'r':
+      case 'R':
+      case 'enter':
+        this.#askRestart();
+        break;
+      case '?':
+        this.#dialog = 'keys';
+        break;
+      case 'q':
+      case 'Q':
+        this.#done();
+        break;
+      default:
+        break;
+    }
+  }
+
+  #act(action: Action<T['move']>, now: number): void {
+    const { face, session } = this.#options;
+    const before = session.timeline.position;
+    const step = session.act(action);
+    this.#said = '';
+    if (!step.ok) {
+      this.#said = step.error.code === 'no-effect' ? '' : step.error.message;
+      return;
+    }
+    if (action === 'undo' || action === 'redo') face.reset();
+    else face.moved(before, step.value.events, now);
+    if (session.unsaved !== undefined) this.#said = `not saved: ${session.unsaved}`;
+  }
+
+  /** A game that has not begun or is over can be left without a question. */
+  #askRestart(): void {
+    const { session } = this.#options;
+    const { game, position, log } = session.timeline;
+    if (log === undefined || game.outcome(position).over) this.#restart('new');
+    else this.#dialog = 'restart';
+  }
+
+  #answer(key: Key): void {
+    const name = key.kind === 'key' ? key.name.toLowerCase() : '';
+    const dialog = this.#dialog;
+    if (key.kind === 'mouse') return;
+    this.#dialog = 'none';
+    if (dialog !== 'restart') return;
+    if (name === 'y') this.#restart('new');
+    else if (name === 's') this.#restart('same');
+  }
+
+  #restart(which: 'new' | 'same'): void {
+    const { face, session } = this.#options;
+    session.restart(which === 'new' ? randomSeed() : session.timeline.seed);
+    face.reset();
+    this.#said = '';
+  }
+
+  #message(width: number): string {
+    if (this.#dialog === 'restart') {
+      return fitting(
+        width,
+        'A new game? Y: yes  S: yes, with the same seed  any other key: no',
+        'New game? Y, S same seed, N',
+        'New? Y/S/N',
+      );
+    }
+    const { face, session } = this.#options;
+    const { game, position } = session.timeline;
+    const own = face.message(position, game.outcome(position)) ?? '';
+    return fitting(
+      width,
+      [this.#said, own].filter((text) => text !== '').join('  '),
+      this.#said || own,
+    );
+  }
+
+  async #think(): Promise<void> {
+    const { face, session, adviser } = this.#options;
+    const { game, position } = session.timeline;
+    const thinking = new AbortController();
+    this.#thinking = thinking;
+    this.#said = 'thinking...';
+    const name = game.name as GameName;
+    const analysis = await adviser.ask(name, position as never, thinking.signal);
+    if (this.#thinking !== thinking) return;
+    this.#thinking = undefined;
+    this.#said = analysis.ok
+      ? adviceText(analysis.value, (move) => face.nameOf(move as T['move']))
+      : analysis.error.message;
+    if (analysis.ok) face.suggest?.(analysis.value.best, position);
+    this.#changed();
+  }
+
+  #stopThinking(): void {
+    this.#thinking?.abort();
+    this.#thinking = undefined;
+  }
+}

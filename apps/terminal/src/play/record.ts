@@ -1,0 +1,32 @@
+import {
+  highestTile,
+  makeReplay,
+  makeSeed,
+  replayOf,
+  slide,
+  type GameTypes,
+  type SlidePosition,
+  type Timeline,
+} from '@twofold/rules';
+
+/** A game as one line of JSON: how it ended, and its replay, from which all else follows. */
+export function makeRecord<T extends GameTypes>(timeline: Timeline<T>, player: 'h' | 'c'): string {
+  const { game, seed, position } = timeline;
+  const { ruleset, score, ply } = position;
+  const outcome = game.outcome(position);
+  const isSlide = game.name === slide.name;
+  return JSON.stringify({
+    game: game.name,
+    rules: game.makeRuleset(ruleset),
+    seed: makeSeed(seed),
+    player,
+    score,
+    moves: ply,
+    ...(isSlide ? { maxTile: highestTile(position as unknown as SlidePosition) } : {}),
+    over: outcome.over,
+    won: outcome.won,
+    ...(outcome.over ? { reason: outcome.reason } : {}),
+    position: game.makePosition(position),
+    replay: makeReplay(replayOf(timeline)),
+  });
+}

@@ -1,0 +1,52 @@
+import type { Game, GameTypes } from '@twofold/rules';
+import { EXIT, print, type Environment, type Io } from '../io.js';
+
+/** Where `npm start` and `twofold serve` serve the browser app. */
+const STANDARD_HOST = '127.0.0.1';
+const STANDARD_PORT = '4711';
+const PATIENCE = 1000;
+
+/** The browser app's address, by the same variables that the server takes. */
+function webAddress(env: Environment): string {
+  return `http://${env['HOST'] ?? STANDARD_HOST}:${env['PORT'] ?? STANDARD_PORT}/`;
+}
+
+/** Prints the address of a position in the browser app, and opens it where there is a desktop. */
+export async function showInBrowser<T extends GameTypes>(
+  game: Game<T>,
+  position: T['position'],
+  io: Io,
+): Promise<number> {
+  const address = webAddress(io.env);
+  const link = `${address}#/at/${game.makePosition(position)}`;
+  print(io, link);
+  if (!(await answers(address))) {
+    io.stderr.write(`twofold: nobody serves ${address} now; twofold serve starts it\n`);
+    return EXIT.ok;
+  }
+  const [program, ...words] = openerOf(io.env) ?? [];
+  if (program !== undefined) {
+    const { spawn } = await import('node:child_process');
+    const opener = spawn(program, [...words, link], { detached: true, stdio: 'ignore' });
+    opener.on('error', () => {}); // the address was printed
+    opener.unref();
+  }
+  return EXIT.ok;
+}
+
+async function answers(address: string): Promise<boolean> {
+  try {
+    await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What opens an address on this desktop; undefined where there is none. */
+function openerOf(env: Environment): readonly string[] | undefined {
+  if (process.platform === 'darwin') return ['open'];
+  if (process.platform === 'win32') return ['cmd', '/c', 'start', ''];
+  const hasDesktop = (env['DISPLAY'] ?? env['WAYLAND_DISPLAY'] ?? '') !== '';
+  return hasDesktop ? ['xdg-open'] : undefined;
+}

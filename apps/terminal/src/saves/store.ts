@@ -1,0 +1,166 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import {
+  gameLabel,
+  makeReplay,
+  makeSeed,
+  parseReplay,
+  replayOf,
+  replayTo,
+  type Game,
+  type GameTypes,
+  type Seed,
+  type Timeline,
+} from '@twofold/rules';
+import { problemOf, writeAtomically, type Filed } from './atomic.js';
+
+/** Where one game is kept. */
+export interface Slot {
+  readonly path: string;
+  /** The number of the file as we wrote or read it: another one means that somebody else did. */
+  readonly file: number;
+}
+
+interface Resumed<T extends GameTypes> {
+  readonly slot: Slot;
+  readonly timeline: Timeline<T>;
+}
+
+/** What to look for: a game with these rules and, if it matters, this seed. */
+interface Wanted<T extends GameTypes> {
+  readonly game: Game<T>;
+  readonly ruleset: T['ruleset'];
+  readonly seed: Seed | undefined;
+}
+
+/**
+ * Games as replay files in one folder: those that go on in a folder of their own, the finished ones
+ * in `finished`, and what could not be read in `aside`.
+ */
+export interface Store {
+  /** The game played last of those wanted. What is damaged is put aside, and reported. */
+  resume<T extends GameTypes>(wanted: Wanted<T>): Resumed<T> | undefined;
+  /** Saves a game: in its slot, or in a new one. */
+  save<T extends GameTypes>(slot: Slot | undefined, timeline: Timeline<T>): Filed<Slot>;
+  /** What was found wrong so far, in words for a person. */
+  readonly problems: readonly string[];
+}
+
+const FINISHED = 'finished';
+const ASIDE = 'aside';
+const ENDING = '.txt';
+
+/** The folder of games that go on: a person's, or the computer's. */
+export type Going = 'games' | 'computer';
+
+export function openStore(folder: string, going: Going = 'games'): Store {
+  const problems: string[] = [];
+
+  const putAside = (path: string, why: string): void => {
+    const to = join(folder, ASIDE, basename(path));
+    try {
+      mkdirSync(join(folder, ASIDE), { recursive: true });
+      renameSync(path, to);
+      problems.push(`${basename(path)} is damaged (${why}); it was moved to ${to}`);
+    } catch (error) {
+      problems.push(`${path} is damaged (${why}) and cannot be moved: ${problemOf(error)}`);
+    }
+  };
+
+  const open = <T extends GameTypes>(path: string, wanted: Wanted<T>): Resumed<T> | undefined => {
+    const text = textOf(path);
+    if (text === undefined) return undefined;
+    if (looksOtherwise(text, wanted)) return undefined;
+    const replay = parseReplay(text);
+    if (!replay.ok) {
+      // Written by a later version: it is left alone.
+      if (replay.error.code !== 'unknown-version') putAside(path, replay.error.message);
+      return undefined;
+    }
+    const timeline = replayTo(replay.value, replay.value.actions.length);
+    if (!timeline.ok) {
+      putAside(path, timeline.error.message);
+      return undefined;
+    }
+    const slot = { path, file: statSync(path).ino };
+    return { slot, timeline: timeline.value as unknown as Timeline<T> };
+  };
+
+  const place = (timeline: Timeline, slot: Slot | undefined): string => {
+    const { over } = timeline.game.outcome(timeline.position);
+    const inFolder = join(folder, over ? FINISHED : going);
+    return slot === undefined
+      ? unusedPath(inFolder, timeline.game.name)
+      : join(inFolder, basename(slot.path));
+  };
+
+  return {
+    problems,
+    resume: (wanted) => {
+      for (const path of newestFirst(join(folder, going))) {
+        const found = open(path, wanted);
+        if (found !== undefined) return found;
+      }
+      return undefined;
+    },
+    save: (given, timeline) => {
+      // A game that was played elsewhere in the meantime stays as it is; ours goes on beside it.
+      const slot = given !== undefined && isOurs(given) ? given : undefined;
+      const path = place(timeline, slot);
+      const written = writeAtomically(path, makeReplay(replayOf(timeline)));
+      if (!written.ok) return { ok: false, message: `${path}: ${written.message}` };
+      if (slot !== undefined && slot.path !== path) rmSync(slot.path, { force: true });
+      return { ok: true, value: { path, file: written.value } };
+    },
+  };
+}
+
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined; // it was moved or removed just now
+  }
+}
+
+/** A quick look at the header, so that a folder full of games opens in no time. */
+function looksOtherwise<T extends GameTypes>(text: string, wanted: Wanted<T>): boolean {
+  const { game, ruleset, seed } = wanted;
+  const head = text.slice(0, 20_000).split('\n\n', 1)[0]!;
+  if (!head.startsWith('twofold-replay 1\n')) return false;
+  const lines = new Set(head.split('\n'));
+  const expected = [`game ${gameLabel(game)}`, `rules ${game.makeRuleset(ruleset)}`];
+  if (seed !== undefined) expected.push(`seed ${makeSeed(seed)}`);
+  return expected.some((line) => !lines.has(line));
+}
+
+function isOurs({ path, file }: Slot): boolean {
+  try {
+    return statSync(path).ino === file;
+  } catch {
+    return false;
+  }
+}
+
+function newestFirst(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith(ENDING))
+      .map((name) => join(folder, name))
+      .map((path) => ({ path, changed: statSync(path).mtimeMs }))
+      .toSorted((a, b) => b.changed - a.changed)
+      .map(({ path }) => path);
+  } catch {
+    return []; // nothing is kept yet
+  }
+}
+
+/** A name with the time in it, so that a list of files is in order. */
+function unusedPath(folder: string, game: string): string {
+  const stamp = new Date().toISOString().replaceAll(/[-:]/g, '').replace('.', '-');
+  for (let number = 1; ; number++) {
+    const suffix = number === 1 ? '' : `-${number}`;
+    const path = join(folder, `${game}-${stamp}${suffix}${ENDING}`);
+    if (textOf(path) === undefined) return path;
+  }
+}

@@ -1,0 +1,117 @@
+import { Ansis } from 'ansis';
+import { COLOUR, STILL, STYLE, THEME } from '../cli/options.js';
+import type { Given } from '../cli/spec.js';
+import type { Environment, Io } from '../io.js';
+import { distinct256, nearest256 } from './palette.js';
+import { SIXTEEN, THEMES, type Paint, type SixteenColour, type Theme } from './themes.js';
+
+/** How many colours there are: none, sixteen, 256, or all. */
+type Depth = 0 | 1 | 2 | 3;
+
+/** Everything about looks that a view asks for. Styles are the sequences that switch them on. */
+export interface Look {
+  readonly depth: Depth;
+  /** Frames of plain characters instead of coloured tiles: by wish, or for want of colours. */
+  readonly framed: boolean;
+  /** Whether only ASCII is drawn. */
+  readonly ascii: boolean;
+  readonly animated: boolean;
+  readonly plain: string;
+  readonly bold: string;
+  readonly dim: string;
+  readonly accent: string;
+  tile(rank: number): string;
+  /** The tile's colour as ink, for edges of half a line. */
+  tileEdge(rank: number): string;
+  readonly empty: string;
+  readonly emptyEdge: string;
+  readonly obstacle: string;
+  readonly obstacleEdge: string;
+  /** A colour of Dots, and which of sixteen stands for it. */
+  dot(paint: Paint, sixteen: SixteenColour): string;
+}
+
+const DEPTHS = { none: 0, 16: 1, 256: 2, full: 3 } as const;
+
+/** The look that options and terminal allow. */
+export function lookOf(given: Given, io: Io): Look {
+  const colour = given.get(COLOUR) ?? 'auto';
+  const depth = colour === 'auto' ? detectDepth(io) : DEPTHS[colour];
+  const style = given.get(STYLE) ?? 'tiles';
+  return makeLook({
+    depth,
+    theme: THEMES[given.get(THEME) ?? 'cold'],
+    ascii: style === 'ascii' || !hasUnicode(io.env),
+    framed: style === 'ascii' || depth === 0,
+    animated: given.get(STILL) !== true,
+  });
+}
+
+export interface LookOptions {
+  readonly depth: Depth;
+  readonly theme: Theme;
+  readonly ascii: boolean;
+  readonly framed: boolean;
+  readonly animated: boolean;
+}
+
+export function makeLook({ depth, theme, ascii, framed, animated }: LookOptions): Look {
+  const ansis = new Ansis(depth);
+  const shades = theme.tiles.map(({ bg }) => bg);
+  const numbers = depth === 2 ? distinct256(shades) : [];
+  const numberOf = (colour: string): number =>
+    numbers[shades.indexOf(colour)] ?? nearest256(colour);
+  const ink = (colour: string) => (depth === 2 ? ansis.fg(numberOf(colour)) : ansis.hex(colour));
+  const background = (colour: string) =>
+    depth === 2 ? ansis.bg(numberOf(colour)) : ansis.bgHex(colour);
+  const block = (paint: Paint): string => background(paint.bg).open + ink(paint.ink).bold.open;
+  const edge = (colour: string): string => ink(colour).open;
+  const cached = (make: (rank: number) => string): ((rank: number) => string) => {
+    const made = new Map<number, string>();
+    return (rank) => {
+      const known = made.get(rank) ?? make(rank);
+      made.set(rank, known);
+      return known;
+    };
+  };
+  const sixteen = (rank: number) => SIXTEEN[Math.min(rank, SIXTEEN.length) - 1]!;
+  const paint = (rank: number): Paint => theme.tiles[Math.min(rank, theme.tiles.length) - 1]!;
+  return {
+    depth,
+    framed,
+    ascii,
+    animated,
+    plain: '',
+    bold: ansis.bold.open,
+    dim: ansis.dim.open,
+    accent: depth === 1 ? ansis.cyan.bold.open : ink('#4bb7bd').bold.open,
+    tile: cached((rank) => {
+      if (depth !== 1) return block(paint(rank));
+      const [bg, dark] = sixteen(rank);
+      return ansis[backgroundOf(bg)][dark].open;
+    }),
+    tileEdge: cached((rank) => (depth === 1 ? ansis[sixteen(rank)[0]].open : edge(paint(rank).bg))),
+    empty: depth === 1 ? ansis.bgGray.open : background(theme.empty).open,
+    emptyEdge: depth === 1 ? ansis.gray.open : edge(theme.empty),
+    obstacle: depth === 1 ? ansis.bgBlack.whiteBright.open : block(theme.obstacle),
+    obstacleEdge: depth === 1 ? ansis.black.open : edge(theme.obstacle.bg),
+    dot: (colour, plain) => (depth === 1 ? ansis[backgroundOf(plain)].black.open : block(colour)),
+  };
+}
+
+function backgroundOf<C extends SixteenColour>(colour: C): `bg${Capitalize<C>}` {
+  return `bg${colour[0]!.toUpperCase()}${colour.slice(1)}` as `bg${Capitalize<C>}`;
+}
+
+function detectDepth(io: Io): Depth {
+  const stdout = { isTTY: io.stdout.isTTY === true };
+  const { platform, argv } = process;
+  return new Ansis({ process: { env: io.env, platform, argv: argv.slice(0, 2), stdout } })
+    .level as Depth;
+}
+
+/** Whether box characters can be shown: not where the locale says otherwise, or on a bare console. */
+function hasUnicode({ LC_ALL, LC_CTYPE, LANG, TERM }: Environment): boolean {
+  const locale = [LC_ALL, LC_CTYPE, LANG].find((name) => name !== undefined && name !== '');
+  return TERM !== 'linux' && (locale === undefined || /utf-?8/i.test(locale));
+}

@@ -1,0 +1,96 @@
+import { fileURLToPath } from 'node:url';
+import { spawn } from '@lydell/node-pty';
+import { ScreenModel } from './screen-model.js';
+
+export interface PtyOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly columns?: number;
+  readonly rows?: number;
+  /** More for node itself. */
+  readonly node?: readonly string[];
+  /** Another program instead of the command. */
+  readonly program?: readonly [string, ...string[]];
+}
+
+/** The command in a pseudo-terminal, and what a person sees of it. */
+export interface Pty {
+  readonly screen: ScreenModel;
+  /** All that was written, sequences included. */
+  readonly raw: () => string;
+  readonly pid: number;
+  type(keys: string): void;
+  resize(columns: number, rows: number): void;
+  kill(signal: NodeJS.Signals): void;
+  /** Waits until the screen says so. */
+  until(isThere: (text: string) => boolean): Promise<string>;
+  /** Waits until the screen shows a text. */
+  shows(text: string | RegExp): Promise<string>;
+  readonly exit: Promise<{ readonly code: number; readonly signal: number }>;
+}
+
+/** The program, as it is written. */
+export const MAIN: string = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** The words that run the command from its sources. */
+export const COMMAND: readonly [string, ...string[]] = [
+  process.execPath,
+  '--conditions=@twofold/source',
+  '--import',
+  import.meta.resolve('tsx'),
+];
+
+export function openPty(words: readonly string[], options: PtyOptions = {}): Pty {
+  const { columns = 80, rows = 24, node = [], program } = options;
+  const [file, ...args] = program ?? [...COMMAND, ...node, MAIN, ...words];
+  const { PATH, HOME } = process.env;
+  const child = spawn(file, args, {
+    // It sets TERM, whatever the environment says.
+    name: options.env?.['TERM'] ?? 'xterm-256color',
+    cols: columns,
+    rows,
+    env: { PATH, HOME, LANG: 'C.UTF-8', ...options.env },
+  });
+  const screen = new ScreenModel(columns, rows);
+  const waiting = new Set<() => void>();
+  let raw = '';
+  let ended = false;
+  child.onData((text) => {
+    raw += text;
+    screen.write(text);
+    for (const look of waiting) look();
+  });
+  const exit = new Promise<{ code: number; signal: number }>((resolve) => {
+    child.onExit(({ exitCode, signal = 0 }) => {
+      ended = true;
+      resolve({ code: exitCode, signal });
+      for (const look of waiting) look();
+    });
+  });
+  const until = (isThere: (text: string) => boolean): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const look = (): void => {
+        const { text } = screen;
+        if (isThere(text)) resolve(text);
+        else if (ended) reject(new Error(`it ended without showing it:\n${text}`));
+        else return;
+        waiting.delete(look);
+      };
+      waiting.add(look);
+      look();
+    });
+  return {
+    screen,
+    raw: () => raw,
+    pid: child.pid,
+    type: (keys) => child.write(keys),
+    resize: (width, height) => {
+      screen.resize(width, height);
+      child.resize(width, height);
+    },
+    kill: (signal) => child.kill(signal),
+    until,
+    shows: (wanted) =>
+      until((text) => (typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text))),
+    exit,
+  };
+}

@@ -1,0 +1,61 @@
+import { signal, type ReadonlySignal } from '@preact/signals';
+import type { Analysis, Answer, Limits } from '@twofold/engine';
+import type { GameTypes } from '@twofold/rules';
+import type { Session } from '../play/session.js';
+
+/** What the player sees of a hint. */
+export type Advice<T extends GameTypes> =
+  | { readonly kind: 'thinking' }
+  | { readonly kind: 'given'; readonly analysis: Analysis<T> }
+  | { readonly kind: 'failed' };
+
+export interface Advisor<T extends GameTypes> {
+  readonly advice: ReadonlySignal<Advice<T> | undefined>;
+  /** Asks about the position of now; asked again while a hint is shown, it puts the hint away. */
+  readonly toggle: () => void;
+  /** Puts the hint away, also one that is still being thought about. */
+  readonly dismiss: () => void;
+}
+
+export type Ask<T extends GameTypes> = (
+  position: T['position'],
+  limits: Limits,
+) => Promise<Answer<Analysis<T>>>;
+
+/** Long enough to be deep, short enough to wait for. */
+const LIMITS: Limits = { milliseconds: 400 };
+
+/** Hints for one game; each is gone as soon as anything is played. */
+export function createAdvisor<T extends GameTypes>(session: Session<T>, ask: Ask<T>): Advisor<T> {
+  const advice = signal<Advice<T> | undefined>(undefined);
+
+  const think = async (): Promise<void> => {
+    const thinking: Advice<T> = { kind: 'thinking' };
+    advice.value = thinking;
+    const answer = await ask(session.timeline.peek().position, LIMITS);
+    // Something was played meanwhile, or the hint is no longer wanted.
+    if (advice.peek() !== thinking) return;
+    advice.value = answer.ok ? { kind: 'given', analysis: answer.value } : { kind: 'failed' };
+  };
+
+  const dismiss = (): void => {
+    advice.value = undefined;
+  };
+
+  session.watch((happening) => {
+    if (happening.kind === 'step') dismiss();
+  });
+  return {
+    advice,
+    dismiss,
+    toggle: () => {
+      if (advice.peek() !== undefined) dismiss();
+      else if (!isOver(session)) void think();
+    },
+  };
+}
+
+function isOver<T extends GameTypes>(session: Session<T>): boolean {
+  const { game, position } = session.timeline.peek();
+  return game.outcome(position).over;
+}

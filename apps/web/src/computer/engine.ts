@@ -1,0 +1,74 @@
+import { signal, type ReadonlySignal } from '@preact/signals';
+import type { Analysis, Answer, Engine, Limits, NetworkName, TypesOf } from '@twofold/engine';
+import type { AnyPosition, GameName, SlidePosition } from '@twofold/rules';
+import { settings } from '../shell/settings.js';
+
+type EngineState =
+  | { readonly kind: 'idle' | 'ready' }
+  /** Parts of the whole that are here, from 0 to 1. */
+  | { readonly kind: 'loading'; readonly share: number }
+  /** It plays, but without its network: the connection failed, or the browser has no room. */
+  | { readonly kind: 'limited' };
+
+const current = signal<EngineState>({ kind: 'idle' });
+export const engineState: ReadonlySignal<EngineState> = current;
+
+interface Running {
+  readonly network: NetworkName | undefined;
+  readonly engine: Promise<Engine>;
+}
+
+let running: Running | undefined;
+
+/** Asks the computer player, which is loaded with the first question. */
+export async function askEngine<G extends GameName>(
+  game: G,
+  position: TypesOf[G]['position'],
+  limits: Limits,
+): Promise<Answer<Analysis<TypesOf[G]>>> {
+  const network = networkFor(game, position);
+  if (running === undefined || running.network !== network) {
+    closeEngine();
+    running = { network, engine: load(network) };
+  }
+  try {
+    return await (await running.engine).analyse(game, position, limits);
+  } catch (error) {
+    running = undefined;
+    return { ok: false, error: { code: 'crashed', message: String(error) } };
+  }
+}
+
+/** Ends the computer player, so that the next question loads it anew. */
+export function closeEngine(): void {
+  void running?.engine.then(
+    (engine) => engine.close(),
+    () => undefined, // it never came to be
+  );
+  running = undefined;
+  current.value = { kind: 'idle' };
+}
+
+async function load(network: NetworkName | undefined): Promise<Engine> {
+  current.value = { kind: 'loading', share: 0 };
+  const { startEngine } = await import('./start-engine.js');
+  const engine = startEngine(network, ({ loaded, total }) => {
+    current.value = { kind: 'loading', share: loaded / total };
+  });
+  void tellLoaded(engine, network);
+  return engine;
+}
+
+async function tellLoaded(engine: Engine, network: NetworkName | undefined): Promise<void> {
+  const { ok } = await engine.loaded;
+  if (running?.network === network) current.value = { kind: ok ? 'ready' : 'limited' };
+}
+
+/** Networks know 4 x 4 boards without obstacles; nobody should load one for anything else. */
+function networkFor(game: GameName, position: AnyPosition): NetworkName | undefined {
+  if (game !== 'slide') return undefined;
+  const { width, height, obstacle } = (position as SlidePosition).ruleset;
+  return width === 4 && height === 4 && obstacle === undefined
+    ? settings.peek().network
+    : undefined;
+}

@@ -1,0 +1,25 @@
+import type { JSX } from 'preact';
+import { t } from '../i18n/later.js';
+import { Icon } from '../shell/icons.js';
+
+interface HintButtonProps {
+  readonly pressed: boolean;
+  readonly disabled: boolean;
+  readonly onPress: () => void;
+}
+
+export function HintButton({ pressed, disabled, onPress }: HintButtonProps): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="hint-button"
+      aria-pressed={pressed}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      <Icon name="hint" />
+      {t('hint')}
+      <kbd>T</kbd>
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ComponentChildren, JSX } from 'preact';
+import type { GameTypes } from '@twofold/rules';
+import { t } from '../i18n/later.js';
+import type { Advice } from './advisor.js';
+import { closeEngine, engineState } from './engine.js';
+
+interface HintLineProps<T extends GameTypes> {
+  readonly advice: Advice<T>;
+  readonly onAgain: () => void;
+  /** What is said of a hint that was given. */
+  readonly children: ComponentChildren;
+}
+
+/** What the computer says: that it is being loaded, that it thinks, or what it would play. */
+export function HintLine<T extends GameTypes>(props: HintLineProps<T>): JSX.Element {
+  const state = engineState.value;
+  return (
+    <div class="hint-line sheet" data-hint={props.advice.kind}>
+      {props.advice.kind === 'given' ? (
+        <p>{props.children}</p>
+      ) : props.advice.kind === 'failed' ? (
+        <p>{t('hint.failed')}</p>
+      ) : state.kind === 'loading' && state.share > 0 ? (
+        <label>
+          {t('hint.loading')}
+          <progress value={state.share} />
+        </label>
+      ) : (
+        <p>{t('hint.thinking')}</p>
+      )}
+      {state.kind === 'limited' && (
+        <p class="hint-text">
+          {t('hint.limited')}{' '}
+          <button
+            type="button"
+            class="quiet inline"
+            onClick={() => {
+              closeEngine();
+              props.onAgain();
+            }}
+          >
+            {t('hint.retry')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

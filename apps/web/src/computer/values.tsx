@@ -1,0 +1,56 @@
+import type { JSX } from 'preact';
+import type { ValueUnit } from '@twofold/engine';
+import { groupDigits } from '../i18n/format.js';
+import { t } from '../i18n/later.js';
+import { Icon, type IconName } from '../shell/icons.js';
+
+export interface ValueRow {
+  readonly label: string;
+  readonly icon?: IconName;
+  /** Undefined for a move that is not possible. */
+  readonly value: number | undefined;
+}
+
+interface ValuesProps {
+  readonly unit: ValueUnit;
+  readonly depth: number;
+  readonly exact: boolean;
+  /** Best first. */
+  readonly rows: readonly ValueRow[];
+}
+
+/** The value of each move, with a bar from nothing to the best. */
+export function Values({ unit, depth, exact, rows }: ValuesProps): JSX.Element {
+  const best = rows[0]?.value ?? 0;
+  return (
+    <div class="values">
+      <p class="label">{t(`values.${unit}`)}</p>
+      <ul>
+        {rows.map(({ label, icon, value }, place) => (
+          <li key={place} class={value === undefined ? 'blocked' : undefined}>
+            {icon !== undefined && <Icon name={icon} />}
+            <span>{label}</span>
+            <span class="meter" aria-hidden="true">
+              <span style={{ width: `${share(value, best)}%` }} />
+            </span>
+            <b data-value>{value === undefined ? t('values.blocked') : valueText(value, unit)}</b>
+          </li>
+        ))}
+      </ul>
+      <p class="hint-text">{exact ? t('values.exact') : t('values.depth', { depth })}</p>
+    </div>
+  );
+}
+
+function share(value: number | undefined, best: number): number {
+  if (value === undefined) return 0;
+  return best > 0 ? Math.min(Math.max((100 * value) / best, 0), 100) : 100;
+}
+
+export function valueText(value: number, unit: ValueUnit): string {
+  if (unit !== 'chance') return groupDigits(Math.round(value));
+  const percent = 100 * value;
+  // What is not certain is never rounded to certainty.
+  const rounded = percent > 99.9 && percent < 100 ? 99.9 : Math.round(percent * 10) / 10;
+  return `${rounded} %`;
+}

@@ -1,0 +1,74 @@
+import type { JSX } from 'preact';
+import { language } from '../i18n/language.js';
+import { beginOf, weeksUpTo, type Day } from './day.js';
+import { say } from './messages.js';
+import type { DailyResults } from './results.js';
+
+const WEEKS = 5;
+
+interface CalendarProps {
+  readonly today: Day;
+  readonly chosen: Day;
+  readonly results: DailyResults;
+  readonly onChoose: (day: Day) => void;
+}
+
+/** The last weeks: a day is folded on one side for 2048, on the other for Dots. */
+export function Calendar({ today, chosen, results, onChoose }: CalendarProps): JSX.Element {
+  const days = weeksUpTo(today, WEEKS);
+  return (
+    <div class="calendar" role="group" aria-label={say('calendar')}>
+      {days.slice(0, 7).map((day) => (
+        <span key={day} class="weekday" aria-hidden="true">
+          {formatUtc(day, { weekday: 'narrow' })}
+        </span>
+      ))}
+      {days.map((day) => {
+        const number = Number(day.slice(8));
+        if (day > today) {
+          return (
+            <span key={day} class="day future" aria-hidden="true">
+              {number}
+            </span>
+          );
+        }
+        const done = (['slide', 'dots'] as const).filter((name) => results.done(name, day));
+        return (
+          <button
+            key={day}
+            type="button"
+            class={[
+              'day',
+              ...done.map((name) => `fold-${name}`),
+              ...(day === today ? ['today'] : []),
+            ].join(' ')}
+            data-day={day}
+            aria-pressed={day === chosen}
+            aria-label={describe(day, done)}
+            onClick={() => onChoose(day)}
+          >
+            {number}
+          </button>
+        );
+      })}
+      {/* The label of each day says it in words. */}
+      <p class="calendar-key label" aria-hidden="true">
+        <span class="day fold-slide" />
+        2048
+        <span class="day fold-dots" />
+        Dots
+      </p>
+    </div>
+  );
+}
+
+function describe(day: Day, done: readonly ('slide' | 'dots')[]): string {
+  const date = formatUtc(day, { day: 'numeric', month: 'long' });
+  if (done.length === 0) return say('day.open', { date });
+  const games = done.map((name) => (name === 'slide' ? '2048' : 'Dots')).join(', ');
+  return say('day.done', { date, games });
+}
+
+export function formatUtc(day: Day, options: Intl.DateTimeFormatOptions): string {
+  return new Date(beginOf(day)).toLocaleDateString(language.value, { ...options, timeZone: 'UTC' });
+}

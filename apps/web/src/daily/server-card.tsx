@@ -1,0 +1,160 @@
+import { ANSWERS, type FinishedGame, type MyGames } from '@twofold/protocol';
+import { findGame, parseSeed, type GameName, type Shape } from '@twofold/rules';
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { groupDigits } from '../i18n/format.js';
+import { startGame } from '../play/start.js';
+import { boardName } from '../ranked/boards.js';
+import { identity } from '../ranked/identity.js';
+import { say as sayRanked } from '../ranked/messages.js';
+import { ask, askText, server, serverAddress, type Answered } from '../ranked/server.js';
+import { startServerDaily } from '../ranked/start.js';
+import { useAnswer } from '../ranked/use-answer.js';
+import { makeRoute } from '../shell/router.js';
+import { share } from './card.js';
+import type { Day } from './day.js';
+import { say } from './messages.js';
+
+/** Ranked games of this player; asked for again with `day`, which a finished game may have. */
+function useMyGames(depends: unknown): Answered<MyGames> | undefined {
+  const as = identity.value;
+  const isThere = server.value === 'there';
+  return useAnswer(
+    async () => (as && isThere ? ask(ANSWERS.myGames, 'api/me/games', { as }) : undefined),
+    [as, isThere, depends],
+  ).value;
+}
+
+/** The daily games that this player has finished on the server. */
+export function useFinishedDailies(): readonly FinishedGame[] {
+  const games = useMyGames(undefined);
+  return games?.ok === true ? games.value.finished.filter(({ day }) => day !== undefined) : [];
+}
+
+interface CardProps {
+  readonly name: GameName;
+  readonly day: Day;
+  /** Shown for a day that the server does not know. */
+  readonly otherwise: JSX.Element;
+}
+
+/** A daily game of the server: ranked on its day, and practice when the day is over. */
+export function ServerDailyCard({ name, day, otherwise }: CardProps): JSX.Element {
+  const title = name === 'slide' ? '2048' : 'Dots';
+  const daily = useAnswer(() => ask(ANSWERS.dailyGame, `api/daily/${name}/${day}`), [day]).value;
+  const games = useMyGames(day);
+  const starting = useSignal(false);
+  if (daily === undefined) return <article class="daily-card sheet" />;
+  const rules = daily.ok ? findGame(name) : undefined;
+  const ruleset = daily.ok && rules?.ok ? rules.value.parseRuleset(daily.value.rules) : undefined;
+  if (!daily.ok || rules?.ok !== true || ruleset?.ok !== true) return otherwise;
+  const { seed } = daily.value;
+  const isMine = (game: { readonly game: GameName; readonly day?: string }): boolean =>
+    game.game === name && game.day === day;
+  const mine = games?.ok === true ? games.value : undefined;
+  const done = mine?.finished.find(isMine);
+  const running = mine?.running.some(isMine) === true;
+
+  const start = async (): Promise<void> => {
+    starting.value = true;
+    await startServerDaily(name);
+    starting.value = false;
+  };
+  const practise = (): void => {
+    const parsed = parseSeed(seed ?? '');
+    if (parsed.ok) startGame(rules.value, ruleset.value, parsed.value);
+  };
+  const what = running ? 'continue' : 'play';
+  return (
+    <article class="daily-card sheet" data-daily={name} data-server-daily>
+      <BlankBoard shape={ruleset.value} />
+      <div class="daily-text">
+        <p class="label">{title}</p>
+        <h3>{boardName(daily.value)}</h3>
+        {done !== undefined && (
+          <p class="daily-score">
+            <strong data-daily-score>{groupDigits(done.score)}</strong> {say('points')}
+          </p>
+        )}
+        <p class="label">{stateText(done, running, seed === undefined)}</p>
+      </div>
+      <div class="row-actions">
+        {seed !== undefined && (
+          <button type="button" aria-label={say('practise.of', { name: title })} onClick={practise}>
+            {say('practise')}
+          </button>
+        )}
+        {seed === undefined && done === undefined && (
+          <button
+            type="button"
+            disabled={starting.value}
+            aria-label={say(`${what}.of`, { name: title })}
+            onClick={() => void start()}
+          >
+            {starting.value ? sayRanked('play.starting') : say(what)}
+          </button>
+        )}
+        <a
+          class="button"
+          href={makeRoute({ screen: 'day', path: `${name}/${day}` })}
+          aria-label={sayRanked('daily.table.of', { name: title })}
+        >
+          {sayRanked('daily.table')}
+        </a>
+        {done !== undefined && <Share game={done} title={title} />}
+      </div>
+    </article>
+  );
+}
+
+/** The card of a finished game, made by the server: as text to paste, and as a picture. */
+function Share({
+  game,
+  title,
+}: {
+  readonly game: FinishedGame;
+  readonly title: string;
+}): JSX.Element {
+  const path = `api/daily/${game.game}/${game.day}/card/${game.player}`;
+  const shareText = async (): Promise<void> => {
+    const text = await askText(path);
+    if (text.ok) await share(text.value);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={say('share.of', { name: title })}
+        onClick={() => void shareText()}
+      >
+        {say('share')}
+      </button>
+      <a
+        class="button"
+        href={serverAddress(`${path}/picture.svg`).href}
+        download={`twofold-${game.game}-${game.day}.svg`}
+        aria-label={sayRanked('daily.picture.of', { name: title })}
+      >
+        {sayRanked('daily.picture')}
+      </a>
+    </>
+  );
+}
+
+function stateText(done: FinishedGame | undefined, running: boolean, isOpen: boolean): string {
+  if (done !== undefined) return sayRanked('daily.done', { moves: done.ply });
+  if (running) return say('state.running');
+  return say(isOpen ? 'state.open' : 'state.missed');
+}
+
+/** Nobody knows what will lie on it. */
+function BlankBoard({ shape }: { readonly shape: Shape }): JSX.Element {
+  const { width, height } = shape;
+  return (
+    <div class="thumbnail" aria-hidden="true" style={{ '--columns': width, '--rows': height }}>
+      {Array.from({ length: width * height }, (_, cell) => (
+        <span key={cell} />
+      ))}
+    </div>
+  );
+}

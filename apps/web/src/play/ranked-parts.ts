@@ -1,0 +1,24 @@
+import type { ComponentChildren } from 'preact';
+import type { KeyAction } from './keys.js';
+
+/** What a ranked game shows in the places of a casual one. */
+export interface RankedParts {
+  /** Says beside the size of the board that it counts. */
+  readonly subtitle: (size: string) => string;
+  /** In the place of undo, hint, watch and new: where the game stands with its server. */
+  readonly actions: ComponentChildren;
+  readonly details: (readBoard: () => void) => ComponentChildren;
+  /** Once the server has said that the game is over. */
+  readonly result: ComponentChildren | undefined;
+  /** Says why a key does nothing here. */
+  readonly explain: () => void;
+}
+
+/** Keys of a casual game that a ranked one leaves alone. */
+export const RANKED_WITHOUT: ReadonlySet<KeyAction | undefined> = new Set<KeyAction>([
+  'undo',
+  'redo',
+  'hint',
+  'watch',
+  'new',
+]);

@@ -1,0 +1,95 @@
+import { DIVISIONS, PERIODS } from '@twofold/protocol';
+import type { JSX } from 'preact';
+import { Segmented, Select } from '../shell/controls.js';
+import { makeRoute, replaceRoute } from '../shell/router.js';
+import { BoardTable } from './board-table.js';
+import {
+  BOARD_KINDS,
+  boardName,
+  boardPath,
+  makeBoard,
+  parseBoard,
+  rulesOf,
+  sizesOf,
+  type BoardChoice,
+} from './boards.js';
+import { identity } from './identity.js';
+import { say } from './messages.js';
+import { RunningGames } from './running-games.js';
+import { StartButton } from './start-button.js';
+import { WithServer } from './with-server.js';
+import './ranked.css';
+
+/** A leaderboard, and the way onto it. What is chosen is in the address. */
+export function BoardScreen({ path }: { readonly path: string }): JSX.Element {
+  const choice = parseBoard(path);
+  const rules = rulesOf(choice);
+  const choose = (changes: Partial<BoardChoice>): void => {
+    const next = { ...choice, ...changes };
+    const sizes = sizesOf(next.kind);
+    const size = sizes.includes(next.size) ? next.size : sizes[0]!;
+    replaceRoute({ screen: 'ranks', path: makeBoard({ ...next, size }) });
+  };
+  const { period, division } = choice;
+  return (
+    <main class="page ranks">
+      <section class="ranks-play" aria-labelledby="ranked-title">
+        <div class="section-head">
+          <h1 id="ranked-title">{say('ranked')}</h1>
+          <a class="profile-link" href={makeRoute({ screen: 'profile' })}>
+            {identity.value?.name ?? say('profile')}
+          </a>
+        </div>
+        <div class="sheet padded ranked-card">
+          <h2>{boardName(rules)}</h2>
+          <p class="hint-text">{say('ranked.about')}</p>
+          <WithServer>
+            <StartButton rules={rules} />
+          </WithServer>
+        </div>
+        <RunningGames />
+      </section>
+      <section class="ranks-board" aria-labelledby="board-title">
+        <h2 id="board-title" class="large-title">
+          {say('board')}
+        </h2>
+        <form class="board-filter" onSubmit={(event) => event.preventDefault()}>
+          <Segmented
+            label={say('filter.kind')}
+            value={choice.kind}
+            options={BOARD_KINDS.map((value) => ({ value, label: say(`kind.${value}`) }))}
+            onChange={(kind) => choose({ kind })}
+          />
+          <Segmented
+            label={say('filter.period')}
+            value={period}
+            options={PERIODS.map((value) => ({ value, label: say(`period.${value}`) }))}
+            onChange={(value) => choose({ period: value })}
+          />
+          <Segmented
+            label={say('filter.division')}
+            value={division}
+            options={DIVISIONS.map((value) => ({ value, label: say(`division.${value}`) }))}
+            onChange={(value) => choose({ division: value })}
+          />
+          <Select
+            label={say('filter.size')}
+            value={choice.size}
+            options={sizesOf(choice.kind).map((value) => ({
+              value,
+              label: value.replace('x', ' × '),
+            }))}
+            onChange={(size) => choose({ size })}
+          />
+        </form>
+        <WithServer>
+          <BoardTable
+            path={boardPath(rules)}
+            query={`period=${period}&division=${division}`}
+            live
+          />
+        </WithServer>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,60 @@
+import { commitmentTo, type FinishedGame } from '@twofold/protocol';
+import { advance, begin, makeReplay, replayOf, seedFromInteger, slide } from '@twofold/rules';
+import { expect, test } from 'vitest';
+import { checkGame } from './check.js';
+
+type Claimed = Parameters<typeof checkGame>[0];
+
+/** A short ranked game, as a server publishes it. */
+function published(): { readonly claimed: Claimed; readonly replay: string } {
+  const ruleset = slide.parseRuleset('3x3-undo=no');
+  if (!ruleset.ok) throw new Error(ruleset.error.message);
+  const seed = seedFromInteger(4711);
+  let { timeline } = begin(slide, ruleset.value, seed);
+  for (let i = 0; i < 60; i++) {
+    const step = advance(timeline, (['left', 'down', 'right'] as const)[i % 3]!);
+    if (step.ok) ({ timeline } = step.value);
+  }
+  const { score, ply } = timeline.position;
+  const commitment = commitmentTo(slide, ruleset.value, seed);
+  const claimed: Claimed = { game: 'slide', rules: '3x3-undo=no', score, ply, commitment };
+  return { claimed, replay: makeReplay(replayOf(timeline)) };
+}
+
+const { claimed, replay } = published();
+const body = replay.indexOf('\n\n') + 2;
+const withMoves = (moves: string): string => replay.slice(0, body) + moves;
+
+test('a game as it was played holds', () => {
+  expect(checkGame(claimed, replay, undefined)).toEqual({ ok: true, promised: false });
+  expect(checkGame(claimed, replay, claimed.commitment)).toEqual({ ok: true, promised: true });
+});
+
+interface Tampered {
+  readonly row: string;
+  readonly claimed?: Partial<FinishedGame>;
+  readonly replay?: string;
+  readonly promise?: string;
+  readonly flaw: object;
+}
+
+test.each<Tampered>([
+  {
+    row: 'a forged score',
+    claimed: { score: claimed.score + 4 },
+    flaw: { kind: 'score', real: claimed.score, claimed: claimed.score + 4 },
+  },
+  { row: 'another seed', replay: replay.replace('4711', '4712'), flaw: { kind: 'commitment' } },
+  {
+    row: 'a move that has no effect',
+    replay: withMoves(`${replay[body]}${replay[body]}${replay[body]}${replay[body]}`),
+    flaw: { kind: 'move' },
+  },
+  { row: 'moves left out', replay: withMoves(replay.slice(body, -10)), flaw: { kind: 'score' } },
+  { row: 'other rules', claimed: { rules: '4x4-undo=no' }, flaw: { kind: 'rules' } },
+  { row: 'a broken promise', promise: 'f'.repeat(64), flaw: { kind: 'promise' } },
+  { row: 'no replay', replay: 'hello', flaw: { kind: 'unreadable' } },
+])('$row is found out', ({ claimed: changes, replay: text, promise, flaw }) => {
+  const found = checkGame({ ...claimed, ...changes }, text ?? replay, promise);
+  expect(found).toMatchObject({ ok: false, flaw });
+});

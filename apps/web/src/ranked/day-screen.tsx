@@ -1,0 +1,39 @@
+import { DIVISIONS, type Division } from '@twofold/protocol';
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { Segmented } from '../shell/controls.js';
+import { Message } from '../shell/message.js';
+import { t } from '../i18n/language.js';
+import { BoardTable } from './board-table.js';
+import { say } from './messages.js';
+import { WithServer } from './with-server.js';
+import './ranked.css';
+
+/** The table of a daily game: one attempt each. */
+export function DayScreen({ path }: { readonly path: string }): JSX.Element {
+  const division = useSignal<Division>('people');
+  const [, game, day] = /^(slide|dots)\/(\d{4}-\d\d-\d\d)$/.exec(path) ?? [];
+  if (game === undefined || day === undefined) {
+    return <Message title={t('unknown.title')} text={t('unknown.text')} />;
+  }
+  return (
+    <main class="page day-table">
+      <h1>{say('daily.title', { name: game === 'slide' ? '2048' : 'Dots', day })}</h1>
+      <form class="board-filter" onSubmit={(event) => event.preventDefault()}>
+        <Segmented
+          label={say('filter.division')}
+          value={division.value}
+          options={DIVISIONS.map((value) => ({ value, label: say(`division.${value}`) }))}
+          onChange={(value) => (division.value = value)}
+        />
+      </form>
+      <WithServer>
+        <BoardTable
+          path={`api/daily/${game}/${day}/table`}
+          query={`division=${division.value}`}
+          live={false}
+        />
+      </WithServer>
+    </main>
+  );
+}

@@ -1,0 +1,43 @@
+import type { GameState } from '@twofold/protocol';
+import type { JSX } from 'preact';
+import { t } from '../i18n/language.js';
+import { boardName } from './boards.js';
+import { say } from './messages.js';
+
+interface DetailsProps {
+  readonly about: GameState;
+  readonly readBoard: () => void;
+}
+
+/** What the server has promised of a game. */
+export function RankedDetails({ about, readBoard }: DetailsProps): JSX.Element {
+  return (
+    <div class="details">
+      <dl class="stats">
+        <div>
+          <dt>{say('ranked')}</dt>
+          <dd class="rules-text">
+            {about.day === undefined ? boardName(about) : say('running.daily', { day: about.day })}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('details.rules')}</dt>
+          <dd class="rules-text">{about.rules}</dd>
+        </div>
+        <div>
+          <dt>{say('details.commitment')}</dt>
+          <dd class="seed" data-commitment={about.commitment}>
+            {about.commitment.slice(0, 16)}…
+          </dd>
+        </div>
+      </dl>
+      <p class="hint-text">{say('details.commitment.about')}</p>
+      <p class="hint-text">{say('without')}</p>
+      <div class="detail-actions">
+        <button type="button" onClick={readBoard}>
+          {t('details.read')}
+        </button>
+      </div>
+    </div>
+  );
+}

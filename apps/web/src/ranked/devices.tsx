@@ -1,0 +1,95 @@
+import { useSignal } from '@preact/signals';
+import { ANSWERS, type Credentials, type DeviceCode } from '@twofold/protocol';
+import type { JSX } from 'preact';
+import { language } from '../i18n/language.js';
+import { notify } from '../shell/notices.js';
+import { keepPlayer } from './identity.js';
+import { say } from './messages.js';
+import { refusalText } from './refusals.js';
+import { ask } from './server.js';
+
+/** Shows a code that lets another device in. */
+export function OtherDevices({ as }: { readonly as: Credentials }): JSX.Element {
+  const code = useSignal<DeviceCode | undefined>(undefined);
+  const make = async (): Promise<void> => {
+    const made = await ask(ANSWERS.deviceCode, 'api/me/codes', { method: 'POST', as });
+    if (made.ok) code.value = made.value;
+    else notify(refusalText(made.error));
+  };
+  return (
+    <section>
+      <h2>{say('profile.devices')}</h2>
+      <p class="hint-text">{say('profile.devices.text')}</p>
+      {code.value === undefined ? (
+        <div class="row-actions">
+          <button type="button" onClick={() => void make()}>
+            {say('profile.code.make')}
+          </button>
+        </div>
+      ) : (
+        <p role="status">
+          <strong class="device-code" data-code>
+            {code.value.code}
+          </strong>{' '}
+          <span class="hint-text">
+            {say('profile.code.about', { time: clock(code.value.expires) })}
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function clock(time: number): string {
+  return new Date(time).toLocaleTimeString(language.value, { hour: 'numeric', minute: '2-digit' });
+}
+
+const CODE = /^\s*[\da-z]{5}[ -]?[\da-z]{5}\s*$/i;
+
+/** Makes this device one of the player who shows a code on another. */
+export function UseCode({ as }: { readonly as: Credentials | undefined }): JSX.Element {
+  const text = useSignal('');
+  const problem = useSignal<string | undefined>(undefined);
+  const use = async (): Promise<void> => {
+    if (!CODE.test(text.peek())) {
+      problem.value = say('profile.code.bad');
+      return;
+    }
+    const body = { code: text.peek().trim() };
+    const joined = await ask(ANSWERS.credentials, 'api/devices', { method: 'POST', body });
+    problem.value = joined.ok ? undefined : refusalText(joined.error);
+    if (!joined.ok) return;
+    text.value = '';
+    keepPlayer(joined.value);
+    notify(say('profile.joined', { name: joined.value.name }));
+  };
+  return (
+    <form
+      class="inline-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void use();
+      }}
+    >
+      <label class="field">
+        <span class="label">{say('profile.code.enter')}</span>
+        <input
+          type="text"
+          autocomplete="off"
+          spellcheck={false}
+          maxLength={14}
+          value={text.value}
+          aria-invalid={problem.value !== undefined}
+          onInput={(event) => {
+            text.value = event.currentTarget.value;
+          }}
+        />
+        {problem.value !== undefined && <span class="problem">{problem.value}</span>}
+        {as !== undefined && (
+          <span class="hint-text">{say('profile.code.replaces', { name: as.name })}</span>
+        )}
+      </label>
+      <button type="submit">{say('profile.code.use')}</button>
+    </form>
+  );
+}

@@ -1,0 +1,124 @@
+import { ANSWERS, type FinishedGame } from '@twofold/protocol';
+import { parseReplay, type Replay } from '@twofold/rules';
+import type { JSX } from 'preact';
+import { groupDigits } from '../i18n/format.js';
+import { ReplayViewer } from '../replays/viewer.js';
+import { Icon } from '../shell/icons.js';
+import { Message } from '../shell/message.js';
+import { storage } from '../shell/services.js';
+import { shortDate } from './board-table.js';
+import { boardRoute } from './board-route.js';
+import { boardName } from './boards.js';
+import { checkGame, type Flaw, type GameCheck } from './check.js';
+import { createKeepsakes } from './keepsakes.js';
+import { say } from './messages.js';
+import { refusalText } from './refusals.js';
+import { ask, askText, type Answered } from './server.js';
+import { useAnswer } from './use-answer.js';
+import './ranked.css';
+
+interface Published {
+  readonly about: FinishedGame;
+  readonly text: string;
+  readonly replay: Replay | undefined;
+  readonly check: GameCheck;
+}
+
+/** A game of a leaderboard: checked in this browser, then shown. */
+export function EntryScreen({ id }: { readonly id: string }): JSX.Element {
+  const loaded = useAnswer(() => load(id), [id]).value;
+  if (loaded === undefined) {
+    return (
+      <main class="page">
+        <p class="hint-text" role="status">
+          {say('check.doing')}
+        </p>
+      </main>
+    );
+  }
+  if (!loaded.ok) {
+    const { code } = loaded.error;
+    if (code === 'not-found') {
+      return <Message title={say('entry.missing')} text={say('entry.missing.text')} />;
+    }
+    const text = code === 'not-yet' ? say('entry.not-yet') : refusalText(loaded.error);
+    return <Message title={say('board')} text={text} />;
+  }
+  const { about, text, replay, check } = loaded.value;
+  const result = <CheckResult check={check} />;
+  if (replay === undefined) {
+    return (
+      <main class="page message">
+        <h1>{boardName(about)}</h1>
+        {result}
+      </main>
+    );
+  }
+  return (
+    <ReplayViewer
+      replay={replay}
+      text={text}
+      kept={false}
+      origin={{
+        title: boardName(about),
+        subtitle: say('entry.by', { name: about.name, date: shortDate(about.finished) }),
+        back: boardRoute(about),
+        check: result,
+      }}
+    />
+  );
+}
+
+async function load(id: string): Promise<Answered<Published>> {
+  const about = await ask(ANSWERS.finishedGame, `api/games/${id}`);
+  if (!about.ok) return about;
+  const text = await askText(`api/games/${id}/replay`);
+  if (!text.ok) return text;
+  const promise = createKeepsakes(storage).commitment(id);
+  const check = checkGame(about.value, text.value, promise);
+  const parsed = parseReplay(text.value);
+  const replay = parsed.ok ? parsed.value : undefined;
+  return { ok: true, value: { about: about.value, text: text.value, replay, check } };
+}
+
+function CheckResult({ check }: { readonly check: GameCheck }): JSX.Element {
+  if (check.ok) {
+    return (
+      <div class="game-check" data-check="right">
+        <p class="check-line good">
+          <Icon name="check" />
+          {say('check.right')}
+        </p>
+        {check.promised && <p class="hint-text">{say('check.promised')}</p>}
+      </div>
+    );
+  }
+  return (
+    <div class="game-check" data-check="wrong" role="alert">
+      <p class="check-line bad">
+        <Icon name="close" />
+        <span>
+          <strong>{say('check.wrong')}</strong> {flawText(check.flaw)}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function flawText(flaw: Flaw): string {
+  switch (flaw.kind) {
+    case 'unreadable':
+      return say('check.why.unreadable', { reason: flaw.reason });
+    case 'move':
+      return say('check.why.move', { at: flaw.at });
+    case 'score':
+      return say('check.why.score', {
+        real: groupDigits(flaw.real),
+        claimed: groupDigits(flaw.claimed),
+      });
+    case 'commitment':
+    case 'promise':
+    case 'rules':
+      return say(`check.why.${flaw.kind}`);
+  }
+}

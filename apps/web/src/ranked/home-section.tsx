@@ -1,0 +1,26 @@
+import type { JSX } from 'preact';
+import { makeRoute } from '../shell/router.js';
+import { say } from './messages.js';
+import { RunningGames } from './running-games.js';
+import { WithServer } from './with-server.js';
+import './ranked.css';
+
+/** Ranked play on the start page: the games that run, and the way to the boards. */
+export function RankedSection(): JSX.Element {
+  return (
+    <section class="ranked-home" aria-labelledby="ranked-home-title">
+      <div class="section-head">
+        <h2 id="ranked-home-title">{say('ranked')}</h2>
+      </div>
+      <WithServer>
+        <p class="hint-text">{say('ranked.about')}</p>
+        <div class="row-actions">
+          <a class="button" href={makeRoute({ screen: 'ranks', path: '' })} data-to-ranks>
+            {say('play')}
+          </a>
+        </div>
+        <RunningGames />
+      </WithServer>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { KeyValue } from '../storage/key-value.js';
+import { parseObject } from '../storage/saved-game.js';
+
+const UNANSWERED = 'twofold/ranked/unanswered';
+const COMMITMENTS = 'twofold/ranked/commitments';
+/** So many games can be checked against what was promised when they began. */
+const MOST = 100;
+
+/** Moves that were made here after a ply, and of which the server has not said that they are stored. */
+export interface Unanswered {
+  readonly id: string;
+  readonly ply: number;
+  readonly moves: readonly string[];
+}
+
+/** What a device remembers of ranked games; everything else is the server's. */
+export interface Keepsakes {
+  /** Kept until they are answered, so that a reload does not lose them. */
+  keepUnanswered(moves: Unanswered): void;
+  dropUnanswered(): void;
+  unanswered(id: string): Unanswered | undefined;
+  /** What the server promised at the start of a game. The first promise stays. */
+  keepCommitment(id: string, commitment: string): void;
+  commitment(id: string): string | undefined;
+}
+
+export function createKeepsakes(storage: KeyValue): Keepsakes {
+  const commitments = (): Readonly<Record<string, unknown>> =>
+    parseObject(storage.get(COMMITMENTS) ?? '') ?? {};
+  const commitmentOf = (id: string): string | undefined => {
+    const kept = commitments();
+    const value = Object.hasOwn(kept, id) ? kept[id] : undefined;
+    return typeof value === 'string' ? value : undefined;
+  };
+  return {
+    keepUnanswered: (moves) => void storage.set(UNANSWERED, JSON.stringify(moves)),
+    dropUnanswered: () => storage.remove(UNANSWERED),
+    unanswered: (wanted) => {
+      const { id, ply, moves } = parseObject(storage.get(UNANSWERED) ?? '') ?? {};
+      if (id !== wanted || typeof ply !== 'number' || !Array.isArray(moves)) return undefined;
+      return { id: wanted, ply, moves: moves.filter((move) => typeof move === 'string') };
+    },
+    keepCommitment: (id, commitment) => {
+      if (commitmentOf(id) !== undefined) return;
+      const kept = [...Object.entries(commitments()), [id, commitment]].slice(-MOST);
+      storage.set(COMMITMENTS, JSON.stringify(Object.fromEntries(kept)));
+    },
+    commitment: commitmentOf,
+  };
+}

@@ -1,0 +1,87 @@
+import type { GameState } from '@twofold/protocol';
+import type { DotsTypes, GameTypes, SlideTypes } from '@twofold/rules';
+import type { JSX } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import { DotsScreen } from '../dots/screen.js';
+import type { RankedParts } from '../play/ranked-parts.js';
+import type { Session } from '../play/session.js';
+import { Message } from '../shell/message.js';
+import { notify } from '../shell/notices.js';
+import { library, storage } from '../shell/services.js';
+import { SlideScreen } from '../slide/screen.js';
+import { line } from './browser-line.js';
+import { openRankedGame, type RankedGame } from './game.js';
+import { identity } from './identity.js';
+import { createKeepsakes } from './keepsakes.js';
+import { say } from './messages.js';
+import { RankedDetails } from './details.js';
+import { RankedResult } from './result.js';
+import { StandingPanel } from './standing.js';
+import './ranked.css';
+
+/** A ranked game on the screen: the screens of the casual games, with a server behind them. */
+export function RankedPlayScreen({ id }: { readonly id: string }): JSX.Element {
+  const game = useMemo(
+    () =>
+      openRankedGame({
+        id,
+        line,
+        library,
+        keepsakes: createKeepsakes(storage),
+        onElsewhere: () => notify(say('elsewhere')),
+      }),
+    [id, identity.value],
+  );
+  useEffect(() => () => game.close(), [game]);
+
+  const standing = game.standing.value;
+  const play = game.play.value;
+  const about = game.about.value;
+  if (standing === 'gone') return <Message title={say('gone.title')} text={say('gone.text')} />;
+  if (standing === 'refused') {
+    return <Message title={say('stranger.title')} text={say('stranger.text')} />;
+  }
+  if (play === undefined || about === undefined) {
+    return (
+      <main class="page message">
+        <p class="hint-text" role="status">
+          {say(standing === 'offline' ? 'standing.offline' : 'standing.connecting')}
+        </p>
+      </main>
+    );
+  }
+  return <Board game={game} about={about} session={play.session} />;
+}
+
+interface BoardProps {
+  readonly game: RankedGame;
+  readonly about: GameState;
+  readonly session: Session<GameTypes>;
+}
+
+function Board({ game, about, session }: BoardProps): JSX.Element {
+  const ended = game.ended.value;
+  const explain = (): void => notify(say('without'));
+  const parts: RankedParts = {
+    subtitle: (size) => `${say('ranked')}, ${size}`,
+    actions: <StandingPanel game={game} />,
+    details: (readBoard) => <RankedDetails about={about} readBoard={readBoard} />,
+    result: ended && <RankedResult about={about} ended={ended} />,
+    explain,
+  };
+  return about.game === 'slide' ? (
+    <SlideScreen
+      session={session as unknown as Session<SlideTypes>}
+      watching={undefined}
+      onWatch={explain}
+      ranked={parts}
+    />
+  ) : (
+    <DotsScreen
+      session={session as unknown as Session<DotsTypes>}
+      watching={undefined}
+      onWatch={explain}
+      ranked={parts}
+    />
+  );
+}

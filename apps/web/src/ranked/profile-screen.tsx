@@ -1,0 +1,161 @@
+import { useSignal } from '@preact/signals';
+import { ANSWERS, checkName, type Credentials } from '@twofold/protocol';
+import type { JSX } from 'preact';
+import { groupDigits } from '../i18n/format.js';
+import { download } from '../shell/download.js';
+import { Dialog } from '../shell/controls.js';
+import { notify } from '../shell/notices.js';
+import { makeRoute } from '../shell/router.js';
+import { shortDate } from './board-table.js';
+import { boardName } from './boards.js';
+import { OtherDevices, UseCode } from './devices.js';
+import { forgetPlayer, identity, keepPlayer } from './identity.js';
+import { say } from './messages.js';
+import { refusalText } from './refusals.js';
+import { ask, askText } from './server.js';
+import { useAnswer } from './use-answer.js';
+import { WithServer } from './with-server.js';
+import './ranked.css';
+
+/** Who one is on the server: a name, devices, and all the data in both directions. */
+export function ProfileScreen(): JSX.Element {
+  const as = identity.value;
+  return (
+    <main class="page settings profile">
+      <div class="profile-head">
+        <h1>{say('profile')}</h1>
+        <p class="hint-text">{say(as === undefined ? 'profile.none' : 'profile.about')}</p>
+      </div>
+      <WithServer>
+        {as !== undefined && (
+          <>
+            <NameForm key={as.player} as={as} />
+            <OtherDevices as={as} />
+          </>
+        )}
+        <UseCode as={as} />
+        {as !== undefined && (
+          <>
+            <LastGames as={as} />
+            <OwnData as={as} />
+          </>
+        )}
+      </WithServer>
+    </main>
+  );
+}
+
+interface Props {
+  readonly as: Credentials;
+}
+
+function NameForm({ as }: Props): JSX.Element {
+  const name = useSignal(as.name);
+  const problem = useSignal<string | undefined>(undefined);
+  const save = async (): Promise<void> => {
+    const checked = checkName(name.peek());
+    if (!checked.ok) {
+      problem.value = say('refusal.bad-name');
+      return;
+    }
+    const body = { name: checked.value };
+    const profile = await ask(ANSWERS.profile, 'api/me', { method: 'PATCH', as, body });
+    problem.value = profile.ok ? undefined : refusalText(profile.error);
+    if (!profile.ok) return;
+    keepPlayer({ ...as, name: profile.value.name });
+    notify(say('profile.name.saved'));
+  };
+  return (
+    <form
+      class="inline-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <label class="field">
+        <span class="label">{say('profile.name')}</span>
+        <input
+          type="text"
+          autocomplete="nickname"
+          maxLength={24}
+          value={name.value}
+          aria-invalid={problem.value !== undefined}
+          onInput={(event) => {
+            name.value = event.currentTarget.value;
+          }}
+        />
+        {problem.value !== undefined && <span class="problem">{problem.value}</span>}
+      </label>
+      <button type="submit">{say('profile.name.save')}</button>
+    </form>
+  );
+}
+
+function LastGames({ as }: Props): JSX.Element | null {
+  const games = useAnswer(() => ask(ANSWERS.myGames, 'api/me/games', { as }), [as.player]).value;
+  if (games?.ok !== true || games.value.finished.length === 0) return null;
+  return (
+    <section>
+      <h2>{say('profile.games')}</h2>
+      <table class="ranking">
+        <tbody>
+          {games.value.finished.slice(0, 10).map((game) => (
+            <tr key={game.id}>
+              <th scope="row">
+                <a href={makeRoute({ screen: 'entry', id: game.id })}>{boardName(game)}</a>
+              </th>
+              <td class="number score-cell">{groupDigits(game.score)}</td>
+              <td class="number when">{shortDate(game.finished)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function OwnData({ as }: Props): JSX.Element {
+  const deleting = useSignal(false);
+  const save = async (): Promise<void> => {
+    const text = await askText('api/me/export', { as });
+    if (text.ok) download('twofold-server.json', text.value);
+    else notify(refusalText(text.error));
+  };
+  const remove = async (): Promise<void> => {
+    deleting.value = false;
+    const removed = await askText('api/me', { method: 'DELETE', as });
+    if (!removed.ok) {
+      notify(refusalText(removed.error));
+      return;
+    }
+    forgetPlayer();
+    notify(say('profile.deleted'));
+  };
+  return (
+    <section>
+      <h2>{say('profile.data')}</h2>
+      <div class="row-actions">
+        <button type="button" onClick={() => void save()}>
+          {say('profile.export')}
+        </button>
+        <button type="button" onClick={() => (deleting.value = true)}>
+          {say('profile.delete')}
+        </button>
+      </div>
+      {deleting.value && (
+        <Dialog title={say('profile.delete.title')} onClose={() => (deleting.value = false)}>
+          <p>{say('profile.delete.text')}</p>
+          <div class="row-actions">
+            <button type="button" class="primary" onClick={() => void remove()}>
+              {say('profile.delete.yes')}
+            </button>
+            <button type="button" onClick={() => (deleting.value = false)}>
+              {say('profile.delete.no')}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { groupDigits } from '../i18n/format.js';
+import { Dialog } from '../shell/controls.js';
+import { Icon } from '../shell/icons.js';
+import { notify } from '../shell/notices.js';
+import type { RankedGame } from './game.js';
+import { say } from './messages.js';
+
+/** How it stands with the server, and the way to end the game; in the place of undo and hints. */
+export function StandingPanel({ game }: { readonly game: RankedGame }): JSX.Element {
+  const ending = useSignal(false);
+  const standing = game.standing.value;
+  const play = game.play.value!;
+  const isOver = game.ended.value !== undefined;
+  const queued = play.queued.value;
+  const { position } = play.session.timeline.value;
+  const isCut = standing === 'offline';
+  return (
+    <div class="standing" data-standing={standing}>
+      {!isOver && (
+        <p class="standing-line" role="status">
+          <span class="lamp" aria-hidden="true" />
+          <span>
+            {standing !== 'refused' && standing !== 'gone' && say(`standing.${standing}`)}
+            {isCut && queued > 0 && ` ${queuedText(queued)}`}
+          </span>
+        </p>
+      )}
+      {isCut && queued > 0 && (
+        <button type="button" onClick={() => play.dropQueued()}>
+          {say('queued.drop')}
+        </button>
+      )}
+      {!isOver && (
+        <button type="button" disabled={isCut} onClick={() => (ending.value = true)}>
+          <Icon name="close" />
+          {say('give-up')}
+        </button>
+      )}
+      {ending.value && (
+        <Dialog title={say('give-up.title')} onClose={() => (ending.value = false)}>
+          <p>{say('give-up.text', { score: groupDigits(position.score) })}</p>
+          <div class="row-actions">
+            <button
+              type="button"
+              class="primary"
+              onClick={() => {
+                ending.value = false;
+                if (!game.giveUp()) notify(say('give-up.wait'));
+              }}
+            >
+              {say('give-up.yes')}
+            </button>
+            <button type="button" onClick={() => (ending.value = false)}>
+              {say('give-up.no')}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+function queuedText(count: number): string {
+  return count === 1 ? say('queued.one') : say('queued.many', { count });
+}

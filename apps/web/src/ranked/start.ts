@@ -1,0 +1,75 @@
+import { effect } from '@preact/signals';
+import type { Daily, GameState, Refusal, ServerMessage, Start } from '@twofold/protocol';
+import type { GameName } from '@twofold/rules';
+import { notify } from '../shell/notices.js';
+import { go } from '../shell/router.js';
+import type { BoardRules } from './boards.js';
+import { line } from './browser-line.js';
+import { becomePlayer } from './identity.js';
+import { refusalText } from './refusals.js';
+import { NO_ANSWER, type Answered } from './server.js';
+
+/** Nobody looks at a button for longer, and a game must not open out of the blue. */
+const PATIENCE = 15_000;
+/** The line stays for the game that comes next. */
+const LINGER = 1000;
+
+/** Starts a ranked game and goes to it; says why when that is not possible. */
+export async function startRanked({ game, rules }: BoardRules): Promise<void> {
+  // A lost answer does not start a second game: the same key is the same game.
+  await begin({ type: 'start', key: newKey(), game, rules });
+}
+
+/** Starts today's daily game of the server, or goes on with it. */
+export async function startServerDaily(game: GameName): Promise<void> {
+  await begin({ type: 'daily', game });
+}
+
+async function begin(message: Start | Daily): Promise<void> {
+  const player = await becomePlayer();
+  const begun = player.ok ? await firstAnswer(message) : player;
+  if (begun.ok) go({ screen: 'ranked', id: begun.value.id });
+  else notify(refusalText(begun.error));
+}
+
+async function firstAnswer(message: Start | Daily): Promise<Answered<GameState>> {
+  return new Promise((resolve) => {
+    const done = (answer: Answered<GameState>): void => {
+      clearTimeout(timer);
+      resolve(answer);
+      setTimeout(() => detach(), answer.ok ? LINGER : 0);
+      setTimeout(stop);
+    };
+    const timer = setTimeout(() => done(NO_ANSWER), PATIENCE);
+    const detach = line.attach({
+      onOpen: () => line.send(message),
+      onMessage: (said) => {
+        const answer = answerTo(message, said);
+        if (answer !== undefined) done(answer);
+      },
+    });
+    const stop = effect(() => {
+      if (line.state.value !== 'refused') return;
+      done({ ok: false, error: { code: 'unauthorised', message: '' } });
+    });
+  });
+}
+
+function answerTo(asked: Start | Daily, said: ServerMessage): Answered<GameState> | undefined {
+  const key = asked.type === 'start' ? asked.key : undefined;
+  if (said.type === 'refused' && said.id === undefined && said.key === key) {
+    const { code, message }: Refusal = said;
+    return { ok: false, error: { code, message } };
+  }
+  if (said.type !== 'game' || said.key !== key || said.game !== asked.game) return undefined;
+  return asked.type === 'start' || said.kind === 'daily' ? { ok: true, value: said } : undefined;
+}
+
+/** 128 random bits, in base64url. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return btoa(String.fromCodePoint(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .slice(0, 22);
+}

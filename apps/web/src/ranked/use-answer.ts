@@ -1,0 +1,23 @@
+import { useSignal, type ReadonlySignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Answered } from './server.js';
+
+/** Asks when it is shown and whenever what it depends on changes; an answer that is late is dropped. */
+export function useAnswer<T>(
+  load: () => Promise<Answered<T> | undefined>,
+  depends: readonly unknown[],
+): ReadonlySignal<Answered<T> | undefined> {
+  const answer = useSignal<Answered<T> | undefined>(undefined);
+  useEffect(() => {
+    let wanted = true;
+    const show = async (): Promise<void> => {
+      const loaded = await load();
+      if (wanted) answer.value = loaded;
+    };
+    void show();
+    return () => {
+      wanted = false;
+    };
+  }, depends);
+  return answer;
+}

@@ -1,0 +1,30 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { say } from './messages.js';
+import { findServer, server } from './server.js';
+
+/** Shows what needs a server, or one line that says there is none. */
+export function WithServer({ children }: { readonly children: ComponentChildren }): JSX.Element {
+  useEffect(() => {
+    const look = (): void => void findServer();
+    look();
+    addEventListener('online', look);
+    return () => removeEventListener('online', look);
+  }, []);
+  if (server.value === 'there') return <>{children}</>;
+  if (server.value === 'unknown') {
+    return (
+      <p class="hint-text" role="status">
+        {say('server.asking')}
+      </p>
+    );
+  }
+  return (
+    <p class="hint-text no-server" data-no-server>
+      {say('server.none')}{' '}
+      <button type="button" class="text-button" onClick={() => void findServer()}>
+        {say('server.retry')}
+      </button>
+    </p>
+  );
+}

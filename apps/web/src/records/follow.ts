@@ -1,0 +1,123 @@
+import {
+  achievementsIn,
+  extendLine,
+  followProgress,
+  followReplay,
+  recordAt,
+  type AchievementId,
+  type Followed,
+} from '@twofold/achievements';
+import { replayOf, type GameTypes } from '@twofold/rules';
+import { courseTexts } from '../dots/course.js';
+import { notify } from '../shell/notices.js';
+import { library, storage } from '../shell/services.js';
+import { messages, say } from '../statistics/messages.js';
+import { entryKey, localDay, writeEntry, type Entry } from './book.js';
+import { estimateTime, readEntries, seedOf } from './catch-up.js';
+import { inSlices } from './slices.js';
+import type { Watched } from './watched.js';
+
+/** Looked at in batches, so that quick play is not disturbed. */
+const BATCH_DELAY = 300;
+/** A longer pause between two moves is no play. */
+const LONGEST_THOUGHT = 60_000;
+
+const NEVER = new AbortController().signal;
+
+/** Tells achievements as they are reached, and keeps the entry of the game up to date. */
+export function followGame<T extends GameTypes>(watched: Watched<T>): () => void {
+  const { id } = watched;
+  const levels = courseTexts();
+  const aborter = new AbortController();
+  const told = new Set<AchievementId>();
+  let others: readonly Entry[] = [];
+  let followed: Followed<T> | undefined;
+  let time: number | undefined;
+  let last: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const tell = (ids: readonly AchievementId[]): void => {
+    for (const reached of ids) {
+      if (told.has(reached)) continue;
+      told.add(reached);
+      notify(`${say(`${reached}.name`)}. ${say(`${reached}.about`)}`);
+    }
+  };
+
+  const look = (): void => {
+    timer = undefined;
+    if (followed === undefined) return;
+    let changed = false;
+    for (const [at, happening] of watched.take()) {
+      if (last !== undefined && time !== undefined) time += Math.min(at - last, LONGEST_THOUGHT);
+      last = at;
+      if (happening.kind === 'refused') continue;
+      const { line }: Followed<T> = followed;
+      followed = {
+        line: extendLine(line, happening.action, happening),
+        timeline: happening.timeline,
+      };
+      changed = true;
+    }
+    if (changed) keep(followed);
+  };
+
+  const keep = ({ line, timeline }: Followed<T>): void => {
+    const record = recordAt(line, timeline);
+    tell(achievementsIn(record, levels));
+    const saved = library.read(id);
+    const seed = saved && seedOf(saved);
+    if (saved === undefined || seed === undefined) return;
+    const { created, updated } = saved;
+    time ??= estimateTime(saved, record.moves);
+    const entry = {
+      id,
+      created,
+      seed,
+      ended: updated,
+      day: localDay(updated),
+      time,
+      record,
+    };
+    writeEntry(storage, entry);
+    if (record.over) void reachedIn([...others, entry]).then(tell);
+  };
+
+  const reachedIn = async (entries: readonly Entry[]): Promise<readonly AchievementId[]> => {
+    // Not given up when the screen is left: what was reached is told on the next one.
+    const progress = await inSlices(followProgress(entries, levels), NEVER);
+    return (progress ?? []).flatMap(({ achievement, by }) =>
+      by === undefined ? [] : [achievement.id],
+    );
+  };
+
+  const prepare = async (): Promise<void> => {
+    await messages.ready();
+    const entries = await inSlices(readEntries(storage), aborter.signal);
+    const start = await inSlices(followReplay(replayOf(watched.opened)), aborter.signal);
+    if (entries === undefined || start?.ok !== true) return;
+    const before = await reachedIn([...entries.values()]);
+    const saved = library.read(id);
+    const seed = saved && seedOf(saved);
+    const own = seed === undefined ? undefined : entryKey({ seed, created: saved!.created });
+    time = own === undefined ? undefined : entries.get(own)?.time;
+    others = [...entries].flatMap(([key, entry]) => (key === own ? [] : [entry]));
+    followed = start.value;
+    for (const reached of before) told.add(reached);
+    // A game of an older version, opened for the first time, must not pour out all it ever reached.
+    for (const reached of achievementsIn(recordAt(followed.line, followed.timeline), levels)) {
+      told.add(reached);
+    }
+    look();
+  };
+
+  watched.onHappening = () => {
+    timer ??= setTimeout(look, BATCH_DELAY);
+  };
+  void prepare();
+  return () => {
+    clearTimeout(timer);
+    look();
+    aborter.abort();
+  };
+}

@@ -1,0 +1,53 @@
+import { signal, type ReadonlySignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { MAX_REPLAY_LENGTH, parseReplay, type Replay } from '@twofold/rules';
+import { t } from '../i18n/later.js';
+import { notify } from '../shell/notices.js';
+import { go } from '../shell/router.js';
+
+interface OpenedReplay {
+  readonly replay: Replay;
+  readonly text: string;
+}
+
+const present = signal<OpenedReplay | undefined>(undefined);
+
+/** The replay file that is open: it lives as long as the page. */
+export const opened: ReadonlySignal<OpenedReplay | undefined> = present;
+
+/** Opens a replay file in the viewer, or says what is wrong with it. */
+export async function openReplayFile(file: File): Promise<void> {
+  if (file.size > MAX_REPLAY_LENGTH) {
+    notify(t('file.too-large'));
+    return;
+  }
+  const text = await file.text();
+  const replay = parseReplay(text);
+  if (!replay.ok) {
+    notify(t('file.bad', { reason: replay.error.message }));
+    return;
+  }
+  present.value = { replay: replay.value, text };
+  go({ screen: 'watch', code: '' });
+}
+
+/** Takes a file that is dropped anywhere on the page. */
+export function useFileDrop(take: (file: File) => Promise<void> = openReplayFile): void {
+  useEffect(() => {
+    const over = (event: DragEvent): void => {
+      if (event.dataTransfer?.types.includes('Files') === true) event.preventDefault();
+    };
+    const drop = (event: DragEvent): void => {
+      const file = event.dataTransfer?.files[0];
+      if (file === undefined) return;
+      event.preventDefault();
+      void take(file);
+    };
+    addEventListener('dragover', over);
+    addEventListener('drop', drop);
+    return () => {
+      removeEventListener('dragover', over);
+      removeEventListener('drop', drop);
+    };
+  }, []);
+}

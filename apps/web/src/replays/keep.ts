@@ -1,0 +1,31 @@
+import type { Timeline } from '@twofold/rules';
+import { t } from '../i18n/later.js';
+import { notify } from '../shell/notices.js';
+import { replaceRoute } from '../shell/router.js';
+import { library, libraryChanges } from '../shell/services.js';
+import { saveOf } from '../storage/saved-game.js';
+
+/** Keeps a replay that was watched among the games, unless it is there already, and stays with it. */
+export function keepReplay(timeline: Timeline): void {
+  const saved = saveOf(timeline, Date.now(), 'watched');
+  const known = library.list().find(({ id }) => {
+    const other = library.read(id);
+    return (
+      other?.position === saved.position &&
+      withoutSpace(other.replay) === withoutSpace(saved.replay)
+    );
+  });
+  const id = known?.id ?? library.add(saved);
+  if (id === undefined) {
+    notify(t('storage.full'));
+    return;
+  }
+  libraryChanges.value++;
+  notify(known === undefined ? t('replay.kept') : t('replay.known'));
+  replaceRoute({ screen: 'replay', id });
+}
+
+/** Games that are played are written without the line breaks that a file has. */
+function withoutSpace(replay: string): string {
+  return replay.replaceAll(/\s/g, '');
+}

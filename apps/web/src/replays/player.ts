@@ -1,0 +1,150 @@
+import { useSignal, type ReadonlySignal } from '@preact/signals';
+import type { RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../i18n/later.js';
+import { announce } from '../play/announcer.js';
+import { actionOf } from '../play/keys.js';
+import { settings } from '../shell/settings.js';
+import { followInSlices } from './slices.js';
+import type { Stage } from './stage.js';
+import { findMade, type Check } from './track.js';
+
+export const SPEEDS = ['1', '4', '12', '60', '500'] as const;
+type Speed = (typeof SPEEDS)[number];
+
+/** Faster than this, motion would only be in the way. */
+const FASTEST_ANIMATED = 12;
+
+/** What a person can do with a replay. */
+export interface Player {
+  readonly at: ReadonlySignal<number>;
+  /** The last moment that can be shown, once all are known. */
+  readonly last: number;
+  /** Moments that are known so far. */
+  readonly known: ReadonlySignal<number>;
+  readonly check: ReadonlySignal<Check>;
+  readonly playing: ReadonlySignal<boolean>;
+  readonly speed: ReadonlySignal<Speed>;
+  /** Which tiles to jump to; the highest unless one was chosen. */
+  readonly size: ReadonlySignal<number | undefined>;
+  goTo(moment: number): void;
+  toggle(): void;
+  setSpeed(speed: Speed): void;
+  setSize(size: number): void;
+  /** Goes to where the next tile of the size was made, or the one before. */
+  jump(step: 1 | -1): void;
+}
+
+export function usePlayer(stage: Stage, element: RefObject<HTMLElement>): Player {
+  const { track } = stage;
+  const at = useSignal(0);
+  const known = useSignal(track.positions.length);
+  const check = useSignal<Check>(track.check());
+  const playing = useSignal(false);
+  const speed = useSignal<Speed>('4');
+  const size = useSignal<number | undefined>(undefined);
+  const view = useRef<ReturnType<Stage['mount']>>(null);
+  /** A moment that was asked for before it was known. */
+  const wish = useRef<number | undefined>(undefined);
+
+  const last = (): number =>
+    check.peek().kind === 'illegal' ? track.positions.length - 1 : track.length;
+
+  const show = (moment: number, animated: boolean): void => {
+    const to = Math.min(Math.max(moment, 0), known.peek() - 1);
+    if (to === at.peek()) return;
+    view.current?.show(at.peek(), to, animated);
+    at.value = to;
+  };
+  const goTo = (moment: number): void => {
+    playing.value = false;
+    wish.current = moment >= known.peek() ? moment : undefined;
+    show(moment, true);
+    announce(t('replay.at', { at: at.peek(), of: last() }));
+  };
+  const toggle = (): void => {
+    if (!playing.peek() && at.peek() === last()) show(0, false);
+    wish.current = undefined;
+    playing.value = !playing.peek();
+  };
+  const jump = (step: 1 | -1): void => {
+    const wanted = size.peek() ?? stage.sizes()[0];
+    if (wanted === undefined) return;
+    const found = findMade(track.made, wanted, at.peek(), step);
+    if (found !== undefined) goTo(found);
+  };
+
+  useEffect(() => {
+    const mounted = stage.mount(element.current!);
+    view.current = mounted;
+    return () => mounted.destroy();
+  }, [stage]);
+
+  useEffect(
+    () =>
+      followInSlices(track, () => {
+        known.value = track.positions.length;
+        check.value = track.check();
+        if (wish.current !== undefined) goTo(Math.min(wish.current, last()));
+      }),
+    [stage],
+  );
+
+  useEffect(() => {
+    if (!playing.value) return undefined;
+    const pace = Number(speed.value);
+    const began = performance.now();
+    const from = at.peek();
+    const timer = setInterval(
+      () => {
+        // By the clock: a timer that comes late skips moments, it does not slow the game down.
+        show(
+          from + Math.floor(((performance.now() - began) * pace) / 1000),
+          pace <= FASTEST_ANIMATED,
+        );
+        if (at.peek() === last()) playing.value = false;
+      },
+      1000 / Math.min(pace, 60),
+    );
+    return () => clearInterval(timer);
+  }, [stage, playing.value, speed.value]);
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) {
+        return;
+      }
+      if (document.querySelector('dialog[open]') !== null) return;
+      const action = actionOf(settings.peek().keys, event);
+      const onControl =
+        event.target instanceof Element && event.target.closest('button, a') !== null;
+      if (action === 'left' || action === 'up') goTo(at.peek() - 1);
+      else if (action === 'right' || action === 'down') goTo(at.peek() + 1);
+      else if (event.key === 'Home') goTo(0);
+      else if (event.key === 'End') goTo(last());
+      else if (event.key === 'PageUp') jump(-1);
+      else if (event.key === 'PageDown') jump(1);
+      // On a button, Enter and Space are the button's.
+      else if (action === 'select' && !onControl) toggle();
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [stage]);
+
+  return {
+    at,
+    last: check.value.kind === 'illegal' ? track.positions.length - 1 : track.length,
+    known,
+    check,
+    playing,
+    speed,
+    size,
+    goTo,
+    toggle,
+    setSpeed: (value) => (speed.value = value),
+    setSize: (value) => (size.value = value),
+    jump,
+  };
+}

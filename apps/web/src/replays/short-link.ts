@@ -1,0 +1,11 @@
+import { deferred } from '../shell/deferred.js';
+
+/** Shares a replay under a short link; there only where a ranked server answers. */
+export const ShortLink = deferred(async () => {
+  const [{ ShortLink: button }, { messages }] = await Promise.all([
+    import('../ranked/short-link.js'),
+    import('../ranked/messages.js'),
+  ]);
+  await messages.ready();
+  return button;
+}, true);

@@ -1,0 +1,236 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useMemo, useRef } from 'preact/hooks';
+import type { Replay } from '@twofold/rules';
+import { groupDigits } from '../i18n/format.js';
+import { t } from '../i18n/later.js';
+import { startFrom } from '../play/start.js';
+import { Segmented, Select } from '../shell/controls.js';
+import { download } from '../shell/download.js';
+import { Icon, type IconName } from '../shell/icons.js';
+import { makeRoute, type Route } from '../shell/router.js';
+import { keepReplay } from './keep.js';
+import { SPEEDS, usePlayer, type Player } from './player.js';
+import { shareReplay } from './share.js';
+import { ShortLink } from './short-link.js';
+import { createStage, type Stage } from './stage.js';
+
+interface ViewerProps {
+  readonly replay: Replay;
+  readonly text: string;
+  /** A game of the player's own; all others are only watched. */
+  readonly kept: boolean;
+  /** What a ranked game says of itself, and where it came from. */
+  readonly origin?: ReplayOrigin;
+}
+
+interface ReplayOrigin {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly back: Route;
+  readonly check: ComponentChildren;
+}
+
+/** A replay, move by move. */
+export function ReplayViewer({ replay, text, kept, origin }: ViewerProps): JSX.Element {
+  const stage = useMemo(() => createStage(replay), [replay]);
+  const element = useRef<HTMLDivElement>(null);
+  const player = usePlayer(stage, element);
+  const { track } = stage;
+  const { game } = replay;
+  const at = player.at.value;
+  const position = track.positions[at]!;
+  const { width, height } = position.ruleset;
+  return (
+    <main class="play replay" style={{ '--columns': width, '--rows': height }}>
+      <div class="rail">
+        <header class="play-head">
+          <a
+            class="square"
+            href={makeRoute(origin?.back ?? { screen: 'games' })}
+            aria-label={t('replay.back')}
+          >
+            <Icon name="back" />
+          </a>
+          <div>
+            <h1>{origin?.title ?? t('replay')}</h1>
+            <p class="label">{origin?.subtitle ?? t('board.size', { width, height })}</p>
+          </div>
+        </header>
+        <div class="score-row">
+          <div class="headline">
+            <span class="label">{t('score')}</span>
+            <span class={position.score >= 1e6 ? 'score long' : 'score'} data-score>
+              {groupDigits(position.score)}
+            </span>
+          </div>
+          <dl class="stats">
+            <div>
+              <dt>{t('moves')}</dt>
+              <dd data-stat="Moves">{position.ply}</dd>
+            </div>
+          </dl>
+        </div>
+        {origin?.check ?? <CheckLine player={player} />}
+      </div>
+      <div class="stage">
+        <div
+          ref={element}
+          role="group"
+          aria-label={t('replay')}
+          data-position={game.makePosition(position)}
+        />
+        <Transport player={player} />
+      </div>
+      <aside class="side replay-side">
+        <Segmented
+          label={t('replay.speed')}
+          value={player.speed.value}
+          options={SPEEDS.map((value) => ({ value, label: value }))}
+          onChange={(value) => player.setSpeed(value)}
+        />
+        <Jumps stage={stage} player={player} />
+        <div class="detail-actions">
+          <button
+            type="button"
+            disabled={game.outcome(position).over}
+            onClick={() => startFrom(game, position)}
+          >
+            <Icon name="play" />
+            {t('replay.play-on')}
+          </button>
+          {!kept && (
+            <button
+              type="button"
+              disabled={player.check.value.kind !== 'legal'}
+              onClick={() => keepReplay(track.timeline())}
+            >
+              <Icon name="plus" />
+              {t('replay.keep')}
+            </button>
+          )}
+          <button type="button" onClick={() => void shareReplay(text)}>
+            <Icon name="link" />
+            {t('replay.link')}
+          </button>
+          {origin === undefined && <ShortLink text={text} />}
+          <button type="button" onClick={() => download('twofold-replay.txt', text)}>
+            {t('replay.file')}
+          </button>
+        </div>
+        {!kept && <p class="hint-text">{t('replay.guest')}</p>}
+        <p class="hint-text only-wide">{t('replay.keys')}</p>
+      </aside>
+    </main>
+  );
+}
+
+function Transport({ player }: { readonly player: Player }): JSX.Element {
+  const { last } = player;
+  const at = player.at.value;
+  const playing = player.playing.value;
+  const step = (icon: IconName, label: string, to: number): JSX.Element => (
+    <button
+      type="button"
+      class="quiet square"
+      aria-label={label}
+      disabled={Math.min(Math.max(to, 0), last) === at}
+      onClick={() => player.goTo(to)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+  return (
+    <>
+      <div class="transport">
+        {step('first', t('replay.first'), 0)}
+        {step('back', t('replay.previous'), at - 1)}
+        <button type="button" class="primary" onClick={() => player.toggle()}>
+          <Icon name={playing ? 'pause' : 'play'} />
+          {playing ? t('replay.pause') : t('replay.play')}
+        </button>
+        {step('forward', t('replay.next'), at + 1)}
+        {step('last', t('replay.last'), last)}
+      </div>
+      <label class="field scrub">
+        <span class="label">{t('replay.at', { at, of: last })}</span>
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={at}
+          onInput={(event) => player.goTo(Number(event.currentTarget.value))}
+        />
+      </label>
+    </>
+  );
+}
+
+/** The rules have played the whole game again: that is the proof. */
+function CheckLine({ player }: { readonly player: Player }): JSX.Element {
+  const check = player.check.value;
+  switch (check.kind) {
+    case 'checking':
+      return (
+        <p class="check-line">
+          {t('replay.checking', { at: player.known.value - 1, of: player.last })}
+        </p>
+      );
+    case 'legal':
+      return (
+        <p class="check-line good">
+          <Icon name="check" />
+          {t('replay.legal')}
+        </p>
+      );
+    case 'illegal':
+      return (
+        <p class="check-line bad" role="alert">
+          {t('replay.illegal', { at: check.at + 1 })}
+        </p>
+      );
+    case 'too-long':
+      return (
+        <p class="check-line bad" role="alert">
+          {t('replay.too-long')}
+        </p>
+      );
+  }
+}
+
+interface JumpsProps {
+  readonly stage: Stage;
+  readonly player: Player;
+}
+
+function Jumps({ stage, player }: JumpsProps): JSX.Element | null {
+  void player.known.value;
+  const sizes = stage.sizes();
+  if (sizes.length === 0) return null;
+  const chosen = player.size.value ?? sizes[0];
+  return (
+    <div class="jumps">
+      <Select
+        label={t('replay.jump')}
+        value={String(chosen)}
+        options={sizes.map((value) => ({ value: String(value), label: String(value) }))}
+        onChange={(value) => player.setSize(Number(value))}
+      />
+      <button
+        type="button"
+        class="square"
+        aria-label={t('replay.jump.previous')}
+        onClick={() => player.jump(-1)}
+      >
+        <Icon name="back" />
+      </button>
+      <button
+        type="button"
+        class="square"
+        aria-label={t('replay.jump.next')}
+        onClick={() => player.jump(1)}
+      >
+        <Icon name="forward" />
+      </button>
+    </div>
+  );
+}

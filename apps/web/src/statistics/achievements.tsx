@@ -1,0 +1,87 @@
+import type { Achievement, Progress } from '@twofold/achievements';
+import type { JSX } from 'preact';
+import type { Entry } from '../records/book.js';
+import { makeRoute } from '../shell/router.js';
+import { library } from '../shell/services.js';
+import { BADGES } from './badges.js';
+import { formatDay } from './dates.js';
+import { say } from './messages.js';
+import { Way } from './way.js';
+
+const GROUPS = ['slide', 'dots', 'both'] as const satisfies readonly Achievement['about'][];
+
+/** All achievements: reached with the day and the game, others with how far they have come. */
+export function Achievements({
+  progress,
+}: {
+  readonly progress: readonly Progress<Entry>[];
+}): JSX.Element {
+  const reached = progress.filter(({ by }) => by !== undefined).length;
+  return (
+    <section aria-labelledby="achievements">
+      <div class="section-head">
+        <h2 id="achievements">{say('achievements')}</h2>
+        <p class="label">{say('achievements.count', { count: reached, all: progress.length })}</p>
+      </div>
+      {GROUPS.map((group) => (
+        <div key={group} class="achievement-group">
+          <h3>
+            {group === 'both' ? say('achievements.both') : group === 'slide' ? '2048' : 'Dots'}
+          </h3>
+          <ul class="achievements">
+            {progress
+              .filter(({ achievement }) => achievement.about === group)
+              .map((item) => (
+                <Row key={item.achievement.id} item={item} />
+              ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Row({ item }: { readonly item: Progress<Entry> }): JSX.Element {
+  const { by, achievement } = item;
+  const { id } = achievement;
+  const badge = BADGES[id];
+  const name = say(`${id}.name`);
+  return (
+    <li class={by === undefined ? 'achievement' : 'achievement reached'} data-achievement={id}>
+      <span
+        class="badge"
+        aria-hidden="true"
+        data-rank={by === undefined ? undefined : badge.rank}
+        data-digits={badge.text.length}
+      >
+        {badge.text}
+      </span>
+      <div>
+        <p class="strong">{name}</p>
+        <p class="label">{say(`${id}.about`)}</p>
+        {by === undefined ? <Way {...item} /> : <Reached name={name} by={by} />}
+      </div>
+    </li>
+  );
+}
+
+function Reached({ name, by }: { readonly name: string; readonly by: Entry }): JSX.Element {
+  // Ids are used again: the game may have been removed, and another have its place.
+  const isThere = library.read(by.id)?.created === by.created;
+  return (
+    <p class="label good">
+      {say('achievements.reached', { date: formatDay(by.ended) })}
+      {isThere && (
+        <>
+          {' · '}
+          <a
+            href={makeRoute({ screen: 'replay', id: by.id })}
+            aria-label={say('achievements.replay.of', { name })}
+          >
+            {say('achievements.replay')}
+          </a>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,142 @@
+import type { JSX } from 'preact';
+import { groupDigits } from '../i18n/format.js';
+import type { Entry } from '../records/book.js';
+import { rankOf } from '../slide/tile.js';
+import { formatDayNumber } from './dates.js';
+import { dayCounts, spread, tileCounts } from './figures.js';
+import { say } from './messages.js';
+import { AxisLabel, Plot } from './plot.js';
+
+interface Bar {
+  readonly label: string;
+  readonly count: number;
+  /** The colour of a tile. */
+  readonly rank?: number;
+}
+
+interface BarsProps {
+  readonly title: string;
+  readonly about: string;
+  readonly bars: readonly Bar[];
+  readonly column: string;
+  /** Every nth label is written, counted from the last. */
+  readonly every: number;
+}
+
+function Bars({ title, about, bars, column, every }: BarsProps): JSX.Element {
+  return (
+    <Plot
+      title={title}
+      about={about}
+      most={Math.max(...bars.map(({ count }) => count))}
+      draw={({ x, y, width }) =>
+        bars.map(({ label, count, rank }, i) => {
+          const from = x((i + 0.12) / bars.length);
+          const wide = x((i + 0.88) / bars.length) - from;
+          const middle = x((i + 0.5) / bars.length);
+          const labelled = (bars.length - 1 - i) % every === 0;
+          // The last label may be wider than its bar: it ends at the edge.
+          const late = every > 1 && i === bars.length - 1;
+          return (
+            <g key={label} data-rank={rank}>
+              {count > 0 && (
+                <rect
+                  class={rank === undefined ? 'pillar' : 'pillar folded'}
+                  x={from}
+                  y={y(count)}
+                  width={wide}
+                  height={y(0) - y(count)}
+                />
+              )}
+              {count > 0 && wide > 16 && (
+                <text x={middle} y={y(count) - 6} text-anchor="middle" class="count">
+                  {count}
+                </text>
+              )}
+              {labelled && (
+                <AxisLabel x={late ? width : middle} anchor={late ? 'end' : 'middle'}>
+                  {label}
+                </AxisLabel>
+              )}
+            </g>
+          );
+        })
+      }
+      table={{
+        columns: [column, say('column.games')],
+        rows: () => bars.map(({ label, count }) => [label, count]),
+      }}
+    />
+  );
+}
+
+function mostCounted<Item extends { readonly count: number }>(items: readonly Item[]): Item {
+  return items.reduce((most, item) => (item.count > most.count ? item : most));
+}
+
+/** How often each tile was the highest, in the colours of the tiles. */
+export function TileBars({ entries }: { readonly entries: readonly Entry[] }): JSX.Element {
+  const counts = tileCounts(entries);
+  const { tile, count } = mostCounted(counts);
+  return (
+    <Bars
+      title={say('plot.tiles')}
+      about={say('plot.tiles.about', { tile, count, all: entries.length })}
+      bars={counts.map((entry) => ({
+        label: String(entry.tile),
+        count: entry.count,
+        rank: rankOf(entry.tile),
+      }))}
+      column={say('column.tile')}
+      every={1}
+    />
+  );
+}
+
+/** How often scores lie where. */
+export function ScoreBars({ entries }: { readonly entries: readonly Entry[] }): JSX.Element {
+  const ranges = spread(entries.map(({ record }) => record.score));
+  const { from, to, count } = mostCounted(ranges);
+  return (
+    <Bars
+      title={say('plot.spread')}
+      about={say('plot.spread.about', {
+        from: groupDigits(from),
+        to: groupDigits(to),
+        count,
+        all: entries.length,
+      })}
+      bars={ranges.map((range) => ({
+        label: `${groupDigits(range.from)}–${groupDigits(range.to)}`,
+        count: range.count,
+      }))}
+      column={say('column.range')}
+      every={Math.ceil(ranges.length / 4)}
+    />
+  );
+}
+
+const DAYS = 30;
+
+interface DayBarsProps {
+  readonly entries: readonly Entry[];
+  readonly today: number;
+}
+
+export function DayBars({ entries, today }: DayBarsProps): JSX.Element {
+  const counts = dayCounts(entries, today, DAYS);
+  const played = counts.filter(({ count }) => count > 0);
+  return (
+    <Bars
+      title={say('plot.days')}
+      about={say('plot.days.about', {
+        count: played.reduce((sum, { count }) => sum + count, 0),
+        days: played.length,
+        span: DAYS,
+      })}
+      bars={counts.map(({ day, count }) => ({ label: formatDayNumber(day), count }))}
+      column={say('column.date')}
+      every={7}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { language } from '../i18n/language.js';
+
+/** A date as people write it in the language that is spoken. */
+export function formatDay(time: number): string {
+  return new Date(time).toLocaleDateString(language.value, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  });
+}
+
+const DAY = 86_400_000;
+
+/** A day by its number, without the year. */
+export function formatDayNumber(day: number): string {
+  return new Date(day * DAY).toLocaleDateString(language.value, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+}

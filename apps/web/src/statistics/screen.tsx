@@ -1,0 +1,129 @@
+import { followProgress, type Progress } from '@twofold/achievements';
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import { courseTexts } from '../dots/course.js';
+import { localDay, type Entry } from '../records/book.js';
+import { catchUp, readEntries, type Counting } from '../records/catch-up.js';
+import { inSlices } from '../records/slices.js';
+import { makeRoute } from '../shell/router.js';
+import { library, storage } from '../shell/services.js';
+import { SlidePicture } from '../slide/picture.js';
+import { Achievements } from './achievements.js';
+import { DayBars, ScoreBars, TileBars } from './bars.js';
+import { choose, FilterForm, gamesOf, type Filter } from './filter.js';
+import { FigureList } from './figure-list.js';
+import { isCounted } from './kinds.js';
+import { say } from './messages.js';
+import { Series } from './series.js';
+import './statistics.css';
+
+/** What is known of all games. */
+interface History {
+  readonly entries: readonly Entry[];
+  readonly progress: readonly Progress<Entry>[];
+}
+
+/** What all games came to, drawn and counted. */
+export function StatisticsScreen(): JSX.Element {
+  const history = useSignal<History | undefined>(undefined);
+  const counting = useSignal<Counting | undefined>(undefined);
+  useEffect(() => {
+    const aborter = new AbortController();
+    const show = async (entries: readonly Entry[]): Promise<void> => {
+      const progress = await inSlices(followProgress(entries, courseTexts()), aborter.signal);
+      if (progress !== undefined) history.value = { entries, progress };
+    };
+    const count = async (): Promise<void> => {
+      const known = await inSlices(readEntries(storage), aborter.signal);
+      if (known === undefined) return;
+      if (known.size > 0) await show([...known.values()]);
+      const all = await inSlices(
+        catchUp(library, storage, known),
+        aborter.signal,
+        (told) => (counting.value = told),
+      );
+      if (all === undefined) return;
+      await show(all);
+      counting.value = undefined;
+    };
+    void count();
+    return () => aborter.abort();
+  }, []);
+  return (
+    <main class="page statistics">
+      <h1>{say('title')}</h1>
+      {counting.value !== undefined && counting.value.done > 0 && (
+        <p class="hint-text" role="status">
+          {say('counting', { ...counting.value })}
+        </p>
+      )}
+      {history.value !== undefined && <Counted {...history.value} />}
+    </main>
+  );
+}
+
+function Counted({ entries, progress }: History): JSX.Element {
+  const counted = useMemo(
+    () => entries.filter(({ record }) => isCounted(record)).toSorted((a, b) => a.ended - b.ended),
+    [entries],
+  );
+  const chosen = useSignal<Filter | undefined>(undefined);
+  const filter = chosen.value ?? choose(counted);
+  const games = gamesOf(counted, filter);
+  return (
+    <>
+      {counted.length === 0 ? (
+        <Empty />
+      ) : (
+        <>
+          <FilterForm
+            entries={counted}
+            filter={filter}
+            onChange={(next) => (chosen.value = next)}
+          />
+          {games.length === 0 ? (
+            <p class="hint-text">{say('empty.filter')}</p>
+          ) : (
+            <>
+              <FigureList entries={games} game={filter.game} />
+              <section class="plots" aria-label={say('title')}>
+                <Series entries={games} what="score" />
+                {filter.game === 'slide' ? (
+                  <TileBars entries={games} />
+                ) : (
+                  <ScoreBars entries={games} />
+                )}
+                <Series entries={games} what="moves" />
+                <DayBars entries={games} today={localDay(Date.now())} />
+              </section>
+            </>
+          )}
+        </>
+      )}
+      <Achievements progress={progress} />
+    </>
+  );
+}
+
+/** Before the first finished game. */
+function Empty(): JSX.Element {
+  return (
+    <section class="sheet padded statistics-empty">
+      <div>
+        <h2>{say('empty.title')}</h2>
+        <p>{say('empty.text')}</p>
+        <a class="button primary" href={makeRoute({ screen: 'home' })}>
+          {say('empty.start')}
+        </a>
+      </div>
+      <SlidePicture
+        rows={[
+          [0, 0, 8],
+          [0, 4, 16],
+          [2, 8, 32],
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+export interface Product {
+  readonly address: string;
+  stop(): void;
+}
+
+/** Starts the product as `npm start` does, on a free port and with data of its own. */
+export async function servedAddress(): Promise<Product> {
+  const data = mkdtempSync(join(tmpdir(), 'twofold-product-'));
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0', TWOFOLD_DATA: data },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const stop = (): void => {
+    child.kill();
+    rmSync(data, { recursive: true, force: true });
+  };
+  for await (const line of createInterface(child.stdout)) {
+    const address = /http:\/\/\S+/.exec(line)?.[0];
+    if (address !== undefined) return { address, stop };
+  }
+  stop();
+  throw new Error('npm start ended without an address');
+}

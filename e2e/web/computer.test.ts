@@ -1,0 +1,114 @@
+import { parsePosition, slide, type DotsPosition, type SlidePosition } from '@twofold/rules';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type WebApp } from './app.js';
+
+let app: WebApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(async () => app?.close());
+
+/** Left moves two pairs of large tiles; every other move spoils them. */
+const CLEAR_CUT = 'slide_4x4_0,2,0,4/2,8,8,2/64,64,16,4/512,256,32,8_6716_437';
+
+async function positionOf(page: Page): Promise<SlidePosition | DotsPosition> {
+  const text = await page.getAttribute('[data-position]', 'data-position');
+  const parsed = parsePosition(text!);
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  return parsed.value.position as SlidePosition | DotsPosition;
+}
+
+async function open(page: Page, origin: string, position: string): Promise<void> {
+  await page.goto(`${origin}/#/at/${position}`);
+  await page.waitForSelector('[data-position]');
+}
+
+test('a hint: the network is loaded then and only then, an arrow, four values, and words', async () => {
+  await app.visit(async ({ page, origin }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await open(page, origin, CLEAR_CUT);
+    expect(fetched.filter((url) => /\.tfn|worker-/.test(url))).toEqual([]);
+    await page.keyboard.press('t');
+    await page.waitForSelector('[data-hint=given]');
+    expect(await page.getAttribute('.flap', 'data-direction')).toBe('left');
+    expect(await page.locator('.tile.merging').count()).toBe(4);
+    expect(await page.locator('.values [data-value]').count()).toBe(4);
+    expect(await page.textContent('[data-announcements]')).toBe('Try left. Folds 64 + 64, 8 + 8.');
+    // The hint goes with the move it was for.
+    await page.keyboard.press('ArrowLeft');
+    await page.waitForSelector('.hint-line', { state: 'detached' });
+    expect(await page.locator('.flap, .merging').count()).toBe(0);
+  });
+});
+
+test('watching plays a copy up to the end; the own game is untouched, and the copy can be kept', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await open(page, origin, 'slide_3x2_2,4,2/0,0,2');
+    const own = await page.getAttribute('[data-position]', 'data-position');
+    await page.keyboard.press('p');
+    await page.getByRole('radio', { name: 'Full' }).check();
+    await page.getByRole('heading', { name: 'Game Over' }).waitFor();
+    const end = await positionOf(page);
+    expect(slide.outcome(end as SlidePosition).over).toBe(true);
+    expect(end.ply).toBeGreaterThan(10);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.watch-note', { state: 'detached' });
+    expect(await page.getAttribute('[data-position]', 'data-position')).toBe(own);
+
+    await page.keyboard.press('p');
+    await page.getByText('Pause').click();
+    await page.getByText('Keep', { exact: true }).click();
+    await page.waitForSelector('.watch-note', { state: 'detached' });
+    await page.goto(`${origin}/#/games`);
+    await page.getByText('Running games').waitFor();
+    expect(await page.locator('a[href^="#/play/"]').count()).toBe(2);
+  });
+});
+
+test('watching step by step: one move for each step', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await open(page, origin, 'slide_5x4_0,2,0,4,0/2,8,8,2,0/64,64,16,4,0/512,256,32,8,0');
+    await page.keyboard.press('p');
+    await page.getByText('Pause').click();
+    const { ply } = await positionOf(page);
+    for (let steps = 1; steps <= 3; steps++) {
+      await page.getByText('Step', { exact: true }).click();
+      await page.waitForFunction(
+        (wanted) => document.querySelector('[data-stat=Moves]')?.textContent === String(wanted),
+        ply + steps,
+      );
+    }
+  });
+});
+
+test('without a connection the network cannot come: the player is told, and gets a hint all the same', async () => {
+  // What goes through a service worker cannot be intercepted.
+  const options = { serviceWorkers: 'block' } as const;
+  await app.visit(async ({ page, context, origin }) => {
+    const broken = { status: 200, body: 'not a network' };
+    await context.route('**/*.tfn', (route) => route.fulfill(broken));
+    await open(page, origin, CLEAR_CUT);
+    await page.click('.hint-button');
+    await page.waitForSelector('[data-hint=given]');
+    await page.getByText('Its network could not be loaded').waitFor();
+    await context.unroute('**/*.tfn');
+    await page.getByText('Try again').click();
+    await page.waitForSelector('[data-hint=given]');
+    expect(await page.getByText('Its network could not be loaded').count()).toBe(0);
+  }, options);
+});
+
+test('Dots: a hint is a path that can be played, and watching plays the level', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await open(page, origin, 'dots_3x3-moves=2-goal=R:4_RRG/BGR/OGR');
+    await page.keyboard.press('t');
+    await page.waitForSelector('[data-hint=given]');
+    expect(await page.getAttribute('.hinted', 'd')).toMatch(/^M\d+ \d+L/);
+    await page.keyboard.press('p');
+    await page.getByRole('radio', { name: 'Full' }).check();
+    await page.waitForSelector('.result');
+    expect((await positionOf(page)).ply).toBe(2);
+  });
+});

@@ -1,0 +1,61 @@
+import {
+  advance,
+  begin,
+  dots,
+  DOTS_PRESETS,
+  makeReplay,
+  replayOf,
+  seedFromInteger,
+  slide,
+  SLIDE_PRESETS,
+  slideMoves,
+  type DotsTypes,
+  type SlideTypes,
+  type Timeline,
+} from '@twofold/rules';
+import type { Page } from 'playwright-core';
+
+export const TINY = { ...SLIDE_PRESETS.classic, width: 2, height: 2 } as const;
+
+/** A whole game on the smallest board: always the first move there is. */
+export function tinyGame(seed: number): Timeline<SlideTypes> {
+  let { timeline } = begin(slide, TINY, seedFromInteger(seed));
+  for (;;) {
+    const [move] = slideMoves(timeline.position);
+    const step = move && advance(timeline, move);
+    if (step?.ok !== true) return timeline;
+    ({ timeline } = step.value);
+  }
+}
+
+/** The first level, with whatever path comes first. */
+export function dotsLevel(seed: number): Timeline<DotsTypes> {
+  let { timeline } = begin(dots, DOTS_PRESETS.classic, seedFromInteger(seed));
+  while (!dots.outcome(timeline.position).over) {
+    const [path] = dots.legalMoves(timeline.position);
+    const step = advance(timeline, path!);
+    if (!step.ok) throw new Error(step.error.message);
+    ({ timeline } = step.value);
+  }
+  return timeline;
+}
+
+const HOUR = 3_600_000;
+
+/** Puts finished games where the app keeps them, one for each of the last hours. */
+export async function keepGames(page: Page, games: readonly Timeline[]): Promise<void> {
+  const now = Date.now();
+  const saves = games.map((timeline, i) => {
+    const updated = now - (games.length - i) * HOUR;
+    return JSON.stringify({
+      version: 1,
+      created: updated - 60_000,
+      updated,
+      position: timeline.game.makePosition(timeline.position),
+      replay: makeReplay(replayOf(timeline)),
+    });
+  });
+  await page.evaluate((texts) => {
+    for (const [i, text] of texts.entries()) localStorage.setItem(`twofold/game/${i + 1}`, text);
+  }, saves);
+}
