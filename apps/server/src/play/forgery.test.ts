@@ -41,6 +41,8 @@ describe('forgeries are refused', () => {
     }
     const ended = await client.ask({ type: 'finish', id, ply: 0 }, 'ended');
     expect(ended.score).toBe(0);
+    const board = await request(`${server.url}/api/boards/slide/classic`);
+    expect(board.text).not.toContain(id);
     await client.close();
   });
 
