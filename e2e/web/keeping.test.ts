@@ -219,6 +219,24 @@ test('a new game in place of one in which nothing was done is shown, and the oth
   });
 });
 
+test('settings that were changed in one tab are not taken back by another', async () => {
+  await app.visit(async ({ page, context, origin }) => {
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto(`${origin}/#/settings`);
+      await tab.waitForSelector('.keys');
+    }
+    await page.bringToFront();
+    await page.getByLabel('Theme').selectOption('dark');
+    await other.waitForSelector('html[data-theme=dark]', { state: 'attached' });
+    await other.bringToFront();
+    await other.getByLabel('Language').selectOption('de');
+    await page.waitForSelector('h1:has-text("Einstellungen")', { state: 'attached' });
+    await page.reload();
+    await page.waitForSelector('html[data-theme=dark] h1:has-text("Einstellungen")');
+  });
+});
+
 test('a new game keeps the old one; only removing one asks', async () => {
   await app.visit(async ({ page, origin }) => {
     await startSlide(page, { seed: 3 });
