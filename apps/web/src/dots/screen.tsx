@@ -31,7 +31,7 @@ import { library } from '../shell/services.js';
 import { prefersReducedMotion, settings } from '../shell/settings.js';
 import { adviceText, cellsOf, DotsAdvice } from './advice.js';
 import { mountDotsBoard, type DotsBoard } from './board.js';
-import { describeDotsBoard, describeDotsMove, describeProblem } from './describe.js';
+import { describeDotsBoard, describeDotsStep, describeProblem } from './describe.js';
 import { dragTo, drawTo, NO_DRAWING, pathOf, preview, type Drawing } from './drawing.js';
 import { levelOf } from './course.js';
 import { noteWon } from './levels.js';
@@ -124,7 +124,7 @@ export function DotsScreen({ session, watching, onWatch, ranked }: DotsScreenPro
     let acted: readonly DotsEvent[] = [];
     const unwatch = session.watch((happening) => {
       if (happening.kind === 'refused') return;
-      const { before, part } = happening;
+      const { before, action, part } = happening;
       const next = happening.timeline.position;
       drawing.value = NO_DRAWING;
       board.trace([], []);
@@ -141,8 +141,9 @@ export function DotsScreen({ session, watching, onWatch, ranked }: DotsScreenPro
       gain.value = { points: next.score - before.score, count: gain.peek().count + 1 };
       const end = dots.outcome(next);
       if (end.won && happening.timeline.from === undefined) noteWon(library, next.ruleset);
-      const told = events.length === 0 ? t('say.undo') : describeDotsMove(events, next);
-      announce(end.over ? `${told} ${end.won ? t('won.title') : t('over.title')}` : told);
+      const told = part === 'elsewhere' ? [] : [describeDotsStep(action, events, next)];
+      if (end.over) told.push(end.won ? t('won.title') : t('over.title'));
+      if (told.length > 0) announce(told.join(' '));
       const steps = postponed;
       postponed = [];
       // One of them may be a move again, which leaves the rest to be done after it.
