@@ -1,6 +1,6 @@
 import { useComputed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import {
   dots,
   dotsLevel,
@@ -72,7 +72,8 @@ export function DotsScreen({ session, watching, onWatch, ranked }: DotsScreenPro
   const canRedo = useComputed(() => session.timeline.value.future !== undefined);
   const ahead = useComputed(() => preview(session.timeline.value.position, drawing.value.cells));
 
-  useEffect(() => {
+  // Before anything is drawn: what is pressed meanwhile must not be lost.
+  useLayoutEffect(() => {
     const element = boardElement.current!;
     const now = (): DotsTypes['position'] => session.timeline.peek().position;
     const board: DotsBoard = mountDotsBoard(element, {
@@ -187,8 +188,8 @@ export function DotsScreen({ session, watching, onWatch, ranked }: DotsScreenPro
         session.act(action);
       } else if (action === 'hint') advisor.toggle();
       else if (action === 'watch') {
-        if (watching === undefined) onWatch();
-        else watching.leave();
+        if (watching !== undefined) watching.leave();
+        else if (!dots.outcome(now()).over) onWatch();
       } else if (action === 'new') dialog.value = 'new';
       else if (action === 'cancel') {
         if (drawing.peek().cells.length > 0) show(NO_DRAWING);
