@@ -129,6 +129,21 @@ test('without a connection the network cannot come: the player is told, and gets
   }, options);
 });
 
+test('a computer player that could not be started is started anew with the next question', async () => {
+  const options = { serviceWorkers: 'block' } as const;
+  await app.visit(async ({ page, context, origin }) => {
+    const broken = { status: 200, contentType: 'text/plain', body: 'not a script' };
+    await context.route('**/worker-*.js', (route) => route.fulfill(broken));
+    await open(page, origin, CLEAR_CUT);
+    await page.keyboard.press('t');
+    await page.waitForSelector('[data-hint=failed]');
+    await context.unroute('**/worker-*.js');
+    await page.keyboard.press('t');
+    await page.keyboard.press('t');
+    await page.waitForSelector('[data-hint=given]');
+  }, options);
+});
+
 test('Dots: a hint is a path that can be played, and watching plays the level', async () => {
   await app.visit(async ({ page, origin }) => {
     await open(page, origin, 'dots_3x3-moves=2-goal=R:4_RRG/BGR/OGR');
