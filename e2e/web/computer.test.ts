@@ -67,6 +67,35 @@ test('watching plays a copy up to the end; the own game is untouched, and the co
   });
 });
 
+test('a key pressed as soon as watching is left counts in the own game', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await open(page, origin, 'slide_5x4_0,2,0,4,0/2,8,8,2,0/64,64,16,4,0/512,256,32,8,0');
+    await page.keyboard.press('p');
+    await page.waitForSelector('.watch-note');
+    await page.evaluate(async () => {
+      const press = (code: string): boolean =>
+        dispatchEvent(new KeyboardEvent('keydown', { code, key: code, cancelable: true }));
+      press('Escape');
+      // The screen has changed by then, and has not been drawn.
+      await new Promise((resolve) => setTimeout(resolve));
+      press('ArrowLeft');
+    });
+    await page.waitForSelector('[data-stat=Moves]:has-text("1")');
+    expect(await page.locator('.watch-note').count()).toBe(0);
+  });
+});
+
+test('a game that is over is not watched', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await open(page, origin, 'slide_2x2_2,4/8,2');
+    await page.getByRole('heading', { name: 'Game Over' }).waitFor();
+    await page.keyboard.press('p');
+    await page.keyboard.press('n');
+    await page.waitForSelector('dialog[open]');
+    expect(await page.locator('.watch-note').count()).toBe(0);
+  });
+});
+
 test('watching step by step: one move for each step', async () => {
   await app.visit(async ({ page, origin }) => {
     await open(page, origin, 'slide_5x4_0,2,0,4,0/2,8,8,2,0/64,64,16,4,0/512,256,32,8,0');
@@ -97,6 +126,21 @@ test('without a connection the network cannot come: the player is told, and gets
     await page.getByText('Try again').click();
     await page.waitForSelector('[data-hint=given]');
     expect(await page.getByText('Its network could not be loaded').count()).toBe(0);
+  }, options);
+});
+
+test('a computer player that could not be started is started anew with the next question', async () => {
+  const options = { serviceWorkers: 'block' } as const;
+  await app.visit(async ({ page, context, origin }) => {
+    const broken = { status: 200, contentType: 'text/plain', body: 'not a script' };
+    await context.route('**/worker-*.js', (route) => route.fulfill(broken));
+    await open(page, origin, CLEAR_CUT);
+    await page.keyboard.press('t');
+    await page.waitForSelector('[data-hint=failed]');
+    await context.unroute('**/worker-*.js');
+    await page.keyboard.press('t');
+    await page.keyboard.press('t');
+    await page.waitForSelector('[data-hint=given]');
   }, options);
 });
 

@@ -222,10 +222,13 @@ test('a reload in mid-game, undo and redo', async () => {
     await page.reload();
     await page.waitForSelector('.dot');
     await expectDots(page, after.position);
+    const said = page.locator('[data-announcements]');
     await page.keyboard.press('z');
     await expectDots(page, start.position);
+    expect(await said.textContent()).toBe('Move taken back.');
     await page.keyboard.press('y');
     await expectDots(page, after.position);
+    expect(await said.textContent()).toBe('Move made again.');
   });
 });
 

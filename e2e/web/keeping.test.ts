@@ -205,6 +205,38 @@ test('settings come back from the file only if they are wanted, and only if they
   });
 });
 
+test('a new game in place of one in which nothing was done is shown, and the other is gone', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await startSlide(page, { seed: 3 });
+    await page.keyboard.press('2');
+    await page.click('dialog button[type=submit]');
+    await page.waitForSelector('h1:has-text("Movable obstacle")');
+    await page.goto(`${origin}/#/games`);
+    await page.waitForSelector('.game-row');
+    expect(await page.locator('.game-row h3').allTextContents()).toEqual([
+      'Movable obstacle 4 × 4',
+    ]);
+  });
+});
+
+test('settings that were changed in one tab are not taken back by another', async () => {
+  await app.visit(async ({ page, context, origin }) => {
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto(`${origin}/#/settings`);
+      await tab.waitForSelector('.keys');
+    }
+    await page.bringToFront();
+    await page.getByLabel('Theme').selectOption('dark');
+    await other.waitForSelector('html[data-theme=dark]', { state: 'attached' });
+    await other.bringToFront();
+    await other.getByLabel('Language').selectOption('de');
+    await page.waitForSelector('h1:has-text("Einstellungen")', { state: 'attached' });
+    await page.reload();
+    await page.waitForSelector('html[data-theme=dark] h1:has-text("Einstellungen")');
+  });
+});
+
 test('a new game keeps the old one; only removing one asks', async () => {
   await app.visit(async ({ page, origin }) => {
     await startSlide(page, { seed: 3 });

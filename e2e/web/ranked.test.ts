@@ -26,7 +26,7 @@ async function startRanked(page: Page, board: string): Promise<void> {
 async function settled(page: Page): Promise<string> {
   await page.waitForSelector(`[data-standing=playing], ${OVER}`);
   await page.waitForFunction(
-    () => localStorage.getItem('twofold/ranked/unanswered') === null,
+    () => !Object.keys(localStorage).some((key) => key.startsWith('twofold/ranked/unanswered/')),
     undefined,
     { polling: 10 },
   );

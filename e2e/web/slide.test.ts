@@ -200,6 +200,23 @@ test('X-7: A, B and C choose the mode in the menu, 1, 2 and 3 everywhere, and A 
     expect(await page.locator('dialog input[value=fixed]').isChecked()).toBe(true);
     await page.keyboard.press('Escape');
     await expectPosition(page, timeline.position);
+    // The next time nothing was asked for but a new game, and a list has its own keys.
+    await page.keyboard.press('n');
+    await page.waitForSelector('dialog[open]');
+    expect(await page.locator('dialog input[value=normal]').isChecked()).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog', { state: 'detached' });
+    await page.keyboard.press('3');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog', { state: 'detached' });
+    await page.locator('.actions').getByText('New', { exact: true }).click();
+    await page.waitForSelector('dialog[open]');
+    expect(await page.locator('dialog input[value=normal]').isChecked()).toBe(true);
+    await page.click('dialog summary');
+    await page.locator('dialog select').first().focus();
+    await page.keyboard.press('3');
+    expect(await page.locator('dialog select').first().inputValue()).toBe('32768');
+    expect(await page.locator('dialog input[value=normal]').isChecked()).toBe(true);
   });
 });
 

@@ -31,10 +31,22 @@ export async function askEngine<G extends GameName>(
     closeEngine();
     running = { network, engine: load(network) };
   }
+  const asked = running;
+  const answer = await analyse(asked, game, position, limits);
+  // One that has given up answers nothing any more: the next question gets another.
+  if (!answer.ok && answer.error.code === 'crashed' && running === asked) closeEngine();
+  return answer;
+}
+
+async function analyse<G extends GameName>(
+  { engine }: Running,
+  game: G,
+  position: TypesOf[G]['position'],
+  limits: Limits,
+): Promise<Answer<Analysis<TypesOf[G]>>> {
   try {
-    return await (await running.engine).analyse(game, position, limits);
+    return await (await engine).analyse(game, position, limits);
   } catch (error) {
-    running = undefined;
     return { ok: false, error: { code: 'crashed', message: String(error) } };
   }
 }

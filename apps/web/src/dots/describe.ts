@@ -1,8 +1,18 @@
-import type { DotsEvent, DotsPosition, FaultCode } from '@twofold/rules';
+import type { Action, DotsEvent, DotsPosition, FaultCode, Path } from '@twofold/rules';
 import { t } from '../i18n/language.js';
 
-/** What a move did, in one breath. */
-export function describeDotsMove(events: readonly DotsEvent[], position: DotsPosition): string {
+/** What an action did: a move in one breath, a step back or forth by its name. */
+export function describeDotsStep(
+  action: Action<Path>,
+  events: readonly DotsEvent[],
+  position: DotsPosition,
+): string {
+  return action === 'undo' || action === 'redo'
+    ? t(`say.${action}`)
+    : describeDotsMove(events, position);
+}
+
+function describeDotsMove(events: readonly DotsEvent[], position: DotsPosition): string {
   const parts: string[] = [];
   for (const event of events) {
     if (event.kind === 'cleared') {

@@ -1,6 +1,6 @@
 import { useComputed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import {
   dots,
   dotsLevel,
@@ -31,7 +31,7 @@ import { library } from '../shell/services.js';
 import { prefersReducedMotion, settings } from '../shell/settings.js';
 import { adviceText, cellsOf, DotsAdvice } from './advice.js';
 import { mountDotsBoard, type DotsBoard } from './board.js';
-import { describeDotsBoard, describeDotsMove, describeProblem } from './describe.js';
+import { describeDotsBoard, describeDotsStep, describeProblem } from './describe.js';
 import { dragTo, drawTo, NO_DRAWING, pathOf, preview, type Drawing } from './drawing.js';
 import { levelOf } from './course.js';
 import { noteWon } from './levels.js';
@@ -72,7 +72,8 @@ export function DotsScreen({ session, watching, onWatch, ranked }: DotsScreenPro
   const canRedo = useComputed(() => session.timeline.value.future !== undefined);
   const ahead = useComputed(() => preview(session.timeline.value.position, drawing.value.cells));
 
-  useEffect(() => {
+  // Before anything is drawn: what is pressed meanwhile must not be lost.
+  useLayoutEffect(() => {
     const element = boardElement.current!;
     const now = (): DotsTypes['position'] => session.timeline.peek().position;
     const board: DotsBoard = mountDotsBoard(element, {
@@ -124,7 +125,7 @@ export function DotsScreen({ session, watching, onWatch, ranked }: DotsScreenPro
     let acted: readonly DotsEvent[] = [];
     const unwatch = session.watch((happening) => {
       if (happening.kind === 'refused') return;
-      const { before, part } = happening;
+      const { before, action, part } = happening;
       const next = happening.timeline.position;
       drawing.value = NO_DRAWING;
       board.trace([], []);
@@ -141,8 +142,9 @@ export function DotsScreen({ session, watching, onWatch, ranked }: DotsScreenPro
       gain.value = { points: next.score - before.score, count: gain.peek().count + 1 };
       const end = dots.outcome(next);
       if (end.won && happening.timeline.from === undefined) noteWon(library, next.ruleset);
-      const told = events.length === 0 ? t('say.undo') : describeDotsMove(events, next);
-      announce(end.over ? `${told} ${end.won ? t('won.title') : t('over.title')}` : told);
+      const told = part === 'elsewhere' ? [] : [describeDotsStep(action, events, next)];
+      if (end.over) told.push(end.won ? t('won.title') : t('over.title'));
+      if (told.length > 0) announce(told.join(' '));
       const steps = postponed;
       postponed = [];
       // One of them may be a move again, which leaves the rest to be done after it.
@@ -186,8 +188,8 @@ export function DotsScreen({ session, watching, onWatch, ranked }: DotsScreenPro
         session.act(action);
       } else if (action === 'hint') advisor.toggle();
       else if (action === 'watch') {
-        if (watching === undefined) onWatch();
-        else watching.leave();
+        if (watching !== undefined) watching.leave();
+        else if (!dots.outcome(now()).over) onWatch();
       } else if (action === 'new') dialog.value = 'new';
       else if (action === 'cancel') {
         if (drawing.peek().cells.length > 0) show(NO_DRAWING);

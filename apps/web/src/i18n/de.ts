@@ -32,7 +32,7 @@ export const de: Catalogue = {
   'mode.fixed.short': 'Fest',
   'mode.normal.about': 'Das Spiel, wie alle es kennen.',
   'mode.movable.about':
-    'Ab und zu gleitet ein Stein fünf Züge lang mit. Zurücknehmen kann einen zweiten bringen.',
+    'Ab und zu gleitet ein Hindernis fünf Züge lang mit. Zurücknehmen kann ein zweites bringen.',
   'mode.fixed.about': 'Ein Feld ist das ganze Spiel lang gesperrt.',
   'new.title': 'Neues Spiel',
   'new.start': 'Neues Spiel',

@@ -58,16 +58,17 @@ export function startFromSeed(text: string): Result<string> {
 }
 
 function keep<T extends GameTypes>(timeline: Timeline<T>): string | undefined {
-  dropUntouched();
   const id = library.add(saveOf(timeline, Date.now()));
+  // Only now: an id that is free again would lead to the address that is on the screen already.
+  dropUntouched(id);
   libraryChanges.value++;
   if (id === undefined) notify(t('storage.full'));
   return id;
 }
 
 /** Games in which nothing was done are no loss, and would only fill the list. */
-function dropUntouched(): void {
+function dropUntouched(except: string | undefined): void {
   for (const { id, position } of library.list()) {
-    if (position.ply === 0 && library.owns(id)) library.remove(id);
+    if (position.ply === 0 && id !== except && library.owns(id)) library.remove(id);
   }
 }

@@ -172,6 +172,18 @@ test.each(['heard', 'lost'])('moves that were %s and not answered outlive the pa
   expect(createKeepsakes(storage).unanswered(ID)).toBeUndefined();
 });
 
+test('moves that wait in one game outlive another game that is played meanwhile', () => {
+  const storage = memoryStorage();
+  const waiting = { id: 'another', ply: 3, moves: ['L', 'U'] };
+  createKeepsakes(storage).keepUnanswered(waiting);
+  const { server, session, game } = slideTable(storage);
+  session.act('left');
+  server.run();
+  game.close();
+  expect(createKeepsakes(storage).unanswered('another')).toEqual(waiting);
+  expect(createKeepsakes(storage).unanswered(ID)).toBeUndefined();
+});
+
 test('a game that went on in another place is shown as it is there', () => {
   const { server, session, told, elsewhere } = slideTable();
   server.playElsewhere('L');

@@ -75,8 +75,10 @@ export function openRankedGame(config: RankedGameConfig): RankedGame {
     if (PASSING.has(code)) {
       clearTimeout(retry);
       retry = setTimeout(() => (synced ? play.peek()?.sendAgain() : resume()), TRY_AGAIN);
-    } else if (code === 'not-found') gone.value = true;
-    else if (ply !== undefined) {
+    } else if (code === 'not-found') {
+      keepsakes.dropUnanswered(id);
+      gone.value = true;
+    } else if (ply !== undefined) {
       play.peek()?.doubt();
       resume();
     }
@@ -97,6 +99,8 @@ export function openRankedGame(config: RankedGameConfig): RankedGame {
         break;
       case 'ended':
         play.peek()?.end();
+        // Also where it ended before it was opened here.
+        keepsakes.dropUnanswered(id);
         ended.value = message;
         break;
       case 'refused':

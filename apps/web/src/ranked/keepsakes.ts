@@ -1,7 +1,8 @@
 import type { KeyValue } from '../storage/key-value.js';
 import { parseObject } from '../storage/saved-game.js';
 
-const UNANSWERED = 'twofold/ranked/unanswered';
+/** One entry for each game: several can go on, in one tab after the other or side by side. */
+const UNANSWERED = 'twofold/ranked/unanswered/';
 const COMMITMENTS = 'twofold/ranked/commitments';
 /** So many games can be checked against what was promised when they began. */
 const MOST = 100;
@@ -17,7 +18,7 @@ export interface Unanswered {
 export interface Keepsakes {
   /** Kept until they are answered, so that a reload does not lose them. */
   keepUnanswered(moves: Unanswered): void;
-  dropUnanswered(): void;
+  dropUnanswered(id: string): void;
   unanswered(id: string): Unanswered | undefined;
   /** What the server promised at the start of a game. The first promise stays. */
   keepCommitment(id: string, commitment: string): void;
@@ -33,10 +34,10 @@ export function createKeepsakes(storage: KeyValue): Keepsakes {
     return typeof value === 'string' ? value : undefined;
   };
   return {
-    keepUnanswered: (moves) => void storage.set(UNANSWERED, JSON.stringify(moves)),
-    dropUnanswered: () => storage.remove(UNANSWERED),
+    keepUnanswered: (moves) => void storage.set(UNANSWERED + moves.id, JSON.stringify(moves)),
+    dropUnanswered: (id) => storage.remove(UNANSWERED + id),
     unanswered: (wanted) => {
-      const { id, ply, moves } = parseObject(storage.get(UNANSWERED) ?? '') ?? {};
+      const { id, ply, moves } = parseObject(storage.get(UNANSWERED + wanted) ?? '') ?? {};
       if (id !== wanted || typeof ply !== 'number' || !Array.isArray(moves)) return undefined;
       return { id: wanted, ply, moves: moves.filter((move) => typeof move === 'string') };
     },

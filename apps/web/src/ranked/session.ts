@@ -104,7 +104,7 @@ export function createRankedSession<T extends GameTypes>(
     setPending(undefined);
     queue = [];
     queued.value = 0;
-    keepsakes.dropUnanswered();
+    keepsakes.dropUnanswered(id);
   };
 
   const sendAgain = (): void => {
@@ -140,7 +140,7 @@ export function createRankedSession<T extends GameTypes>(
   const keepMoves = (): void => {
     const moves = [...(pending === undefined ? [] : [pending.move]), ...queue];
     const texts = moves.map((move) => game.makeMove(move));
-    if (texts.length === 0) keepsakes.dropUnanswered();
+    if (texts.length === 0) keepsakes.dropUnanswered(id);
     else keepsakes.keepUnanswered({ id, ply: settled.ply, moves: texts });
   };
 

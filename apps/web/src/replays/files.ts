@@ -21,7 +21,7 @@ export async function openReplayFile(file: File): Promise<void> {
     notify(t('file.too-large'));
     return;
   }
-  const text = await file.text();
+  const text = (await textOf(file)) ?? '';
   const replay = parseReplay(text);
   if (!replay.ok) {
     notify(t('file.bad', { reason: replay.error.message }));
@@ -29,6 +29,15 @@ export async function openReplayFile(file: File): Promise<void> {
   }
   present.value = { replay: replay.value, text };
   go({ screen: 'watch', code: '' });
+}
+
+/** What is in a file; undefined for a folder, or a file that is gone. */
+export async function textOf(file: File): Promise<string | undefined> {
+  try {
+    return await file.text();
+  } catch {
+    return undefined;
+  }
 }
 
 /** Takes a file that is dropped anywhere on the page. */

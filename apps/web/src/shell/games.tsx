@@ -1,9 +1,16 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { t } from '../i18n/later.js';
-import { openReplayFile, useFileDrop } from '../replays/files.js';
+import { openReplayFile, textOf, useFileDrop } from '../replays/files.js';
 import { addRecords, recordTexts } from '../records/book.js';
-import { importArchive, makeArchive, settingsText } from '../storage/archive.js';
+import { inSlices } from '../records/slices.js';
+import {
+  importArchive,
+  makeArchive,
+  MAX_ARCHIVE_LENGTH,
+  settingsText,
+  type ImportResult,
+} from '../storage/archive.js';
 import type { Summary } from '../storage/library.js';
 import { AsideNote } from './aside-note.js';
 import { Dialog } from './controls.js';
@@ -18,7 +25,7 @@ export function GamesScreen(): JSX.Element {
   void libraryChanges.value;
   const offered = useSignal<Settings | undefined>(undefined);
   const importFile = async (file: File): Promise<void> => {
-    const imported = importArchive(await file.text(), library);
+    const imported = await readArchive(file);
     libraryChanges.value++;
     notify(
       imported.ok
@@ -135,6 +142,15 @@ export function GamesScreen(): JSX.Element {
       )}
     </main>
   );
+}
+
+/** Many games take a while: the page stays alive, and the work is done even if it is left. */
+async function readArchive(file: File): Promise<ImportResult> {
+  if (file.size > MAX_ARCHIVE_LENGTH) return { ok: false, error: 'too-long' };
+  const text = await textOf(file);
+  if (text === undefined) return { ok: false, error: 'not-an-archive' };
+  const imported = await inSlices(importArchive(text, library), new AbortController().signal);
+  return imported!;
 }
 
 interface FileButtonProps {

@@ -5,9 +5,12 @@ import { createLibrary } from '../storage/library.js';
 /** What the whole app shares: one storage, and the games in it. */
 export const storage = browserStorage();
 
-/** Names this tab among those that are open. Not `randomUUID`: that needs a secure address. */
+/**
+ * Names this tab among those that are open. Not `randomUUID`: that needs a secure address. Always as
+ * long as the name of another, so that it fits in its place when the storage is full.
+ */
 const tab = [...crypto.getRandomValues(new Uint32Array(4))]
-  .map((word) => word.toString(36))
+  .map((word) => word.toString(36).padStart(7, '0'))
   .join('');
 
 export const library = createLibrary(storage, tab);

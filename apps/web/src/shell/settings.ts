@@ -80,6 +80,10 @@ export function applySettings(storage: KeyValue): void {
   for (const query of [DARK, CONTRAST, REDUCED]) {
     matchMedia(query).addEventListener('change', () => system.value++);
   }
+  // Another tab has changed them: what is changed here next must not take that back.
+  addEventListener('storage', ({ key }) => {
+    if (key === SETTINGS_KEY) settings.value = parseSettings(storage.get(SETTINGS_KEY));
+  });
   let first = true;
   effect(() => {
     const text = JSON.stringify(settings.value);

@@ -41,6 +41,8 @@ export function NewSlideForm({ initial, onStart, primary = false }: FormProps): 
 
   // A, B, C and 1, 2, 3 choose the mode, as the source document's menu has it (S2-4, X-7).
   const chooseByKey = (event: KeyboardEvent): void => {
+    // Typing in a field or a list looks for something there.
+    if (event.target instanceof HTMLSelectElement) return;
     if (event.target instanceof HTMLInputElement && event.target.type === 'text') return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const key = event.key.toLowerCase();

@@ -1,6 +1,6 @@
 import { useComputed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import {
   makeReplay,
   replayOf,
@@ -71,7 +71,8 @@ export function SlideScreen({ session, watching, onWatch, ranked }: SlideScreenP
   const canUndo = useComputed(() => session.timeline.value.past !== undefined);
   const canRedo = useComputed(() => session.timeline.value.future !== undefined);
 
-  useEffect(() => {
+  // Before anything is drawn, like the keys below: what is pressed meanwhile must not be lost.
+  useLayoutEffect(() => {
     const view = mountSlideBoard(boardElement.current!, {
       position: session.timeline.peek().position,
       reduced: prefersReducedMotion,
@@ -130,9 +131,14 @@ export function SlideScreen({ session, watching, onWatch, ranked }: SlideScreenP
     session.act(direction);
   };
 
-  useEffect(() => attachSwipes(screen.current!, move), [session]);
+  const openNew = (mode: Mode | undefined): void => {
+    wantedMode.value = mode;
+    dialog.value = 'new';
+  };
 
-  useEffect(() => {
+  useLayoutEffect(() => attachSwipes(screen.current!, move), [session]);
+
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (document.querySelector('dialog[open]') !== null) return;
       if (isForControl(event)) return;
@@ -159,8 +165,8 @@ export function SlideScreen({ session, watching, onWatch, ranked }: SlideScreenP
         session.act(action);
       } else if (action === 'hint') advisor.toggle();
       else if (action === 'watch') {
-        if (watching === undefined) onWatch();
-        else watching.leave();
+        if (watching !== undefined) watching.leave();
+        else if (!slide.outcome(session.timeline.peek().position).over) onWatch();
       } else if (action === 'new') openNew(undefined);
       else if (action === 'cancel') {
         board.current?.explore(undefined);
@@ -168,10 +174,6 @@ export function SlideScreen({ session, watching, onWatch, ranked }: SlideScreenP
         watching?.leave();
       } else return;
       event.preventDefault();
-    };
-    const openNew = (mode: Mode | undefined): void => {
-      wantedMode.value = mode;
-      dialog.value = 'new';
     };
     const look = (direction: Direction): void => {
       const { position: now } = session.timeline.peek();
@@ -237,7 +239,7 @@ export function SlideScreen({ session, watching, onWatch, ranked }: SlideScreenP
               {t('watch')}
               <kbd>P</kbd>
             </button>
-            <button type="button" onClick={() => (dialog.value = 'new')}>
+            <button type="button" onClick={() => openNew(undefined)}>
               <Icon name="plus" />
               {t('new')}
             </button>

@@ -1,6 +1,6 @@
 import { advance, begin, seedFromInteger, slide, SLIDE_PRESETS } from '@twofold/rules';
 import { expect, test } from 'vitest';
-import { importArchive, makeArchive } from './archive.js';
+import { importArchive, makeArchive, type ImportResult } from './archive.js';
 import { memoryStorage } from './key-value.js';
 import { createLibrary, type Library } from './library.js';
 import { saveOf, type SavedGame } from './saved-game.js';
@@ -19,20 +19,28 @@ function libraryWith(...seeds: number[]): Library {
   return library;
 }
 
+/** The whole import, without its pauses. */
+function imported(text: string, library: Library): ImportResult {
+  const importing = importArchive(text, library);
+  let step = importing.next();
+  while (step.done !== true) step = importing.next();
+  return step.value;
+}
+
 test('everything that is exported can be imported elsewhere, and only once', () => {
   const from = libraryWith(1, 2, 3);
   from.noteBest('slide', '4x4', 512);
   const beside = { settings: '{"theme":"dark"}', records: { '3.1': '1 2 3 {}' } };
   const text = makeArchive(from, beside);
   const to = libraryWith(3);
-  expect(importArchive(text, to)).toEqual({
+  expect(imported(text, to)).toEqual({
     ok: true,
     value: { added: 2, known: 1, refused: 0, noRoom: 0 },
     beside,
   });
   expect(to.list().map(({ updated }) => updated)).toEqual([3, 2, 1]);
   expect(to.best('slide', '4x4')).toBe(512);
-  expect(importArchive(text, to)).toMatchObject({ value: { added: 0, known: 3 } });
+  expect(imported(text, to)).toMatchObject({ value: { added: 0, known: 3 } });
 });
 
 test.each([
@@ -47,7 +55,7 @@ test.each([
   { row: 'far too long', text: ' '.repeat(2 ** 24 + 1), error: 'too-long' },
 ])('a file that is no archive changes nothing: $row', ({ text, error }) => {
   const library = libraryWith(1);
-  expect(importArchive(text, library)).toEqual({ ok: false, error });
+  expect(imported(text, library)).toEqual({ ok: false, error });
   expect(library.list()).toHaveLength(1);
 });
 
@@ -62,7 +70,7 @@ test('games of an older archive are taken, those of a later version are not', ()
     ],
   });
   const library = libraryWith();
-  expect(importArchive(text, library)).toMatchObject({ value: { added: 1, refused: 1 } });
+  expect(imported(text, library)).toMatchObject({ value: { added: 1, refused: 1 } });
   expect(library.read('1')).toEqual({ created: 1, updated: 2, origin: 'played', replay, position });
 });
 
@@ -75,8 +83,17 @@ test('what is no game is refused, what is one is taken', () => {
     games,
     bests: { x: 1, 'a/b': 'c' },
   });
-  expect(importArchive(text, library)).toMatchObject({
+  expect(imported(text, library)).toMatchObject({
     ok: true,
     value: { added: 1, known: 0, refused: 4, noRoom: 0 },
   });
+});
+
+test('an import pauses after each game, so that the page stays alive', () => {
+  const importing = importArchive(
+    makeArchive(libraryWith(1, 2, 3), { settings: undefined, records: {} }),
+    libraryWith(),
+  );
+  const pauses = Array.from(importing);
+  expect(pauses).toHaveLength(3);
 });

@@ -12,7 +12,7 @@ const FORMAT = 'twofold-archive';
 const VERSION = 1;
 
 /** More than a browser keeps for one site. */
-const MAX_LENGTH = 2 ** 24;
+export const MAX_ARCHIVE_LENGTH = 2 ** 24;
 const MAX_GAMES = 5000;
 
 /** What an import did. Nothing that was there before is changed. */
@@ -47,19 +47,21 @@ export function makeArchive(library: Library, beside: Beside): string {
   return `${JSON.stringify(archive, null, 1)}\n`;
 }
 
-/** Adds what an archive holds. Each game is played again before it is kept. */
-export function importArchive(
-  text: string,
-  library: Library,
-):
+export type ImportResult =
   | {
       readonly ok: true;
       readonly value: Imported;
       /** Not read yet; the settings are taken only if the player says so. */
       readonly beside: Beside;
     }
-  | { readonly ok: false; readonly error: ArchiveProblem } {
-  if (text.length > MAX_LENGTH) return { ok: false, error: 'too-long' };
+  | { readonly ok: false; readonly error: ArchiveProblem };
+
+/**
+ * Adds what an archive holds. Each game is played again before it is kept, which takes a while for
+ * many: the work can pause after each.
+ */
+export function* importArchive(text: string, library: Library): Generator<undefined, ImportResult> {
+  if (text.length > MAX_ARCHIVE_LENGTH) return { ok: false, error: 'too-long' };
   const archive = parseObject(text);
   if (archive?.['format'] !== FORMAT || !Array.isArray(archive['games'])) {
     return { ok: false, error: 'not-an-archive' };
@@ -69,6 +71,7 @@ export function importArchive(
   const here = new Set(library.list().map(({ id }) => library.read(id)?.replay));
   const count = { added: 0, known: 0, refused: archive['games'].length - games.length, noRoom: 0 };
   for (const entry of games) {
+    yield undefined;
     const saved = readGame(entry);
     if (saved === undefined) count.refused++;
     else if (here.has(saved.replay)) count.known++;

@@ -119,3 +119,13 @@ test('when the browser has no room, nothing is half written', () => {
   expect(library.add(played(2).saved)).toBeUndefined();
   expect(storage.keys()).toEqual([]);
 });
+
+test('with no room at all, a game of a tab that was closed can still be opened and looked at', () => {
+  const storage = memoryStorage();
+  const id = createLibrary(storage, 'closed').add(played(2).saved)!;
+  const library = createLibrary({ ...storage, set: () => false }, 'a longer name');
+  expect(library.open(id)?.ok).toBe(true);
+  expect(library.owns(id)).toBe(true);
+  expect(library.save(id, played(3).saved)).toBe('refused');
+  expect(library.read(id)).toEqual(played(2).saved);
+});

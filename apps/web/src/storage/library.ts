@@ -75,6 +75,11 @@ export function createLibrary(storage: KeyValue, me: string): Library {
   // A game that was removed in another tab has no owner: going on with it keeps it again.
   const owns = (id: string): boolean => (storage.get(OWNER + id) ?? me) === me;
 
+  const takeOver = (id: string): void => {
+    // With no room for a name, a game is better nobody's than that of a tab which is long closed.
+    if (!storage.set(OWNER + id, me)) storage.remove(OWNER + id);
+  };
+
   const summarize = (id: string): Summary | undefined => {
     const saved = read(id);
     if (saved === undefined) return undefined;
@@ -108,7 +113,7 @@ export function createLibrary(storage: KeyValue, me: string): Library {
       const saved = read(id);
       if (saved === undefined) return undefined;
       const opened = play(saved);
-      if (opened.ok) storage.set(OWNER + id, me);
+      if (opened.ok) takeOver(id);
       else if (opened.error.kind === 'damaged') putAside(id);
       return opened;
     },

@@ -144,7 +144,7 @@ export const de: Translated<typeof en> = {
   'settings.network': 'Computerspieler',
   'network.lite': 'Leicht, 8 MB',
   'network.full': 'Stärkster, 60 MB',
-  'settings.network.text': 'Wird einmal geladen, beim ersten Tipp auf einem Feld von 4 × 4.',
+  'settings.network.text': 'Wird einmal geladen, beim ersten Tipp auf einem Brett von 4 × 4.',
   'key.hint': 'Tipp',
   'key.watch': 'Dem Computer zusehen',
   'update.ready': 'Eine neue Version ist bereit. Dein Spiel geht weiter, wo es ist.',
