@@ -46,6 +46,8 @@ interface Seat {
   queue: Promise<unknown>;
 }
 
+const DELETED = refuse('not-found', 'this game has been deleted');
+
 /** Games kept in memory; the one that was not used for longest goes first. */
 const MAX_SEATS = 50_000;
 /** Ends noted in one sweep. */
@@ -147,6 +149,7 @@ export class Arena {
   async #begin(game: StoredGame, send: Send, key: string | undefined): Promise<Checked<string>> {
     const { database, config } = this.#services;
     const started = await startGame(database, game, config.maxRunning);
+    if (started === undefined) return refuse('unauthorised', 'this player has been deleted');
     if (!started.ok) {
       return refuse(
         'too-many-games',
@@ -191,9 +194,7 @@ export class Arena {
     const pace = seat.moved === undefined ? UNKNOWN_PACE : paceOf(now - seat.moved);
     const accepted = await this.#append(seat, { ply, move: last!.move, pace, seal: ended });
     if (!accepted) {
-      await this.#reload(seat);
-      const changed = seat.standing.ended || seat.standing.position.ply !== ply;
-      return changed ? this.#move(seat, message, send) : refuse('not-found', 'this game is gone');
+      return (await this.#reload(seat)) ? this.#move(seat, message, send) : DELETED;
     }
     seat.standing = played.value;
     seat.moved = now;
@@ -226,12 +227,12 @@ export class Arena {
       const { ply } = seat.standing.position;
       const sealed = await this.#append(seat, { ply, move: '', pace: '', seal: true });
       if (sealed) seat.standing = { ...seat.standing, ended: true };
-      else await this.#reload(seat);
+      else if (!(await this.#reload(seat))) return DELETED;
     }
     if (seat.table.stored.end === undefined) {
       await noteEnd(database, seat.table, reason, now(), achievementsOf);
       const stored = await findGame(database, seat.table.stored.id);
-      if (stored?.end === undefined) return refuse('not-found', 'this game has been deleted');
+      if (stored?.end === undefined) return DELETED;
       seat.table = { ...seat.table, stored };
     }
     send(endedMessage(seat.table, now()));
@@ -282,12 +283,18 @@ export class Arena {
     return seat;
   }
 
-  async #reload(seat: Seat): Promise<void> {
+  /** Reads a game again that another process has gone on with; false if it has been deleted. */
+  async #reload(seat: Seat): Promise<boolean> {
     const { database } = this.#services;
     const { id } = seat.table.stored;
-    seat.standing = standingAfter(seat.table, await readLog(database.read, id));
     const stored = await findGame(database, id);
-    if (stored !== undefined) seat.table = { ...seat.table, stored };
+    if (stored === undefined) {
+      this.forget(id);
+      return false;
+    }
+    seat.standing = standingAfter(seat.table, await readLog(database.read, id));
+    seat.table = { ...seat.table, stored };
+    return true;
   }
 
   #inTurn<T>(seat: Seat, work: () => Promise<T>): Promise<T> {

@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { ANSWERS, verify, type Credentials } from '@twofold/protocol';
 import { GAMES } from '@twofold/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerOf, Client, newKey, register, request, seatOf } from '../testing/client.js';
+import {
+  answerOf,
+  Client,
+  newKey,
+  register,
+  request,
+  seatOf,
+  type ClientSeat,
+} from '../testing/client.js';
 import { startServer, type TestServer } from '../testing/server.js';
 
 const EVERY_PRESET = Object.values(GAMES).flatMap((game) =>
@@ -135,6 +143,33 @@ export function rankedSuite(databaseUrl: () => Promise<string | undefined>): voi
       expect(await client.next()).toEqual(ended);
       await client.close();
     });
+
+    test.each([0, 3])(
+      'is gone with its player, also after %i moves on an open line',
+      async (moves) => {
+        const player = await register(server.url);
+        const client = await Client.connect(server.url, player);
+        const seats = [];
+        for (let i = 0; i < 2; i++) {
+          seats.push(await client.playOn(seatOf(await client.start('slide', 'classic')), moves));
+        }
+        const [first, second] = seats as [ClientSeat, ClientSeat];
+        await request(`${server.url}/api/me`, { method: 'DELETE', as: player });
+        const [move] = [...first.rules.legalMoves(first.position)].map((legal) =>
+          first.rules.makeMove(legal),
+        );
+        const gone = { code: 'not-found' };
+        expect(
+          await client.refused({ type: 'move', id: first.id, ply: moves, move: move! }),
+        ).toMatchObject(gone);
+        expect(await client.refused({ type: 'finish', id: second.id, ply: moves })).toMatchObject(
+          gone,
+        );
+        const start = { type: 'start', key: newKey(), game: 'slide', rules: 'classic' } as const;
+        expect(await client.refused(start)).toMatchObject({ code: 'unauthorised' });
+        await client.close();
+      },
+    );
 
     test('goes on after the server was stopped', async () => {
       const folder = mkdtempSync(join(tmpdir(), 'twofold-server-'));
