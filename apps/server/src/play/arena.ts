@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   DAILY_RULES,
+  MIN_MOVE_WORK,
   rankedRules,
   refuse,
   type Checked,
@@ -15,9 +16,10 @@ import {
   type ServerMessage,
   type Start,
 } from '@twofold/protocol';
-import { fingerprint, makeSeed, seedFromInteger, type GameName } from '@twofold/rules';
+import { cellCount, fingerprint, makeSeed, seedFromInteger, type GameName } from '@twofold/rules';
 import { dayOf, endOfDay } from '../days.js';
 import { newId } from '../identity/secrets.js';
+import { Allowance } from '../rate.js';
 import type { Services } from '../services.js';
 import { startDay, type StoredDay } from '../storage/dailies.js';
 import {
@@ -25,6 +27,7 @@ import {
   findGame,
   gamesPastDay,
   gamesToEnd,
+  lengthOfLog,
   readLog,
   startGame,
   type StoredGame,
@@ -46,10 +49,13 @@ interface Seat {
   queue: Promise<unknown>;
 }
 
+const TOO_OFTEN = refuse('too-many-requests', 'this game was read too often: wait, then resume');
 const DELETED = refuse('not-found', 'this game has been deleted');
 
 /** Games kept in memory; the one that was not used for longest goes first. */
 const MAX_SEATS = 50_000;
+/** Cells that may be handled a second in reading games of one player again: some 0.1 s of work. */
+const WORK = 2 ** 19;
 /** Ends noted in one sweep. */
 const SWEEP = 500;
 
@@ -60,9 +66,11 @@ const SWEEP = 500;
 export class Arena {
   readonly #services: Services;
   readonly #seats = new Map<string, Seat>();
+  readonly #work: Allowance;
 
   constructor(services: Services) {
     this.#services = services;
+    this.#work = new Allowance(WORK, services.now);
   }
 
   get size(): number {
@@ -88,10 +96,8 @@ export class Arena {
   }
 
   async resume(player: Player, message: Resume, send: Send): Promise<Checked<string>> {
-    // Another process may have gone on with it.
-    this.forget(message.id);
     const seat = await this.#seatOf(player, message.id);
-    return seat.ok ? this.#show(seat.value, send, undefined) : seat;
+    return seat.ok ? this.#showNow(seat.value, send, undefined) : seat;
   }
 
   async move(player: Player, message: Move, send: Send): Promise<Checked<string>> {
@@ -116,6 +122,7 @@ export class Arena {
   /** Ends what should have ended: days that are over, and games whose process was lost at the end. */
   async sweep(): Promise<void> {
     const { database, now } = this.#services;
+    this.#work.tidy();
     const late = await gamesPastDay(database, dayOf(now()), SWEEP);
     for (const stored of [...(await gamesToEnd(database, SWEEP)), ...late]) {
       const seat = await this.#load(stored);
@@ -156,8 +163,23 @@ export class Arena {
         `${started.running} of your games are running: finish one of them first`,
       );
     }
-    // One that was there already may have gone on in another process, so it is read in any case.
-    return this.#show(await this.#load(started.game), send, key);
+    const seat = await this.#open(started.game);
+    return seat.ok ? this.#showNow(seat.value, send, key) : seat;
+  }
+
+  /** Shows a game as the database has it: another process may have gone on with it. */
+  async #showNow(seat: Seat, send: Send, key: string | undefined): Promise<Checked<string>> {
+    return this.#inTurn(seat, async () => {
+      const { stored } = seat.table;
+      const { position, ended } = seat.standing;
+      const { ply, sealed } = await lengthOfLog(this.#services.database.read, stored.id);
+      // A log only grows, so that one of the same length is the same one.
+      if (ply !== position.ply || sealed !== ended) {
+        if (!this.#mayRead(seat.table, ply)) return TOO_OFTEN;
+        if (!(await this.#reload(seat))) return DELETED;
+      }
+      return this.#show(seat, send, key);
+    });
   }
 
   async #show(seat: Seat, send: Send, key: string | undefined): Promise<Checked<string>> {
@@ -206,17 +228,17 @@ export class Arena {
   async #repeat(seat: Seat, message: Move, send: Send): Promise<Checked<string>> {
     const { table, standing } = seat;
     const { id } = table.stored;
-    const { last } =
-      message.ply === standing.position.ply - 1
-        ? standing
-        : standingAfter(table, await readLog(this.#services.database.read, id), message.ply + 1);
+    const isLast = message.ply === standing.position.ply - 1;
+    if (!isLast && !this.#mayRead(table, message.ply)) return TOO_OFTEN;
+    const { last } = isLast
+      ? standing
+      : standingAfter(table, await readLog(this.#services.database.read, id), message.ply + 1);
     const move = table.rules.game.parseMove(message.move);
     if (!move.ok) return move;
     if (last?.move !== table.rules.game.makeMove(move.value)) {
       return refuse('taken-over', `ply ${message.ply} was played differently: resume the game`);
     }
     send({ type: 'settled', id, ply: message.ply, fall: last.fall });
-    const isLast = message.ply === standing.position.ply - 1;
     return standing.ended && isLast ? this.#end(seat, 'player', send) : done(seat);
   }
 
@@ -259,14 +281,29 @@ export class Arena {
 
   /** A game of this player; whether others have one under this id is none of their business. */
   async #seatOf(player: Player, id: string): Promise<Checked<Seat>> {
-    let seat = this.#seats.get(id);
+    const seat = this.#seats.get(id);
     if (seat === undefined) {
       const stored = await findGame(this.#services.database, id);
-      if (stored?.player === player.id) seat = this.#seats.get(id) ?? (await this.#load(stored));
+      if (stored?.player === player.id) return this.#open(stored);
     }
     return seat?.table.stored.player === player.id
       ? { ok: true, value: seat }
       : refuse('not-found', 'you have no game with this id');
+  }
+
+  /** The seat of a game, from memory or the database; a player can have so much read in a time. */
+  async #open(stored: StoredGame): Promise<Checked<Seat>> {
+    const known = this.#seats.get(stored.id);
+    if (known !== undefined) return { ok: true, value: known };
+    const { ply } = await lengthOfLog(this.#services.database.read, stored.id);
+    if (!this.#mayRead(tableOf(stored), ply)) return TOO_OFTEN;
+    return { ok: true, value: await this.#load(stored) };
+  }
+
+  /** Playing a long game again takes seconds, in which nobody else could play. */
+  #mayRead({ stored, rules }: Table, plies: number): boolean {
+    const work = plies * Math.max(cellCount(rules.ruleset), MIN_MOVE_WORK);
+    return this.#work.take(stored.player, work);
   }
 
   async #load(stored: StoredGame): Promise<Seat> {

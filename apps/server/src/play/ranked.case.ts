@@ -81,6 +81,41 @@ export function rankedSuite(databaseUrl: () => Promise<string | undefined>): voi
       await again.close();
     });
 
+    test('cannot hide its pace by resuming before each move', async () => {
+      const client = await Client.connect(server.url, who);
+      let seat = seatOf(await client.start('slide', '8x8'));
+      const { id } = seat;
+      while (seat.position.ply < 120) {
+        seat = await client.play(seatOf(await client.ask({ type: 'resume', id }, 'game')));
+      }
+      await client.ask({ type: 'finish', id, ply: 120 }, 'ended');
+      const reply = await request(`${server.url}/api/games/${id}`);
+      expect(answerOf(ANSWERS.finishedGame, reply).marks).toContain('speed');
+      await client.close();
+    });
+
+    test('is read again from the start so often, not more', async () => {
+      const player = await register(server.url);
+      const client = await Client.connect(server.url, player);
+      const seat = await client.playOn(seatOf(await client.start('slide', '64x64')), 200);
+      const { id } = seat;
+      const [move] = seat.rules.legalMoves(seat.position);
+      const early = { type: 'move', id, ply: 190, move: seat.rules.makeMove(move) } as const;
+      const codes = new Set<string>();
+      for (let i = 0; i < 4; i++) {
+        client.send(early);
+        const answer = await client.next();
+        codes.add(answer.type === 'refused' ? answer.code : answer.type);
+      }
+      expect(codes).toContain('too-many-requests');
+      // What is in memory needs no reading.
+      for (let i = 0; i < 3; i++) {
+        expect(seatOf(await client.ask({ type: 'resume', id }, 'game'))).toEqual(seat);
+      }
+      await client.play(seat);
+      await client.close();
+    });
+
     test('answers a repeated move the same way, the last one and any before', async () => {
       const client = await Client.connect(server.url, who);
       let seat = seatOf(await client.start('slide', 'classic'));

@@ -119,6 +119,19 @@ export async function readLog(query: Query, game: string): Promise<StoredLog> {
   };
 }
 
+/** What `readLog` would say of the length of a log, without reading it. */
+export async function lengthOfLog(
+  query: Query,
+  game: string,
+): Promise<Pick<StoredLog, 'ply' | 'sealed'>> {
+  const [row] = await query(
+    `SELECT CAST(COALESCE(SUM(moves), 0) AS BIGINT) AS moves, COALESCE(MAX(sealed), 0) AS sealed
+      FROM logs WHERE game_id = ?`,
+    [game],
+  );
+  return { ply: row!['moves'] as number, sealed: row!['sealed'] !== 0 };
+}
+
 /** Notes how a game ended; false if that is known already. */
 export async function endGame(query: Query, id: string, end: GameEnd): Promise<boolean> {
   const { finished, reason, score, ply, marks } = end;
