@@ -58,7 +58,8 @@ export async function createApp(options: Options): Promise<App> {
   const http = fastify({
     logger: options.logger ?? { level: config.logLevel },
     bodyLimit: MAX_BODY,
-    trustProxy: config.trustProxy,
+    // The proxy in front and nobody behind it: it adds the address it saw to what the client sent.
+    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     routerOptions: { maxParamLength: LONGEST_RULES },
     forceCloseConnections: true,
   });

@@ -274,6 +274,20 @@ describe('operation', () => {
     await slow.stop();
   });
 
+  test('behind a proxy the address is the one that the proxy saw, whatever the client claims', async () => {
+    const config = { trustProxy: true, registrationsPerMinute: 2 };
+    const proxied = await startServer({ config });
+    const registerFrom = async (forwarded: string): Promise<number> => {
+      const headers = { 'x-forwarded-for': forwarded };
+      return (await fetch(`${proxied.url}/api/players`, { method: 'POST', headers })).status;
+    };
+    const statuses = [];
+    for (let i = 0; i < 3; i++) statuses.push(await registerFrom(`10.0.0.${i}, 203.0.113.7`));
+    expect(statuses).toEqual([200, 200, 429]);
+    expect(await registerFrom('203.0.113.8')).toBe(200);
+    await proxied.stop();
+  });
+
   test('too many messages are refused, and nothing is lost by it', async () => {
     const slow = await startServer({ config: { messagesPerSecond: 2 } });
     const client = await Client.connect(slow.url, await register(slow.url));
