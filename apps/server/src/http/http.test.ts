@@ -299,6 +299,20 @@ describe('operation', () => {
     await slow.stop();
   });
 
+  test.each([
+    { row: 'that are none', text: '{' },
+    { row: 'that were refused for their number', text: '{"type":"ping"}' },
+  ])('whoever goes on sending messages $row is let go', async ({ text }) => {
+    const slow = await startServer({ config: { messagesPerSecond: 2 } });
+    const client = await Client.connect(slow.url, await register(slow.url));
+    for (let i = 0; i < 100; i++) client.send(text);
+    const drain = async (): Promise<never> => {
+      for (;;) await client.next();
+    };
+    await expect(drain()).rejects.toThrow('closed');
+    await slow.stop();
+  });
+
   test('WebSockets are for pages of this origin, and those that were named', async () => {
     const named = await startServer({ config: { origins: ['https://friend.example'] } });
     const from = (origin: string) => Client.open(named.url, { origin });
