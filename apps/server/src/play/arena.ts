@@ -86,8 +86,8 @@ export class Arena {
   }
 
   async daily(player: Player, message: Daily, send: Send): Promise<Checked<string>> {
-    const day = dayOf(this.#services.now());
-    const { rules: text, seed } = await todaysGame(this.#services, message.game);
+    // The day that the seed belongs to: by another look at the clock it could be over.
+    const { day, rules: text, seed } = await todaysGame(this.#services, message.game);
     const rules = rankedRules(message.game, text);
     if (!rules.ok) return rules;
     const key = dailyKey(message.game, day);
