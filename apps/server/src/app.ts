@@ -51,6 +51,8 @@ export interface App {
 /** How often ended days and lost ends are looked for. */
 const SWEEP_EVERY = 60_000;
 const LONGEST_RULES = 8192;
+/** How long a request may take to arrive. */
+const REQUEST_TIMEOUT = 30_000;
 
 /** The whole server, ready to listen. The database stays the caller's. */
 export async function createApp(options: Options): Promise<App> {
@@ -62,6 +64,8 @@ export async function createApp(options: Options): Promise<App> {
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     routerOptions: { maxParamLength: LONGEST_RULES },
     forceCloseConnections: true,
+    // Fastify waits without end for a request that somebody sends byte by byte.
+    requestTimeout: REQUEST_TIMEOUT,
   });
   const served: string[] = [];
   http.addHook('onRoute', ({ method, url }) => {

@@ -255,6 +255,19 @@ describe('operation', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 
+  test('nothing is kept by caches unless it says so', async () => {
+    const kept = async (path: string, as?: Credentials): Promise<string | null> =>
+      (await request(`${server.url}${path}`, as && { as })).headers.get('cache-control');
+    expect(await kept('/api/me', who)).toBe('no-store');
+    expect(await kept('/api/me')).toBe('no-store');
+    expect(await kept('/api/me/export', who)).toBe('no-store');
+    expect(await kept('/api/daily/slide')).toBe('no-store');
+  });
+
+  test('nobody takes forever to send a request', () => {
+    expect(server.app.http.server.requestTimeout).toBe(30_000);
+  });
+
   test('a path that leads nowhere is refused with what to do', async () => {
     const reply = await request(`${api}/nothing`);
     expect(reply.status).toBe(404);
