@@ -94,8 +94,12 @@ export async function createApp(options: Options): Promise<App> {
   for (const route of allRoutes(services, () => closing)) addRoute(http, services, route);
   if (config.web !== undefined) await serveWeb(http, config.web);
 
+  const sweep = (): Promise<void> =>
+    arena.sweep((game, error) =>
+      http.log.error({ err: error, game }, 'the end of a game could not be noted'),
+    );
   const timer = setInterval(() => {
-    arena.sweep().catch((error: unknown) => http.log.error({ err: error }, 'the sweep failed'));
+    sweep().catch((error: unknown) => http.log.error({ err: error }, 'the sweep failed'));
   }, SWEEP_EVERY);
   timer.unref();
 
@@ -103,7 +107,7 @@ export async function createApp(options: Options): Promise<App> {
     http,
     routes: served,
     listen: () => http.listen({ host: config.host, port: config.port }),
-    sweep: () => arena.sweep(),
+    sweep,
     close: async () => {
       closing = true;
       clearInterval(timer);

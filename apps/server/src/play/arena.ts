@@ -22,6 +22,7 @@ import { newId } from '../identity/secrets.js';
 import { Allowance } from '../rate.js';
 import type { Services } from '../services.js';
 import { startDay, type StoredDay } from '../storage/dailies.js';
+import { StorageError } from '../storage/database.js';
 import {
   dailyKey,
   findGame,
@@ -119,15 +120,24 @@ export class Arena {
     this.#seats.delete(id);
   }
 
-  /** Ends what should have ended: days that are over, and games whose process was lost at the end. */
-  async sweep(): Promise<void> {
+  /**
+   * Ends what should have ended: days that are over, and games whose process was lost at the end.
+   * One that cannot be ended is told, and holds up no other.
+   */
+  async sweep(onFault: (game: string, error: unknown) => void): Promise<void> {
     const { database, now } = this.#services;
     this.#work.tidy();
     const late = await gamesPastDay(database, dayOf(now()), SWEEP);
     for (const stored of [...(await gamesToEnd(database, SWEEP)), ...late]) {
-      const seat = await this.#load(stored);
       const reason = stored.day === undefined ? 'player' : 'day';
-      await this.#end(seat, reason, () => {});
+      try {
+        await this.#end(await this.#load(stored), reason, () => {});
+      } catch (error) {
+        if (error instanceof StorageError) throw error;
+        onFault(stored.id, error);
+      } finally {
+        this.forget(stored.id); // nobody may be playing it here, and nobody can any more
+      }
     }
   }
 

@@ -220,6 +220,24 @@ export function rankedSuite(databaseUrl: () => Promise<string | undefined>): voi
       rmSync(folder, { recursive: true });
     });
 
+    test('that cannot be read holds up nobody else’s end', async () => {
+      const client = await Client.connect(server.url, await register(server.url));
+      const ids: string[] = [];
+      for (let i = 0; i < 3; i++) ids.push(seatOf(await client.start('slide', 'classic')).id);
+      await client.close();
+      // As processes leave them that were lost between the last move and its note; one is damaged.
+      const appends = ids.map((game, i) => {
+        return { game, ply: 0, move: i === 1 ? '?' : '', pace: '', seal: true };
+      });
+      await server.database.write(({ append }) => append(appends));
+      await server.app.sweep();
+      const statuses = [];
+      for (const id of ids) {
+        statuses.push((await request(`${server.url}/api/games/${id}`)).status);
+      }
+      expect(statuses).toEqual([200, 404, 200]);
+    });
+
     test('is nobody else’s', async () => {
       const client = await Client.connect(server.url, who);
       const seat = seatOf(await client.start('slide', 'classic'));
