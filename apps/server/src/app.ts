@@ -25,7 +25,6 @@ import { Arena } from './play/arena.js';
 import { Committer } from './play/committer.js';
 import type { AchievementsOf } from './play/endings.js';
 import { serveSockets } from './play/sockets.js';
-import { Allowance } from './rate.js';
 import type { Services } from './services.js';
 import { StorageError, type Database } from './storage/database.js';
 
@@ -52,6 +51,8 @@ export interface App {
 /** How often ended days and lost ends are looked for. */
 const SWEEP_EVERY = 60_000;
 const LONGEST_RULES = 8192;
+/** How long a request may take to arrive. */
+const REQUEST_TIMEOUT = 30_000;
 
 /** The whole server, ready to listen. The database stays the caller's. */
 export async function createApp(options: Options): Promise<App> {
@@ -59,9 +60,12 @@ export async function createApp(options: Options): Promise<App> {
   const http = fastify({
     logger: options.logger ?? { level: config.logLevel },
     bodyLimit: MAX_BODY,
-    trustProxy: config.trustProxy,
+    // The proxy in front and nobody behind it: it adds the address it saw to what the client sent.
+    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     routerOptions: { maxParamLength: LONGEST_RULES },
     forceCloseConnections: true,
+    // Fastify waits without end for a request that somebody sends byte by byte.
+    requestTimeout: REQUEST_TIMEOUT,
   });
   const served: string[] = [];
   http.addHook('onRoute', ({ method, url }) => {
@@ -82,17 +86,7 @@ export async function createApp(options: Options): Promise<App> {
       metrics.commitSeconds.observe(milliseconds / 1000);
     },
   });
-  const allowance = new Allowance(config.messagesPerSecond, () => performance.now());
-  const services: Services = {
-    config,
-    database,
-    committer,
-    allowance,
-    live,
-    metrics,
-    achievementsOf,
-    now,
-  };
+  const services: Services = { config, database, committer, live, metrics, achievementsOf, now };
   const arena = new Arena(services);
 
   await addSafety(http, config);
@@ -100,8 +94,12 @@ export async function createApp(options: Options): Promise<App> {
   for (const route of allRoutes(services, () => closing)) addRoute(http, services, route);
   if (config.web !== undefined) await serveWeb(http, config.web);
 
+  const sweep = (): Promise<void> =>
+    arena.sweep((game, error) =>
+      http.log.error({ err: error, game }, 'the end of a game could not be noted'),
+    );
   const timer = setInterval(() => {
-    arena.sweep().catch((error: unknown) => http.log.error({ err: error }, 'the sweep failed'));
+    sweep().catch((error: unknown) => http.log.error({ err: error }, 'the sweep failed'));
   }, SWEEP_EVERY);
   timer.unref();
 
@@ -109,7 +107,7 @@ export async function createApp(options: Options): Promise<App> {
     http,
     routes: served,
     listen: () => http.listen({ host: config.host, port: config.port }),
-    sweep: () => arena.sweep(),
+    sweep,
     close: async () => {
       closing = true;
       clearInterval(timer);

@@ -15,7 +15,7 @@ export const SETTINGS = {
     standard: '',
   },
   TWOFOLD_TRUST_PROXY: {
-    about: 'yes when a proxy in front sets X-Forwarded-For',
+    about: 'yes when one proxy in front adds to X-Forwarded-For the address it saw',
     standard: 'no',
   },
   TWOFOLD_COMMIT_MS: { about: 'how long moves wait to be committed together', standard: '4' },

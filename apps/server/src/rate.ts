@@ -1,4 +1,7 @@
-/** Lets everybody do `perSecond` things a second on average, and four seconds' worth at once. */
+/**
+ * Lets everybody do `perSecond` things a second on average, and four seconds' worth at once. One
+ * thing that costs more is let through, and waited for afterwards.
+ */
 export class Allowance {
   readonly #perSecond: number;
   readonly #now: () => number;
@@ -10,20 +13,14 @@ export class Allowance {
   }
 
   /** Whether this one may; what it may not costs nothing. */
-  take(who: string): boolean {
-    if (this.#debtOf(who) + 1 > 4 * this.#perSecond) return false;
-    this.charge(who, 1);
+  take(who: string, cost = 1): boolean {
+    const now = this.#now();
+    const { debt, at } = this.#spent.get(who) ?? { debt: 0, at: now };
+    // A clock that was set back makes nobody's debt larger.
+    const left = Math.max(0, debt - (Math.max(0, now - at) / 1000) * this.#perSecond);
+    if (left + 1 > 4 * this.#perSecond) return false;
+    this.#spent.set(who, { debt: left + cost, at: now });
     return true;
-  }
-
-  /** Counts something that turned out to be as much work as so many others. */
-  charge(who: string, cost: number): void {
-    this.#spent.set(who, { debt: this.#debtOf(who) + cost, at: this.#now() });
-  }
-
-  #debtOf(who: string): number {
-    const { debt, at } = this.#spent.get(who) ?? { debt: 0, at: 0 };
-    return Math.max(0, debt - ((this.#now() - at) / 1000) * this.#perSecond);
   }
 
   /** Forgets those whose debt is paid. */

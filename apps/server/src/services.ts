@@ -3,7 +3,6 @@ import type { LiveBoards } from './live-boards.js';
 import type { Metrics } from './metrics.js';
 import type { Committer } from './play/committer.js';
 import type { AchievementsOf } from './play/endings.js';
-import type { Allowance } from './rate.js';
 import type { Database } from './storage/database.js';
 
 /** What the parts of the server share. */
@@ -11,8 +10,6 @@ export interface Services {
   readonly config: Config;
   readonly database: Database;
   readonly committer: Committer;
-  /** What each player may ask for. */
-  readonly allowance: Allowance;
   readonly live: LiveBoards;
   readonly metrics: Metrics;
   readonly achievementsOf: AchievementsOf;

@@ -102,5 +102,6 @@ export {
   MAX_SERVER_MESSAGE,
   MAX_SHARED_REPLAY,
   maxPlies,
+  MIN_MOVE_WORK,
   MIN_NAME,
 } from './limits.js';

@@ -15,7 +15,7 @@ export const MAX_NAME: number = 24;
 /** Cells that may be handled in replaying one ranked game: half a million moves on 4 x 4. */
 export const MAX_GAME_WORK: number = 2 ** 23;
 /** What one move costs of it at least, as in the rules' own budget for replays. */
-const MIN_MOVE_WORK = 16;
+export const MIN_MOVE_WORK: number = 16;
 
 /** How many moves a ranked game can have, so that whoever verifies it has a bounded task. */
 export function maxPlies(shape: { readonly width: number; readonly height: number }): number {

@@ -73,6 +73,24 @@ describe('the daily game', () => {
     await client.close();
   });
 
+  test('started at midnight is the game of the day it says', async () => {
+    // Each look at this clock is the first of another day.
+    const clock = {
+      day: 0,
+      get now() {
+        return NOON + 86_400_000 * ++this.day;
+      },
+    };
+    const fast = await startServer({ clock });
+    const client = await Client.connect(fast.url, await register(fast.url));
+    for (let i = 0; i < 5; i++) {
+      const { day, commitment } = await client.ask({ type: 'daily', game: 'slide' }, 'game');
+      const reply = await request(`${fast.url}/api/daily/slide/${day}`);
+      expect(answerOf(ANSWERS.dailyGame, reply).commitment).toBe(commitment);
+    }
+    await fast.stop();
+  });
+
   test('ends at midnight, with the score it has', async () => {
     const client = await Client.connect(server!.url, who);
     const seat = await client.playOn(

@@ -255,6 +255,19 @@ describe('operation', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 
+  test('nothing is kept by caches unless it says so', async () => {
+    const kept = async (path: string, as?: Credentials): Promise<string | null> =>
+      (await request(`${server.url}${path}`, as && { as })).headers.get('cache-control');
+    expect(await kept('/api/me', who)).toBe('no-store');
+    expect(await kept('/api/me')).toBe('no-store');
+    expect(await kept('/api/me/export', who)).toBe('no-store');
+    expect(await kept('/api/daily/slide')).toBe('no-store');
+  });
+
+  test('nobody takes forever to send a request', () => {
+    expect(server.app.http.server.requestTimeout).toBe(30_000);
+  });
+
   test('a path that leads nowhere is refused with what to do', async () => {
     const reply = await request(`${api}/nothing`);
     expect(reply.status).toBe(404);
@@ -274,6 +287,20 @@ describe('operation', () => {
     await slow.stop();
   });
 
+  test('behind a proxy the address is the one that the proxy saw, whatever the client claims', async () => {
+    const config = { trustProxy: true, registrationsPerMinute: 2 };
+    const proxied = await startServer({ config });
+    const registerFrom = async (forwarded: string): Promise<number> => {
+      const headers = { 'x-forwarded-for': forwarded };
+      return (await fetch(`${proxied.url}/api/players`, { method: 'POST', headers })).status;
+    };
+    const statuses = [];
+    for (let i = 0; i < 3; i++) statuses.push(await registerFrom(`10.0.0.${i}, 203.0.113.7`));
+    expect(statuses).toEqual([200, 200, 429]);
+    expect(await registerFrom('203.0.113.8')).toBe(200);
+    await proxied.stop();
+  });
+
   test('too many messages are refused, and nothing is lost by it', async () => {
     const slow = await startServer({ config: { messagesPerSecond: 2 } });
     const client = await Client.connect(slow.url, await register(slow.url));
@@ -282,6 +309,20 @@ describe('operation', () => {
     for (let i = 0; i < 12; i++) answers.push((await client.next()).type);
     expect(answers.filter((type) => type === 'pong').length).toBeLessThan(12);
     expect(answers.at(-1)).toBe('refused');
+    await slow.stop();
+  });
+
+  test.each([
+    { row: 'that are none', text: '{' },
+    { row: 'that were refused for their number', text: '{"type":"ping"}' },
+  ])('whoever goes on sending messages $row is let go', async ({ text }) => {
+    const slow = await startServer({ config: { messagesPerSecond: 2 } });
+    const client = await Client.connect(slow.url, await register(slow.url));
+    for (let i = 0; i < 100; i++) client.send(text);
+    const drain = async (): Promise<never> => {
+      for (;;) await client.next();
+    };
+    await expect(drain()).rejects.toThrow('closed');
     await slow.stop();
   });
 

@@ -64,6 +64,8 @@ export function addRoute(app: FastifyInstance, services: Services, route: Route)
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     config: perMinute === undefined ? {} : { rateLimit: { max: perMinute } },
     handler: async (request, reply) => {
+      // Answers are somebody's own, or old in a moment; those that are neither say so.
+      reply.header('cache-control', 'no-store');
       const result = await handle(services, route, request, reply);
       if (reply.sent) return reply;
       if (!result.ok) {

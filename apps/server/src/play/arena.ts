@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   DAILY_RULES,
+  MIN_MOVE_WORK,
   rankedRules,
   refuse,
   type Checked,
@@ -15,20 +16,22 @@ import {
   type ServerMessage,
   type Start,
 } from '@twofold/protocol';
-import { fingerprint, makeSeed, seedFromInteger, type GameName } from '@twofold/rules';
+import { cellCount, fingerprint, makeSeed, seedFromInteger, type GameName } from '@twofold/rules';
 import { dayOf, endOfDay } from '../days.js';
 import { newId } from '../identity/secrets.js';
+import { Allowance } from '../rate.js';
 import type { Services } from '../services.js';
 import { startDay, type StoredDay } from '../storage/dailies.js';
+import { StorageError } from '../storage/database.js';
 import {
   dailyKey,
   findGame,
   gamesPastDay,
   gamesToEnd,
+  lengthOfLog,
   readLog,
   startGame,
   type StoredGame,
-  type StoredLog,
 } from '../storage/games.js';
 import type { Player } from '../storage/players.js';
 import { noteEnd, revealTime } from './endings.js';
@@ -47,12 +50,15 @@ interface Seat {
   queue: Promise<unknown>;
 }
 
-/** Games kept in memory; the one that was loaded first goes first. */
+const TOO_OFTEN = refuse('too-many-requests', 'this game was read too often: wait, then resume');
+const DELETED = refuse('not-found', 'this game has been deleted');
+
+/** Games kept in memory; the one that was not used for longest goes first. */
 const MAX_SEATS = 50_000;
+/** Cells that may be handled a second in reading games of one player again: some 0.1 s of work. */
+const WORK = 2 ** 19;
 /** Ends noted in one sweep. */
 const SWEEP = 500;
-/** So many moves played again are as much work as one message. */
-const REPLAYED_PER_MESSAGE = 500;
 
 /**
  * All games that are being played here. Any process can play any game: the database decides which
@@ -61,9 +67,11 @@ const REPLAYED_PER_MESSAGE = 500;
 export class Arena {
   readonly #services: Services;
   readonly #seats = new Map<string, Seat>();
+  readonly #work: Allowance;
 
   constructor(services: Services) {
     this.#services = services;
+    this.#work = new Allowance(WORK, services.now);
   }
 
   get size(): number {
@@ -79,6 +87,7 @@ export class Arena {
   }
 
   async daily(player: Player, message: Daily, send: Send): Promise<Checked<string>> {
+    // The day that the seed belongs to: by another look at the clock it could be over.
     const { day, rules: text, seed } = await todaysGame(this.#services, message.game);
     const rules = rankedRules(message.game, text);
     if (!rules.ok) return rules;
@@ -88,10 +97,8 @@ export class Arena {
   }
 
   async resume(player: Player, message: Resume, send: Send): Promise<Checked<string>> {
-    // Another process may have gone on with it.
-    this.forget(message.id);
     const seat = await this.#seatOf(player, message.id);
-    return seat.ok ? this.#show(seat.value, send, undefined) : seat;
+    return seat.ok ? this.#showNow(seat.value, send, undefined) : seat;
   }
 
   async move(player: Player, message: Move, send: Send): Promise<Checked<string>> {
@@ -113,21 +120,25 @@ export class Arena {
     this.#seats.delete(id);
   }
 
-  /** Ends what should have ended: days that are over, and games whose process was lost at the end. */
-  async sweep(): Promise<void> {
+  /**
+   * Ends what should have ended: days that are over, and games whose process was lost at the end.
+   * One that cannot be ended is told, and holds up no other.
+   */
+  async sweep(onFault: (game: string, error: unknown) => void): Promise<void> {
     const { database, now } = this.#services;
+    this.#work.tidy();
     const late = await gamesPastDay(database, dayOf(now()), SWEEP);
-    const errors: unknown[] = [];
     for (const stored of [...(await gamesToEnd(database, SWEEP)), ...late]) {
       const reason = stored.day === undefined ? 'player' : 'day';
       try {
         await this.#end(await this.#load(stored), reason, () => {});
       } catch (error) {
-        errors.push(error); // the others shall not wait for it
+        if (error instanceof StorageError) throw error;
+        onFault(stored.id, error);
+      } finally {
+        this.forget(stored.id); // nobody may be playing it here, and nobody can any more
       }
-      this.forget(stored.id);
     }
-    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} games did not end`);
   }
 
   #newGame(
@@ -155,14 +166,30 @@ export class Arena {
   async #begin(game: StoredGame, send: Send, key: string | undefined): Promise<Checked<string>> {
     const { database, config } = this.#services;
     const started = await startGame(database, game, config.maxRunning);
+    if (started === undefined) return refuse('unauthorised', 'this player has been deleted');
     if (!started.ok) {
       return refuse(
         'too-many-games',
         `${started.running} of your games are running: finish one of them first`,
       );
     }
-    // One that was there already may have gone on in another process, so it is read in any case.
-    return this.#show(await this.#load(started.game), send, key);
+    const seat = await this.#open(started.game);
+    return seat.ok ? this.#showNow(seat.value, send, key) : seat;
+  }
+
+  /** Shows a game as the database has it: another process may have gone on with it. */
+  async #showNow(seat: Seat, send: Send, key: string | undefined): Promise<Checked<string>> {
+    return this.#inTurn(seat, async () => {
+      const { stored } = seat.table;
+      const { position, ended } = seat.standing;
+      const { ply, sealed } = await lengthOfLog(this.#services.database.read, stored.id);
+      // A log only grows, so that one of the same length is the same one.
+      if (ply !== position.ply || sealed !== ended) {
+        if (!this.#mayRead(seat.table, ply)) return TOO_OFTEN;
+        if (!(await this.#reload(seat))) return DELETED;
+      }
+      return this.#show(seat, send, key);
+    });
   }
 
   async #show(seat: Seat, send: Send, key: string | undefined): Promise<Checked<string>> {
@@ -199,9 +226,7 @@ export class Arena {
     const pace = seat.moved === undefined ? UNKNOWN_PACE : paceOf(now - seat.moved);
     const accepted = await this.#append(seat, { ply, move: last!.move, pace, seal: ended });
     if (!accepted) {
-      await this.#reload(seat);
-      const changed = seat.standing.ended || seat.standing.position.ply !== ply;
-      return changed ? this.#move(seat, message, send) : refuse('not-found', 'this game is gone');
+      return (await this.#reload(seat)) ? this.#move(seat, message, send) : DELETED;
     }
     seat.standing = played.value;
     seat.moved = now;
@@ -214,9 +239,10 @@ export class Arena {
     const { table, standing } = seat;
     const { id } = table.stored;
     const isLast = message.ply === standing.position.ply - 1;
+    if (!isLast && !this.#mayRead(table, message.ply)) return TOO_OFTEN;
     const { last } = isLast
       ? standing
-      : standingAfter(table, await this.#readLog(table.stored), message.ply + 1);
+      : standingAfter(table, await readLog(this.#services.database.read, id), message.ply + 1);
     const move = table.rules.game.parseMove(message.move);
     if (!move.ok) return move;
     if (last?.move !== table.rules.game.makeMove(move.value)) {
@@ -233,12 +259,12 @@ export class Arena {
       const { ply } = seat.standing.position;
       const sealed = await this.#append(seat, { ply, move: '', pace: '', seal: true });
       if (sealed) seat.standing = { ...seat.standing, ended: true };
-      else await this.#reload(seat);
+      else if (!(await this.#reload(seat))) return DELETED;
     }
     if (seat.table.stored.end === undefined) {
       await noteEnd(database, seat.table, reason, now(), achievementsOf);
       const stored = await findGame(database, seat.table.stored.id);
-      if (stored?.end === undefined) return refuse('not-found', 'this game has been deleted');
+      if (stored?.end === undefined) return DELETED;
       seat.table = { ...seat.table, stored };
     }
     send(endedMessage(seat.table, now()));
@@ -265,19 +291,34 @@ export class Arena {
 
   /** A game of this player; whether others have one under this id is none of their business. */
   async #seatOf(player: Player, id: string): Promise<Checked<Seat>> {
-    let seat = this.#seats.get(id);
+    const seat = this.#seats.get(id);
     if (seat === undefined) {
       const stored = await findGame(this.#services.database, id);
-      if (stored?.player === player.id) seat = this.#seats.get(id) ?? (await this.#load(stored));
+      if (stored?.player === player.id) return this.#open(stored);
     }
     return seat?.table.stored.player === player.id
       ? { ok: true, value: seat }
       : refuse('not-found', 'you have no game with this id');
   }
 
+  /** The seat of a game, from memory or the database; a player can have so much read in a time. */
+  async #open(stored: StoredGame): Promise<Checked<Seat>> {
+    const known = this.#seats.get(stored.id);
+    if (known !== undefined) return { ok: true, value: known };
+    const { ply } = await lengthOfLog(this.#services.database.read, stored.id);
+    if (!this.#mayRead(tableOf(stored), ply)) return TOO_OFTEN;
+    return { ok: true, value: await this.#load(stored) };
+  }
+
+  /** Playing a long game again takes seconds, in which nobody else could play. */
+  #mayRead({ stored, rules }: Table, plies: number): boolean {
+    const work = plies * Math.max(cellCount(rules.ruleset), MIN_MOVE_WORK);
+    return this.#work.take(stored.player, work);
+  }
+
   async #load(stored: StoredGame): Promise<Seat> {
     const table = tableOf(stored);
-    const log = await this.#readLog(stored);
+    const log = await readLog(this.#services.database.read, stored.id);
     const seat: Seat = {
       table,
       standing: standingAfter(table, log),
@@ -289,18 +330,18 @@ export class Arena {
     return seat;
   }
 
-  async #reload(seat: Seat): Promise<void> {
-    const before = seat.table.stored;
-    seat.standing = standingAfter(seat.table, await this.#readLog(before));
-    const stored = await findGame(this.#services.database, before.id);
-    if (stored !== undefined) seat.table = { ...seat.table, stored };
-  }
-
-  /** Reads a log in order to play it again, at its player's expense. */
-  async #readLog(stored: StoredGame): Promise<StoredLog> {
-    const log = await readLog(this.#services.database.read, stored.id);
-    this.#services.allowance.charge(stored.player, log.ply / REPLAYED_PER_MESSAGE);
-    return log;
+  /** Reads a game again that another process has gone on with; false if it has been deleted. */
+  async #reload(seat: Seat): Promise<boolean> {
+    const { database } = this.#services;
+    const { id } = seat.table.stored;
+    const stored = await findGame(database, id);
+    if (stored === undefined) {
+      this.forget(id);
+      return false;
+    }
+    seat.standing = standingAfter(seat.table, await readLog(database.read, id));
+    seat.table = { ...seat.table, stored };
+    return true;
   }
 
   #inTurn<T>(seat: Seat, work: () => Promise<T>): Promise<T> {

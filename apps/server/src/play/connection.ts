@@ -11,6 +11,7 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { authenticate } from '../identity/authentication.js';
+import type { Allowance } from '../rate.js';
 import type { Services } from '../services.js';
 import { StorageError } from '../storage/database.js';
 import type { Player } from '../storage/players.js';
@@ -26,11 +27,19 @@ const HELLO_TIMEOUT = 10_000;
 const POLICY = 1008;
 const RESTARTING = 1012;
 
+/** How many messages of a player, or of an address without one, there can be. */
+export interface MessageLimits {
+  readonly handled: Allowance;
+  /** Those that are refused cost work as well: whoever sends more than this does not listen. */
+  readonly read: Allowance;
+}
+
 /** One WebSocket: who is at the other end, and what was asked. */
 export class Connection {
   readonly #socket: WebSocket;
   readonly #services: Services;
   readonly #arena: Arena;
+  readonly #limits: MessageLimits;
   readonly #address: string;
   readonly #log: FastifyBaseLogger;
   readonly #games = new Set<string>();
@@ -43,12 +52,14 @@ export class Connection {
     socket: WebSocket,
     services: Services,
     arena: Arena,
+    limits: MessageLimits,
     address: string,
     log: FastifyBaseLogger,
   ) {
     this.#socket = socket;
     this.#services = services;
     this.#arena = arena;
+    this.#limits = limits;
     this.#address = address;
     this.#log = log;
     this.#helloTimer = setTimeout(() => this.#leave('say hello first'), HELLO_TIMEOUT);
@@ -65,13 +76,17 @@ export class Connection {
   }
 
   #receive(data: RawData, isBinary: boolean): void {
+    const who = this.#player?.id ?? this.#address;
+    if (!this.#limits.read.take(who)) {
+      this.#socket.terminate();
+      return;
+    }
     const message = this.#read(data, isBinary);
     if (!message.ok) {
       this.#refuse(message.error);
       return;
     }
-    const who = this.#player?.id ?? this.#address;
-    if (this.#pending.size >= MAX_PENDING || !this.#services.allowance.take(who)) {
+    if (this.#pending.size >= MAX_PENDING || !this.#limits.handled.take(who)) {
       const slower = refuse('too-many-requests', 'slower, please: wait a second and go on');
       this.#refuse(slower.error, message.value);
       return;

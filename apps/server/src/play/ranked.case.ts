@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { ANSWERS, verify, type Credentials } from '@twofold/protocol';
 import { GAMES } from '@twofold/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerOf, Client, newKey, register, request, seatOf } from '../testing/client.js';
+import {
+  answerOf,
+  Client,
+  newKey,
+  register,
+  request,
+  seatOf,
+  type ClientSeat,
+} from '../testing/client.js';
 import { startServer, type TestServer } from '../testing/server.js';
 
 const EVERY_PRESET = Object.values(GAMES).flatMap((game) =>
@@ -73,6 +81,41 @@ export function rankedSuite(databaseUrl: () => Promise<string | undefined>): voi
       await again.close();
     });
 
+    test('cannot hide its pace by resuming before each move', async () => {
+      const client = await Client.connect(server.url, who);
+      let seat = seatOf(await client.start('slide', '8x8'));
+      const { id } = seat;
+      while (seat.position.ply < 120) {
+        seat = await client.play(seatOf(await client.ask({ type: 'resume', id }, 'game')));
+      }
+      await client.ask({ type: 'finish', id, ply: 120 }, 'ended');
+      const reply = await request(`${server.url}/api/games/${id}`);
+      expect(answerOf(ANSWERS.finishedGame, reply).marks).toContain('speed');
+      await client.close();
+    });
+
+    test('is read again from the start so often, not more', async () => {
+      const player = await register(server.url);
+      const client = await Client.connect(server.url, player);
+      const seat = await client.playOn(seatOf(await client.start('slide', '64x64')), 200);
+      const { id } = seat;
+      const [move] = seat.rules.legalMoves(seat.position);
+      const early = { type: 'move', id, ply: 190, move: seat.rules.makeMove(move) } as const;
+      const codes = new Set<string>();
+      for (let i = 0; i < 4; i++) {
+        client.send(early);
+        const answer = await client.next();
+        codes.add(answer.type === 'refused' ? answer.code : answer.type);
+      }
+      expect(codes).toContain('too-many-requests');
+      // What is in memory needs no reading.
+      for (let i = 0; i < 3; i++) {
+        expect(seatOf(await client.ask({ type: 'resume', id }, 'game'))).toEqual(seat);
+      }
+      await client.play(seat);
+      await client.close();
+    });
+
     test('answers a repeated move the same way, the last one and any before', async () => {
       const client = await Client.connect(server.url, who);
       let seat = seatOf(await client.start('slide', 'classic'));
@@ -136,6 +179,33 @@ export function rankedSuite(databaseUrl: () => Promise<string | undefined>): voi
       await client.close();
     });
 
+    test.each([0, 3])(
+      'is gone with its player, also after %i moves on an open line',
+      async (moves) => {
+        const player = await register(server.url);
+        const client = await Client.connect(server.url, player);
+        const seats = [];
+        for (let i = 0; i < 2; i++) {
+          seats.push(await client.playOn(seatOf(await client.start('slide', 'classic')), moves));
+        }
+        const [first, second] = seats as [ClientSeat, ClientSeat];
+        await request(`${server.url}/api/me`, { method: 'DELETE', as: player });
+        const [move] = [...first.rules.legalMoves(first.position)].map((legal) =>
+          first.rules.makeMove(legal),
+        );
+        const gone = { code: 'not-found' };
+        expect(
+          await client.refused({ type: 'move', id: first.id, ply: moves, move: move! }),
+        ).toMatchObject(gone);
+        expect(await client.refused({ type: 'finish', id: second.id, ply: moves })).toMatchObject(
+          gone,
+        );
+        const start = { type: 'start', key: newKey(), game: 'slide', rules: 'classic' } as const;
+        expect(await client.refused(start)).toMatchObject({ code: 'unauthorised' });
+        await client.close();
+      },
+    );
+
     test('goes on after the server was stopped', async () => {
       const folder = mkdtempSync(join(tmpdir(), 'twofold-server-'));
       const first = await startServer({ ...options, folder });
@@ -148,6 +218,24 @@ export function rankedSuite(databaseUrl: () => Promise<string | undefined>): voi
       expect(seatOf(await again.ask({ type: 'resume', id: seat.id }, 'game'))).toEqual(seat);
       await second.stop();
       rmSync(folder, { recursive: true });
+    });
+
+    test('that cannot be read holds up nobody else’s end', async () => {
+      const client = await Client.connect(server.url, await register(server.url));
+      const ids: string[] = [];
+      for (let i = 0; i < 3; i++) ids.push(seatOf(await client.start('slide', 'classic')).id);
+      await client.close();
+      // As processes leave them that were lost between the last move and its note; one is damaged.
+      const appends = ids.map((game, i) => {
+        return { game, ply: 0, move: i === 1 ? '?' : '', pace: '', seal: true };
+      });
+      await server.database.write(({ append }) => append(appends));
+      await server.app.sweep();
+      const statuses = [];
+      for (const id of ids) {
+        statuses.push((await request(`${server.url}/api/games/${id}`)).status);
+      }
+      expect(statuses).toEqual([200, 404, 200]);
     });
 
     test('is nobody else’s', async () => {

@@ -3,9 +3,10 @@ import fastifyWebsocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { sendRefusal } from '../http/answer.js';
+import { Allowance } from '../rate.js';
 import type { Services } from '../services.js';
 import type { Arena } from './arena.js';
-import { Connection } from './connection.js';
+import { Connection, type MessageLimits } from './connection.js';
 
 /** A character has at most three bytes for each of its UTF-16 units. */
 const MAX_BYTES = 3 * MAX_CLIENT_MESSAGE;
@@ -23,10 +24,14 @@ export async function serveSockets(
   services: Services,
   arena: Arena,
 ): Promise<Sockets> {
-  const { config, allowance } = services;
+  const { config } = services;
   const connections = new Map<WebSocket, Connection>();
   const perAddress = new Map<string, number>();
   const silent = new WeakSet<WebSocket>();
+  const limits: MessageLimits = {
+    handled: new Allowance(config.messagesPerSecond, () => performance.now()),
+    read: new Allowance(4 * config.messagesPerSecond, () => performance.now()),
+  };
 
   await app.register(fastifyWebsocket, { options: { maxPayload: MAX_BYTES } });
   app.route({
@@ -48,7 +53,7 @@ export async function serveSockets(
     wsHandler: (socket, request) => {
       const { ip } = request;
       perAddress.set(ip, (perAddress.get(ip) ?? 0) + 1);
-      connections.set(socket, new Connection(socket, services, arena, ip, request.log));
+      connections.set(socket, new Connection(socket, services, arena, limits, ip, request.log));
       socket.on('pong', () => silent.delete(socket));
       socket.on('close', () => {
         connections.delete(socket);
@@ -60,7 +65,8 @@ export async function serveSockets(
   });
 
   const heartbeat = setInterval(() => {
-    allowance.tidy();
+    limits.handled.tidy();
+    limits.read.tidy();
     for (const socket of connections.keys()) {
       if (silent.has(socket)) socket.terminate();
       else {

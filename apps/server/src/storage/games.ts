@@ -41,15 +41,16 @@ export type Started =
 
 /**
  * Starts a game, unless the player has one under this key already: then that one is the answer.
- * So a `start` can be repeated, and there is one daily game for each player and day.
+ * So a `start` can be repeated, and there is one daily game for each player and day. Undefined if
+ * the player has been deleted.
  */
 export async function startGame(
   database: Database,
   game: StoredGame,
   maxRunning: number,
-): Promise<Started> {
+): Promise<Started | undefined> {
   return database.write(async ({ query }) => {
-    await lockPlayer(query, game.player);
+    if (!(await lockPlayer(query, game.player))) return undefined;
     const before = await findByKey(query, game.player, game.key);
     if (before !== undefined) return { ok: true, game: before };
     const [count] = await query(
@@ -70,10 +71,11 @@ export async function startGame(
 
 /**
  * Whatever changes the games or scores of a player takes this row first, so that two processes do
- * it one after the other.
+ * it one after the other. False if there is no such player any more.
  */
-export async function lockPlayer(query: Query, player: string): Promise<void> {
-  await query('UPDATE players SET name = name WHERE id = ?', [player]);
+export async function lockPlayer(query: Query, player: string): Promise<boolean> {
+  const rows = await query('UPDATE players SET name = name WHERE id = ? RETURNING id', [player]);
+  return rows.length === 1;
 }
 
 async function findByKey(
@@ -115,6 +117,19 @@ export async function readLog(query: Query, game: string): Promise<StoredLog> {
     ply: rows.reduce((sum, row) => sum + (row['moves'] as number), 0),
     sealed: rows.some((row) => row['sealed'] !== 0),
   };
+}
+
+/** What `readLog` would say of the length of a log, without reading it. */
+export async function lengthOfLog(
+  query: Query,
+  game: string,
+): Promise<Pick<StoredLog, 'ply' | 'sealed'>> {
+  const [row] = await query(
+    `SELECT CAST(COALESCE(SUM(moves), 0) AS BIGINT) AS moves, COALESCE(MAX(sealed), 0) AS sealed
+      FROM logs WHERE game_id = ?`,
+    [game],
+  );
+  return { ply: row!['moves'] as number, sealed: row!['sealed'] !== 0 };
 }
 
 /** Notes how a game ended; false if that is known already. */

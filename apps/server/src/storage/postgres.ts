@@ -14,12 +14,18 @@ const CHANNEL = 'twofold';
 /** Any number, the same in every process. */
 const LOCK = 0x2048;
 
-/** A piece begins when the one before is full; the primary key lets one writer in. */
+/**
+ * A piece begins when the one before is full; the primary key lets one writer in. That of a deleted
+ * game does not begin, and the lock, which the reference takes anyway, waits for a deletion that is
+ * under way: failing for one game would fail the moves of everybody in the group.
+ */
 const FIRST = `INSERT INTO logs (game_id, piece, moves, text, pace, sealed)
-  SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::int[])
+  SELECT new.* FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::int[])
     AS new (game_id, piece, moves, text, pace, sealed)
+  JOIN games ON games.id = new.game_id
   WHERE new.piece = 0 OR EXISTS (SELECT 1 FROM logs WHERE logs.game_id = new.game_id
     AND logs.piece = new.piece - 1 AND logs.moves = ${PIECE} AND logs.sealed = 0)
+  FOR KEY SHARE OF games
   ON CONFLICT DO NOTHING RETURNING game_id`;
 /** A piece that goes on: of two writers the second finds another number of moves. */
 const NEXT = `UPDATE logs SET moves = logs.moves + added, text = logs.text || new.text,

@@ -10,10 +10,14 @@ import {
   type Value,
 } from './database.js';
 
-/** A piece begins when the one before is full. */
+/**
+ * A piece begins when the one before is full. That of a deleted game does not: failing for it would
+ * fail the moves of everybody in the group.
+ */
 const FIRST = `INSERT INTO logs (game_id, piece, moves, text, pace, sealed)
-  SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE ?2 = 0 OR EXISTS (SELECT 1 FROM logs
-    WHERE game_id = ?1 AND piece = ?2 - 1 AND moves = ${PIECE} AND sealed = 0)
+  SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE EXISTS (SELECT 1 FROM games WHERE id = ?1)
+    AND (?2 = 0 OR EXISTS (SELECT 1 FROM logs
+      WHERE game_id = ?1 AND piece = ?2 - 1 AND moves = ${PIECE} AND sealed = 0))
   ON CONFLICT DO NOTHING`;
 const NEXT = `UPDATE logs SET moves = moves + ?, text = text || ?, pace = pace || ?, sealed = ?
   WHERE game_id = ? AND piece = ? AND moves = ? AND sealed = 0`;

@@ -39,9 +39,12 @@ export function storageSuite(newPlace: () => Promise<Place>): void {
   });
   afterAll(() => database.close());
 
+  function move(game: string, ply: number, more: Partial<Append> = {}): Append {
+    return { game, ply, move: 'U', pace: 'p', seal: false, ...more };
+  }
+
   function append(game: string, ply: number, more: Partial<Append> = {}): Promise<boolean[]> {
-    const next = { game, ply, move: 'U', pace: 'p', seal: false, ...more };
-    return database.write((transaction) => transaction.append([next]));
+    return database.write((transaction) => transaction.append([move(game, ply, more)]));
   }
 
   describe('players', () => {
@@ -86,6 +89,12 @@ export function storageSuite(newPlace: () => Promise<Place>): void {
       const again = await startGame(database, { ...someGame(id), key: game.key }, ENOUGH);
       expect(again).toEqual({ ok: true, game });
       expect(await findGame(database, game.id)).toEqual(game);
+    });
+
+    test('nobody who was deleted starts one', async () => {
+      const { id } = await somebody(database);
+      await deletePlayer(database, id);
+      expect(await startGame(database, someGame(id), ENOUGH)).toBeUndefined();
     });
 
     test('so many run at once, and one that has ended makes room', async () => {
@@ -188,6 +197,16 @@ export function storageSuite(newPlace: () => Promise<Place>): void {
       expect(first).toEqual([true, true, true, false, true]);
       const second = await database.write((transaction) => transaction.append(group(1)));
       expect(second).toEqual([true, true, true, true, true]);
+    });
+
+    test('a move of a game that was deleted is not accepted, and the others of its group are', async () => {
+      const [gone, there] = [await somebody(database), await somebody(database)];
+      const [lost, kept] = [someGame(gone.id), someGame(there.id)];
+      for (const game of [lost, kept]) await startGame(database, game, ENOUGH);
+      await deletePlayer(database, gone.id);
+      const group = [lost, kept].map(({ id: game }) => move(game, 0));
+      const accepted = await database.write((transaction) => transaction.append(group));
+      expect(accepted).toEqual([false, true]);
     });
 
     test('a sealed game is listed until its end is noted, which happens once', async () => {
