@@ -123,13 +123,18 @@ describe('the store of games', () => {
     expect(store.problems).toEqual([]);
   });
 
-  test('a game that was played elsewhere in the meantime is not overwritten', () => {
-    const ours = saved(played(1, 3));
-    const theirs = saved(played(1, 4), ours);
-    const fork = saved(played(1, 9), ours);
-    expect(fork.path).not.toBe(theirs.path);
-    expect(readFileSync(theirs.path, 'utf8')).toBe(makeReplay(replayOf(played(1, 4))));
-  });
+  // Of two files that replace each other, disks use the same two numbers again and again.
+  test.each([1, 2, 3, 4])(
+    'a game that was played elsewhere in the meantime is not overwritten, after %i moves',
+    (moves) => {
+      const ours = saved(played(1, 3));
+      let theirs = ours;
+      for (let i = 1; i <= moves; i++) theirs = saved(played(1, 3 + i), theirs);
+      const fork = saved(played(1, 9), ours);
+      expect(fork.path).not.toBe(theirs.path);
+      expect(readFileSync(theirs.path, 'utf8')).toBe(makeReplay(replayOf(played(1, 3 + moves))));
+    },
+  );
 
   test('a folder that cannot be written is told', () => {
     writeFileSync(join(folder, 'games'), 'a file where the folder should be');
