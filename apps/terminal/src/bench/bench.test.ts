@@ -120,9 +120,23 @@ describe('bench', () => {
     expect(gamesIn(resumed.out)).toEqual(gamesIn(whole.out));
   });
 
-  test('a network that is not there is told', async () => {
-    const words = ['bench', '--games', '1', '--network', join(folder, 'none.tfn')];
-    expect((await runTwofold(words, { env })).code).toBe(1);
+  test.each([
+    ['none.tfn', 'there is no such file'],
+    ['', 'it is a folder'],
+  ])('a network that cannot be read is told: %j', async (name, why) => {
+    const path = join(folder, name);
+    const words = ['bench', '--games', '1', '--network', path];
+    const err = `twofold: network ${path}: ${why}\n`;
+    expect(await runTwofold(words, { env })).toEqual({ code: 1, out: '', err });
+  });
+
+  test('a folder where nothing can be written down is told before a game is played', async () => {
+    const file = join(folder, 'no-folder');
+    writeFileSync(file, '');
+    const ran = await runTwofold([...WORDS, '--games', '1'], { env: { XDG_STATE_HOME: file } });
+    expect(ran).toMatchObject({ code: 1, out: '' });
+    expect(ran.err).toContain(`${file}/twofold/bench/`);
+    expect(ran.err).toContain('a part of its path is no folder');
   });
 });
 
