@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -103,6 +104,14 @@ describe('the store of games', () => {
     expect(store.problems.join()).toContain('is damaged');
     const [name] = readdirSync(join(folder, 'aside'));
     expect(readFileSync(join(folder, 'aside', name!), 'utf8')).toBe(text);
+  });
+
+  test('a file that is gone before it is read does not hide the others', () => {
+    saved(played(1, 3));
+    symlinkSync(join(folder, 'gone'), join(folder, 'games', 'slide-gone.txt'));
+    const store = openStore(folder);
+    expect(store.resume(wanted)!.timeline.position.ply).toBe(3);
+    expect(store.problems).toEqual([]);
   });
 
   test('a file of a later version is left alone', () => {

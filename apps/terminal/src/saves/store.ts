@@ -154,13 +154,17 @@ function isOurs({ path, text }: Slot): boolean {
 }
 
 function newestFirst(folder: string): readonly string[] {
+  return namesIn(folder)
+    .filter((name) => name.endsWith(ENDING))
+    .map((name) => join(folder, name))
+    .map((path) => ({ path, changed: statSync(path, { throwIfNoEntry: false })?.mtimeMs }))
+    .toSorted((a, b) => (b.changed ?? 0) - (a.changed ?? 0))
+    .map(({ path }) => path);
+}
+
+function namesIn(folder: string): readonly string[] {
   try {
-    return readdirSync(folder)
-      .filter((name) => name.endsWith(ENDING))
-      .map((name) => join(folder, name))
-      .map((path) => ({ path, changed: statSync(path).mtimeMs }))
-      .toSorted((a, b) => b.changed - a.changed)
-      .map(({ path }) => path);
+    return readdirSync(folder);
   } catch {
     return []; // nothing is kept yet
   }
