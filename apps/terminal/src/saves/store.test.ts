@@ -1,5 +1,4 @@
 import {
-  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -148,8 +147,7 @@ describe('the store of games', () => {
   test('a folder that cannot be written is told', () => {
     writeFileSync(join(folder, 'games'), 'a file where the folder should be');
     const result = openStore(folder).save(undefined, played(1, 1));
-    expect(result.ok).toBe(false);
-    chmodSync(folder, 0o700);
+    expect(result.ok || result.message).toMatch(/^[^/]+ \(.*slide-.*\.txt\)$/);
   });
 });
 

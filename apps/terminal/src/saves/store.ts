@@ -110,7 +110,8 @@ export function openStore(folder: string, going: Going = 'games'): Store {
       const path = place(timeline, slot);
       const text = makeReplay(replayOf(timeline));
       const written = writeAtomically(path, text);
-      if (!written.ok) return { ok: false, message: `${path}: ${written.message}` };
+      // The reason first: a window may be too narrow for the path.
+      if (!written.ok) return { ok: false, message: `${written.message} (${path})` };
       if (slot !== undefined && slot.path !== path) rmSync(slot.path, { force: true });
       return { ok: true, value: { path, text } };
     },
