@@ -9,8 +9,6 @@ export interface PipedOptions<T extends GameTypes> {
   readonly boards: boolean;
   /** Whether a person types: then what to type is said before each line. */
   readonly prompt: boolean;
-  /** Told after every action, to save the game. */
-  readonly onAction?: (timeline: Timeline<T>) => void;
   /** What to say when a hint is asked for. */
   readonly hint: (position: T['position']) => Promise<string>;
 }
@@ -52,7 +50,6 @@ export async function playPiped<T extends GameTypes>(
       return true;
     }
     ({ timeline } = step.value);
-    options.onAction?.(timeline);
     show();
     return true;
   };
