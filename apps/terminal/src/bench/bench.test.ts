@@ -77,6 +77,18 @@ describe('bench', () => {
     expect((await runTwofold(['bench', '--merge', join(folder, 'none')])).code).toBe(1);
   });
 
+  test.each([
+    ['settings that are none', [], null],
+    ['settings without a pace', [record(1, 100, 64)], { rules: '4x4', clock: 'wall' }],
+    ['no tile', [record(1, 0, 0)], { rules: '4x4', pace: { depth: 1 }, clock: 'wall' }],
+  ])('a part with %s is refused', async (_, games, settings) => {
+    const part = join(folder, 'damaged.json');
+    writeFileSync(part, JSON.stringify({ games, summary: { settings } }));
+    const { code, err } = await runTwofold(['bench', '--merge', part]);
+    expect(code).toBe(1);
+    expect(err).toMatch(/: it is not what twofold bench --json prints\n|: its game number 1 is/);
+  });
+
   test('killed with -9 in the middle, it goes on and ends with the same result', async () => {
     const words = [...WORDS, '--games', '400', '--json'];
     const own = { XDG_STATE_HOME: join(folder, 'killed') };
@@ -108,9 +120,23 @@ describe('bench', () => {
     expect(gamesIn(resumed.out)).toEqual(gamesIn(whole.out));
   });
 
-  test('a network that is not there is told', async () => {
-    const words = ['bench', '--games', '1', '--network', join(folder, 'none.tfn')];
-    expect((await runTwofold(words, { env })).code).toBe(1);
+  test.each([
+    ['none.tfn', 'there is no such file'],
+    ['', 'it is a folder'],
+  ])('a network that cannot be read is told: %j', async (name, why) => {
+    const path = join(folder, name);
+    const words = ['bench', '--games', '1', '--network', path];
+    const err = `twofold: network ${path}: ${why}\n`;
+    expect(await runTwofold(words, { env })).toEqual({ code: 1, out: '', err });
+  });
+
+  test('a folder where nothing can be written down is told before a game is played', async () => {
+    const file = join(folder, 'no-folder');
+    writeFileSync(file, '');
+    const ran = await runTwofold([...WORDS, '--games', '1'], { env: { XDG_STATE_HOME: file } });
+    expect(ran).toMatchObject({ code: 1, out: '' });
+    expect(ran.err).toContain(`${file}/twofold/bench/`);
+    expect(ran.err).toContain('a part of its path is no folder');
   });
 });
 
@@ -142,6 +168,12 @@ describe('what is told of games', () => {
       expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(values.length);
       expect(bins.length).toBeLessThanOrEqual(18);
     }
+  });
+
+  test('there may be more games than a call can have arguments', () => {
+    const many = Array.from({ length: 200_000 }, (_, i) => record(i, i, 64));
+    expect(Object.keys(tileRates(many))[0]).toBe('64');
+    expect(binsOf(many.map(({ score }) => score)).at(-1)!.count).toBeGreaterThan(0);
   });
 
   test('progress tells the average and the time left', () => {

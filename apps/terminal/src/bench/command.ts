@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadNetwork, type GameRecord, type NetworkName, type Pace } from '@twofold/engine';
 import { playTournament } from '@twofold/engine/node';
@@ -7,7 +7,7 @@ import type { Given, Run } from '../cli/spec.js';
 import { EXIT, fail, print, type Io } from '../io.js';
 import { usesNetwork } from '../play/network.js';
 import { rulesetOf } from '../play/ruleset.js';
-import { writeAtomically, type Filed } from '../saves/atomic.js';
+import { problemOf, writeAtomically, type Filed } from '../saves/atomic.js';
 import { stateFolder } from '../saves/folder.js';
 import { makeHtml } from './html.js';
 import { openJournal } from './journal.js';
@@ -75,13 +75,16 @@ async function settingsOf(given: Given, ruleset: SlideRuleset): Promise<Filed<Se
 
 async function hashOf(name: string, ruleset: SlideRuleset): Promise<Filed<string | undefined>> {
   if (!usesNetwork(slide.name, ruleset)) return { ok: true, value: undefined };
-  if (!isNetworkName(name) && !existsSync(name)) {
-    return { ok: false, message: `there is no network ${name}` };
+  let source: NetworkName | Buffer;
+  try {
+    source = isNetworkName(name) ? name : readFileSync(name);
+  } catch (error) {
+    return { ok: false, message: `network ${name}: ${problemOf(error)}` };
   }
-  const loaded = await loadNetwork(isNetworkName(name) ? name : readFileSync(name));
+  const loaded = await loadNetwork(source);
   return loaded.ok
     ? { ok: true, value: Buffer.from(loaded.value.hash).toString('hex') }
-    : { ok: false, message: loaded.error.message };
+    : { ok: false, message: `network ${name}: ${loaded.error.message}` };
 }
 
 function isNetworkName(name: string): name is NetworkName {
@@ -97,7 +100,11 @@ async function play(
 ): Promise<number> {
   const path = join(stateFolder(io.env), 'bench', `${runName(settings, seeds)}.jsonl`);
   const isOurs = (seed: number): boolean => seed >= seeds.first && seed < seeds.first + seeds.count;
-  const journal = openJournal(path, isOurs, given.get(ANEW) === true);
+  const opened = openJournal(path, isOurs, given.get(ANEW) === true);
+  if (!opened.ok) {
+    return fail(io, `${path}: ${opened.message}; XDG_STATE_HOME names another folder for it`);
+  }
+  const journal = opened.value;
   if (journal.games.length > 0) {
     io.stderr.write(`twofold: going on after ${journal.games.length} of ${seeds.count} games\n`);
   }

@@ -15,7 +15,8 @@ function roundStep(least: number): number {
 /** At most so many bins of one round width, which hold all values. */
 export function binsOf(values: readonly number[], most = 16): readonly Bin[] {
   if (values.length === 0) return [];
-  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const low = values.reduce((least, value) => Math.min(least, value));
+  const high = values.reduce((greatest, value) => Math.max(greatest, value));
   const step = roundStep((high - low) / most);
   const first = Math.floor(low / step) * step;
   const count = Math.floor((high - first) / step) + 1;

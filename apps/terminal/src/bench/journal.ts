@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { GameRecord } from '@twofold/engine';
+import { problemOf, type Filed } from '../saves/atomic.js';
 import { parseGame } from './result.js';
 
 /** What has been played so far, a line for each game, so that nothing is lost when a run is cut off. */
@@ -11,26 +12,34 @@ export interface Journal {
   remove(): void;
 }
 
-/** Opens the journal of a run; `seeds` says which games belong to it. */
+/** Opens the journal of a run; `isWanted` says which games belong to it. */
 export function openJournal(
   path: string,
   isWanted: (seed: number) => boolean,
   anew: boolean,
-): Journal {
-  if (anew) rmSync(path, { force: true });
-  mkdirSync(dirname(path), { recursive: true });
+): Filed<Journal> {
+  try {
+    if (anew) rmSync(path, { force: true });
+    mkdirSync(dirname(path), { recursive: true });
+    // A line that was cut off ends here, so that it does not spoil the next.
+    const before = textOf(path);
+    appendFileSync(path, before === '' || before.endsWith('\n') ? '' : '\n');
+  } catch (error) {
+    return { ok: false, message: problemOf(error) };
+  }
   const text = textOf(path);
   const games = new Map<number, GameRecord>();
   for (const line of text.split('\n')) {
     const game = parseLine(line);
     if (game !== undefined && isWanted(game.seed)) games.set(game.seed, game);
   }
-  // A line that was cut off ends here, so that it does not spoil the next.
-  if (text !== '' && !text.endsWith('\n')) appendFileSync(path, '\n');
   return {
-    games: [...games.values()],
-    add: (game) => appendFileSync(path, `${JSON.stringify(game)}\n`),
-    remove: () => rmSync(path, { force: true }),
+    ok: true,
+    value: {
+      games: [...games.values()],
+      add: (game) => appendFileSync(path, `${JSON.stringify(game)}\n`),
+      remove: () => rmSync(path, { force: true }),
+    },
   };
 }
 

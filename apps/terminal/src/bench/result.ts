@@ -1,6 +1,6 @@
 import { rateOf, summarise, type GameRecord, type Rate, type Summary } from '@twofold/engine';
 import type { Filed } from '../saves/atomic.js';
-import type { Settings } from './settings.js';
+import { isSettings, type Settings } from './settings.js';
 
 /** What a run comes to: as JSON, this is what `--json` prints and `--merge` reads. */
 export interface BenchResult {
@@ -21,11 +21,11 @@ export function resultOf(settings: Settings, games: readonly GameRecord[]): Benc
 
 /** The share of games that made each tile or a higher one, from the last that all of them made. */
 export function tileRates(games: readonly GameRecord[]): Readonly<Record<string, Rate>> {
-  const tiles = games.map(({ maxTile }) => maxTile);
   const rates: Record<string, Rate> = {};
-  const highest = Math.max(...tiles, TILE);
-  for (let tile = Math.min(...tiles, TILE); tile <= highest; tile *= 2) {
-    rates[tile] = rateOf(tiles.filter((most) => most >= tile).length, games.length);
+  const highest = games.reduce((most, { maxTile }) => Math.max(most, maxTile), TILE);
+  const lowest = games.reduce((least, { maxTile }) => Math.min(least, maxTile), TILE);
+  for (let tile = lowest; tile <= highest; tile *= 2) {
+    rates[tile] = rateOf(games.filter(({ maxTile }) => maxTile >= tile).length, games.length);
   }
   return rates;
 }
@@ -52,8 +52,8 @@ export function parseResult(text: string): Filed<BenchResult> {
     return { ok: false, message: 'it is no JSON' };
   }
   const { games, summary } = (value ?? {}) as { games?: unknown; summary?: unknown };
-  const settings = (summary as { settings?: Settings } | undefined)?.settings;
-  if (!Array.isArray(games) || typeof settings !== 'object' || typeof settings.rules !== 'string') {
+  const settings = (summary as { settings?: unknown } | null | undefined)?.settings;
+  if (!Array.isArray(games) || !isSettings(settings)) {
     return { ok: false, message: 'it is not what twofold bench --json prints' };
   }
   const records = games.map(parseGame);
@@ -72,7 +72,8 @@ export function parseGame(value: unknown): GameRecord | undefined {
     const number = given[name];
     return typeof number === 'number' && Number.isFinite(number) && number >= 0;
   });
-  if (!isGame) return undefined;
+  // A game has a tile from its start.
+  if (!isGame || Number(given['maxTile']) < 1) return undefined;
   const { seed, score, moves, maxTile, seconds } = given as unknown as GameRecord;
   return { seed, score, moves, maxTile, seconds, finished: given['finished'] !== false };
 }

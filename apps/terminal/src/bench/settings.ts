@@ -11,6 +11,17 @@ export interface Settings {
   readonly clock: 'wall' | 'processor';
 }
 
+/** Whether something from outside has all that is told of how games were played. */
+export function isSettings(value: unknown): value is Settings {
+  const { rules, pace, clock } = (value ?? {}) as Partial<Record<keyof Settings, unknown>>;
+  const { depth, limit } = (pace ?? {}) as { readonly depth?: unknown; readonly limit?: unknown };
+  return (
+    typeof rules === 'string' &&
+    typeof (depth ?? limit) === 'number' &&
+    (clock === 'wall' || clock === 'processor')
+  );
+}
+
 /** The seeds of one run. */
 export interface Seeds {
   readonly first: number;

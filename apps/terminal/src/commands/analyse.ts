@@ -63,7 +63,13 @@ export const run: Run = (given, io) => {
 /** A link of the browser app has the position after `#/at/`. */
 function positionIn(text: string): string {
   const at = text.indexOf('#/at/');
-  return at === -1 ? text.trim() : decodeURIComponent(text.slice(at + 5).trim());
+  if (at === -1) return text.trim();
+  const position = text.slice(at + 5).trim();
+  try {
+    return decodeURIComponent(position);
+  } catch {
+    return position; // a percent sign that stands for nothing: the position is wrong there
+  }
 }
 
 function analyse(

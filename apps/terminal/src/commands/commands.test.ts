@@ -106,6 +106,12 @@ describe('analyse', () => {
     const over = await runTwofold(['analyse', 'slide_2x2_2,4/4,2']);
     expect(over).toMatchObject({ code: 1, err: 'twofold: the game is over\n' });
   });
+
+  test('a link with a percent sign too many is a mistake in the position', async () => {
+    const { code, err } = await runTwofold(['analyse', 'http://127.0.0.1:4711/#/at/slide_2x2_%']);
+    expect(code).toBe(2);
+    expect(err).toMatch(/^twofold: POSITION, at character \d+: /);
+  });
 });
 
 describe('conform', () => {

@@ -28,7 +28,7 @@ function memory(): Memory {
         if (state.full) return { ok: false, message: 'the disk is full' };
         slots.push(slot);
         plies.push(position.ply);
-        return { ok: true, value: { path: `game ${plies.length}`, file: 1 } };
+        return { ok: true, value: { path: `game ${plies.length}`, text: '' } };
       },
     },
   };

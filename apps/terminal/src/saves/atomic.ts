@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Something that went wrong with a file, in words for a person. */
@@ -7,16 +7,15 @@ export type Filed<T> = { readonly ok: true; readonly value: T } | FileProblem;
 
 /**
  * Writes a file so that whoever reads it sees the old text or the new one, whatever happens in
- * between. Returns its number on the disk, which is another one after every such write.
+ * between.
  */
-export function writeAtomically(path: string, text: string): Filed<number> {
+export function writeAtomically(path: string, text: string): Filed<undefined> {
   const beside = `${path}.${process.pid}.new`;
   try {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(beside, text, { flush: true });
-    const { ino } = statSync(beside);
     renameSync(beside, path);
-    return { ok: true, value: ino };
+    return { ok: true, value: undefined };
   } catch (error) {
     discard(beside);
     return { ok: false, message: problemOf(error) };

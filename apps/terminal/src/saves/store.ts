@@ -18,8 +18,8 @@ import { problemOf, writeAtomically, type Filed } from './atomic.js';
 /** Where one game is kept. */
 export interface Slot {
   readonly path: string;
-  /** The number of the file as we wrote or read it: another one means that somebody else did. */
-  readonly file: number;
+  /** The text of the file as we wrote or read it: another one means that somebody else played. */
+  readonly text: string;
 }
 
 interface Resumed<T extends GameTypes> {
@@ -84,8 +84,7 @@ export function openStore(folder: string, going: Going = 'games'): Store {
       putAside(path, timeline.error.message);
       return undefined;
     }
-    const slot = { path, file: statSync(path).ino };
-    return { slot, timeline: timeline.value as unknown as Timeline<T> };
+    return { slot: { path, text }, timeline: timeline.value as unknown as Timeline<T> };
   };
 
   const place = (timeline: Timeline, slot: Slot | undefined): string => {
@@ -109,10 +108,12 @@ export function openStore(folder: string, going: Going = 'games'): Store {
       // A game that was played elsewhere in the meantime stays as it is; ours goes on beside it.
       const slot = given !== undefined && isOurs(given) ? given : undefined;
       const path = place(timeline, slot);
-      const written = writeAtomically(path, makeReplay(replayOf(timeline)));
-      if (!written.ok) return { ok: false, message: `${path}: ${written.message}` };
+      const text = makeReplay(replayOf(timeline));
+      const written = writeAtomically(path, text);
+      // The reason first: a window may be too narrow for the path.
+      if (!written.ok) return { ok: false, message: `${written.message} (${path})` };
       if (slot !== undefined && slot.path !== path) rmSync(slot.path, { force: true });
-      return { ok: true, value: { path, file: written.value } };
+      return { ok: true, value: { path, text } };
     },
   };
 }
@@ -148,22 +149,23 @@ function isWanted<T extends GameTypes>(
   );
 }
 
-function isOurs({ path, file }: Slot): boolean {
-  try {
-    return statSync(path).ino === file;
-  } catch {
-    return false;
-  }
+/** By the text and not by the file's number: the disk gives a number again that has become free. */
+function isOurs({ path, text }: Slot): boolean {
+  return textOf(path) === text;
 }
 
 function newestFirst(folder: string): readonly string[] {
+  return namesIn(folder)
+    .filter((name) => name.endsWith(ENDING))
+    .map((name) => join(folder, name))
+    .map((path) => ({ path, changed: statSync(path, { throwIfNoEntry: false })?.mtimeMs }))
+    .toSorted((a, b) => (b.changed ?? 0) - (a.changed ?? 0))
+    .map(({ path }) => path);
+}
+
+function namesIn(folder: string): readonly string[] {
   try {
-    return readdirSync(folder)
-      .filter((name) => name.endsWith(ENDING))
-      .map((name) => join(folder, name))
-      .map((path) => ({ path, changed: statSync(path).mtimeMs }))
-      .toSorted((a, b) => b.changed - a.changed)
-      .map(({ path }) => path);
+    return readdirSync(folder);
   } catch {
     return []; // nothing is kept yet
   }
