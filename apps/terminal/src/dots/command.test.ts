@@ -29,8 +29,8 @@ test('the computer plays a level, and its replay verifies', async () => {
 });
 
 test.each([
-  [['--level', '0'], '--level is a whole number from 1 to 12, not "0"'],
-  [['--level', '13'], '--level is a whole number from 1 to 12, not "13"'],
+  [['--level', '0'], '--level is a whole number from 1 to 32, not "0"'],
+  [['--level', '33'], '--level is a whole number from 1 to 32, not "33"'],
   [
     ['--level', '2', '--rules', 'loops'],
     '--level and --rules both say what the rules are: give one',

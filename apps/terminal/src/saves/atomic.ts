@@ -38,6 +38,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EISDIR: 'it is a folder',
   ENOTDIR: 'a part of its path is no folder',
+  EEXIST: 'a part of its path is no folder',
   ENAMETOOLONG: 'its name is too long',
 };
 
