@@ -219,6 +219,22 @@ test('a new game in place of one in which nothing was done is shown, and the oth
   });
 });
 
+test('a link to a position says so when there is no room to begin it', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await page.evaluate(() => {
+      for (let length = 2 ** 20; length > 0;) {
+        try {
+          localStorage.setItem(`fill ${localStorage.length}`, 'x'.repeat(length));
+        } catch {
+          length >>= 1;
+        }
+      }
+    });
+    await page.goto(`${origin}/#/at/slide_2x2_2,2/0,0`);
+    await page.waitForSelector('main:has-text("The browser has no room left for another game")');
+  });
+});
+
 test('settings that were changed in one tab are not taken back by another', async () => {
   await app.visit(async ({ page, context, origin }) => {
     const other = await context.newPage();

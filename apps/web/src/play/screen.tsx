@@ -85,9 +85,8 @@ function DotsGame({ own }: { readonly own: Session<DotsTypes> }): JSX.Element {
 export function PositionScreen({ text }: { readonly text: string }): JSX.Element {
   const problem = useSignal<string | undefined>(undefined);
   useEffect(() => {
-    const started = startFromLink(text);
-    problem.value = started.ok ? undefined : started.error.message;
+    problem.value = startFromLink(text);
   }, [text]);
   if (problem.value === undefined) return <main />;
-  return <Message title={t('link.bad')} text={t('link.why', { reason: problem.value })} />;
+  return <Message title={t('link.bad')} text={problem.value} />;
 }

@@ -5,7 +5,6 @@ import {
   seedFromInteger,
   type Game,
   type GameTypes,
-  type Result,
   type Seed,
   type Timeline,
 } from '@twofold/rules';
@@ -31,14 +30,15 @@ export function startFrom<T extends GameTypes>(game: Game<T>, position: T['posit
   if (id !== undefined) go({ screen: 'play', id });
 }
 
-/** Opens a link to a position as a practice game, in place of the link. */
-export function startFromLink(text: string): Result<string> {
+/** Opens a link to a position as a practice game, in place of the link; or tells why not. */
+export function startFromLink(text: string): string | undefined {
   const parsed = parsePosition(text);
-  if (!parsed.ok) return parsed;
+  if (!parsed.ok) return t('link.why', { reason: parsed.error.message });
   const { game, position } = parsed.value;
   const id = keep(beginFrom(game, position, seedFromInteger(newSeedNumber())));
-  if (id !== undefined) replaceRoute({ screen: 'play', id });
-  return { ok: true, value: text };
+  if (id === undefined) return t('storage.full');
+  replaceRoute({ screen: 'play', id });
+  return undefined;
 }
 
 function keep<T extends GameTypes>(timeline: Timeline<T>): string | undefined {
