@@ -70,7 +70,10 @@ test('watching plays a copy up to the end; the own game is untouched, and the co
 test('a key pressed as soon as watching is left counts in the own game', async () => {
   await app.visit(async ({ page, origin }) => {
     await open(page, origin, 'slide_5x4_0,2,0,4,0/2,8,8,2,0/64,64,16,4,0/512,256,32,8,0');
-    await page.keyboard.press('p');
+    await page.keyboard.down('p');
+    // Held a little longer, a key comes again and again.
+    await page.keyboard.down('p');
+    await page.keyboard.up('p');
     await page.waitForSelector('.watch-note');
     await page.evaluate(async () => {
       const press = (code: string): boolean =>

@@ -219,6 +219,56 @@ test('a new game in place of one in which nothing was done is shown, and the oth
   });
 });
 
+/** Leaves no room in the browser's storage, up to the last character. */
+async function fillStorage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (let length = 2 ** 20; length > 0;) {
+      try {
+        localStorage.setItem(`fill ${localStorage.length}`, 'x'.repeat(length));
+      } catch {
+        length >>= 1;
+      }
+    }
+  });
+}
+
+test('without room the game goes on, and is kept when an old game is removed', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await startSlide(page, { seed: 3, columns: 8, rows: 8 });
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowRight');
+    await page.goto(`${origin}/#/`);
+    await startSlide(page, { seed: 2 });
+    await page.keyboard.press('ArrowLeft');
+    await page.waitForSelector('[data-stat=Moves]:has-text("1")');
+    await fillStorage(page);
+    // Until the few characters that a position may have grown shorter are used up.
+    while ((await page.locator('.keeping').count()) === 0) {
+      for (const key of ['ArrowDown', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
+    }
+    // The note lies on the board, which is still played on.
+    await page.locator('.keeping').getByText('Close').click();
+    await page.waitForSelector('.keeping', { state: 'detached' });
+    await page.keyboard.press('ArrowDown');
+    const played = await position(page);
+    await page.click('nav >> text=Games');
+    await page.getByRole('button', { name: 'Remove Normal 8 × 8' }).click();
+    await page.click('dialog button.primary');
+    await page.reload();
+    await page.click('main >> text=Continue');
+    await page.waitForSelector('.tile');
+    expect(await position(page)).toBe(played);
+  });
+});
+
+test('a link to a position says so when there is no room to begin it', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await fillStorage(page);
+    await page.goto(`${origin}/#/at/slide_2x2_2,2/0,0`);
+    await page.waitForSelector('main:has-text("The browser has no room left for another game")');
+  });
+});
+
 test('settings that were changed in one tab are not taken back by another', async () => {
   await app.visit(async ({ page, context, origin }) => {
     const other = await context.newPage();

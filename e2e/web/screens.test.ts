@@ -329,6 +329,9 @@ test('the languages change at once, and stay', async () => {
     expect(await page.getAttribute('html', 'lang')).toBe('vi');
     await page.locator('select').nth(1).selectOption('de');
     await page.waitForSelector('h1:has-text("Einstellungen")');
+    await page.waitForFunction(() => document.title === 'Einstellungen · Twofold');
+    await page.click('.brand');
+    await page.waitForFunction(() => document.title === 'Twofold');
   });
 });
 

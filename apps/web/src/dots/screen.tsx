@@ -22,7 +22,7 @@ import { announce } from '../play/announcer.js';
 import { GameDetails } from '../play/details.js';
 import { explore } from '../play/explore.js';
 import { PlayFrame } from '../play/frame.js';
-import { actionOf, isDirection, isForControl } from '../play/keys.js';
+import { actionOf, isDirection, isForControl, isOnlyHeld } from '../play/keys.js';
 import type { Session } from '../play/session.js';
 import { startGame } from '../play/start.js';
 import { Dialog } from '../shell/controls.js';
@@ -174,6 +174,7 @@ export function DotsScreen({ session, watching, onWatch, ranked }: DotsScreenPro
       if (document.querySelector('dialog[open]') !== null) return;
       if (isForControl(event)) return;
       const action = actionOf(settings.peek().keys, event);
+      if (isOnlyHeld(event, action)) return;
       // On a button, Enter and Space are the button's.
       if (
         action === 'select' &&

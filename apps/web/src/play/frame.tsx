@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX, RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { GameTypes, Shape } from '@twofold/rules';
@@ -115,6 +116,7 @@ function shown(value: number | string): string {
 
 /** Says when what is played here is not kept. */
 function KeepingNote({ keeping }: { readonly keeping: Keeping }): JSX.Element | null {
+  const closed = useSignal(false);
   useEffect(() => {
     if (keeping !== 'refused') return undefined;
     // What is not saved would be lost with the page: the browser asks first.
@@ -122,13 +124,19 @@ function KeepingNote({ keeping }: { readonly keeping: Keeping }): JSX.Element | 
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [keeping]);
-  if (keeping === 'kept') return null;
+  if (keeping === 'kept' || (keeping === 'refused' && closed.value)) return null;
   return (
     <div class="keeping sheet" role="alert">
       <p>{t(`keeping.${keeping}`)}</p>
       {keeping === 'elsewhere' && (
         <button type="button" class="primary" onClick={() => location.reload()}>
           {t('keeping.here')}
+        </button>
+      )}
+      {keeping === 'refused' && (
+        // It lies on a board that is played on.
+        <button type="button" onClick={() => (closed.value = true)}>
+          {t('control.close')}
         </button>
       )}
     </div>

@@ -79,6 +79,11 @@ export function isDirection(action: KeyAction | undefined): action is Direction 
   return DIRECTIONS.some((direction) => direction === action);
 }
 
+/** Whether a press is only a key that is still held: what it switches, it switches once. */
+export function isOnlyHeld({ repeat }: KeyboardEvent, action: KeyAction | undefined): boolean {
+  return repeat && (action === 'hint' || action === 'watch');
+}
+
 /** Gives a key to an action, and takes it from the one that had it. */
 export function rebind(bindings: Bindings, action: KeyAction, name: KeyName): Bindings {
   const rebound: Record<KeyAction, readonly KeyName[]> = { ...bindings };

@@ -90,9 +90,8 @@ interface LinkProps {
 export function LinkScreen({ screen, text }: LinkProps): JSX.Element {
   const problem = useSignal<string | undefined>(undefined);
   useEffect(() => {
-    const started = screen === 'position' ? startFromLink(text) : startFromSeed(text);
-    problem.value = started.ok ? undefined : started.error.message;
+    problem.value = screen === 'position' ? startFromLink(text) : startFromSeed(text);
   }, [text]);
   if (problem.value === undefined) return <main />;
-  return <Message title={t('link.bad')} text={t('link.why', { reason: problem.value })} />;
+  return <Message title={t('link.bad')} text={problem.value} />;
 }

@@ -7,7 +7,6 @@ import {
   seedFromInteger,
   type Game,
   type GameTypes,
-  type Result,
   type Seed,
   type Timeline,
 } from '@twofold/rules';
@@ -33,28 +32,32 @@ export function startFrom<T extends GameTypes>(game: Game<T>, position: T['posit
   if (id !== undefined) go({ screen: 'play', id });
 }
 
-/** Opens a link to a position as a practice game, in place of the link. */
-export function startFromLink(text: string): Result<string> {
+/** Opens a link to a position as a practice game, in place of the link; or tells why not. */
+export function startFromLink(text: string): string | undefined {
   const parsed = parsePosition(text);
-  if (!parsed.ok) return parsed;
+  if (!parsed.ok) return t('link.why', { reason: parsed.error.message });
   const { game, position } = parsed.value;
-  const id = keep(beginFrom(game, position, seedFromInteger(newSeedNumber())));
-  if (id !== undefined) replaceRoute({ screen: 'play', id });
-  return { ok: true, value: text };
+  return showInPlace(beginFrom(game, position, seedFromInteger(newSeedNumber())));
 }
 
-/** Begins the game that a link names by its rules and its seed, in place of the link. */
-export function startFromSeed(text: string): Result<string> {
+/** Begins the game that a link names by its rules and its seed, in its place; or tells why not. */
+export function startFromSeed(text: string): string | undefined {
   const [name = '', ...rest] = text.split('/');
   const game = findGame(name);
-  if (!game.ok) return game;
   const seed = parseSeed(rest.pop() ?? '');
-  if (!seed.ok) return seed;
-  const ruleset = game.value.parseRuleset(rest.join('/'));
-  if (!ruleset.ok) return ruleset;
-  const id = keep(begin(game.value, ruleset.value, seed.value).timeline);
-  if (id !== undefined) replaceRoute({ screen: 'play', id });
-  return { ok: true, value: text };
+  const ruleset = game.ok ? game.value.parseRuleset(rest.join('/')) : game;
+  if (!game.ok || !ruleset.ok || !seed.ok) {
+    const { message } = [game, ruleset, seed].find((part) => !part.ok)!.error;
+    return t('link.why', { reason: message });
+  }
+  return showInPlace(begin(game.value, ruleset.value, seed.value).timeline);
+}
+
+function showInPlace<T extends GameTypes>(timeline: Timeline<T>): string | undefined {
+  const id = keep(timeline);
+  if (id === undefined) return t('storage.full');
+  replaceRoute({ screen: 'play', id });
+  return undefined;
 }
 
 function keep<T extends GameTypes>(timeline: Timeline<T>): string | undefined {

@@ -67,6 +67,10 @@ export function App(): JSX.Element {
   const here = route.value;
   const { screen } = here;
   useEffect(() => scrollTo(0, 0), [here]);
+  // Tabs, histories and screen readers tell pages apart by it.
+  const named = PLACES.find((place) => place.screen === screen && screen !== 'home');
+  const title = named === undefined ? 'Twofold' : `${t(named.label)} · Twofold`;
+  useEffect(() => void (document.title = title), [title]);
   // The first page is there: what is needed next comes before it is asked for.
   useEffect(() => void setTimeout(() => void loadPlay().catch(() => undefined), 300), []);
   return (

@@ -21,6 +21,11 @@ test.each<{ hash: string; route: Route }>([
   { hash: '#/ranks/dots/6x6/all', route: { screen: 'ranks', path: 'dots/6x6/all' } },
   { hash: '#/day/slide/2026-11-15', route: { screen: 'day', path: 'slide/2026-11-15' } },
   { hash: '#/entry/a-b_c', route: { screen: 'entry', id: 'a-b_c' } },
+  {
+    hash: '#/ranked/iiEG1MABI-LhBXUoNeYtBg',
+    route: { screen: 'ranked', id: 'iiEG1MABI-LhBXUoNeYtBg' },
+  },
+  { hash: '#/ranked/nope', route: { screen: 'unknown', path: 'ranked/nope' } },
   { hash: '#/entry/', route: { screen: 'unknown', path: 'entry/' } },
   { hash: '#/elsewhere', route: { screen: 'unknown', path: 'elsewhere' } },
 ])('the address $hash', ({ hash, route }) => {

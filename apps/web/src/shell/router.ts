@@ -16,7 +16,8 @@ export type Route =
   | { readonly screen: 'unknown'; readonly path: string };
 
 const PLAIN = ['games', 'statistics', 'help', 'settings', 'profile'] as const;
-const SERVED = /^(ranked|entry|shared)\/([\w-]{1,40})$/;
+/** A game that runs is asked for over the line, where an id that cannot be one gets no answer. */
+const SERVED = /^(ranked(?=\/[\w-]{22}$)|entry|shared)\/([\w-]{1,40})$/;
 const LISTED = /^(ranks|day)(?:\/([\w/-]{0,60}))?$/;
 
 /** Routes live behind the `#`, so that the app can be served as plain files from any folder. */

@@ -17,7 +17,7 @@ import { WatchActions, WatchNote } from '../computer/watch-controls.js';
 import { t } from '../i18n/later.js';
 import { announce } from '../play/announcer.js';
 import { GameDetails } from '../play/details.js';
-import { actionOf, isDirection, isForControl } from '../play/keys.js';
+import { actionOf, isDirection, isForControl, isOnlyHeld } from '../play/keys.js';
 import { PlayFrame } from '../play/frame.js';
 import type { Session } from '../play/session.js';
 import { startGame } from '../play/start.js';
@@ -143,6 +143,7 @@ export function SlideScreen({ session, watching, onWatch, ranked }: SlideScreenP
       if (document.querySelector('dialog[open]') !== null) return;
       if (isForControl(event)) return;
       const action = actionOf(settings.peek().keys, event);
+      if (isOnlyHeld(event, action)) return;
       if (action === undefined) {
         // The modes of the source document's menu, wherever one is.
         const mode = MODES['123'.indexOf(event.key)];

@@ -16,7 +16,7 @@ export const MAX_ARCHIVE_LENGTH = 2 ** 24;
 const MAX_GAMES = 5000;
 
 /** What an import did. Nothing that was there before is changed. */
-export interface Imported {
+interface Imported {
   readonly added: number;
   /** Games that were here already, move by move. */
   readonly known: number;
@@ -26,7 +26,7 @@ export interface Imported {
   readonly noRoom: number;
 }
 
-export type ArchiveProblem = 'not-an-archive' | 'newer' | 'too-long';
+type ArchiveProblem = 'not-an-archive' | 'newer' | 'too-long';
 
 /** What is kept beside the games, as the parts of the app that keep it write it. */
 export interface Beside {

@@ -127,5 +127,40 @@ test('with no room at all, a game of a tab that was closed can still be opened a
   expect(library.open(id)?.ok).toBe(true);
   expect(library.owns(id)).toBe(true);
   expect(library.save(id, played(3).saved)).toBe('refused');
-  expect(library.read(id)).toEqual(played(2).saved);
+  expect(createLibrary(storage, 'next visit').read(id)).toEqual(played(2).saved);
+});
+
+test('moves that found no room are still there on the next screen, and are kept once there is some', () => {
+  const storage = memoryStorage();
+  let full = false;
+  const library = createLibrary(
+    { ...storage, set: (key, value) => !full && storage.set(key, value) },
+    'tab',
+  );
+  const old = library.add(played(9).saved)!;
+  const id = library.add(played(2).saved)!;
+  full = true;
+  expect(library.save(id, played(4).saved)).toBe('refused');
+  expect(library.open(id)).toMatchObject({ ok: true, value: { saved: played(4).saved } });
+  full = false;
+  library.remove(old);
+  expect(createLibrary(storage, 'next visit').read(id)).toEqual(played(4).saved);
+});
+
+test('moves that found no room do not come back over those of another tab', () => {
+  const storage = memoryStorage();
+  const library = createLibrary(
+    { ...storage, set: (key, value) => key.includes('owner') && storage.set(key, value) },
+    'tab',
+  );
+  const other = createLibrary(storage, 'other');
+  const id = other.add(played(2).saved)!;
+  const old = other.add(played(9).saved)!;
+  library.open(id);
+  library.save(id, played(4).saved);
+  other.open(id);
+  other.save(id, played(3).saved);
+  library.remove(old);
+  expect(library.read(id)).toEqual(played(3).saved);
+  expect(library.open(id)).toMatchObject({ ok: true, value: { saved: played(3).saved } });
 });

@@ -39,6 +39,7 @@ export interface Library {
   open(id: string): Read<OpenedGame> | undefined;
   /** Keeps one more game, under the id that is returned; undefined when the browser refuses. */
   add(saved: SavedGame): string | undefined;
+  /** What is refused for want of room is written as soon as something is removed. */
   save(id: string, saved: SavedGame): 'saved' | 'elsewhere' | 'refused';
   /** Whether no other tab has taken the game over. */
   owns(id: string): boolean;
@@ -67,7 +68,24 @@ export function createLibrary(storage: KeyValue, me: string): Library {
     storage.remove(OWNER + id);
   };
 
+  /** What there was no room for. It is gone with the page, but not when another screen is looked at. */
+  const unsaved = new Map<string, SavedGame>();
+
+  const write = (id: string, saved: SavedGame): boolean => {
+    const written = storage.set(GAME + id, makeSavedGame(saved));
+    if (written) unsaved.delete(id);
+    else unsaved.set(id, saved);
+    return written;
+  };
+
+  /** There is more room now. */
+  const writeUnsaved = (): void => {
+    for (const [id, saved] of unsaved) if (owns(id)) write(id, saved);
+  };
+
   const read = (id: string): Read<SavedGame> | undefined => {
+    const waiting = owns(id) ? unsaved.get(id) : undefined;
+    if (waiting !== undefined) return { ok: true, value: waiting };
     const text = storage.get(GAME + id);
     return text === undefined ? undefined : parseSavedGame(text);
   };
@@ -110,6 +128,8 @@ export function createLibrary(storage: KeyValue, me: string): Library {
         .toSorted((a, b) => b.updated - a.updated),
     ids: () => ids(GAME),
     open: (id) => {
+      // Another tab has played on since.
+      if (!owns(id)) unsaved.delete(id);
       const saved = read(id);
       if (saved === undefined) return undefined;
       const opened = play(saved);
@@ -126,19 +146,24 @@ export function createLibrary(storage: KeyValue, me: string): Library {
     },
     save: (id, saved) => {
       if (!owns(id)) return 'elsewhere';
-      return storage.set(GAME + id, makeSavedGame(saved)) ? 'saved' : 'refused';
+      return write(id, saved) ? 'saved' : 'refused';
     },
     owns,
     remove: (id) => {
       storage.remove(GAME + id);
       storage.remove(OWNER + id);
+      unsaved.delete(id);
+      writeUnsaved();
     },
     read: (id) => {
       const saved = read(id);
       return saved?.ok === true ? saved.value : undefined;
     },
     aside: () => new Map(ids(ASIDE).map((id) => [id, storage.get(ASIDE + id) ?? ''])),
-    forget: (id) => storage.remove(ASIDE + id),
+    forget: (id) => {
+      storage.remove(ASIDE + id);
+      writeUnsaved();
+    },
     best: (game, ruleset) => bestOf(`${BEST}${game}/${ruleset}`),
     noteBest: (game, ruleset, score) => {
       const key = `${BEST}${game}/${ruleset}`;
