@@ -219,7 +219,7 @@ export class Arena {
       await this.#end(seat, 'day', send);
       return refuse('day-over', 'the day of this game is over; its score counts as it was');
     }
-    const played = playMove(table, standing.position, message.move);
+    const played = playMove(table, standing, message.move);
     if (!played.ok) return played;
     const { last, ended } = played.value;
     const now = this.#services.now();
