@@ -66,7 +66,10 @@ function standingAtStart({ rules, seed }: Table): Standing {
 /** A game as its log says, after its first `plies` moves or all of them. */
 export function standingAfter(table: Table, log: StoredLog, plies: number = log.ply): Standing {
   const replay = replayFromLog(table, log);
-  if (plies === 0) return { ...standingAtStart(table), ended: log.sealed };
+  if (plies === 0) {
+    const first = standingAtStart(table);
+    return log.sealed ? { ...first, ended: true } : first;
+  }
   const before = replayTo(replay, plies - 1, Number.POSITIVE_INFINITY);
   if (!before.ok) throw new DamagedGame(table.stored.id, before.error);
   const move = table.rules.game.makeMove(replay.actions[plies - 1]);
