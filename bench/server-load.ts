@@ -1,7 +1,7 @@
 // Acknowledged durable moves per second and their latency: `npm run bench:server`. The server has one
 // core, players (and PostgreSQL) the other; `-- --save` writes bench/results/server.json.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LoadPlayer, type Gathered } from './server/players.js';
@@ -31,8 +31,10 @@ interface Row {
   readonly p99: number;
   readonly gamesEnded: number;
   readonly refusals: number;
-  /** Share of its core that the server used. */
-  readonly serverCore: number;
+  /** Processor time of the server for each move: what counts where the machine has other work. */
+  readonly processorMicroseconds: number;
+  /** How many processes wanted a core (1 minute's average), with those of the measurement. */
+  readonly loadAverage: number;
   /** Resident memory for each running game with its connection, in bytes. */
   readonly bytesPerGame: number;
 }
@@ -82,7 +84,8 @@ async function measure(database: string, games: number, rate: string): Promise<R
       p99: quantile(0.99),
       gamesEnded: gathered.games,
       refusals: gathered.refusals,
-      serverCore: Number(((ended.cpu - begun.cpu) / seconds).toFixed(2)),
+      processorMicroseconds: Math.round((1e6 * (ended.cpu - begun.cpu)) / sorted.length),
+      loadAverage: Number(loadavg()[0]!.toFixed(1)),
       bytesPerGame: Math.round((after.memory - before.memory) / games),
     };
   } finally {

@@ -29,7 +29,7 @@ export class LoadPlayer {
   #sent = 0;
   #ready: (() => void) | undefined;
 
-  /** `think` says how long to wait before the next move, in milliseconds. */
+  /** `think` says how long the next move comes after the last, in milliseconds; 0 for at once. */
   constructor(url: string, who: { player: string; token: string }, think: () => number) {
     this.#think = think;
     this.#socket = new WebSocket(`${url.replace('http', 'ws')}/api/play`);
@@ -79,8 +79,9 @@ export class LoadPlayer {
   }
 
   #moveLater(): void {
-    const wait = this.#think();
-    if (wait === 0) this.#move();
+    // From move to move, however long the answer took.
+    const wait = this.#think() - (performance.now() - this.#sent);
+    if (wait <= 0) this.#move();
     else setTimeout(() => this.#move(), wait);
   }
 

@@ -86,7 +86,15 @@ export async function createApp(options: Options): Promise<App> {
       metrics.commitSeconds.observe(milliseconds / 1000);
     },
   });
-  const services: Services = { config, database, committer, live, metrics, achievementsOf, now };
+  const services: Services = {
+    config,
+    database,
+    committer,
+    live,
+    metrics,
+    achievementsOf,
+    now,
+  };
   const arena = new Arena(services);
 
   await addSafety(http, config);

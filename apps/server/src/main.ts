@@ -24,11 +24,11 @@ async function serve(config: Config): Promise<void> {
     app?.http.log.warn({ err: error }, 'a connection to the database was lost'),
   );
   app = await createApp({ config, database });
-  await app.sweep();
+  const { http, close } = app;
   say(`Twofold: ${await app.listen()}/`);
+  app.sweep().catch((error: unknown) => http.log.error({ err: error }, 'the sweep failed'));
 
   let stopping = false;
-  const { close } = app;
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;

@@ -50,9 +50,9 @@ describe('the daily game', () => {
     const client = await Client.connect(server!.url, who);
     const seat = await client.playOn(
       seatOf(await client.ask({ type: 'daily', game: 'slide' }, 'game')),
-      10,
+      30,
     );
-    const ended = await client.ask({ type: 'finish', id: seat.id, ply: 10 }, 'ended');
+    const ended = await client.ask({ type: 'finish', id: seat.id, ply: 30 }, 'ended');
     expect(ended).toMatchObject({ revealed: MIDNIGHT });
     expect(ended).not.toHaveProperty('seed');
     const replay = `${server!.url}/api/games/${seat.id}/replay`;
@@ -95,13 +95,13 @@ describe('the daily game', () => {
     const client = await Client.connect(server!.url, who);
     const seat = await client.playOn(
       seatOf(await client.ask({ type: 'daily', game: 'slide' }, 'game')),
-      10,
+      30,
     );
     server!.clock.now = MIDNIGHT;
     const [direction] = seat.rules.legalMoves(seat.position);
     const move = seat.rules.makeMove(direction);
-    client.send({ type: 'move', id: seat.id, ply: 10, move });
-    expect(await client.next()).toMatchObject({ type: 'ended', reason: 'day', ply: 10 });
+    client.send({ type: 'move', id: seat.id, ply: 30, move });
+    expect(await client.next()).toMatchObject({ type: 'ended', reason: 'day', ply: 30 });
     expect(await client.next()).toMatchObject({ type: 'refused', code: 'day-over' });
     const table = answerOf(ANSWERS.boardPage, await get('slide/2026-11-15/table'));
     expect(table.entries).toMatchObject([{ score: seat.position.score }]);
@@ -111,7 +111,7 @@ describe('the daily game', () => {
   test('ends at midnight also when its player is gone', async () => {
     const client = await Client.connect(server!.url, who);
     const state = await client.ask({ type: 'daily', game: 'slide' }, 'game');
-    const seat = await client.playOn(seatOf(state), 10);
+    const seat = await client.playOn(seatOf(state), 30);
     await client.close();
     server!.clock.now = MIDNIGHT;
     await server!.app.sweep();

@@ -111,7 +111,7 @@ describe('leaderboards', () => {
   }
 
   test('people and computers apart, today, this week and all time', async () => {
-    const rules = '3x3';
+    const rules = '4x3';
     const people = await Promise.all([register(server.url), register(server.url)]);
     const computer = await register(server.url, { computer: true });
     const scores = [];
@@ -133,7 +133,7 @@ describe('leaderboards', () => {
 
   test('pages by cursor, and around me', async () => {
     const rules = '4x4-target=none';
-    for (let i = 0; i < 5; i++) await finish(await register(server.url), rules, 5 + 3 * i);
+    for (let i = 0; i < 5; i++) await finish(await register(server.url), rules, 25 + 3 * i);
     const all = answerOf(ANSWERS.boardPage, await request(`${api}/boards/slide/${rules}`));
     expect(all.total).toBe(5);
     const ids: string[] = [];
@@ -149,7 +149,7 @@ describe('leaderboards', () => {
     const me = await register(server.url);
     const around = `${api}/boards/slide/${rules}/around?limit=3`;
     expect(answerOf(ANSWERS.boardPage, await request(around, { as: me })).entries).toEqual([]);
-    const score = await finish(me, rules, 12);
+    const score = await finish(me, rules, 30);
     const { entries } = answerOf(ANSWERS.boardPage, await request(around, { as: me }));
     expect(entries.find(({ player }) => player === me.player)?.score).toBe(score);
   });
@@ -169,12 +169,12 @@ describe('leaderboards', () => {
   });
 
   test('tell new bests as they are made', async () => {
-    const response = await fetch(`${api}/boards/slide/2x4/live?period=week`);
+    const response = await fetch(`${api}/boards/slide/3x4/live?period=week`);
     expect(response.headers.get('content-type')).toBe('text/event-stream');
     expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
-    const score = await finish(who, '2x4', 1000);
+    const score = await finish(who, '3x4', 1000);
     while (!text.includes('event: entry')) text += (await reader.read()).value;
     expect(text).toContain(`"score":${score}`);
     await reader.cancel();

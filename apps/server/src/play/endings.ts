@@ -54,6 +54,7 @@ export async function noteEnd(
     await lockPlayer(query, player.id);
     if (!(await endGame(query, stored.id, end))) return;
     await earn(query, player.id, stored.id, earned, now);
+    if (end.score === 0) return; // no place on a board for nothing
     const board = boardOf(stored, division);
     const periods: string[] = [];
     for (const period of periodsOf(stored, now)) {

@@ -1,4 +1,5 @@
 import { ANSWERS, verify, type Credentials } from '@twofold/protocol';
+import { parseReplay, replayTo } from '@twofold/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerOf, Client, newKey, register, request, seatOf } from '../testing/client.js';
 import { startServer, type TestServer } from '../testing/server.js';
@@ -40,22 +41,34 @@ describe('forgeries are refused', () => {
     }
     const ended = await client.ask({ type: 'finish', id, ply: 0 }, 'ended');
     expect(ended.score).toBe(0);
+    const board = await request(`${server.url}/api/boards/slide/classic`);
+    expect(board.text).not.toContain(id);
     await client.close();
   });
 
-  test('a replay with one altered move, at every place', async () => {
+  test('a replay with one altered move: refused where it is illegal, another game where it is not', async () => {
     const { seat, replay } = await finished(60);
     const at = replay.indexOf('\n\n') + 2;
     const log = replay.slice(at).trim();
-    expect(log).toHaveLength(60);
+    const parsed = parseReplay(replay);
+    if (!parsed.ok) throw new Error(parsed.error.message);
+    let refused = 0;
     for (let i = 0; i < log.length; i++) {
-      const other = 'UDLR'.replace(log[i]!, '')[i % 3]!;
-      const forged = replay.slice(0, at) + log.slice(0, i) + other + log.slice(i + 1);
-      const verified = verify(forged, seat.commitment);
-      // Either a move becomes illegal, or the game is another one, with its own true score.
-      const text = verified.ok ? seat.rules.makePosition(verified.value.position) : '';
-      expect(text).not.toBe(seat.rules.makePosition(seat.position));
+      const before = replayTo(parsed.value, i);
+      if (!before.ok) throw new Error(before.error.message);
+      const { rules } = seat;
+      const legal = [...rules.legalMoves(before.value.position)].map((move) =>
+        rules.makeMove(move),
+      );
+      for (const other of ['U', 'D', 'L', 'R'].filter((move) => move !== log[i])) {
+        const forged = replay.slice(0, at) + log.slice(0, i) + other + log.slice(i + 1);
+        const verified = verify(forged, seat.commitment);
+        const illegal = !verified.ok && verified.error.action === i;
+        expect(illegal).toBe(!legal.includes(other));
+        if (!verified.ok) refused++;
+      }
     }
+    expect(refused).toBeGreaterThan(60);
   });
 
   test('a claimed spawn that did not happen: the next position is the server’s', async () => {

@@ -58,7 +58,7 @@ describe('on PostgreSQL', () => {
     });
 
     test('a watcher at one hears of a best made at the other', async () => {
-      const address = `${there.url}/api/boards/slide/2x3/live`;
+      const address = `${there.url}/api/boards/slide/3x3/live`;
       const response = await fetch(address);
       const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
       let text = '';
@@ -71,7 +71,7 @@ describe('on PostgreSQL', () => {
       };
       await until('retry');
       const client = await Client.connect(here.url, who);
-      const seat = await client.playOn(seatOf(await client.start('slide', '2x3')));
+      const seat = await client.playOn(seatOf(await client.start('slide', '3x3')));
       await until(`"id":"${seat.id}"`);
       expect(text).toContain('event: entry');
       await reader.cancel();

@@ -51,10 +51,10 @@ export function rankedSuite(databaseUrl: () => Promise<string | undefined>): voi
     test('ends by the rules, and its score stands on the board', async () => {
       const player = await register(server.url);
       const client = await Client.connect(server.url, player);
-      const seat = await client.playOn(seatOf(await client.start('slide', '2x2')));
+      const seat = await client.playOn(seatOf(await client.start('slide', '3x3')));
       const ended = await client.next();
       expect(ended).toMatchObject({ type: 'ended', reason: 'rules', score: seat.position.score });
-      const board = await request(`${server.url}/api/boards/slide/2x2?limit=100`);
+      const board = await request(`${server.url}/api/boards/slide/3x3?limit=100`);
       const { entries } = answerOf(ANSWERS.boardPage, board);
       const entry = entries.find(({ id }) => id === seat.id);
       expect(entry).toMatchObject({ player: player.player, score: seat.position.score });
