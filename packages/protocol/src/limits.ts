@@ -16,6 +16,11 @@ export const MAX_NAME: number = 24;
 export const MAX_GAME_WORK: number = 2 ** 23;
 /** What one move costs of it at least, as in the rules' own budget for replays. */
 export const MIN_MOVE_WORK: number = 16;
+/**
+ * Characters of a ranked game's moves after which it ends: with its header, its line ends and a last
+ * move of any length, the replay is still one that the rules read.
+ */
+export const MAX_LOG: number = 4_000_000;
 
 /** How many moves a ranked game can have, so that whoever verifies it has a bounded task. */
 export function maxPlies(shape: { readonly width: number; readonly height: number }): number {

@@ -26,6 +26,10 @@ describe('display names', () => {
     'a\u202Eb',
     'a\u200Bb',
     'a\nb',
+    // Letters that nobody sees: the fillers of Hangul.
+    '\u3164\u3164',
+    'Ada\u115F',
+    'A\u034Fda',
     '<b>Ada</b>',
     '🎉🎉',
     `Z${'\u0301'.repeat(9)}z`,

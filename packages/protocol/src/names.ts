@@ -4,6 +4,9 @@ import { accept, refuse, type Checked } from './refusal.js';
 /** Letters and digits of any script with their accents, joined by single spaces or . _ - ' */
 const NAME = /^[\p{L}\p{N}]\p{M}{0,2}(?:[ ._'-]?[\p{L}\p{N}]\p{M}{0,2})*$/u;
 
+/** Letters and marks among them that leave nothing to be seen. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
+
 /**
  * A display name, in its one spelling (NFKC). Names need not be unique; what could hide or turn
  * around other text on a page cannot be part of one.
@@ -15,7 +18,7 @@ export function checkName(given: string): Checked<string> {
   if (name === undefined || length === undefined || length < MIN_NAME || length > MAX_NAME) {
     return refuse('bad-name', `a name has ${MIN_NAME} to ${MAX_NAME} characters`);
   }
-  return NAME.test(name)
+  return NAME.test(name) && !UNSEEN.test(name)
     ? accept(name)
     : refuse('bad-name', "a name is letters and digits, with single spaces or . _ - ' between");
 }

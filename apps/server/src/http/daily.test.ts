@@ -119,6 +119,14 @@ describe('the daily game', () => {
     expect(table.entries).toMatchObject([{ score: seat.position.score, id: seat.id }]);
   });
 
+  test('its card, for which a whole game is played again, can be had so often', async () => {
+    const statuses = new Set<number>();
+    for (let i = 0; i < 31; i++) {
+      statuses.add((await get(`slide/2026-11-15/card/${who.player}`)).status);
+    }
+    expect([...statuses]).toEqual([404, 429]);
+  });
+
   test.each(['slide', 'dots'] as const)('has a card to share: %s', async (game) => {
     const client = await Client.connect(server!.url, who);
     const seat = await client.playOn(seatOf(await client.ask({ type: 'daily', game }, 'game')), 12);

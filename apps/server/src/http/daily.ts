@@ -21,6 +21,9 @@ import { findPlayer } from '../storage/players.js';
 import { boardPage } from './boards.js';
 import { idParameter, Text, type Asked, type Route } from './route.js';
 
+/** Cards in a minute: each plays a whole game again. */
+const CARDS = 30;
+
 export function dailyRoutes(services: Services): Route[] {
   const { database, now } = services;
 
@@ -102,6 +105,7 @@ export function dailyRoutes(services: Services): Route[] {
       path: '/api/daily/:game/:day/card/:player',
       summary: 'What a player shares of a finished daily game, as text',
       answer: 'text/plain',
+      perMinute: CARDS,
       handle: async (asked) => {
         const found = await card(asked);
         if (!found.ok) return found;
@@ -113,6 +117,7 @@ export function dailyRoutes(services: Services): Route[] {
       path: '/api/daily/:game/:day/card/:player/picture.svg',
       summary: 'The same as a picture',
       answer: 'image/svg+xml',
+      perMinute: CARDS,
       handle: async (asked) => {
         const found = await card(asked);
         if (!found.ok) return found;

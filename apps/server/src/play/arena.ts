@@ -53,7 +53,7 @@ interface Seat {
 const TOO_OFTEN = refuse('too-many-requests', 'this game was read too often: wait, then resume');
 const DELETED = refuse('not-found', 'this game has been deleted');
 
-/** Games kept in memory; the one that was not used for longest goes first. */
+/** Games kept in memory; the one that was loaded first goes first. */
 const MAX_SEATS = 50_000;
 /** Cells that may be handled a second in reading games of one player again: some 0.1 s of work. */
 const WORK = 2 ** 19;
@@ -219,7 +219,7 @@ export class Arena {
       await this.#end(seat, 'day', send);
       return refuse('day-over', 'the day of this game is over; its score counts as it was');
     }
-    const played = playMove(table, standing.position, message.move);
+    const played = playMove(table, standing, message.move);
     if (!played.ok) return played;
     const { last, ended } = played.value;
     const now = this.#services.now();

@@ -1,4 +1,11 @@
-import { commitmentTo, makeFall, maxPlies, rankedRules, type RankedRules } from '@twofold/protocol';
+import {
+  commitmentTo,
+  makeFall,
+  MAX_LOG,
+  maxPlies,
+  rankedRules,
+  type RankedRules,
+} from '@twofold/protocol';
 import {
   drawsFor,
   makeReplay,
@@ -26,7 +33,9 @@ export interface Table {
 export interface Standing {
   readonly position: AnyPosition;
   readonly last: { readonly move: string; readonly fall: string } | undefined;
-  /** Ended: by the rules, by the number of moves, or because its log is sealed. */
+  /** Characters of the log so far. */
+  readonly length: number;
+  /** Ended: by the rules, by the number or length of its moves, or because its log is sealed. */
   readonly ended: boolean;
 }
 
@@ -51,17 +60,21 @@ export function tableOf(stored: StoredGame): Table {
 /** A game after no moves. */
 function standingAtStart({ rules, seed }: Table): Standing {
   const { position } = start(rules.game, rules.ruleset, seed);
-  return { position, last: undefined, ended: rules.game.outcome(position).over };
+  return { position, last: undefined, length: 0, ended: rules.game.outcome(position).over };
 }
 
 /** A game as its log says, after its first `plies` moves or all of them. */
 export function standingAfter(table: Table, log: StoredLog, plies: number = log.ply): Standing {
   const replay = replayFromLog(table, log);
-  if (plies === 0) return { ...standingAtStart(table), ended: log.sealed };
+  if (plies === 0) {
+    const first = standingAtStart(table);
+    return log.sealed ? { ...first, ended: true } : first;
+  }
   const before = replayTo(replay, plies - 1, Number.POSITIVE_INFINITY);
   if (!before.ok) throw new DamagedGame(table.stored.id, before.error);
   const move = table.rules.game.makeMove(replay.actions[plies - 1]);
-  const played = playMove(table, before.value.position, move);
+  const { position } = before.value;
+  const played = playMove(table, { position, length: log.text.length - move.length }, move);
   if (!played.ok) throw new DamagedGame(table.stored.id, played.error);
   const standing = played.value;
   return log.sealed ? { ...standing, ended: true } : standing;
@@ -70,7 +83,7 @@ export function standingAfter(table: Table, log: StoredLog, plies: number = log.
 /** Plays one move, with the draws of the game's seed. */
 export function playMove(
   { rules, seed }: Table,
-  position: AnyPosition,
+  { position, length }: Pick<Standing, 'position' | 'length'>,
   text: string,
 ): Result<Standing> {
   const { game, ruleset } = rules;
@@ -80,9 +93,11 @@ export function playMove(
   if (!acted.ok) return acted;
   const { draws, fall } = recordingDraws(drawsFor(seed, position.ply + 1));
   const { position: next } = game.settle(acted.value.after, draws);
-  const ended = next.ply >= maxPlies(ruleset) || game.outcome(next).over;
   const last = { move: game.makeMove(move.value), fall: makeFall(fall) };
-  return { ok: true, value: { position: next, last, ended } };
+  const log = length + last.move.length;
+  const tooLong = next.ply >= maxPlies(ruleset) || log >= MAX_LOG;
+  const ended = tooLong || game.outcome(next).over;
+  return { ok: true, value: { position: next, last, length: log, ended } };
 }
 
 /** The replay of a game, as it is published. */

@@ -61,6 +61,16 @@ export function rankedSuite(databaseUrl: () => Promise<string | undefined>): voi
       await client.close();
     });
 
+    test('that is over before its first move has ended', async () => {
+      const client = await Client.connect(server.url, await register(server.url));
+      const rules = '2x2-start=4-spawn=2:1,4:1,8:1,16:1,32:1,64:1,128:1,256:1';
+      let seat: ClientSeat;
+      do seat = seatOf(await client.start('slide', rules));
+      while (!seat.rules.outcome(seat.position).over);
+      expect(await client.next()).toMatchObject({ type: 'ended', id: seat.id, reason: 'rules' });
+      await client.close();
+    });
+
     test('starts once for each key', async () => {
       const client = await Client.connect(server.url, who);
       const key = newKey();

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startMuteProxy } from '../testing/mute-proxy.js';
 import { startPostgres, type Postgres } from '../testing/postgres.js';
 import { boardsSuite } from './boards.case.js';
+import { StorageError } from './database.js';
 import { openPostgres } from './postgres.js';
 import { storageSuite, type Place } from './storage.case.js';
 
@@ -18,4 +20,23 @@ async function newPlace(): Promise<Place> {
 describe('PostgreSQL', () => {
   storageSuite(newPlace);
   boardsSuite(newPlace);
+
+  test('connections on which nothing comes any more are replaced', async () => {
+    const proxy = await startMuteProxy(await postgres.create());
+    const database = await openPostgres(proxy.url, () => {}, 200);
+    const heard: string[] = [];
+    database.listen((text) => heard.push(text));
+    const announce = (text: string): Promise<void> =>
+      database.write((transaction) => transaction.announce(text));
+    const announceUntilHeard = async (text: string): Promise<void> => {
+      while (!heard.includes(text)) await announce(text).catch(() => {});
+    };
+    await announceUntilHeard('before');
+    proxy.mute();
+    await expect(announce('lost')).rejects.toThrow(StorageError);
+    await announceUntilHeard('after');
+    expect(heard).not.toContain('lost');
+    await database.close();
+    await proxy.close();
+  });
 });

@@ -40,21 +40,31 @@ const NEXT = `UPDATE logs SET moves = logs.moves + added, text = logs.text || ne
 const RETRY = new Set(['40001', '40P01']);
 const MAX_TRIES = 5;
 
+/**
+ * How long a statement may take, in milliseconds. A network can swallow a connection without a word;
+ * a group that waited for it would hold up everybody's moves.
+ */
+const PATIENCE = 20_000;
+
 /** Connects to PostgreSQL. Lost connections are replaced as they are needed. */
 export async function openPostgres(
   url: string,
   onError: (error: Error) => void,
+  patience: number = PATIENCE,
 ): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 8,
     connectionTimeoutMillis: 5000,
+    query_timeout: patience,
+    // The other end frees what a swallowed transaction has locked.
+    idle_in_transaction_session_timeout: patience,
     types: { getTypeParser: ((oid: number) => parserOf(oid)) as typeof pg.types.getTypeParser },
   });
   // The pool hears of connections that are lost while they wait, each client while it works.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
-  const ears = listenTo(url, onError);
+  const ears = listenTo(url, onError, patience);
   await pool.query('SELECT 1');
 
   return {
@@ -80,7 +90,7 @@ export async function openPostgres(
           client.release();
           return value;
         } catch (error) {
-          await rollback(client);
+          await rollback(client, error);
           if (tries === MAX_TRIES || !canRetry(error)) throw error;
         }
       }
@@ -106,7 +116,11 @@ function canRetry(error: unknown): boolean {
   return cause instanceof pg.DatabaseError && RETRY.has(cause.code ?? '');
 }
 
-async function rollback(client: pg.PoolClient): Promise<void> {
+async function rollback(client: pg.PoolClient, error: unknown): Promise<void> {
+  if (error instanceof StorageError && !(error.cause instanceof pg.DatabaseError)) {
+    client.release(true); // not the database's own word: nobody knows what comes on this one
+    return;
+  }
   try {
     await client.query('ROLLBACK');
     client.release();
@@ -173,15 +187,17 @@ async function appendAll(client: pg.PoolClient, appends: readonly Append[]): Pro
 }
 
 /** A connection of its own that hears what other processes announce, and is renewed when lost. */
-function listenTo(url: string, onError: (error: Error) => void) {
+function listenTo(url: string, onError: (error: Error) => void, patience: number) {
   const listeners: ((text: string) => void)[] = [];
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
-  function again(error: Error): void {
+  function again(reason: Error): void {
     if (closed || timer !== undefined) return;
-    onError(error);
+    onError(reason);
+    client?.end().catch(() => {});
+    client = undefined;
     timer = setTimeout(() => {
       timer = undefined;
       void connect();
@@ -189,10 +205,17 @@ function listenTo(url: string, onError: (error: Error) => void) {
   }
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 5000,
+      query_timeout: patience,
+    });
     client = next;
-    next.on('error', again);
-    next.on('end', () => again(new Error('the listening connection has ended')));
+    const lose = (error: Error): void => {
+      if (client === next) again(error);
+    };
+    next.on('error', lose);
+    next.on('end', () => lose(new Error('the listening connection has ended')));
     next.on('notification', ({ payload }) => {
       for (const listener of listeners) listener(payload ?? '');
     });
@@ -200,16 +223,25 @@ function listenTo(url: string, onError: (error: Error) => void) {
       await next.connect();
       await next.query(`LISTEN ${CHANNEL}`);
     } catch (error) {
-      again(error as Error);
+      lose(error as Error);
     }
   }
 
   const connected = connect();
+  // Whoever only listens does not notice that nothing comes any more.
+  const heartbeat = setInterval(() => {
+    const asked = client;
+    asked?.query('SELECT 1').catch((error: unknown) => {
+      if (client === asked) again(error as Error);
+    });
+  }, patience);
+  heartbeat.unref();
   return {
     listeners,
     close: async (): Promise<void> => {
       closed = true;
       clearTimeout(timer);
+      clearInterval(heartbeat);
       await connected;
       await client?.end().catch(() => {});
     },
