@@ -39,9 +39,11 @@ export async function runView(screen: Screen, view: View): Promise<void> {
         draw();
       });
     };
-    view.start(soon, resolve);
+    view.start(soon, () => {
+      screen.close();
+      resolve();
+    });
     draw();
   });
   clearTimeout(timer);
-  screen.close();
 }

@@ -81,7 +81,9 @@ export class Screen {
     }
   }
 
+  /** Gives the terminal back; keys that came with the one that closes it are not handed on. */
   close(): void {
+    this.#events = undefined;
     this.#leave();
     clearTimeout(this.#late);
     clearTimeout(this.#waking);
@@ -129,10 +131,11 @@ export class Screen {
   };
 
   #send(key: Key): void {
+    if (this.#events === undefined) return;
     if (key.kind === 'key' && key.name === 'ctrl-c') process.exit(FATAL.SIGINT);
     else if (key.kind === 'key' && key.name === 'ctrl-z') this.suspend();
     else if (key.kind === 'key' && key.name === 'ctrl-l') this.#redraw();
-    else this.#events?.onKey(key);
+    else this.#events.onKey(key);
   }
 
   readonly #redraw = (): void => {
