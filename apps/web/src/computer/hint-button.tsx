@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { t } from '../i18n/later.js';
+import { KeyCap } from '../play/key-cap.js';
 import { Icon } from '../shell/icons.js';
 
 interface HintButtonProps {
@@ -19,7 +20,7 @@ export function HintButton({ pressed, disabled, onPress }: HintButtonProps): JSX
     >
       <Icon name="hint" />
       {t('hint')}
-      <kbd>T</kbd>
+      <KeyCap action="hint" />
     </button>
   );
 }

@@ -1,6 +1,5 @@
-import { dotsLevel } from '@twofold/rules';
 import type { JSX } from 'preact';
-import type { DotsPosition, Outcome } from '@twofold/rules';
+import { dotsLevel, type DotsPosition, type Outcome } from '@twofold/rules';
 import { t } from '../i18n/language.js';
 import { ShortLink } from '../replays/short-link.js';
 import { Icon } from '../shell/icons.js';
@@ -11,6 +10,8 @@ interface ResultProps {
   readonly outcome: Outcome;
   /** The replay of the game, to be shared when it is over. */
   readonly replay: () => string;
+  /** Where the game can be seen again. */
+  readonly replayLink: string | undefined;
   readonly onUndo: (() => void) | undefined;
   readonly onNext: () => void;
   readonly onAgain: () => void;
@@ -21,6 +22,7 @@ export function DotsResult({
   position,
   outcome,
   replay,
+  replayLink,
   onUndo,
   onNext,
   onAgain,
@@ -46,6 +48,12 @@ export function DotsResult({
           {t('over.again')}
         </button>
         <ShortLink text={replay()} />
+        {replayLink !== undefined && (
+          <a class="button" href={replayLink}>
+            <Icon name="play" />
+            {t('games.replay')}
+          </a>
+        )}
         {onUndo !== undefined && (
           <button type="button" onClick={onUndo}>
             <Icon name="undo" />

@@ -22,11 +22,13 @@ import { announce } from '../play/announcer.js';
 import { GameDetails } from '../play/details.js';
 import { explore } from '../play/explore.js';
 import { PlayFrame } from '../play/frame.js';
+import { KeyCap } from '../play/key-cap.js';
 import { actionOf, isDirection, isForControl, isOnlyHeld } from '../play/keys.js';
 import type { Session } from '../play/session.js';
 import { startGame } from '../play/start.js';
 import { Dialog } from '../shell/controls.js';
 import { Icon } from '../shell/icons.js';
+import { makeRoute } from '../shell/router.js';
 import { library } from '../shell/services.js';
 import { prefersReducedMotion, settings } from '../shell/settings.js';
 import { adviceText, cellsOf, DotsAdvice } from './advice.js';
@@ -275,7 +277,7 @@ export function DotsScreen({ session, watching, onWatch, ranked }: DotsScreenPro
             <button type="button" disabled={!canUndo.value} onClick={() => session.act('undo')}>
               <Icon name="undo" />
               {t('undo')}
-              <kbd>Z</kbd>
+              <KeyCap action="undo" />
             </button>
             <button type="button" disabled={!canRedo.value} onClick={() => session.act('redo')}>
               <Icon name="redo" />
@@ -289,7 +291,7 @@ export function DotsScreen({ session, watching, onWatch, ranked }: DotsScreenPro
             <button type="button" disabled={outcome.over} onClick={onWatch}>
               <Icon name="watch" />
               {t('watch')}
-              <kbd>P</kbd>
+              <KeyCap action="watch" />
             </button>
             <button type="button" onClick={() => (dialog.value = 'new')}>
               <Icon name="plus" />
@@ -323,6 +325,9 @@ export function DotsScreen({ session, watching, onWatch, ranked }: DotsScreenPro
             position={position}
             outcome={outcome}
             replay={() => makeReplay(replayOf(session.timeline.peek()))}
+            replayLink={
+              watching === undefined ? makeRoute({ screen: 'replay', id: session.id }) : undefined
+            }
             onUndo={canUndo.value ? () => session.act('undo') : undefined}
             onNext={() => startGame(dots, dotsLevel((level ?? 0) + 1)!)}
             onAgain={() => startGame(dots, ruleset)}

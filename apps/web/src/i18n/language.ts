@@ -33,8 +33,9 @@ export function t<Key extends MessageKey>(key: Key, ...values: Values<(typeof en
 
 export async function speak(asked: Language): Promise<void> {
   wanted = asked;
-  const messages = await LOADERS[asked]();
-  if (wanted !== asked) return; // changed again while it was loaded
+  const messages = await LOADERS[asked]().catch(() => undefined);
+  // Changed again while it was loaded; or not reachable now, and the present language stays.
+  if (wanted !== asked || messages === undefined) return;
   document.documentElement.lang = asked;
   catalogue.value = messages;
   spoken.value = asked;

@@ -14,7 +14,7 @@ import { t } from '../i18n/language.js';
 import { notify } from '../shell/notices.js';
 import { go, replaceRoute } from '../shell/router.js';
 import { library, libraryChanges, newSeedNumber } from '../shell/services.js';
-import { saveOf } from '../storage/saved-game.js';
+import { isUntouched, saveOf } from '../storage/saved-game.js';
 
 /** Begins a game and goes to it. The game that was played is kept: there is nothing to ask. */
 export function startGame<T extends GameTypes>(
@@ -72,6 +72,8 @@ function keep<T extends GameTypes>(timeline: Timeline<T>): string | undefined {
 /** Games in which nothing was done are no loss, and would only fill the list. */
 function dropUntouched(except: string | undefined): void {
   for (const { id, position } of library.list()) {
-    if (position.ply === 0 && id !== except && library.owns(id)) library.remove(id);
+    if (position.ply > 0 || id === except || !library.owns(id)) continue;
+    const saved = library.read(id);
+    if (saved !== undefined && isUntouched(saved)) library.remove(id);
   }
 }

@@ -17,6 +17,7 @@ import { WatchActions, WatchNote } from '../computer/watch-controls.js';
 import { t } from '../i18n/later.js';
 import { announce } from '../play/announcer.js';
 import { GameDetails } from '../play/details.js';
+import { KeyCap } from '../play/key-cap.js';
 import { actionOf, isDirection, isForControl, isOnlyHeld } from '../play/keys.js';
 import { PlayFrame } from '../play/frame.js';
 import type { Session } from '../play/session.js';
@@ -146,7 +147,9 @@ export function SlideScreen({ session, watching, onWatch, ranked }: SlideScreenP
       if (isOnlyHeld(event, action)) return;
       if (action === undefined) {
         // The modes of the source document's menu, wherever one is.
-        const mode = MODES['123'.indexOf(event.key)];
+        // Digits of the numeric pad are directions, also those that are not taken.
+        const digit = event.code.startsWith('Numpad') ? '' : event.key;
+        const mode = digit === '' ? undefined : MODES['123'.indexOf(digit)];
         if (
           mode !== undefined &&
           ranked === undefined &&
@@ -224,7 +227,7 @@ export function SlideScreen({ session, watching, onWatch, ranked }: SlideScreenP
             <button type="button" disabled={!canUndo.value} onClick={() => session.act('undo')}>
               <Icon name="undo" />
               {t('undo')}
-              <kbd>Z</kbd>
+              <KeyCap action="undo" />
             </button>
             <button type="button" disabled={!canRedo.value} onClick={() => session.act('redo')}>
               <Icon name="redo" />
@@ -238,7 +241,7 @@ export function SlideScreen({ session, watching, onWatch, ranked }: SlideScreenP
             <button type="button" disabled={outcome.over} onClick={onWatch}>
               <Icon name="watch" />
               {t('watch')}
-              <kbd>P</kbd>
+              <KeyCap action="watch" />
             </button>
             <button type="button" onClick={() => openNew(undefined)}>
               <Icon name="plus" />

@@ -10,7 +10,7 @@ import {
 import { expect, test } from 'vitest';
 import { memoryStorage } from './key-value.js';
 import { createLibrary } from './library.js';
-import { appendAction, parseSavedGame, saveOf } from './saved-game.js';
+import { appendAction, isUntouched, parseSavedGame, saveOf } from './saved-game.js';
 
 const start = begin(slide, SLIDE_PRESETS['obstacles-movable'], seedFromInteger(7)).timeline;
 
@@ -163,4 +163,13 @@ test('moves that found no room do not come back over those of another tab', () =
   library.remove(old);
   expect(library.read(id)).toEqual(played(3).saved);
   expect(library.open(id)).toMatchObject({ ok: true, value: { saved: played(3).saved } });
+});
+
+test('a game whose moves were all taken back was not left untouched', () => {
+  const { timeline } = begin(slide, SLIDE_PRESETS.classic, seedFromInteger(1));
+  expect(isUntouched(saveOf(timeline, 1))).toBe(true);
+  const [move] = slide.legalMoves(timeline.position);
+  const there = advance(timeline, move!);
+  const back = there.ok ? advance(there.value.timeline, 'undo') : there;
+  expect(back.ok && isUntouched(saveOf(back.value.timeline, 1))).toBe(false);
 });

@@ -70,6 +70,12 @@ export function openSavedGame(saved: SavedGame): Read<Timeline> {
   return { ok: true, value: timeline.value };
 }
 
+/** Whether nothing was ever done in a game; one whose moves were all taken back has a future. */
+export function isUntouched({ replay }: SavedGame): boolean {
+  const parsed = parseReplay(replay);
+  return parsed.ok && parsed.value.actions.length === 0;
+}
+
 export function saveOf<T extends GameTypes>(
   timeline: Timeline<T>,
   now: number,
