@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -48,4 +48,16 @@ test('a broken pipe ends it quietly', async () => {
   child.stdin.end();
   const [code] = (await once(child, 'close')) as [number | null];
   expect({ code, err }).toEqual({ code: 141, err: '' });
+});
+
+test.runIf(existsSync('/dev/full'))('output that cannot be written is told', async () => {
+  const [program, ...args] = COMMAND;
+  const full = openSync('/dev/full', 'w');
+  const child = spawn(program, [...args, MAIN, '--help'], { stdio: ['ignore', full, 'pipe'] });
+  let err = '';
+  child.stderr!.on('data', (data) => (err += String(data)));
+  const [code] = (await once(child, 'close')) as [number | null];
+  closeSync(full);
+  expect(code).toBe(1);
+  expect(err).toBe('twofold: the output cannot be written: the disk is full\n');
 });

@@ -1,7 +1,8 @@
 // The command `twofold`: runs the words of the command line, and sees to it that whatever happens
 // ends in an exit code and at most one line on standard error.
 import { readFileSync } from 'node:fs';
-import { fail, type Io } from './io.js';
+import { EXIT, fail, type Io } from './io.js';
+import { problemOf } from './saves/atomic.js';
 
 /** What shells report for a program that wrote into a closed pipe. */
 const BROKEN_PIPE = 141;
@@ -15,7 +16,9 @@ const io: Io = {
 
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    process.exit(error.code === 'EPIPE' ? BROKEN_PIPE : 1);
+    if (error.code === 'EPIPE') process.exit(BROKEN_PIPE);
+    if (stream === process.stdout) fail(io, `the output cannot be written: ${problemOf(error)}`);
+    process.exit(EXIT.failed);
   });
 }
 process.on('uncaughtException', giveUp);

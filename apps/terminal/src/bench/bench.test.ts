@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +21,19 @@ const env = { XDG_STATE_HOME: join(folder, 'state') };
 
 /** Small and quick, and with the chance of the rules. */
 const WORDS = ['bench', '--width', '2', '--height', '3', '--depth', '1', '--mode', 'fixed'];
+
+/** A module that kills its process with -9 after so many lines: no clock decides how far it comes. */
+const KILLS_ITSELF = `data:text/javascript,${encodeURIComponent(`
+  import fs from 'node:fs';
+  import { syncBuiltinESMExports } from 'node:module';
+  const append = fs.appendFileSync;
+  let lines = 0;
+  fs.appendFileSync = (...words) => {
+    append(...words);
+    if (++lines === 20) process.kill(process.pid, 'SIGKILL');
+  };
+  syncBuiltinESMExports();
+`)}`;
 
 function gamesIn(out: string): readonly Omit<GameRecord, 'seconds'>[] {
   const { games } = JSON.parse(out) as { games: readonly GameRecord[] };
@@ -90,32 +104,21 @@ describe('bench', () => {
   });
 
   test('killed with -9 in the middle, it goes on and ends with the same result', async () => {
-    const words = [...WORDS, '--games', '400', '--json'];
+    const words = [...WORDS, '--games', '60', '--json'];
     const own = { XDG_STATE_HOME: join(folder, 'killed') };
     const journals = join(folder, 'killed', 'twofold', 'bench');
     const [program, ...args] = COMMAND;
     const { PATH, HOME } = process.env;
-    const child = spawn(program, [...args, MAIN, ...words], { env: { PATH, HOME, ...own } });
-    const exited = new Promise<NodeJS.Signals | null>((resolve) => {
-      child.once('exit', (_, signal) => resolve(signal));
+    const child = spawn(program, [...args, '--import', KILLS_ITSELF, MAIN, ...words], {
+      env: { PATH, HOME, ...own },
     });
-    const written = (): number => {
-      try {
-        const [name] = readdirSync(journals);
-        return readFileSync(join(journals, name!), 'utf8').split('\n').length - 1;
-      } catch {
-        return 0;
-      }
-    };
-    while (written() < 20) await new Promise((resolve) => setTimeout(resolve, 20));
-    child.kill('SIGKILL');
-    expect(await exited).toBe('SIGKILL');
+    expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
     const [name] = readdirSync(journals);
     const journal = join(journals, name!);
     // As if the power had failed within a line.
     writeFileSync(journal, readFileSync(journal, 'utf8').slice(0, -9));
     const resumed = await runTwofold(words, { env: own });
-    expect(resumed.err).toMatch(/^twofold: going on after \d+ of 400 games\n$/);
+    expect(resumed.err).toMatch(/^twofold: going on after \d+ of 60 games\n$/);
     const whole = await runTwofold(words, { env });
     expect(gamesIn(resumed.out)).toEqual(gamesIn(whole.out));
   });
