@@ -28,6 +28,8 @@ export function PlayScreen({ id }: { readonly id: string }): JSX.Element {
   useEffect(() => {
     if (session === undefined) return undefined;
     const look = (): void => session.checkOwner();
+    // What happened before anybody listened counts too.
+    look();
     addEventListener('storage', look);
     return () => removeEventListener('storage', look);
   }, [session]);
