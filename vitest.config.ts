@@ -7,6 +7,8 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
+    // Tests in a browser wait more than they work: one worker would leave a small machine idle.
+    maxWorkers: '100%',
     // Only a test that hangs may run into this: a busy machine must not.
     testTimeout: 300_000,
     hookTimeout: 300_000,
