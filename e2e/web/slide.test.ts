@@ -207,6 +207,7 @@ test('X-7: A, B and C choose the mode in the menu, 1, 2 and 3 everywhere, and A 
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog', { state: 'detached' });
     await page.keyboard.press('3');
+    await page.waitForSelector('dialog[open]');
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog', { state: 'detached' });
     await page.locator('.actions').getByText('New', { exact: true }).click();
