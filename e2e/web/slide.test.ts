@@ -199,6 +199,7 @@ test('X-7: A, B and C choose the mode in the menu, 1, 2 and 3 everywhere, and A 
     await page.waitForSelector('dialog[open]');
     expect(await page.locator('dialog input[value=fixed]').isChecked()).toBe(true);
     await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog', { state: 'detached' });
     await expectPosition(page, timeline.position);
     // The next time nothing was asked for but a new game, and a list has its own keys.
     await page.keyboard.press('n');

@@ -112,8 +112,13 @@ export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
       class="sheet"
       aria-labelledby={id}
       onClose={onClose}
+      onCancel={(event) => {
+        // At once: the browser tells of a closed dialog later, and a key that comes between is lost.
+        event.preventDefault();
+        onClose();
+      }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) event.currentTarget.close();
+        if (event.target === event.currentTarget) onClose();
       }}
     >
       <div class="dialog-body">
@@ -123,7 +128,7 @@ export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
             type="button"
             class="quiet square"
             aria-label={t('control.close')}
-            onClick={() => ref.current?.close()}
+            onClick={onClose}
           >
             <Icon name="close" />
           </button>
