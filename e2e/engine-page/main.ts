@@ -49,7 +49,7 @@ const page: EnginePage = {
   },
   thinkForEver() {
     stop = new AbortController();
-    thinking = engine.analyse('slide', endless, { milliseconds: 1e9 }, stop.signal);
+    thinking = engine.analyse('slide', endless, { milliseconds: 1e9 }, { signal: stop.signal });
   },
   async stopThinking() {
     stop.abort();

@@ -95,8 +95,8 @@ describe('an engine in a worker thread', () => {
       const large = start(slide, { ...SLIDE_PRESETS.classic, width: 8, height: 8 }, SEED).position;
       const stop = new AbortController();
       await engine.analyse('slide', position, { depth: 1 });
-      const long = engine.analyse('slide', large, { milliseconds: 1e8 }, stop.signal);
-      const waiting = engine.analyse('slide', position, { depth: 1 }, stop.signal);
+      const long = engine.analyse('slide', large, { milliseconds: 1e8 }, { signal: stop.signal });
+      const waiting = engine.analyse('slide', position, { depth: 1 }, { signal: stop.signal });
       stop.abort();
       expect(await waiting).toMatchObject({ ok: false, error: { code: 'stopped' } });
       expect(await long).toMatchObject({ ok: true });
@@ -110,7 +110,7 @@ describe('an engine in a worker thread', () => {
       const large = start(slide, { ...SLIDE_PRESETS.classic, width: 8, height: 8 }, SEED).position;
       const stop = new AbortController();
       await engine.analyse('slide', position, { depth: 1 });
-      const long = engine.analyse('slide', large, { milliseconds: 1e8 }, stop.signal);
+      const long = engine.analyse('slide', large, { milliseconds: 1e8 }, { signal: stop.signal });
       const next = engine.analyse('slide', position, { depth: 1 });
       stop.abort();
       expect(await long).toMatchObject({ ok: false, error: { code: 'stopped' } });
@@ -133,7 +133,7 @@ describe('an engine in a worker thread', () => {
       const { signal } = new AbortController();
       const added = vi.spyOn(signal, 'addEventListener');
       const removed = vi.spyOn(signal, 'removeEventListener');
-      for (let i = 0; i < 20; i++) await engine.analyse('slide', position, { depth: 1 }, signal);
+      for (let i = 0; i < 20; i++) await engine.analyse('slide', position, { depth: 1 }, { signal });
       expect(added).toHaveBeenCalledTimes(20);
       expect(removed).toHaveBeenCalledTimes(20);
     });
@@ -182,7 +182,7 @@ describe('workers that die', () => {
     await withEngine(createEngine({ spawn }), async (engine) => {
       await engine.loaded;
       const stop = new AbortController();
-      const answered = engine.analyse('slide', position, { depth: 3 }, stop.signal);
+      const answered = engine.analyse('slide', position, { depth: 3 }, { signal: stop.signal });
       stop.abort();
       expect(await answered).toMatchObject({ ok: false, error: { code: 'stopped' } });
       expect(await engine.analyse('slide', position, { depth: 4 })).toMatchObject({ ok: true });

@@ -1,4 +1,4 @@
-import type { GameName } from '@twofold/rules';
+import type { GameName, GameTypes } from '@twofold/rules';
 import { refuse, type Answer } from './answer.js';
 import type { FromWorker, Limits, Question, TypesOf, WorkerPort } from './messages.js';
 import type { LoadProgress, NetworkName } from './network-store.js';
@@ -10,6 +10,12 @@ export interface EngineOptions {
   readonly onProgress?: (progress: LoadProgress) => void;
   /** Starts a worker that runs `serveEngine`. */
   readonly spawn: () => WorkerPort;
+}
+
+export interface AskOptions<T extends GameTypes> {
+  readonly signal?: AbortSignal | undefined;
+  /** A legal move that is to be among the valued; in Dots not every move is looked at. */
+  readonly about?: T['move'] | undefined;
 }
 
 /** Computer players in a thread of their own: the thread that asks never waits. */
@@ -25,7 +31,7 @@ export interface Engine {
     game: G,
     position: TypesOf[G]['position'],
     limits: Limits,
-    signal?: AbortSignal,
+    options?: AskOptions<TypesOf[G]>,
   ): Promise<Answer<Analysis<TypesOf[G]>>>;
   close(): void;
 }
@@ -159,13 +165,13 @@ export function createEngine({ network, onProgress, spawn }: EngineOptions): Eng
   start();
   return {
     loaded,
-    async analyse(game, position, limits, signal) {
+    async analyse(game, position, limits, { signal, about } = {}) {
       const checked = checkBudget(limits);
       if (!checked.ok) return checked;
       if (ended !== undefined) return ended;
       if (signal?.aborted) return STOPPED;
       const { milliseconds, depth, nodes } = limits;
-      const question = { game, position, limits: { milliseconds, depth, nodes } } as Question;
+      const question = { game, position, limits: { milliseconds, depth, nodes }, about } as Question;
       return new Promise((resolve) => {
         const abort = () => takeBack(asked);
         const settleAsked = (result: Answer<never>) => {

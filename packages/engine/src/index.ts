@@ -25,14 +25,16 @@ export {
 } from './answer.js';
 export {
   checkBudget,
+  PLAYER_NAMES,
   VALUE_UNITS,
   type Analysis,
   type Budget,
   type MoveValue,
   type Player,
+  type PlayerName,
   type ValueUnit,
 } from './player.js';
-export { createEngine, type Engine, type EngineOptions } from './engine.js';
+export { createEngine, type AskOptions, type Engine, type EngineOptions } from './engine.js';
 export type { FromWorker, Limits, Port, ToWorker, TypesOf, WorkerPort } from './messages.js';
 export { serveEngine } from './worker.js';
 export { movesToPlan } from './game-clock.js';

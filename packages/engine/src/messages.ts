@@ -17,6 +17,8 @@ export interface Question<G extends GameName = GameName> {
   readonly game: G;
   readonly position: TypesOf[G]['position'];
   readonly limits: Limits;
+  /** A move that is to be among the valued. */
+  readonly about?: TypesOf[G]['move'] | undefined;
 }
 
 /** What the engine tells its worker. */

@@ -82,6 +82,8 @@ function analysisOf(core: Core, depth: number, inPoints: boolean): Analysis<Slid
     best: moves[0]!.move,
     moves,
     unit: inPoints ? 'points' : 'estimate',
+    lost: 0,
+    by: 'network',
     exact: false,
     depth,
     nodes: core.exports.searchedNodes(),

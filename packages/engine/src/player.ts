@@ -23,11 +23,18 @@ export interface MoveValue<T extends GameTypes> {
   readonly value: number;
 }
 
+/** Who can answer; a report of what was said names them. */
+export const PLAYER_NAMES = ['network', 'exact', 'any-board', 'dots'] as const;
+export type PlayerName = (typeof PLAYER_NAMES)[number];
+
 export interface Analysis<T extends GameTypes> {
   readonly best: T['move'];
   /** Best first. Every legal move in the 2048 family; in Dots those worth a look. */
   readonly moves: readonly MoveValue<T>[];
   readonly unit: ValueUnit;
+  /** What a game that is lost at once would be worth in this unit. */
+  readonly lost: number;
+  readonly by: PlayerName;
   /** Whether the values are proven, not estimated. */
   readonly exact: boolean;
   /** How many of the player's own moves were looked ahead in full. */
@@ -38,7 +45,12 @@ export interface Analysis<T extends GameTypes> {
 /** A computer player: it never changes what it is asked about, and answers at once in its thread. */
 export interface Player<T extends GameTypes> {
   readonly name: string;
-  analyse(position: T['position'], budget: Budget): Answer<Analysis<T>>;
+  /** `about` is a legal move that is to be among the valued, for players that leave some out. */
+  analyse(
+    position: T['position'],
+    budget: Budget,
+    about?: T['move'],
+  ): Answer<Analysis<T>>;
 }
 
 const LIMITS = ['milliseconds', 'depth', 'nodes'] as const;

@@ -26,7 +26,16 @@ function fakeNetwork(code?: 'unsupported' | 'bad-position'): Player<SlideTypes> 
     name: 'network',
     analyse: () =>
       code === undefined
-        ? answer({ best: 'left', moves: [], unit: 'points', exact: false, depth: 99, nodes: 1 })
+        ? answer({
+            best: 'left',
+            moves: [],
+            unit: 'points',
+            lost: 0,
+            by: 'network',
+            exact: false,
+            depth: 99,
+            nodes: 1,
+          })
         : refuse(code, 'no'),
   };
 }

@@ -90,12 +90,12 @@ function safely(work: () => AnyAnswer): AnyAnswer {
 
 function answerTo(question: Question, slide: SlidePlayer, shouldStop: () => boolean): AnyAnswer {
   const budget: Budget = { ...question.limits, shouldStop };
-  const { game, position } = question as Question<'slide'> | Question<'dots'>;
-  switch (game) {
+  const asked = question as Question<'slide'> | Question<'dots'>;
+  switch (asked.game) {
     case 'slide':
-      return slide.analyse(position, budget);
+      return slide.analyse(asked.position, budget);
     case 'dots':
-      return dotsPlayer.analyse(position, budget);
+      return dotsPlayer.analyse(asked.position, budget, asked.about);
     default:
       return refuse('unsupported', 'there is no player for this game');
   }

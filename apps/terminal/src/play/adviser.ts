@@ -20,7 +20,7 @@ export class Adviser {
   ): Promise<Answer<Analysis<TypesOf[G]>>> {
     this.#engine ??= startEngine(usesNetwork(game, position.ruleset));
     const engine = await this.#engine;
-    return engine.analyse(game, position, { milliseconds }, signal);
+    return engine.analyse(game, position, { milliseconds }, { signal });
   }
 
   async close(): Promise<void> {

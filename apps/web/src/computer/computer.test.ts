@@ -32,6 +32,8 @@ function asking(): { ask: Ask<SlideTypes>; answer: (refuse?: boolean) => Promise
         best: moves[0]!.move,
         moves,
         unit: 'points',
+        lost: 0,
+        by: 'network',
         exact: false,
         depth: 1,
         nodes: 1,

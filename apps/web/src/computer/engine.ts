@@ -1,5 +1,13 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import type { Analysis, Answer, Engine, Limits, NetworkName, TypesOf } from '@twofold/engine';
+import type {
+  Analysis,
+  Answer,
+  AskOptions,
+  Engine,
+  Limits,
+  NetworkName,
+  TypesOf,
+} from '@twofold/engine';
 import type { AnyPosition, GameName, SlidePosition } from '@twofold/rules';
 import { settings } from '../shell/settings.js';
 
@@ -25,6 +33,7 @@ export async function askEngine<G extends GameName>(
   game: G,
   position: TypesOf[G]['position'],
   limits: Limits,
+  options: AskOptions<TypesOf[G]> = {},
 ): Promise<Answer<Analysis<TypesOf[G]>>> {
   const network = networkFor(game, position);
   if (running === undefined || running.network !== network) {
@@ -32,7 +41,7 @@ export async function askEngine<G extends GameName>(
     running = { network, engine: load(network) };
   }
   const asked = running;
-  const answer = await analyse(asked, game, position, limits);
+  const answer = await analyse(asked, game, position, limits, options);
   // One that has given up answers nothing any more: the next question gets another.
   if (!answer.ok && answer.error.code === 'crashed' && running === asked) closeEngine();
   return answer;
@@ -43,9 +52,10 @@ async function analyse<G extends GameName>(
   game: G,
   position: TypesOf[G]['position'],
   limits: Limits,
+  options: AskOptions<TypesOf[G]>,
 ): Promise<Answer<Analysis<TypesOf[G]>>> {
   try {
-    return await (await engine).analyse(game, position, limits);
+    return await (await engine).analyse(game, position, limits, options);
   } catch (error) {
     return { ok: false, error: { code: 'crashed', message: String(error) } };
   }

@@ -91,7 +91,8 @@ function deepen(
     depth++;
   }
   const exact = evaluation.unit === 'points' && complete;
-  return { ...ranked(values), unit: evaluation.unit, exact, depth, nodes: brake.nodes };
+  const { unit, lost } = evaluation;
+  return { ...ranked(values), unit, lost, by: 'any-board', exact, depth, nodes: brake.nodes };
 }
 
 /** The moves that can be played, best first; the order of directions decides between equals. */

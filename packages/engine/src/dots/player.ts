@@ -50,7 +50,8 @@ export const dotsPlayer: Player<DotsTypes> = {
     }));
     const unit = question.aim === 'points' ? 'points' : 'chance';
     const { exact, depth } = verdict;
-    return answer({ best: moves[0]!.move, moves, unit, exact, depth, nodes: meter.nodes });
+    const { nodes } = meter;
+    return answer({ best: moves[0]!.move, moves, unit, lost: 0, by: 'dots', exact, depth, nodes });
   },
 };
 

@@ -140,6 +140,8 @@ describe('shareOfOptimum', () => {
           best: best!,
           moves,
           unit: 'estimate',
+          lost: 0,
+          by: 'any-board',
           exact: false,
           depth: 0,
           nodes: 0,

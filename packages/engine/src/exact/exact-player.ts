@@ -72,6 +72,8 @@ export class ExactPlayer implements Player<SlideTypes> {
       best: moves[0]!.move,
       moves,
       unit: solution.question.kind,
+      lost: 0,
+      by: 'exact',
       exact: true,
       depth: movesToEnd(solution, position),
       nodes: nodes + moves.length,
