@@ -1,1 +1,20 @@
-export {};
+/**
+ * The coach: what the best move is, and where a game went wrong.
+ *
+ *     import { reviewGame } from '@twofold/coach';
+ *     import { instantSlidePlayer } from '@twofold/engine';
+ *
+ *     const player = instantSlidePlayer('full');
+ *     const review = await reviewGame(replay, { ask: player.value.analyse, network: 'full' });
+ *     if (review.ok) console.log(review.value.summary.accuracy);
+ *
+ * A tour: `grade.ts` and `judgement.ts` say what a move gave away; `review.ts` judges a whole game.
+ * docs/coach.md explains how, in words.
+ */
+export type { Ask } from './ask.js';
+export { accuracyOf, GRADE_LIMITS, gradeOf, GRADES, isMistake, type Grade } from './grade.js';
+export { judge, type Judgement } from './judgement.js';
+export { playedMoves, type PlayedMove } from './played.js';
+export { reviewLimits } from './budget.js';
+export { reviewGame, type Review, type ReviewOptions } from './review.js';
+export { summarise, type Judge, type Report, type ReviewedMove, type Summary } from './report.js';

@@ -133,7 +133,8 @@ describe('an engine in a worker thread', () => {
       const { signal } = new AbortController();
       const added = vi.spyOn(signal, 'addEventListener');
       const removed = vi.spyOn(signal, 'removeEventListener');
-      for (let i = 0; i < 20; i++) await engine.analyse('slide', position, { depth: 1 }, { signal });
+      for (let i = 0; i < 20; i++)
+        await engine.analyse('slide', position, { depth: 1 }, { signal });
       expect(added).toHaveBeenCalledTimes(20);
       expect(removed).toHaveBeenCalledTimes(20);
     });

@@ -171,7 +171,12 @@ export function createEngine({ network, onProgress, spawn }: EngineOptions): Eng
       if (ended !== undefined) return ended;
       if (signal?.aborted) return STOPPED;
       const { milliseconds, depth, nodes } = limits;
-      const question = { game, position, limits: { milliseconds, depth, nodes }, about } as Question;
+      const question = {
+        game,
+        position,
+        limits: { milliseconds, depth, nodes },
+        about,
+      } as Question;
       return new Promise((resolve) => {
         const abort = () => takeBack(asked);
         const settleAsked = (result: Answer<never>) => {

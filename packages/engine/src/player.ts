@@ -46,11 +46,7 @@ export interface Analysis<T extends GameTypes> {
 export interface Player<T extends GameTypes> {
   readonly name: string;
   /** `about` is a legal move that is to be among the valued, for players that leave some out. */
-  analyse(
-    position: T['position'],
-    budget: Budget,
-    about?: T['move'],
-  ): Answer<Analysis<T>>;
+  analyse(position: T['position'], budget: Budget, about?: T['move']): Answer<Analysis<T>>;
 }
 
 const LIMITS = ['milliseconds', 'depth', 'nodes'] as const;

@@ -1,0 +1,26 @@
+import type { Limits } from '@twofold/engine';
+import { cellCount, type GameTypes, type SlideRuleset } from '@twofold/rules';
+
+/**
+ * What one move of a review may cost. No limit is a time: the same game is to get the same grades on
+ * every machine. (Boards that are solved are: then time is only how long the solving may take.)
+ */
+const BUDGETS = {
+  /** 4 x 4 by the network: in full, since a cut search depends on what was asked before. */
+  network: { depth: 4 },
+  anyBoard: { nodes: 4000 },
+  solved: { milliseconds: 600_000 },
+  dots: { nodes: 20_000 },
+} as const satisfies Record<string, Limits>;
+
+const MOST_SOLVED_CELLS = 9;
+
+/** What a move of a game with these rules is reviewed with. */
+export function reviewLimits(game: string, ruleset: GameTypes['ruleset']): Limits {
+  if (game !== 'slide') return BUDGETS.dots;
+  const { width, height, obstacle } = ruleset as SlideRuleset;
+  if (cellCount(ruleset) <= MOST_SOLVED_CELLS && obstacle?.kind !== 'movable') {
+    return BUDGETS.solved;
+  }
+  return width === 4 && height === 4 && obstacle === undefined ? BUDGETS.network : BUDGETS.anyBoard;
+}

@@ -1,0 +1,79 @@
+import type { Limits, PlayerName, ValueUnit } from '@twofold/engine';
+import type { GameTypes } from '@twofold/rules';
+import { GRADES, type Grade } from './grade.js';
+import type { Judgement } from './judgement.js';
+
+/** A move of a game with what the coach says of it. */
+export interface ReviewedMove<T extends GameTypes> extends Judgement<T> {
+  /** The number of its action in the replay, from 0. */
+  readonly action: number;
+  readonly move: T['move'];
+  readonly unit: ValueUnit;
+  readonly exact: boolean;
+  /** Points after it. */
+  readonly score: number;
+  /**
+   * What chance, and what the engine had not foreseen, then added to the worth; undefined where the
+   * two sides are in different units.
+   */
+  readonly luck: number | undefined;
+}
+
+/** Who judged a game, so that anybody can judge it again. */
+export interface Judge {
+  /** All that answered; boards that are too large to be solved at first may be at the end. */
+  readonly players: readonly PlayerName[];
+  /** The name of the network, where one was asked. */
+  readonly network?: string;
+  readonly limits: Limits;
+}
+
+/** A reviewed game. */
+export interface Report<T extends GameTypes = GameTypes> {
+  readonly judge: Judge;
+  /** In the order they were played. */
+  readonly moves: readonly ReviewedMove<T>[];
+  /** How many moves the game has: more than were reviewed when the review was stopped. */
+  readonly total: number;
+  readonly summary: Summary;
+}
+
+export interface Summary {
+  /** The average of the moves, from 0 to 100; undefined without a move. */
+  readonly accuracy: number | undefined;
+  readonly counts: Readonly<Record<Grade, number>>;
+  /** Places in the list of moves, from 0, of those that matter most, in the order of the game. */
+  readonly moments: readonly number[];
+  /** The place of the move that lost most of the game, if it was a mistake at all. */
+  readonly turn: number | undefined;
+}
+
+const MOST_MOMENTS = 12;
+
+/** What is said of a game as a whole. */
+export function summarise<T extends GameTypes>(moves: readonly ReviewedMove<T>[]): Summary {
+  const counts = Object.fromEntries(GRADES.map((grade) => [grade, 0])) as Record<Grade, number>;
+  let accuracy = 0;
+  for (const move of moves) {
+    counts[move.grade]++;
+    accuracy += move.accuracy;
+  }
+  const worst = moves
+    .map((move, place) => ({ place, move }))
+    .filter(({ move }) => move.grade === 'mistake' || move.grade === 'blunder')
+    .toSorted((a, b) => costOf(b.move) - costOf(a.move) || a.place - b.place);
+  return {
+    accuracy: moves.length === 0 ? undefined : accuracy / moves.length,
+    counts,
+    moments: worst
+      .slice(0, MOST_MOMENTS)
+      .map(({ place }) => place)
+      .toSorted((a, b) => a - b),
+    turn: worst[0]?.place,
+  };
+}
+
+/** What a move cost, in the unit of its game; between units, by share. */
+function costOf<T extends GameTypes>({ worth, kept, unit, share }: ReviewedMove<T>): number {
+  return unit === 'points' ? worth - kept : share;
+}
