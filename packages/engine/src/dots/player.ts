@@ -133,7 +133,7 @@ function judgeWins(
     return { ...verdict, moves: [...moves, { clear: about, value: proven }] };
   }
   const other = estimates(question, { clears: [about], complete: false, about }, depth, meter);
-  return { ...other, moves: [...moves, ...other.moves] };
+  return { ...verdict, moves: [...moves, ...other.moves], exact: false };
 }
 
 function solved(
