@@ -4,15 +4,17 @@
  *     import { reviewGame } from '@twofold/coach';
  *     import { instantSlidePlayer } from '@twofold/engine';
  *
- *     const player = instantSlidePlayer('full');
- *     const review = await reviewGame(replay, { ask: player.value.analyse, network: 'full' });
+ *     const { value: player } = instantSlidePlayer('lite');
+ *     const ask = (position, limits, move) => player.analyse(position, limits, move);
+ *     const review = await reviewGame(replay, { ask, network: 'lite' });
  *     if (review.ok) console.log(review.value.summary.accuracy);
  *
- * A tour: `grade.ts` and `judgement.ts` say what a move gave away; `review.ts` judges a whole game.
+ * A tour: `grade.ts` and `judgement.ts` say what a move gave away, `accuracy.ts` how well it was chosen; `review.ts` judges a whole game.
  * docs/coach.md explains how, in words.
  */
 export type { Ask } from './ask.js';
-export { accuracyOf, GRADE_LIMITS, gradeOf, GRADES, isMistake, type Grade } from './grade.js';
+export { accuracyOf, accuracyOfAll, type Choice } from './accuracy.js';
+export { GRADE_LIMITS, gradeOf, GRADES, isMistake, type Grade } from './grade.js';
 export { judge, type Judgement } from './judgement.js';
 export { playedMoves, type PlayedMove } from './played.js';
 export { reviewLimits } from './budget.js';
