@@ -16,5 +16,6 @@ export { accuracyOf, GRADE_LIMITS, gradeOf, GRADES, isMistake, type Grade } from
 export { judge, type Judgement } from './judgement.js';
 export { playedMoves, type PlayedMove } from './played.js';
 export { reviewLimits } from './budget.js';
+export { dotsReasons, type DotsReason } from './dots-reasons.js';
 export { reviewGame, type Review, type ReviewOptions } from './review.js';
 export { summarise, type Judge, type Report, type ReviewedMove, type Summary } from './report.js';
