@@ -17,5 +17,7 @@ export { judge, type Judgement } from './judgement.js';
 export { playedMoves, type PlayedMove } from './played.js';
 export { reviewLimits } from './budget.js';
 export { dotsReasons, type DotsReason } from './dots-reasons.js';
+export type { SlideDifference, SlideReason } from './slide-reasons/reason.js';
+export { slideReasons, slideReasonsAgainst } from './slide-reasons/reasons.js';
 export { reviewGame, type Review, type ReviewOptions } from './review.js';
 export { summarise, type Judge, type Report, type ReviewedMove, type Summary } from './report.js';
