@@ -1,5 +1,6 @@
 import {
   cellAt,
+  coordinateOf,
   DIRECTIONS,
   linesToward,
   type Content,
@@ -19,6 +20,32 @@ export function cornersOf(shape: Shape): readonly number[] {
     [height - 1, 0],
     [height - 1, width - 1],
   ].map(([row, column]) => cellAt(shape, row!, column!)!);
+}
+
+/** The tiles at the edge of the board that are not below `least`, largest first. */
+export function tilesAtEdge(
+  shape: Shape,
+  cells: readonly Content[],
+  least: number,
+): readonly number[] {
+  return cells
+    .filter((content, cell) => {
+      const [row, column] = coordinateOf(shape, cell);
+      const isThere =
+        row === 0 || column === 0 || row === shape.height - 1 || column === shape.width - 1;
+      return isThere && isAtLeast(content, least);
+    })
+    .map(Number)
+    .toSorted((a, b) => b - a);
+}
+
+/** Whether a corner has a tile of this value or a larger one. */
+export function isInCorner(shape: Shape, cells: readonly Content[], least: number): boolean {
+  return cornersOf(shape).some((cell) => isAtLeast(cells[cell]!, least));
+}
+
+export function isAtLeast(content: Content, least: number): content is number {
+  return typeof content === 'number' && content >= least;
 }
 
 /**

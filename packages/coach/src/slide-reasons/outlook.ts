@@ -11,10 +11,10 @@ import {
   type SlidePosition,
 } from '@twofold/rules';
 
-export type Merge = Extract<SlideEvent, { readonly kind: 'merged' }>;
+type Merge = Extract<SlideEvent, { readonly kind: 'merged' }>;
 
 /** A board that may come, and how likely. */
-export interface Coming {
+interface Coming {
   readonly position: SlidePosition;
   readonly probability: number;
 }
@@ -34,8 +34,8 @@ export interface Outlook {
   readonly coming: () => readonly Coming[] | undefined;
 }
 
-/** How many cells of boards to come are looked at for one move: all on 8 x 8 without obstacles. */
-const MOST_CELLS = 2 ** 13;
+/** How many cells of boards to come are looked at for one move. */
+const MOST_CELLS = 2 ** 12;
 
 /** What a move leads to, or undefined when it cannot be played. */
 export function outlookOf(position: SlidePosition, move: Direction): Outlook | undefined {
@@ -82,9 +82,9 @@ export type Later = 'always' | 'maybe' | 'never';
 export function mergeLater({ coming }: Outlook, value: number): Later | undefined {
   const boards = coming();
   if (boards === undefined) return undefined;
-  const count = boards.filter(({ position }) => canMake(position, value)).length;
-  if (count === boards.length) return 'always';
-  return count === 0 ? 'never' : 'maybe';
+  const can = canMake(boards[0]!.position, value);
+  if (boards.some(({ position }) => canMake(position, value) !== can)) return 'maybe';
+  return can ? 'always' : 'never';
 }
 
 /** Whether a legal move merges two tiles into this value. */
@@ -105,6 +105,37 @@ export function valuesInReach({ after }: Outlook): readonly number[] {
     return acted.ok ? mergesIn(acted.value.events).map(({ value }) => value) : [];
   });
   return [...new Set(values)].toSorted((a, b) => b - a);
+}
+
+/** How many pairs one more move could merge, at most, if nothing came in between. */
+export function pairsInReach({ after }: Outlook): number {
+  const counts = DIRECTIONS.map((direction) => {
+    const acted = slide.act(after.moved, direction);
+    return acted.ok ? mergesIn(acted.value.events).length : 0;
+  });
+  return Math.max(...counts);
+}
+
+/**
+ * The chance that moves are left after the next tile, and each of them leads to a board of this
+ * kind.
+ */
+export function chanceOfAll(
+  { coming }: Outlook,
+  isSuch: (cells: readonly Content[]) => boolean,
+): number | undefined {
+  const boards = coming();
+  if (boards === undefined) return undefined;
+  let chance = 0;
+  for (const { position, probability } of boards) {
+    const moves = slideMoves(position);
+    const all = moves.every((move) => {
+      const acted = slide.act(position, move);
+      return acted.ok && isSuch(acted.value.after.moved.cells);
+    });
+    if (moves.length > 0 && all) chance += probability;
+  }
+  return chance;
 }
 
 /** The chance that at most one move is left after the next tile, where the game is not won. */

@@ -24,11 +24,16 @@ export type SlideDifference =
   | TargetReached
   | StuckSoon
   | CornerKept
+  | EdgeKept
+  | PushedOut
   | MergeMade
   | OrderKept
+  | ChainKept
+  | NoGap
   | MergeNext
   | FewMoves
   | Room
+  | Pairs
   | Worth;
 
 interface Difference {
@@ -68,6 +73,21 @@ interface CornerKept extends Difference {
   readonly taken: number | undefined;
 }
 
+/** The edge of the board has more tiles of this value than after the worse move. */
+interface EdgeKept extends Difference {
+  readonly kind: 'edge';
+  readonly how: 'keeps' | 'makes';
+  readonly value: number;
+}
+
+/** The chance that after the next tile every move takes the highest tile out of its corner. */
+interface PushedOut extends Difference {
+  readonly kind: 'pushed';
+  readonly value: number;
+  readonly chance: number;
+  readonly instead: number;
+}
+
 /** The better move merges into this value, which the worse one does not. */
 interface MergeMade extends Difference {
   readonly kind: 'merge';
@@ -86,6 +106,25 @@ interface OrderKept extends Difference {
   readonly how: 'keeps' | 'makes';
   /** The row or column along this edge of the board. */
   readonly edge: Direction;
+}
+
+/**
+ * The largest tiles of the board lie side by side, each beside the next smaller; after the worse
+ * move the same tiles do not.
+ */
+interface ChainKept extends Difference {
+  readonly kind: 'chain';
+  readonly how: 'keeps' | 'makes';
+  /** Two or more, from the highest of the board downwards. */
+  readonly values: readonly number[];
+}
+
+/** No cell beside the highest tile is empty; after the worse move a new tile can come there. */
+interface NoGap extends Difference {
+  readonly kind: 'gap';
+  readonly value: number;
+  /** What came there, where it is known. */
+  readonly taken: number | undefined;
 }
 
 /** Whatever comes, the next move can merge into this value; after the worse move that is not sure. */
@@ -109,6 +148,13 @@ interface FewMoves extends Difference {
 interface Room extends Difference {
   readonly kind: 'room';
   readonly open: number;
+  readonly instead: number;
+}
+
+/** How many pairs one more move could merge if nothing came in between. */
+interface Pairs extends Difference {
+  readonly kind: 'pairs';
+  readonly count: number;
   readonly instead: number;
 }
 
