@@ -21,3 +21,8 @@ export type { SlideDifference, SlideReason } from './slide-reasons/reason.js';
 export { slideReasons, slideReasonsAgainst } from './slide-reasons/reasons.js';
 export { reviewGame, type Review, type ReviewOptions } from './review.js';
 export { summarise, type Judge, type Report, type ReviewedMove, type Summary } from './report.js';
+export { dotsWhy } from './words/dots-why.js';
+export { ENGLISH, type CoachKey } from './words/english.js';
+export { slideWhy } from './words/slide-why.js';
+export { slideWhyNot } from './words/slide-why-not.js';
+export { sayInEnglish, type CoachValues, type Speech } from './words/speech.js';
