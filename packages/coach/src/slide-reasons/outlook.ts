@@ -37,7 +37,7 @@ export interface Outlook {
 }
 
 /** How many cells of boards to come are looked at for one move. */
-const MOST_CELLS = 2 ** 12;
+const MOST_CELLS = 2 ** 11;
 
 /** What a move leads to, or undefined when it cannot be played. */
 export function outlookOf(position: SlidePosition, move: Direction): Outlook | undefined {
