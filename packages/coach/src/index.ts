@@ -18,7 +18,7 @@ export { playedMoves, type PlayedMove } from './played.js';
 export { reviewLimits } from './budget.js';
 export { reviewGame, type Review, type ReviewOptions } from './review.js';
 export { summarise, type Judge, type Report, type ReviewedMove, type Summary } from './report.js';
-export { deepeningLimits } from './deepening.js';
+export { deepeningLimits, glanceLimits } from './deepening.js';
 export {
   costOfSpawn,
   MOST_SPAWNS,

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { de as deAnalysis } from '../analysis/messages/de.js';
+import { en as enAnalysis } from '../analysis/messages/en.js';
+import { vi as viAnalysis } from '../analysis/messages/vi.js';
 import { de as deDaily } from '../daily/messages/de.js';
 import { en as enDaily } from '../daily/messages/en.js';
 import { vi as viDaily } from '../daily/messages/vi.js';
@@ -32,6 +35,8 @@ test.each([
   { part: 'daily', language: 'vi', catalogue: viDaily, english: enDaily },
   { part: 'ranked', language: 'de', catalogue: deRanked, english: enRanked },
   { part: 'ranked', language: 'vi', catalogue: viRanked, english: enRanked },
+  { part: 'analysis', language: 'de', catalogue: deAnalysis, english: enAnalysis },
+  { part: 'analysis', language: 'vi', catalogue: viAnalysis, english: enAnalysis },
 ])('S2-17: $language says everything, with the same values: $part', ({ catalogue, english }) => {
   expect(Object.keys(catalogue)).toEqual(Object.keys(english));
   for (const [key, text] of Object.entries(catalogue)) {
