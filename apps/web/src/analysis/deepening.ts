@@ -62,7 +62,8 @@ export function createDeepening<G extends GameName>(game: G): Deepening<G> {
       round++;
       analysis.value = answer.value;
       if (answer.value.exact || answer.value.moves.length === 1) round = rounds.length;
-      else if (performance.now() - began > patience) break;
+      // The first may have waited for the engine to be loaded.
+      else if (round > 1 && performance.now() - began > patience) break;
     }
     running = undefined;
     progress.value = round < rounds.length ? 'stopped' : 'done';

@@ -22,7 +22,9 @@ interface DotsBoardConfig {
 export function useDotsBoard(config: DotsBoardConfig): RefObject<DotsBoard> {
   const { study, mode, element } = config;
   const board = useRef<DotsBoard>(null);
-  const seen = useRef<{ readonly moment: Moment<DotsTypes>; readonly at: number } | undefined>(undefined);
+  const seen = useRef<{ readonly moment: Moment<DotsTypes>; readonly at: number } | undefined>(
+    undefined,
+  );
   const calls = useRef(config);
   calls.current = config;
   const at = study.at.value;
