@@ -15,6 +15,7 @@ import { valueText } from '../computer/values.js';
 import { adviceText, cellsOf } from '../dots/advice.js';
 import { preview } from '../dots/drawing.js';
 import { Objectives } from '../dots/objectives.js';
+import { language } from '../i18n/language.js';
 import { t } from '../i18n/later.js';
 import { announce } from '../play/announcer.js';
 import { attachKeys } from '../play/attach-keys.js';
@@ -86,17 +87,23 @@ export function DotsAnalysis(props: AnalysisProps<DotsPosition>): JSX.Element {
   }, [position, playing]);
 
   const analysis = playing ? line.analysis.value : deepening.analysis.value;
-  const hinted = analysing ? (looked.value ?? analysis?.best) : undefined;
+  const best = analysing ? analysis?.best : undefined;
+  const hinted = best && (looked.value ?? best);
   useEffect(() => {
     board.current?.hint(hinted === undefined ? [] : cellsOf(position, hinted));
   }, [hinted, position]);
 
+  const reason = useMemo(
+    () =>
+      best === undefined || analysis === undefined ? undefined : adviceText(position, analysis),
+    [analysis, best, position, language.value],
+  );
   const progress = deepening.progress.value;
   useEffect(() => {
     const found = deepening.analysis.peek();
     if (found === undefined || (progress !== 'done' && progress !== 'stopped')) return;
     const value = valueText(found.moves[0]!.value, found.unit);
-    announce(`${adviceText(study.position.peek(), found.best)} ${value}.`);
+    announce(`${adviceText(study.position.peek(), found)} ${value}.`);
   }, [progress]);
 
   useLayoutEffect(() => {
@@ -146,6 +153,7 @@ export function DotsAnalysis(props: AnalysisProps<DotsPosition>): JSX.Element {
       }
     >
       <Objectives position={position} ahead={undefined} />
+      {reason !== undefined && <p class="hint-line sheet">{reason}</p>}
       {before !== undefined && (
         <MoveValues
           unit={analysis?.unit}

@@ -12,17 +12,17 @@ interface LinePanelProps<T extends GameTypes> {
 export function LinePanel<T extends GameTypes>({ study, nameOf }: LinePanelProps<T>): JSX.Element {
   const moments = study.moments.value;
   const at = study.at.value;
-  const pending = study.pending.value !== undefined;
+  const pending = study.pending.value;
   return (
     <nav class="line-panel" aria-label={say('line')}>
       <span class="label">{say('line')}</span>
       <ol>
-        {moments.map(({ move }, moment) => (
+        {(pending === undefined ? moments : moments.slice(0, at + 1)).map(({ move }, moment) => (
           <li key={moment}>
             <button
               type="button"
               class="quiet"
-              aria-current={moment === at && !pending ? 'step' : undefined}
+              aria-current={moment === at && pending === undefined ? 'step' : undefined}
               onClick={() => study.goTo(moment)}
             >
               {moment === 0
@@ -34,6 +34,17 @@ export function LinePanel<T extends GameTypes>({ study, nameOf }: LinePanelProps
             </button>
           </li>
         ))}
+        {pending !== undefined && (
+          <li>
+            <span class="open" aria-current="step">
+              {say('line.move', {
+                number: at + 1,
+                move: nameOf(pending.move, study.position.value),
+              })}{' '}
+              …
+            </span>
+          </li>
+        )}
       </ol>
     </nav>
   );

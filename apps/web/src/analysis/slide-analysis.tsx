@@ -11,11 +11,12 @@ import {
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { valueText } from '../computer/values.js';
+import { language } from '../i18n/language.js';
 import { t } from '../i18n/later.js';
 import { announce } from '../play/announcer.js';
 import { attachSwipes } from '../play/swipe.js';
 import { newSeedNumber } from '../shell/services.js';
-import { mergesOfMove } from '../slide/advice.js';
+import { adviceText, mergesOfMove } from '../slide/advice.js';
 import { describeContent, describePlace } from '../slide/describe.js';
 import { ChanceLayer, worstText } from './chance-layer.js';
 import { ChancePanel, spawnKinds } from './chance-panel.js';
@@ -117,17 +118,19 @@ export function SlideAnalysis(props: AnalysisProps<SlidePosition>): JSX.Element 
     board.current?.hint(best, merging);
   }, [best, position, pending]);
 
+  const reason = useMemo(
+    () =>
+      best === undefined || analysis === undefined ? undefined : adviceText(position, analysis),
+    [analysis, best, position, language.value],
+  );
   const progress = deepening.progress.value;
   useEffect(() => {
     const found = deepening.analysis.peek();
     if (found === undefined || (progress !== 'done' && progress !== 'stopped')) return;
-    const [first] = found.moves;
-    const move = t(`key.${first!.move}`);
-    const said = say('value.best', { move, value: valueText(first!.value, found.unit) });
-    announce([said, ...found.moves.slice(1).map((it) => valueSaid(it.move, it.value))].join(' '));
-    function valueSaid(direction: Direction, value: number): string {
-      return `${say('value.of', { move: t(`key.${direction}`), value: valueText(value, found!.unit) })}.`;
-    }
+    const values = found.moves.map(({ move, value }) =>
+      say('value.of', { move: t(`key.${move}`), value: valueText(value, found.unit) }),
+    );
+    announce(`${adviceText(study.position.peek(), found)} ${values.join('. ')}.`);
   }, [progress]);
 
   useLayoutEffect(() => attachSwipes(wrap.current!, playMove), []);
@@ -199,6 +202,11 @@ export function SlideAnalysis(props: AnalysisProps<SlidePosition>): JSX.Element 
         />
       ) : (
         <>
+          {reason !== undefined && (
+            <p class="hint-line sheet" data-reason>
+              {reason}
+            </p>
+          )}
           <MoveValues
             unit={analysis?.unit}
             disabled={playing}

@@ -58,8 +58,11 @@ export function Status<G extends GameName>({
 function statusText(analysis: ReturnType<Deepening<GameName>['analysis']['peek']>): string {
   if (analysis === undefined) return say('status.thinking');
   const { exact, depth, nodes, by } = analysis;
-  const far = exact
-    ? say('status.exact')
-    : say('status.depth', { depth, nodes: groupDigits(nodes) });
+  const far = exact ? say('status.exact') : say('status.depth', { depth, nodes: unbroken(nodes) });
   return `${far} ${say(`by.${by}`)}`;
+}
+
+/** A number in a sentence stays in one line. */
+function unbroken(number: number): string {
+  return groupDigits(number).replaceAll('\u2009', '\u202f');
 }

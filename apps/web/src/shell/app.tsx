@@ -25,11 +25,12 @@ const StatisticsScreen = deferred(async () => {
   return screen;
 });
 const AnalysisScreen = deferred(async () => {
-  const [{ AnalysisScreen: screen }, { messages }] = await Promise.all([
+  const [{ AnalysisScreen: screen }, { messages }, { messages: reasons }] = await Promise.all([
     import('../analysis/screen.js'),
     import('../analysis/messages.js'),
+    import('../computer/messages.js'),
   ]);
-  await messages.ready();
+  await Promise.all([messages.ready(), reasons.ready()]);
   return screen;
 });
 const WatchScreen = deferred(async () => (await import('../replays/watch.js')).WatchScreen);
