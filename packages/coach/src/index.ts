@@ -23,6 +23,29 @@ export type { SlideDifference, SlideReason } from './slide-reasons/reason.js';
 export { slideReasons, slideReasonsAgainst } from './slide-reasons/reasons.js';
 export { reviewGame, type Review, type ReviewOptions } from './review.js';
 export { summarise, type Judge, type Report, type ReviewedMove, type Summary } from './report.js';
+export { deepeningLimits, glanceLimits } from './deepening.js';
+export {
+  costOfSpawn,
+  MOST_SPAWNS,
+  spawnsAfter,
+  type ChanceAnswer,
+  type ChanceNode,
+  type LeftOut,
+  type Spawn,
+  type SpawnOptions,
+} from './spawns.js';
+export {
+  CHANCES,
+  engineLine,
+  seededChance,
+  valuedChance,
+  withSpawn,
+  type Chance,
+  type LineEnd,
+  type LineOptions,
+  type LineStep,
+  type Settle,
+} from './line.js';
 export { dotsWhy } from './words/dots-why.js';
 export { ENGLISH, type CoachKey } from './words/english.js';
 export { slideWhy } from './words/slide-why.js';
