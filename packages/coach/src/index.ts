@@ -18,3 +18,9 @@ export { playedMoves, type PlayedMove } from './played.js';
 export { reviewLimits } from './budget.js';
 export { reviewGame, type Review, type ReviewOptions } from './review.js';
 export { summarise, type Judge, type Report, type ReviewedMove, type Summary } from './report.js';
+export {
+  makeReportJson,
+  REVIEW_FORMAT,
+  type ReviewedMoveJson,
+  type ReviewJson,
+} from './report-json.js';
