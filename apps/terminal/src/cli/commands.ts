@@ -15,6 +15,7 @@ import {
   THINKING,
 } from '../commands/options.js';
 import { DOTS_RULES, LEVEL } from '../dots/options.js';
+import { REVIEW_OPTIONS } from '../review/options.js';
 import { SHELLS } from './completion.js';
 import {
   BOARD,
@@ -107,6 +108,29 @@ export const COMMANDS: readonly CommandSpec[] = [
     options: [JSON_REPORT],
     examples: [['twofold verify *.txt', 'one line for each file']],
     load: async () => (await import('../commands/verify.js')).run,
+  },
+  {
+    name: 'review',
+    summary: 'Where did a game go wrong? The coach grades every move of a replay.',
+    details: [
+      'Prints accuracy, the worth of the game over its moves, where it was lost, and the moves that mattered. The same game and budget give the same review on every machine; docs/coach.md says how moves are graded. Boards of up to nine cells are solved, whatever the budget, which may take a while. Ctrl-C ends a review with what there is so far.',
+      'Exit code 0 if all were reviewed, 1 if one could not be, 130 if it was interrupted.',
+    ],
+    args: [
+      {
+        name: 'FILE',
+        says: 'replay files, or lines that --json printed; - is standard input',
+        many: true,
+      },
+    ],
+    options: REVIEW_OPTIONS,
+    examples: [
+      ['twofold review game.txt', 'a summary, a graph, and the moves that mattered'],
+      ['twofold review game.txt --html report.html', 'the same as a page, with boards'],
+      ['twofold --player c --json | twofold review - --all', 'every move of the computer'],
+      ['twofold review *.txt --depth 2 --json', 'one line of JSON for each game'],
+    ],
+    load: async () => (await import('../review/command.js')).run,
   },
   {
     name: 'analyse',

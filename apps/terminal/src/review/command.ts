@@ -1,0 +1,112 @@
+import { makeReportJson, reviewGame } from '@twofold/coach';
+import type { Limits } from '@twofold/engine';
+import { JSON_REPORT } from '../cli/options.js';
+import type { Given, Run } from '../cli/spec.js';
+import { EXIT, fail, print, type Io } from '../io.js';
+import { writeAtomically, type Filed } from '../saves/atomic.js';
+import { lookOf } from '../terminal/look.js';
+import { reviewPage } from './html.js';
+import { Judges } from './judges.js';
+import { EVERY_MOVE, REVIEW_DEPTH, REVIEW_HTML, REVIEW_NETWORK, REVIEW_NODES } from './options.js';
+import { startReviewProgress } from './progress.js';
+import { readGame } from './read-game.js';
+import { reviewText } from './text.js';
+import { stoppedText, type ReviewedGame } from './words.js';
+
+const INTERRUPTED = 130;
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+const STANDARD_WIDTH = 80;
+
+/** `twofold review`. */
+export const run: Run = async (given, io) => {
+  const [depth, nodes] = [given.get(REVIEW_DEPTH), given.get(REVIEW_NODES)];
+  if (depth !== undefined && nodes !== undefined) {
+    return fail(io, '--depth and --nodes are two kinds of budget: give one', EXIT.misused);
+  }
+  const stated: Limits | undefined =
+    depth === undefined ? (nodes === undefined ? undefined : { nodes }) : { depth };
+  const judges = new Judges(given.get(REVIEW_NETWORK) ?? 'full', stated);
+  const stop = new AbortController();
+  const interrupt = (): void => stop.abort();
+  for (const signal of SIGNALS) process.once(signal, interrupt);
+  try {
+    return await reviewAll(given, io, judges, stop.signal);
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, interrupt);
+    judges.close();
+  }
+};
+
+async function reviewAll(
+  given: Given,
+  io: Io,
+  judges: Judges,
+  signal: AbortSignal,
+): Promise<number> {
+  let code: number = EXIT.ok;
+  const reviewed: ReviewedGame[] = [];
+  for (const file of given.args) {
+    if (signal.aborted) break;
+    const game = await reviewFile(file, io, judges, signal);
+    if (game.ok) {
+      show(game.value, given, io, reviewed.length > 0);
+      reviewed.push(game.value);
+    } else code = fail(io, `${file}: ${game.message}`);
+  }
+  const page = given.get(REVIEW_HTML);
+  if (page !== undefined && reviewed.length > 0) {
+    const written = writeAtomically(page, reviewPage(reviewed));
+    if (!written.ok) code = fail(io, `${page}: ${written.message}`);
+  }
+  return signal.aborted ? interrupted(io, given.args.length, reviewed) : code;
+}
+
+async function reviewFile(
+  file: string,
+  io: Io,
+  judges: Judges,
+  signal: AbortSignal,
+): Promise<Filed<ReviewedGame>> {
+  const read = await readGame(file, io);
+  if (!read.ok) return read;
+  const { replay, played } = read.value;
+  const progress = startReviewProgress(io.stderr, played.length);
+  try {
+    const judging = await judges.judging(replay, signal);
+    if (!judging.ok) return { ok: false, message: judging.error.message };
+    const review = await reviewGame(replay, {
+      ...judging.value,
+      signal,
+      onMove: (moves, total) => progress.moves(moves.length, total),
+    });
+    return review.ok
+      ? { ok: true, value: { ...read.value, report: review.value } }
+      : { ok: false, message: review.error.message };
+  } finally {
+    progress.end();
+  }
+}
+
+function show(reviewed: ReviewedGame, given: Given, io: Io, following: boolean): void {
+  if (given.get(JSON_REPORT) === true) {
+    print(io, JSON.stringify(makeReportJson(reviewed.replay, reviewed.report)));
+    return;
+  }
+  const options = {
+    look: lookOf(given, io),
+    width: widthOf(io),
+    all: given.get(EVERY_MOVE) === true,
+  };
+  print(io, `${following ? '\n' : ''}${reviewText(reviewed, options)}`);
+}
+
+function widthOf({ stdout, env }: Io): number {
+  const stated = /^\d{1,4}$/.test(env['COLUMNS'] ?? '') ? Number(env['COLUMNS']) : 0;
+  return stdout.columns ?? (stated || STANDARD_WIDTH);
+}
+
+function interrupted(io: Io, files: number, reviewed: readonly ReviewedGame[]): number {
+  const whole = reviewed.filter(({ report }) => stoppedText(report) === undefined).length;
+  const said = `interrupted: ${whole} of ${files} games ${whole === 1 ? 'was' : 'were'} reviewed to the end`;
+  return fail(io, said, INTERRUPTED);
+}

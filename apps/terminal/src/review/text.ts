@@ -1,0 +1,113 @@
+import { GRADES, type Grade } from '@twofold/coach';
+import type { Look } from '../terminal/look.js';
+import { blockRows, columnOf, worthGraph } from './graph.js';
+import { painted, styleOf, wrapped } from './paint.js';
+import { momentsTable, movesTable } from './table.js';
+import {
+  accuracyText,
+  amountText,
+  gameText,
+  judgeText,
+  luckText,
+  stoppedText,
+  turnText,
+  unitOf,
+  WORTHS,
+  type ReviewedGame,
+} from './words.js';
+
+export interface TextOptions {
+  readonly look: Look;
+  readonly width: number;
+  /** Whether every move is listed. */
+  readonly all: boolean;
+}
+
+const MIN_WIDTH = 40;
+const MAX_WIDTH = 120;
+const GRAPH_HEIGHT = 8;
+
+/** A review for a terminal. */
+export function reviewText(reviewed: ReviewedGame, options: TextOptions): string {
+  const { report, name } = reviewed;
+  const { look } = options;
+  const width = Math.min(Math.max(options.width - 1, MIN_WIDTH), MAX_WIDTH);
+  const stopped = stoppedText(report);
+  const sections = [
+    [
+      ...wrapped(`${name}: ${gameText(reviewed)}`, width).map((line) => painted(look.bold, line)),
+      ...(report.moves.length === 0 ? [] : wrapped(judgeText(report.judge), width)),
+      ...(stopped === undefined
+        ? []
+        : wrapped(stopped, width).map((line) => painted(look.warning, line))),
+    ],
+  ];
+  if (report.moves.length > 0) {
+    sections.push([summaryLine(reviewed, look)], graphLines(reviewed, look, width));
+    const said = [turnText(reviewed), luckText(report)].filter((text) => text !== undefined);
+    sections.push(said.flatMap((text) => wrapped(text, width)));
+    if (report.summary.moments.length > 0) sections.push(momentsTable(reviewed, look));
+    if (options.all) sections.push(movesTable(reviewed, look));
+  }
+  return sections.map((lines) => lines.join('\n')).join('\n\n');
+}
+
+function summaryLine({ report }: ReviewedGame, look: Look): string {
+  const { accuracy, counts } = report.summary;
+  const parts = GRADES.map((grade) => {
+    const style = counts[grade] === 0 ? look.dim : styleOf(grade, look);
+    return painted(style, `${counts[grade].toLocaleString('en')} ${grade}`);
+  });
+  return [painted(look.bold, `Accuracy ${accuracyText(accuracy!)}`), ...parts].join('   ');
+}
+
+function graphLines(reviewed: ReviewedGame, look: Look, width: number): string[] {
+  const { moves, summary } = reviewed.report;
+  const unit = unitOf(moves)!;
+  const graph = worthGraph(moves, unit);
+  const labels = [graph.high, graph.low].map((value) => amountText(value, unit));
+  const room = Math.max(...labels.map(({ length }) => length));
+  const across = width - room - 2;
+  const [up, corner, line] = look.ascii ? (['|', '+', '-'] as const) : (['│', '└', '─'] as const);
+  const rows = blockRows(graph, across, GRAPH_HEIGHT, look.ascii).map((row, i) => {
+    const label = i === 0 ? labels[0]! : i === GRAPH_HEIGHT - 1 ? labels[1]! : '';
+    return `${painted(look.dim, `${label.padStart(room)} ${up}`)}${painted(look.accent, row.trimEnd())}`;
+  });
+  const marks = Array.from({ length: across }, () => '');
+  for (const place of summary.moments) {
+    const column = columnOf(graph, place, across);
+    const { grade } = moves[place]!;
+    if (marks[column] === '' || grade === 'blunder') marks[column] = grade;
+  }
+  const indent = ' '.repeat(room + 2);
+  const head = `Worth of the game (${WORTHS[unit]})`;
+  return [
+    ...wrapped(head, width),
+    ...rows,
+    painted(look.dim, `${' '.repeat(room + 1)}${corner}${line.repeat(across)}`),
+    ...(summary.moments.length === 0 ? [] : [indent + marksLine(marks, look)]),
+    painted(look.dim, indent + ticksLine(moves.length, across)),
+  ];
+}
+
+function marksLine(marks: readonly string[], look: Look): string {
+  return marks
+    .map((grade) =>
+      grade === '' ? ' ' : painted(styleOf(grade as Grade, look), grade === 'blunder' ? 'X' : '?'),
+    )
+    .join('')
+    .trimEnd();
+}
+
+/** Numbers of moves below the graph: the first, the last, and some between where there is room. */
+function ticksLine(count: number, width: number): string {
+  const parts = Math.min(count - 1, 4);
+  let line = '1';
+  for (let i = 1; i <= parts; i++) {
+    const number = `${1 + Math.round(((count - 1) * i) / parts)}`;
+    const end = Math.round((width * i) / parts);
+    const start = i === parts ? width - number.length : end - Math.ceil(number.length / 2);
+    if (start > line.length + 1) line = line.padEnd(start) + number;
+  }
+  return line;
+}
