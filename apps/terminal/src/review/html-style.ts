@@ -27,7 +27,7 @@ dl .mistake dt, dl .blunder dt { color: var(--soft); }
 .graph circle { stroke: var(--paper); stroke-width: 1.5; fill: var(--warn); } .graph .blunder circle { fill: var(--bad); }
 .moments { display: grid; grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr)); gap: 1rem; margin-top: .75rem; }
 figure { margin: 0; padding: .75rem; background: var(--sheet); border-radius: 10px; }
-figure p { font-size: .9rem; } figcaption span { margin-left: .4rem; }
+figure p { font-size: .9rem; } figcaption { display: flex; flex-wrap: wrap; gap: 0 .5rem; }
 .board { display: block; width: 100%; max-width: 15rem; height: auto; margin: .25rem auto; }
 .board text { font-family: system-ui, sans-serif; font-weight: 600; }
 .board .sheet { fill: var(--cell); }
@@ -39,6 +39,6 @@ details { margin-top: 2rem; } summary { font-size: 1.15rem; font-weight: 600; cu
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: .9rem; min-width: 36rem; width: 100%; }
 th, td { text-align: right; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid var(--line); white-space: nowrap; }
 th { color: var(--soft); font-weight: 500; } .word { text-align: left; }
-@media (max-width: 40rem) { .graph .mark { font-size: 24px; } .graph circle { r: 9px; stroke-width: 3; } .graph polyline { stroke-width: 2.5; } }
+@media (max-width: 40rem) { .accuracy { flex-basis: 100%; } .graph .mark { font-size: 24px; } .graph circle { r: 9px; stroke-width: 3; } .graph polyline { stroke-width: 2.5; } }
 @media print { details:not([open]) > * { display: block; } }
 `;

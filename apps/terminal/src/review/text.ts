@@ -43,7 +43,7 @@ export function reviewText(reviewed: ReviewedGame, options: TextOptions): string
     ],
   ];
   if (report.moves.length > 0) {
-    sections.push([summaryLine(reviewed, look)], graphLines(reviewed, look, width));
+    sections.push(summaryLines(reviewed, look, width), graphLines(reviewed, look, width));
     const said = [turnText(reviewed), luckText(report)].filter((text) => text !== undefined);
     sections.push(said.flatMap((text) => wrapped(text, width)));
     if (report.summary.moments.length > 0) sections.push(momentsTable(reviewed, look));
@@ -52,13 +52,30 @@ export function reviewText(reviewed: ReviewedGame, options: TextOptions): string
   return sections.map((lines) => lines.join('\n')).join('\n\n');
 }
 
-function summaryLine({ report }: ReviewedGame, look: Look): string {
+const BETWEEN = '   ';
+
+/** Accuracy and counts in a line, or in several where it is narrow. */
+function summaryLines({ report }: ReviewedGame, look: Look, width: number): string[] {
   const { accuracy, counts } = report.summary;
   const parts = GRADES.map((grade) => {
     const style = counts[grade] === 0 ? look.dim : styleOf(grade, look);
-    return painted(style, `${counts[grade].toLocaleString('en')} ${grade}`);
+    return { style, text: `${counts[grade].toLocaleString('en')} ${grade}` };
   });
-  return [painted(look.bold, `Accuracy ${accuracyText(accuracy!)}`), ...parts].join('   ');
+  const lines: string[] = [];
+  let room = 0;
+  for (const { style, text } of [
+    { style: look.bold, text: `Accuracy ${accuracyText(accuracy!)}` },
+    ...parts,
+  ]) {
+    if (BETWEEN.length + text.length > room) {
+      lines.push(painted(style, text));
+      room = width - text.length;
+    } else {
+      lines.push(lines.pop()! + BETWEEN + painted(style, text));
+      room -= BETWEEN.length + text.length;
+    }
+  }
+  return lines;
 }
 
 function graphLines(reviewed: ReviewedGame, look: Look, width: number): string[] {
@@ -80,7 +97,8 @@ function graphLines(reviewed: ReviewedGame, look: Look, width: number): string[]
     if (marks[column] === '' || grade === 'blunder') marks[column] = grade;
   }
   const indent = ' '.repeat(room + 2);
-  const head = `Worth of the game (${WORTHS[unit]})`;
+  const legend = summary.moments.length === 0 ? '' : '; ? mistake, X blunder';
+  const head = `Worth of the game (${WORTHS[unit]}${legend})`;
   return [
     ...wrapped(head, width),
     ...rows,

@@ -83,7 +83,7 @@ export function signedText(value: number, unit: ValueUnit): string {
   return /[1-9]/.test(text) ? `${value < 0 ? '-' : '+'}${text}` : text;
 }
 
-export function percent(share: number): string {
+function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
 }
 
@@ -93,7 +93,7 @@ export function accuracyText(accuracy: number): string {
 }
 
 /** `1 move`, `1,200 moves`. */
-export function countText(count: number, thing: string): string {
+function countText(count: number, thing: string): string {
   return `${count.toLocaleString('en')} ${thing}${count === 1 ? '' : 's'}`;
 }
 
