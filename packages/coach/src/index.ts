@@ -32,3 +32,26 @@ export { ENGLISH, type CoachKey } from './words/english.js';
 export { slideWhy } from './words/slide-why.js';
 export { slideWhyNot } from './words/slide-why-not.js';
 export { sayInEnglish, type CoachValues, type Speech } from './words/speech.js';
+export { deepeningLimits } from './deepening.js';
+export {
+  costOfSpawn,
+  MOST_SPAWNS,
+  spawnsAfter,
+  type ChanceAnswer,
+  type ChanceNode,
+  type LeftOut,
+  type Spawn,
+  type SpawnOptions,
+} from './spawns.js';
+export {
+  CHANCES,
+  engineLine,
+  seededChance,
+  valuedChance,
+  withSpawn,
+  type Chance,
+  type LineEnd,
+  type LineOptions,
+  type LineStep,
+  type Settle,
+} from './line.js';
