@@ -55,3 +55,5 @@ export {
   type LineStep,
   type Settle,
 } from './line.js';
+export { parseGrid, type Pasted, type PastedFault, type PastedPosition } from './pasted.js';
+export { whyImpossible, type Impossible } from './impossible.js';
