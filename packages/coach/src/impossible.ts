@@ -2,7 +2,9 @@ import { slide, type SlidePosition } from '@twofold/rules';
 
 /** Why a board of the 2048 family can be written down, but not be analysed. */
 export type Impossible =
-  | { readonly kind: 'no-tile' | 'over' | 'won' }
+  | { readonly kind: 'no-tile' }
+  /** It is a good board, but the game on it has ended. */
+  | { readonly kind: 'over' | 'won' }
   /** A tile that no merging leads to; `first` is the least that spawns. */
   | {
       readonly kind: 'odd-tile';

@@ -1,8 +1,10 @@
-import { makeReportJson, reviewGame } from '@twofold/coach';
-import type { Limits } from '@twofold/engine';
+import { makeReportJson, reviewGame, reviewLimits } from '@twofold/coach';
+import type { Analysis, Limits } from '@twofold/engine';
+import type { GameTypes, Replay } from '@twofold/rules';
 import { JSON_REPORT } from '../cli/options.js';
 import type { Given, Run } from '../cli/spec.js';
 import { EXIT, fail, print, type Io } from '../io.js';
+import { usesNetwork } from '../play/network.js';
 import { writeAtomically, type Filed } from '../saves/atomic.js';
 import { lookOf } from '../terminal/look.js';
 import { reviewPage } from './html.js';
@@ -10,6 +12,7 @@ import { Judges } from './judges.js';
 import { EVERY_MOVE, REVIEW_DEPTH, REVIEW_HTML, REVIEW_NETWORK, REVIEW_NODES } from './options.js';
 import { startReviewProgress } from './progress.js';
 import { readGame } from './read-game.js';
+import { reasonsFor } from './reasons.js';
 import { reviewText } from './text.js';
 import { stoppedText, type ReviewedGame } from './words.js';
 
@@ -69,22 +72,38 @@ async function reviewFile(
 ): Promise<Filed<ReviewedGame>> {
   const read = await readGame(file, io);
   if (!read.ok) return read;
-  const { replay, played } = read.value;
-  const progress = startReviewProgress(io.stderr, played.length);
+  const { replay } = read.value;
+  const progress = startReviewProgress(io.stderr, beginningText(replay));
   try {
     const judging = await judges.judging(replay, signal);
     if (!judging.ok) return { ok: false, message: judging.error.message };
+    const { ask, ...judge } = judging.value;
+    const analyses: Analysis<GameTypes>[] = [];
     const review = await reviewGame(replay, {
-      ...judging.value,
+      ...judge,
+      ask: async (...question) => {
+        const answer = await ask(...question);
+        if (answer.ok) analyses.push(answer.value);
+        return answer;
+      },
       signal,
       onMove: (moves, total) => progress.moves(moves.length, total),
     });
-    return review.ok
-      ? { ok: true, value: { ...read.value, report: review.value } }
-      : { ok: false, message: review.error.message };
+    if (!review.ok) return { ok: false, message: review.error.message };
+    const report = review.value;
+    const why = reasonsFor(read.value, report.summary.moments, analyses);
+    return { ok: true, value: { ...read.value, report, why } };
   } finally {
     progress.end();
   }
+}
+
+/** What takes longest before the first move. */
+function beginningText({ game, ruleset }: Replay): string {
+  if (reviewLimits(game.name, ruleset).milliseconds !== undefined) {
+    return 'Solving the board: the largest take a minute or two';
+  }
+  return usesNetwork(game.name, ruleset) ? 'Loading the network' : 'Reviewing';
 }
 
 function show(reviewed: ReviewedGame, given: Given, io: Io, following: boolean): void {

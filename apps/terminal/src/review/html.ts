@@ -98,13 +98,14 @@ ${figures.join('\n')}
 function momentFigure(reviewed: ReviewedGame, place: number, prefix: string): string {
   const { report, replay, played } = reviewed;
   const move = report.moves[place]!;
+  const why = reviewed.why.get(place);
   const names = [move.move, move.best].map((one) => escapeHtml(moveName(reviewed, one)));
   const loss = `${lossText(move)}${move.unit === 'points' ? ' points' : ''}`;
   return `<figure id="${prefix}${place + 1}">
 <figcaption><b>Move ${place + 1}</b> <span class="${move.grade}">${move.grade} ${MARKS[move.grade]}</span></figcaption>
 ${boardSvg(replay.game.name, played[place]!.before, move)}
 <p>Played <b>${names[0]}</b>, better <b class="best">${names[1]}</b>; it gave away ${loss}.</p>
-</figure>`;
+${why === undefined ? '' : `<p class="soft">${escapeHtml(why)}</p>\n`}</figure>`;
 }
 
 function moveRow(reviewed: ReviewedGame, move: ReviewedMove<GameTypes>, place: number): string {

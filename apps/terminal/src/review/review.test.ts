@@ -102,7 +102,14 @@ describe('review', () => {
 
   test('as text: every move with --all, lines that fit, and only ASCII where that is wished', async () => {
     const { game, report, played } = await reviewedHere(playedBy(byChance, 60));
-    const reviewed = { name: 'game.txt', replay: game, played, report } as unknown as ReviewedGame;
+    const why = new Map(report.summary.moments.map((place) => [place, 'It is a pity. '.repeat(9)]));
+    const reviewed = {
+      name: 'game.txt',
+      replay: game,
+      played,
+      report,
+      why,
+    } as unknown as ReviewedGame;
     const look = { depth: 0, theme: THEMES.cold, framed: true, animated: false } as const;
     for (const width of [40, 80, 120, 300]) {
       for (const ascii of [true, false]) {

@@ -46,7 +46,7 @@ export function reviewText(reviewed: ReviewedGame, options: TextOptions): string
     sections.push(summaryLines(reviewed, look, width), graphLines(reviewed, look, width));
     const said = [turnText(reviewed), luckText(report)].filter((text) => text !== undefined);
     sections.push(said.flatMap((text) => wrapped(text, width)));
-    if (report.summary.moments.length > 0) sections.push(momentsTable(reviewed, look));
+    if (report.summary.moments.length > 0) sections.push(momentsTable(reviewed, look, width));
     if (options.all) sections.push(movesTable(reviewed, look));
   }
   return sections.map((lines) => lines.join('\n')).join('\n\n');

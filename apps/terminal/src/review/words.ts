@@ -9,6 +9,8 @@ import type { PlayedGame } from './read-game.js';
 /** A game with what the coach says of it. */
 export interface ReviewedGame extends PlayedGame {
   readonly report: Report;
+  /** What speaks against a move that mattered, by its place in the list of moves. */
+  readonly why: ReadonlyMap<number, string>;
 }
 
 const PLAYERS = {
