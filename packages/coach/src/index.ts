@@ -32,7 +32,7 @@ export { ENGLISH, type CoachKey } from './words/english.js';
 export { slideWhy } from './words/slide-why.js';
 export { slideWhyNot } from './words/slide-why-not.js';
 export { sayInEnglish, type CoachValues, type Speech } from './words/speech.js';
-export { deepeningLimits } from './deepening.js';
+export { deepeningLimits, glanceLimits } from './deepening.js';
 export {
   costOfSpawn,
   MOST_SPAWNS,
