@@ -16,6 +16,14 @@ export { accuracyOf, GRADE_LIMITS, gradeOf, GRADES, isMistake, type Grade } from
 export { judge, type Judgement } from './judgement.js';
 export { playedMoves, type PlayedMove } from './played.js';
 export { reviewLimits } from './budget.js';
+export {
+  compareGames,
+  mismatchOf,
+  SIDES,
+  type Comparison,
+  type Mismatch,
+  type Side,
+} from './compare.js';
 export { dotsReasons, type DotsReason } from './dots-reasons.js';
 export type { SlideDifference, SlideReason } from './slide-reasons/reason.js';
 export { slideReasons, slideReasonsAgainst } from './slide-reasons/reasons.js';

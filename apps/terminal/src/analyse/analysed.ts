@@ -1,4 +1,4 @@
-import { costOfSpawn, dotsWhy, slideWhy } from '@twofold/coach';
+import { costOfSpawn } from '@twofold/coach';
 import {
   createSlidePlayer,
   dotsPlayer,
@@ -21,7 +21,7 @@ import {
 import { plainDots } from '../dots/plain.js';
 import { usesNetwork } from '../play/network.js';
 import type { PlainGame } from '../play/plain.js';
-import { SPEECH } from '../play/speech.js';
+import { dotsReasonText, slideReasonText } from '../play/reason.js';
 import { plainSlide } from '../slide/plain.js';
 import { outlookOf, type Outlook } from './outlook.js';
 import type { AnyGamePosition } from './read-position.js';
@@ -62,7 +62,7 @@ export async function analysePosition(
 function analyseDots(position: DotsPosition, budget: Budget): Answer<Analysed> {
   const given = dotsPlayer.analyse(position, budget);
   if (!given.ok) return given;
-  const why = dotsWhy(position, given.value, SPEECH);
+  const why = dotsReasonText(position, given.value);
   return { ok: true, value: { ...factsOf(plainDots, position, given.value), why } };
 }
 
@@ -71,7 +71,7 @@ async function analyseSlide(position: SlidePosition, budget: Budget): Promise<An
   if (!player.ok) return player;
   const given = player.value.analyse(position, budget);
   if (!given.ok) return given;
-  const why = slideWhy(position, given.value, SPEECH);
+  const why = slideReasonText(position, given.value);
   const outlook = await outlookOf(position, given.value, player.value, budget.depth);
   const facts = factsOf(plainSlide, position, given.value);
   return { ok: true, value: { ...facts, why, ...(outlook && comingOf(outlook)) } };

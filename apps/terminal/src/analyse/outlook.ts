@@ -35,7 +35,7 @@ export async function outlookOf(
   const isUnsolved = cellCount(position.ruleset) <= MOST_SOLVED_CELLS && !analysis.exact;
   const glancing = isUnsolved ? anyBoardPlayer : player;
   const ask: Ask<SlideTypes> = (at, limits) => glancing.analyse(at, limits);
-  const options = { ask, limits: glanceLimits(position, depth) };
+  const options = { ask, limits: limitsFor(position, depth) };
   const chance = await spawnsAfter(position, analysis.best, options);
   if (!chance.ok) return undefined;
   const settle = valuedChance('expected', options);
@@ -52,7 +52,7 @@ export async function outlookOf(
   return { line, chance: chance.value };
 }
 
-function glanceLimits({ ruleset }: SlidePosition, depth: number | undefined): Limits {
+function limitsFor({ ruleset }: SlidePosition, depth: number | undefined): Limits {
   if (depth !== undefined) return { depth: Math.min(depth, GLANCE_DEPTH) };
   return usesNetwork(slide.name, ruleset) ? { depth: GLANCE_DEPTH } : { nodes: GLANCE_NODES };
 }

@@ -1,7 +1,7 @@
-import { dotsWhy, slideReasonsAgainst, slideWhyNot, type PlayedMove } from '@twofold/coach';
+import { slideReasonsAgainst, slideWhyNot, type PlayedMove } from '@twofold/coach';
 import type { Analysis } from '@twofold/engine';
 import { dots, type DotsTypes, type GameTypes, type SlideTypes } from '@twofold/rules';
-import { SPEECH } from '../play/speech.js';
+import { dotsReasonText, TERMINAL_SPEECH } from '../play/reason.js';
 import type { PlayedGame } from './read-game.js';
 
 /** What speaks against the moves in these places, in words; analyses are in the order of the game. */
@@ -28,11 +28,11 @@ function slideReason(
   const found = analysis as Analysis<SlideTypes>;
   const [first] = slideReasonsAgainst(before, found, move, after);
   // What the move costs is said already.
-  return first?.kind === 'worth' ? '' : slideWhyNot(before, found, move, SPEECH, after);
+  return first?.kind === 'worth' ? '' : slideWhyNot(before, found, move, TERMINAL_SPEECH, after);
 }
 
 /** Paths have reasons of their own only: what speaks for the better one. */
 function dotsReason({ before }: PlayedMove<DotsTypes>, analysis: Analysis<GameTypes>): string {
-  const why = dotsWhy(before, analysis as Analysis<DotsTypes>, SPEECH);
+  const why = dotsReasonText(before, analysis as Analysis<DotsTypes>);
   return why === '' ? '' : `Of the better path: ${why}`;
 }

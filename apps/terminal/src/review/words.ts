@@ -1,6 +1,6 @@
 import type { Grade, Judge, Report, ReviewedMove } from '@twofold/coach';
 import type { Limits, PlayerName, ValueUnit } from '@twofold/engine';
-import { dots, makeSeed, type GameTypes } from '@twofold/rules';
+import { dots, makeSeed, type GameTypes, type Outcome } from '@twofold/rules';
 import { plainDots } from '../dots/plain.js';
 import { valueText } from '../play/advice.js';
 import { plainSlide } from '../slide/plain.js';
@@ -40,11 +40,16 @@ export const MARKS = {
 export function gameText({ replay, played }: PlayedGame): string {
   const { game, ruleset, seed, from } = replay;
   const { after } = played.at(-1)!;
-  const { over, won } = game.outcome(after);
-  const end = won ? (over ? ', won' : ', target reached') : over ? ', lost' : ', not over';
+  const end = endText(game.outcome(after));
   const begun = from === undefined ? '' : ', begun from a position of its own';
   const rules = `${game.name} ${game.makeRuleset(ruleset)}, seed ${makeSeed(seed)}${begun}`;
-  return `${rules}: ${countText(played.length, 'move')}, ${countText(after.score, 'point')}${end}`;
+  return `${rules}: ${countText(played.length, 'move')}, ${countText(after.score, 'point')}, ${end}`;
+}
+
+function endText(outcome: Outcome): string {
+  if (!outcome.over) return outcome.won ? 'target reached, not over' : 'not over';
+  if (!outcome.won) return 'lost';
+  return outcome.reason === 'stuck' ? 'target reached, then stuck' : 'won';
 }
 
 /** Who judged, and with what budget. */
