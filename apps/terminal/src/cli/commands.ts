@@ -128,6 +128,7 @@ export const COMMANDS: readonly CommandSpec[] = [
       ['twofold review game.txt', 'a summary, a graph, and the moves that mattered'],
       ['twofold review game.txt --html report.html', 'the same as a page, with boards'],
       ['twofold --player c --json | twofold review - --all', 'every move of the computer'],
+      ['twofold review mine.txt yours.txt --compare', 'two games of the same seed, side by side'],
       ['twofold review *.txt --depth 2 --json', 'one line of JSON for each game'],
     ],
     load: async () => (await import('../review/command.js')).run,

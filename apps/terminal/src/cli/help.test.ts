@@ -71,6 +71,8 @@ describe('mistakes are one line and exit code 2', () => {
     [['review'], 'review needs FILE'],
     [['review', 'a', '--depth', '9'], '--depth is a whole number from 1 to 8'],
     [['review', 'a', '--depth', '1', '--nodes', '9'], '--depth and --nodes are two kinds'],
+    [['review', 'a', '--compare'], '--compare takes two games'],
+    [['review', 'a', 'b', '--compare', '--json'], '--compare is for reading'],
     [['review', 'a', '--network', 'huge'], '--network is full or lite'],
     [['conform'], 'give one of --module FILE, --exec COMMAND and --grade COMMAND'],
     [['conform', '--module', 'a', '--exec', 'b'], 'give one of'],

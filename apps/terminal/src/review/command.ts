@@ -7,13 +7,21 @@ import { EXIT, fail, print, type Io } from '../io.js';
 import { usesNetwork } from '../play/network.js';
 import { writeAtomically, type Filed } from '../saves/atomic.js';
 import { lookOf } from '../terminal/look.js';
+import { compareTexts, type ComparisonText } from './comparison.js';
 import { reviewPage } from './html.js';
 import { Judges } from './judges.js';
-import { EVERY_MOVE, REVIEW_DEPTH, REVIEW_HTML, REVIEW_NETWORK, REVIEW_NODES } from './options.js';
+import {
+  COMPARE,
+  EVERY_MOVE,
+  REVIEW_DEPTH,
+  REVIEW_HTML,
+  REVIEW_NETWORK,
+  REVIEW_NODES,
+} from './options.js';
 import { startReviewProgress } from './progress.js';
 import { readGame } from './read-game.js';
 import { reasonsFor } from './reasons.js';
-import { reviewText } from './text.js';
+import { comparisonText, reviewText, type TextOptions } from './text.js';
 import { stoppedText, type ReviewedGame } from './words.js';
 
 const INTERRUPTED = 130;
@@ -26,6 +34,8 @@ export const run: Run = async (given, io) => {
   if (depth !== undefined && nodes !== undefined) {
     return fail(io, '--depth and --nodes are two kinds of budget: give one', EXIT.misused);
   }
+  const wrong = given.get(COMPARE) === true ? compareMisuse(given) : undefined;
+  if (wrong !== undefined) return fail(io, wrong, EXIT.misused);
   const stated: Limits | undefined =
     depth === undefined ? (nodes === undefined ? undefined : { nodes }) : { depth };
   const judges = new Judges(given.get(REVIEW_NETWORK) ?? 'full', stated);
@@ -56,9 +66,18 @@ async function reviewAll(
       reviewed.push(game.value);
     } else code = fail(io, `${file}: ${game.message}`);
   }
+  const [first, second] = reviewed;
+  let comparison: ComparisonText | undefined;
+  if (given.get(COMPARE) === true && first !== undefined && second !== undefined) {
+    const compared = compareTexts(first, second);
+    if (compared.ok) {
+      comparison = compared.value;
+      print(io, `\n${comparisonText(comparison, textOptions(given, io))}`);
+    } else code = fail(io, compared.message);
+  }
   const page = given.get(REVIEW_HTML);
   if (page !== undefined && reviewed.length > 0) {
-    const written = writeAtomically(page, reviewPage(reviewed));
+    const written = writeAtomically(page, reviewPage(reviewed, comparison));
     if (!written.ok) code = fail(io, `${page}: ${written.message}`);
   }
   return signal.aborted ? interrupted(io, given.args.length, reviewed) : code;
@@ -111,12 +130,18 @@ function show(reviewed: ReviewedGame, given: Given, io: Io, following: boolean):
     print(io, JSON.stringify(makeReportJson(reviewed.replay, reviewed.report)));
     return;
   }
-  const options = {
-    look: lookOf(given, io),
-    width: widthOf(io),
-    all: given.get(EVERY_MOVE) === true,
-  };
-  print(io, `${following ? '\n' : ''}${reviewText(reviewed, options)}`);
+  print(io, `${following ? '\n' : ''}${reviewText(reviewed, textOptions(given, io))}`);
+}
+
+function textOptions(given: Given, io: Io): TextOptions {
+  return { look: lookOf(given, io), width: widthOf(io), all: given.get(EVERY_MOVE) === true };
+}
+
+function compareMisuse(given: Given): string | undefined {
+  if (given.args.length !== 2) return '--compare takes two games';
+  return given.get(JSON_REPORT) === true
+    ? '--compare is for reading: --json has both games'
+    : undefined;
 }
 
 function widthOf({ stdout, env }: Io): number {

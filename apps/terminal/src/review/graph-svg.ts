@@ -1,5 +1,5 @@
 import { isMistake } from '@twofold/coach';
-import { columnsOf, worthGraph, type WorthGraph } from './graph.js';
+import { columnsOf, ticksOf, worthGraph, type WorthGraph } from './graph.js';
 import { escapeHtml } from './escape.js';
 import { amountText, MARKS, unitOf, WORTHS, type ReviewedGame } from './words.js';
 
@@ -27,8 +27,8 @@ export function graphSvg({ report }: ReviewedGame, prefix: string): string {
   });
   const worst =
     summary.turn === undefined ? '' : markLabel(x(summary.turn), MARKS[moves[summary.turn]!.grade]);
-  const ticks = [0, 0.25, 0.5, 0.75, 1].map(
-    (share) => `<span>${1 + Math.round((count - 1) * share)}</span>`,
+  const ticks = ticksOf(count).map(
+    (place) => `<span style="left:${fixed((100 * x(place)) / WIDTH)}%">${place + 1}</span>`,
   );
   const label = `Worth of the game over its ${count} moves: ${WORTHS[unit]}`;
   return `<h2>Worth of the game</h2>
@@ -38,7 +38,7 @@ ${shapes(graph, y)}
 <line x1="0" x2="${WIDTH}" y1="${HEIGHT - BOTTOM}" y2="${HEIGHT - BOTTOM}"/>
 ${marks.join('')}${worst}
 </svg>
-<p class="ticks" aria-hidden="true">${(count < 5 ? ticks.filter((_, i) => i === 0 || i === 4) : ticks).join('')}</p>`;
+<p class="ticks" aria-hidden="true">${ticks.join('')}</p>`;
 }
 
 /** The line and what is below it; where a value is missing there is a gap. */

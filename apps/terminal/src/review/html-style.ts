@@ -22,7 +22,8 @@ dl .mistake dt, dl .blunder dt { color: var(--soft); }
 .graph { display: block; width: 100%; height: auto; margin: .5rem 0 1rem; overflow: visible; }
 .graph polygon { fill: var(--fill); } .graph polyline { fill: none; stroke: var(--accent); stroke-width: 1.5; stroke-linejoin: round; }
 .graph line { stroke: var(--line); } 
-.ticks { display: flex; justify-content: space-between; margin: -.75rem 0 1rem; font-size: .8rem; color: var(--soft); font-variant-numeric: tabular-nums; }
+.ticks { position: relative; height: 1.2rem; margin: -.75rem 0 1rem; font-size: .8rem; color: var(--soft); font-variant-numeric: tabular-nums; }
+.ticks span { position: absolute; transform: translateX(-50%); } .ticks span:first-child { transform: translateX(-25%); } .ticks span:last-child { transform: translateX(-75%); }
 .graph .mark { font: 700 14px system-ui, sans-serif; fill: var(--bad); }
 .graph circle { stroke: var(--paper); stroke-width: 1.5; fill: var(--warn); } .graph .blunder circle { fill: var(--bad); }
 .moments { display: grid; grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr)); gap: 1rem; margin-top: .75rem; }
@@ -38,7 +39,9 @@ details { margin-top: 2rem; } summary { font-size: 1.15rem; font-weight: 600; cu
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: .9rem; min-width: 36rem; width: 100%; }
 th, td { text-align: right; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid var(--line); white-space: nowrap; }
+table.sides { width: auto; min-width: 0; } .sides th { white-space: normal; overflow-wrap: anywhere; } ul { padding-left: 1.2rem; }
 th { color: var(--soft); font-weight: 500; } .word { text-align: left; }
-@media (max-width: 40rem) { .accuracy { flex-basis: 100%; } .graph .mark { font-size: 24px; } .graph circle { r: 9px; stroke-width: 3; } .graph polyline { stroke-width: 2.5; } }
+@media (max-width: 40rem) { .accuracy { flex-basis: 100%; } .ticks span { position: absolute; transform: translateX(-50%); } .ticks span:first-child { transform: translateX(-25%); } .ticks span:last-child { transform: translateX(-75%); }
+.graph .mark { font-size: 24px; } .graph circle { r: 9px; stroke-width: 3; } .graph polyline { stroke-width: 2.5; } }
 @media print { details:not([open]) > * { display: block; } }
 `;

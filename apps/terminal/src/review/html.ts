@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
-import { GRADES, type ReviewedMove } from '@twofold/coach';
+import { GRADES, SIDES, type ReviewedMove, type Side } from '@twofold/coach';
 import type { GameTypes } from '@twofold/rules';
 import { boardSvg } from './board-svg.js';
+import type { ComparisonText } from './comparison.js';
 import { escapeHtml } from './escape.js';
 import { graphSvg } from './graph-svg.js';
 import { STYLE } from './html-style.js';
@@ -21,7 +22,7 @@ import {
 } from './words.js';
 
 /** Reviews as one page that needs nothing else. */
-export function reviewPage(games: readonly ReviewedGame[]): string {
+export function reviewPage(games: readonly ReviewedGame[], comparison?: ComparisonText): string {
   const title = games.length === 1 ? titleOf(games[0]!) : `${games.length} reviews`;
   return `<!doctype html>
 <html lang="en">
@@ -33,11 +34,26 @@ export function reviewPage(games: readonly ReviewedGame[]): string {
 </head>
 <body>
 <main>
+${comparison === undefined ? '' : comparisonSection(comparison)}
 ${games.map((game, i) => gameSection(game, `game-${i + 1}-move-`)).join('\n')}
 </main>
 </body>
 </html>
 `;
+}
+
+function comparisonSection({ names, rows, parting, turns }: ComparisonText): string {
+  const cells = (row: Readonly<Record<Side, string>>, tag: 'th' | 'td'): string =>
+    SIDES.map((side) => `<${tag}>${escapeHtml(row[side])}</${tag}>`).join('');
+  const lines = rows.map((row) => `<tr><th class="word">${row.about}</th>${cells(row, 'td')}</tr>`);
+  const items = turns.map((turn) => `<li>${escapeHtml(turn)}</li>`);
+  return `<article>
+<h1>The two games</h1>
+<p>${escapeHtml(parting)}</p>
+<table class="sides"><thead><tr><th></th>${cells(names, 'th')}</tr></thead>
+<tbody>${lines.join('')}</tbody></table>
+${items.length === 0 ? '' : `<h2>What decided it</h2>\n<ul>${items.join('')}</ul>`}
+</article>`;
 }
 
 /** `prefix` is what the names of its places in the page begin with. */

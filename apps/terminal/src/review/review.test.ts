@@ -175,6 +175,31 @@ describe('what cannot be reviewed is told in one line, with what to do', () => {
   });
 });
 
+describe('two games of a seed', () => {
+  test('side by side, in words and in the page', async () => {
+    const files = [file('engine.txt'), file('planted.txt')];
+    const words = ['review', ...files, '--compare', ...BUDGET, '--html', file('both.html')];
+    const { code, out } = await runTwofold(words);
+    expect(code).toBe(0);
+    const text = out.split('\nThe two games\n')[1]!;
+    expect(text).toMatch(/^ +engine\.txt +planted\.txt\n/);
+    expect(text).toMatch(/^moves +60 +60\n/m);
+    expect(text).toContain(`They part at move ${BLUNDER}: engine.txt `);
+    expect(text).toContain(`move ${BLUNDER} of planted.txt: `);
+    expect(readFileSync(file('both.html'), 'utf8')).toContain('<h2>What decided it</h2>');
+  });
+
+  test('but not of two', async () => {
+    writeFileSync(file('small.txt'), playedBy(byChance, 3, '2x3'));
+    const words = ['review', file('small.txt'), file('engine.txt'), '--compare', ...BUDGET];
+    const { code, err } = await runTwofold(words);
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: 'twofold: these games cannot be compared: their rules differ\n',
+    });
+  });
+});
+
 test('--html writes a page of its own, and nothing in it can become code', async () => {
   const name = file(`<img src=x onerror=alert(1)>&"'.txt`);
   writeFileSync(name, playedBy(withBlunderAt(BLUNDER), 60));
@@ -189,6 +214,27 @@ test('--html writes a page of its own, and nothing in it can become code', async
   const ids = [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const [, target] of page.matchAll(/href="#([^"]*)"/g)) expect(ids).toContain(target);
+});
+
+test('Dots: a path that loses what was certain is found, and drawn', async () => {
+  const replay = `twofold-replay 1
+game dots/1
+rules 6x6-board=RRRBRR/ORRRBO/BBOGGG/GRRGOB/BBROGB/BBROGB
+fingerprint a584021f236d6b98d8be45278eb4e57b
+generator chacha8/1
+seed 7
+
+0.0R0.2D0.2R0.2R
+`;
+  writeFileSync(file('dots.txt'), replay);
+  const words = ['review', file('dots.txt'), '--html', file('dots.html')];
+  const { code, out } = await runTwofold(words);
+  expect(code).toBe(0);
+  expect(out).toContain('Judged by the player of Dots, 20,000 nodes for each move.');
+  expect(out).toMatch(
+    /^Most was lost at move 4: 0\.2R instead of \d\.\d[UDLR]+ gave away 100\.0 %/m,
+  );
+  expect(readFileSync(file('dots.html'), 'utf8')).toContain('<polyline class="played" points="');
 });
 
 test('Ctrl-C ends a review with what there is so far', async () => {

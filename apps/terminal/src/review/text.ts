@@ -1,6 +1,7 @@
-import { GRADES, type Grade } from '@twofold/coach';
+import { GRADES, SIDES, type Grade, type Side } from '@twofold/coach';
 import type { Look } from '../terminal/look.js';
-import { blockRows, columnOf, worthGraph } from './graph.js';
+import type { ComparisonText } from './comparison.js';
+import { blockRows, columnOf, ticksOf, worthGraph, type WorthGraph } from './graph.js';
 import { painted, styleOf, wrapped } from './paint.js';
 import { momentsTable, movesTable } from './table.js';
 import {
@@ -104,7 +105,7 @@ function graphLines(reviewed: ReviewedGame, look: Look, width: number): string[]
     ...rows,
     painted(look.dim, `${' '.repeat(room + 1)}${corner}${line.repeat(across)}`),
     ...(summary.moments.length === 0 ? [] : [indent + marksLine(marks, look)]),
-    painted(look.dim, indent + ticksLine(moves.length, across)),
+    painted(look.dim, indent + ticksLine(graph, moves.length, across)),
   ];
 }
 
@@ -117,15 +118,33 @@ function marksLine(marks: readonly string[], look: Look): string {
     .trimEnd();
 }
 
-/** Numbers of moves below the graph: the first, the last, and some between where there is room. */
-function ticksLine(count: number, width: number): string {
-  const parts = Math.min(count - 1, 4);
-  let line = '1';
-  for (let i = 1; i <= parts; i++) {
-    const number = `${1 + Math.round(((count - 1) * i) / parts)}`;
-    const end = Math.round((width * i) / parts);
-    const start = i === parts ? width - number.length : end - Math.ceil(number.length / 2);
-    if (start > line.length + 1) line = line.padEnd(start) + number;
+/** Numbers of moves below their columns: the first, the last, and some between where there is room. */
+function ticksLine(graph: WorthGraph, count: number, width: number): string {
+  let line = '';
+  for (const place of ticksOf(count)) {
+    const number = `${place + 1}`;
+    const middle = columnOf(graph, place, width) - Math.floor(number.length / 2);
+    const start = Math.min(Math.max(middle, 0), width - number.length);
+    if (line === '' || start > line.length) line = line.padEnd(start) + number;
   }
   return line;
+}
+
+/** Two games side by side, for a terminal. */
+export function comparisonText(text: ComparisonText, { look, width }: TextOptions): string {
+  const { names, rows, parting, turns } = text;
+  const room = Math.max(...rows.map(({ about }) => about.length));
+  const wide = SIDES.map((side) =>
+    Math.max(names[side].length, ...rows.map((row) => row[side].length)),
+  );
+  const lineOf = (about: string, cells: Readonly<Record<Side, string>>): string =>
+    [about.padEnd(room), ...SIDES.map((side, i) => cells[side].padStart(wide[i]!))].join('  ');
+  return [
+    painted(look.bold, 'The two games'),
+    painted(look.dim, lineOf('', names)),
+    ...rows.map((row) => lineOf(row.about, row)),
+    ...wrapped(parting, width - 1),
+    ...(turns.length === 0 ? [] : [painted(look.bold, 'What decided it')]),
+    ...turns.flatMap((turn) => wrapped(turn, width - 1)),
+  ].join('\n');
 }

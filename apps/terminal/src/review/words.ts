@@ -90,7 +90,7 @@ export function signedText(value: number, unit: ValueUnit): string {
   return /[1-9]/.test(text) ? `${value < 0 ? '-' : '+'}${text}` : text;
 }
 
-function percent(share: number): string {
+export function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
 }
 
@@ -110,10 +110,12 @@ export function turnText(reviewed: ReviewedGame): string {
   if (summary.turn === undefined) return 'There was no mistake.';
   const move = moves[summary.turn]!;
   const names = `${moveName(reviewed, move.move)} instead of ${moveName(reviewed, move.best)}`;
-  const cost =
-    move.unit === 'estimate'
-      ? `${percent(move.share)} of what the game was worth`
-      : `${lossText(move)}${move.unit === 'points' ? ' points' : ''} (${percent(move.share)} of what the game was worth)`;
+  const share = `${percent(move.share)} of what the game was worth`;
+  const cost = {
+    points: `${lossText(move)} points (${share})`,
+    chance: `${percent(move.worth - move.kept)} of chance`,
+    estimate: share,
+  }[move.unit];
   return `Most was lost at move ${summary.turn + 1}: ${names} gave away ${cost}.`;
 }
 
