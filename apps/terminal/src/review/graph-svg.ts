@@ -1,4 +1,3 @@
-import { isMistake } from '@twofold/coach';
 import { columnsOf, ticksOf, worthGraph, type WorthGraph } from './graph.js';
 import { escapeHtml } from './escape.js';
 import { amountText, MARKS, unitOf, WORTHS, type ReviewedGame } from './words.js';
@@ -16,14 +15,13 @@ export function graphSvg({ report }: ReviewedGame, prefix: string): string {
   const unit = unitOf(moves)!;
   const graph = worthGraph(moves, unit);
   const count = moves.length;
-  const x = (place: number): number => ((place + 0.5) * WIDTH) / graph.values.length;
+  const x = (place: number): number => across(place, graph.values.length);
   const y = (value: number): number =>
     HEIGHT - BOTTOM - ((HEIGHT - TOP - BOTTOM) * (value - graph.low)) / (graph.high - graph.low);
   const marks = summary.moments.map((place) => {
     const { grade, unit: own, kept } = moves[place]!;
     const at = own === unit ? y(Math.min(Math.max(kept, graph.low), graph.high)) : y(graph.low);
-    const sign = `<a href="#${prefix}${place + 1}" class="${grade}"><title>Move ${place + 1}: ${grade}</title><circle cx="${fixed(x(place))}" cy="${fixed(at)}" r="5"/></a>`;
-    return isMistake(grade) ? sign : '';
+    return `<a href="#${prefix}${place + 1}" class="${grade}"><title>Move ${place + 1}: ${grade}</title><circle cx="${fixed(x(place))}" cy="${fixed(at)}" r="5"/></a>`;
   });
   const worst =
     summary.turn === undefined ? '' : markLabel(x(summary.turn), MARKS[moves[summary.turn]!.grade]);
@@ -33,12 +31,17 @@ export function graphSvg({ report }: ReviewedGame, prefix: string): string {
   const label = `Worth of the game over its ${count} moves: ${WORTHS[unit]}`;
   return `<h2>Worth of the game</h2>
 <p class="soft">${escapeHtml(WORTHS[unit])}, from ${amountText(graph.low, unit)} to ${amountText(graph.high, unit)}</p>
-<svg class="graph" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escapeHtml(label)}">
+<svg class="graph" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="group" aria-label="${escapeHtml(label)}">
 ${shapes(graph, y)}
 <line x1="0" x2="${WIDTH}" y1="${HEIGHT - BOTTOM}" y2="${HEIGHT - BOTTOM}"/>
 ${marks.join('')}${worst}
 </svg>
 <p class="ticks" aria-hidden="true">${ticks.join('')}</p>`;
+}
+
+/** From edge to edge. */
+function across(place: number, count: number): number {
+  return (place * WIDTH) / Math.max(count - 1, 1);
 }
 
 /** The line and what is below it; where a value is missing there is a gap. */
@@ -47,7 +50,7 @@ function shapes(graph: WorthGraph, y: (value: number) => number): string {
   const runs: string[][] = [[]];
   for (const [column, value] of columnsOf(graph, width).entries()) {
     if (value === undefined) runs.push([]);
-    else runs.at(-1)!.push(`${fixed(((column + 0.5) * WIDTH) / width)},${fixed(y(value))}`);
+    else runs.at(-1)!.push(`${fixed(across(column, width))},${fixed(y(value))}`);
   }
   return runs
     .filter((run) => run.length > 0)

@@ -24,7 +24,7 @@ import {
 /** Reviews as one page that needs nothing else. */
 export function reviewPage(games: readonly ReviewedGame[], comparison?: ComparisonText): string {
   const title = games.length === 1 ? titleOf(games[0]!) : `${games.length} reviews`;
-  return `<!doctype html>
+  const page = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -40,6 +40,8 @@ ${games.map((game, i) => gameSection(game, `game-${i + 1}-move-`)).join('\n')}
 </body>
 </html>
 `;
+  // A percent sign never begins a line.
+  return page.replaceAll(' %', '\u00a0%');
 }
 
 function comparisonSection({ names, rows, parting, turns }: ComparisonText): string {
@@ -96,7 +98,7 @@ function summaryList({ report }: ReviewedGame): string {
   const { accuracy, counts } = report.summary;
   const items = GRADES.map(
     (grade) =>
-      `<div class="${grade}"><dt>${grade}</dt><dd>${counts[grade].toLocaleString('en')}</dd></div>`,
+      `<div${counts[grade] > 0 ? ` class="${grade}"` : ''}><dt>${grade}</dt><dd>${counts[grade].toLocaleString('en')}</dd></div>`,
   );
   return `<dl><div class="accuracy"><dt>accuracy</dt><dd>${accuracyText(accuracy!)}</dd></div>${items.join('')}</dl>`;
 }
