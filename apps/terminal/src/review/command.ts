@@ -64,11 +64,12 @@ async function reviewAll(
     if (game.ok) {
       show(game.value, given, io, reviewed.length > 0);
       reviewed.push(game.value);
-    } else code = fail(io, `${file}: ${game.message}`);
+    } else if (!signal.aborted) code = fail(io, `${file}: ${game.message}`);
   }
   const [first, second] = reviewed;
   let comparison: ComparisonText | undefined;
-  if (given.get(COMPARE) === true && first !== undefined && second !== undefined) {
+  const isWhole = !signal.aborted && first !== undefined && second !== undefined;
+  if (given.get(COMPARE) === true && isWhole) {
     const compared = compareTexts(first, second);
     if (compared.ok) {
       comparison = compared.value;
@@ -89,7 +90,7 @@ async function reviewFile(
   judges: Judges,
   signal: AbortSignal,
 ): Promise<Filed<ReviewedGame>> {
-  const read = await readGame(file, io);
+  const read = await readGame(file, io, signal);
   if (!read.ok) return read;
   const { replay } = read.value;
   const progress = startReviewProgress(io.stderr, beginningText(replay));

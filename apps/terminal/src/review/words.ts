@@ -143,8 +143,9 @@ export function unitOf(moves: readonly ReviewedMove<GameTypes>[]): ValueUnit | u
 
 /** What is said of a review that was stopped. */
 export function stoppedText({ moves, total }: Report): string | undefined {
-  return moves.length === total
-    ? undefined
+  if (moves.length === total) return undefined;
+  return moves.length === 0
+    ? 'Stopped before the first move was reviewed.'
     : `Stopped after ${moves.length.toLocaleString('en')} of ${countText(total, 'move')}: all that follows is about those alone.`;
 }
 
