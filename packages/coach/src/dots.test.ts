@@ -16,6 +16,7 @@ import {
   type Timeline,
 } from '@twofold/rules';
 import { describe, expect, test } from 'vitest';
+import type { Ask } from './ask.js';
 import type { Report } from './report.js';
 import { reviewGame } from './review.js';
 
@@ -59,7 +60,8 @@ function from(text: string, choose: Choose): Replay<DotsTypes> {
 }
 
 async function reviewed(replay: Replay<DotsTypes>): Promise<Report<DotsTypes>> {
-  const review = await reviewGame(replay, { ask: dotsPlayer.analyse, limits: LIMITS });
+  const ask: Ask<DotsTypes> = (...question) => dotsPlayer.analyse(...question);
+  const review = await reviewGame(replay, { ask, limits: LIMITS });
   if (!review.ok) throw new Error(review.error.message);
   return review.value;
 }

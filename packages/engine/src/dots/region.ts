@@ -1,6 +1,5 @@
 import { DIRECTIONS } from '@twofold/rules';
 import { HOLE, type Dots, type Field } from './field.js';
-import type { Needs } from './needs.js';
 
 const DOWN = DIRECTIONS.indexOf('down');
 const RIGHT = DIRECTIONS.indexOf('right');
@@ -13,8 +12,8 @@ export interface Region {
   readonly cyclic: boolean;
 }
 
-/** Which colours are looked at: one, or those that are needed. */
-type Wanted = number | Needs;
+/** Which colours are looked at: one, or those with a number above 0 in their place. */
+type Wanted = number | readonly number[];
 
 /** All regions, or those of some colours, in the order of their first cells. */
 export function regionsOf(field: Field, dots: Dots, wanted?: Wanted): Region[] {
