@@ -1,9 +1,6 @@
 import type { Limits } from '@twofold/engine';
 import { cellCount, type GameTypes, type SlideRuleset } from '@twofold/rules';
 
-/** Ends a round that would keep somebody waiting, whatever it was to reach. */
-const ROUND_MILLISECONDS = 4000;
-
 const DEEPEST = 9;
 const MOST_SOLVED_CELLS = 9;
 
@@ -11,15 +8,15 @@ type Way = 'solved' | 'network' | 'any-board' | 'dots';
 
 const WAYS: Readonly<Record<Way, readonly Limits[]>> = {
   // Solving goes on where the question before has left it.
-  solved: [100, 400, 1600, ROUND_MILLISECONDS].map((milliseconds) => ({ milliseconds })),
-  network: Array.from({ length: DEEPEST }, (_, round) => within({ depth: round + 1 })),
-  'any-board': [1000, 5000, 25_000, 125_000, 625_000].map((nodes) => within({ nodes })),
-  dots: [2000, 10_000, 50_000, 250_000].map((nodes) => within({ nodes })),
+  solved: [100, 400, 1600, 6400].map((milliseconds) => ({ milliseconds })),
+  network: Array.from({ length: DEEPEST }, (_, round) => ({ depth: round + 1 })),
+  'any-board': [1000, 5000, 25_000, 125_000, 625_000].map((nodes) => ({ nodes })),
+  dots: [2000, 10_000, 50_000, 250_000].map((nodes) => ({ nodes })),
 };
 
 /**
  * The questions to ask one after the other about a position that somebody looks at: each goes
- * further than the one before, and the first is answered at once.
+ * further than the one before, and the first is answered at once. Who asks may limit the time too.
  */
 export function deepeningLimits(game: string, ruleset: GameTypes['ruleset']): readonly Limits[] {
   return WAYS[wayOf(game, ruleset)];
@@ -42,8 +39,4 @@ function wayOf(game: string, ruleset: GameTypes['ruleset']): Way {
   const { width, height, obstacle } = ruleset as SlideRuleset;
   if (cellCount(ruleset) <= MOST_SOLVED_CELLS && obstacle?.kind !== 'movable') return 'solved';
   return width === 4 && height === 4 && obstacle === undefined ? 'network' : 'any-board';
-}
-
-function within(limits: Limits): Limits {
-  return { ...limits, milliseconds: ROUND_MILLISECONDS };
 }

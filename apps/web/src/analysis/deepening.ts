@@ -19,14 +19,19 @@ export interface Deepening<G extends GameName> {
   readonly again: () => void;
 }
 
-/** A round that took so long is the last, unless somebody wants more. */
-const LONG_ROUND = 1500;
+/** The most that one round may take: what comes next, such as a move, waits no longer than this. */
+const ROUND = 700;
+/** The same once somebody wants to know more. */
+const LONG_ROUND = 10_000;
+
+/** A round that has used so much of its time was cut short, and the next would be too. */
+const CUT = 0.8;
 
 /**
- * A search that is nearly done is waited for. Where threads share no memory, a search is ended with
- * its worker, and the next has to load its network first.
+ * How long a search is waited for that nobody needs any more. Where threads share no memory, it is
+ * ended with its worker, and the next has to load its network first.
  */
-const GRACE = 250;
+const GRACE = 1000;
 
 export function createDeepening<G extends GameName>(game: G): Deepening<G> {
   const analysis = signal<Analysis<TypesOf[G]> | undefined>(undefined);
@@ -43,7 +48,7 @@ export function createDeepening<G extends GameName>(game: G): Deepening<G> {
     else setTimeout(() => ended.abort(), GRACE);
   };
 
-  const think = async (patience: number): Promise<void> => {
+  const think = async (milliseconds: number): Promise<void> => {
     const mine = new AbortController();
     const { signal: aborted } = mine;
     const asked = position;
@@ -51,19 +56,22 @@ export function createDeepening<G extends GameName>(game: G): Deepening<G> {
     running = mine;
     progress.value = 'thinking';
     const rounds = deepeningLimits(game, asked.ruleset);
-    for (let began = performance.now(); round < rounds.length; began = performance.now()) {
-      const answer = await askEngine(game, asked, rounds[round]!, { signal: aborted });
+    const isCut = (began: number): boolean => performance.now() - began > CUT * milliseconds;
+    for (let cut = false; round < rounds.length && !cut;) {
+      const began = performance.now();
+      const limits = { ...rounds[round]!, milliseconds };
+      const answer = await askEngine(game, asked, limits, { signal: aborted });
       if (running !== mine) return;
       if (!answer.ok) {
         running = undefined;
         progress.value = 'failed';
         return;
       }
-      round++;
       analysis.value = answer.value;
-      if (answer.value.exact || answer.value.moves.length === 1) round = rounds.length;
       // The first may have waited for the engine to be loaded.
-      else if (round > 1 && performance.now() - began > patience) break;
+      cut = round > 0 && isCut(began);
+      if (answer.value.exact || answer.value.moves.length === 1) round = rounds.length;
+      else if (!cut) round++;
     }
     running = undefined;
     progress.value = round < rounds.length ? 'stopped' : 'done';
@@ -75,7 +83,7 @@ export function createDeepening<G extends GameName>(game: G): Deepening<G> {
     round = 0;
     analysis.value = undefined;
     progress.value = 'idle';
-    if (next !== undefined) void think(LONG_ROUND);
+    if (next !== undefined) void think(ROUND);
   };
 
   return {
@@ -89,7 +97,7 @@ export function createDeepening<G extends GameName>(game: G): Deepening<G> {
       progress.value = 'stopped';
     },
     goOn: () => {
-      if (running === undefined) void think(Infinity);
+      if (running === undefined) void think(LONG_ROUND);
     },
   };
 }

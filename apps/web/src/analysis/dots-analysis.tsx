@@ -21,6 +21,7 @@ import { announce } from '../play/announcer.js';
 import { attachKeys } from '../play/attach-keys.js';
 import { explore } from '../play/explore.js';
 import { isDirection } from '../play/keys.js';
+import { describePlace } from '../slide/describe.js';
 import { newSeedNumber } from '../shell/services.js';
 import { createDeepening } from './deepening.js';
 import { useDotsBoard } from './dots-board.js';
@@ -161,6 +162,7 @@ export function DotsAnalysis(props: AnalysisProps<DotsPosition>): JSX.Element {
           rows={(analysis?.moves ?? []).slice(0, SHOWN).map(({ move, value }) => ({
             key: dots.makeMove(move),
             label: pathName(before, move),
+            detail: describePlace(before.ruleset, cellsOf(before, move)[0]!),
             value,
             possible: true,
             onPlay: () => playPath(move),

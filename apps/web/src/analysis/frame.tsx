@@ -117,7 +117,12 @@ export function AnalysisFrame<T extends GameTypes>(props: FrameProps<T>): JSX.El
             {say('play-on')}
           </button>
         </div>
-        <TextPanel text={study.game.makePosition(position)} onLoad={props.onLoad} />
+        <TextPanel
+          key={mode.value}
+          open={editing}
+          text={study.game.makePosition(position)}
+          onLoad={props.onLoad}
+        />
       </aside>
     </main>
   );

@@ -8,13 +8,7 @@ import {
   type Settle,
 } from '@twofold/coach';
 import type { Analysis, TypesOf } from '@twofold/engine';
-import {
-  seedFromInteger,
-  type Game,
-  type GameName,
-  type GameTypes,
-  type SlideTypes,
-} from '@twofold/rules';
+import { seedFromInteger, type GameName, type GameTypes, type SlideTypes } from '@twofold/rules';
 import { askEngine } from '../computer/engine.js';
 import { newSeedNumber } from '../shell/services.js';
 import type { Study } from './study.js';
@@ -54,7 +48,7 @@ export function createLinePlayer<G extends GameName>(
     playing.value = true;
     const from = study.position.peek();
     const limits = glanceLimits(name, from.ruleset);
-    const line = engineLine(study.game as Game<TypesOf[G]>, from, {
+    const line = engineLine(study.game, from, {
       ask: (asked, within) => askEngine(name, asked, within),
       limits,
       moves: MOVES,

@@ -72,7 +72,7 @@ export function slideProblem(position: SlidePosition): string | undefined {
   if (odd !== -1) {
     const first = Math.min(...ruleset.spawn.map(({ value }) => value));
     return say('problem.odd-tile', {
-      value: String(cells[odd]),
+      value: Number(cells[odd]),
       where: describePlace(ruleset, odd),
       first,
       second: first * 2,

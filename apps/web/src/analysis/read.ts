@@ -30,8 +30,8 @@ export type Reading =
 const MAX_LENGTH = 131_072;
 
 /** Reads a position from whatever somebody has copied: its text, a link, or the rows of a board. */
-export function readPosition(given: string): Reading {
-  const text = given.trim();
+export function readPosition(copied: string): Reading {
+  const text = copied.trim();
   if (text === '') return problem({ kind: 'empty' });
   if (text.length > MAX_LENGTH) return problem({ kind: 'too-long' });
   const hash = text.indexOf('#/');

@@ -23,20 +23,21 @@ interface Loaded {
 
 /** The analysis board, with the position of its address or an empty one. */
 export function AnalysisScreen({ text }: { readonly text: string }): JSX.Element {
-  /** What the board itself has written into the address. */
-  const written = useRef<string | undefined>(undefined);
+  /** The address as it was read last, or as the board itself has written it. */
+  const known = useRef(text);
   const loaded = useSignal<Loaded>({ reading: readAddress(text), count: 0 });
 
   const load = (shown: Shown): void => {
     loaded.value = { reading: { ok: true, value: shown }, count: loaded.peek().count + 1 };
   };
   const onShown = (shown: string): void => {
-    written.current = shown;
+    known.current = shown;
     replaceRoute({ screen: 'analyse', text: shown });
   };
 
   useEffect(() => {
-    if (written.current === undefined || written.current === text) return;
+    if (known.current === text) return;
+    known.current = text;
     loaded.value = { reading: readAddress(text), count: loaded.peek().count + 1 };
   }, [text]);
 
@@ -55,8 +56,6 @@ export function AnalysisScreen({ text }: { readonly text: string }): JSX.Element
 
   const { reading, count } = loaded.value;
   if (!reading.ok) {
-    // Whatever the address says next is something new.
-    written.current = text;
     return (
       <main class="page bad-position">
         <h1>{say('problem.title')}</h1>

@@ -198,7 +198,7 @@ export function SlideAnalysis(props: AnalysisProps<SlidePosition>): JSX.Element 
           values={values}
           onPlace={place}
           onDecide={decide}
-          onWithdraw={study.withdraw}
+          onWithdraw={() => study.withdraw()}
         />
       ) : (
         <>
@@ -221,7 +221,7 @@ export function SlideAnalysis(props: AnalysisProps<SlidePosition>): JSX.Element 
           />
           {!playing && <Status deepening={deepening} />}
           {study.at.value > 0 && !playing && (
-            <button type="button" onClick={study.reopen}>
+            <button type="button" onClick={() => study.reopen()}>
               {say('chance.other')}
             </button>
           )}

@@ -64,5 +64,5 @@ function statusText(analysis: ReturnType<Deepening<GameName>['analysis']['peek']
 
 /** A number in a sentence stays in one line. */
 function unbroken(number: number): string {
-  return groupDigits(number).replaceAll('\u2009', '\u202f');
+  return groupDigits(number).replaceAll('\u2009', '\u2060\u2009\u2060');
 }

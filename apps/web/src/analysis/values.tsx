@@ -8,6 +8,8 @@ import { say } from './messages.js';
 interface MoveRow {
   readonly key: string;
   readonly label: string;
+  /** Tells moves apart that have the same label. */
+  readonly detail?: string;
   readonly icon?: IconName;
   /** Undefined while it is not known. */
   readonly value: number | undefined;
@@ -32,7 +34,7 @@ export function MoveValues({ unit = 'points', rows, disabled }: MoveValuesProps)
     <section class="move-values" aria-label={say('values')}>
       <p class="label">{t(`values.${unit}`)}</p>
       <ul>
-        {rows.map(({ key, label, icon, value, possible, onPlay, onLook }) => (
+        {rows.map(({ key, label, detail, icon, value, possible, onPlay, onLook }) => (
           <li key={key}>
             <button
               type="button"
@@ -46,7 +48,10 @@ export function MoveValues({ unit = 'points', rows, disabled }: MoveValuesProps)
               onBlur={() => onLook?.(false)}
             >
               {icon !== undefined && <Icon name={icon} />}
-              <span>{label}</span>
+              <span>
+                {label}
+                {detail !== undefined && <small>{detail}</small>}
+              </span>
               <span class="less">{value !== undefined && lessText(best - value, unit)}</span>
               <b data-value={value}>
                 {possible ? value !== undefined && valueText(value, unit) : t('values.blocked')}

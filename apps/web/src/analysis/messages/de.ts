@@ -50,7 +50,7 @@ export const de: Translated<typeof en> = {
   'line.forward': 'Einen Zug vor',
   'line.first': 'Zum Anfang der Variante',
   'line.last': 'Zum Ende der Variante',
-  'line.play': 'Variante des Computers',
+  'line.play': 'Computer-Variante',
   'line.pause': 'Pause',
   'line.chance': 'Neue Steine darin',
   'chance.kind.expected': 'Gewöhnlich',
