@@ -60,22 +60,22 @@ describe('analyse', () => {
 });
 
 describe('positions that are none are told in one line', () => {
-  test.each<[string, number, string]>([
-    ['http://127.0.0.1:4711/#/at/slide_2x2_%', 2, 'POSITION, at character 10: '],
-    ['slide_2x2_2,2/0', 2, 'POSITION, at character 14: 1 cells where 2 belong'],
-    ['chess_2x2_2,2/0', 2, 'POSITION, at character 0: '],
-    ['', 2, 'there is nothing in it: give the text of a position'],
-    ['2 two/4 4', 2, 'row 1, cell 2 is "two": cells are tiles, 0 for none'],
-    ['2 4 8/2 4', 2, 'row 2 has 2 cells and the first has 3'],
-    ['2 4 8', 2, 'there is one row of 3: separate rows by / or line ends'],
-    ['2/4', 2, 'it is 1 x 2: boards are from 2 x 2 to 64 x 64'],
-    ['x x/x x', 2, 'POSITION: '],
-    ['0 0/0 0', 2, 'there is no tile on the board'],
-    ['2 0/3 0', 2, '3 at row 2, column 1 never comes up: tiles are 2, 4, 8 and so on'],
-    ['2 '.repeat(100_000), 2, 'it is longer than any position'],
-    ['2 4/4 2', 1, 'the game is over: no tile can move'],
-    ['slide_2x2-target=8:stop_8,0/0,0', 1, 'the game is over: its target has been reached'],
-  ])('%#: %.30s', async (position, code, message) => {
+  test.each<[message: string, code: number, position: string]>([
+    ['POSITION, at character 10: ', 2, 'http://127.0.0.1:4711/#/at/slide_2x2_%'],
+    ['POSITION, at character 14: 1 cells where 2 belong', 2, 'slide_2x2_2,2/0'],
+    ['POSITION, at character 0: ', 2, 'chess_2x2_2,2/0'],
+    ['there is nothing in it: give the text of a position', 2, ''],
+    ['row 1, cell 2 is "two": cells are tiles, 0 for none', 2, '2 two/4 4'],
+    ['row 2 has 2 cells and the first has 3', 2, '2 4 8/2 4'],
+    ['there is one row of 3: separate rows by / or line ends', 2, '2 4 8'],
+    ['it is 1 x 2: boards are from 2 x 2 to 64 x 64', 2, '2/4'],
+    ['POSITION: ', 2, 'x x/x x'],
+    ['there is no tile on the board', 2, '0 0/0 0'],
+    ['3 at row 2, column 1 never comes up: tiles are 2, 4, 8 and so on', 2, '2 0/3 0'],
+    ['it is longer than any position', 2, '2 '.repeat(100_000)],
+    ['the game is over: no tile can move', 1, '2 4/4 2'],
+    ['the game is over: its target has been reached', 1, 'slide_2x2-target=8:stop_8,0/0,0'],
+  ])('%s', async (message, code, position) => {
     const ran = await runTwofold(['analyse', position]);
     expect({ code: ran.code, out: ran.out }).toEqual({ code, out: '' });
     expect(ran.err).toContain(message);
