@@ -11,7 +11,7 @@ export const GRADE_LIMITS: Readonly<Record<Exclude<Grade, 'blunder'>, number>> =
 };
 
 /** A move that gives away this share is half accurate. */
-const HALF_ACCURATE = 0.05;
+export const HALF_ACCURATE = 0.05;
 
 /** The grade of a move by the share of the game's worth that it gives away, from 0 to 1. */
 export function gradeOf(share: number): Grade {

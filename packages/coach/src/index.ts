@@ -12,11 +12,27 @@
  * docs/coach.md explains how, in words.
  */
 export type { Ask } from './ask.js';
-export { accuracyOf, GRADE_LIMITS, gradeOf, GRADES, isMistake, type Grade } from './grade.js';
+export {
+  accuracyOf,
+  GRADE_LIMITS,
+  gradeOf,
+  GRADES,
+  HALF_ACCURATE,
+  isMistake,
+  type Grade,
+} from './grade.js';
 export { judge, type Judgement } from './judgement.js';
 export { playedMoves, type PlayedMove } from './played.js';
 export { reviewLimits } from './budget.js';
-export { reviewGame, type Review, type ReviewOptions } from './review.js';
+export {
+  compareGames,
+  mismatchOf,
+  SIDES,
+  type Comparison,
+  type Mismatch,
+  type Side,
+} from './compare.js';
+export { reviewGame, type Known, type Review, type ReviewOptions } from './review.js';
 export { summarise, type Judge, type Report, type ReviewedMove, type Summary } from './report.js';
 export {
   makeReportJson,

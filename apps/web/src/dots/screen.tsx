@@ -328,6 +328,9 @@ export function DotsScreen({ session, watching, onWatch, ranked }: DotsScreenPro
             replayLink={
               watching === undefined ? makeRoute({ screen: 'replay', id: session.id }) : undefined
             }
+            reviewLink={
+              watching === undefined ? makeRoute({ screen: 'review', id: session.id }) : undefined
+            }
             onUndo={canUndo.value ? () => session.act('undo') : undefined}
             onNext={() => startGame(dots, dotsLevel((level ?? 0) + 1)!)}
             onAgain={() => startGame(dots, ruleset)}

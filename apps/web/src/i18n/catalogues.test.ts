@@ -5,6 +5,9 @@ import { vi as viDaily } from '../daily/messages/vi.js';
 import { de as deRanked } from '../ranked/messages/de.js';
 import { en as enRanked } from '../ranked/messages/en.js';
 import { vi as viRanked } from '../ranked/messages/vi.js';
+import { de as deReview } from '../review/messages/de.js';
+import { en as enReview } from '../review/messages/en.js';
+import { vi as viReview } from '../review/messages/vi.js';
 import { de as deStatistics } from '../statistics/messages/de.js';
 import { en as enStatistics } from '../statistics/messages/en.js';
 import { vi as viStatistics } from '../statistics/messages/vi.js';
@@ -32,6 +35,8 @@ test.each([
   { part: 'daily', language: 'vi', catalogue: viDaily, english: enDaily },
   { part: 'ranked', language: 'de', catalogue: deRanked, english: enRanked },
   { part: 'ranked', language: 'vi', catalogue: viRanked, english: enRanked },
+  { part: 'review', language: 'de', catalogue: deReview, english: enReview },
+  { part: 'review', language: 'vi', catalogue: viReview, english: enReview },
 ])('S2-17: $language says everything, with the same values: $part', ({ catalogue, english }) => {
   expect(Object.keys(catalogue)).toEqual(Object.keys(english));
   for (const [key, text] of Object.entries(catalogue)) {

@@ -24,6 +24,14 @@ const StatisticsScreen = deferred(async () => {
   await messages.ready();
   return screen;
 });
+const ReviewScreen = deferred(async () => {
+  const [{ ReviewScreen: screen }, { messages }] = await Promise.all([
+    import('../review/screen.js'),
+    import('../review/messages.js'),
+  ]);
+  await messages.ready();
+  return screen;
+});
 const WatchScreen = deferred(async () => (await import('../replays/watch.js')).WatchScreen);
 const ranked = <Name extends keyof RankedScreens>(name: Name): RankedScreens[Name] =>
   deferred(async () => {
@@ -57,6 +65,7 @@ const PLACES = [
 const WHOLE_WINDOW: ReadonlySet<Route['screen']> = new Set<Route['screen']>([
   'play',
   'replay',
+  'review',
   'watch',
   'ranked',
   'entry',
@@ -112,6 +121,8 @@ function Screen({ here }: { readonly here: Route }): JSX.Element {
       return <SettingsScreen />;
     case 'replay':
       return <ReplayScreen key={here.id} id={here.id} />;
+    case 'review':
+      return <ReviewScreen key={here.id} id={here.id} />;
     case 'watch':
       return <WatchScreen key={here.code} code={here.code} />;
     case 'play':

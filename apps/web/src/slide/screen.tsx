@@ -286,6 +286,9 @@ export function SlideScreen({ session, watching, onWatch, ranked }: SlideScreenP
             replayLink={
               watching === undefined ? makeRoute({ screen: 'replay', id: session.id }) : undefined
             }
+            reviewLink={
+              watching === undefined ? makeRoute({ screen: 'review', id: session.id }) : undefined
+            }
           />
         ) : undefined
       }
