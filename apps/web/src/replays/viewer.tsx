@@ -97,7 +97,7 @@ export function ReplayViewer({ replay, text, kept, id, origin }: ViewerProps): J
         />
         <Jumps stage={stage} player={player} />
         <div class="detail-actions">
-          <button type="button" class="primary" disabled={track.length === 0} onClick={review}>
+          <button type="button" disabled={track.length === 0} onClick={review}>
             <Icon name="statistics" />
             {t('games.review')}
           </button>

@@ -37,8 +37,11 @@ export function Graph(props: GraphProps): JSX.Element {
   const frame = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(frame, props.onWidth);
   const x = (place: number): number => (total > 1 ? (place / (total - 1)) * width : width / 2);
-  const y = (value: number): number =>
-    height - ((value - range.least) / (range.most - range.least)) * (height - 2) - 1;
+  // A network may expect less than nothing of a position: that is drawn as nothing.
+  const y = (value: number): number => {
+    const share = (value - range.least) / (range.most - range.least);
+    return height - Math.min(Math.max(share, 0), 1) * (height - 2) - 1;
+  };
   const lines = useMemo(
     () =>
       width === 0 ? [] : curves.map(({ values }) => pathsOf(sample(values, width), x, y, height)),

@@ -69,7 +69,7 @@ export function turnText({ moves, summary }: Pick<Findings, 'moves' | 'summary'>
   return say('turn.estimate', { at });
 }
 
-/** Luck against play; undefined where values cannot be added up. */
+/** Luck against play, as a balance; undefined where values cannot be added up. */
 export function luckText({ moves, count }: Findings): string | undefined {
   const unit = moves[0]?.unit;
   if (unit === undefined || unit === 'estimate') return undefined;
@@ -81,7 +81,13 @@ export function luckText({ moves, count }: Findings): string | undefined {
     luck += move.luck ?? 0;
     cost += move.worth - move.kept;
   }
-  const values = { luck: amountText(Math.abs(luck), unit), cost: amountText(cost, unit) };
+  const start = moves[0]!.worth;
+  const values = {
+    start: amountText(start, unit),
+    end: amountText(Math.max(start - cost + luck, 0), unit),
+    luck: amountText(Math.abs(luck), unit),
+    cost: amountText(cost, unit),
+  };
   return say(`luck.${luck < 0 ? 'lost' : 'won'}.${unit}`, values);
 }
 
