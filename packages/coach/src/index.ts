@@ -40,3 +40,11 @@ export {
   type ReviewedMoveJson,
   type ReviewJson,
 } from './report-json.js';
+export { dotsReasons, type DotsReason } from './dots-reasons.js';
+export type { SlideDifference, SlideReason } from './slide-reasons/reason.js';
+export { slideReasons, slideReasonsAgainst } from './slide-reasons/reasons.js';
+export { dotsWhy } from './words/dots-why.js';
+export { ENGLISH, type CoachKey } from './words/english.js';
+export { slideWhy } from './words/slide-why.js';
+export { slideWhyNot } from './words/slide-why-not.js';
+export { sayInEnglish, type CoachValues, type Speech } from './words/speech.js';
