@@ -18,7 +18,7 @@ interface GraphProps {
   /** One line, or two that are compared. */
   readonly curves: readonly Curve[];
   readonly range: Range;
-  /** Moves that the width stands for. */
+  /** Moves of the game, or of the longer one: the width stands for them. */
   readonly total: number;
   readonly at: number;
   /** The last place that can be gone to. */
@@ -36,7 +36,8 @@ export function Graph(props: GraphProps): JSX.Element {
   const { curves, range, total, at, last } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(frame, props.onWidth);
-  const x = (place: number): number => (total > 1 ? (place / (total - 1)) * width : width / 2);
+  // One more than there are moves: what the game came to is at the right edge.
+  const x = (place: number): number => (place / Math.max(total, 1)) * width;
   // A network may expect less than nothing of a position: that is drawn as nothing.
   const y = (value: number): number => {
     const share = (value - range.least) / (range.most - range.least);
@@ -54,7 +55,7 @@ export function Graph(props: GraphProps): JSX.Element {
       .map(({ place }) => ({ place, away: Math.abs(x(place) - wanted) }))
       .filter(({ away }) => away <= MARKER.width / 2)
       .toSorted((a, b) => a.away - b.away)[0];
-    const place = Math.round((wanted / Math.max(width, 1)) * (total - 1));
+    const place = Math.round((wanted / Math.max(width, 1)) * total);
     props.onGo(near?.place ?? Math.min(Math.max(place, 0), last));
   };
   return (
@@ -106,7 +107,9 @@ export function Graph(props: GraphProps): JSX.Element {
       </div>
       <p class="graph-ticks label" aria-hidden="true">
         {ticksOf(total).map((tick) => (
-          <span key={tick}>{tick}</span>
+          <span key={tick} style={{ left: `${(100 * (tick - 1)) / Math.max(total, 1)}%` }}>
+            {tick}
+          </span>
         ))}
       </p>
     </div>

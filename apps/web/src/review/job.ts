@@ -9,8 +9,8 @@ import {
   type ReviewedMove,
   type Summary,
 } from '@twofold/coach';
-import type { PlayerName } from '@twofold/engine';
-import type { Fault, GameTypes, Replay } from '@twofold/rules';
+import type { Limits, PlayerName } from '@twofold/engine';
+import { begin, type GameTypes, type Replay } from '@twofold/rules';
 import { createRest } from './rest.js';
 
 type Move = ReviewedMove<GameTypes>;
@@ -58,13 +58,16 @@ const TOLD_EVERY = 200;
 
 export function createJob({ replay, ask, network, onReviewed }: JobConfig): ReviewJob {
   const { game, ruleset } = replay;
-  const limits = reviewLimits(game.name, ruleset);
+  let limits = reviewLimits(game.name, ruleset);
   const players = new Set<PlayerName>();
   const state = signal<JobState>({ kind: 'idle' });
   let moves: readonly Move[] = [];
   let total = 0;
   let asked: string | undefined;
-  let ending: AbortController | undefined;
+  let ending = new AbortController();
+  let running: Promise<void> | undefined;
+  /** Whether the review is to go on; it may still be coming to its end when it is. */
+  let wanted = false;
 
   const findings = (summary = summarise(moves)): Findings => ({
     moves,
@@ -79,13 +82,12 @@ export function createJob({ replay, ask, network, onReviewed }: JobConfig): Revi
   });
   const found = signal<Findings>(findings());
 
-  const start = async (): Promise<void> => {
-    if (ending !== undefined || state.peek().kind === 'done') return;
-    const controller = new AbortController();
-    ending = controller;
-    state.value = { kind: 'working' };
+  const run = async (): Promise<void> => {
+    ending = new AbortController();
+    const { signal: stopping } = ending;
     asked = network();
-    const put = ask(controller.signal);
+    const put = ask(patient(stopping));
+    if (moves.length === 0) limits = await limitsFor(replay, put);
     let told = performance.now();
     const review = await reviewGame(replay, {
       ask: async (position, limited, about) => {
@@ -94,8 +96,9 @@ export function createJob({ replay, ask, network, onReviewed }: JobConfig): Revi
         return answer;
       },
       network: asked,
+      limits,
       known: { moves, players: [...players] },
-      signal: controller.signal,
+      signal: stopping,
       rest: createRest(),
       onMove: (list, all) => {
         moves = list;
@@ -105,15 +108,35 @@ export function createJob({ replay, ask, network, onReviewed }: JobConfig): Revi
         told = performance.now();
       },
     });
-    ending = undefined;
+    running = undefined;
+    const done = review.ok && review.value.moves.length === review.value.total;
     batch(() => {
       if (review.ok) ({ moves, total } = review.value);
       found.value = findings(review.ok ? review.value.summary : undefined);
-      if (!review.ok) state.value = { kind: 'failed', reason: reasonOf(review.error) };
-      else if (moves.length === total) state.value = { kind: 'done' };
-      else if (state.peek().kind === 'working') state.value = { kind: 'idle' };
+      if (!review.ok) state.value = { kind: 'failed', reason: review.error.message };
+      else if (done) state.value = { kind: 'done' };
+      else if (!wanted && state.peek().kind === 'working') state.value = { kind: 'idle' };
     });
-    if (review.ok && moves.length === total) onReviewed?.(replay, review.value);
+    if (done) onReviewed?.(replay, review.value);
+  };
+
+  const start = async (): Promise<void> => {
+    if (state.peek().kind === 'done') return;
+    if (running !== undefined && !ending.signal.aborted) return;
+    wanted = true;
+    state.value = { kind: 'working' };
+    // One that was just stopped has to come to its end first.
+    await running;
+    if (!wanted || running !== undefined) return;
+    running = run();
+    await running;
+  };
+
+  const end = (kind: 'stopped' | 'working'): void => {
+    if (running === undefined) return;
+    wanted = false;
+    state.value = { kind };
+    ending.abort();
   };
 
   return {
@@ -121,15 +144,32 @@ export function createJob({ replay, ask, network, onReviewed }: JobConfig): Revi
     state,
     found,
     start,
-    stop: () => {
-      if (ending === undefined) return;
-      state.value = { kind: 'stopped' };
-      ending.abort();
-    },
-    pause: () => ending?.abort(),
+    stop: () => end('stopped'),
+    pause: () => end('working'),
   };
 }
 
-function reasonOf({ message }: Pick<Fault, 'message'>): string {
-  return message;
+/** What a move is judged with; who would answer is only known when the engine is there. */
+async function limitsFor(
+  { game, ruleset, seed, from }: Replay,
+  put: Ask<GameTypes>,
+): Promise<Limits> {
+  const usual = reviewLimits(game.name, ruleset);
+  if (usual.depth === undefined) return usual;
+  const first = from ?? begin(game, ruleset, seed).timeline.position;
+  const answer = await put(first, { depth: 1 });
+  return reviewLimits(game.name, ruleset, !answer.ok || answer.value.by === 'network');
+}
+
+/** How long a question may still take that nobody waits for. */
+const PATIENCE = 500;
+
+/**
+ * Stops as the player does, but later: taking a question back costs an engine that shares no memory all it
+ * has loaded, and most are answered before that.
+ */
+function patient(stopping: AbortSignal): AbortSignal {
+  const later = new AbortController();
+  stopping.addEventListener('abort', () => setTimeout(() => later.abort(), PATIENCE));
+  return later.signal;
 }

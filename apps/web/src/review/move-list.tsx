@@ -1,7 +1,9 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import type { AnyPosition, Direction, Game } from '@twofold/rules';
+import type { AnyPosition, Direction, DotsPosition, Game, Path } from '@twofold/rules';
+import { cellsOf } from '../dots/advice.js';
+import { Dot } from '../dots/dot.js';
 import { groupDigits } from '../i18n/format.js';
 import { Icon } from '../shell/icons.js';
 import type { Findings } from './job.js';
@@ -116,7 +118,11 @@ function Row({ game, position, move, place, current, onGo }: RowProps): JSX.Elem
         </button>
       </span>
       <span role="cell" class="in-played">
-        {game.name === 'slide' && <Icon name={move.move as Direction} />}
+        {game.name === 'slide' ? (
+          <Icon name={move.move as Direction} />
+        ) : (
+          <PathIcon position={position as DotsPosition} path={move.move as Path} />
+        )}
         <span>{sentence(moveText(game, position, move.move))}</span>
       </span>
       <span role="cell" class="in-verdict">
@@ -136,7 +142,13 @@ function Row({ game, position, move, place, current, onGo }: RowProps): JSX.Elem
   );
 }
 
-export function VerdictMark({ mark }: { readonly mark: keyof typeof MARKS }): JSX.Element {
+/** The colour of a path, where there is no room for its name. */
+function PathIcon(props: { readonly position: DotsPosition; readonly path: Path }): JSX.Element {
+  const { cells } = props.position;
+  return <Dot colour={cells[cellsOf(props.position, props.path)[0]!]!} />;
+}
+
+function VerdictMark({ mark }: { readonly mark: keyof typeof MARKS }): JSX.Element {
   return (
     <span class="verdict-mark" data-mark={mark} aria-hidden="true">
       {MARKS[mark]}

@@ -69,6 +69,9 @@ export function turnText({ moves, summary }: Pick<Findings, 'moves' | 'summary'>
   return say('turn.estimate', { at });
 }
 
+/** Less would be told as nothing. */
+const LEAST_TOLD = { points: 0.5, chance: 0.0005 };
+
 /** Luck against play, as a balance; undefined where values cannot be added up. */
 export function luckText({ moves, count }: Findings): string | undefined {
   const unit = moves[0]?.unit;
@@ -81,6 +84,7 @@ export function luckText({ moves, count }: Findings): string | undefined {
     luck += move.luck ?? 0;
     cost += move.worth - move.kept;
   }
+  if (Math.max(cost, Math.abs(luck)) < LEAST_TOLD[unit]) return undefined;
   const start = moves[0]!.worth;
   const values = {
     start: amountText(start, unit),

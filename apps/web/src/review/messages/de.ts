@@ -65,10 +65,14 @@ export const de: Translated<typeof en> = {
   'turn.estimate': 'Zug {at} kostete am meisten.',
   'turn.none': 'Kein Fehler in den bewerteten Zügen.',
   'turn.show': 'Dorthin',
-  'luck.lost.points': 'Von {start} erwarteten Punkten zu {end}: Die Züge kosteten {cost}, der Zufall weitere {luck}.',
-  'luck.won.points': 'Von {start} erwarteten Punkten zu {end}: Die Züge kosteten {cost}, der Zufall brachte {luck}.',
-  'luck.lost.chance': 'Von {start} Chance zu {end}: Die Züge kosteten {cost}, der Zufall weitere {luck}.',
-  'luck.won.chance': 'Von {start} Chance zu {end}: Die Züge kosteten {cost}, der Zufall brachte {luck}.',
+  'luck.lost.points':
+    'Von {start} erwarteten Punkten zu {end}: Die Züge kosteten {cost}, der Zufall weitere {luck}.',
+  'luck.won.points':
+    'Von {start} erwarteten Punkten zu {end}: Die Züge kosteten {cost}, der Zufall brachte {luck}.',
+  'luck.lost.chance':
+    'Von {start} Chance zu {end}: Die Züge kosteten {cost}, der Zufall weitere {luck}.',
+  'luck.won.chance':
+    'Von {start} Chance zu {end}: Die Züge kosteten {cost}, der Zufall brachte {luck}.',
   'judge.network': 'dem Netz {network}',
   'judge.network.unnamed': 'dem Netz',
   'judge.exact': 'der exakten Lösung',

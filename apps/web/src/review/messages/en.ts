@@ -62,9 +62,12 @@ export const en = {
   'turn.estimate': 'Move {at} cost most.',
   'turn.none': 'No mistake in the moves that were reviewed.',
   'turn.show': 'Go there',
-  'luck.lost.points': 'From {start} expected points to {end}: the moves cost {cost}, chance another {luck}.',
-  'luck.won.points': 'From {start} expected points to {end}: the moves cost {cost}, chance gave {luck}.',
-  'luck.lost.chance': 'From a chance of {start} to {end}: the moves cost {cost}, luck another {luck}.',
+  'luck.lost.points':
+    'From {start} expected points to {end}: the moves cost {cost}, chance another {luck}.',
+  'luck.won.points':
+    'From {start} expected points to {end}: the moves cost {cost}, chance gave {luck}.',
+  'luck.lost.chance':
+    'From a chance of {start} to {end}: the moves cost {cost}, luck another {luck}.',
   'luck.won.chance': 'From a chance of {start} to {end}: the moves cost {cost}, luck gave {luck}.',
   'judge.network': 'the network {network}',
   'judge.network.unnamed': 'the network',

@@ -65,9 +65,12 @@ export const vi: Translated<typeof en> = {
   'turn.estimate': 'Nước {at} mất nhiều nhất.',
   'turn.none': 'Không có sai lầm trong các nước đã đánh giá.',
   'turn.show': 'Đến đó',
-  'luck.lost.points': 'Từ {start} điểm có thể đạt xuống {end}: các nước đi mất {cost}, may rủi lấy thêm {luck}.',
-  'luck.won.points': 'Từ {start} điểm có thể đạt đến {end}: các nước đi mất {cost}, may rủi cho {luck}.',
-  'luck.lost.chance': 'Từ khả năng {start} xuống {end}: các nước đi mất {cost}, may rủi lấy thêm {luck}.',
+  'luck.lost.points':
+    'Từ {start} điểm có thể đạt xuống {end}: các nước đi mất {cost}, may rủi lấy thêm {luck}.',
+  'luck.won.points':
+    'Từ {start} điểm có thể đạt đến {end}: các nước đi mất {cost}, may rủi cho {luck}.',
+  'luck.lost.chance':
+    'Từ khả năng {start} xuống {end}: các nước đi mất {cost}, may rủi lấy thêm {luck}.',
   'luck.won.chance': 'Từ khả năng {start} đến {end}: các nước đi mất {cost}, may rủi cho {luck}.',
   'judge.network': 'mạng {network}',
   'judge.network.unnamed': 'mạng',
