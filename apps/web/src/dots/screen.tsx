@@ -224,7 +224,7 @@ export function DotsScreen({ session, watching, onWatch, ranked }: DotsScreenPro
     const { position: now } = session.timeline.peek();
     const best = advice?.kind === 'given' ? advice.analysis.best : undefined;
     view.current?.hint(best === undefined ? [] : cellsOf(now, best));
-    if (best !== undefined) announce(adviceText(now, best));
+    if (advice?.kind === 'given') announce(adviceText(now, advice.analysis));
   }, [advice]);
 
   const level = levelOf(ruleset);

@@ -1,6 +1,14 @@
 import { createSlidePlayer } from '@twofold/engine';
-import { replayOf, slide, type Replay } from '@twofold/rules';
-import { begin, advance, seedFromInteger, SLIDE_PRESETS, slideMoves } from '@twofold/rules';
+import {
+  advance,
+  begin,
+  replayOf,
+  seedFromInteger,
+  slide,
+  SLIDE_PRESETS,
+  slideMoves,
+  type Replay,
+} from '@twofold/rules';
 import { expect, test } from 'vitest';
 import { createJob, type ReviewJob } from './job.js';
 
@@ -13,7 +21,7 @@ function tinyReplay(): Replay {
   for (;;) {
     const [move] = slideMoves(timeline.position);
     const step = move && advance(timeline, move);
-    if (step?.ok !== true) return replayOf(timeline) as unknown as Replay;
+    if (step?.ok !== true) return replayOf(timeline);
     ({ timeline } = step.value);
   }
 }
@@ -35,7 +43,7 @@ function rig(before: (asked: number, job: ReviewJob) => Answer | undefined): Rig
     replay: REPLAY,
     network: () => 'lite',
     ask: () => (position, limits, about) =>
-      before(++asked, job) ?? (player.analyse(position as never, limits, about as never) as Answer),
+      before(++asked, job) ?? player.analyse(position as never, limits, about as never),
     onReviewed: (_, report) => reviewed.push(report.moves.length),
   });
   return { job, reviewed, asked: () => asked };

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Report } from '@twofold/coach';
-import type { Replay } from '@twofold/rules';
+import type { AnyPosition, Replay } from '@twofold/rules';
 import { closeEngine } from '../computer/engine.js';
 import { startFrom } from '../play/start.js';
 import { followInSlices } from '../replays/slices.js';
@@ -16,6 +16,7 @@ import { useCursor } from './cursor.js';
 import { ReviewFoot } from './foot.js';
 import { ReviewHead } from './head.js';
 import { HowDialog } from './how.js';
+import type { Findings } from './job.js';
 import { forgetJob, jobFor } from './jobs.js';
 import { MarkedBoard } from './marked-board.js';
 import { say } from './messages.js';
@@ -25,6 +26,7 @@ import { Summary } from './summary.js';
 import type { ReviewTarget } from './target.js';
 import { Transport } from './transport.js';
 import { ValueGraph } from './value-graph.js';
+import { whyText } from './why.js';
 import { moveText, positionBefore, verdictText, worthText } from './words.js';
 
 interface ReviewProps {
@@ -99,6 +101,12 @@ function ReviewedGame({
     return () => job.pause();
   }, [job, legal]);
 
+  const saidOf = (move: Findings['moves'][number], before: AnyPosition): string => {
+    const { judge } = job.found.peek();
+    const after = positions[move.action + 1];
+    const why = whyText({ game, before, after, move, judge });
+    return why === '' ? worthText(game, before, move) : `${why} ${worthText(game, before, move)}`;
+  };
   const describe = (place: number): string => {
     const { moves, count } = job.found.peek();
     const move = moves[place]!;
@@ -106,7 +114,7 @@ function ReviewedGame({
     const parts = [
       `${say('at.of', { at: place + 1, of: count })}: ${moveText(game, before, move.move)}.`,
       `${verdictText(move)}.`,
-      worthText(game, before, move),
+      saidOf(move, before),
     ];
     return parts.join(' ');
   };
@@ -127,7 +135,7 @@ function ReviewedGame({
       <div class="review-left">
         <MarkedBoard game={game} position={position} move={move} own={own} board={board} />
         <Transport cursor={cursor} at={at} found={found} />
-        <p class="review-why">{move !== undefined && worthText(game, position, move)}</p>
+        <p class="review-why">{move !== undefined && saidOf(move, position)}</p>
         <div class="review-actions">
           <button
             type="button"

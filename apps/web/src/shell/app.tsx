@@ -25,11 +25,12 @@ const StatisticsScreen = deferred(async () => {
   return screen;
 });
 const ReviewScreen = deferred(async () => {
-  const [{ ReviewScreen: screen }, { messages }] = await Promise.all([
+  const [{ ReviewScreen: screen }, { messages }, { messages: reasons }] = await Promise.all([
     import('../review/screen.js'),
     import('../review/messages.js'),
+    import('../computer/messages.js'),
   ]);
-  await messages.ready();
+  await Promise.all([messages.ready(), reasons.ready()]);
   return screen;
 });
 const WatchScreen = deferred(async () => (await import('../replays/watch.js')).WatchScreen);
