@@ -7,6 +7,7 @@ export interface TraceEvent {
   readonly ph: string;
   readonly ts: number;
   readonly dur?: number;
+  readonly tdur?: number;
   readonly pid: number;
   readonly tid: number;
   readonly args: { readonly name?: string; readonly beginData?: { readonly stackTrace?: unknown } };
@@ -15,6 +16,8 @@ export interface TraceEvent {
 interface Findings {
   /** In milliseconds. */
   readonly longestTask: number;
+  /** What the longest task had of the processor: on a busy machine others have the rest. */
+  readonly longestWork: number;
   readonly tasksOver50: number;
   readonly forcedLayouts: number;
   readonly frames: number;
@@ -32,9 +35,10 @@ export function readTrace(events: readonly TraceEvent[], pause: number): Finding
     ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain',
   );
   const own = events.filter(({ pid, tid }) => pid === main?.pid && tid === main.tid);
-  const tasks = own
-    .filter(({ name }) => name === 'RunTask' || name === 'ThreadControllerImpl::RunTask')
-    .map(({ dur = 0 }) => dur / 1000);
+  const run = own.filter(
+    ({ name }) => name === 'RunTask' || name === 'ThreadControllerImpl::RunTask',
+  );
+  const tasks = run.map(({ dur = 0 }) => dur / 1000);
   // A layout that has a stack was asked for by a script, in the middle of its work.
   const forced = own.filter(
     ({ name, args }) => name === 'Layout' && args.beginData?.stackTrace !== undefined,
@@ -47,6 +51,7 @@ export function readTrace(events: readonly TraceEvent[], pause: number): Finding
     .toSorted((a, b) => a - b);
   return {
     longestTask: tasks.reduce((longest, task) => Math.max(longest, task), 0),
+    longestWork: run.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur / 1000), 0),
     tasksOver50: tasks.filter((task) => task > LONGEST_TASK).length,
     forcedLayouts: forced.length,
     frames: frames.length,

@@ -1,6 +1,6 @@
 import type { Limits, PlayerName, ValueUnit } from '@twofold/engine';
 import type { GameTypes } from '@twofold/rules';
-import { GRADES, type Grade } from './grade.js';
+import { GRADES, isMistake, type Grade } from './grade.js';
 import type { Judgement } from './judgement.js';
 
 /** A move of a game with what the coach says of it. */
@@ -54,14 +54,13 @@ const MOST_MOMENTS = 12;
 export function summarise<T extends GameTypes>(moves: readonly ReviewedMove<T>[]): Summary {
   const counts = Object.fromEntries(GRADES.map((grade) => [grade, 0])) as Record<Grade, number>;
   let accuracy = 0;
-  for (const move of moves) {
+  const worst: { readonly place: number; readonly move: ReviewedMove<T> }[] = [];
+  for (const [place, move] of moves.entries()) {
     counts[move.grade]++;
     accuracy += move.accuracy;
+    if (isMistake(move.grade)) worst.push({ place, move });
   }
-  const worst = moves
-    .map((move, place) => ({ place, move }))
-    .filter(({ move }) => move.grade === 'mistake' || move.grade === 'blunder')
-    .toSorted((a, b) => costOf(b.move) - costOf(a.move) || a.place - b.place);
+  worst.sort((a, b) => costOf(b.move) - costOf(a.move) || a.place - b.place);
   return {
     accuracy: moves.length === 0 ? undefined : accuracy / moves.length,
     counts,

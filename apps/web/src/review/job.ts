@@ -88,7 +88,11 @@ export function createJob({ replay, ask, network, onReviewed }: JobConfig): Revi
     asked = network();
     const put = ask(patient(stopping));
     if (moves.length === 0) limits = await limitsFor(replay, put);
-    let told = performance.now();
+    let telling: ReturnType<typeof setTimeout> | undefined;
+    const tell = (): void => {
+      telling = undefined;
+      found.value = findings();
+    };
     const review = await reviewGame(replay, {
       ask: async (position, limited, about) => {
         const answer = await put(position, limited, about);
@@ -103,11 +107,11 @@ export function createJob({ replay, ask, network, onReviewed }: JobConfig): Revi
       onMove: (list, all) => {
         moves = list;
         total = all;
-        if (list.length > 1 && performance.now() < told + TOLD_EVERY) return;
-        found.value = findings();
-        told = performance.now();
+        // In a task of its own, so that no task does both: taking answers and drawing.
+        telling ??= setTimeout(tell, list.length === 1 ? 0 : TOLD_EVERY);
       },
     });
+    clearTimeout(telling);
     running = undefined;
     const done = review.ok && review.value.moves.length === review.value.total;
     batch(() => {

@@ -1,10 +1,11 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { AnyPosition, Direction, DotsPosition, Game, Path } from '@twofold/rules';
 import { cellsOf } from '../dots/advice.js';
 import { Dot } from '../dots/dot.js';
 import { groupDigits } from '../i18n/format.js';
+import { language } from '../i18n/language.js';
 import { Icon } from '../shell/icons.js';
 import type { Findings } from './job.js';
 import { say } from './messages.js';
@@ -14,7 +15,7 @@ import { moveText, positionBefore, sentence, verdictText } from './words.js';
 /** Height of a row in CSS pixels, as in the style sheet. */
 const ROW = 44;
 /** Rows that are there above and below those that are seen. */
-const SPARE = 4;
+const SPARE = 2;
 
 interface ListProps {
   readonly game: Game;
@@ -27,30 +28,40 @@ interface ListProps {
 /** All moves with their verdicts; only those that can be seen are in the page. */
 export function MoveList({ game, positions, found, at, onGo }: ListProps): JSX.Element {
   const frame = useRef<HTMLDivElement>(null);
-  const room = useRef(0);
-  /** The first row that is seen, and how many are. */
-  const seen = useSignal({ first: 0, rows: 8 });
+  /** How far the list is scrolled, or is about to be. */
+  const scrolled = useRef(0);
+  const followed = useRef(at);
+  const room = useSignal(ROW * 8);
+  const first = useSignal(0);
 
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
-      room.current = entry!.contentRect.height - ROW;
-      seen.value = { ...seen.peek(), rows: Math.ceil(room.current / ROW) + 1 };
+      room.value = Math.max(entry!.contentRect.height - ROW, ROW);
     });
     observer.observe(frame.current!);
     return () => observer.disconnect();
   }, []);
 
-  useLayoutEffect(() => {
-    const element = frame.current!;
-    const top = at * ROW;
-    const scrolled = element.scrollTop;
-    if (top >= scrolled && top + ROW <= scrolled + room.current) return;
-    element.scrollTop = top - Math.max(room.current - ROW, 0) / 2;
+  const top = at * ROW;
+  const isSeen = top >= scrolled.current && top + ROW <= scrolled.current + room.value;
+  if (followed.current !== at && !isSeen) {
+    const middle = top - (room.value - ROW) / 2;
+    const most = found.count * ROW - room.value;
+    scrolled.current = Math.round(Math.max(Math.min(middle, most), 0));
+    first.value = Math.floor(scrolled.current / ROW);
+  }
+  followed.current = at;
+  useEffect(() => {
+    // With the next frame: scrolling lays the page out, and a key press should not wait for that.
+    const next = requestAnimationFrame(() => {
+      if (frame.current!.scrollTop !== scrolled.current)
+        frame.current!.scrollTop = scrolled.current;
+    });
+    return () => cancelAnimationFrame(next);
   }, [at]);
 
-  const { first, rows } = seen.value;
-  const from = Math.max(first - SPARE, 0);
-  const to = Math.min(first + rows + SPARE, found.count);
+  const from = Math.max(first.value - SPARE, 0);
+  const to = Math.min(first.value + Math.ceil(room.value / ROW) + 1 + SPARE, found.count);
   return (
     <div
       class="move-list"
@@ -59,8 +70,8 @@ export function MoveList({ game, positions, found, at, onGo }: ListProps): JSX.E
       role="region"
       aria-label={say('list')}
       onScroll={(event) => {
-        const now = Math.floor(event.currentTarget.scrollTop / ROW);
-        if (now !== seen.peek().first) seen.value = { ...seen.peek(), first: now };
+        scrolled.current = event.currentTarget.scrollTop;
+        first.value = Math.floor(scrolled.current / ROW);
       }}
     >
       <div role="table" aria-label={say('list')} aria-rowcount={found.count + 1}>
@@ -98,7 +109,13 @@ interface RowProps {
   readonly onGo: (place: number) => void;
 }
 
-function Row({ game, position, move, place, current, onGo }: RowProps): JSX.Element {
+/** A row is drawn again only when something in it is another. */
+function Row(props: RowProps): JSX.Element {
+  const { move, place, current } = props;
+  return useMemo(() => drawRow(props), [move, place, current, language.value]);
+}
+
+function drawRow({ game, position, move, place, current, onGo }: RowProps): JSX.Element {
   const { grade, accuracy, score } = move;
   const mark = markOf(move);
   return (
@@ -117,7 +134,7 @@ function Row({ game, position, move, place, current, onGo }: RowProps): JSX.Elem
           {place + 1}
         </button>
       </span>
-      <span role="cell" class="in-played">
+      <span role="cell" class={game.name === 'slide' ? 'in-played by-icon' : 'in-played'}>
         {game.name === 'slide' ? (
           <Icon name={move.move as Direction} />
         ) : (
