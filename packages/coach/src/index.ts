@@ -29,7 +29,7 @@ export {
 export { dotsReasons, type DotsReason } from './dots-reasons.js';
 export type { SlideDifference, SlideReason } from './slide-reasons/reason.js';
 export { slideReasons, slideReasonsAgainst } from './slide-reasons/reasons.js';
-export { reviewGame, type Review, type ReviewOptions } from './review.js';
+export { reviewGame, type Known, type Review, type ReviewOptions } from './review.js';
 export { summarise, type Judge, type Report, type ReviewedMove, type Summary } from './report.js';
 export {
   makeReportJson,
