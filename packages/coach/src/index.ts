@@ -12,6 +12,7 @@
  * docs/coach.md explains how, in words.
  */
 export type { Ask } from './ask.js';
+export { hasEvilSpawns, worstSpawn } from './evil.js';
 export { accuracyOf, GRADE_LIMITS, gradeOf, GRADES, isMistake, type Grade } from './grade.js';
 export { judge, type Judgement } from './judgement.js';
 export { playedMoves, type PlayedMove } from './played.js';
