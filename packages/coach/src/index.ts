@@ -12,6 +12,16 @@
  * docs/coach.md explains how, in words.
  */
 export type { Ask } from './ask.js';
+export { judgeAttempt, type Attempt } from './attempt.js';
+export {
+  boardKey,
+  exercisesOf,
+  makeExercise,
+  MAX_EXERCISE_LENGTH,
+  parseExercise,
+  type Exercise,
+  type ExerciseKind,
+} from './drills.js';
 export { hasEvilSpawns, worstSpawn } from './evil.js';
 export { accuracyOf, GRADE_LIMITS, gradeOf, GRADES, isMistake, type Grade } from './grade.js';
 export { judge, type Judgement } from './judgement.js';

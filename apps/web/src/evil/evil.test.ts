@@ -216,7 +216,7 @@ test('whatever is played comes back as it was', async () => {
         const choose = async (after: SlideAfterstate): Promise<Chosen> =>
           worstSpawn(after, (position) => anyBoardPlayer.analyse(position, { depth: 1 }));
         const game = open(storage, id, choose);
-        for (const action of actions as (Direction | 'undo' | 'redo')[]) {
+        for (const action of actions) {
           game.session.act(action);
           while (game.standing.value === 'thinking') {
             await new Promise((resolve) => setTimeout(resolve));
