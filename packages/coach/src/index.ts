@@ -29,3 +29,26 @@ export { playedMoves, type PlayedMove } from './played.js';
 export { reviewLimits } from './budget.js';
 export { reviewGame, type Review, type ReviewOptions } from './review.js';
 export { summarise, type Judge, type Report, type ReviewedMove, type Summary } from './report.js';
+export { deepeningLimits } from './deepening.js';
+export {
+  costOfSpawn,
+  MOST_SPAWNS,
+  spawnsAfter,
+  type ChanceAnswer,
+  type ChanceNode,
+  type LeftOut,
+  type Spawn,
+  type SpawnOptions,
+} from './spawns.js';
+export {
+  CHANCES,
+  engineLine,
+  seededChance,
+  valuedChance,
+  withSpawn,
+  type Chance,
+  type LineEnd,
+  type LineOptions,
+  type LineStep,
+  type Settle,
+} from './line.js';
