@@ -27,6 +27,9 @@ export { accuracyOf, GRADE_LIMITS, gradeOf, GRADES, isMistake, type Grade } from
 export { judge, type Judgement } from './judgement.js';
 export { playedMoves, type PlayedMove } from './played.js';
 export { reviewLimits } from './budget.js';
+export { dotsReasons, type DotsReason } from './dots-reasons.js';
+export type { SlideDifference, SlideReason } from './slide-reasons/reason.js';
+export { slideReasons, slideReasonsAgainst } from './slide-reasons/reasons.js';
 export { reviewGame, type Review, type ReviewOptions } from './review.js';
 export { summarise, type Judge, type Report, type ReviewedMove, type Summary } from './report.js';
 export { deepeningLimits } from './deepening.js';
@@ -52,3 +55,8 @@ export {
   type LineStep,
   type Settle,
 } from './line.js';
+export { dotsWhy } from './words/dots-why.js';
+export { ENGLISH, type CoachKey } from './words/english.js';
+export { slideWhy } from './words/slide-why.js';
+export { slideWhyNot } from './words/slide-why-not.js';
+export { sayInEnglish, type CoachValues, type Speech } from './words/speech.js';

@@ -1,0 +1,128 @@
+import type { Analysis, ValueUnit } from '@twofold/engine';
+import {
+  cellCount,
+  DIRECTIONS,
+  dots,
+  isWon,
+  movesLeft,
+  neighbour,
+  type Colour,
+  type DotsPosition,
+  type DotsRuleset,
+  type DotsTypes,
+} from '@twofold/rules';
+
+/** Something that is true of the best move, and a reason to play it. Words are made elsewhere. */
+export type DotsReason =
+  /** It meets all goals that are open. */
+  | { readonly kind: 'meets-goals' }
+  /** Whatever falls, the goals can be met within so many moves, this one among them. */
+  | { readonly kind: 'certain'; readonly moves: number }
+  /** No move can meet the goals in time any more: points are all that is left. */
+  | { readonly kind: 'hopeless' }
+  | { readonly kind: 'last-move' }
+  /** It closes a loop, and so takes all dots of its colour. */
+  | { readonly kind: 'loop'; readonly colour: Colour; readonly count: number }
+  /** It meets the goal of its colour; others stay open. */
+  | { readonly kind: 'meets-goal'; readonly colour: Colour }
+  /** It takes so many dots of a colour that a goal needs; so many are then still to be taken. */
+  | {
+      readonly kind: 'needed';
+      readonly colour: Colour;
+      readonly count: number;
+      readonly left: number;
+    }
+  /** It leaves so many dots of a needed colour side by side: more than there are now. */
+  | { readonly kind: 'joins'; readonly colour: Colour; readonly count: number }
+  /**
+   * The next best move is behind by this: in chance from 0 to 1, in points, or in moves that it
+   * takes longer.
+   */
+  | { readonly kind: 'ahead'; readonly in: 'chance' | 'points' | 'moves'; readonly by: number }
+  /** In a game for points: it takes so many dots. */
+  | { readonly kind: 'clears'; readonly colour: Colour; readonly count: number };
+
+/** Less than this is not worth a word. */
+const LEAST_AHEAD = { chance: 0.01, points: 0.5, estimate: 0.25 } as const satisfies Record<
+  ValueUnit,
+  number
+>;
+const AHEAD_IN = { chance: 'chance', points: 'points', estimate: 'moves' } as const;
+
+/** Why the best move is good, most telling first: only what the rules or the search show. */
+export function dotsReasons(
+  position: DotsPosition,
+  analysis: Analysis<DotsTypes>,
+): readonly DotsReason[] {
+  const { best, moves, unit, exact, depth } = analysis;
+  const acted = dots.act(position, best);
+  if (!acted.ok) return [];
+  const { holed } = acted.value.after;
+  const cleared = acted.value.events.find((event) => event.kind === 'cleared')!;
+  const { colour, loop } = cleared;
+  const count = cleared.cells.length;
+  const top = moves[0]!.value;
+  const won = isWon(holed);
+  const isHopeless = unit === 'chance' && exact && top === 0;
+  const forPoints = unit === 'points' || isHopeless;
+
+  const reasons: DotsReason[] = [];
+  if (won) reasons.push({ kind: 'meets-goals' });
+  else if (unit === 'chance' && exact && top === 1) reasons.push({ kind: 'certain', moves: depth });
+  if (isHopeless) reasons.push({ kind: 'hopeless' });
+  if (movesLeft(position) === 1) reasons.push({ kind: 'last-move' });
+  if (loop) reasons.push({ kind: 'loop', colour, count });
+  if (!forPoints && !won) {
+    const need = position.goals.find((goal) => goal.colour === colour)?.count ?? 0;
+    const left = Math.max(need - count, 0);
+    if (need > 0 && left === 0) reasons.push({ kind: 'meets-goal', colour });
+    else if (need > 0) reasons.push({ kind: 'needed', colour, count, left });
+    reasons.push(...joined(position, holed));
+  }
+  const next = moves[1];
+  if (next !== undefined && !won) {
+    const by = top - next.value;
+    if (by >= LEAST_AHEAD[unit]) reasons.push({ kind: 'ahead', in: AHEAD_IN[unit], by });
+  }
+  if (forPoints && !loop) reasons.push({ kind: 'clears', colour, count });
+  return reasons;
+}
+
+/** The needed colour that has most dots side by side after a move, if they are more than before. */
+function joined(
+  { ruleset, cells }: DotsPosition,
+  after: { readonly cells: readonly (Colour | undefined)[]; readonly goals: DotsPosition['goals'] },
+): readonly DotsReason[] {
+  let best: Extract<DotsReason, { kind: 'joins' }> | undefined;
+  for (const { colour } of after.goals.filter((goal) => goal.count > 0)) {
+    const count = largestGroup(ruleset, after.cells, colour);
+    if (count <= largestGroup(ruleset, cells, colour)) continue;
+    if (count > (best?.count ?? 1)) best = { kind: 'joins', colour, count };
+  }
+  return best === undefined ? [] : [best];
+}
+
+/** How many dots of a colour hang together, at most. */
+function largestGroup(
+  ruleset: DotsRuleset,
+  cells: readonly (Colour | undefined)[],
+  colour: Colour,
+): number {
+  const seen = new Set<number>();
+  let largest = 0;
+  for (let first = 0; first < cellCount(ruleset); first++) {
+    if (cells[first] !== colour || seen.has(first)) continue;
+    const group = [first];
+    seen.add(first);
+    for (const cell of group) {
+      for (const direction of DIRECTIONS) {
+        const next = neighbour(ruleset, cell, direction);
+        if (next === undefined || cells[next] !== colour || seen.has(next)) continue;
+        seen.add(next);
+        group.push(next);
+      }
+    }
+    largest = Math.max(largest, group.length);
+  }
+  return largest;
+}
