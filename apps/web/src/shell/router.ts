@@ -2,7 +2,9 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 
 export type Route =
   | { readonly screen: 'home' | 'games' | 'statistics' | 'help' | 'settings' | 'profile' }
-  | { readonly screen: 'play' | 'replay'; readonly id: string }
+  | { readonly screen: 'play' | 'replay' | 'evil'; readonly id: string }
+  /** What there is to practise, or one exercise of it. */
+  | { readonly screen: 'practice'; readonly id?: string | undefined }
   /** A link to a position, which becomes a practice game. */
   | { readonly screen: 'position'; readonly text: string }
   /** A link to a game of its own seed, such as `slide/4x4/4711`, which is begun anew. */
@@ -26,8 +28,10 @@ export function parseRoute(hash: string): Route {
   if (path === '' || path === 'daily') return { screen: 'home' };
   const plain = PLAIN.find((screen) => screen === path);
   if (plain !== undefined) return { screen: plain };
-  const game = /^(play|replay)\/(\d{1,9})$/.exec(path);
-  if (game !== null) return { screen: game[1] as 'play' | 'replay', id: game[2]! };
+  const game = /^(play|replay|evil)\/(\d{1,9})$/.exec(path);
+  if (game !== null) return { screen: game[1] as 'play' | 'replay' | 'evil', id: game[2]! };
+  const exercise = /^practice(?:\/(\w{1,20}))?$/.exec(path);
+  if (exercise !== null) return { screen: 'practice', id: exercise[1] };
   const served = SERVED.exec(path);
   if (served !== null) {
     return { screen: served[1] as 'ranked' | 'entry' | 'shared', id: served[2]! };
@@ -46,6 +50,7 @@ export function makeRoute(route: Route): string {
       return '#/';
     case 'play':
     case 'replay':
+    case 'evil':
     case 'ranked':
     case 'entry':
     case 'shared':
@@ -56,6 +61,8 @@ export function makeRoute(route: Route): string {
       return `#/new/${route.text}`;
     case 'watch':
       return `#/watch/${route.code}`;
+    case 'practice':
+      return route.id === undefined ? '#/practice' : `#/practice/${route.id}`;
     case 'ranks':
     case 'day':
       return route.path === '' ? `#/${route.screen}` : `#/${route.screen}/${route.path}`;

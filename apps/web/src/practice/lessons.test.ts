@@ -1,0 +1,36 @@
+import { GRADE_LIMITS, judgeAttempt, type Ask } from '@twofold/coach';
+import { dotsPlayer, instantSlidePlayer, type NetworkName } from '@twofold/engine';
+import type { DotsTypes, GameTypes, SlideTypes } from '@twofold/rules';
+import { expect, test } from 'vitest';
+import { lessons } from './lessons.js';
+
+/** Whichever network a player has loaded, the lesson is the same. */
+function asking(network: NetworkName): Ask<GameTypes> {
+  const slidePlayer = instantSlidePlayer(network);
+  if (!slidePlayer.ok) throw new Error(slidePlayer.error.message);
+  return (position, limits, about) =>
+    'ruleset' in position && 'undos' in position
+      ? slidePlayer.value.analyse(position as SlideTypes['position'], limits)
+      : dotsPlayer.analyse(
+          position as DotsTypes['position'],
+          limits,
+          about as DotsTypes['move'] | undefined,
+        );
+}
+
+test.each(['lite', 'full'] as const)(
+  'every lesson has several moves, one of them clearly best (network %s)',
+  async (network) => {
+    const ask = asking(network);
+    for (const { id, game, position } of lessons()) {
+      const [first] = game.legalMoves(position);
+      const tried = await judgeAttempt(game, position, first, ask);
+      if (!tried.ok) throw new Error(tried.error.message);
+      const { moves, best } = tried.value.analysis;
+      expect(moves.length, id).toBeGreaterThanOrEqual(3);
+      const second = await judgeAttempt(game, position, moves[1]!.move, ask);
+      const share = second.ok ? second.value.judgement.share : 0;
+      expect(share, `${id}: ${game.makeMove(best)}`).toBeGreaterThan(GRADE_LIMITS.inaccuracy);
+    }
+  },
+);
