@@ -169,7 +169,7 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
     const { position: now } = session.timeline.peek();
     const best = advice?.kind === 'given' ? advice.analysis.best : undefined;
     view.current?.hint(best === undefined ? [] : cellsOf(now, best));
-    if (best !== undefined) announce(adviceText(now, best));
+    if (advice?.kind === 'given') announce(adviceText(now, advice.analysis));
   }, [advice]);
 
   const level = levelOf(ruleset);

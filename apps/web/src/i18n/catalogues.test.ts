@@ -1,4 +1,7 @@
+import { ENGLISH } from '@twofold/coach';
 import { expect, test } from 'vitest';
+import { de as deCoach } from '../computer/messages/de.js';
+import { vi as viCoach } from '../computer/messages/vi.js';
 import { de as deDaily } from '../daily/messages/de.js';
 import { en as enDaily } from '../daily/messages/en.js';
 import { vi as viDaily } from '../daily/messages/vi.js';
@@ -32,6 +35,8 @@ test.each([
   { part: 'daily', language: 'vi', catalogue: viDaily, english: enDaily },
   { part: 'ranked', language: 'de', catalogue: deRanked, english: enRanked },
   { part: 'ranked', language: 'vi', catalogue: viRanked, english: enRanked },
+  { part: 'coach', language: 'de', catalogue: deCoach, english: ENGLISH },
+  { part: 'coach', language: 'vi', catalogue: viCoach, english: ENGLISH },
 ])('S2-17: $language says everything, with the same values: $part', ({ catalogue, english }) => {
   expect(Object.keys(catalogue)).toEqual(Object.keys(english));
   for (const [key, text] of Object.entries(catalogue)) {

@@ -88,7 +88,7 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
     const { position: now } = session.timeline.peek();
     const merging = best === undefined ? [] : mergesOfMove(now, best).flatMap(({ from }) => from);
     board.current?.hint(best, merging);
-    if (best !== undefined) announce(adviceText(now, best));
+    if (advice?.kind === 'given') announce(adviceText(now, advice.analysis));
   }, [advice]);
 
   /** A move of the player's own; where the computer plays, it makes room. */

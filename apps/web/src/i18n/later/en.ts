@@ -116,7 +116,6 @@ export const en = {
   'hint.down': 'Try down.',
   'hint.left': 'Try left.',
   'hint.right': 'Try right.',
-  'hint.folds': 'Folds {pairs}.',
   'hint.path': 'Try {colour}: {where}, then {steps}.',
   'hint.thinking': 'Thinking …',
   'hint.loading': 'Loading the computer player',

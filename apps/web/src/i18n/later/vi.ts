@@ -114,7 +114,6 @@ export const vi: Translated<typeof en> = {
   'hint.down': 'Thử đi xuống.',
   'hint.left': 'Thử sang trái.',
   'hint.right': 'Thử sang phải.',
-  'hint.folds': 'Gộp {pairs}.',
   'hint.path': 'Thử {colour}: {where}, rồi {steps}.',
   'hint.thinking': 'Đang suy nghĩ …',
   'hint.loading': 'Đang tải máy chơi',
