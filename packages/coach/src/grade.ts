@@ -33,3 +33,8 @@ export function accuracyOf(share: number): number {
 export function isMistake(grade: Grade): boolean {
   return grade === 'mistake' || grade === 'blunder';
 }
+
+/** Whether a grade is good enough for an answer. */
+export function isRight(grade: Grade): boolean {
+  return grade === 'best' || grade === 'good';
+}

@@ -23,7 +23,15 @@ export {
   type ExerciseKind,
 } from './drills.js';
 export { hasEvilSpawns, worstSpawn } from './evil.js';
-export { accuracyOf, GRADE_LIMITS, gradeOf, GRADES, isMistake, type Grade } from './grade.js';
+export {
+  accuracyOf,
+  GRADE_LIMITS,
+  gradeOf,
+  GRADES,
+  isMistake,
+  isRight,
+  type Grade,
+} from './grade.js';
 export { judge, type Judgement } from './judgement.js';
 export { playedMoves, type PlayedMove } from './played.js';
 export { reviewLimits } from './budget.js';

@@ -34,9 +34,7 @@ export function EvilResult({ position, best, onUndo }: ResultProps): JSX.Element
           <dt>{t('moves')}</dt>
         </div>
       </dl>
-      {position.score > 0 && position.score === best && (
-        <p class="good">{say('evil.best.new')}</p>
-      )}
+      {position.score > 0 && position.score === best && <p class="good">{say('evil.best.new')}</p>}
       <div class="result-actions">
         <button type="button" class="primary" onClick={() => startEvil(position.ruleset)}>
           {t('over.again')}

@@ -97,11 +97,7 @@ function Board({ evil }: { readonly evil: EvilSession }): JSX.Element {
         </button>
         {choosing.value && (
           <Dialog title={t('new.title')} onClose={() => (choosing.value = false)}>
-            <EvilForm
-              initial={settled.ruleset}
-              primary
-              onStart={() => (choosing.value = false)}
-            />
+            <EvilForm initial={settled.ruleset} primary onStart={() => (choosing.value = false)} />
           </Dialog>
         )}
       </>

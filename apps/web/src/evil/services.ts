@@ -1,4 +1,10 @@
-import { slide, begin, seedFromInteger, type SlidePosition, type SlideRuleset } from '@twofold/rules';
+import {
+  slide,
+  begin,
+  seedFromInteger,
+  type SlidePosition,
+  type SlideRuleset,
+} from '@twofold/rules';
 import { t } from '../i18n/language.js';
 import { notify } from '../shell/notices.js';
 import { go } from '../shell/router.js';

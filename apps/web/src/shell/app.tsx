@@ -88,7 +88,13 @@ export function App(): JSX.Element {
   // The first page is there: what is needed next comes before it is asked for.
   useEffect(() => void setTimeout(() => void loadPlay().catch(() => undefined), 300), []);
   return (
-    <div class={(WHOLE_WINDOW.has(screen) || (here.screen === 'practice' && here.id !== undefined)) ? 'app playing' : 'app'}>
+    <div
+      class={
+        WHOLE_WINDOW.has(screen) || (here.screen === 'practice' && here.id !== undefined)
+          ? 'app playing'
+          : 'app'
+      }
+    >
       <nav class="bar" aria-label={t('nav')}>
         <a class="brand" href={makeRoute({ screen: 'home' })}>
           <Mark />
