@@ -46,6 +46,10 @@ export function EvilScreen({ id }: { readonly id: string }): JSX.Element {
     addEventListener('storage', look);
     return () => removeEventListener('storage', look);
   }, [evil]);
+  useEffect(() => {
+    // The computer is loaded while the player thinks.
+    if (evil !== undefined) void askEngine('slide', evil.settled.peek(), { depth: 1 });
+  }, [evil]);
   if (opened === undefined) {
     return <Message title={say('evil.missing.title')} text={say('evil.missing')} />;
   }

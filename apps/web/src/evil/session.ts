@@ -38,7 +38,7 @@ export interface EvilSession {
   /** The last position in which a tile has come: there alone a game can be over. */
   readonly settled: ReadonlySignal<SlideTypes['position']>;
   /** Asks again after a failure. */
-  again(): void;
+  readonly again: () => void;
 }
 
 interface Pending {

@@ -10,6 +10,8 @@ export interface RankedParts {
   readonly details: (readBoard: () => void) => ComponentChildren;
   /** Once the server has said that the game is over. */
   readonly result: ComponentChildren | undefined;
+  /** A move that is shown on the board as a hint would be. */
+  readonly marked?: unknown;
   /** Says why a key does nothing here, or does what it means here. */
   readonly explain: (action: KeyAction) => void;
 }

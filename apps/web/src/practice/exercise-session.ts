@@ -14,6 +14,8 @@ export interface ExerciseConfig<T extends GameTypes> {
   readonly id: string;
   readonly game: Game<T>;
   readonly position: T['position'];
+  /** The best score of these rules. */
+  readonly best: number;
   readonly judge: (move: T['move']) => Promise<Answer<Attempt<T>>>;
   /** Called with the first answer, which counts. */
   readonly onAnswer: (right: boolean) => void;
@@ -29,9 +31,9 @@ export interface ExerciseSession<T extends GameTypes> {
   readonly session: Session<T>;
   readonly trial: ReadonlySignal<Trial<T>>;
   /** Back to the position as it was. */
-  again(): void;
+  readonly again: () => void;
   /** Gives the exercise up for this time: the best move is told. */
-  show(): void;
+  readonly show: () => void;
 }
 
 export function createExerciseSession<T extends GameTypes>(
@@ -100,7 +102,7 @@ export function createExerciseSession<T extends GameTypes>(
       id,
       timeline,
       keeping: signal('kept'),
-      best: signal(0),
+      best: signal(config.best),
       act: (action) => {
         // An answer is being looked at: the page says so, and the next is taken after it.
         if (trial.peek().kind === 'thinking') return;

@@ -5,16 +5,18 @@ import type {
   DotsPosition,
   DotsTypes,
   GameTypes,
-  Path,
   SlidePosition,
   SlideTypes,
 } from '@twofold/rules';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { slideReasonAgainstText } from '../computer/reason-text.js';
+import {
+  dotsReasonText,
+  slideReasonAgainstText,
+  slideReasonText,
+} from '../computer/reason-text.js';
 import { valueText } from '../computer/values.js';
 import { adviceText as dotsAdvice } from '../dots/advice.js';
-import { DotsPicture } from '../dots/picture.js';
 import { announce } from '../play/announcer.js';
 import { adviceText as slideAdvice } from '../slide/advice.js';
 import type { Trial } from './exercise-session.js';
@@ -53,9 +55,6 @@ export function Feedback({ item, trial, onAgain, onNext, more }: FeedbackProps):
       {why.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {item.game.name === 'dots' && !(right && judgement.share === 0) && (
-        <BestPath position={item.position as DotsPosition} path={judgement.best as Path} />
-      )}
       <p class="hint-text">{valuesText(trial.attempt, trial.kind === 'shown', analysis)}</p>
       <div class="result-actions">
         <button type="button" class="primary" ref={next} onClick={onNext}>
@@ -74,13 +73,17 @@ export function Feedback({ item, trial, onAgain, onNext, more }: FeedbackProps):
 /** What speaks against the answer, if anything does, and what for the best move. */
 function whyText({ game, position }: Item, trial: FeedbackProps['trial']): readonly string[] {
   const { analysis, judgement } = trial.attempt;
+  const found = trial.kind === 'judged' && judgement.share === 0;
   if (game.name !== 'slide') {
-    return [dotsAdvice(position as DotsPosition, analysis as Analysis<DotsTypes>)];
+    const about = analysis as Analysis<DotsTypes>;
+    const board = position as DotsPosition;
+    return [found ? dotsReasonText(board, about) : dotsAdvice(board, about)];
   }
   const about = analysis as Analysis<SlideTypes>;
   const board = position as SlidePosition;
+  if (found) return [slideReasonText(board, about)];
   const best = slideAdvice(board, about);
-  if (trial.kind === 'shown' || judgement.share === 0) return [best];
+  if (trial.kind === 'shown') return [best];
   const against = slideReasonAgainstText(board, about, trial.move as Direction);
   return [against, best].filter((sentence) => sentence !== '');
 }
@@ -102,18 +105,4 @@ function valuesText(
 export function percentText(share: number): string {
   const percent = 100 * share;
   return percent > 0 && percent < 1 ? '< 1' : String(Math.round(percent));
-}
-
-function BestPath({
-  position,
-  path,
-}: {
-  readonly position: DotsPosition;
-  readonly path: Path;
-}): JSX.Element {
-  const { width, height } = position.ruleset;
-  const rows = Array.from({ length: height }, (_, row) =>
-    position.cells.slice(row * width, (row + 1) * width).join(''),
-  );
-  return <DotsPicture rows={rows} path={path} />;
 }

@@ -26,11 +26,13 @@ test.each(['lite', 'full'] as const)(
       const [first] = game.legalMoves(position);
       const tried = await judgeAttempt(game, position, first, ask);
       if (!tried.ok) throw new Error(tried.error.message);
-      const { moves, best } = tried.value.analysis;
-      expect(moves.length, id).toBeGreaterThanOrEqual(3);
+      const { moves } = tried.value.analysis;
       const second = await judgeAttempt(game, position, moves[1]!.move, ask);
       const share = second.ok ? second.value.judgement.share : 0;
-      expect(share, `${id}: ${game.makeMove(best)}`).toBeGreaterThan(GRADE_LIMITS.inaccuracy);
+      expect({ id, clear: moves.length > 2 && share > GRADE_LIMITS.inaccuracy }).toEqual({
+        id,
+        clear: true,
+      });
     }
   },
 );

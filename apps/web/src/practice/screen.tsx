@@ -167,7 +167,7 @@ function aboutText(item: Item): string {
 
 function stateText({ progress, exercise }: Item): string {
   const now = Date.now();
-  if (isDue(progress, now)) return progress.due === 0 ? say('state.due') : say('state.wrong');
+  if (isDue(progress, now)) return progress.due === 0 ? say('state.new') : say('state.wrong');
   const days = daysLeft(progress, now);
   const done = exercise?.kind === 'ending' ? 'state.played' : 'state';
   return days === 1 ? say(`${done}.one`) : say(`${done}.many`, { days });

@@ -2,7 +2,7 @@ import { judgeAttempt, type Attempt } from '@twofold/coach';
 import type { Answer } from '@twofold/engine';
 import type { DotsTypes, GameTypes, SlideTypes } from '@twofold/rules';
 import type { JSX } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { askEngine, engineState } from '../computer/engine.js';
 import { messages as reasons } from '../computer/messages.js';
 import { DotsScreen } from '../dots/screen.js';
@@ -12,8 +12,9 @@ import type { Session } from '../play/session.js';
 import { Icon } from '../shell/icons.js';
 import { notify } from '../shell/notices.js';
 import { go } from '../shell/router.js';
+import { library } from '../shell/services.js';
 import { SlideScreen } from '../slide/screen.js';
-import { createExerciseSession } from './exercise-session.js';
+import { createExerciseSession, type Trial } from './exercise-session.js';
 import { Feedback } from './feedback.js';
 import { nextItem, type Item } from './items.js';
 import { say } from './messages.js';
@@ -28,6 +29,7 @@ export function SolveScreen({ item }: { readonly item: Item }): JSX.Element {
         id,
         game,
         position,
+        best: library.best(game.name, game.makeRuleset(position.ruleset)),
         judge: async (move) => {
           const [judged] = await Promise.all([judge(item, move), reasons.ready()]);
           return judged;
@@ -39,6 +41,8 @@ export function SolveScreen({ item }: { readonly item: Item }): JSX.Element {
       }),
     [id],
   );
+  // The computer is loaded while the player thinks.
+  useEffect(() => void judge(item, firstMove(item)), [id]);
   const trial = exercise.trial.value;
   const following = nextItem(Date.now(), id);
   const goOn = (): void => go({ screen: 'practice', id: following?.id });
@@ -95,6 +99,7 @@ export function SolveScreen({ item }: { readonly item: Item }): JSX.Element {
           </div>
         </section>
       ) : undefined,
+    marked: isMissed(trial) ? trial.attempt.judgement.best : undefined,
     explain: (action) => {
       if (action === 'undo' && trial.kind !== 'open') exercise.session.act('undo');
       else notify(say('exercise.keys'));
@@ -108,6 +113,14 @@ export function SolveScreen({ item }: { readonly item: Item }): JSX.Element {
   );
 }
 
+/** Where the best move was not found, it is shown on the board. */
+function isMissed(
+  trial: Trial<GameTypes>,
+): trial is Extract<Trial<GameTypes>, { attempt: unknown }> {
+  if (trial.kind === 'shown') return true;
+  return trial.kind === 'judged' && trial.attempt.judgement.share > 0;
+}
+
 async function judge(
   { game, position }: Item,
   move: GameTypes['move'],
@@ -119,6 +132,11 @@ async function judge(
         })
       : askEngine('slide', asked as SlideTypes['position'], limits),
   );
+}
+
+function firstMove({ game, position }: Item): GameTypes['move'] {
+  const [move] = game.legalMoves(position);
+  return move;
 }
 
 function thinkingText(): string {

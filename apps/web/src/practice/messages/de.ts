@@ -18,7 +18,7 @@ export const de: Translated<typeof en> = {
   'own.about': '{game}, Zug {move}. Deiner gab {percent} % her.',
   'own.ending.about': '{game}, Zug {move}. Wenige Züge später ging es schief.',
   'own.remove': 'Diese Aufgabe entfernen',
-  'state.due': 'Fällig',
+  'state.new': 'Neu',
   'state.wrong': 'Wieder fällig',
   'state.one': 'Gelöst, morgen wieder',
   'state.many': 'Gelöst, wieder in {days} Tagen',

@@ -15,7 +15,7 @@ export const en = {
   'own.about': '{game}, move {move}. Yours gave away {percent} %.',
   'own.ending.about': '{game}, move {move}. A few moves later it went wrong.',
   'own.remove': 'Remove this exercise',
-  'state.due': 'Due',
+  'state.new': 'New',
   'state.wrong': 'Due again',
   'state.one': 'Solved, again tomorrow',
   'state.many': 'Solved, again in {days} days',

@@ -17,7 +17,7 @@ export const vi: Translated<typeof en> = {
   'own.about': '{game}, nước {move}. Nước của bạn làm mất {percent} %.',
   'own.ending.about': '{game}, nước {move}. Vài nước sau thì hỏng.',
   'own.remove': 'Xóa bài tập này',
-  'state.due': 'Đến hạn',
+  'state.new': 'Mới',
   'state.wrong': 'Đến hạn lại',
   'state.one': 'Đã giải, ngày mai làm lại',
   'state.many': 'Đã giải, làm lại sau {days} ngày',
