@@ -192,6 +192,16 @@ test.each([
   expect(createLibrary(storage, 'me').aside().get('evil-3')).toBe(text);
 });
 
+test('games travel with an archive, each once, and nothing else does', () => {
+  const from = createEvilGames(memoryStorage(), 'me');
+  from.add(saved());
+  from.add({ ...saved(), created: 6 });
+  const to = createEvilGames(memoryStorage(), 'me');
+  to.take([...from.texts(), 'nonsense', makeEvil({ ...saved(), created: 7, log: 'U0.2' })]);
+  to.take(from.texts());
+  expect(to.texts()).toEqual(from.texts());
+});
+
 test('a game of a later version is left where it is', () => {
   const storage = memoryStorage();
   storage.set('twofold/evil/1', makeEvil(saved()).replace('"version":1', '"version":9'));

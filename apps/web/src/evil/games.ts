@@ -8,7 +8,7 @@ const OWNER = 'twofold/evil-owner/';
 const ASIDE = 'twofold/aside/evil-';
 
 /** A kept game as lists show it. */
-export interface EvilSummary {
+interface EvilSummary {
   readonly id: string;
   readonly position: SlidePosition;
   readonly updated: number;
@@ -25,6 +25,9 @@ export interface EvilGames {
   save(id: string, saved: SavedEvil): 'kept' | 'elsewhere' | 'refused';
   owns(id: string): boolean;
   remove(id: string): void;
+  /** All games as they are kept, and such texts taken in: what is none, or is here, is left out. */
+  texts(): readonly string[];
+  take(texts: readonly string[]): void;
 }
 
 export function createEvilGames(storage: KeyValue, me: string): EvilGames {
@@ -55,6 +58,16 @@ export function createEvilGames(storage: KeyValue, me: string): EvilGames {
     return { id, position: position.value, updated, over: slide.outcome(position.value).over };
   };
 
+  const add = (saved: SavedEvil): string | undefined => {
+    const id = unusedId(storage);
+    storage.set(OWNER + id, me);
+    if (storage.set(GAME + id, makeEvil(saved))) return id;
+    storage.remove(OWNER + id);
+    return undefined;
+  };
+
+  const texts = (): readonly string[] => ids().map((id) => storage.get(GAME + id) ?? '');
+
   return {
     list: () =>
       ids()
@@ -70,13 +83,7 @@ export function createEvilGames(storage: KeyValue, me: string): EvilGames {
       } else if (!storage.set(OWNER + id, me)) storage.remove(OWNER + id);
       return opened;
     },
-    add: (saved) => {
-      const id = unusedId(storage);
-      storage.set(OWNER + id, me);
-      if (storage.set(GAME + id, makeEvil(saved))) return id;
-      storage.remove(OWNER + id);
-      return undefined;
-    },
+    add,
     save: (id, saved) => {
       if (!owns(id)) return 'elsewhere';
       return storage.set(GAME + id, makeEvil(saved)) ? 'kept' : 'refused';
@@ -86,6 +93,16 @@ export function createEvilGames(storage: KeyValue, me: string): EvilGames {
       storage.remove(GAME + id);
       storage.remove(OWNER + id);
     },
+    texts,
+    take: (given) => {
+      const here = new Set(texts().map(birthOf));
+      for (const text of given) {
+        const opened = openEvil(text);
+        if (!opened.ok || here.has(birthOf(text))) continue;
+        here.add(birthOf(text));
+        add(opened.value.saved);
+      }
+    },
   };
 }
 
@@ -94,4 +111,10 @@ function unusedId(storage: KeyValue): string {
     const id = String(number);
     if ([GAME, ASIDE].every((prefix) => storage.get(prefix + id) === undefined)) return id;
   }
+}
+
+/** Names a game wherever it is kept: one that was played on elsewhere is still the same. */
+function birthOf(text: string): string {
+  const saved = parseEvil(text);
+  return typeof saved === 'string' ? text : `${saved.created} ${saved.from}`;
 }

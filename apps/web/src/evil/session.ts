@@ -29,7 +29,7 @@ export interface EvilConfig extends OpenedEvil {
   readonly choose: (after: SlideAfterstate) => Promise<Answer<Step<SlideTypes>>>;
 }
 
-export type Standing = 'yours' | 'thinking' | 'failed';
+type Standing = 'yours' | 'thinking' | 'failed';
 
 /** A session in which the computer settles the moves. */
 export interface EvilSession {

@@ -17,7 +17,7 @@ const VERSION = STEPS.length + 1;
 type Found = Readonly<Record<string, unknown>>;
 
 /** An exercise of the player's own. */
-export interface Entry {
+interface Entry {
   readonly id: string;
   readonly exercise: Exercise;
   readonly added: number;

@@ -22,7 +22,9 @@ test.each(['lite', 'full'] as const)(
   'every lesson has several moves, one of them clearly best (network %s)',
   async (network) => {
     const ask = asking(network);
-    for (const { id, game, position } of lessons()) {
+    // Dots is looked at without a network: once is enough.
+    const all = lessons().filter(({ game }) => network === 'lite' || game.name === 'slide');
+    for (const { id, game, position } of all) {
       const [first] = game.legalMoves(position);
       const tried = await judgeAttempt(game, position, first, ask);
       if (!tried.ok) throw new Error(tried.error.message);
