@@ -126,7 +126,7 @@ test('an evil game from the form, up to its end; its best score stands for itsel
   await app.visit(async ({ page, origin }) => {
     await page.goto(`${origin}/#/practice`);
     const form = page.locator('form.new-game');
-    for (const name of ['Less: Columns', 'Less: Rows']) {
+    for (const name of ['Columns: fewer', 'Rows: fewer']) {
       for (let times = 0; times < 2; times++) await form.getByRole('button', { name }).click();
     }
     await form.getByRole('button', { name: 'Play against it' }).click();
