@@ -48,7 +48,8 @@ export async function worstSpawn(
   // Nothing is worse than the end; where the target ends the game, all spawns come too late.
   const end = spawns.find(({ position }) => slide.outcome(position).over);
   if (end !== undefined) return { ok: true, value: end };
-  const first = spawns.length > SHORTLIST ? await valued(spawns, ask, FIRST_LOOK) : undefined;
+  const many = spawns.length > SHORTLIST && !isBeingSolved(ruleset);
+  const first = many ? await valued(spawns, ask, FIRST_LOOK) : undefined;
   if (first?.ok === false) return first;
   const seen = first?.value.slice(0, SHORTLIST).map(({ spawn }) => spawn) ?? spawns;
   const close = await valued(seen, ask, closeLook(ruleset));
@@ -59,8 +60,14 @@ export async function worstSpawn(
 function closeLook(ruleset: SlideRuleset): Limits {
   const cells = cellCount(ruleset);
   if (cells <= 6) return { depth: 1 };
-  if (cells <= 9) return { depth: 3, milliseconds: 60 };
+  if (isBeingSolved(ruleset)) return { depth: 3, milliseconds: 20 };
   return { depth: cells <= 16 ? 3 : 2 };
+}
+
+/** Too large to be solved at the first question, and solved bit by bit with each. */
+function isBeingSolved(ruleset: SlideRuleset): boolean {
+  const cells = cellCount(ruleset);
+  return cells > 6 && cells <= 9;
 }
 
 interface Valued {

@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals';
 import { hasEvilSpawns } from '@twofold/coach';
 import type { DotsPosition, SlidePosition } from '@twofold/rules';
 import type { JSX } from 'preact';
@@ -76,10 +77,15 @@ function List(): JSX.Element {
   );
 }
 
+/** So many are drawn at once: the list opens without a halt on any telephone. */
+const PAGE = 12;
+
 function Own({ items }: { readonly items: readonly Item[] }): JSX.Element {
   const now = Date.now();
   const due = items.filter(({ progress }) => isDue(progress, now)).length;
   const next = nextItem(now);
+  const pages = useSignal(1);
+  const shown = items.slice(0, pages.value * PAGE);
   return (
     <>
       <p>{due > 0 ? say('own.due', { count: due, all: items.length }) : say('own.none-due')}</p>
@@ -91,10 +97,15 @@ function Own({ items }: { readonly items: readonly Item[] }): JSX.Element {
         </div>
       )}
       <div class="exercises">
-        {items.map((item) => (
+        {shown.map((item) => (
           <Row key={item.id} item={item} />
         ))}
       </div>
+      {shown.length < items.length && (
+        <button type="button" onClick={() => (pages.value += 1)}>
+          {say('own.more', { count: items.length - shown.length })}
+        </button>
+      )}
     </>
   );
 }

@@ -12,6 +12,7 @@ export const de: Translated<typeof en> = {
   'own.due': 'Jetzt fällig: {count} von {all}.',
   'own.none-due': 'Jetzt ist nichts fällig.',
   'own.start': 'Anfangen',
+  'own.more': 'Mehr zeigen ({count})',
   'own.move': 'Finde den besseren Zug',
   'own.path': 'Finde den besseren Weg',
   'own.ending': 'Spiel weiter, bevor es verloren ging',

@@ -9,6 +9,7 @@ export const en = {
   'own.due': 'Due now: {count} of {all}.',
   'own.none-due': 'Nothing is due now.',
   'own.start': 'Begin',
+  'own.more': 'Show more ({count})',
   'own.move': 'Find the better move',
   'own.path': 'Find the better path',
   'own.ending': 'Play on from before it was lost',

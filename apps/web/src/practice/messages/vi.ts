@@ -11,6 +11,7 @@ export const vi: Translated<typeof en> = {
   'own.due': 'Đến hạn: {count} trên {all}.',
   'own.none-due': 'Hiện không có bài nào đến hạn.',
   'own.start': 'Bắt đầu',
+  'own.more': 'Xem thêm ({count})',
   'own.move': 'Tìm nước đi tốt hơn',
   'own.path': 'Tìm đường nối tốt hơn',
   'own.ending': 'Chơi tiếp từ trước lúc thua',
