@@ -16,7 +16,7 @@ export const de: Translated<typeof en> = {
   'own.move': 'Finde den besseren Zug',
   'own.path': 'Finde den besseren Weg',
   'own.ending': 'Spiel weiter, bevor es verloren ging',
-  'own.about': '{game}, Zug {move}. Deiner gab {percent} % her.',
+  'own.about': '{game}, Zug {move}. Deiner gab {percent} % her.',
   'own.ending.about': '{game}, Zug {move}. Wenige Züge später ging es schief.',
   'own.remove': 'Diese Aufgabe entfernen',
   'state.new': 'Neu',
@@ -62,7 +62,7 @@ export const de: Translated<typeof en> = {
   'value.points.best': 'Erwartete Punkte: {worth}.',
   'value.chance': 'Chance, das Ziel zu erreichen: {worth} mit dem besten Zug, {kept} mit deinem.',
   'value.chance.best': 'Chance, das Ziel zu erreichen: {worth}.',
-  'value.estimate': 'Deiner gibt {percent} % dessen her, was die Stellung wert ist.',
+  'value.estimate': 'Deiner gibt {percent} % dessen her, was die Stellung wert ist.',
   evil: 'Böse Steine',
   'evil.title': 'Böse Steine',
   'evil.about':

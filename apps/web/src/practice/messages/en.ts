@@ -13,7 +13,7 @@ export const en = {
   'own.move': 'Find the better move',
   'own.path': 'Find the better path',
   'own.ending': 'Play on from before it was lost',
-  'own.about': '{game}, move {move}. Yours gave away {percent} %.',
+  'own.about': '{game}, move {move}. Yours gave away {percent} %.',
   'own.ending.about': '{game}, move {move}. A few moves later it went wrong.',
   'own.remove': 'Remove this exercise',
   'state.new': 'New',
@@ -58,7 +58,7 @@ export const en = {
   'value.points.best': 'Expected score: {worth}.',
   'value.chance': 'Chance to reach the goal: {worth} with the best move, {kept} with yours.',
   'value.chance.best': 'Chance to reach the goal: {worth}.',
-  'value.estimate': 'Yours gives away {percent} % of what the position is worth.',
+  'value.estimate': 'Yours gives away {percent} % of what the position is worth.',
   evil: 'Evil spawns',
   'evil.title': 'Evil spawns',
   'evil.about':

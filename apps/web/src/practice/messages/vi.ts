@@ -15,7 +15,7 @@ export const vi: Translated<typeof en> = {
   'own.move': 'Tìm nước đi tốt hơn',
   'own.path': 'Tìm đường nối tốt hơn',
   'own.ending': 'Chơi tiếp từ trước lúc thua',
-  'own.about': '{game}, nước {move}. Nước của bạn làm mất {percent} %.',
+  'own.about': '{game}, nước {move}. Nước của bạn làm mất {percent} %.',
   'own.ending.about': '{game}, nước {move}. Vài nước sau thì hỏng.',
   'own.remove': 'Xóa bài tập này',
   'state.new': 'Mới',
@@ -60,7 +60,7 @@ export const vi: Translated<typeof en> = {
   'value.points.best': 'Điểm kỳ vọng: {worth}.',
   'value.chance': 'Khả năng đạt mục tiêu: {worth} với nước tốt nhất, {kept} với nước của bạn.',
   'value.chance.best': 'Khả năng đạt mục tiêu: {worth}.',
-  'value.estimate': 'Nước của bạn làm mất {percent} % giá trị của thế cờ.',
+  'value.estimate': 'Nước của bạn làm mất {percent} % giá trị của thế cờ.',
   evil: 'Ô hiểm',
   'evil.title': 'Ô hiểm',
   'evil.about':
