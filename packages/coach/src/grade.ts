@@ -25,3 +25,8 @@ export function gradeOf(share: number, behind: number = share): Grade {
 export function isMistake(grade: Grade): boolean {
   return grade === 'mistake' || grade === 'blunder';
 }
+
+/** Whether a grade is good enough for an answer. */
+export function isRight(grade: Grade): boolean {
+  return grade === 'best' || grade === 'good';
+}

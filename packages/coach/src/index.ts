@@ -14,7 +14,18 @@
  */
 export type { Ask } from './ask.js';
 export { accuracyOf, accuracyOfAll, type Choice } from './accuracy.js';
-export { GRADE_LIMITS, gradeOf, GRADES, isMistake, type Grade } from './grade.js';
+export { judgeAttempt, type Attempt } from './attempt.js';
+export {
+  boardKey,
+  exercisesOf,
+  makeExercise,
+  MAX_EXERCISE_LENGTH,
+  parseExercise,
+  type Exercise,
+  type ExerciseKind,
+} from './drills.js';
+export { hasEvilSpawns, worstSpawn } from './evil.js';
+export { GRADE_LIMITS, gradeOf, GRADES, isMistake, isRight, type Grade } from './grade.js';
 export { judge, type Judgement } from './judgement.js';
 export { playedMoves, type PlayedMove } from './played.js';
 export { reviewLimits } from './budget.js';

@@ -51,8 +51,9 @@ export function usePlay<T extends GameTypes>(props: GameScreenProps<T>, ask: Ask
   const { game, position, past } = session.timeline.value;
 
   const press = (action: KeyAction | undefined): boolean => {
-    if (ranked !== undefined && RANKED_WITHOUT.has(action)) ranked.explain();
-    else if (action === 'undo' || action === 'redo') {
+    if (ranked !== undefined && action !== undefined && RANKED_WITHOUT.has(action)) {
+      ranked.explain(action);
+    } else if (action === 'undo' || action === 'redo') {
       watching?.autoplay.pause();
       session.act(action);
     } else if (action === 'hint') advisor.toggle();

@@ -1,6 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { evilGames } from '../evil/services.js';
 import { t } from '../i18n/later.js';
+import { practice } from '../practice/services.js';
 import { openReplayFile, textOf, useFileDrop } from '../replays/files.js';
 import { addRecords, recordTexts } from '../records/book.js';
 import { inSlices } from '../records/slices.js';
@@ -35,7 +37,10 @@ export function GamesScreen(): JSX.Element {
         : t(`archive.problem.${imported.error}`),
     );
     if (!imported.ok) return;
-    addRecords(storage, imported.beside.records);
+    const { beside } = imported;
+    addRecords(storage, beside.records);
+    if (beside.practice !== undefined) practice.merge(beside.practice);
+    evilGames.take(beside.evil ?? []);
     if (imported.beside.settings === undefined) return;
     const found = parseSettings(imported.beside.settings);
     if (!sameSettings(found, settings.peek())) offered.value = found;
@@ -91,6 +96,8 @@ export function GamesScreen(): JSX.Element {
                 makeArchive(library, {
                   settings: settingsText(storage),
                   records: recordTexts(storage),
+                  practice: practice.text(),
+                  evil: evilGames.texts(),
                 }),
               )
             }
