@@ -1,5 +1,6 @@
 import type { Analysis } from '@twofold/engine';
 import type { GameTypes } from '@twofold/rules';
+import { countedLoss } from './counted-loss.js';
 import { accuracyOf, GRADE_LIMITS, gradeOf, type Grade } from './grade.js';
 
 /** What the coach says of one move. */
@@ -24,26 +25,32 @@ export interface Judgement<T extends GameTypes> {
  * Judges a move by an analysis of the position it was played in. Points are counted with those that
  * the game has already: who is about to lose everything that could still come, but has 20,000
  * points, has little left to lose.
+ *
+ * Where values are averages of play-outs, `error` is the standard error of how far the played move is
+ * behind the best: what may be chance alone is no loss.
  */
 export function judge<T extends GameTypes>(
   { best, moves, unit, lost }: Analysis<T>,
   played: number,
   score: number,
+  error = 0,
 ): Judgement<T> {
   const had = unit === 'points' ? score : 0;
   const top = moves[0]!.value;
   const stake = had + top - lost;
-  const shareOf = (value: number): number =>
-    stake > 0 ? Math.min(Math.max((top - value) / (unit === 'chance' ? 1 : stake), 0), 1) : 0;
-  const share = shareOf(played);
+  const shareOf = (loss: number): number =>
+    stake > 0 ? Math.min(Math.max(loss / (unit === 'chance' ? 1 : stake), 0), 1) : 0;
+  const loss = countedLoss(top - played, error);
+  const share = shareOf(loss);
   const next = moves[1];
+  const lead = next === undefined ? 0 : countedLoss(top - next.value, next.error);
   return {
     best,
     grade: gradeOf(share),
     accuracy: accuracyOf(share),
     share,
     worth: had + top,
-    kept: had + played,
-    only: share === 0 && next !== undefined && shareOf(next.value) >= GRADE_LIMITS.inaccuracy,
+    kept: had + (loss === 0 ? top : played),
+    only: share === 0 && played === top && shareOf(lead) >= GRADE_LIMITS.inaccuracy,
   };
 }

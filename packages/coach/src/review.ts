@@ -123,7 +123,7 @@ function judgeMove<T extends GameTypes>(
   if (found === undefined) {
     return { ok: false, error: { code: 'unsupported', message: 'the move was not valued' } };
   }
-  const judgement = judge(analysis, found.value, before.score);
+  const judgement = judge(analysis, found.value, before.score, found.error);
   if (!outcome.over || !outcome.won) return { ok: true, value: judgement };
   // Nothing is better than to win at once.
   const { worth } = judgement;

@@ -13,7 +13,8 @@ export interface Budget {
 
 /**
  * What the values of an analysis are: expected further points up to the end of the game, the chance
- * to reach the target or goal, or a heuristic number that only orders the moves.
+ * to reach the target or goal, or a heuristic number that only orders the moves. (Where goals of
+ * Dots may take as long as they like, it is the moves that they are expected to take, below 0.)
  */
 export const VALUE_UNITS = ['points', 'chance', 'estimate'] as const;
 export type ValueUnit = (typeof VALUE_UNITS)[number];
@@ -21,6 +22,11 @@ export type ValueUnit = (typeof VALUE_UNITS)[number];
 export interface MoveValue<T extends GameTypes> {
   readonly move: T['move'];
   readonly value: number;
+  /**
+   * The standard error of how far it is behind the best move, and of the best move's own value:
+   * there only where values are averages of play-outs.
+   */
+  readonly error?: number;
 }
 
 /** Who can answer; a report of what was said names them. */
