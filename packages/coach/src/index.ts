@@ -38,6 +38,7 @@ export {
   type Side,
 } from './compare.js';
 export { dotsReasons, type DotsReason } from './dots-reasons.js';
+export { dotsReasonsAgainst, type DotsFault } from './dots-reasons-against.js';
 export type { SlideDifference, SlideReason } from './slide-reasons/reason.js';
 export { slideReasons, slideReasonsAgainst } from './slide-reasons/reasons.js';
 export { reviewGame, type Known, type Review, type ReviewOptions } from './review.js';
@@ -49,6 +50,7 @@ export {
   type ReviewJson,
 } from './report-json.js';
 export { dotsWhy } from './words/dots-why.js';
+export { dotsWhyNot } from './words/dots-why-not.js';
 export { ENGLISH, type CoachKey } from './words/english.js';
 export { slideWhy } from './words/slide-why.js';
 export { slideWhyNot } from './words/slide-why-not.js';

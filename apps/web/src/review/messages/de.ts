@@ -97,6 +97,8 @@ export const de: Translated<typeof en> = {
     'Zufall ist, was sich der Wert zwischen zwei Zügen ändert: die neuen Steine und was der Spieler nicht vorausgesehen hat.',
   'how.again':
     'Dasselbe Spiel bekommt auf jedem Gerät dieselben Noten: Keine Grenze ist eine Zeit. Zurückgenommene Züge zählen nicht.',
+  'practice.added': '{count} Stellungen dieses Spiels sind jetzt in deinen Übungen.',
+  'practice.full': 'Für Übungen aus diesem Spiel ist kein Platz: entferne einige unter Üben.',
   compare: 'Vergleichen mit …',
   'compare.title': 'Zwei Spiele vergleichen',
   'compare.text': 'Spiele mit denselben Regeln und derselben Startzahl, also demselben Anfang:',

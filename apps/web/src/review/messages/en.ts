@@ -93,6 +93,8 @@ export const en = {
     'Chance is what the value changed between two moves: the new tiles, and what the player had not foreseen.',
   'how.again':
     'The same game gets the same grades on every machine: no limit is a time. Moves that were taken back do not count.',
+  'practice.added': '{count} positions of this game are now in your practice.',
+  'practice.full': 'There is no room for exercises from this game: remove some in practice.',
   compare: 'Compare with …',
   'compare.title': 'Compare two games',
   'compare.text': 'Games with the same rules and seed, and so the same luck to start with:',

@@ -96,6 +96,8 @@ export const vi: Translated<typeof en> = {
     'May rủi là phần giá trị thay đổi giữa hai nước: các ô mới và những gì máy không lường trước.',
   'how.again':
     'Cùng một ván thì mọi máy cho cùng nhận xét: không giới hạn nào là thời gian. Nước đã hoàn tác không được tính.',
+  'practice.added': '{count} thế cờ của ván này đã được thêm vào phần luyện tập.',
+  'practice.full': 'Không còn chỗ cho bài tập từ ván này: hãy xóa bớt trong phần luyện tập.',
   compare: 'So sánh với …',
   'compare.title': 'So sánh hai ván',
   'compare.text': 'Các ván cùng luật và cùng mã ván, nên bắt đầu như nhau:',
