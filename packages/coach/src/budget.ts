@@ -10,7 +10,7 @@ const BUDGETS = {
   network: { depth: 4 },
   anyBoard: { nodes: 4000 },
   solved: { milliseconds: 600_000 },
-  /** A level of 20 moves in about three seconds; errors of a chance are then about 2 points. */
+  /** The longest levels in three seconds; a loss of chance then has a standard error of 1 to 3 points. */
   dots: { nodes: 60_000 },
 } as const satisfies Record<string, Limits>;
 
