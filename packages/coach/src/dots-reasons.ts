@@ -84,7 +84,9 @@ export function dotsReasons(
     else if (need > 0) reasons.push({ kind: 'needed', colour, count, left });
     reasons.push(...joined(position, holed));
   }
-  if (next !== undefined && !won && !isCertain) {
+  // Values at first sight, with neither proof nor error, only order the moves.
+  const isMeasured = exact || next?.error !== undefined;
+  if (next !== undefined && isMeasured && !won && !isCertain) {
     const by = top - next.value;
     const least = Math.max(LEAST_AHEAD[unit], SURE_ERRORS * (next.error ?? 0));
     if (by >= least) reasons.push({ kind: 'ahead', in: AHEAD_IN[unit], by });
