@@ -7,7 +7,7 @@ import { cellCount, type DotsRuleset, type GameTypes, type SlideRuleset } from '
  */
 const BUDGETS = {
   /** 4 x 4 by the network: in full, since a cut search depends on what was asked before. */
-  network: { depth: 4 },
+  network: { depth: 3, playOuts: 32 },
   anyBoard: { nodes: 4000 },
   solved: { milliseconds: 600_000 },
   /** The longest levels in three seconds; a loss of chance then has a standard error of 1 to 3 points. */
@@ -18,8 +18,15 @@ const BUDGETS = {
 
 const MOST_SOLVED_CELLS = 9;
 
-/** What a move of a game with these rules is reviewed with. */
-export function reviewLimits(game: string, ruleset: GameTypes['ruleset']): Limits {
+/**
+ * What a move of a game with these rules is reviewed with. Without its network, 4 x 4 is a board as
+ * any other: to look as deep would take ten times as long.
+ */
+export function reviewLimits(
+  game: string,
+  ruleset: GameTypes['ruleset'],
+  hasNetwork = true,
+): Limits {
   if (game !== 'slide') {
     const { goals, moves } = ruleset as DotsRuleset;
     return goals.length === 0 && moves === undefined ? BUDGETS.endlessDots : BUDGETS.dots;
@@ -28,5 +35,6 @@ export function reviewLimits(game: string, ruleset: GameTypes['ruleset']): Limit
   if (cellCount(ruleset) <= MOST_SOLVED_CELLS && obstacle?.kind !== 'movable') {
     return BUDGETS.solved;
   }
-  return width === 4 && height === 4 && obstacle === undefined ? BUDGETS.network : BUDGETS.anyBoard;
+  const isKnown = hasNetwork && width === 4 && height === 4 && obstacle === undefined;
+  return isKnown ? BUDGETS.network : BUDGETS.anyBoard;
 }

@@ -19,5 +19,9 @@ test.each([
   { row: 'seen in many play-outs', error: 0.02, grade: 'mistake', kept: 0.6875 },
   { row: 'that may be chance', error: 0.05, grade: 'best', kept: 0.75 },
 ])('a loss of chance $row', ({ error, grade, kept }) => {
-  expect(judge(analysis, 0.6875, 0, error)).toMatchObject({ grade, worth: 0.75, kept });
+  expect(judge(analysis, { move: [], value: 0.6875, ...(error && { error }) }, 0)).toMatchObject({
+    grade,
+    worth: 0.75,
+    kept,
+  });
 });

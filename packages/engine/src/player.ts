@@ -7,6 +7,11 @@ export interface Budget {
   /** How many of the player's own moves to look ahead; 1 looks at the moves alone. */
   readonly depth?: number;
   readonly nodes?: number;
+  /**
+   * How often at most a move is also played out where the network's values cannot be trusted as they
+   * are; 0, as without it, trusts them. Other players than the network's do not heed it.
+   */
+  readonly playOuts?: number;
   /** Asked now and then during the search; true ends it with the best answer so far. */
   readonly shouldStop?: () => boolean;
 }
@@ -27,6 +32,8 @@ export interface MoveValue<T extends GameTypes> {
    * there only where values are averages of play-outs.
    */
   readonly error?: number;
+  /** What the search alone said, where play-outs have tested it. */
+  readonly searched?: number;
 }
 
 /** Who can answer; a report of what was said names them. */
@@ -69,7 +76,10 @@ export function checkBudget(budget: Budget): Answer<Budget> {
   if (!given.some((limit) => Number.isFinite(budget[limit]))) {
     return refuse('bad-budget', 'a budget limits milliseconds, depth or nodes');
   }
-  const { depth } = budget;
+  const { depth, playOuts = 0 } = budget;
+  if (!Number.isInteger(playOuts) || playOuts < 0) {
+    return refuse('bad-budget', 'playOuts must be a whole number');
+  }
   if (depth !== undefined && depth !== Infinity && !Number.isInteger(depth)) {
     return refuse('bad-budget', 'depth must be a whole number');
   }

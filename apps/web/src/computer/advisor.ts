@@ -2,6 +2,7 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Analysis, Answer, Limits } from '@twofold/engine';
 import type { GameTypes } from '@twofold/rules';
 import type { Session } from '../play/session.js';
+import { messages } from './messages.js';
 
 /** What the player sees of a hint. */
 export type Advice<T extends GameTypes> =
@@ -32,7 +33,11 @@ export function createAdvisor<T extends GameTypes>(session: Session<T>, ask: Ask
   const think = async (): Promise<void> => {
     const thinking: Advice<T> = { kind: 'thinking' };
     advice.value = thinking;
-    const answer = await ask(session.timeline.peek().position, LIMITS);
+    // The reason is to be told in the language of the rest.
+    const [answer] = await Promise.all([
+      ask(session.timeline.peek().position, LIMITS),
+      messages.ready(),
+    ]);
     // Something was played meanwhile, or the hint is no longer wanted.
     if (advice.peek() !== thinking) return;
     advice.value = answer.ok ? { kind: 'given', analysis: answer.value } : { kind: 'failed' };

@@ -10,6 +10,7 @@ import {
 } from '@twofold/rules';
 import type { Advice } from '../computer/advisor.js';
 import { HintLine } from '../computer/hint-line.js';
+import { dotsReasonText } from '../computer/reason-text.js';
 import { Values } from '../computer/values.js';
 import { t } from '../i18n/later.js';
 import { preview } from './drawing.js';
@@ -21,9 +22,10 @@ export function cellsOf({ ruleset }: DotsPosition, path: Path): readonly number[
   return path.map(([row, column]) => cellAt(ruleset, row, column)!);
 }
 
-/** A hint in words: where the path begins, and each of its steps. */
-export function adviceText(position: DotsPosition, path: Path): string {
+/** A hint in words: where the path begins, each of its steps, and why. */
+export function adviceText(position: DotsPosition, analysis: Analysis<DotsTypes>): string {
   const { ruleset, cells } = position;
+  const path = analysis.best;
   const [first, ...rest] = cellsOf(position, path);
   let last = first!;
   const steps = rest.map((cell) => {
@@ -32,11 +34,12 @@ export function adviceText(position: DotsPosition, path: Path): string {
     return t(`key.${towards}`).toLowerCase();
   });
   const [row, column] = path[0]!;
-  return t('hint.path', {
+  const move = t('hint.path', {
     colour: t(`colour.${cells[first!]!}`),
     where: t('cell.place', { row: row + 1, column: column + 1 }),
     steps: steps.join(', '),
   });
+  return `${move} ${dotsReasonText(position, analysis)}`.trimEnd();
 }
 
 interface DotsAdviceProps {
@@ -49,7 +52,7 @@ export function DotsAdvice({ position, advice, onAgain }: DotsAdviceProps): JSX.
   return (
     <section class="advice" aria-label={t('hint')}>
       <HintLine advice={advice} onAgain={onAgain}>
-        {advice.kind === 'given' && adviceText(position, advice.analysis.best)}
+        {advice.kind === 'given' && adviceText(position, advice.analysis)}
       </HintLine>
       {advice.kind === 'given' && <DotsValues position={position} analysis={advice.analysis} />}
     </section>

@@ -9,6 +9,7 @@ import {
 } from '@twofold/rules';
 import type { Advice } from '../computer/advisor.js';
 import { HintLine } from '../computer/hint-line.js';
+import { slideReasonText } from '../computer/reason-text.js';
 import { Values, type ValueRow } from '../computer/values.js';
 import { t } from '../i18n/later.js';
 
@@ -23,11 +24,9 @@ export function mergesOfMove(position: SlidePosition, direction: Direction): rea
     .toSorted((a, b) => b.value - a.value);
 }
 
-/** A hint in words: the move, and what it merges. */
-export function adviceText(position: SlidePosition, direction: Direction): string {
-  const pairs = mergesOfMove(position, direction).map(({ value }) => `${value / 2} + ${value / 2}`);
-  const move = t(`hint.${direction}`);
-  return pairs.length === 0 ? move : `${move} ${t('hint.folds', { pairs: pairs.join(', ') })}`;
+/** A hint in words: the move, and why. */
+export function adviceText(position: SlidePosition, analysis: Analysis<SlideTypes>): string {
+  return `${t(`hint.${analysis.best}`)} ${slideReasonText(position, analysis)}`.trimEnd();
 }
 
 interface SlideAdviceProps {
@@ -40,7 +39,7 @@ export function SlideAdvice({ position, advice, onAgain }: SlideAdviceProps): JS
   return (
     <section class="advice" aria-label={t('hint')}>
       <HintLine advice={advice} onAgain={onAgain}>
-        {advice.kind === 'given' && adviceText(position, advice.analysis.best)}
+        {advice.kind === 'given' && adviceText(position, advice.analysis)}
       </HintLine>
       {advice.kind === 'given' && <SlideValues analysis={advice.analysis} />}
     </section>

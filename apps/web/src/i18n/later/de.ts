@@ -122,7 +122,6 @@ export const de: Translated<typeof en> = {
   'hint.down': 'Nach unten.',
   'hint.left': 'Nach links.',
   'hint.right': 'Nach rechts.',
-  'hint.folds': 'Das verbindet {pairs}.',
   'hint.path': '{colour}: {where}, dann {steps}.',
   'hint.thinking': 'Denkt nach …',
   'hint.loading': 'Computerspieler wird geladen',
@@ -163,4 +162,6 @@ export const de: Translated<typeof en> = {
     'Die Datei enthält auch Einstellungen, die von deinen abweichen: Farben, Sprache, Bewegung und Tasten.',
   'archive.settings.yes': 'Übernehmen',
   'archive.settings.no': 'Meine behalten',
+  analyse: 'Analysieren',
+  'analyse.board': 'Analysebrett',
 };

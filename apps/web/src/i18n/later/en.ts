@@ -116,7 +116,6 @@ export const en = {
   'hint.down': 'Try down.',
   'hint.left': 'Try left.',
   'hint.right': 'Try right.',
-  'hint.folds': 'Folds {pairs}.',
   'hint.path': 'Try {colour}: {where}, then {steps}.',
   'hint.thinking': 'Thinking …',
   'hint.loading': 'Loading the computer player',
@@ -157,4 +156,6 @@ export const en = {
     'The file also holds settings that differ from yours: theme, language, motion and keys.',
   'archive.settings.yes': 'Use them',
   'archive.settings.no': 'Keep mine',
+  analyse: 'Analyse',
+  'analyse.board': 'Analysis board',
 } as const;

@@ -114,7 +114,6 @@ export const vi: Translated<typeof en> = {
   'hint.down': 'Thử đi xuống.',
   'hint.left': 'Thử sang trái.',
   'hint.right': 'Thử sang phải.',
-  'hint.folds': 'Gộp {pairs}.',
   'hint.path': 'Thử {colour}: {where}, rồi {steps}.',
   'hint.thinking': 'Đang suy nghĩ …',
   'hint.loading': 'Đang tải máy chơi',
@@ -155,4 +154,6 @@ export const vi: Translated<typeof en> = {
     'Tệp còn chứa cài đặt khác với của bạn: giao diện, ngôn ngữ, chuyển động và phím.',
   'archive.settings.yes': 'Dùng',
   'archive.settings.no': 'Giữ của tôi',
+  analyse: 'Phân tích',
+  'analyse.board': 'Bàn phân tích',
 };

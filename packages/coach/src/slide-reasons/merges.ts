@@ -1,0 +1,70 @@
+import { DIRECTIONS, neighbour, type Shape } from '@twofold/rules';
+import { leastLarge, type Comparison, type Found } from './comparison.js';
+import { firstAbove } from './lists.js';
+import { canMake, mergeLater, pairsInReach, valuesInReach, type Outlook } from './outlook.js';
+
+/** Merges of the next move that are asked about. */
+const MOST_IN_REACH = 2;
+const MANY_PAIRS = 2;
+
+export function mergeMade({ position, better, worse }: Comparison): Found<'merge'> {
+  const value = firstAbove(
+    better.merges.map((merge) => merge.value),
+    worse.merges.map((merge) => merge.value),
+  );
+  if (value === undefined || countOf(worse, value) > 0) return undefined;
+  // What can be had all the same is no difference.
+  const later = mergeLater(worse, value);
+  if (later === 'always') return undefined;
+  const { to } = better.merges.find((merge) => merge.value === value)!;
+  return {
+    kind: 'merge',
+    than: worse.move,
+    value,
+    count: countOf(better, value),
+    beside: besideOf(position.ruleset, better, to, value),
+    lost: later === 'never',
+  };
+}
+
+function countOf({ merges }: Outlook, value: number): number {
+  return merges.filter((merge) => merge.value === value).length;
+}
+
+function besideOf(
+  shape: Shape,
+  { cells }: Outlook,
+  cell: number,
+  least: number,
+): number | undefined {
+  const beside = DIRECTIONS.map((direction) => neighbour(shape, cell, direction))
+    .map((at) => (at === undefined ? 0 : cells[at]!))
+    .filter((content) => typeof content === 'number' && content >= least);
+  return beside.length === 0 ? undefined : Math.max(...(beside as number[]));
+}
+
+export function mergeNext({ position, better, worse }: Comparison): Found<'next'> {
+  const least = leastLarge(position);
+  const made = worse.merges[0]?.value ?? 0;
+  for (const value of valuesInReach(better).slice(0, MOST_IN_REACH)) {
+    if (value < least || value <= made) break;
+    if (mergeLater(better, value) !== 'always') continue;
+    const later = mergeLater(worse, value);
+    if (later === 'always' || later === undefined) continue;
+    return {
+      kind: 'next',
+      than: worse.move,
+      value,
+      had: canMake(position, value),
+      lost: later === 'never',
+    };
+  }
+  return undefined;
+}
+
+export function pairs({ better, worse }: Comparison): Found<'pairs'> {
+  const count = pairsInReach(better);
+  const instead = pairsInReach(worse);
+  if (count - instead < (instead === 0 ? 1 : MANY_PAIRS)) return undefined;
+  return { kind: 'pairs', than: worse.move, count, instead };
+}

@@ -1,0 +1,107 @@
+import { DIRECTIONS, neighbour, type Content, type Shape } from '@twofold/rules';
+import { largestTiles, longestChain } from './chain.js';
+import { leastLarge, type Comparison, type Found } from './comparison.js';
+import { cornersOf, edgesInOrder, highestOf, isAtLeast, isInCorner, tilesAtEdge } from './edges.js';
+import { countIn, firstAbove } from './lists.js';
+
+/** So many tiles in order along an edge are worth a word. */
+const LEAST_IN_ORDER = 3;
+/** Which tiles belong to the edge: from this part of the highest on. */
+const LARGE_AT_EDGE = 1 / 4;
+
+export function cornerKept({ position, better, worse, after }: Comparison): Found<'corner'> {
+  const { ruleset, cells } = position;
+  const highest = highestOf(cells);
+  if (highest < leastLarge(position)) return undefined;
+  if (isInCorner(ruleset, worse.cells, highest)) return undefined;
+  const corners = cornersOf(ruleset);
+  const held = corners.filter((cell) => isAtLeast(cells[cell]!, highest));
+  const cell = (held.length > 0 ? held : corners).find((corner) =>
+    isAtLeast(better.cells[corner]!, highest),
+  );
+  if (cell === undefined) return undefined;
+  const value = better.cells[cell] as number;
+  const open = worse.cells[cell] === 0;
+  const now = open ? after?.cells[cell] : undefined;
+  return {
+    kind: 'corner',
+    than: worse.move,
+    // A tile that has just been made was not there before.
+    how: held.length > 0 && value === highest ? 'keeps' : 'makes',
+    value,
+    cell,
+    open,
+    taken: typeof now === 'number' && now > 0 ? now : undefined,
+  };
+}
+
+export function edgeKept({ position, better, worse }: Comparison): Found<'edge'> {
+  const { ruleset, cells } = position;
+  const least = Math.max(leastLarge(position), highestOf(cells) * LARGE_AT_EDGE);
+  const there = tilesAtEdge(ruleset, better.cells, least);
+  const value = firstAbove(there, tilesAtEdge(ruleset, worse.cells, least));
+  // A tile that only one of the two has made is another matter.
+  if (value === undefined || countIn(better.cells, value) !== countIn(worse.cells, value)) {
+    return undefined;
+  }
+  const before = tilesAtEdge(ruleset, cells, least);
+  const how = countIn(before, value) >= countIn(there, value) ? 'keeps' : 'makes';
+  return { kind: 'edge', than: worse.move, how, value };
+}
+
+export function gapLeft({ position, better, worse, after }: Comparison): Found<'gap'> {
+  const { ruleset, cells } = position;
+  const highest = highestOf(cells);
+  if (highest < leastLarge(position) || gapsBeside(ruleset, better.cells, highest).length > 0) {
+    return undefined;
+  }
+  const gaps = gapsBeside(ruleset, worse.cells, highest);
+  if (gaps.length === 0) return undefined;
+  const came = gaps.map((cell) => after?.cells[cell]).find((content) => isAtLeast(content ?? 0, 1));
+  return { kind: 'gap', than: worse.move, value: highest, taken: came as number | undefined };
+}
+
+/** The empty cells beside the tiles that are not below `least`. */
+function gapsBeside(shape: Shape, cells: readonly Content[], least: number): readonly number[] {
+  return cells.flatMap((content, cell) =>
+    isAtLeast(content, least)
+      ? DIRECTIONS.map((direction) => neighbour(shape, cell, direction)).filter(
+          (beside) => beside !== undefined && cells[beside] === 0,
+        )
+      : [],
+  ) as number[];
+}
+
+export function orderKept({ position, better, worse }: Comparison): Found<'order'> {
+  const { ruleset, cells } = position;
+  if (highestOf(cells) < leastLarge(position)) return undefined;
+  const kept = edgesInOrder(ruleset, better.cells, LEAST_IN_ORDER);
+  // Whoever orders another edge instead has lost nothing.
+  const instead = edgesInOrder(ruleset, worse.cells, LEAST_IN_ORDER);
+  if (instead.some((edge) => !kept.includes(edge))) return undefined;
+  const unbroken = edgesInOrder(ruleset, worse.cells, 1);
+  const edges = kept.filter((edge) => !unbroken.includes(edge));
+  const before = edgesInOrder(ruleset, cells, 1);
+  const edge = edges.find((candidate) => before.includes(candidate)) ?? edges[0];
+  if (edge === undefined) return undefined;
+  return {
+    kind: 'order',
+    than: worse.move,
+    how: before.includes(edge) ? 'keeps' : 'makes',
+    edge,
+  };
+}
+
+export function chainKept({ position, better, worse }: Comparison): Found<'chain'> {
+  const { ruleset, cells } = position;
+  const least = leastLarge(position);
+  const values = longestChain(ruleset, better.cells, least);
+  const broken = longestChain(ruleset, worse.cells, least);
+  if (values.length < 2 || values.length <= broken.length) return undefined;
+  // Tiles that only one of the two moves has made cannot be compared by their places.
+  const there = largestTiles(worse.cells, least);
+  if (values.some((value, place) => there[place] !== value)) return undefined;
+  const before = longestChain(ruleset, cells, least);
+  const isKept = values.every((value, place) => before[place] === value);
+  return { kind: 'chain', than: worse.move, how: isKept ? 'keeps' : 'makes', values };
+}
