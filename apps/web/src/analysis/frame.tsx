@@ -15,7 +15,7 @@ import type { Study } from './study.js';
 import { TextPanel } from './text-panel.js';
 import { Transport } from './transport.js';
 
-export const MODES = ['analyse', 'edit'] as const;
+const MODES = ['analyse', 'edit'] as const;
 export type BoardMode = (typeof MODES)[number];
 
 export interface AnalysisProps<P> {
