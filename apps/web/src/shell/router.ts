@@ -3,6 +3,8 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 export type Route =
   | { readonly screen: 'home' | 'games' | 'statistics' | 'help' | 'settings' | 'profile' }
   | { readonly screen: 'play' | 'replay'; readonly id: string }
+  /** The review of a kept game, or without an id of the replay that was watched. */
+  | { readonly screen: 'review'; readonly id: string }
   /** A link to a position, which becomes a practice game. */
   | { readonly screen: 'position'; readonly text: string }
   /** The analysis board with a position, or without a text an empty one. */
@@ -30,6 +32,8 @@ export function parseRoute(hash: string): Route {
   if (plain !== undefined) return { screen: plain };
   const game = /^(play|replay)\/(\d{1,9})$/.exec(path);
   if (game !== null) return { screen: game[1] as 'play' | 'replay', id: game[2]! };
+  const review = /^review\/(\d{0,9})$/.exec(path);
+  if (review !== null) return { screen: 'review', id: review[1]! };
   const served = SERVED.exec(path);
   if (served !== null) {
     return { screen: served[1] as 'ranked' | 'entry' | 'shared', id: served[2]! };
@@ -49,6 +53,7 @@ export function makeRoute(route: Route): string {
       return '#/';
     case 'play':
     case 'replay':
+    case 'review':
     case 'ranked':
     case 'entry':
     case 'shared':
