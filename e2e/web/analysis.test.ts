@@ -201,7 +201,7 @@ test('a move opens what can come: the worst is marked, any tile can be placed, a
     await expectCell(page, free[0]!, 2);
     await tap(page, free[0]!);
     await expectCell(page, free[0]!, 4);
-    await page.getByRole('button', { name: 'Other tiles' }).click();
+    await page.getByRole('button', { name: 'Other tiles after this move' }).click();
     await page.locator(`.chance-layer [data-cell="${free[1]!}"]`).click({ modifiers: ['Shift'] });
     await expectCell(page, free[1]!, 4);
 

@@ -51,7 +51,10 @@ export function AnalysisFrame<T extends GameTypes>(props: FrameProps<T>): JSX.El
   const position = study.position.value;
   const editing = mode.value === 'edit';
   return (
-    <main class="play analysis" style={{ '--columns': width, '--rows': height }}>
+    <main
+      class={editing ? 'play analysis set-up' : 'play analysis'}
+      style={{ '--columns': width, '--rows': height }}
+    >
       <div class="rail">
         <header class="play-head">
           <button type="button" class="quiet square" aria-label={say('back')} onClick={leave}>

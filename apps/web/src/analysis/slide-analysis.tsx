@@ -215,11 +215,6 @@ export function SlideAnalysis(props: AnalysisProps<SlidePosition>): JSX.Element 
             }))}
           />
           {!playing && <Status deepening={deepening} />}
-          {study.at.value > 0 && !playing && (
-            <button type="button" onClick={() => study.reopen()}>
-              {say('chance.other')}
-            </button>
-          )}
         </>
       )}
     </AnalysisFrame>

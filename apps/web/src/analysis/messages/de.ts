@@ -39,7 +39,7 @@ export const de: Translated<typeof en> = {
   'chance.how':
     'Ein Feld wählen setzt eine {first}; gedrückt halten oder mit Umschalttaste eine {second}.',
   'chance.how.one': 'Das Feld wählen, auf das die {first} kommt.',
-  'chance.other': 'Andere Steine',
+  'chance.other': 'Andere Steine nach diesem Zug',
   'chance.place': '{tile} auf {where}',
   'chance.dots':
     'Neue Punkte fallen zufällig. Der Wert ist der Durchschnitt über das, was kommen kann.',

@@ -37,7 +37,7 @@ export const vi: Translated<typeof en> = {
   'chance.withdraw': 'Rút lại nước đi',
   'chance.how': 'Chọn một ô để đặt {first}; giữ ô đó, hoặc nhấn Shift, để đặt {second}.',
   'chance.how.one': 'Chọn ô mà {first} xuất hiện.',
-  'chance.other': 'Ô mới khác',
+  'chance.other': 'Ô mới khác sau nước này',
   'chance.place': '{tile} tại {where}',
   'chance.dots': 'Chấm mới rơi ngẫu nhiên. Giá trị là trung bình của những gì có thể đến.',
   line: 'Chuỗi nước đi',
