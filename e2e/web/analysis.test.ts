@@ -225,6 +225,13 @@ test('a move opens what can come: the worst is marked, any tile can be placed, a
     await expectCells(page, before.cells);
     await page.keyboard.press('y');
     await expectPly(page, before.ply + 1);
+
+    // Whoever edits leaves an open move behind.
+    await page.waitForSelector(SETTLED);
+    await page.locator('.move-values .best').click();
+    await page.waitForSelector('.chance-layer');
+    await page.getByRole('radio', { name: 'Edit' }).check();
+    await page.waitForSelector('.chance-layer', { state: 'detached' });
   });
 });
 

@@ -71,6 +71,8 @@ export function AnalysisFrame<T extends GameTypes>(props: FrameProps<T>): JSX.El
           options={MODES.map((value) => ({ value, label: say(`mode.${value}`) }))}
           onChange={(value) => {
             line.pause();
+            // Only a position can be changed, not what lies between two.
+            study.withdraw();
             mode.value = value;
           }}
         />

@@ -50,7 +50,7 @@ export const vi: Translated<typeof en> = {
   'line.play': 'Máy đi tiếp',
   'line.pause': 'Tạm dừng',
   'line.chance': 'Ô mới trong chuỗi',
-  'chance.kind.expected': 'Thông thường',
+  'chance.kind.expected': 'Thường',
   'chance.kind.worst': 'Xấu nhất',
   'chance.kind.random': 'Ngẫu nhiên',
   'path.row': '{count} × {colour}',
