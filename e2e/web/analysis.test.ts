@@ -201,7 +201,7 @@ test('a move opens what can come: the worst is marked, any tile can be placed, a
     await expectCell(page, free[0]!, 2);
     await tap(page, free[0]!);
     await expectCell(page, free[0]!, 4);
-    await page.getByRole('button', { name: 'Other tiles' }).click();
+    await page.getByRole('button', { name: 'Other tiles after this move' }).click();
     await page.locator(`.chance-layer [data-cell="${free[1]!}"]`).click({ modifiers: ['Shift'] });
     await expectCell(page, free[1]!, 4);
 
@@ -225,6 +225,13 @@ test('a move opens what can come: the worst is marked, any tile can be placed, a
     await expectCells(page, before.cells);
     await page.keyboard.press('y');
     await expectPly(page, before.ply + 1);
+
+    // Whoever edits leaves an open move behind.
+    await page.waitForSelector(SETTLED);
+    await page.locator('.move-values .best').click();
+    await page.waitForSelector('.chance-layer');
+    await page.getByRole('radio', { name: 'Edit' }).check();
+    await page.waitForSelector('.chance-layer', { state: 'detached' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { useSignal, type ReadonlySignal } from '@preact/signals';
 import { costOfSpawn, type ChanceNode, type Spawn } from '@twofold/coach';
 import type { SlidePosition } from '@twofold/rules';
 import type { JSX } from 'preact';
@@ -13,7 +13,7 @@ interface ChancePanelProps {
   /** The name of the move that was made. */
   readonly move: string;
   readonly moved: SlidePosition;
-  readonly values: SpawnValues | undefined;
+  readonly values: ReadonlySignal<SpawnValues | undefined>;
   readonly onPlace: (cell: number, tile: number) => void;
   readonly onDecide: () => void;
   readonly onWithdraw: () => void;
@@ -24,7 +24,8 @@ const SHOWN = 4;
 
 /** After a move: what can come, what each of it is worth, and the ways to go on. */
 export function ChancePanel(props: ChancePanelProps): JSX.Element {
-  const { move, moved, values, onPlace, onDecide, onWithdraw } = props;
+  const { move, moved, onPlace, onDecide, onWithdraw } = props;
+  const values = props.values.value;
   const node = values?.kind === 'valued' ? values.node : undefined;
   const worst = node?.spawns[0];
   const [first, second] = spawnKinds(moved);

@@ -15,7 +15,6 @@ import { valueText } from '../computer/values.js';
 import { adviceText, cellsOf } from '../dots/advice.js';
 import { preview } from '../dots/drawing.js';
 import { Objectives } from '../dots/objectives.js';
-import { language } from '../i18n/language.js';
 import { t } from '../i18n/later.js';
 import { announce } from '../play/announcer.js';
 import { attachKeys } from '../play/attach-keys.js';
@@ -33,6 +32,7 @@ import { createLinePlayer } from './play-line.js';
 import { dotsProblem } from './problem.js';
 import { Status } from './status.js';
 import { createStudy } from './study.js';
+import { useVerdict } from './use-verdict.js';
 import { MoveValues } from './values.js';
 
 /** Of all paths that are worth a look, these are listed. */
@@ -94,18 +94,10 @@ export function DotsAnalysis(props: AnalysisProps<DotsPosition>): JSX.Element {
     board.current?.hint(hinted === undefined ? [] : cellsOf(position, hinted));
   }, [hinted, position]);
 
-  const reason = useMemo(
-    () =>
-      best === undefined || analysis === undefined ? undefined : adviceText(position, analysis),
-    [analysis, best, position, language.value],
-  );
-  const progress = deepening.progress.value;
-  useEffect(() => {
-    const found = deepening.analysis.peek();
-    if (found === undefined || (progress !== 'done' && progress !== 'stopped')) return;
-    const value = valueText(found.moves[0]!.value, found.unit);
-    announce(`${adviceText(study.position.peek(), found)} ${value}.`);
-  }, [progress]);
+  const reason = useVerdict(study, deepening, (found, at) => ({
+    reason: adviceText(at, found),
+    values: `${valueText(found.moves[0]!.value, found.unit)}.`,
+  }));
 
   useLayoutEffect(() => {
     let cursor = 0;
@@ -154,7 +146,7 @@ export function DotsAnalysis(props: AnalysisProps<DotsPosition>): JSX.Element {
       }
     >
       <Objectives position={position} ahead={undefined} />
-      {reason !== undefined && <p class="hint-line sheet">{reason}</p>}
+      {analysing && reason !== undefined && <p class="hint-line sheet">{reason}</p>}
       {before !== undefined && (
         <MoveValues
           unit={analysis?.unit}

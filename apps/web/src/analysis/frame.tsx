@@ -15,7 +15,7 @@ import type { Study } from './study.js';
 import { TextPanel } from './text-panel.js';
 import { Transport } from './transport.js';
 
-export const MODES = ['analyse', 'edit'] as const;
+const MODES = ['analyse', 'edit'] as const;
 export type BoardMode = (typeof MODES)[number];
 
 export interface AnalysisProps<P> {
@@ -51,7 +51,10 @@ export function AnalysisFrame<T extends GameTypes>(props: FrameProps<T>): JSX.El
   const position = study.position.value;
   const editing = mode.value === 'edit';
   return (
-    <main class="play analysis" style={{ '--columns': width, '--rows': height }}>
+    <main
+      class={editing ? 'play analysis set-up' : 'play analysis'}
+      style={{ '--columns': width, '--rows': height }}
+    >
       <div class="rail">
         <header class="play-head">
           <button type="button" class="quiet square" aria-label={say('back')} onClick={leave}>
@@ -68,6 +71,8 @@ export function AnalysisFrame<T extends GameTypes>(props: FrameProps<T>): JSX.El
           options={MODES.map((value) => ({ value, label: say(`mode.${value}`) }))}
           onChange={(value) => {
             line.pause();
+            // Only a position can be changed, not what lies between two.
+            study.withdraw();
             mode.value = value;
           }}
         />

@@ -34,7 +34,7 @@ export type TextProblem =
     };
 
 /** The most cells that are analysed: past this a single look takes too long. */
-export const MOST_CELLS = 256;
+const MOST_CELLS = 256;
 
 /** What is wrong with a text, and what to do about it. */
 export function textProblem(problem: TextProblem): string {

@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { useComputed, useSignal } from '@preact/signals';
 import {
   DIRECTIONS,
   drawsFor,
@@ -11,7 +11,6 @@ import {
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { valueText } from '../computer/values.js';
-import { language } from '../i18n/language.js';
 import { t } from '../i18n/later.js';
 import { announce } from '../play/announcer.js';
 import { attachSwipes } from '../play/swipe.js';
@@ -33,6 +32,7 @@ import { useSlideKeys } from './slide-keys.js';
 import { createSpawnValuer } from './spawn-values.js';
 import { Status } from './status.js';
 import { createStudy } from './study.js';
+import { useVerdict } from './use-verdict.js';
 import { MoveValues } from './values.js';
 
 /** A board of the 2048 family that is analysed. */
@@ -118,26 +118,21 @@ export function SlideAnalysis(props: AnalysisProps<SlidePosition>): JSX.Element 
     board.current?.hint(best, merging);
   }, [best, position, pending]);
 
-  const reason = useMemo(
-    () =>
-      best === undefined || analysis === undefined ? undefined : adviceText(position, analysis),
-    [analysis, best, position, language.value],
-  );
-  const progress = deepening.progress.value;
-  useEffect(() => {
-    const found = deepening.analysis.peek();
-    if (found === undefined || (progress !== 'done' && progress !== 'stopped')) return;
+  const reason = useVerdict(study, deepening, (found, at) => {
     const values = found.moves.map(({ move, value }) =>
       say('value.of', { move: t(`key.${move}`), value: valueText(value, found.unit) }),
     );
-    announce(`${adviceText(study.position.peek(), found)} ${values.join('. ')}.`);
-  }, [progress]);
+    return { reason: adviceText(at, found), values: `${values.join('. ')}.` };
+  });
 
   useLayoutEffect(() => attachSwipes(wrap.current!, playMove), []);
   useSlideKeys({ study, mode, board, line, playMove, place, change });
 
-  const values = valuer.values.value;
-  const node = values?.kind === 'valued' ? values.node : undefined;
+  // Only when all are valued: what comes before is the panel's own.
+  const node = useComputed(() => {
+    const values = valuer.values.value;
+    return values?.kind === 'valued' ? values.node : undefined;
+  }).value;
   const worst = node && worstText(node);
   useEffect(() => {
     if (worst !== undefined) announce(worst);
@@ -195,14 +190,14 @@ export function SlideAnalysis(props: AnalysisProps<SlidePosition>): JSX.Element 
         <ChancePanel
           move={t(`key.${pending.move}`)}
           moved={pending.after.moved}
-          values={values}
+          values={valuer.values}
           onPlace={place}
           onDecide={decide}
           onWithdraw={() => study.withdraw()}
         />
       ) : (
         <>
-          {reason !== undefined && (
+          {analysing && reason !== undefined && (
             <p class="hint-line sheet" data-reason>
               {reason}
             </p>
@@ -220,11 +215,6 @@ export function SlideAnalysis(props: AnalysisProps<SlidePosition>): JSX.Element 
             }))}
           />
           {!playing && <Status deepening={deepening} />}
-          {study.at.value > 0 && !playing && (
-            <button type="button" onClick={() => study.reopen()}>
-              {say('chance.other')}
-            </button>
-          )}
         </>
       )}
     </AnalysisFrame>

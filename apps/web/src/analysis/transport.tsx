@@ -65,6 +65,11 @@ export function Transport<T extends GameTypes>(props: TransportProps<T>): JSX.El
             options={CHANCES.map((value) => ({ value, label: say(`chance.kind.${value}`) }))}
             onChange={(value) => (chance.value = value)}
           />
+          {at > 0 && !open && !playing && (
+            <button type="button" onClick={() => study.reopen()}>
+              {say('chance.other')}
+            </button>
+          )}
         </div>
       )}
     </>

@@ -49,9 +49,11 @@ function share(value: number | undefined, best: number): number {
   return 100 * Math.min(Math.max(part, 0), 1);
 }
 
+const MINUS = '\u2212';
+
 export function valueText(value: number, unit: ValueUnit): string {
   if (unit === 'estimate' && Math.abs(value) < 100) return value.toFixed(1);
-  if (unit !== 'chance') return groupDigits(Math.round(value));
+  if (unit !== 'chance') return groupDigits(Math.round(value)).replace('-', MINUS);
   const percent = 100 * value;
   // What is not certain is never rounded to certainty.
   const rounded = percent > 99.9 && percent < 100 ? 99.9 : Math.round(percent * 10) / 10;

@@ -33,13 +33,13 @@ export const de: Translated<typeof en> = {
   'chance.more': 'Alle {count} zeigen',
   'chance.left-out': 'Weggelassen, weil am unwahrscheinlichsten: {count} (zusammen {chance}).',
   'chance.obstacles': 'Hindernisse, die dazukommen können, sind nicht berücksichtigt.',
-  'chance.decide': 'Den Zufall entscheiden lassen',
+  'chance.decide': 'Zufall entscheidet',
   'chance.take-worst': 'Das Schlimmste',
   'chance.withdraw': 'Zug zurücknehmen',
   'chance.how':
     'Ein Feld wählen setzt eine {first}; gedrückt halten oder mit Umschalttaste eine {second}.',
   'chance.how.one': 'Das Feld wählen, auf das die {first} kommt.',
-  'chance.other': 'Andere Steine',
+  'chance.other': 'Andere Steine nach diesem Zug',
   'chance.place': '{tile} auf {where}',
   'chance.dots':
     'Neue Punkte fallen zufällig. Der Wert ist der Durchschnitt über das, was kommen kann.',
@@ -50,7 +50,7 @@ export const de: Translated<typeof en> = {
   'line.forward': 'Einen Zug vor',
   'line.first': 'Zum Anfang der Variante',
   'line.last': 'Zum Ende der Variante',
-  'line.play': 'Computer-Variante',
+  'line.play': 'Vorspielen',
   'line.pause': 'Pause',
   'line.chance': 'Neue Steine darin',
   'chance.kind.expected': 'Gewöhnlich',
@@ -76,7 +76,7 @@ export const de: Translated<typeof en> = {
     'Eine Stellung, einen Link oder die Reihen eines Bretts einfügen: vier Zeilen wie 2 0 4 8, auch mit Kommas oder Tabulatoren.',
   'text.load': 'Diese Stellung zeigen',
   link: 'Link kopieren',
-  'play-on': 'Von hier weiterspielen',
+  'play-on': 'Weiterspielen',
   'problem.title': 'Diese Stellung lässt sich nicht zeigen',
   'problem.empty':
     'Da ist kein Text. Eine Stellung, einen Link oder die Reihen eines Bretts einfügen.',

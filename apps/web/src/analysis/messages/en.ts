@@ -34,7 +34,7 @@ export const en = {
   'chance.withdraw': 'Take the move back',
   'chance.how': 'Choose a cell for a {first}; hold it, or press Shift, for a {second}.',
   'chance.how.one': 'Choose the cell where the {first} comes.',
-  'chance.other': 'Other tiles',
+  'chance.other': 'Other tiles after this move',
   'chance.place': '{tile} at {where}',
   'chance.dots': 'New dots fall by chance. The value is the average over what may come.',
   line: 'Line',
