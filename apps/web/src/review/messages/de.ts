@@ -58,6 +58,7 @@ export const de: Translated<typeof en> = {
   last: 'Letzter Zug',
   'mistake.previous': 'Voriger Fehler',
   'mistake.next': 'Nächster Fehler',
+  keys: 'Pfeiltasten gehen Zug um Zug, Pos1 und Ende an die Enden, Bild auf und Bild ab von Fehler zu Fehler.',
   'try-again': 'Ab hier neu versuchen',
   analyse: 'Untersuchen',
   'turn.points': 'Zug {at} kostete am meisten: {points} erwartete Punkte.',

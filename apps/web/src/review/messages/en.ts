@@ -55,6 +55,7 @@ export const en = {
   last: 'Last move',
   'mistake.previous': 'Previous mistake',
   'mistake.next': 'Next mistake',
+  keys: 'Arrow keys step, Home and End go to the ends, Page Up and Page Down from mistake to mistake.',
   'try-again': 'Try again from here',
   analyse: 'Analyse',
   'turn.points': 'Move {at} cost most: {points} expected points.',

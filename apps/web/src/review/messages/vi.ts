@@ -58,6 +58,7 @@ export const vi: Translated<typeof en> = {
   last: 'Nước cuối',
   'mistake.previous': 'Sai lầm trước',
   'mistake.next': 'Sai lầm sau',
+  keys: 'Phím mũi tên đi từng nước, Home và End tới hai đầu, Page Up và Page Down tới từng sai lầm.',
   'try-again': 'Thử lại từ đây',
   analyse: 'Phân tích',
   'turn.points': 'Nước {at} mất nhiều nhất: {points} điểm có thể đạt.',
