@@ -24,7 +24,8 @@ async function startRanked(page: Page, board: string): Promise<void> {
 
 /** Waits until every key has been played and settled. */
 async function settled(page: Page): Promise<string> {
-  await page.waitForSelector(`[data-standing=playing], ${OVER}`);
+  // The panel of a game that has just ended is there, but has nothing left to show.
+  await page.waitForSelector(`[data-standing=playing], ${OVER}`, { state: 'attached' });
   await page.waitForFunction(
     () => !Object.keys(localStorage).some((key) => key.startsWith('twofold/ranked/unanswered/')),
     undefined,

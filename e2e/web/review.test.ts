@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { judge, makeReportJson, reviewGame, type Report } from '@twofold/coach';
+import { judge, makeReportJson, reviewGame, reviewLimits, type Report } from '@twofold/coach';
 import { instantSlidePlayer, type SlidePlayer } from '@twofold/engine';
 import {
   advance,
@@ -62,15 +62,19 @@ function gameWithBlunder(): { timeline: Timeline<SlideTypes>; place: number } {
     const analysis = player.analyse(position, { depth: 4 });
     if (!analysis.ok) throw new Error(analysis.error.message);
     const worst = analysis.value.moves.at(-1)!;
-    const isBlunder =
-      place === undefined &&
-      at >= EARLIEST_BLUNDER &&
-      judge(analysis.value, worst.value, position.score).grade === 'blunder';
+    const isBlunder = place === undefined && at >= EARLIEST_BLUNDER && ruins(position, worst.move);
     if (isBlunder) place = at;
     timeline = after(timeline, isBlunder ? worst.move : analysis.value.best);
   }
   if (place === undefined) throw new Error('no move of this game would have been a blunder');
   return { timeline, place };
+}
+
+function ruins(position: SlidePosition, move: Direction): boolean {
+  const analysis = player.analyse(position, reviewLimits(slide.name, position.ruleset), move);
+  if (!analysis.ok) throw new Error(analysis.error.message);
+  const valued = analysis.value.moves.find((found) => found.move === move)!;
+  return judge(analysis.value, valued, position.score).grade === 'blunder';
 }
 
 function after(timeline: Timeline<SlideTypes>, move: Direction): Timeline<SlideTypes> {

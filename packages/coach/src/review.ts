@@ -113,7 +113,7 @@ const MOST_SOLVED_CELLS = 9;
  * that wants it above all would only order the moves: larger boards are judged as if the game went
  * on. What leads to 2048 and beyond leads to 2048.
  */
-function judgedPosition<T extends GameTypes>(position: T['position']): T['position'] {
+export function judgedPosition<T extends GameTypes>(position: T['position']): T['position'] {
   const { ruleset } = position as Partial<SlidePosition>;
   if (ruleset?.target?.onReach !== 'stop' || cellCount(ruleset) <= MOST_SOLVED_CELLS) {
     return position;
@@ -121,7 +121,7 @@ function judgedPosition<T extends GameTypes>(position: T['position']): T['positi
   return { ...position, ruleset: { ...ruleset, target: undefined } };
 }
 
-function judgeMove<T extends GameTypes>(
+export function judgeMove<T extends GameTypes>(
   analysis: Analysis<T>,
   { move, before }: PlayedMove<T>,
   outcome: Outcome,
@@ -131,13 +131,21 @@ function judgeMove<T extends GameTypes>(
   if (found === undefined) {
     return { ok: false, error: { code: 'unsupported', message: 'the move was not valued' } };
   }
-  const judgement = judge(analysis, found.value, before.score);
+  const judgement = judge(analysis, found, before.score);
   if (!outcome.over || !outcome.won) return { ok: true, value: judgement };
   // Nothing is better than to win at once.
   const { worth } = judgement;
   return {
     ok: true,
-    value: { ...judgement, best: move, grade: 'best', accuracy: 100, share: 0, kept: worth },
+    value: {
+      ...judgement,
+      best: move,
+      grade: 'best',
+      accuracy: 100,
+      share: 0,
+      behind: 0,
+      kept: worth,
+    },
   };
 }
 

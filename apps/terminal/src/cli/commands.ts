@@ -128,28 +128,34 @@ export const COMMANDS: readonly CommandSpec[] = [
       ['twofold review game.txt', 'a summary, a graph, and the moves that mattered'],
       ['twofold review game.txt --html report.html', 'the same as a page, with boards'],
       ['twofold --player c --json | twofold review - --all', 'every move of the computer'],
+      ['twofold review mine.txt yours.txt --compare', 'two games of the same seed, side by side'],
       ['twofold review *.txt --depth 2 --json', 'one line of JSON for each game'],
     ],
     load: async () => (await import('../review/command.js')).run,
   },
   {
     name: 'analyse',
-    summary: 'Ask the computer player about a position: a value for each move, best first.',
+    summary: 'Ask the coach about a position: a value for each move, best first, and why.',
+    details: [
+      'Says what the moves are worth and why the best one is. For 2048 also which tile would then hurt most, and how the game may go on.',
+    ],
     args: [
       {
         name: 'POSITION',
-        says: 'its text, as in links (docs/formats.md), or a link of the browser app',
+        says: 'its text, as in links (docs/formats.md); a link of the browser app; rows such as "2 0 4/0 0 2/0 0 0"; or - for any of these, or lines of numbers, from standard input',
       },
     ],
     options: [THINKING, DEPTH, JSON_REPORT],
     examples: [
-      ['twofold analyse slide_4x4_0,0,2,4/0,0,0,2/0,0,0,0/0,0,0,0', 'values of the moves'],
+      ['twofold analyse "2 0 4 8/0 0 2 2/0 0 0 4/0 0 0 2"', 'the moves of a board that you see'],
+      ['twofold analyse - < board.txt', 'the same of a file with a line for each row'],
+      ['twofold analyse slide_4x4_0,0,2,4/0,0,0,2/0,0,0,0/0,0,0,0 --depth 4', 'always the same'],
       [
         'twofold analyse dots_classic_RRRBRR/ORRRBO/BBOGGG/GRRGOB/BBROGB/BBROGB --json',
-        'the same for Dots, as JSON',
+        'Dots, as JSON',
       ],
     ],
-    load: async () => (await import('../commands/analyse.js')).run,
+    load: async () => (await import('../analyse/command.js')).run,
   },
   {
     name: 'row',

@@ -83,7 +83,7 @@ function dotsDrawing({ ruleset, cells }: DotsPosition, { move, best }: Moves): s
     const [row, column] = coordinateOf(ruleset, cell);
     const [x, y] = centre(row, column);
     const [fill, ink] = DOTS[colour] ?? ['#68838f', '#ffffff'];
-    return `<circle cx="${x}" cy="${y}" r="12" fill="${fill}"/><text x="${x}" y="${y}" dy=".36em" text-anchor="middle" font-size="12" fill="${ink}">${escapeHtml(colour)}</text>`;
+    return `<circle cx="${x}" cy="${y}" r="14" fill="${fill}"/><text x="${x}" y="${y}" dy=".36em" text-anchor="middle" font-size="14" fill="${ink}">${escapeHtml(colour)}</text>`;
   });
   return `${pathLine(best as Path, 'best', -3)}${pathLine(move as Path, 'played', 3)}${circles.join('')}`;
 }

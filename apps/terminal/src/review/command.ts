@@ -1,16 +1,27 @@
-import { makeReportJson, reviewGame } from '@twofold/coach';
-import type { Limits } from '@twofold/engine';
+import { makeReportJson, reviewGame, reviewLimits } from '@twofold/coach';
+import type { Analysis, Limits } from '@twofold/engine';
+import type { GameTypes, Replay } from '@twofold/rules';
 import { JSON_REPORT } from '../cli/options.js';
 import type { Given, Run } from '../cli/spec.js';
 import { EXIT, fail, print, type Io } from '../io.js';
+import { usesNetwork } from '../play/network.js';
 import { writeAtomically, type Filed } from '../saves/atomic.js';
 import { lookOf } from '../terminal/look.js';
+import { compareTexts, type ComparisonText } from './comparison.js';
 import { reviewPage } from './html.js';
 import { Judges } from './judges.js';
-import { EVERY_MOVE, REVIEW_DEPTH, REVIEW_HTML, REVIEW_NETWORK, REVIEW_NODES } from './options.js';
+import {
+  COMPARE,
+  EVERY_MOVE,
+  REVIEW_DEPTH,
+  REVIEW_HTML,
+  REVIEW_NETWORK,
+  REVIEW_NODES,
+} from './options.js';
 import { startReviewProgress } from './progress.js';
 import { readGame } from './read-game.js';
-import { reviewText } from './text.js';
+import { reasonsFor } from './reasons.js';
+import { comparisonText, reviewText, type TextOptions } from './text.js';
 import { stoppedText, type ReviewedGame } from './words.js';
 
 const INTERRUPTED = 130;
@@ -23,6 +34,8 @@ export const run: Run = async (given, io) => {
   if (depth !== undefined && nodes !== undefined) {
     return fail(io, '--depth and --nodes are two kinds of budget: give one', EXIT.misused);
   }
+  const wrong = given.get(COMPARE) === true ? compareMisuse(given) : undefined;
+  if (wrong !== undefined) return fail(io, wrong, EXIT.misused);
   const stated: Limits | undefined =
     depth === undefined ? (nodes === undefined ? undefined : { nodes }) : { depth };
   const judges = new Judges(given.get(REVIEW_NETWORK) ?? 'full', stated);
@@ -51,11 +64,21 @@ async function reviewAll(
     if (game.ok) {
       show(game.value, given, io, reviewed.length > 0);
       reviewed.push(game.value);
-    } else code = fail(io, `${file}: ${game.message}`);
+    } else if (!signal.aborted) code = fail(io, `${file}: ${game.message}`);
+  }
+  const [first, second] = reviewed;
+  let comparison: ComparisonText | undefined;
+  const isWhole = !signal.aborted && first !== undefined && second !== undefined;
+  if (given.get(COMPARE) === true && isWhole) {
+    const compared = compareTexts(first, second);
+    if (compared.ok) {
+      comparison = compared.value;
+      print(io, `\n${comparisonText(comparison, textOptions(given, io))}`);
+    } else code = fail(io, compared.message);
   }
   const page = given.get(REVIEW_HTML);
   if (page !== undefined && reviewed.length > 0) {
-    const written = writeAtomically(page, reviewPage(reviewed));
+    const written = writeAtomically(page, reviewPage(reviewed, comparison));
     if (!written.ok) code = fail(io, `${page}: ${written.message}`);
   }
   return signal.aborted ? interrupted(io, given.args.length, reviewed) : code;
@@ -67,24 +90,40 @@ async function reviewFile(
   judges: Judges,
   signal: AbortSignal,
 ): Promise<Filed<ReviewedGame>> {
-  const read = await readGame(file, io);
+  const read = await readGame(file, io, signal);
   if (!read.ok) return read;
-  const { replay, played } = read.value;
-  const progress = startReviewProgress(io.stderr, played.length);
+  const { replay } = read.value;
+  const progress = startReviewProgress(io.stderr, beginningText(replay));
   try {
     const judging = await judges.judging(replay, signal);
     if (!judging.ok) return { ok: false, message: judging.error.message };
+    const { ask, ...judge } = judging.value;
+    const analyses: Analysis<GameTypes>[] = [];
     const review = await reviewGame(replay, {
-      ...judging.value,
+      ...judge,
+      ask: async (...question) => {
+        const answer = await ask(...question);
+        if (answer.ok) analyses.push(answer.value);
+        return answer;
+      },
       signal,
       onMove: (moves, total) => progress.moves(moves.length, total),
     });
-    return review.ok
-      ? { ok: true, value: { ...read.value, report: review.value } }
-      : { ok: false, message: review.error.message };
+    if (!review.ok) return { ok: false, message: review.error.message };
+    const report = review.value;
+    const why = reasonsFor(read.value, report.summary.moments, analyses);
+    return { ok: true, value: { ...read.value, report, why } };
   } finally {
     progress.end();
   }
+}
+
+/** What takes longest before the first move. */
+function beginningText({ game, ruleset }: Replay): string {
+  if (reviewLimits(game.name, ruleset).milliseconds !== undefined) {
+    return 'Solving the board: the largest take a minute or two';
+  }
+  return usesNetwork(game.name, ruleset) ? 'Loading the network' : 'Reviewing';
 }
 
 function show(reviewed: ReviewedGame, given: Given, io: Io, following: boolean): void {
@@ -92,12 +131,18 @@ function show(reviewed: ReviewedGame, given: Given, io: Io, following: boolean):
     print(io, JSON.stringify(makeReportJson(reviewed.replay, reviewed.report)));
     return;
   }
-  const options = {
-    look: lookOf(given, io),
-    width: widthOf(io),
-    all: given.get(EVERY_MOVE) === true,
-  };
-  print(io, `${following ? '\n' : ''}${reviewText(reviewed, options)}`);
+  print(io, `${following ? '\n' : ''}${reviewText(reviewed, textOptions(given, io))}`);
+}
+
+function textOptions(given: Given, io: Io): TextOptions {
+  return { look: lookOf(given, io), width: widthOf(io), all: given.get(EVERY_MOVE) === true };
+}
+
+function compareMisuse(given: Given): string | undefined {
+  if (given.args.length !== 2) return '--compare takes two games';
+  return given.get(JSON_REPORT) === true
+    ? '--compare is for reading: --json has both games'
+    : undefined;
 }
 
 function widthOf({ stdout, env }: Io): number {

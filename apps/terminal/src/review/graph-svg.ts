@@ -1,5 +1,4 @@
-import { isMistake } from '@twofold/coach';
-import { columnsOf, worthGraph, type WorthGraph } from './graph.js';
+import { columnsOf, ticksOf, worthGraph, type WorthGraph } from './graph.js';
 import { escapeHtml } from './escape.js';
 import { amountText, MARKS, unitOf, WORTHS, type ReviewedGame } from './words.js';
 
@@ -16,29 +15,33 @@ export function graphSvg({ report }: ReviewedGame, prefix: string): string {
   const unit = unitOf(moves)!;
   const graph = worthGraph(moves, unit);
   const count = moves.length;
-  const x = (place: number): number => ((place + 0.5) * WIDTH) / graph.values.length;
+  const x = (place: number): number => across(place, graph.values.length);
   const y = (value: number): number =>
     HEIGHT - BOTTOM - ((HEIGHT - TOP - BOTTOM) * (value - graph.low)) / (graph.high - graph.low);
   const marks = summary.moments.map((place) => {
     const { grade, unit: own, kept } = moves[place]!;
     const at = own === unit ? y(Math.min(Math.max(kept, graph.low), graph.high)) : y(graph.low);
-    const sign = `<a href="#${prefix}${place + 1}" class="${grade}"><title>Move ${place + 1}: ${grade}</title><circle cx="${fixed(x(place))}" cy="${fixed(at)}" r="5"/></a>`;
-    return isMistake(grade) ? sign : '';
+    return `<a href="#${prefix}${place + 1}" class="${grade}"><title>Move ${place + 1}: ${grade}</title><circle cx="${fixed(x(place))}" cy="${fixed(at)}" r="5"/></a>`;
   });
   const worst =
     summary.turn === undefined ? '' : markLabel(x(summary.turn), MARKS[moves[summary.turn]!.grade]);
-  const ticks = [0, 0.25, 0.5, 0.75, 1].map(
-    (share) => `<span>${1 + Math.round((count - 1) * share)}</span>`,
+  const ticks = ticksOf(count).map(
+    (place) => `<span style="left:${fixed((100 * x(place)) / WIDTH)}%">${place + 1}</span>`,
   );
   const label = `Worth of the game over its ${count} moves: ${WORTHS[unit]}`;
   return `<h2>Worth of the game</h2>
 <p class="soft">${escapeHtml(WORTHS[unit])}, from ${amountText(graph.low, unit)} to ${amountText(graph.high, unit)}</p>
-<svg class="graph" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escapeHtml(label)}">
+<svg class="graph" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="group" aria-label="${escapeHtml(label)}">
 ${shapes(graph, y)}
 <line x1="0" x2="${WIDTH}" y1="${HEIGHT - BOTTOM}" y2="${HEIGHT - BOTTOM}"/>
 ${marks.join('')}${worst}
 </svg>
-<p class="ticks" aria-hidden="true">${(count < 5 ? ticks.filter((_, i) => i === 0 || i === 4) : ticks).join('')}</p>`;
+<p class="ticks" aria-hidden="true">${ticks.join('')}</p>`;
+}
+
+/** From edge to edge. */
+function across(place: number, count: number): number {
+  return (place * WIDTH) / Math.max(count - 1, 1);
 }
 
 /** The line and what is below it; where a value is missing there is a gap. */
@@ -47,7 +50,7 @@ function shapes(graph: WorthGraph, y: (value: number) => number): string {
   const runs: string[][] = [[]];
   for (const [column, value] of columnsOf(graph, width).entries()) {
     if (value === undefined) runs.push([]);
-    else runs.at(-1)!.push(`${fixed(((column + 0.5) * WIDTH) / width)},${fixed(y(value))}`);
+    else runs.at(-1)!.push(`${fixed(across(column, width))},${fixed(y(value))}`);
   }
   return runs
     .filter((run) => run.length > 0)

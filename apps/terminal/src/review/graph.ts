@@ -53,6 +53,16 @@ export function columnOf({ values }: WorthGraph, place: number, width: number): 
   return Math.min(Math.floor((place * width + width / 2) / values.length), width - 1);
 }
 
+const PARTS = 4;
+
+/** The places of moves that are named below a graph. */
+export function ticksOf(count: number): readonly number[] {
+  const parts = Math.min(count - 1, PARTS);
+  return Array.from({ length: parts + 1 }, (_, i) =>
+    Math.round(((count - 1) * i) / Math.max(parts, 1)),
+  );
+}
+
 const EIGHTHS = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'] as const;
 
 /** Rows of block characters, the highest first; with ASCII alone, a row is full or empty. */

@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
-import { GRADES, type ReviewedMove } from '@twofold/coach';
+import { GRADES, SIDES, type ReviewedMove, type Side } from '@twofold/coach';
 import type { GameTypes } from '@twofold/rules';
 import { boardSvg } from './board-svg.js';
+import type { ComparisonText } from './comparison.js';
 import { escapeHtml } from './escape.js';
 import { graphSvg } from './graph-svg.js';
 import { STYLE } from './html-style.js';
@@ -21,9 +22,9 @@ import {
 } from './words.js';
 
 /** Reviews as one page that needs nothing else. */
-export function reviewPage(games: readonly ReviewedGame[]): string {
+export function reviewPage(games: readonly ReviewedGame[], comparison?: ComparisonText): string {
   const title = games.length === 1 ? titleOf(games[0]!) : `${games.length} reviews`;
-  return `<!doctype html>
+  const page = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -33,11 +34,28 @@ export function reviewPage(games: readonly ReviewedGame[]): string {
 </head>
 <body>
 <main>
+${comparison === undefined ? '' : comparisonSection(comparison)}
 ${games.map((game, i) => gameSection(game, `game-${i + 1}-move-`)).join('\n')}
 </main>
 </body>
 </html>
 `;
+  // A percent sign never begins a line.
+  return page.replaceAll(' %', '\u00a0%');
+}
+
+function comparisonSection({ names, rows, parting, turns }: ComparisonText): string {
+  const cells = (row: Readonly<Record<Side, string>>, tag: 'th' | 'td'): string =>
+    SIDES.map((side) => `<${tag}>${escapeHtml(row[side])}</${tag}>`).join('');
+  const lines = rows.map((row) => `<tr><th class="word">${row.about}</th>${cells(row, 'td')}</tr>`);
+  const items = turns.map((turn) => `<li>${escapeHtml(turn)}</li>`);
+  return `<article>
+<h1>The two games</h1>
+<p>${escapeHtml(parting)}</p>
+<table class="sides"><thead><tr><th></th>${cells(names, 'th')}</tr></thead>
+<tbody>${lines.join('')}</tbody></table>
+${items.length === 0 ? '' : `<h2>What decided it</h2>\n<ul>${items.join('')}</ul>`}
+</article>`;
 }
 
 /** `prefix` is what the names of its places in the page begin with. */
@@ -80,7 +98,7 @@ function summaryList({ report }: ReviewedGame): string {
   const { accuracy, counts } = report.summary;
   const items = GRADES.map(
     (grade) =>
-      `<div class="${grade}"><dt>${grade}</dt><dd>${counts[grade].toLocaleString('en')}</dd></div>`,
+      `<div${counts[grade] > 0 ? ` class="${grade}"` : ''}><dt>${grade}</dt><dd>${counts[grade].toLocaleString('en')}</dd></div>`,
   );
   return `<dl><div class="accuracy"><dt>accuracy</dt><dd>${accuracyText(accuracy!)}</dd></div>${items.join('')}</dl>`;
 }
@@ -98,13 +116,14 @@ ${figures.join('\n')}
 function momentFigure(reviewed: ReviewedGame, place: number, prefix: string): string {
   const { report, replay, played } = reviewed;
   const move = report.moves[place]!;
+  const why = reviewed.why.get(place);
   const names = [move.move, move.best].map((one) => escapeHtml(moveName(reviewed, one)));
   const loss = `${lossText(move)}${move.unit === 'points' ? ' points' : ''}`;
   return `<figure id="${prefix}${place + 1}">
 <figcaption><b>Move ${place + 1}</b> <span class="${move.grade}">${move.grade} ${MARKS[move.grade]}</span></figcaption>
 ${boardSvg(replay.game.name, played[place]!.before, move)}
 <p>Played <b>${names[0]}</b>, better <b class="best">${names[1]}</b>; it gave away ${loss}.</p>
-</figure>`;
+${why === undefined ? '' : `<p class="soft">${escapeHtml(why)}</p>\n`}</figure>`;
 }
 
 function moveRow(reviewed: ReviewedGame, move: ReviewedMove<GameTypes>, place: number): string {

@@ -36,6 +36,11 @@ export const EVERY_MOVE: OptionSpec<boolean> = flagOption(
   'list every move, not only those that mattered',
 );
 
+export const COMPARE: OptionSpec<boolean> = flagOption(
+  'compare',
+  'with two games of the same rules and seed: also set them side by side',
+);
+
 export const REVIEW_HTML: OptionSpec<string> = {
   name: 'html',
   value: 'FILE',
@@ -48,6 +53,7 @@ export const REVIEW_OPTIONS: readonly OptionSpec<unknown>[] = [
   REVIEW_DEPTH,
   REVIEW_NODES,
   EVERY_MOVE,
+  COMPARE,
   JSON_REPORT,
   REVIEW_HTML,
   COLOUR,

@@ -11,15 +11,16 @@ export interface ReviewProgress {
   end(): void;
 }
 
-export function startReviewProgress(sink: Sink, total: number): ReviewProgress {
+/** `before` is said until the first move has been reviewed: it may take long. */
+export function startReviewProgress(sink: Sink, before: string): ReviewProgress {
   let shown = -1;
+  if (sink.isTTY === true) sink.write(`${CLEAR_LINE}${before}`);
   const moves = (done: number, of: number): void => {
     const part = Math.floor((PARTS * done) / of);
     if (sink.isTTY !== true || part === shown) return;
     shown = part;
     sink.write(`${CLEAR_LINE}${progressText(done, of)}`);
   };
-  moves(0, total);
   return {
     moves,
     end: () => {

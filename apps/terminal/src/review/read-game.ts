@@ -1,10 +1,10 @@
-import type { Readable } from 'node:stream';
+import { addAbortSignal, type Readable } from 'node:stream';
 import { playedMoves, type PlayedMove } from '@twofold/coach';
 import { type FaultCode, type GameTypes, type Replay } from '@twofold/rules';
 import { MAX_FILE_LENGTH, readReplay, replayFrom, TOO_LARGE } from '../commands/read-replay.js';
 import type { ReadReplay } from '../commands/read-replay.js';
 import type { Io } from '../io.js';
-import type { Filed } from '../saves/atomic.js';
+import { problemOf, type Filed } from '../saves/atomic.js';
 
 /** A game that was read and played again, ready to be reviewed. */
 export interface PlayedGame<T extends GameTypes = GameTypes> {
@@ -27,8 +27,12 @@ const ADVICE: Partial<Record<FaultCode | 'file', string>> = {
 };
 
 /** Reads one argument of `twofold review`: a file, or `-` for standard input. */
-export async function readGame(name: string, io: Io): Promise<Filed<PlayedGame>> {
-  const replay = name === STANDARD_INPUT ? await readInput(io.stdin) : readReplay(name);
+export async function readGame(
+  name: string,
+  io: Io,
+  signal: AbortSignal,
+): Promise<Filed<PlayedGame>> {
+  const replay = name === STANDARD_INPUT ? await readInput(io.stdin, signal) : readReplay(name);
   if (!replay.ok) return refused(replay.message, replay.code ?? 'file');
   const playing = playedMoves(replay.value);
   let step = playing.next();
@@ -54,11 +58,15 @@ function refused(message: string, code: FaultCode | 'file'): Filed<never> {
   return { ok: false, message: advice === undefined ? message : `${message}; ${advice}` };
 }
 
-async function readInput(input: Readable): Promise<ReadReplay> {
+async function readInput(input: Readable, signal: AbortSignal): Promise<ReadReplay> {
   let text = '';
-  for await (const chunk of input) {
-    text += String(chunk);
-    if (text.length > MAX_FILE_LENGTH) return { ok: false, message: TOO_LARGE };
+  try {
+    for await (const chunk of addAbortSignal(signal, input)) {
+      text += String(chunk);
+      if (text.length > MAX_FILE_LENGTH) return { ok: false, message: TOO_LARGE };
+    }
+  } catch (error) {
+    return { ok: false, message: problemOf(error) };
   }
   return replayFrom(text);
 }

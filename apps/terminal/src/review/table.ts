@@ -1,7 +1,7 @@
 import type { ReviewedMove } from '@twofold/coach';
 import type { GameTypes } from '@twofold/rules';
 import type { Look } from '../terminal/look.js';
-import { painted, styleOf } from './paint.js';
+import { painted, styleOf, wrapped } from './paint.js';
 import {
   accuracyText,
   lossText,
@@ -50,12 +50,22 @@ function columnsFor(reviewed: ReviewedGame, look: Look): Readonly<Record<string,
   };
 }
 
+/** As far as the first column goes: reasons stand below the moves. */
+const INDENT = ' '.repeat(6);
+
 /** The moves that mattered, in the order of the game. */
-export function momentsTable(reviewed: ReviewedGame, look: Look): string[] {
+export function momentsTable(reviewed: ReviewedGame, look: Look, width: number): string[] {
   const { number, played, better, loss, grade, score } = columnsFor(reviewed, look);
   const columns = [number!, played!, better!, loss!, grade!, score!];
-  const lines = tableLines(reviewed, reviewed.report.summary.moments, columns, look);
-  return [painted(look.bold, momentsTitle(reviewed)), ...lines];
+  const { moments } = reviewed.report.summary;
+  const [head, ...rows] = tableLines(reviewed, moments, columns, look);
+  const lines = rows.flatMap((row, i) => {
+    const why = reviewed.why.get(moments[i]!);
+    return why === undefined
+      ? [row]
+      : [row, ...wrapped(why, width - INDENT.length).map((line) => INDENT + line)];
+  });
+  return [painted(look.bold, momentsTitle(reviewed)), head!, ...lines];
 }
 
 /** Every move. */

@@ -1,6 +1,7 @@
-import { GRADES, type Grade } from '@twofold/coach';
+import { GRADES, SIDES, type Grade, type Side } from '@twofold/coach';
 import type { Look } from '../terminal/look.js';
-import { blockRows, columnOf, worthGraph } from './graph.js';
+import type { ComparisonText } from './comparison.js';
+import { blockRows, columnOf, ticksOf, worthGraph, type WorthGraph } from './graph.js';
 import { painted, styleOf, wrapped } from './paint.js';
 import { momentsTable, movesTable } from './table.js';
 import {
@@ -43,22 +44,39 @@ export function reviewText(reviewed: ReviewedGame, options: TextOptions): string
     ],
   ];
   if (report.moves.length > 0) {
-    sections.push([summaryLine(reviewed, look)], graphLines(reviewed, look, width));
+    sections.push(summaryLines(reviewed, look, width), graphLines(reviewed, look, width));
     const said = [turnText(reviewed), luckText(report)].filter((text) => text !== undefined);
     sections.push(said.flatMap((text) => wrapped(text, width)));
-    if (report.summary.moments.length > 0) sections.push(momentsTable(reviewed, look));
+    if (report.summary.moments.length > 0) sections.push(momentsTable(reviewed, look, width));
     if (options.all) sections.push(movesTable(reviewed, look));
   }
   return sections.map((lines) => lines.join('\n')).join('\n\n');
 }
 
-function summaryLine({ report }: ReviewedGame, look: Look): string {
+const BETWEEN = '   ';
+
+/** Accuracy and counts in a line, or in several where it is narrow. */
+function summaryLines({ report }: ReviewedGame, look: Look, width: number): string[] {
   const { accuracy, counts } = report.summary;
   const parts = GRADES.map((grade) => {
     const style = counts[grade] === 0 ? look.dim : styleOf(grade, look);
-    return painted(style, `${counts[grade].toLocaleString('en')} ${grade}`);
+    return { style, text: `${counts[grade].toLocaleString('en')} ${grade}` };
   });
-  return [painted(look.bold, `Accuracy ${accuracyText(accuracy!)}`), ...parts].join('   ');
+  const lines: string[] = [];
+  let room = 0;
+  for (const { style, text } of [
+    { style: look.bold, text: `Accuracy ${accuracyText(accuracy!)}` },
+    ...parts,
+  ]) {
+    if (BETWEEN.length + text.length > room) {
+      lines.push(painted(style, text));
+      room = width - text.length;
+    } else {
+      lines.push(lines.pop()! + BETWEEN + painted(style, text));
+      room -= BETWEEN.length + text.length;
+    }
+  }
+  return lines;
 }
 
 function graphLines(reviewed: ReviewedGame, look: Look, width: number): string[] {
@@ -80,13 +98,14 @@ function graphLines(reviewed: ReviewedGame, look: Look, width: number): string[]
     if (marks[column] === '' || grade === 'blunder') marks[column] = grade;
   }
   const indent = ' '.repeat(room + 2);
-  const head = `Worth of the game (${WORTHS[unit]})`;
+  const legend = summary.moments.length === 0 ? '' : '; ? mistake, X blunder';
+  const head = `Worth of the game (${WORTHS[unit]}${legend})`;
   return [
     ...wrapped(head, width),
     ...rows,
     painted(look.dim, `${' '.repeat(room + 1)}${corner}${line.repeat(across)}`),
     ...(summary.moments.length === 0 ? [] : [indent + marksLine(marks, look)]),
-    painted(look.dim, indent + ticksLine(moves.length, across)),
+    painted(look.dim, indent + ticksLine(graph, moves.length, across)),
   ];
 }
 
@@ -99,15 +118,33 @@ function marksLine(marks: readonly string[], look: Look): string {
     .trimEnd();
 }
 
-/** Numbers of moves below the graph: the first, the last, and some between where there is room. */
-function ticksLine(count: number, width: number): string {
-  const parts = Math.min(count - 1, 4);
-  let line = '1';
-  for (let i = 1; i <= parts; i++) {
-    const number = `${1 + Math.round(((count - 1) * i) / parts)}`;
-    const end = Math.round((width * i) / parts);
-    const start = i === parts ? width - number.length : end - Math.ceil(number.length / 2);
-    if (start > line.length + 1) line = line.padEnd(start) + number;
+/** Numbers of moves below their columns: the first, the last, and some between where there is room. */
+function ticksLine(graph: WorthGraph, count: number, width: number): string {
+  let line = '';
+  for (const place of ticksOf(count)) {
+    const number = `${place + 1}`;
+    const middle = columnOf(graph, place, width) - Math.floor(number.length / 2);
+    const start = Math.min(Math.max(middle, 0), width - number.length);
+    if (line === '' || start > line.length) line = line.padEnd(start) + number;
   }
   return line;
+}
+
+/** Two games side by side, for a terminal. */
+export function comparisonText(text: ComparisonText, { look, width }: TextOptions): string {
+  const { names, rows, parting, turns } = text;
+  const room = Math.max(...rows.map(({ about }) => about.length));
+  const wide = SIDES.map((side) =>
+    Math.max(names[side].length, ...rows.map((row) => row[side].length)),
+  );
+  const lineOf = (about: string, cells: Readonly<Record<Side, string>>): string =>
+    [about.padEnd(room), ...SIDES.map((side, i) => cells[side].padStart(wide[i]!))].join('  ');
+  return [
+    painted(look.bold, 'The two games'),
+    painted(look.dim, lineOf('', names)),
+    ...rows.map((row) => lineOf(row.about, row)),
+    ...wrapped(parting, width - 1),
+    ...(turns.length === 0 ? [] : [painted(look.bold, 'What decided it')]),
+    ...turns.flatMap((turn) => wrapped(turn, width - 1)),
+  ].join('\n');
 }

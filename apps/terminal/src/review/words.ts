@@ -1,6 +1,6 @@
 import type { Grade, Judge, Report, ReviewedMove } from '@twofold/coach';
 import type { Limits, PlayerName, ValueUnit } from '@twofold/engine';
-import { dots, makeSeed, type GameTypes } from '@twofold/rules';
+import { dots, makeSeed, type GameTypes, type Outcome } from '@twofold/rules';
 import { plainDots } from '../dots/plain.js';
 import { valueText } from '../play/advice.js';
 import { plainSlide } from '../slide/plain.js';
@@ -9,6 +9,8 @@ import type { PlayedGame } from './read-game.js';
 /** A game with what the coach says of it. */
 export interface ReviewedGame extends PlayedGame {
   readonly report: Report;
+  /** What speaks against a move that mattered, by its place in the list of moves. */
+  readonly why: ReadonlyMap<number, string>;
 }
 
 const PLAYERS = {
@@ -38,11 +40,16 @@ export const MARKS = {
 export function gameText({ replay, played }: PlayedGame): string {
   const { game, ruleset, seed, from } = replay;
   const { after } = played.at(-1)!;
-  const { over, won } = game.outcome(after);
-  const end = won ? (over ? ', won' : ', target reached') : over ? ', lost' : ', not over';
+  const end = endText(game.outcome(after));
   const begun = from === undefined ? '' : ', begun from a position of its own';
   const rules = `${game.name} ${game.makeRuleset(ruleset)}, seed ${makeSeed(seed)}${begun}`;
-  return `${rules}: ${countText(played.length, 'move')}, ${countText(after.score, 'point')}${end}`;
+  return `${rules}: ${countText(played.length, 'move')}, ${countText(after.score, 'point')}, ${end}`;
+}
+
+function endText(outcome: Outcome): string {
+  if (!outcome.over) return outcome.won ? 'target reached, not over' : 'not over';
+  if (!outcome.won) return 'lost';
+  return outcome.reason === 'stuck' ? 'target reached, then stuck' : 'won';
 }
 
 /** Who judged, and with what budget. */
@@ -93,7 +100,7 @@ export function accuracyText(accuracy: number): string {
 }
 
 /** `1 move`, `1,200 moves`. */
-export function countText(count: number, thing: string): string {
+function countText(count: number, thing: string): string {
   return `${count.toLocaleString('en')} ${thing}${count === 1 ? '' : 's'}`;
 }
 
@@ -103,10 +110,12 @@ export function turnText(reviewed: ReviewedGame): string {
   if (summary.turn === undefined) return 'There was no mistake.';
   const move = moves[summary.turn]!;
   const names = `${moveName(reviewed, move.move)} instead of ${moveName(reviewed, move.best)}`;
-  const cost =
-    move.unit === 'estimate'
-      ? `${percent(move.share)} of what the game was worth`
-      : `${lossText(move)}${move.unit === 'points' ? ' points' : ''} (${percent(move.share)} of what the game was worth)`;
+  const share = `${percent(move.share)} of what the game was worth`;
+  const cost = {
+    points: `${lossText(move)} points (${share})`,
+    chance: `${percent(move.worth - move.kept)} of chance`,
+    estimate: share,
+  }[move.unit];
   return `Most was lost at move ${summary.turn + 1}: ${names} gave away ${cost}.`;
 }
 
@@ -134,8 +143,9 @@ export function unitOf(moves: readonly ReviewedMove<GameTypes>[]): ValueUnit | u
 
 /** What is said of a review that was stopped. */
 export function stoppedText({ moves, total }: Report): string | undefined {
-  return moves.length === total
-    ? undefined
+  if (moves.length === total) return undefined;
+  return moves.length === 0
+    ? 'Stopped before the first move was reviewed.'
     : `Stopped after ${moves.length.toLocaleString('en')} of ${countText(total, 'move')}: all that follows is about those alone.`;
 }
 

@@ -1,36 +1,26 @@
 import { useComputed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import {
   dots,
   dotsLevel,
-  makeReplay,
   movesLeft,
-  replayOf,
   type Direction,
   type DotsEvent,
   type DotsTypes,
+  type Path,
 } from '@twofold/rules';
-import { createAdvisor } from '../computer/advisor.js';
-import { isQuick } from '../computer/autoplay.js';
 import { askEngine } from '../computer/engine.js';
-import { HintButton } from '../computer/hint-button.js';
-import type { Watching } from '../computer/use-watching.js';
-import { WatchActions, WatchNote } from '../computer/watch-controls.js';
 import { t } from '../i18n/later.js';
 import { announce } from '../play/announcer.js';
-import { GameDetails } from '../play/details.js';
+import { attachKeys } from '../play/attach-keys.js';
 import { explore } from '../play/explore.js';
-import { PlayFrame } from '../play/frame.js';
-import { KeyCap } from '../play/key-cap.js';
-import { actionOf, isDirection, isForControl, isOnlyHeld } from '../play/keys.js';
-import type { Session } from '../play/session.js';
+import { GameFrame } from '../play/game-frame.js';
+import { isDirection } from '../play/keys.js';
 import { startGame } from '../play/start.js';
-import { Dialog } from '../shell/controls.js';
-import { Icon } from '../shell/icons.js';
-import { makeRoute } from '../shell/router.js';
+import { usePlay, type GameScreenProps } from '../play/use-play.js';
 import { library } from '../shell/services.js';
-import { prefersReducedMotion, settings } from '../shell/settings.js';
+import { prefersReducedMotion } from '../shell/settings.js';
 import { adviceText, cellsOf, DotsAdvice } from './advice.js';
 import { mountDotsBoard, type DotsBoard } from './board.js';
 import { describeDotsBoard, describeDotsStep, describeProblem } from './describe.js';
@@ -40,38 +30,20 @@ import { noteWon } from './levels.js';
 import { NewDotsForm } from './new-game-form.js';
 import { Objectives } from './objectives.js';
 import { attachPen } from './pen.js';
-import { RANKED_WITHOUT, type RankedParts } from '../play/ranked-parts.js';
 import { DotsResult } from './result.js';
 
-interface DotsScreenProps {
-  readonly session: Session<DotsTypes>;
-  /** Set while the computer plays this game, beside the player's own. */
-  readonly watching: Watching<DotsTypes> | undefined;
-  readonly onWatch: () => void;
-  /** Set for a ranked game. */
-  readonly ranked?: RankedParts;
-}
-
 /** A game of Dots on the screen. */
-export function DotsScreen({ session, watching, onWatch, ranked }: DotsScreenProps): JSX.Element {
+export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
+  const { session, watching } = props;
+  const play = usePlay(props, (asked, limits) => askEngine('dots', asked, limits));
+  const { advisor, dialog, gain, outcome } = play;
   const screen = useRef<HTMLElement>(null);
   const view = useRef<DotsBoard>(null);
   const boardElement = useRef<HTMLDivElement>(null);
   const drawing = useSignal<Drawing>(NO_DRAWING);
-  const gain = useSignal({ points: 0, count: 0 });
-  const dialog = useSignal<'new' | 'details' | undefined>(undefined);
-
-  const advisor = useMemo(
-    () => createAdvisor(session, (asked, limits) => askEngine('dots', asked, limits)),
-    [session],
-  );
   const advice = advisor.advice.value;
-  const timeline = session.timeline.value;
-  const { position } = timeline;
+  const { position } = session.timeline.value;
   const { ruleset } = position;
-  const outcome = dots.outcome(position);
-  const canUndo = useComputed(() => session.timeline.value.past !== undefined);
-  const canRedo = useComputed(() => session.timeline.value.future !== undefined);
   const ahead = useComputed(() => preview(session.timeline.value.position, drawing.value.cells));
 
   // Before anything is drawn: what is pressed meanwhile must not be lost.
@@ -81,8 +53,7 @@ export function DotsScreen({ session, watching, onWatch, ranked }: DotsScreenPro
     const board: DotsBoard = mountDotsBoard(element, {
       position: now(),
       reduced: prefersReducedMotion,
-      quick: () =>
-        watching?.autoplay.playing.peek() === true && isQuick(watching.autoplay.pace.peek()),
+      quick: play.quick,
       describe: (colour) => t(`colour.${colour}`),
     });
     view.current = board;
@@ -171,36 +142,11 @@ export function DotsScreen({ session, watching, onWatch, ranked }: DotsScreenPro
         length > 0 ? `${t('dots.connected', { count: length })} ${what}` : `${what}. ${where}`,
       );
     };
-    const press = (event: KeyboardEvent): void => {
-      const { target } = event;
-      if (document.querySelector('dialog[open]') !== null) return;
-      if (isForControl(event)) return;
-      const action = actionOf(settings.peek().keys, event);
-      if (isOnlyHeld(event, action)) return;
-      // On a button, Enter and Space are the button's.
-      if (
-        action === 'select' &&
-        target instanceof HTMLElement &&
-        target.closest('button, a') !== null
-      )
-        return;
+    const detachKeys = attachKeys((action, { target }) => {
       if (isDirection(action)) onceSettled(() => walk(action));
-      else if (ranked !== undefined && RANKED_WITHOUT.has(action)) ranked.explain();
-      else if (action === 'undo' || action === 'redo') {
-        watching?.autoplay.pause();
-        session.act(action);
-      } else if (action === 'hint') advisor.toggle();
-      else if (action === 'watch') {
-        if (watching !== undefined) watching.leave();
-        else if (!dots.outcome(now()).over) onWatch();
-      } else if (action === 'new') dialog.value = 'new';
-      else if (action === 'cancel') {
-        if (drawing.peek().cells.length > 0) show(NO_DRAWING);
-        else {
-          advisor.dismiss();
-          watching?.leave();
-        }
-      } else if (action === 'select') {
+      else if (action === 'select') {
+        // On a button, Enter and Space are the button's.
+        if (target instanceof HTMLElement && target.closest('button, a') !== null) return false;
         onceSettled(() => {
           if (drawing.peek().cells.length > 0) release();
           else {
@@ -208,17 +154,24 @@ export function DotsScreen({ session, watching, onWatch, ranked }: DotsScreenPro
             board.explore(cursor);
           }
         });
-      } else return;
-      event.preventDefault();
-    };
-    addEventListener('keydown', press);
+      } else if (action === 'cancel' && drawing.peek().cells.length > 0) show(NO_DRAWING);
+      else return play.press(action);
+      return true;
+    });
     return () => {
-      removeEventListener('keydown', press);
+      detachKeys();
       unwatch();
       detachPen();
       board.destroy();
     };
   }, [session]);
+
+  const marked = props.ranked?.marked as Path | undefined;
+  useEffect(() => {
+    view.current?.hint(
+      marked === undefined ? [] : cellsOf(session.timeline.peek().position, marked),
+    );
+  }, [marked, session]);
 
   useEffect(() => {
     const { position: now } = session.timeline.peek();
@@ -230,23 +183,16 @@ export function DotsScreen({ session, watching, onWatch, ranked }: DotsScreenPro
   const level = levelOf(ruleset);
   const left = movesLeft(position);
   const size = t('board.size', { width: ruleset.width, height: ruleset.height });
-  const readBoard = (): void => announce(describeDotsBoard(session.timeline.peek().position));
-  const details = ranked?.details(readBoard) ?? (
-    <GameDetails timeline={timeline} readBoard={readBoard} />
-  );
   return (
-    <PlayFrame
+    <GameFrame
+      play={play}
       screen={screen}
-      session={session}
-      shape={ruleset}
       title={level === undefined ? t('dots') : t('dots.level', { level })}
-      subtitle={ranked?.subtitle(size) ?? size}
       headline={
         left === undefined
           ? { label: t('score'), value: position.score }
           : { label: t('dots.left'), value: left }
       }
-      gain={gain.value}
       stats={[
         left === undefined
           ? { label: t('moves'), value: position.ply }
@@ -267,96 +213,32 @@ export function DotsScreen({ session, watching, onWatch, ranked }: DotsScreenPro
           </p>
         </>
       }
-      actions={
-        ranked !== undefined ? (
-          ranked.actions
-        ) : watching !== undefined ? (
-          <WatchActions watching={watching} over={outcome.over} />
-        ) : (
-          <>
-            <button type="button" disabled={!canUndo.value} onClick={() => session.act('undo')}>
-              <Icon name="undo" />
-              {t('undo')}
-              <KeyCap action="undo" />
-            </button>
-            <button type="button" disabled={!canRedo.value} onClick={() => session.act('redo')}>
-              <Icon name="redo" />
-              {t('redo')}
-            </button>
-            <HintButton
-              pressed={advice !== undefined}
-              disabled={outcome.over}
-              onPress={advisor.toggle}
-            />
-            <button type="button" disabled={outcome.over} onClick={onWatch}>
-              <Icon name="watch" />
-              {t('watch')}
-              <KeyCap action="watch" />
-            </button>
-            <button type="button" onClick={() => (dialog.value = 'new')}>
-              <Icon name="plus" />
-              {t('new')}
-            </button>
-          </>
-        )
-      }
-      onDetails={() => (dialog.value = 'details')}
-      computer={
-        watching !== undefined ? (
-          <WatchNote watching={watching} />
-        ) : (
-          advice !== undefined && (
-            <DotsAdvice
-              position={position}
-              advice={advice}
-              onAgain={() => {
-                advisor.dismiss();
-                advisor.toggle();
-              }}
-            />
-          )
-        )
-      }
+      describe={describeDotsBoard}
+      advice={(given, onAgain) => (
+        <DotsAdvice position={position} advice={given} onAgain={onAgain} />
+      )}
       result={
-        ranked !== undefined ? (
-          ranked.result
-        ) : outcome.over ? (
+        outcome.over ? (
           <DotsResult
+            {...play.ending}
             position={position}
             outcome={outcome}
-            replay={() => makeReplay(replayOf(session.timeline.peek()))}
-            replayLink={
-              watching === undefined ? makeRoute({ screen: 'replay', id: session.id }) : undefined
-            }
-            reviewLink={
-              watching === undefined ? makeRoute({ screen: 'review', id: session.id }) : undefined
-            }
-            onUndo={canUndo.value ? () => session.act('undo') : undefined}
             onNext={() => startGame(dots, dotsLevel((level ?? 0) + 1)!)}
             onAgain={() => startGame(dots, ruleset)}
           />
         ) : undefined
       }
-      details={details}
-    >
-      {dialog.value === 'new' && (
-        <Dialog title={t('new.title')} onClose={() => (dialog.value = undefined)}>
-          <NewDotsForm
-            primary
-            level={level}
-            onStart={(rules) => {
-              dialog.value = undefined;
-              startGame(dots, rules);
-            }}
-          />
-        </Dialog>
-      )}
-      {dialog.value === 'details' && (
-        <Dialog title={t('details')} onClose={() => (dialog.value = undefined)}>
-          {details}
-        </Dialog>
-      )}
-    </PlayFrame>
+      newForm={
+        <NewDotsForm
+          primary
+          level={level}
+          onStart={(rules) => {
+            dialog.value = undefined;
+            startGame(dots, rules);
+          }}
+        />
+      }
+    />
   );
 }
 

@@ -13,7 +13,7 @@ interface Figure {
   readonly value: number | string;
 }
 
-interface FrameProps {
+export interface FrameProps {
   readonly screen: RefObject<HTMLElement>;
   readonly session: Pick<Session<GameTypes>, 'keeping'>;
   readonly shape: Shape;

@@ -109,6 +109,13 @@ export function ReplayViewer({ replay, text, kept, id, origin }: ViewerProps): J
             <Icon name="play" />
             {t('replay.play-on')}
           </button>
+          <a
+            class="button"
+            href={makeRoute({ screen: 'analyse', text: game.makePosition(position) })}
+          >
+            <Icon name="search" />
+            {t('analyse')}
+          </a>
           {!kept && (
             <button
               type="button"

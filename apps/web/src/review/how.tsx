@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { GRADE_LIMITS, HALF_ACCURATE } from '@twofold/coach';
+import { GRADE_LIMITS } from '@twofold/coach';
 import { Dialog } from '../shell/controls.js';
 import { say } from './messages.js';
 
@@ -17,7 +17,7 @@ export function HowDialog({ onClose }: { readonly onClose: () => void }): JSX.El
           mistake: percent(mistake),
         })}
       </p>
-      <p>{say('how.accuracy', { half: percent(HALF_ACCURATE) })}</p>
+      <p>{say('how.accuracy')}</p>
       <p>{say('how.marks')}</p>
       <p>{say('how.luck')}</p>
       <p>{say('how.again')}</p>

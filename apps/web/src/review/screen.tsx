@@ -1,7 +1,9 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { parseReplay } from '@twofold/rules';
+import type { Report } from '@twofold/coach';
+import { parseReplay, type Replay } from '@twofold/rules';
 import { Message } from '../shell/message.js';
+import { notify } from '../shell/notices.js';
 import { library } from '../shell/services.js';
 import { say } from './messages.js';
 import { Review } from './review.js';
@@ -15,7 +17,21 @@ export function ReviewScreen({ id }: { readonly id: string }): JSX.Element {
   if (wanted === undefined) {
     return <Message title={say('missing.title')} text={say('missing.text')} />;
   }
-  return <Review key={wanted.text} target={wanted} />;
+  return (
+    <Review
+      key={wanted.text}
+      target={wanted}
+      {...(wanted.own && { onReviewed: (replay, report) => void practise(replay, report) })}
+    />
+  );
+}
+
+/** What went wrong in a game of one's own is there to be practised. */
+async function practise(replay: Replay, report: Report): Promise<void> {
+  const { collectExercises } = await import('../practice/collect.js');
+  const added = await collectExercises(replay, report);
+  if (added === undefined) notify(say('practice.full'));
+  else if (added > 0) notify(say('practice.added', { count: added }));
 }
 
 function keptTarget(id: string): ReviewTarget | undefined {

@@ -2,6 +2,7 @@ import type { FunctionComponent, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { MessageKey } from '../i18n/catalogue.js';
 import { t } from '../i18n/language.js';
+import type * as practiceScreens from '../practice/screens.js';
 import type * as rankedScreens from '../ranked/screens.js';
 import { deferred } from './deferred.js';
 import { HomeScreen } from './home.js';
@@ -22,6 +23,15 @@ const StatisticsScreen = deferred(async () => {
     import('../statistics/messages.js'),
   ]);
   await messages.ready();
+  return screen;
+});
+const AnalysisScreen = deferred(async () => {
+  const [{ AnalysisScreen: screen }, { messages }, { messages: reasons }] = await Promise.all([
+    import('../analysis/screen.js'),
+    import('../analysis/messages.js'),
+    import('../computer/messages.js'),
+  ]);
+  await Promise.all([messages.ready(), reasons.ready()]);
   return screen;
 });
 const ReviewScreen = deferred(async () => {
@@ -49,9 +59,21 @@ const DayScreen = ranked('DayScreen');
 const EntryScreen = ranked('EntryScreen');
 const SharedScreen = ranked('SharedScreen');
 const ProfileScreen = ranked('ProfileScreen');
+const practice = <Name extends keyof PracticeScreens>(name: Name): PracticeScreens[Name] =>
+  deferred(async () => {
+    const [screens, { messages }] = await Promise.all([
+      import('../practice/screens.js'),
+      import('../practice/messages.js'),
+    ]);
+    await messages.ready();
+    return screens[name] as FunctionComponent<object>;
+  }) as PracticeScreens[Name];
+const PracticeScreen = practice('PracticeScreen');
+const EvilScreen = practice('EvilScreen');
 const HelpScreen = deferred(async () => (await import('./help.js')).HelpScreen);
 
 type RankedScreens = typeof rankedScreens;
+type PracticeScreens = typeof practiceScreens;
 
 const PLACES = [
   { screen: 'home', label: 'nav.play', icon: 'play' },
@@ -67,7 +89,9 @@ const WHOLE_WINDOW: ReadonlySet<Route['screen']> = new Set<Route['screen']>([
   'play',
   'replay',
   'review',
+  'evil',
   'watch',
+  'analyse',
   'ranked',
   'entry',
   'shared',
@@ -76,7 +100,8 @@ const WHOLE_WINDOW: ReadonlySet<Route['screen']> = new Set<Route['screen']>([
 export function App(): JSX.Element {
   const here = route.value;
   const { screen } = here;
-  useEffect(() => scrollTo(0, 0), [here]);
+  // The address of the analysis board follows what is done on it, which is no other page.
+  useEffect(() => scrollTo(0, 0), [screen === 'analyse' ? screen : here]);
   // Tabs, histories and screen readers tell pages apart by it.
   const named = PLACES.find((place) => place.screen === screen && screen !== 'home');
   const title = named === undefined ? 'Twofold' : `${t(named.label)} · Twofold`;
@@ -84,7 +109,13 @@ export function App(): JSX.Element {
   // The first page is there: what is needed next comes before it is asked for.
   useEffect(() => void setTimeout(() => void loadPlay().catch(() => undefined), 300), []);
   return (
-    <div class={WHOLE_WINDOW.has(screen) ? 'app playing' : 'app'}>
+    <div
+      class={
+        WHOLE_WINDOW.has(screen) || (here.screen === 'practice' && here.id !== undefined)
+          ? 'app playing'
+          : 'app'
+      }
+    >
       <nav class="bar" aria-label={t('nav')}>
         <a class="brand" href={makeRoute({ screen: 'home' })}>
           <Mark />
@@ -126,8 +157,14 @@ function Screen({ here }: { readonly here: Route }): JSX.Element {
       return <ReviewScreen key={here.id} id={here.id} />;
     case 'watch':
       return <WatchScreen key={here.code} code={here.code} />;
+    case 'analyse':
+      return <AnalysisScreen text={here.text} />;
     case 'play':
       return <PlayScreen id={here.id} />;
+    case 'practice':
+      return <PracticeScreen key={here.id} id={here.id} />;
+    case 'evil':
+      return <EvilScreen key={here.id} id={here.id} />;
     case 'ranked':
       return <RankedPlayScreen key={here.id} id={here.id} />;
     case 'entry':

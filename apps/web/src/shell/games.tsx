@@ -1,6 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { evilGames } from '../evil/services.js';
 import { t } from '../i18n/later.js';
+import { practice } from '../practice/services.js';
 import { openReplayFile, textOf, useFileDrop } from '../replays/files.js';
 import { addRecords, recordTexts } from '../records/book.js';
 import { inSlices } from '../records/slices.js';
@@ -18,6 +20,7 @@ import { download } from './download.js';
 import { FileButton } from './file-button.js';
 import { GameRow } from './game-row.js';
 import { notify } from './notices.js';
+import { makeRoute } from './router.js';
 import { library, libraryChanges, storage } from './services.js';
 import { change, parseSettings, sameSettings, settings, type Settings } from './settings.js';
 
@@ -34,7 +37,10 @@ export function GamesScreen(): JSX.Element {
         : t(`archive.problem.${imported.error}`),
     );
     if (!imported.ok) return;
-    addRecords(storage, imported.beside.records);
+    const { beside } = imported;
+    addRecords(storage, beside.records);
+    if (beside.practice !== undefined) practice.merge(beside.practice);
+    evilGames.take(beside.evil ?? []);
     if (imported.beside.settings === undefined) return;
     const found = parseSettings(imported.beside.settings);
     if (!sameSettings(found, settings.peek())) offered.value = found;
@@ -73,6 +79,9 @@ export function GamesScreen(): JSX.Element {
         <p class="hint-text">{t('file.drop')}</p>
         <div class="row-actions">
           <FileButton label={t('file.open')} accept=".txt,text/plain" take={openReplayFile} />
+          <a class="button" href={makeRoute({ screen: 'analyse', text: '' })}>
+            {t('analyse.board')}
+          </a>
         </div>
       </section>
       <section>
@@ -87,6 +96,8 @@ export function GamesScreen(): JSX.Element {
                 makeArchive(library, {
                   settings: settingsText(storage),
                   records: recordTexts(storage),
+                  practice: practice.text(),
+                  evil: evilGames.texts(),
                 }),
               )
             }

@@ -2,11 +2,15 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 
 export type Route =
   | { readonly screen: 'home' | 'games' | 'statistics' | 'help' | 'settings' | 'profile' }
-  | { readonly screen: 'play' | 'replay'; readonly id: string }
+  | { readonly screen: 'play' | 'replay' | 'evil'; readonly id: string }
   /** The review of a kept game, or without an id of the replay that was watched. */
   | { readonly screen: 'review'; readonly id: string }
+  /** What there is to practise, or one exercise of it. */
+  | { readonly screen: 'practice'; readonly id?: string | undefined }
   /** A link to a position, which becomes a practice game. */
   | { readonly screen: 'position'; readonly text: string }
+  /** The analysis board with a position, or without a text an empty one. */
+  | { readonly screen: 'analyse'; readonly text: string }
   /** A link to a game of its own seed, such as `slide/4x4/4711`, which is begun anew. */
   | { readonly screen: 'new'; readonly text: string }
   /** A link to a whole replay, or without a code the file that was opened. */
@@ -28,10 +32,12 @@ export function parseRoute(hash: string): Route {
   if (path === '' || path === 'daily') return { screen: 'home' };
   const plain = PLAIN.find((screen) => screen === path);
   if (plain !== undefined) return { screen: plain };
-  const game = /^(play|replay)\/(\d{1,9})$/.exec(path);
-  if (game !== null) return { screen: game[1] as 'play' | 'replay', id: game[2]! };
+  const game = /^(play|replay|evil)\/(\d{1,9})$/.exec(path);
+  if (game !== null) return { screen: game[1] as 'play' | 'replay' | 'evil', id: game[2]! };
   const review = /^review\/(\d{0,9})$/.exec(path);
   if (review !== null) return { screen: 'review', id: review[1]! };
+  const exercise = /^practice(?:\/(\w{1,20}))?$/.exec(path);
+  if (exercise !== null) return { screen: 'practice', id: exercise[1] };
   const served = SERVED.exec(path);
   if (served !== null) {
     return { screen: served[1] as 'ranked' | 'entry' | 'shared', id: served[2]! };
@@ -39,6 +45,7 @@ export function parseRoute(hash: string): Route {
   const listed = LISTED.exec(path);
   if (listed !== null) return { screen: listed[1] as 'ranks' | 'day', path: listed[2] ?? '' };
   if (path.startsWith('at/')) return { screen: 'position', text: decode(path.slice(3)) };
+  if (/^analyse(?:\/|$)/.test(path)) return { screen: 'analyse', text: decode(path.slice(8)) };
   if (path.startsWith('new/')) return { screen: 'new', text: decode(path.slice(4)) };
   if (/^watch(?:\/|$)/.test(path)) return { screen: 'watch', code: path.slice(6) };
   return { screen: 'unknown', path };
@@ -51,16 +58,21 @@ export function makeRoute(route: Route): string {
     case 'play':
     case 'replay':
     case 'review':
+    case 'evil':
     case 'ranked':
     case 'entry':
     case 'shared':
       return `#/${route.screen}/${route.id}`;
     case 'position':
       return `#/at/${route.text}`;
+    case 'analyse':
+      return route.text === '' ? '#/analyse' : `#/analyse/${route.text}`;
     case 'new':
       return `#/new/${route.text}`;
     case 'watch':
       return `#/watch/${route.code}`;
+    case 'practice':
+      return route.id === undefined ? '#/practice' : `#/practice/${route.id}`;
     case 'ranks':
     case 'day':
       return route.path === '' ? `#/${route.screen}` : `#/${route.screen}/${route.path}`;

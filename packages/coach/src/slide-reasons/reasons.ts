@@ -1,6 +1,5 @@
 import type { Analysis, MoveValue } from '@twofold/engine';
 import { type Direction, type SlidePosition, type SlideTypes } from '@twofold/rules';
-import { GRADE_LIMITS } from '../grade.js';
 import { judge } from '../judgement.js';
 import { differencesOf } from './differences.js';
 import { outlookOf } from './outlook.js';
@@ -22,7 +21,7 @@ export function slideReasons(
   const reasons: SlideReason[] = [];
   if (equal.length > 0) reasons.push({ kind: 'equal', moves: equal, all: worse.length === 0 });
   const [next] = worse;
-  if (next !== undefined) reasons.push(...compare(position, analysis, next, worse, undefined));
+  if (next !== undefined) reasons.push(...compare(position, analysis, next, undefined));
   return reasons;
 }
 
@@ -42,15 +41,15 @@ export function slideReasonsAgainst(
   if (isAsGood(position, analysis, valued)) {
     return [{ kind: 'equal', moves: [best], all: moves.length === 2 }];
   }
-  return compare(position, analysis, valued, [valued], after);
+  return compare(position, analysis, valued, after);
 }
 
 function isAsGood(
   { score }: SlidePosition,
   analysis: Analysis<SlideTypes>,
-  { value }: MoveValue<SlideTypes>,
+  valued: MoveValue<SlideTypes>,
 ): boolean {
-  return judge(analysis, value, score).share < GRADE_LIMITS.best;
+  return judge(analysis, valued, score).grade === 'best';
 }
 
 function winsAtOnce(position: SlidePosition, move: Direction): boolean {
@@ -62,32 +61,28 @@ function compare(
   position: SlidePosition,
   analysis: Analysis<SlideTypes>,
   worse: MoveValue<SlideTypes>,
-  all: readonly MoveValue<SlideTypes>[],
   after: SlidePosition | undefined,
 ): readonly SlideDifference[] {
   const better = outlookOf(position, analysis.best);
-  const others = all
-    .map(({ move }) => outlookOf(position, move))
-    .filter((found) => found !== undefined);
-  const other = others.find(({ move }) => move === worse.move);
+  const other = outlookOf(position, worse.move);
   // An analysis of another position: nothing can be said.
   if (better === undefined || other === undefined) return [];
-  const comparison = { position, better, worse: other, others, after };
+  const comparison = { position, better, worse: other, after };
   return [...differencesOf(comparison), worthOf(position, analysis, worse)];
 }
 
 function worthOf(
   { score }: SlidePosition,
   analysis: Analysis<SlideTypes>,
-  { move, value }: MoveValue<SlideTypes>,
+  valued: MoveValue<SlideTypes>,
 ): SlideDifference {
   const { moves, unit, exact, depth } = analysis;
   return {
     kind: 'worth',
-    than: move,
-    by: moves[0]!.value - value,
+    than: valued.move,
+    by: moves[0]!.value - valued.value,
     unit,
-    share: judge(analysis, value, score).share,
+    share: judge(analysis, valued, score).share,
     depth: exact ? undefined : depth,
   };
 }

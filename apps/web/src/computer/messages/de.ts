@@ -21,10 +21,13 @@ export const de: Readonly<Record<CoachKey, string>> = {
   stuck: 'Nach einem Zug {than} beendet der nächste Stein das Spiel in {chance} der Fälle.',
   'stuck.instead':
     'Nach einem Zug {than} beendet der nächste Stein das Spiel in {chance} der Fälle, hier in {instead}.',
+  'stuck.certain': 'Nach einem Zug {than} beendet jeder nächste Stein das Spiel.',
+  'stuck.certain.instead':
+    'Nach einem Zug {than} beendet jeder nächste Stein das Spiel, hier {instead} davon.',
   'stuck.soon':
-    'Nach einem Zug {than} können {tiles} weitere Steine das Spiel beenden: {chance} der Fälle.',
+    'Nach einem Zug {than} endet das Spiel in {chance} der Fälle binnen {tiles} Steinen.',
   'stuck.soon.instead':
-    'Nach einem Zug {than} beenden {tiles} weitere Steine das Spiel in {chance} der Fälle, hier in {instead}.',
+    'Nach einem Zug {than} endet das Spiel in {chance} der Fälle binnen {tiles} Steinen, hier in {instead}.',
   'corner.keeps': 'Deine {value} bleibt in ihrer Ecke; {than} käme sie heraus.',
   'corner.makes': 'Deine {value} kommt in die Ecke.',
   'edge.keeps': 'Deine {value} bleibt am Rand; {than} käme sie nach innen.',
@@ -52,6 +55,7 @@ export const de: Readonly<Record<CoachKey, string>> = {
   'against.target': '{best} ist das Ziel {value} erreicht.',
   'against.stuck':
     'Nach einem Zug {than} beendet der nächste Stein das Spiel in {chance} der Fälle.',
+  'against.stuck.certain': 'Nach einem Zug {than} beendet jeder nächste Stein das Spiel.',
   'against.stuck.came':
     'Nach dem Zug {than} beendete der nächste Stein das Spiel. Die Chance dafür war {chance}.',
   'against.corner.taken': '{than} wird die {corner} leer, und eine {taken} nahm sie ein.',
@@ -91,4 +95,14 @@ export const de: Readonly<Record<CoachKey, string>> = {
   'dots.ahead.points': 'Das bringt voraussichtlich {by} Punkte mehr als der nächstbeste Zug.',
   'dots.ahead.moves': 'Der nächstbeste Zug braucht voraussichtlich {by} Züge mehr.',
   'dots.clears': 'Das nimmt {count} Punkte vom Brett.',
+  'dots.against.equal': 'Etwa so gut wie der beste Weg.',
+  'dots.against.meets-goals': 'Ein anderer Weg erreicht das Ziel sofort.',
+  'dots.against.meets-goal': 'Ein anderer Weg erreicht das Ziel: {colour}.',
+  'dots.against.unneeded':
+    'Kein Ziel braucht diese Farbe ({colour}); ein anderer Weg nimmt {count}: {wanted}.',
+  'dots.against.fewer': 'Das nimmt {instead}, die das Ziel braucht; ein anderer Weg nimmt {count}.',
+  'dots.against.loop': 'Ein anderer Weg schließt eine Schleife und nimmt alle {count}: {colour}.',
+  'dots.against.behind.chance': 'Die Chance liegt {by} Prozentpunkte unter der des besten Weges.',
+  'dots.against.behind.points': 'Das bringt voraussichtlich {by} Punkte weniger als der beste Weg.',
+  'dots.against.behind.moves': 'Das braucht voraussichtlich {by} Züge mehr als der beste Weg.',
 };

@@ -91,13 +91,15 @@ export const de: Translated<typeof en> = {
   'how.share':
     'Die Note richtet sich nach dem verschenkten Anteil des Werts: unter {best} % ist der beste Zug, unter {good} % gut, unter {inaccuracy} % ungenau, unter {mistake} % ein Fehler, mehr ein Patzer. Bei Chancen zählen Prozentpunkte.',
   'how.accuracy':
-    'Ein Zug, der nichts verschenkt, ist zu 100 % genau, einer, der {half} % verschenkt, zur Hälfte. Die Genauigkeit eines Spiels ist der Durchschnitt seiner Züge.',
+    'Die Genauigkeit sagt, wie gut Züge gewählt waren: 100 % wie der Computer, 0 % wie zufällig. Züge zählen nach dem, was auf dem Spiel stand.',
   'how.marks':
     '! steht für den einzigen guten Zug, ? für einen Fehler, ?? für einen Patzer. Der Verlauf zeigt die Momente, auf die es am meisten ankam.',
   'how.luck':
     'Zufall ist, was sich der Wert zwischen zwei Zügen ändert: die neuen Steine und was der Spieler nicht vorausgesehen hat.',
   'how.again':
     'Dasselbe Spiel bekommt auf jedem Gerät dieselben Noten: Keine Grenze ist eine Zeit. Zurückgenommene Züge zählen nicht.',
+  'practice.added': '{count} Stellungen dieses Spiels sind jetzt in deinen Übungen.',
+  'practice.full': 'Für Übungen aus diesem Spiel ist kein Platz: entferne einige unter Üben.',
   compare: 'Vergleichen mit …',
   'compare.title': 'Zwei Spiele vergleichen',
   'compare.text': 'Spiele mit denselben Regeln und derselben Startzahl, also demselben Anfang:',

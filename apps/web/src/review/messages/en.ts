@@ -87,13 +87,15 @@ export const en = {
   'how.share':
     'The grade goes by the share of the worth that was given away: under {best} % is best, under {good} % good, under {inaccuracy} % an inaccuracy, under {mistake} % a mistake, more is a blunder. With chances, it goes by percentage points.',
   'how.accuracy':
-    'A move that gives nothing away is 100 % accurate, one that gives away {half} % is half accurate. The accuracy of a game is the average of its moves.',
+    'Accuracy says how well moves were chosen: 100 % as the computer chooses, 0 % as if at random. Moves count by what was at stake.',
   'how.marks':
     '! marks the only good move, ? a mistake, ?? a blunder. The graph shows the moments that mattered most.',
   'how.luck':
     'Chance is what the value changed between two moves: the new tiles, and what the player had not foreseen.',
   'how.again':
     'The same game gets the same grades on every machine: no limit is a time. Moves that were taken back do not count.',
+  'practice.added': '{count} positions of this game are now in your practice.',
+  'practice.full': 'There is no room for exercises from this game: remove some in practice.',
   compare: 'Compare with …',
   'compare.title': 'Compare two games',
   'compare.text': 'Games with the same rules and seed, and so the same luck to start with:',

@@ -90,13 +90,15 @@ export const vi: Translated<typeof en> = {
   'how.share':
     'Nhận xét dựa vào phần giá trị đã mất: dưới {best} % là tốt nhất, dưới {good} % là tốt, dưới {inaccuracy} % là chưa chuẩn, dưới {mistake} % là sai lầm, hơn nữa là sai nặng. Với khả năng thì tính theo điểm phần trăm.',
   'how.accuracy':
-    'Nước không mất gì có độ chính xác 100 %, nước mất {half} % thì còn một nửa. Độ chính xác của ván là trung bình các nước.',
+    'Độ chính xác cho biết nước đi được chọn tốt đến đâu: 100 % như máy chọn, 0 % như chọn bừa. Mỗi nước được tính theo mức quan trọng của nó.',
   'how.marks':
     '! là nước tốt duy nhất, ? là sai lầm, ?? là sai nặng. Biểu đồ đánh dấu những lúc quan trọng nhất.',
   'how.luck':
     'May rủi là phần giá trị thay đổi giữa hai nước: các ô mới và những gì máy không lường trước.',
   'how.again':
     'Cùng một ván thì mọi máy cho cùng nhận xét: không giới hạn nào là thời gian. Nước đã hoàn tác không được tính.',
+  'practice.added': '{count} thế cờ của ván này đã được thêm vào phần luyện tập.',
+  'practice.full': 'Không còn chỗ cho bài tập từ ván này: hãy xóa bớt trong phần luyện tập.',
   compare: 'So sánh với …',
   'compare.title': 'So sánh hai ván',
   'compare.text': 'Các ván cùng luật và cùng mã ván, nên bắt đầu như nhau:',

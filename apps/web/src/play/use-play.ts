@@ -1,0 +1,89 @@
+import { useSignal, type Signal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import { makeReplay, replayOf, type GameTypes, type Outcome } from '@twofold/rules';
+import { createAdvisor, type Advisor, type Ask } from '../computer/advisor.js';
+import { isQuick } from '../computer/autoplay.js';
+import type { Watching } from '../computer/use-watching.js';
+import { makeRoute } from '../shell/router.js';
+import type { KeyAction } from './keys.js';
+import { RANKED_WITHOUT, type RankedParts } from './ranked-parts.js';
+import type { Session } from './session.js';
+
+export interface GameScreenProps<T extends GameTypes> {
+  readonly session: Session<T>;
+  /** Set while the computer plays this game, beside the player's own. */
+  readonly watching: Watching<T> | undefined;
+  readonly onWatch: () => void;
+  /** Set for a ranked game. */
+  readonly ranked?: RankedParts;
+}
+
+/** What the screens of both games have in common. */
+export interface Play<T extends GameTypes> extends GameScreenProps<T> {
+  readonly outcome: Outcome;
+  readonly advisor: Advisor<T>;
+  readonly dialog: Signal<'new' | 'details' | undefined>;
+  /** What the last move brought, and how many there were. */
+  readonly gain: Signal<{ readonly points: number; readonly count: number }>;
+  /** Whether moves come too fast for any motion. */
+  readonly quick: () => boolean;
+  /** Does what a key means in either game; false for one that means something else. */
+  readonly press: (action: KeyAction | undefined) => boolean;
+  /** What the end of a game offers. */
+  readonly ending: Ending;
+}
+
+interface Ending {
+  /** The replay of the game, to be shared when it is over. */
+  readonly replay: () => string;
+  /** Where the game can be seen again. */
+  readonly replayLink: string | undefined;
+  /** Where it is reviewed. */
+  readonly reviewLink: string | undefined;
+  readonly onUndo: (() => void) | undefined;
+}
+
+export function usePlay<T extends GameTypes>(props: GameScreenProps<T>, ask: Ask<T>): Play<T> {
+  const { session, watching, onWatch, ranked } = props;
+  const dialog = useSignal<'new' | 'details' | undefined>(undefined);
+  const gain = useSignal({ points: 0, count: 0 });
+  const advisor = useMemo(() => createAdvisor(session, ask), [session]);
+  const { game, position, past } = session.timeline.value;
+
+  const press = (action: KeyAction | undefined): boolean => {
+    if (ranked !== undefined && action !== undefined && RANKED_WITHOUT.has(action)) {
+      ranked.explain(action);
+    } else if (action === 'undo' || action === 'redo') {
+      watching?.autoplay.pause();
+      session.act(action);
+    } else if (action === 'hint') advisor.toggle();
+    else if (action === 'watch') {
+      if (watching !== undefined) watching.leave();
+      else if (!game.outcome(session.timeline.peek().position).over) onWatch();
+    } else if (action === 'new') dialog.value = 'new';
+    else if (action === 'cancel') {
+      advisor.dismiss();
+      watching?.leave();
+    } else return false;
+    return true;
+  };
+
+  return {
+    ...props,
+    outcome: game.outcome(position),
+    advisor,
+    dialog,
+    gain,
+    quick: () =>
+      watching?.autoplay.playing.peek() === true && isQuick(watching.autoplay.pace.peek()),
+    press,
+    ending: {
+      replay: () => makeReplay(replayOf(session.timeline.peek())),
+      replayLink:
+        watching === undefined ? makeRoute({ screen: 'replay', id: session.id }) : undefined,
+      reviewLink:
+        watching === undefined ? makeRoute({ screen: 'review', id: session.id }) : undefined,
+      onUndo: past === undefined ? undefined : () => session.act('undo'),
+    },
+  };
+}
