@@ -8,7 +8,6 @@ import {
   type Path,
 } from '@twofold/rules';
 import { countedLoss } from './counted-loss.js';
-import { GRADE_LIMITS } from './grade.js';
 import { judge } from './judgement.js';
 
 /** What the best path has before the one that was played. Words are made elsewhere. */
@@ -57,8 +56,8 @@ export function dotsReasonsAgainst(
   const [better, worse] = [takenBy(position, best), takenBy(position, played)];
   if (valued === undefined || better === undefined || worse === undefined) return [];
   if (dots.makeMove(best) === name || worse.won) return [];
-  const { share } = judge(analysis, valued.value, position.score, valued.error);
-  if (share < GRADE_LIMITS.best) return [{ kind: 'equal' }];
+  const { grade } = judge(analysis, valued, position.score);
+  if (grade === 'best') return [{ kind: 'equal' }];
   const { colour, count } = better;
   const faults: DotsFault[] = [];
   if (better.won) faults.push({ kind: 'meets-goals' });
