@@ -1,5 +1,5 @@
 /** Longer tasks are felt. */
-export const LONGEST_TASK = 50;
+const LONGEST_TASK = 50;
 
 /** What a trace of Chromium is made of. */
 export interface TraceEvent {

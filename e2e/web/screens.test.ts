@@ -24,6 +24,15 @@ seed 6
 
 ULUULDLUD`;
 
+/** The same game among those that are kept. */
+const SAVED = JSON.stringify({
+  version: 1,
+  created: 1,
+  updated: 1,
+  position: 'slide_2x2_2,4/16,2_48_9',
+  replay: REPLAY,
+});
+
 interface Screen {
   readonly name: string;
   /** What has to be kept before the screen is opened. */
@@ -103,13 +112,7 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'games',
     kept: {
-      'twofold/game/1': JSON.stringify({
-        version: 1,
-        created: 1,
-        updated: 1,
-        position: 'slide_2x2_2,4/16,2_48_9',
-        replay: REPLAY,
-      }),
+      'twofold/game/1': SAVED,
     },
     path: 'games',
     there: '.game-row',
@@ -139,6 +142,20 @@ const SCREENS: readonly Screen[] = [
       await page.click('text=Reset all settings');
       await page.waitForSelector('dialog[open]');
     },
+  },
+  {
+    name: 'a review',
+    kept: { 'twofold/game/60': SAVED },
+    path: 'review/60',
+    there: '.move-row[aria-rowindex="10"]',
+    more: (page) => page.keyboard.press('End'),
+  },
+  {
+    name: 'how grades are computed',
+    kept: { 'twofold/game/60': SAVED },
+    path: 'review/60',
+    there: '[data-judge] button',
+    more: (page) => page.click('[data-judge] button'),
   },
   { name: 'help', path: 'help', there: '.lesson' },
   { name: 'a bad address', path: 'nowhere', there: '.message' },

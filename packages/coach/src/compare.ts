@@ -1,6 +1,6 @@
 import type { GameTypes, Replay } from '@twofold/rules';
 import { isMistake } from './grade.js';
-import type { Report, ReviewedMove, Summary } from './report.js';
+import { costOf, type Report, type ReviewedMove, type Summary } from './report.js';
 
 /** A game with what the coach says of it; `report` may still be growing. */
 export interface Reviewed<T extends GameTypes = GameTypes> {
@@ -37,8 +37,9 @@ interface ComparedGame {
 interface Turn {
   readonly side: Side;
   readonly place: number;
-  /** The part of the game's worth that it gave away. */
-  readonly share: number;
+  readonly unit: ReviewedMove<GameTypes>['unit'];
+  /** What it gave away: points, or a share of the game's worth from 0 to 1. */
+  readonly cost: number;
 }
 
 /** Why two games cannot be compared. */
@@ -75,7 +76,7 @@ export function compareGames(first: Reviewed, second: Reviewed): Compared {
       common,
       games: { first: sumUp(first.report, common), second: sumUp(second.report, common) },
       turns: [...turnsOf('first', a, common), ...turnsOf('second', b, common)]
-        .toSorted((x, y) => y.share - x.share || x.place - y.place)
+        .toSorted((x, y) => y.cost - x.cost || x.place - y.place)
         .slice(0, MOST_TURNS)
         .toSorted((x, y) => x.place - y.place || SIDES.indexOf(x.side) - SIDES.indexOf(y.side)),
     },
@@ -109,7 +110,9 @@ function turnsOf(
   moves: readonly ReviewedMove<GameTypes>[],
   common: number,
 ): readonly Turn[] {
-  return moves.flatMap(({ grade, share }, place) =>
-    place >= common && isMistake(grade) ? [{ side, place, share }] : [],
+  return moves.flatMap((move, place) =>
+    place >= common && isMistake(move.grade)
+      ? [{ side, place, unit: move.unit, cost: costOf(move) }]
+      : [],
   );
 }

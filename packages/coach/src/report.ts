@@ -72,6 +72,6 @@ export function summarise<T extends GameTypes>(moves: readonly ReviewedMove<T>[]
 }
 
 /** What a move cost, in the unit of its game; between units, by share. */
-function costOf<T extends GameTypes>({ worth, kept, unit, share }: ReviewedMove<T>): number {
+export function costOf<T extends GameTypes>({ worth, kept, unit, share }: ReviewedMove<T>): number {
   return unit === 'points' ? worth - kept : share;
 }

@@ -230,11 +230,14 @@ function Turns(props: {
     <div class="compare-turns">
       <h2>{say('compare.turns')}</h2>
       <ul>
-        {turns.map(({ side, place, share }) => (
+        {turns.map(({ side, place, unit, cost }) => (
           <li key={`${side}${place}`} data-side={side}>
             {say(`compare.turn.${side}`, {
               at: place + 1,
-              share: `${percentText(100 * share)} %`,
+              amount:
+                unit === 'points'
+                  ? say('compare.points', { points: amountText(cost, unit) })
+                  : `${percentText(100 * cost)} %`,
             })}{' '}
             {side === 'first' && (
               <button type="button" class="quiet inline" onClick={() => props.onGo(place)}>

@@ -22,6 +22,7 @@ export function ReviewFoot({ job, onHow, onCompare }: FootProps): JSX.Element {
           {say('how.link')}
         </button>
       </p>
+      <p class="hint-text only-wide">{say('keys')}</p>
       <div class="row-actions">
         <button type="button" onClick={onCompare}>
           {say('compare')}

@@ -26,7 +26,7 @@ export interface Findings {
   readonly judge: Judge;
 }
 
-export type JobState =
+type JobState =
   | { readonly kind: 'idle' | 'working' | 'stopped' | 'done' }
   /** The engine gave up, or the rules did; what was found before stays. */
   | { readonly kind: 'failed'; readonly reason: string };

@@ -1,8 +1,25 @@
 import { makeReportJson } from '@twofold/coach';
 import type { ReviewJob } from './job.js';
+import { createRest } from './rest.js';
 
-/** The report as the text of a file. */
+/** Moves that are written before the page may do something else. */
+const PART = 100;
+
+/** The report as the text of a file, a move on each line; the page stays alive meanwhile. */
 export async function makeReportText({ replay, found }: ReviewJob): Promise<string> {
-  const { moves, total, summary, judge } = found.peek();
-  return JSON.stringify(makeReportJson(replay, { moves, total, summary, judge }), undefined, 1);
+  const { moves, count, total, summary, judge } = found.peek();
+  const rest = createRest();
+  const lines: string[] = [];
+  for (let from = 0; from < count; from += PART) {
+    const part = moves.slice(from, Math.min(from + PART, count));
+    const written = makeReportJson(replay, { moves: part, total, summary, judge });
+    for (const move of written.moves) {
+      lines.push(JSON.stringify({ ...move, number: from + move.number }));
+    }
+    await rest();
+  }
+  const { moves: none, ...head } = makeReportJson(replay, { moves: [], total, summary, judge });
+  const text = JSON.stringify({ ...head, moves: none }, undefined, 1);
+  // The moves are the last of the fields.
+  return `${text.slice(0, text.lastIndexOf('[]'))}[\n${lines.join(',\n')}\n]\n}\n`;
 }

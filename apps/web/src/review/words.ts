@@ -36,7 +36,9 @@ export function percentText(value: number): string {
 }
 
 export function amountText(value: number, unit: ValueUnit): string {
-  return unit === 'points' ? groupDigits(Math.round(value)) : valueText(value, unit);
+  const text = unit === 'points' ? groupDigits(Math.round(value)) : valueText(value, unit);
+  // In a sentence, a number stays on one line.
+  return text.replaceAll(/[\u2009 ]/g, '\u202f');
 }
 
 /** What the move on the board kept, and what the best one would have. */
