@@ -4,6 +4,8 @@ import type { Readable } from 'node:stream';
 export interface Sink {
   write(text: string): unknown;
   readonly isTTY?: boolean;
+  /** How wide a terminal is. */
+  readonly columns?: number;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -7,7 +7,7 @@ import { cellCount, type GameTypes, type SlideRuleset } from '@twofold/rules';
  */
 const BUDGETS = {
   /** 4 x 4 by the network: in full, since a cut search depends on what was asked before. */
-  network: { depth: 4 },
+  network: { depth: 3, playOuts: 32 },
   anyBoard: { nodes: 4000 },
   solved: { milliseconds: 600_000 },
   dots: { nodes: 20_000 },

@@ -11,6 +11,7 @@ import {
   type DotsRuleset,
   type DotsTypes,
 } from '@twofold/rules';
+import { countedLoss } from './counted-loss.js';
 
 /** Something that is true of the best move, and a reason to play it. Words are made elsewhere. */
 export type DotsReason =
@@ -55,20 +56,23 @@ export function dotsReasons(
   analysis: Analysis<DotsTypes>,
 ): readonly DotsReason[] {
   const { best, moves, unit, exact, depth } = analysis;
+  const [first, next] = moves;
   const acted = dots.act(position, best);
   if (!acted.ok) return [];
   const { holed } = acted.value.after;
   const cleared = acted.value.events.find((event) => event.kind === 'cleared')!;
   const { colour, loop } = cleared;
   const count = cleared.cells.length;
-  const top = moves[0]!.value;
+  const top = first!.value;
   const won = isWon(holed);
   const isHopeless = unit === 'chance' && exact && top === 0;
+  // An average of play-outs that were all won proves nothing, and has an error.
+  const isCertain = unit === 'chance' && top === 1 && first!.error === undefined;
   const forPoints = unit === 'points' || isHopeless;
 
   const reasons: DotsReason[] = [];
   if (won) reasons.push({ kind: 'meets-goals' });
-  else if (unit === 'chance' && exact && top === 1) reasons.push({ kind: 'certain', moves: depth });
+  else if (isCertain) reasons.push({ kind: 'certain', moves: depth });
   if (isHopeless) reasons.push({ kind: 'hopeless' });
   if (movesLeft(position) === 1) reasons.push({ kind: 'last-move' });
   if (loop) reasons.push({ kind: 'loop', colour, count });
@@ -79,9 +83,8 @@ export function dotsReasons(
     else if (need > 0) reasons.push({ kind: 'needed', colour, count, left });
     reasons.push(...joined(position, holed));
   }
-  const next = moves[1];
-  if (next !== undefined && !won) {
-    const by = top - next.value;
+  if (next !== undefined && !won && !isCertain) {
+    const by = countedLoss(top - next.value, next.error);
     if (by >= LEAST_AHEAD[unit]) reasons.push({ kind: 'ahead', in: AHEAD_IN[unit], by });
   }
   if (forPoints && !loop) reasons.push({ kind: 'clears', colour, count });

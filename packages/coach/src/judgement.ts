@@ -1,9 +1,11 @@
-import type { Analysis } from '@twofold/engine';
+import type { Analysis, MoveValue } from '@twofold/engine';
 import type { GameTypes } from '@twofold/rules';
-import { accuracyOf, GRADE_LIMITS, gradeOf, type Grade } from './grade.js';
+import { accuracyOf, type Choice } from './accuracy.js';
+import { countedLoss } from './counted-loss.js';
+import { GRADE_LIMITS, gradeOf, type Grade } from './grade.js';
 
 /** What the coach says of one move. */
-export interface Judgement<T extends GameTypes> {
+export interface Judgement<T extends GameTypes> extends Choice {
   readonly best: T['move'];
   readonly grade: Grade;
   /** From 0 to 100. */
@@ -24,26 +26,45 @@ export interface Judgement<T extends GameTypes> {
  * Judges a move by an analysis of the position it was played in. Points are counted with those that
  * the game has already: who is about to lose everything that could still come, but has 20,000
  * points, has little left to lose.
+ *
+ * Where values come from play-outs, what may be chance alone is no loss. How well a move was chosen
+ * is another question than what it cost: that is between the search's values, since no player could
+ * have seen more.
  */
 export function judge<T extends GameTypes>(
   { best, moves, unit, lost }: Analysis<T>,
-  played: number,
+  played: MoveValue<T>,
   score: number,
 ): Judgement<T> {
   const had = unit === 'points' ? score : 0;
+  const shareOf = (loss: number, top: number): number => {
+    const stake = unit === 'chance' ? 1 : had + top - lost;
+    return stake > 0 ? Math.min(Math.max(loss / stake, 0), 1) : 0;
+  };
   const top = moves[0]!.value;
-  const stake = had + top - lost;
-  const shareOf = (value: number): number =>
-    stake > 0 ? Math.min(Math.max((top - value) / (unit === 'chance' ? 1 : stake), 0), 1) : 0;
-  const share = shareOf(played);
+  const loss = countedLoss(top - played.value, played.error);
+  const share = shareOf(loss, top);
   const next = moves[1];
+  const lead = next === undefined ? 0 : countedLoss(top - next.value, next.error);
+
+  const seen = Math.max(...moves.map(searchedValue));
+  const distances = moves.map((valued) => shareOf(seen - searchedValue(valued), seen));
+  const behind =
+    played.searched === undefined ? share : shareOf(seen - searchedValue(played), seen);
+  const guess = distances.reduce((sum, distance) => sum + distance, 0) / distances.length;
   return {
     best,
-    grade: gradeOf(share),
-    accuracy: accuracyOf(share),
+    grade: gradeOf(share, behind),
+    accuracy: accuracyOf({ behind, guess }),
     share,
+    behind,
+    guess,
     worth: had + top,
-    kept: had + played,
-    only: share === 0 && next !== undefined && shareOf(next.value) >= GRADE_LIMITS.inaccuracy,
+    kept: had + (loss === 0 ? top : played.value),
+    only: share === 0 && played.value === top && shareOf(lead, top) >= GRADE_LIMITS.inaccuracy,
   };
+}
+
+function searchedValue<T extends GameTypes>({ value, searched }: MoveValue<T>): number {
+  return searched ?? value;
 }

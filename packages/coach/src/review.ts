@@ -123,13 +123,21 @@ export function judgeMove<T extends GameTypes>(
   if (found === undefined) {
     return { ok: false, error: { code: 'unsupported', message: 'the move was not valued' } };
   }
-  const judgement = judge(analysis, found.value, before.score);
+  const judgement = judge(analysis, found, before.score);
   if (!outcome.over || !outcome.won) return { ok: true, value: judgement };
   // Nothing is better than to win at once.
   const { worth } = judgement;
   return {
     ok: true,
-    value: { ...judgement, best: move, grade: 'best', accuracy: 100, share: 0, kept: worth },
+    value: {
+      ...judgement,
+      best: move,
+      grade: 'best',
+      accuracy: 100,
+      share: 0,
+      behind: 0,
+      kept: worth,
+    },
   };
 }
 

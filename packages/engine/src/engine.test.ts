@@ -71,6 +71,15 @@ describe('an engine in a worker thread', () => {
     });
   });
 
+  test('values the move that it is asked about', async () => {
+    await withEngine(createEngine({ spawn: spawnWorkerThread }), async (engine) => {
+      const dotsStart = start(dots, DOTS_PRESETS.classic, SEED).position;
+      const about = [...dots.legalMoves(dotsStart)].at(-1)!;
+      const answer = await engine.analyse('dots', dotsStart, { nodes: 500 }, { about });
+      expect(answer.ok && answer.value.moves.map(({ move }) => move)).toContainEqual(about);
+    });
+  });
+
   test('refuses bad questions and goes on', async () => {
     await withEngine(createEngine({ spawn: spawnWorkerThread }), async (engine) => {
       const ask = (limits: object) => engine.analyse('slide', position, limits);

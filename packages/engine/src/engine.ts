@@ -170,13 +170,9 @@ export function createEngine({ network, onProgress, spawn }: EngineOptions): Eng
       if (!checked.ok) return checked;
       if (ended !== undefined) return ended;
       if (signal?.aborted) return STOPPED;
-      const { milliseconds, depth, nodes } = limits;
-      const question = {
-        game,
-        position,
-        limits: { milliseconds, depth, nodes },
-        about,
-      } as Question;
+      const { milliseconds, depth, nodes, playOuts } = limits;
+      const known = { milliseconds, depth, nodes, playOuts };
+      const question = { game, position, limits: known, about } as Question;
       return new Promise((resolve) => {
         const abort = () => takeBack(asked);
         const settleAsked = (result: Answer<never>) => {

@@ -10,7 +10,7 @@ export interface TypesOf {
 }
 
 /** A budget that can travel between threads. */
-export type Limits = Pick<Budget, 'milliseconds' | 'depth' | 'nodes'>;
+export type Limits = Pick<Budget, 'milliseconds' | 'depth' | 'nodes' | 'playOuts'>;
 
 /** One question about a position. */
 export interface Question<G extends GameName = GameName> {

@@ -9,6 +9,7 @@ import {
 import { answer, refuse, type Answer } from './answer.js';
 import { packBoard, rankOf } from './board.js';
 import { checkBudget, type Analysis, type Budget, type Player } from './player.js';
+import { canPlayOut, tested } from './tested.js';
 import type { Core, SearchRules } from './wasm.js';
 
 /** No search goes further: there is neither time nor memory for it. */
@@ -43,7 +44,7 @@ export function createNetworkPlayer(core: Core): Player<SlideTypes> {
 
   return {
     name: 'network',
-    analyse(position, budget) {
+    analyse(position, budget, about) {
       const checked = checkBudget(budget);
       if (!checked.ok) return checked;
       const rules = rulesOf(position.ruleset);
@@ -55,8 +56,15 @@ export function createNetworkPlayer(core: Core): Player<SlideTypes> {
       if (slide.outcome(playable.value).over) return refuse('game-over', 'the game is over');
       const { low, high } = board.value;
       core.useRules(rules.value);
-      const depth = search(core, low, high, budget);
-      return answer(analysisOf(core, depth, rules.value.goalRank === 0));
+      const isOver = brakeOf(budget);
+      const testing = (budget.playOuts ?? 0) > 0 && canPlayOut(rules.value);
+      const depth = search(core, low, high, testing ? leavingTime(budget) : budget);
+      const searched = analysisOf(core, depth, rules.value.goalRank === 0);
+      return answer(
+        testing
+          ? tested(core, board.value, searched, { about, most: budget.playOuts!, isOver })
+          : searched,
+      );
     },
   };
 }
@@ -88,6 +96,20 @@ function analysisOf(core: Core, depth: number, inPoints: boolean): Analysis<Slid
     depth,
     nodes: core.exports.searchedNodes(),
   };
+}
+
+function brakeOf({ milliseconds, shouldStop }: Budget): () => boolean {
+  const end = performance.now() + (milliseconds ?? Infinity);
+  return () => performance.now() >= end || shouldStop?.() === true;
+}
+
+/** Of a time limit, the part that is left to the play-outs. */
+const PLAY_OUT_SHARE = 0.25;
+
+function leavingTime(budget: Budget): Budget {
+  const { milliseconds } = budget;
+  if (milliseconds === undefined) return budget;
+  return { ...budget, milliseconds: milliseconds * (1 - PLAY_OUT_SHARE) };
 }
 
 function searchRules(ruleset: SlideRuleset): Answer<SearchRules> {

@@ -7,13 +7,19 @@ export interface Budget {
   /** How many of the player's own moves to look ahead; 1 looks at the moves alone. */
   readonly depth?: number;
   readonly nodes?: number;
+  /**
+   * How often at most a move is also played out where the network's values cannot be trusted as they
+   * are; 0, as without it, trusts them. Other players than the network's do not heed it.
+   */
+  readonly playOuts?: number;
   /** Asked now and then during the search; true ends it with the best answer so far. */
   readonly shouldStop?: () => boolean;
 }
 
 /**
  * What the values of an analysis are: expected further points up to the end of the game, the chance
- * to reach the target or goal, or a heuristic number that only orders the moves.
+ * to reach the target or goal, or a heuristic number that only orders the moves. (Where goals of
+ * Dots may take as long as they like, it is the moves that they are expected to take, below 0.)
  */
 export const VALUE_UNITS = ['points', 'chance', 'estimate'] as const;
 export type ValueUnit = (typeof VALUE_UNITS)[number];
@@ -21,6 +27,13 @@ export type ValueUnit = (typeof VALUE_UNITS)[number];
 export interface MoveValue<T extends GameTypes> {
   readonly move: T['move'];
   readonly value: number;
+  /**
+   * The standard error of how far it is behind the best move, and of the best move's own value:
+   * there only where values are averages of play-outs.
+   */
+  readonly error?: number;
+  /** What the search alone said, where play-outs have tested it. */
+  readonly searched?: number;
 }
 
 /** Who can answer; a report of what was said names them. */
@@ -63,7 +76,10 @@ export function checkBudget(budget: Budget): Answer<Budget> {
   if (!given.some((limit) => Number.isFinite(budget[limit]))) {
     return refuse('bad-budget', 'a budget limits milliseconds, depth or nodes');
   }
-  const { depth } = budget;
+  const { depth, playOuts = 0 } = budget;
+  if (!Number.isInteger(playOuts) || playOuts < 0) {
+    return refuse('bad-budget', 'playOuts must be a whole number');
+  }
   if (depth !== undefined && depth !== Infinity && !Number.isInteger(depth)) {
     return refuse('bad-budget', 'depth must be a whole number');
   }

@@ -51,11 +51,11 @@ export function createSlidePlayer(network?: Player<SlideTypes>): SlidePlayer {
 
   return {
     name: 'slide',
-    analyse(position, budget) {
+    analyse(position, budget, about) {
       const checked = checkBudget(budget);
       if (!checked.ok) return checked;
       for (const player of [{ analyse: solve }, network]) {
-        const answer = player?.analyse(position, budget);
+        const answer = player?.analyse(position, budget, about);
         if (answer !== undefined && (answer.ok || answer.error.code !== 'unsupported')) {
           return answer;
         }

@@ -93,7 +93,7 @@ function answerTo(question: Question, slide: SlidePlayer, shouldStop: () => bool
   const asked = question as Question<'slide'> | Question<'dots'>;
   switch (asked.game) {
     case 'slide':
-      return slide.analyse(asked.position, budget);
+      return slide.analyse(asked.position, budget, asked.about);
     case 'dots':
       return dotsPlayer.analyse(asked.position, budget, asked.about);
     default:

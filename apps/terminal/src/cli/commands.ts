@@ -15,6 +15,7 @@ import {
   THINKING,
 } from '../commands/options.js';
 import { DOTS_RULES, LEVEL } from '../dots/options.js';
+import { REVIEW_OPTIONS } from '../review/options.js';
 import { SHELLS } from './completion.js';
 import {
   BOARD,
@@ -109,23 +110,52 @@ export const COMMANDS: readonly CommandSpec[] = [
     load: async () => (await import('../commands/verify.js')).run,
   },
   {
+    name: 'review',
+    summary: 'Where did a game go wrong? The coach grades every move of a replay.',
+    details: [
+      'Prints accuracy, the worth of the game over its moves, where it was lost, and the moves that mattered. The same game and budget give the same review on every machine; docs/coach.md says how moves are graded. Boards of up to nine cells are solved, whatever the budget, which may take a while. Ctrl-C ends a review with what there is so far.',
+      'Exit code 0 if all were reviewed, 1 if one could not be, 130 if it was interrupted.',
+    ],
+    args: [
+      {
+        name: 'FILE',
+        says: 'replay files, or lines that --json printed; - is standard input',
+        many: true,
+      },
+    ],
+    options: REVIEW_OPTIONS,
+    examples: [
+      ['twofold review game.txt', 'a summary, a graph, and the moves that mattered'],
+      ['twofold review game.txt --html report.html', 'the same as a page, with boards'],
+      ['twofold --player c --json | twofold review - --all', 'every move of the computer'],
+      ['twofold review mine.txt yours.txt --compare', 'two games of the same seed, side by side'],
+      ['twofold review *.txt --depth 2 --json', 'one line of JSON for each game'],
+    ],
+    load: async () => (await import('../review/command.js')).run,
+  },
+  {
     name: 'analyse',
-    summary: 'Ask the computer player about a position: a value for each move, best first.',
+    summary: 'Ask the coach about a position: a value for each move, best first, and why.',
+    details: [
+      'Says what the moves are worth and why the best one is. For 2048 also which tile would then hurt most, and how the game may go on.',
+    ],
     args: [
       {
         name: 'POSITION',
-        says: 'its text, as in links (docs/formats.md), or a link of the browser app',
+        says: 'its text, as in links (docs/formats.md); a link of the browser app; rows such as "2 0 4/0 0 2/0 0 0"; or - for any of these, or lines of numbers, from standard input',
       },
     ],
     options: [THINKING, DEPTH, JSON_REPORT],
     examples: [
-      ['twofold analyse slide_4x4_0,0,2,4/0,0,0,2/0,0,0,0/0,0,0,0', 'values of the moves'],
+      ['twofold analyse "2 0 4 8/0 0 2 2/0 0 0 4/0 0 0 2"', 'the moves of a board that you see'],
+      ['twofold analyse - < board.txt', 'the same of a file with a line for each row'],
+      ['twofold analyse slide_4x4_0,0,2,4/0,0,0,2/0,0,0,0/0,0,0,0 --depth 4', 'always the same'],
       [
         'twofold analyse dots_classic_RRRBRR/ORRRBO/BBOGGG/GRRGOB/BBROGB/BBROGB --json',
-        'the same for Dots, as JSON',
+        'Dots, as JSON',
       ],
     ],
-    load: async () => (await import('../commands/analyse.js')).run,
+    load: async () => (await import('../analyse/command.js')).run,
   },
   {
     name: 'row',

@@ -82,38 +82,6 @@ describe('replay without a terminal', () => {
   });
 });
 
-describe('analyse', () => {
-  test('gives a value for each move, and takes a link', async () => {
-    const position = 'slide_2x2_2,2/0,4';
-    const { code, out } = await runTwofold(['analyse', position, '--depth', '1', '--json']);
-    expect(code).toBe(0);
-    const analysis = JSON.parse(out) as { best: string; moves: { move: string }[]; exact: boolean };
-    expect(analysis.moves.map(({ move }) => move).toSorted()).toEqual(['down', 'left', 'right']);
-    expect(analysis.exact).toBe(true);
-    const link = `http://127.0.0.1:4711/#/at/${position}`;
-    const text = await runTwofold(['analyse', link, '--depth', '1']);
-    expect(text.out).toMatch(new RegExp(`^${analysis.best} `));
-  });
-
-  test('of Dots, and of a game that is over', async () => {
-    const dots = await runTwofold([
-      'analyse',
-      'dots_classic_RRRBRR/ORRRBO/BBOGGG/GRRGOB/BBROGB/BBROGB',
-      '--depth',
-      '1',
-    ]);
-    expect(dots.out).toMatch(/^\d\.\d[UDLR]+ +\d+\.\d %\n/);
-    const over = await runTwofold(['analyse', 'slide_2x2_2,4/4,2']);
-    expect(over).toMatchObject({ code: 1, err: 'twofold: the game is over\n' });
-  });
-
-  test('a link with a percent sign too many is a mistake in the position', async () => {
-    const { code, err } = await runTwofold(['analyse', 'http://127.0.0.1:4711/#/at/slide_2x2_%']);
-    expect(code).toBe(2);
-    expect(err).toMatch(/^twofold: POSITION, at character \d+: /);
-  });
-});
-
 describe('conform', () => {
   test('passes a correct module, as text and as JSON', async () => {
     const words = ['conform', '--module', example('simulator.mjs'), '--only', 'points', 'moves'];

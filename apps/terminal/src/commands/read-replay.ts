@@ -1,27 +1,34 @@
 import { readFileSync, statSync } from 'node:fs';
-import { MAX_REPLAY_LENGTH, parseReplay, type Replay } from '@twofold/rules';
+import { MAX_REPLAY_LENGTH, parseReplay, type FaultCode, type Replay } from '@twofold/rules';
 import { problemOf, type Filed } from '../saves/atomic.js';
 
+/** A replay, or why there is none: in words, and by its code where the rules refused the text. */
+export type ReadReplay =
+  | { readonly ok: true; readonly value: Replay }
+  | { readonly ok: false; readonly message: string; readonly code?: FaultCode };
+
+/** A file that is larger holds no replay, even with some room for what is around it. */
+export const MAX_FILE_LENGTH: number = 2 * MAX_REPLAY_LENGTH;
+export const TOO_LARGE = `it is longer than any replay (${MAX_REPLAY_LENGTH} characters)`;
+
 /** Reads a replay file, or the line that `twofold --json` prints, which has a replay in it. */
-export function readReplay(path: string): Filed<Replay> {
+export function readReplay(path: string): ReadReplay {
   const text = readText(path);
-  if (!text.ok) return text;
-  const replay = parseReplay(replayIn(text.value));
-  if (replay.ok) return replay;
-  const { at, message } = replay.error;
-  const where = at === undefined ? '' : `, at character ${at}`;
-  return { ok: false, message: `${message}${where}` };
+  return text.ok ? replayFrom(text.value) : text;
 }
 
-/** The text of a file that is not larger than any replay, with some room for what is around it. */
+/** The same of a text. */
+export function replayFrom(text: string): ReadReplay {
+  const replay = parseReplay(replayIn(text));
+  if (replay.ok) return replay;
+  const { at, message, code } = replay.error;
+  const where = at === undefined ? '' : `, at character ${at}`;
+  return { ok: false, message: `${message}${where}`, code };
+}
+
 function readText(path: string): Filed<string> {
   try {
-    if (statSync(path).size > 2 * MAX_REPLAY_LENGTH) {
-      return {
-        ok: false,
-        message: `it is longer than any replay (${MAX_REPLAY_LENGTH} characters)`,
-      };
-    }
+    if (statSync(path).size > MAX_FILE_LENGTH) return { ok: false, message: TOO_LARGE };
     return { ok: true, value: readFileSync(path, 'utf8') };
   } catch (error) {
     return { ok: false, message: problemOf(error) };

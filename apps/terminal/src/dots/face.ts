@@ -7,6 +7,7 @@ import {
   type DotsTypes,
 } from '@twofold/rules';
 import type { Answered, Face } from '../play/face.js';
+import { dotsReasonText } from '../play/reason.js';
 import type { Area } from '../terminal/area.js';
 import type { Key } from '../terminal/keys.js';
 import type { Look } from '../terminal/look.js';
@@ -140,5 +141,6 @@ export function dotsFace(look: Look): Face<DotsTypes> {
       return `${outcome.won ? 'You win!' : 'Game Over!'} Press 'Enter' to play again!`;
     },
     nameOf: (move) => dots.makeMove(move),
+    why: dotsReasonText,
   };
 }

@@ -1,5 +1,6 @@
 import { dots, movesLeft, type DotsPosition, type DotsTypes, type Path } from '@twofold/rules';
 import type { PlainGame, ScriptItem } from '../play/plain.js';
+import { dotsReasonText } from '../play/reason.js';
 
 const WORDS: ReadonlyMap<string, ScriptItem<Path>> = new Map([
   ['z', 'undo'],
@@ -34,6 +35,7 @@ export const plainDots: PlainGame<DotsTypes> = {
   words:
     'a move is row.column of its first dot and its steps, such as 2.0RRD; z undoes, y redoes, H hints, q quits',
   nameOf: (move) => dots.makeMove(move),
+  why: dotsReasonText,
 };
 
 /** The dots by their letters, with the numbers of rows and columns. */

@@ -1,3 +1,4 @@
+import type { Analysis } from '@twofold/engine';
 import type { Game, GameTypes, Outcome } from '@twofold/rules';
 import type { Area, Size } from '../terminal/area.js';
 import type { Canvas } from '../terminal/canvas.js';
@@ -38,4 +39,6 @@ export interface Face<T extends GameTypes> {
   /** What to say to the player now, if anything. */
   message(position: T['position'], outcome: Outcome): string | undefined;
   nameOf(move: T['move']): string;
+  /** Why the best move of an analysis is the best. */
+  why(position: T['position'], analysis: Analysis<T>): string;
 }

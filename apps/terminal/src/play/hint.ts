@@ -1,10 +1,10 @@
-import type { TypesOf } from '@twofold/engine';
+import type { Analysis, TypesOf } from '@twofold/engine';
 import type { GameName, GameTypes } from '@twofold/rules';
 import { adviceText } from './advice.js';
 import { Adviser } from './adviser.js';
 import type { PlainGame } from './plain.js';
 
-/** One hint, for whoever plays by words. */
+/** One hint, for whoever plays by words: the values of the moves, and why the best is. */
 export async function hintText<G extends GameName, T extends GameTypes>(
   plain: PlainGame<T>,
   game: G,
@@ -14,7 +14,9 @@ export async function hintText<G extends GameName, T extends GameTypes>(
   try {
     const analysis = await adviser.ask(game, position);
     if (!analysis.ok) return analysis.error.message;
-    return adviceText(analysis.value, (move) => plain.nameOf(move));
+    const values = adviceText(analysis.value, (move) => plain.nameOf(move));
+    const why = plain.why(position, analysis.value as Analysis<GameTypes> as Analysis<T>);
+    return why === '' ? values : `${values}\n${why}`;
   } finally {
     await adviser.close();
   }

@@ -13,6 +13,8 @@ export interface Texts {
   readonly title: string;
   readonly figures: readonly (readonly [name: string, value: string])[];
   readonly message: string;
+  /** More about the message, where there is a line to spare. */
+  readonly detail?: string;
   readonly brief: string;
 }
 
@@ -37,7 +39,7 @@ function layoutFor(height: number): (typeof LAYOUTS)[number] {
 /** Writes what belongs around a board. In the smallest windows a message takes the first line. */
 export function drawTexts(canvas: Canvas, board: Area, texts: Texts, look: Look): void {
   const { above, below } = layoutFor(canvas.height);
-  const { title, figures, message, brief } = texts;
+  const { title, figures, message, detail = '', brief } = texts;
   const isRoomy = above > 1;
   const top = board.y - (isRoomy ? 2 : 1);
   const bottom = board.y + board.height + (isRoomy ? 1 : 0);
@@ -45,7 +47,10 @@ export function drawTexts(canvas: Canvas, board: Area, texts: Texts, look: Look)
   else drawHeading(canvas, top, title, figures, look);
   if (below === 0) return;
   canvas.centred(bottom, message, look.accent);
-  canvas.centred(bottom + 1, fitting(canvas.width, brief, '?: keys'), look.dim);
+  canvas.centred(bottom + 1, detail, look.accent);
+  const isFree = detail === '' || isRoomy;
+  const last = bottom + (detail === '' ? 1 : 2);
+  if (isFree) canvas.centred(last, fitting(canvas.width, brief, '?: keys'), look.dim);
 }
 
 /** The title and as many figures as there is room for. */

@@ -1,3 +1,4 @@
+import type { Analysis } from '@twofold/engine';
 import type { Action, Game, GameTypes } from '@twofold/rules';
 
 /** One thing that a script asks for. */
@@ -16,4 +17,6 @@ export interface PlainGame<T extends GameTypes> {
   readonly words: string;
   /** A move by the name that a person would use. */
   nameOf(move: T['move']): string;
+  /** Why the best move of an analysis is the best. */
+  why(position: T['position'], analysis: Analysis<T>): string;
 }

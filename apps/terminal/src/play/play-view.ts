@@ -1,3 +1,4 @@
+import type { Analysis } from '@twofold/engine';
 import type { Action, GameName, GameTypes } from '@twofold/rules';
 import type { Canvas } from '../terminal/canvas.js';
 import type { Key } from '../terminal/keys.js';
@@ -34,6 +35,8 @@ export class PlayView<T extends GameTypes> implements View {
   readonly #options: PlayOptions<T>;
   #dialog: 'none' | 'restart' | 'keys' = 'none';
   #said: string;
+  /** Why the hint that was given is the best move. */
+  #why = '';
   #thinking: AbortController | undefined;
   #changed: () => void = () => {};
   #done: () => void = () => {};
@@ -62,6 +65,7 @@ export class PlayView<T extends GameTypes> implements View {
       {
         figures: face.figures(position, session.best),
         message: this.#message(canvas.width),
+        detail: this.#detail(canvas.width),
         brief: `${face.brief}  Z undo  H hint  R new  ? keys  Q quit`,
       },
       look,
@@ -78,6 +82,7 @@ export class PlayView<T extends GameTypes> implements View {
     const { position } = session.timeline;
     const answered = face.key(key, position);
     this.#stopThinking();
+    this.#why = '';
     if (answered.kind === 'unknown') this.#common(key);
     else if (answered.kind === 'move') this.#act(answered.move, now);
     else this.#said = answered.say ?? '';
@@ -174,6 +179,12 @@ export class PlayView<T extends GameTypes> implements View {
     );
   }
 
+  /** As much of the reason as one line holds: all of it, its first sentence, or nothing. */
+  #detail(width: number): string {
+    if (this.#dialog !== 'none') return '';
+    return fitting(width, this.#why, this.#why.replace(/(?<=\.) .*/s, ''), '');
+  }
+
   async #think(): Promise<void> {
     const { face, session, adviser } = this.#options;
     const { game, position } = session.timeline;
@@ -187,7 +198,10 @@ export class PlayView<T extends GameTypes> implements View {
     this.#said = analysis.ok
       ? adviceText(analysis.value, (move) => face.nameOf(move as T['move']))
       : analysis.error.message;
-    if (analysis.ok) face.suggest?.(analysis.value.best, position);
+    if (analysis.ok) {
+      this.#why = face.why(position, analysis.value as Analysis<GameTypes> as Analysis<T>);
+      face.suggest?.(analysis.value.best, position);
+    }
     this.#changed();
   }
 

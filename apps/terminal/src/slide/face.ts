@@ -9,6 +9,7 @@ import {
 } from '@twofold/rules';
 import { helpLines } from '@twofold/specs/mvc2048/text';
 import type { Face } from '../play/face.js';
+import { slideReasonText } from '../play/reason.js';
 import type { Size } from '../terminal/area.js';
 import type { Key } from '../terminal/keys.js';
 import type { Look } from '../terminal/look.js';
@@ -79,6 +80,7 @@ export function slideFace(look: Look): Face<SlideTypes> {
     ],
     message: slideMessage,
     nameOf: (move) => move,
+    why: slideReasonText,
   };
 }
 

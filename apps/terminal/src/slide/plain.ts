@@ -7,6 +7,7 @@ import {
 } from '@twofold/rules';
 import { makeBoardText } from '@twofold/specs/mvc2048/text';
 import type { PlainGame, ScriptItem } from '../play/plain.js';
+import { slideReasonText } from '../play/reason.js';
 
 /** Capital letters are those of replay files; small ones are keys, as on the full screen. */
 const LETTERS: ReadonlyMap<string, ScriptItem<Direction>> = new Map([
@@ -48,6 +49,7 @@ export const plainSlide: PlainGame<SlideTypes> = {
   },
   words: 'moves are U D L R, w a s d or h j k l; z undoes, y redoes, H hints, q quits',
   nameOf: (move) => move,
+  why: slideReasonText,
 };
 
 /** The board of S0-22, of any size; obstacles are written as in the text of a position. */

@@ -1,4 +1,5 @@
-const RESET = '\u001b[0m';
+/** Ends every style. */
+export const RESET = '\u001b[0m';
 
 /** A sheet of characters with styles, as large as the window; what lies outside is not drawn. */
 export class Canvas {

@@ -20,6 +20,10 @@ export interface Look {
   readonly bold: string;
   readonly dim: string;
   readonly accent: string;
+  /** Well done, look here, and bad: in the terminal's own colours, which suit its background. */
+  readonly good: string;
+  readonly warning: string;
+  readonly bad: string;
   tile(rank: number): string;
   /** The tile's colour as ink, for edges of half a line. */
   tileEdge(rank: number): string;
@@ -85,6 +89,9 @@ export function makeLook({ depth, theme, ascii, framed, animated }: LookOptions)
     bold: ansis.bold.open,
     dim: ansis.dim.open,
     accent: depth === 1 ? ansis.cyan.bold.open : ink('#4bb7bd').bold.open,
+    good: ansis.green.open,
+    warning: ansis.yellow.open,
+    bad: ansis.red.open,
     tile: cached((rank) => {
       if (depth !== 1) return block(paint(rank));
       const [bg, dark] = sixteen(rank);

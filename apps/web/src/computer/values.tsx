@@ -44,10 +44,13 @@ export function Values({ unit, depth, exact, rows }: ValuesProps): JSX.Element {
 
 function share(value: number | undefined, best: number): number {
   if (value === undefined) return 0;
-  return best > 0 ? Math.min(Math.max((100 * value) / best, 0), 100) : 100;
+  // Below 0 are moves that are still needed: fewer are better.
+  const part = best > 0 ? value / best : value < 0 ? best / value : 1;
+  return 100 * Math.min(Math.max(part, 0), 1);
 }
 
 export function valueText(value: number, unit: ValueUnit): string {
+  if (unit === 'estimate' && Math.abs(value) < 100) return value.toFixed(1);
   if (unit !== 'chance') return groupDigits(Math.round(value));
   const percent = 100 * value;
   // What is not certain is never rounded to certainty.

@@ -1,5 +1,8 @@
 import { ENGLISH } from '@twofold/coach';
 import { expect, test } from 'vitest';
+import { de as deAnalysis } from '../analysis/messages/de.js';
+import { en as enAnalysis } from '../analysis/messages/en.js';
+import { vi as viAnalysis } from '../analysis/messages/vi.js';
 import { de as deCoach } from '../computer/messages/de.js';
 import { vi as viCoach } from '../computer/messages/vi.js';
 import { de as deDaily } from '../daily/messages/de.js';
@@ -40,6 +43,8 @@ test.each([
   { part: 'practice', language: 'vi', catalogue: viPractice, english: enPractice },
   { part: 'ranked', language: 'de', catalogue: deRanked, english: enRanked },
   { part: 'ranked', language: 'vi', catalogue: viRanked, english: enRanked },
+  { part: 'analysis', language: 'de', catalogue: deAnalysis, english: enAnalysis },
+  { part: 'analysis', language: 'vi', catalogue: viAnalysis, english: enAnalysis },
   { part: 'coach', language: 'de', catalogue: deCoach, english: ENGLISH },
   { part: 'coach', language: 'vi', catalogue: viCoach, english: ENGLISH },
 ])('S2-17: $language says everything, with the same values: $part', ({ catalogue, english }) => {

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { makeSeed, type GameTypes, type Timeline } from '@twofold/rules';
-import { t } from '../i18n/language.js';
+import { t } from '../i18n/later.js';
 import { copyLink } from '../shell/copy.js';
 import { Icon } from '../shell/icons.js';
 import { makeRoute } from '../shell/router.js';
@@ -13,9 +13,8 @@ interface DetailsProps<T extends GameTypes> {
 /** What identifies a game, and the ways to hand it on. */
 export function GameDetails<T extends GameTypes>(props: DetailsProps<T>): JSX.Element {
   const { game, seed, position, from } = props.timeline;
-  const link = (): string =>
-    new URL(makeRoute({ screen: 'position', text: game.makePosition(position) }), location.href)
-      .href;
+  const text = game.makePosition(position);
+  const link = (): string => new URL(makeRoute({ screen: 'position', text }), location.href).href;
   return (
     <div class="details">
       <dl class="stats">
@@ -32,6 +31,10 @@ export function GameDetails<T extends GameTypes>(props: DetailsProps<T>): JSX.El
       </dl>
       {from !== undefined && <p class="hint-text">{t('details.practice')}</p>}
       <div class="detail-actions">
+        <a class="button" href={makeRoute({ screen: 'analyse', text })}>
+          <Icon name="search" />
+          {t('analyse')}
+        </a>
         <button type="button" onClick={() => void copyLink(link())}>
           <Icon name="link" />
           {t('details.link')}

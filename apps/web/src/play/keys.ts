@@ -69,7 +69,7 @@ export function actionOf(bindings: Bindings, press: KeyPress): KeyAction | undef
 
 /** Whether a key is meant for the control that has the focus. */
 export function isForControl({ target, key }: KeyboardEvent): boolean {
-  if (target instanceof HTMLSelectElement) return true;
+  if (target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) return true;
   if (!(target instanceof HTMLInputElement)) return false;
   // Radio buttons take the arrows and the space bar, and leave the rest.
   return target.type !== 'radio' || key === ' ' || key.startsWith('Arrow');

@@ -98,6 +98,13 @@ export function ReplayViewer({ replay, text, kept, origin }: ViewerProps): JSX.E
             <Icon name="play" />
             {t('replay.play-on')}
           </button>
+          <a
+            class="button"
+            href={makeRoute({ screen: 'analyse', text: game.makePosition(position) })}
+          >
+            <Icon name="search" />
+            {t('analyse')}
+          </a>
           {!kept && (
             <button
               type="button"

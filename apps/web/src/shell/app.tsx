@@ -25,6 +25,15 @@ const StatisticsScreen = deferred(async () => {
   await messages.ready();
   return screen;
 });
+const AnalysisScreen = deferred(async () => {
+  const [{ AnalysisScreen: screen }, { messages }, { messages: reasons }] = await Promise.all([
+    import('../analysis/screen.js'),
+    import('../analysis/messages.js'),
+    import('../computer/messages.js'),
+  ]);
+  await Promise.all([messages.ready(), reasons.ready()]);
+  return screen;
+});
 const WatchScreen = deferred(async () => (await import('../replays/watch.js')).WatchScreen);
 const ranked = <Name extends keyof RankedScreens>(name: Name): RankedScreens[Name] =>
   deferred(async () => {
@@ -72,6 +81,7 @@ const WHOLE_WINDOW: ReadonlySet<Route['screen']> = new Set<Route['screen']>([
   'replay',
   'evil',
   'watch',
+  'analyse',
   'ranked',
   'entry',
   'shared',
@@ -80,7 +90,8 @@ const WHOLE_WINDOW: ReadonlySet<Route['screen']> = new Set<Route['screen']>([
 export function App(): JSX.Element {
   const here = route.value;
   const { screen } = here;
-  useEffect(() => scrollTo(0, 0), [here]);
+  // The address of the analysis board follows what is done on it, which is no other page.
+  useEffect(() => scrollTo(0, 0), [screen === 'analyse' ? screen : here]);
   // Tabs, histories and screen readers tell pages apart by it.
   const named = PLACES.find((place) => place.screen === screen && screen !== 'home');
   const title = named === undefined ? 'Twofold' : `${t(named.label)} · Twofold`;
@@ -134,6 +145,8 @@ function Screen({ here }: { readonly here: Route }): JSX.Element {
       return <ReplayScreen key={here.id} id={here.id} />;
     case 'watch':
       return <WatchScreen key={here.code} code={here.code} />;
+    case 'analyse':
+      return <AnalysisScreen text={here.text} />;
     case 'play':
       return <PlayScreen id={here.id} />;
     case 'practice':

@@ -19,6 +19,7 @@ import { Dialog } from './controls.js';
 import { download } from './download.js';
 import { GameRow } from './game-row.js';
 import { notify } from './notices.js';
+import { makeRoute } from './router.js';
 import { library, libraryChanges, storage } from './services.js';
 import { change, parseSettings, sameSettings, settings, type Settings } from './settings.js';
 
@@ -77,6 +78,9 @@ export function GamesScreen(): JSX.Element {
         <p class="hint-text">{t('file.drop')}</p>
         <div class="row-actions">
           <FileButton label={t('file.open')} accept=".txt,text/plain" take={openReplayFile} />
+          <a class="button" href={makeRoute({ screen: 'analyse', text: '' })}>
+            {t('analyse.board')}
+          </a>
         </div>
       </section>
       <section>

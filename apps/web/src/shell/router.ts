@@ -7,6 +7,8 @@ export type Route =
   | { readonly screen: 'practice'; readonly id?: string | undefined }
   /** A link to a position, which becomes a practice game. */
   | { readonly screen: 'position'; readonly text: string }
+  /** The analysis board with a position, or without a text an empty one. */
+  | { readonly screen: 'analyse'; readonly text: string }
   /** A link to a game of its own seed, such as `slide/4x4/4711`, which is begun anew. */
   | { readonly screen: 'new'; readonly text: string }
   /** A link to a whole replay, or without a code the file that was opened. */
@@ -39,6 +41,7 @@ export function parseRoute(hash: string): Route {
   const listed = LISTED.exec(path);
   if (listed !== null) return { screen: listed[1] as 'ranks' | 'day', path: listed[2] ?? '' };
   if (path.startsWith('at/')) return { screen: 'position', text: decode(path.slice(3)) };
+  if (/^analyse(?:\/|$)/.test(path)) return { screen: 'analyse', text: decode(path.slice(8)) };
   if (path.startsWith('new/')) return { screen: 'new', text: decode(path.slice(4)) };
   if (/^watch(?:\/|$)/.test(path)) return { screen: 'watch', code: path.slice(6) };
   return { screen: 'unknown', path };
@@ -57,6 +60,8 @@ export function makeRoute(route: Route): string {
       return `#/${route.screen}/${route.id}`;
     case 'position':
       return `#/at/${route.text}`;
+    case 'analyse':
+      return route.text === '' ? '#/analyse' : `#/analyse/${route.text}`;
     case 'new':
       return `#/new/${route.text}`;
     case 'watch':

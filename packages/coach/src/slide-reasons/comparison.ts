@@ -3,13 +3,11 @@ import { highestOf } from './edges.js';
 import type { Outlook } from './outlook.js';
 import type { SlideDifference } from './reason.js';
 
-/** What is compared: a move with one that is worse, and all that are. */
+/** What is compared: a move with one that is worse. */
 export interface Comparison {
   readonly position: SlidePosition;
   readonly better: Outlook;
   readonly worse: Outlook;
-  /** Every move that the better one is to differ from, the worse one among them. */
-  readonly others: readonly Outlook[];
   /** The board that came after the worse move, where it is known. */
   readonly after: SlidePosition | undefined;
 }

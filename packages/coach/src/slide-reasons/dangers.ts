@@ -48,10 +48,9 @@ export function fewMoves({ better, worse }: Comparison): Found<'forced'> {
   return { kind: 'forced', than: worse.move, chance, instead };
 }
 
-export function room({ position, better, worse, others }: Comparison): Found<'room'> {
+export function room({ position, better, worse }: Comparison): Found<'room'> {
   const { open } = better;
-  if (others.some((other) => other.open >= open)) return undefined;
   const isScarce = worse.open <= position.cells.length * SCARCE;
-  if (!isScarce && open - worse.open < MANY_CELLS) return undefined;
+  if (open - worse.open < (isScarce ? 1 : MANY_CELLS)) return undefined;
   return { kind: 'room', than: worse.move, open, instead: worse.open };
 }

@@ -26,8 +26,8 @@ export function differencesOf(comparison: Comparison): readonly SlideDifference[
   ].filter((difference) => difference !== undefined);
 }
 
-function targetReached({ better, worse, others }: Comparison): Found<'target'> {
+function targetReached({ better, worse }: Comparison): Found<'target'> {
   const value = better.target;
-  if (value === undefined || others.some(({ target }) => target !== undefined)) return undefined;
+  if (value === undefined || worse.target !== undefined) return undefined;
   return { kind: 'target', than: worse.move, value };
 }

@@ -8,9 +8,6 @@ import {
   type Shape,
 } from '@twofold/rules';
 
-/** So many tiles in order are worth a word; on a shorter edge, as many as it has. */
-const LEAST_IN_ORDER = 3;
-
 /** The cells of the four corners. */
 export function cornersOf(shape: Shape): readonly number[] {
   const { width, height } = shape;
@@ -50,13 +47,17 @@ export function isAtLeast(content: Content, least: number): content is number {
 
 /**
  * The edges of the board along which the tiles fall, none larger than the one before, from a
- * corner that has the highest tile of all.
+ * corner that has the highest tile of all; with at least so many tiles, or all there is room for.
  */
-export function edgesInOrder(shape: Shape, cells: readonly Content[]): readonly Direction[] {
+export function edgesInOrder(
+  shape: Shape,
+  cells: readonly Content[],
+  least: number,
+): readonly Direction[] {
   const highest = highestOf(cells);
   return DIRECTIONS.filter((edge) => {
     const line = linesToward(shape, edge).map(([first]) => cells[first!]!);
-    return [line, line.toReversed()].some((way) => isFalling(way, highest));
+    return [line, line.toReversed()].some((way) => isFalling(way, highest, least));
   });
 }
 
@@ -68,7 +69,7 @@ export function highestOf(cells: readonly Content[]): number {
   return highest;
 }
 
-function isFalling(line: readonly Content[], highest: number): boolean {
+function isFalling(line: readonly Content[], highest: number, least: number): boolean {
   if (line[0] !== highest) return false;
   let tiles = 0;
   let before = highest;
@@ -77,5 +78,5 @@ function isFalling(line: readonly Content[], highest: number): boolean {
     if (content > 0) tiles++;
     before = content;
   }
-  return tiles >= Math.min(LEAST_IN_ORDER, line.length);
+  return tiles >= Math.min(least, line.length);
 }

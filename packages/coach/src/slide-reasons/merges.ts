@@ -7,13 +7,12 @@ import { canMake, mergeLater, pairsInReach, valuesInReach, type Outlook } from '
 const MOST_IN_REACH = 2;
 const MANY_PAIRS = 2;
 
-export function mergeMade({ position, better, worse, others }: Comparison): Found<'merge'> {
+export function mergeMade({ position, better, worse }: Comparison): Found<'merge'> {
   const value = firstAbove(
     better.merges.map((merge) => merge.value),
     worse.merges.map((merge) => merge.value),
   );
-  if (value === undefined) return undefined;
-  if (others.some((other) => countOf(other, value) > 0)) return undefined;
+  if (value === undefined || countOf(worse, value) > 0) return undefined;
   // What can be had all the same is no difference.
   const later = mergeLater(worse, value);
   if (later === 'always') return undefined;
@@ -44,30 +43,28 @@ function besideOf(
   return beside.length === 0 ? undefined : Math.max(...(beside as number[]));
 }
 
-export function mergeNext({ position, better, worse, others }: Comparison): Found<'next'> {
+export function mergeNext({ position, better, worse }: Comparison): Found<'next'> {
   const least = leastLarge(position);
   const made = worse.merges[0]?.value ?? 0;
   for (const value of valuesInReach(better).slice(0, MOST_IN_REACH)) {
     if (value < least || value <= made) break;
     if (mergeLater(better, value) !== 'always') continue;
-    const later = new Map(others.map((other) => [other, mergeLater(other, value)]));
-    const whens = [...later.values()];
-    if (whens.includes('always') || whens.includes(undefined)) continue;
+    const later = mergeLater(worse, value);
+    if (later === 'always' || later === undefined) continue;
     return {
       kind: 'next',
       than: worse.move,
       value,
       had: canMake(position, value),
-      lost: later.get(worse) === 'never',
+      lost: later === 'never',
     };
   }
   return undefined;
 }
 
-export function pairs({ better, worse, others }: Comparison): Found<'pairs'> {
+export function pairs({ better, worse }: Comparison): Found<'pairs'> {
   const count = pairsInReach(better);
   const instead = pairsInReach(worse);
   if (count - instead < (instead === 0 ? 1 : MANY_PAIRS)) return undefined;
-  if (others.some((other) => pairsInReach(other) >= count)) return undefined;
   return { kind: 'pairs', than: worse.move, count, instead };
 }

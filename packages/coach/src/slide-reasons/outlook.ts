@@ -1,6 +1,8 @@
 import {
   DIRECTIONS,
   emptyCells,
+  MAX_TILE,
+  neighbour,
   settlements,
   slide,
   slideMoves,
@@ -35,7 +37,7 @@ export interface Outlook {
 }
 
 /** How many cells of boards to come are looked at for one move. */
-const MOST_CELLS = 2 ** 12;
+const MOST_CELLS = 2 ** 11;
 
 /** What a move leads to, or undefined when it cannot be played. */
 export function outlookOf(position: SlidePosition, move: Direction): Outlook | undefined {
@@ -79,12 +81,28 @@ function comingAfter(after: SlideAfterstate): readonly Coming[] | undefined {
 export type Later = 'always' | 'maybe' | 'never';
 
 /** When the next move could merge into this value; undefined where too much can come. */
-export function mergeLater({ coming }: Outlook, value: number): Later | undefined {
+export function mergeLater(
+  { coming, after: { moved } }: Outlook,
+  value: number,
+): Later | undefined {
+  // Nothing comes between two that lie side by side.
+  if (moved.ruleset.target?.onReach !== 'stop' && haveNeighbours(moved, value / 2)) return 'always';
   const boards = coming();
   if (boards === undefined) return undefined;
   const can = canMake(boards[0]!.position, value);
   if (boards.some(({ position }) => canMake(position, value) !== can)) return 'maybe';
   return can ? 'always' : 'never';
+}
+
+function haveNeighbours({ ruleset, cells }: SlidePosition, value: number): boolean {
+  return (
+    2 * value <= MAX_TILE &&
+    cells.some((content, cell) => {
+      if (content !== value) return false;
+      const beside = [neighbour(ruleset, cell, 'right'), neighbour(ruleset, cell, 'down')];
+      return beside.some((at) => at !== undefined && cells[at] === value);
+    })
+  );
 }
 
 /** Whether a legal move merges two tiles into this value. */

@@ -1,8 +1,13 @@
-import { DIRECTIONS, neighbour, type Content, type Direction, type Shape } from '@twofold/rules';
+import { DIRECTIONS, neighbour, type Content, type Shape } from '@twofold/rules';
 import { largestTiles, longestChain } from './chain.js';
 import { leastLarge, type Comparison, type Found } from './comparison.js';
 import { cornersOf, edgesInOrder, highestOf, isAtLeast, isInCorner, tilesAtEdge } from './edges.js';
 import { countIn, firstAbove } from './lists.js';
+
+/** So many tiles in order along an edge are worth a word. */
+const LEAST_IN_ORDER = 3;
+/** Which tiles belong to the edge: from this part of the highest on. */
+const LARGE_AT_EDGE = 1 / 4;
 
 export function cornerKept({ position, better, worse, after }: Comparison): Found<'corner'> {
   const { ruleset, cells } = position;
@@ -15,13 +20,15 @@ export function cornerKept({ position, better, worse, after }: Comparison): Foun
     isAtLeast(better.cells[corner]!, highest),
   );
   if (cell === undefined) return undefined;
+  const value = better.cells[cell] as number;
   const open = worse.cells[cell] === 0;
   const now = open ? after?.cells[cell] : undefined;
   return {
     kind: 'corner',
     than: worse.move,
-    how: held.length > 0 ? 'keeps' : 'makes',
-    value: better.cells[cell] as number,
+    // A tile that has just been made was not there before.
+    how: held.length > 0 && value === highest ? 'keeps' : 'makes',
+    value,
     cell,
     open,
     taken: typeof now === 'number' && now > 0 ? now : undefined,
@@ -30,7 +37,7 @@ export function cornerKept({ position, better, worse, after }: Comparison): Foun
 
 export function edgeKept({ position, better, worse }: Comparison): Found<'edge'> {
   const { ruleset, cells } = position;
-  const least = leastLarge(position);
+  const least = Math.max(leastLarge(position), highestOf(cells) * LARGE_AT_EDGE);
   const there = tilesAtEdge(ruleset, better.cells, least);
   const value = firstAbove(there, tilesAtEdge(ruleset, worse.cells, least));
   // A tile that only one of the two has made is another matter.
@@ -68,12 +75,13 @@ function gapsBeside(shape: Shape, cells: readonly Content[], least: number): rea
 export function orderKept({ position, better, worse }: Comparison): Found<'order'> {
   const { ruleset, cells } = position;
   if (highestOf(cells) < leastLarge(position)) return undefined;
-  const [before, kept, broken] = [cells, better.cells, worse.cells].map((board) =>
-    edgesInOrder(ruleset, board),
-  ) as [readonly Direction[], readonly Direction[], readonly Direction[]];
+  const kept = edgesInOrder(ruleset, better.cells, LEAST_IN_ORDER);
   // Whoever orders another edge instead has lost nothing.
-  if (broken.some((edge) => !kept.includes(edge))) return undefined;
-  const edges = kept.filter((edge) => !broken.includes(edge));
+  const instead = edgesInOrder(ruleset, worse.cells, LEAST_IN_ORDER);
+  if (instead.some((edge) => !kept.includes(edge))) return undefined;
+  const unbroken = edgesInOrder(ruleset, worse.cells, 1);
+  const edges = kept.filter((edge) => !unbroken.includes(edge));
+  const before = edgesInOrder(ruleset, cells, 1);
   const edge = edges.find((candidate) => before.includes(candidate)) ?? edges[0];
   if (edge === undefined) return undefined;
   return {

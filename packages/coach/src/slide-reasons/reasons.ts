@@ -22,7 +22,7 @@ export function slideReasons(
   const reasons: SlideReason[] = [];
   if (equal.length > 0) reasons.push({ kind: 'equal', moves: equal, all: worse.length === 0 });
   const [next] = worse;
-  if (next !== undefined) reasons.push(...compare(position, analysis, next, worse, undefined));
+  if (next !== undefined) reasons.push(...compare(position, analysis, next, undefined));
   return reasons;
 }
 
@@ -42,15 +42,15 @@ export function slideReasonsAgainst(
   if (isAsGood(position, analysis, valued)) {
     return [{ kind: 'equal', moves: [best], all: moves.length === 2 }];
   }
-  return compare(position, analysis, valued, [valued], after);
+  return compare(position, analysis, valued, after);
 }
 
 function isAsGood(
   { score }: SlidePosition,
   analysis: Analysis<SlideTypes>,
-  { value }: MoveValue<SlideTypes>,
+  valued: MoveValue<SlideTypes>,
 ): boolean {
-  return judge(analysis, value, score).share < GRADE_LIMITS.best;
+  return judge(analysis, valued, score).share < GRADE_LIMITS.best;
 }
 
 function winsAtOnce(position: SlidePosition, move: Direction): boolean {
@@ -62,32 +62,28 @@ function compare(
   position: SlidePosition,
   analysis: Analysis<SlideTypes>,
   worse: MoveValue<SlideTypes>,
-  all: readonly MoveValue<SlideTypes>[],
   after: SlidePosition | undefined,
 ): readonly SlideDifference[] {
   const better = outlookOf(position, analysis.best);
-  const others = all
-    .map(({ move }) => outlookOf(position, move))
-    .filter((found) => found !== undefined);
-  const other = others.find(({ move }) => move === worse.move);
+  const other = outlookOf(position, worse.move);
   // An analysis of another position: nothing can be said.
   if (better === undefined || other === undefined) return [];
-  const comparison = { position, better, worse: other, others, after };
+  const comparison = { position, better, worse: other, after };
   return [...differencesOf(comparison), worthOf(position, analysis, worse)];
 }
 
 function worthOf(
   { score }: SlidePosition,
   analysis: Analysis<SlideTypes>,
-  { move, value }: MoveValue<SlideTypes>,
+  worse: MoveValue<SlideTypes>,
 ): SlideDifference {
   const { moves, unit, exact, depth } = analysis;
   return {
     kind: 'worth',
-    than: move,
-    by: moves[0]!.value - value,
+    than: worse.move,
+    by: moves[0]!.value - worse.value,
     unit,
-    share: judge(analysis, value, score).share,
+    share: judge(analysis, worse, score).share,
     depth: exact ? undefined : depth,
   };
 }

@@ -8,7 +8,7 @@ import {
 } from '@twofold/rules';
 
 /** How many cells of boards are looked at before the question is given up. */
-const MOST_CELLS = 2 ** 13;
+const MOST_CELLS = 2 ** 11;
 
 /** With obstacles a cell can be empty and out of reach; with so many more, nothing is claimed. */
 const SPARE = 3;

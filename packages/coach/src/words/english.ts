@@ -24,9 +24,11 @@ export const ENGLISH = {
   stuck: 'After {than}, the next tile ends the game in {chance} of cases.',
   'stuck.instead':
     'After {than}, the next tile ends the game in {chance} of cases, here in {instead}.',
-  'stuck.soon': 'After {than}, {tiles} more tiles can end the game: {chance} of cases.',
+  'stuck.certain': 'After {than}, any next tile ends the game.',
+  'stuck.certain.instead': 'After {than}, any next tile ends the game, here {instead} of them.',
+  'stuck.soon': 'After {than}, the game ends within {tiles} tiles in {chance} of cases.',
   'stuck.soon.instead':
-    'After {than}, {tiles} more tiles end the game in {chance} of cases, here in {instead}.',
+    'After {than}, the game ends within {tiles} tiles in {chance} of cases, here in {instead}.',
   'corner.keeps': 'Your {value} stays in its corner; {than} would move it out.',
   'corner.makes': 'Your {value} comes into the corner.',
   'edge.keeps': 'Your {value} stays at the edge; {than} would move it inwards.',
@@ -52,6 +54,7 @@ export const ENGLISH = {
   'against.equal': 'About as good as {best}.',
   'against.target': '{best} makes {value}, the target.',
   'against.stuck': '{than} lets the next tile end the game in {chance} of cases.',
+  'against.stuck.certain': 'After {than}, any next tile ends the game.',
   'against.stuck.came': 'After {than}, the next tile ended the game. The chance was {chance}.',
   'against.corner.taken': '{than} leaves the {corner} empty, and a {taken} took it.',
   'against.corner.open': '{than} leaves the {corner} empty, where any tile can come.',

@@ -1,6 +1,6 @@
 /** Parts of sentences that are the same for and against a move. */
 import type { SlideReason } from '../slide-reasons/reason.js';
-import { amount, percent, percentagePoints, type Speech } from './speech.js';
+import { amount, isCertain, percent, percentagePoints, type Speech } from './speech.js';
 
 /** A reason of one kind. */
 export type Of<K extends SlideReason['kind']> = Extract<SlideReason, { readonly kind: K }>;
@@ -8,7 +8,8 @@ export type Of<K extends SlideReason['kind']> = Extract<SlideReason, { readonly 
 export function stuckText(reason: Of<'stuck'>, than: string, { say }: Speech): string {
   const { tiles, chance, instead } = reason;
   const values = { than, tiles, chance: percent(chance), instead: percent(instead) };
-  const when = tiles === 1 ? 'stuck' : 'stuck.soon';
+  const sure = isCertain(chance) ? 'stuck.certain' : 'stuck';
+  const when = tiles === 1 ? sure : 'stuck.soon';
   return say(instead === 0 ? when : `${when}.instead`, values);
 }
 

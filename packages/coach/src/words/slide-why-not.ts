@@ -9,7 +9,7 @@ import {
 import type { SlideReason } from '../slide-reasons/reason.js';
 import { slideReasonsAgainst } from '../slide-reasons/reasons.js';
 import { byText, chanceText, stuckText, type Of } from './slide-parts.js';
-import { percent, sentence, type Speech } from './speech.js';
+import { isCertain, percent, sentence, type Speech } from './speech.js';
 
 /** What speaks against a move that was played; empty for the best. `after` is what came of it. */
 export function slideWhyNot(
@@ -35,6 +35,7 @@ function againstText(reason: SlideReason, move: Direction, shape: Shape, speech:
       return say('against.target', { value: reason.value, best });
     case 'stuck':
       if (reason.tiles > 1) return stuckText({ ...reason, instead: 0 }, than, speech);
+      if (isCertain(reason.chance)) return say('against.stuck.certain', { than });
       return say(reason.came ? 'against.stuck.came' : 'against.stuck', {
         chance: percent(reason.chance),
         than,

@@ -26,8 +26,12 @@ export function sentence(text: string): string {
 /** A chance in whole percent; what is possible is never none, and what is not certain never all. */
 export function percent(chance: number): string {
   const rounded = Math.round(100 * chance);
-  const isCertain = chance > 1 - 1e-9;
-  return `${isCertain ? 100 : Math.min(Math.max(rounded, 1), 99)} %`;
+  return `${isCertain(chance) ? 100 : Math.min(Math.max(rounded, 1), 99)} %`;
+}
+
+/** Chances are sums, and these are not always exact. */
+export function isCertain(chance: number): boolean {
+  return chance > 1 - 1e-9;
 }
 
 /** Points or moves: whole where they are many. */

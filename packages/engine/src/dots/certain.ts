@@ -35,14 +35,14 @@ export function winsNow(question: Question, { clears, complete }: Clears): SureW
 }
 
 /** The moves that leave dots with which the next move meets the goals, whatever falls. */
-export function winsNext(question: Question, { clears }: Clears, meter: Meter): SureWin[] {
+export function winsNext(question: Question, { clears, about }: Clears, meter: Meter): SureWin[] {
   const { field, dots, needs, left } = question;
   if (left < 2) return [];
   const wins: SureWin[] = [];
   for (const clear of clears.toSorted((a, b) => b.cells.length - a.cells.length)) {
     const open = needsAfter(needs, clear);
     if (openGoals(open) !== 1) continue;
-    if (meter.isSpent()) break;
+    if (clear !== about && meter.isSpent()) continue;
     meter.count();
     const after = { ...question, dots: cleared(field, dots, clear.cells), needs: open };
     const next = findLast(after, NEXT_PATH_STEPS);

@@ -1,7 +1,7 @@
 import type { Dots, Field } from './field.js';
 import { longestPath } from './longest.js';
 import { loopIn } from './loop.js';
-import { regionsOf, type Region } from './region.js';
+import { cellsOf, regionsOf, type Region } from './region.js';
 
 /** A move as the search sees it: what it takes away. */
 export interface Clear {
@@ -15,6 +15,8 @@ export interface Clears {
   readonly clears: readonly Clear[];
   /** Whether every set of cells that a legal path can clear is among them. */
   readonly complete: boolean;
+  /** One of them that is to be valued whatever is cut, if such a move was named. */
+  readonly about?: Clear | undefined;
 }
 
 /** Sets of up to this many cells have a number of their own within the exact integers. */
@@ -44,6 +46,26 @@ export function everyClear(field: Field, dots: Dots, steps: number): Clears {
   return { clears, complete };
 }
 
+/** A legal path as the search sees it. */
+export function clearAlong(dots: Dots, path: readonly number[]): Clear {
+  const colour = dots[path[0]!]!;
+  const isLoop = new Set(path).size < path.length;
+  return { colour, path, cells: isLoop ? cellsOf(dots, colour) : path };
+}
+
+/** Takes a move into the list: as it was named, also in the place of one that clears the same cells. */
+export function clearsAbout({ clears, complete }: Clears, about: Clear): Clears {
+  const cells = new Set(about.cells);
+  const isSame = (clear: Clear): boolean =>
+    clear.cells.length === cells.size && clear.cells.every((cell) => cells.has(cell));
+  const place = clears.findIndex(isSame);
+  return {
+    clears: place === -1 ? [...clears, about] : clears.with(place, about),
+    complete,
+    about,
+  };
+}
+
 /** The moves that stand out: the longest path of each region, and the loops. */
 export function longestClears(field: Field, dots: Dots, steps: number): Clear[] {
   const regions = regionsOf(field, dots);
@@ -63,9 +85,11 @@ function loopsOf(field: Field, dots: Dots, regions: readonly Region[]): Map<numb
   for (const region of regions) {
     const { colour } = region;
     if (!region.cyclic || loops.has(colour)) continue;
-    const cells: number[] = [];
-    for (let cell = 0; cell < field.size; cell++) if (dots[cell] === colour) cells.push(cell);
-    loops.set(colour, { colour, path: loopIn(field, dots, region), cells });
+    loops.set(colour, {
+      colour,
+      path: loopIn(field, dots, region),
+      cells: cellsOf(dots, colour),
+    });
   }
   return loops;
 }

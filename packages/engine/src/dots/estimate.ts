@@ -22,10 +22,12 @@ export function estimates(
   meter: Meter,
 ): Verdict {
   const { field, left, aim } = question;
-  const candidates = promising(question, clears, meter).slice(0, MOST_RUNNERS);
+  const looked = promising(question, clears, meter);
+  const about = looked.find(({ clear }) => clear === clears.about);
+  const candidates = withAbout(looked.slice(0, MOST_RUNNERS), about);
   const horizon = Math.min(left, depth, FARTHEST[aim] + 1) - 1;
   const course = { field, aim, left: left - 1, horizon };
-  const placed = horizon === 0 ? [] : race(candidates, course, meter);
+  const placed = horizon === 0 ? [] : race(candidates, course, meter, about);
   if (placed.length === 0) {
     const moves = candidates.map((candidate) => ({
       clear: candidate.clear,
@@ -35,8 +37,8 @@ export function estimates(
   }
   // Moves beyond the horizon will score as the best move's play-outs did on average.
   const beyond = aim === 'points' && left !== Infinity ? left - 1 - horizon : 0;
-  const later = (beyond * placed[0]!.worth) / (horizon + 1);
-  const moves = placed.map(({ clear, worth }) => ({ clear, value: worth + later }));
+  const later = (beyond * placed[0]!.value) / (horizon + 1);
+  const moves = placed.map((valued) => ({ ...valued, value: valued.value + later }));
   return { moves, exact: false, depth: horizon + 1 };
 }
 
@@ -48,14 +50,18 @@ function firstSight({ field, left, aim }: Question, { needs, score }: Promising)
     case 'chance':
       return outlook(field, needs, left - 1);
     case 'haste':
-      return -movesNeeded(field, needs);
+      return -movesNeeded(field, needs) - 1;
   }
+}
+
+function withAbout<T>(list: readonly T[], about: T | undefined): readonly T[] {
+  return about === undefined || list.includes(about) ? list : [...list, about];
 }
 
 /** The moves by what they promise, best first. */
 function promising(
   { field, dots, needs }: Question,
-  { clears }: Clears,
+  { clears, about }: Clears,
   meter: Meter,
 ): Promising[] {
   const most = Math.max(MOST_RUNNERS, Math.floor(DOTS_LOOKED_AT / field.size));
@@ -68,8 +74,8 @@ function promising(
           )
           .slice(0, most);
   const looked: Promising[] = [];
-  for (const clear of first) {
-    if (looked.length > 0 && meter.isSpent()) break;
+  for (const clear of withAbout(first, about)) {
+    if (looked.length > 0 && clear !== about && meter.isSpent()) continue;
     meter.count();
     looked.push(promise(field, dots, needs, clear));
   }

@@ -37,6 +37,13 @@ export function exactValues(
   return values;
 }
 
+/** The proven value of one move, if it can be had. */
+export function exactValue(question: Question, clear: Clear, meter: Meter): number | undefined {
+  const { field, dots, needs, left, aim } = question;
+  if (!isWithinReach(question, [clear], meter.nodesLeft)) return undefined;
+  return new ExactSearch(field, aim, meter).afterMove(dots, needs, left, clear);
+}
+
 /** With the last move only its own points count, and the best of them may be known to be so. */
 function lastMoveValues(
   field: Field,

@@ -1,6 +1,6 @@
 import { HOLE, type Dots, type Field } from './field.js';
 import { longestPath } from './longest.js';
-import { countOf, regionsOf } from './region.js';
+import { cellsOf, countOf, regionsOf } from './region.js';
 import type { Meter } from './meter.js';
 
 /** The cells of a move that clears enough; none if there is no such move, or none was found. */
@@ -26,12 +26,6 @@ export function findClear(
     left -= longest.steps;
   }
   return found;
-}
-
-function cellsOf(dots: Dots, colour: number): number[] {
-  const cells: number[] = [];
-  for (let cell = 0; cell < dots.length; cell++) if (dots[cell] === colour) cells.push(cell);
-  return cells;
 }
 
 /** The steps that one question for a path may take on the way to an exact chance. */

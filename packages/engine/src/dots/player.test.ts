@@ -5,34 +5,65 @@ import {
   start,
   type DotsPosition,
   type DotsTypes,
+  type Path,
 } from '@twofold/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Analysis, Budget } from '../player.js';
+import type { Analysis, Budget, ValueUnit } from '../player.js';
 import { winsOf } from './games.case.js';
 import { dotsPlayer } from './player.js';
 import { anyPosition, dotted } from './positions.case.js';
 
-function analysed(position: DotsPosition, budget: Budget): Analysis<DotsTypes> {
-  const answer = dotsPlayer.analyse(position, budget);
+function analysed(position: DotsPosition, budget: Budget, about?: Path): Analysis<DotsTypes> {
+  const answer = dotsPlayer.analyse(position, budget, about);
   if (!answer.ok) throw new Error(`${answer.error.code}: ${answer.error.message}`);
   return answer.value;
 }
 
+function named(text: string): Path {
+  const path = dots.parseMove(text);
+  if (!path.ok) throw new Error(path.error.message);
+  return path.value;
+}
+
 /** What is wrong with an answer, of all that has to hold of every one. */
-function faultsOf(position: DotsPosition, budget: Budget): string[] {
-  const { best, moves, unit, nodes } = analysed(position, budget);
+function faultsOf(position: DotsPosition, budget: Budget, about?: Path): string[] {
+  const { best, moves, unit, lost, nodes } = analysed(position, budget, about);
   const faults: string[] = [];
   if (moves[0]!.move !== best) faults.push('the best is not the first');
   if (moves.length > 40) faults.push(`${moves.length} moves`);
   if (nodes > (budget.nodes ?? Infinity) + 100) faults.push(`${nodes} nodes`);
-  if (unit !== (position.goals.length > 0 ? 'chance' : 'points')) faults.push(unit);
-  for (const [i, { move, value }] of moves.entries()) {
+  if (unit !== unitOf(position)) faults.push(unit);
+  for (const [i, { move, value, error }] of moves.entries()) {
     if (!checkPath(position, move).ok) faults.push(`not legal: ${move.join(' ')}`);
     if (value > (moves[i - 1]?.value ?? Infinity)) faults.push(`better than the one before: ${i}`);
-    if (!(value >= 0 && value <= (unit === 'chance' ? 1 : Infinity))) faults.push(`${value}`);
+    if (!(value >= lost && value <= MOST[unit])) faults.push(`${value}`);
+    if (!((error ?? 1) > 0)) faults.push(`an error of ${error}`);
   }
+  const asked = moves.filter(({ move }) => about !== undefined && isSame(move, about));
+  if (about !== undefined && asked.length !== 1) faults.push(`${asked.length} times asked about`);
   return faults;
+}
+
+const MOST = { chance: 1, points: Infinity, estimate: -1 } as const;
+
+function unitOf({ goals, ruleset }: DotsPosition): ValueUnit {
+  if (goals.length === 0) return 'points';
+  return ruleset.moves === undefined ? 'estimate' : 'chance';
+}
+
+function isSame(a: Path, b: Path): boolean {
+  return dots.makeMove(a) === dots.makeMove(b);
+}
+
+/** One of the first legal paths. */
+function somePath(position: DotsPosition, number: number): Path {
+  const paths: Path[] = [];
+  for (const path of dots.legalMoves(position)) {
+    paths.push(path);
+    if (paths.length > number) break;
+  }
+  return paths.at(-1)!;
 }
 
 describe('every answer is legal moves, best first', () => {
@@ -44,10 +75,11 @@ describe('every answer is legal moves, best first', () => {
       fc.constant({ nodes: 1e6, shouldStop: () => true }),
     );
     fc.assert(
-      fc.property(anyPosition, budgets, (position, budget) => {
-        expect(faultsOf(position, budget)).toEqual([]);
+      fc.property(anyPosition, budgets, fc.option(fc.nat(999)), (position, budget, number) => {
+        const about = number === null ? undefined : somePath(position, number);
+        expect(faultsOf(position, budget, about)).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: 80 },
     );
   });
 
@@ -62,6 +94,7 @@ describe('every answer is legal moves, best first', () => {
         for (const loops of ['', '-loops=yes']) {
           const position = dotted(board.join('/'), `${more}${loops}`);
           expect(faultsOf(position, { nodes: 30 })).toEqual([]);
+          expect(faultsOf(position, { nodes: 30 }, somePath(position, 2))).toEqual([]);
         }
       }
     },
@@ -110,13 +143,115 @@ describe('what is certain is said to be', () => {
     expect(best).toHaveLength(4);
   });
 
-  test('that a goal is met some day where moves are not counted; sooner is better', () => {
+  test('that a goal is met with this move where moves are not counted', () => {
     const position = dotted('RRRO / OOOO', '-moves=none-goal=R:3');
-    const { best, moves, exact } = analysed(position, { nodes: 500 });
-    expect(exact).toBe(true);
-    expect(moves.every(({ value }) => value === 1)).toBe(true);
-    expect(best).toHaveLength(3);
+    const { moves, exact, unit } = analysed(position, { nodes: 500 });
+    expect({ exact, unit }).toEqual({ exact: true, unit: 'estimate' });
+    expect(moves.map(({ move, value }) => [move.length, value])).toEqual([[3, -1]]);
   });
+});
+
+test('where moves are not counted, values are the moves that the goals will take', () => {
+  const position = dotted('RRRO / OGOG / GBGB', '-moves=none-goal=R:5');
+  const { best, moves, lost, exact } = analysed(position, { nodes: 2000 }, named('0.0R'));
+  expect(exact).toBe(false);
+  expect(best).toHaveLength(3);
+  // There are three red dots: at least two moves.
+  expect(moves.every(({ value }) => value <= -2 && value > lost)).toBe(true);
+});
+
+describe('a move that is asked about is valued', () => {
+  test.each([
+    {
+      row: 'a win at once',
+      board: 'RRR / OGO',
+      rules: '-moves=1-goal=R:3',
+      move: '0.2LL',
+      value: 1,
+    },
+    {
+      row: 'no win with the last move',
+      board: 'RRR / OOG',
+      rules: '-moves=1-goal=R:3',
+      move: '1.0R',
+      value: 0,
+    },
+    {
+      row: 'a goal that is lost',
+      board: 'RRR / OOG',
+      rules: '-moves=1-goal=R:4',
+      move: '1.1L',
+      value: 0,
+    },
+    {
+      row: 'a loop the other way round',
+      board: 'RRG / RRO / GOR',
+      rules: '-moves=1-goal=R:5-loops=yes',
+      move: '1.1LURD',
+      value: 1,
+    },
+    {
+      row: 'a win that may wait',
+      board: 'GGG / RRR / OBO',
+      rules: '-moves=2-goal=R:3',
+      move: '0.1L',
+      value: 1,
+    },
+    {
+      row: 'points of the last move',
+      board: 'RRR / OOG',
+      rules: '-moves=1-goal=none',
+      move: '0.2L',
+      value: 2,
+    },
+  ])('$row', ({ board, rules, move, value }) => {
+    const { moves, exact } = analysed(dotted(board, rules), { nodes: 500 }, named(move));
+    expect(exact).toBe(true);
+    expect(moves.find((valued) => isSame(valued.move, named(move)))).toEqual({
+      move: named(move),
+      value,
+    });
+  });
+
+  test('with its real chance where another wins for certain', () => {
+    // The last red dot meets another one only if both that fall are red.
+    const position = dotted('OBO / RRR / GBG / BGB', '-moves=2-goal=R:3');
+    const about = named('1.0R');
+    const { best, moves, exact } = analysed(position, { nodes: 5000 }, about);
+    expect(best).toHaveLength(3);
+    expect(exact).toBe(true);
+    expect(moves.at(-1)).toEqual({ move: about, value: 1 / 16 });
+  });
+
+  test('with as many play-outs as the best have', () => {
+    const rules = dots.parseRuleset('6x6-moves=12-goal=R:12,G:12');
+    if (!rules.ok) throw new Error(rules.error.message);
+    const { position } = start(dots, rules.value, seedFromInteger(3));
+    const worst = analysed(position, { nodes: 40_000 }).moves.at(-1)!;
+    const { moves } = analysed(position, { nodes: 40_000 }, worst.move);
+    const { error } = moves.find(({ move }) => isSame(move, worst.move))!;
+    expect(error).toBeLessThan(worst.error! / 2);
+  });
+
+  test('also when more than the listed are better', () => {
+    const one = Array<string>(8).fill('RRRRRRRR').join('/');
+    const position = dotted(one, '-moves=1-goal=none');
+    const about = named('7.6R');
+    const { moves } = analysed(position, { nodes: 100 }, about);
+    expect(moves.at(-1)).toMatchObject({ move: about, value: 2 });
+  });
+});
+
+test.each([
+  { row: 'of another colour', move: '0.1R' },
+  { row: 'off the board', move: '1.2R' },
+  { row: 'that closes a loop where loops do not count', move: '0.0RDLU' },
+])('refuses to value a path $row', ({ move }) => {
+  const position = dotted('RRO / RRG', '-goal=R:6');
+  const answer = dotsPlayer.analyse(position, { depth: 1 }, named(move));
+  const error = answer.ok ? undefined : answer.error;
+  expect(error?.code).toBe('bad-position');
+  expect(error?.message).toMatch(/^the move that is asked about: /);
 });
 
 describe('refuses', () => {
@@ -149,7 +284,7 @@ describe('refuses', () => {
 
 test.each([
   { rules: 'random', games: 40 },
-  { rules: '6x6-moves=8-goal=?:12', games: 25 },
+  { rules: '6x6-moves=8-goal=?:12', games: 40 },
 ])('wins more often than the longest path does: $rules', ({ rules, games }) => {
   const ours = winsOf(rules, games, (position) => analysed(position, { nodes: 800 }).best);
   const greedy = winsOf(rules, games, (position) => {

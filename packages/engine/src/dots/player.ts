@@ -1,20 +1,23 @@
 import {
+  cellAt,
+  checkPath,
   checkRuleset,
   coordinateOf,
   dots as game,
   dotsPosition,
   type DotsPosition,
   type DotsTypes,
+  type Path,
 } from '@twofold/rules';
 import { answer, refuse, type Answer } from '../answer.js';
-import { checkBudget, type Budget, type Player } from '../player.js';
-import { isHopeless, winsNext, winsNow } from './certain.js';
-import { everyClear, type Clear, type Clears } from './clears.js';
-import { exactValues } from './exact.js';
+import { checkBudget, type Analysis, type Budget, type Player } from '../player.js';
+import { isHopeless, winsNext, winsNow, type SureWin } from './certain.js';
+import { clearAlong, clearsAbout, everyClear, type Clear, type Clears } from './clears.js';
+import { exactValue, exactValues } from './exact.js';
 import { estimates } from './estimate.js';
 import { Meter } from './meter.js';
 import { forPoints, questionOf, type Question } from './question.js';
-import type { Verdict } from './verdict.js';
+import type { Valued, Verdict } from './verdict.js';
 
 /** The walk over the paths of the board that is asked about. */
 const CLEAR_STEPS = 20_000;
@@ -30,71 +33,107 @@ const MOST_LISTED = 40;
 
 /**
  * The player for Dots. Values are the chance to meet the goals; without goals, the points up to the
- * end of the game, or of the next few moves where the game has no end.
+ * end of the game, or of the next few moves where the game has no end. Goals that may take as long
+ * as they like are met some day: there, values are the moves that this is expected to take, below 0.
  *
  * It solves what is left of the game if that is small, and else plays the promising moves out many
  * times with a quick player; `depth` then says how many moves were played ahead. Among moves with
  * the same chance it takes the one with more points, so a win that is certain may wait for them.
+ *
+ * A move that is asked about is listed as it was named, instead of one that clears the same dots.
  */
 export const dotsPlayer: Player<DotsTypes> = {
   name: 'dots',
-  analyse(position, budget) {
-    const checked = check(position, budget);
+  analyse(position, budget, about) {
+    const checked = check(position, budget, about);
     if (!checked.ok) return checked;
     const meter = Meter.of(budget, Math.ceil(DOTS_BY_DEFAULT / position.cells.length));
     const question = questionOf(position);
-    const verdict = judge(question, budget.depth ?? Infinity, meter);
-    const moves = verdict.moves.slice(0, MOST_LISTED).map(({ clear, value }) => ({
+    const clears = clearsOf(question, about);
+    const verdict = judge(question, clears, budget.depth ?? Infinity, meter);
+    const moves = shown(verdict.moves, clears.about).map(({ clear, value, error }) => ({
       move: clear.path.map((cell) => coordinateOf(question.field, cell)),
       value,
+      ...(error === undefined ? {} : { error }),
     }));
-    const unit = question.aim === 'points' ? 'points' : 'chance';
     const { exact, depth } = verdict;
     const { nodes } = meter;
-    return answer({ best: moves[0]!.move, moves, unit, lost: 0, by: 'dots', exact, depth, nodes });
+    const scale = scaleOf(question, moves[0]!.value);
+    return answer({ best: moves[0]!.move, moves, ...scale, by: 'dots', exact, depth, nodes });
   },
 };
 
-function check(position: DotsPosition, budget: Budget): Answer<Budget> {
+function check(position: DotsPosition, budget: Budget, about: Path | undefined): Answer<Budget> {
   const ruleset = checkRuleset(game, position.ruleset);
   if (!ruleset.ok) return refuse('bad-position', ruleset.error.message);
   const known = dotsPosition(ruleset.value, position);
   if (!known.ok) return refuse('bad-position', known.error.message);
   if (game.outcome(position).over) return refuse('game-over', 'the game is over');
+  const path = about === undefined ? undefined : checkPath(position, about);
+  if (path?.ok === false) {
+    return refuse('bad-position', `the move that is asked about: ${path.error.message}`);
+  }
   return checkBudget(budget);
 }
 
-function judge(question: Question, depth: number, meter: Meter): Verdict {
-  const clears = everyClear(question.field, question.dots, CLEAR_STEPS);
-  switch (question.aim) {
-    case 'points':
-      return solved(question, clears, depth, meter) ?? estimates(question, clears, depth, meter);
-    case 'haste':
-      // Sooner or later the goals are met, since every move can bring a pair of any colour.
-      return proven(estimates(question, clears, depth, meter), 1);
-    case 'chance':
-      return judgeChance(question, clears, depth, meter);
-  }
+function clearsOf({ field, dots }: Question, about: Path | undefined): Clears {
+  const clears = everyClear(field, dots, CLEAR_STEPS);
+  const path = about?.map(([row, column]) => cellAt(field, row, column)!);
+  return path === undefined ? clears : clearsAbout(clears, clearAlong(dots, path));
 }
 
-function judgeChance(question: Question, clears: Clears, depth: number, meter: Meter): Verdict {
-  const wins = winsNow(question, clears);
-  if (depth > 1) wins.push(...winsNext(question, clears, meter.part(CERTAIN_SHARE, CERTAIN_NODES)));
-  if (wins.length > 0) {
-    const moves = wins
-      .toSorted((a, b) => b.points - a.points || a.moves - b.moves)
-      .map(({ clear }) => ({ clear, value: 1 }));
-    return { moves, exact: true, depth: Math.max(...wins.map((win) => win.moves)) };
+/** The best; the move that is asked about is never cut. */
+function shown(moves: readonly Valued[], about: Clear | undefined): readonly Valued[] {
+  const place = moves.findIndex(({ clear }) => clear === about);
+  if (place < MOST_LISTED) return moves.slice(0, MOST_LISTED);
+  return [...moves.slice(0, MOST_LISTED - 1), moves[place]!];
+}
+
+/** A game that takes twice as many moves as it needs, and so many more, counts as lost. */
+const SPARE_MOVES = 10;
+
+function scaleOf({ aim }: Question, best: number): Pick<Analysis<DotsTypes>, 'unit' | 'lost'> {
+  if (aim === 'haste') return { unit: 'estimate', lost: 2 * best - SPARE_MOVES };
+  return { unit: aim, lost: 0 };
+}
+
+function judge(question: Question, clears: Clears, depth: number, meter: Meter): Verdict {
+  if (question.aim !== 'points') {
+    const wins = winsNow(question, clears);
+    if (question.aim === 'chance' && depth > 1) {
+      wins.push(...winsNext(question, clears, meter.part(CERTAIN_SHARE, CERTAIN_NODES)));
+    }
+    if (wins.length > 0) return judgeWins(question, wins, clears.about, depth, meter);
   }
-  if (isHopeless(question)) {
-    return proven(judge(forPoints(question), depth, meter), 0);
+  if (question.aim === 'chance' && isHopeless(question)) {
+    const { moves, ...rest } = judge(forPoints(question), clears, depth, meter);
+    return { ...rest, moves: moves.map(({ clear }) => ({ clear, value: 0 })), exact: true };
   }
   return solved(question, clears, depth, meter) ?? estimates(question, clears, depth, meter);
 }
 
-/** The same order of moves, with the value that all of them are known to have. */
-function proven(verdict: Verdict, value: number): Verdict {
-  return { ...verdict, moves: verdict.moves.map(({ clear }) => ({ clear, value })), exact: true };
+/** What is certain is not compared any further; only who asks about another move hears of it too. */
+function judgeWins(
+  question: Question,
+  wins: readonly SureWin[],
+  about: Clear | undefined,
+  depth: number,
+  meter: Meter,
+): Verdict {
+  const value = question.aim === 'haste' ? -1 : 1;
+  const moves: Valued[] = wins
+    .toSorted((a, b) => b.points - a.points || a.moves - b.moves)
+    .map(({ clear }) => ({ clear, value }));
+  const verdict = { moves, exact: true, depth: Math.max(...wins.map((win) => win.moves)) };
+  if (about === undefined || wins.some(({ clear }) => clear === about)) return verdict;
+  const proven = isSearched(question, depth)
+    ? exactValue(question, about, meter.part(EXACT_SHARE, EXACT_NODES))
+    : undefined;
+  if (proven !== undefined) {
+    return { ...verdict, moves: [...moves, { clear: about, value: proven }] };
+  }
+  const other = estimates(question, { clears: [about], complete: false, about }, depth, meter);
+  return { ...verdict, moves: [...moves, ...other.moves], exact: false };
 }
 
 function solved(
@@ -103,11 +142,15 @@ function solved(
   depth: number,
   meter: Meter,
 ): Verdict | undefined {
-  const { left } = question;
-  if (left > depth) return undefined;
+  if (!isSearched(question, depth)) return undefined;
   const moves = exactValues(question, clears, meter.part(EXACT_SHARE, EXACT_NODES));
   if (moves === undefined) return undefined;
   const longer = (a: Clear, b: Clear): number => b.cells.length - a.cells.length;
   const sorted = moves.toSorted((a, b) => b.value - a.value || longer(a.clear, b.clear));
-  return { moves: sorted, exact: true, depth: left };
+  return { moves: sorted, exact: true, depth: question.left };
+}
+
+/** Whether the search may go to the end of the game, if it has one. */
+function isSearched({ left }: Question, depth: number): boolean {
+  return left <= depth && left !== Infinity;
 }

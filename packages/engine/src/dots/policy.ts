@@ -58,9 +58,8 @@ export function quickChoice(field: Field, dots: Dots, needs: Needs, meter: Meter
 function ready(field: Field, after: Dots, needs: Needs): number {
   let best = 0;
   let sum = 0;
-  for (const region of regionsOf(field, after)) {
+  for (const region of regionsOf(field, after, needs)) {
     const need = needs[region.colour]!;
-    if (need === 0) continue;
     const length =
       region.cyclic && field.loops
         ? countOf(after, region.colour)

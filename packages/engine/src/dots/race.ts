@@ -1,55 +1,76 @@
-import type { Clear } from './clears.js';
 import type { Meter } from './meter.js';
+import { ownError, pairedError } from './paired.js';
 import { playOut, type Course } from './playout.js';
 import type { Promising } from './policy.js';
 import { randomFrom } from './random.js';
-
-export interface Placed {
-  readonly clear: Clear;
-  readonly worth: number;
-}
+import type { Valued } from './verdict.js';
 
 interface Runner {
   readonly candidate: Promising;
+  /** Of its play-outs, in the order of their chance. */
+  readonly worths: number[];
   worth: number;
   points: number;
-  samples: number;
 }
 
 /** So many are sampled on; the others had their first samples and fell behind. */
 const AHEAD = 4;
+const AHEAD_OF_KEPT = 2;
 const FIRST_SAMPLES = 4;
 const LAST_SAMPLES = 2048;
 
 /**
- * A move's promise stands for so many play-outs, so that a few lucky ones do not decide. The first
- * has the average of its own; the others are so much below it for each dot that they promise less.
+ * A move's promise stands for so many play-outs, so that a few lucky ones do not decide, and for
+ * fewer and fewer once there are many. The first has the average of its own; the others are so much
+ * below it for each dot that they promise less.
  */
 const PROMISE_SAMPLES = 6;
+const FEW_SAMPLES = 16;
 const WORTH_OF_DOT = { chance: 0.03, points: 0.8, haste: 0.3 } as const;
+
+/** What the move that is played out adds to what follows, by the dots that it clears. */
+const OWN_WORTH = { chance: () => 0, points: (dots: number) => dots, haste: () => -1 } as const;
 
 /**
  * Plays the candidates out, the more often the better they do. The most promising start; each round
  * doubles the samples of those ahead and lets as many more candidates in. All of them meet the same
- * chance, sample by sample. Best first; those that were never played out are left out.
+ * chance, sample by sample. `about`, a candidate too, is always sampled as those ahead are.
+ *
+ * Best first; those that were never played out are left out, and all are if `about` was not.
  */
-export function race(candidates: readonly Promising[], course: Course, meter: Meter): Placed[] {
+export function race(
+  candidates: readonly Promising[],
+  course: Course,
+  meter: Meter,
+  about: Promising | undefined,
+): readonly Valued[] {
   const runners = candidates.map((candidate): Runner => ({
     candidate,
+    worths: [],
     worth: 0,
     points: 0,
-    samples: 0,
   }));
+  const kept = runners.find(({ candidate }) => candidate === about);
   let started = AHEAD;
   for (let samples = FIRST_SAMPLES; samples <= LAST_SAMPLES; samples *= 2) {
-    const running = runners.slice(0, started);
+    const running = withKept(runners.slice(0, started), kept);
     if (!run(running, FIRST_SAMPLES, course, meter)) break;
-    if (!runAhead(running, samples, course, meter) || runners.length === 1) break;
+    if (!runAhead(running, samples, course, meter, kept)) break;
+    if (runners.length === 1 && kept === undefined) break;
     started *= 2;
   }
+  if (kept?.worths.length === 0) return [];
   const worth = worthIn(runners, course);
-  const placed = runners.filter(({ samples }) => samples > 0).toSorted(better(worth));
-  return placed.map((runner) => ({ clear: runner.candidate.clear, worth: worth(runner) }));
+  const placed = runners.filter(({ worths }) => worths.length > 0).toSorted(better(worth));
+  return placed.map((runner, place) => ({
+    clear: runner.candidate.clear,
+    value: worth(runner),
+    error: place === 0 ? ownError(runner.worths) : pairedError(runner.worths, placed[0]!.worths),
+  }));
+}
+
+function withKept(runners: readonly Runner[], kept: Runner | undefined): readonly Runner[] {
+  return kept === undefined || runners.includes(kept) ? runners : [...runners, kept];
 }
 
 /** Brings those ahead up to so many samples, and whoever comes ahead meanwhile. */
@@ -58,10 +79,13 @@ function runAhead(
   samples: number,
   course: Course,
   meter: Meter,
+  kept: Runner | undefined,
 ): boolean {
   for (;;) {
-    const ahead = runners.toSorted(better(worthIn(runners, course))).slice(0, AHEAD);
-    if (ahead.every((runner) => runner.samples >= samples)) return true;
+    const most = kept === undefined ? AHEAD : AHEAD_OF_KEPT;
+    const first = runners.toSorted(better(worthIn(runners, course))).slice(0, most);
+    const ahead = withKept(first, kept);
+    if (ahead.every(({ worths }) => worths.length >= samples)) return true;
     if (!run(ahead, samples, course, meter)) return false;
   }
 }
@@ -70,14 +94,15 @@ function runAhead(
 function run(runners: readonly Runner[], samples: number, course: Course, meter: Meter): boolean {
   for (let sample = 0; sample < samples; sample++) {
     for (const runner of runners) {
-      if (runner.samples > sample) continue;
+      if (runner.worths.length > sample) continue;
       const { clear, after, needs } = runner.candidate;
       const ending = playOut(course, after, needs, randomFrom(sample), meter);
       if (ending === undefined) return false;
       const own = clear.cells.length;
-      runner.worth += ending.worth + (course.aim === 'points' ? own : 0);
+      const worth = ending.worth + OWN_WORTH[course.aim](own);
+      runner.worths.push(worth);
+      runner.worth += worth;
       runner.points += ending.points + own;
-      runner.samples++;
     }
   }
   return true;
@@ -86,16 +111,18 @@ function run(runners: readonly Runner[], samples: number, course: Course, meter:
 type Worth = (runner: Runner) => number;
 
 function worthIn([first]: readonly Runner[], { aim }: Course): Worth {
-  const base = first!.worth / Math.max(first!.samples, 1);
-  return ({ worth, samples, candidate }) => {
+  const base = first!.worth / Math.max(first!.worths.length, 1);
+  return ({ worth, worths, candidate }) => {
     const fewer = candidate.score - first!.candidate.score;
     const promised = base + WORTH_OF_DOT[aim] * fewer;
     const possible = aim === 'chance' ? Math.max(promised, 0) : promised;
-    return (worth + PROMISE_SAMPLES * possible) / (samples + PROMISE_SAMPLES);
+    const count = worths.length;
+    const weight = (PROMISE_SAMPLES * FEW_SAMPLES) / Math.max(count, FEW_SAMPLES);
+    return (worth + weight * possible) / (count + weight);
   };
 }
 
 function better(worth: Worth): (a: Runner, b: Runner) => number {
-  const points = (runner: Runner): number => runner.points / Math.max(runner.samples, 1);
+  const points = (runner: Runner): number => runner.points / Math.max(runner.worths.length, 1);
   return (a, b) => worth(b) - worth(a) || points(b) - points(a);
 }

@@ -21,10 +21,13 @@ export const de: Readonly<Record<CoachKey, string>> = {
   stuck: 'Nach einem Zug {than} beendet der nächste Stein das Spiel in {chance} der Fälle.',
   'stuck.instead':
     'Nach einem Zug {than} beendet der nächste Stein das Spiel in {chance} der Fälle, hier in {instead}.',
+  'stuck.certain': 'Nach einem Zug {than} beendet jeder nächste Stein das Spiel.',
+  'stuck.certain.instead':
+    'Nach einem Zug {than} beendet jeder nächste Stein das Spiel, hier {instead} davon.',
   'stuck.soon':
-    'Nach einem Zug {than} können {tiles} weitere Steine das Spiel beenden: {chance} der Fälle.',
+    'Nach einem Zug {than} endet das Spiel in {chance} der Fälle binnen {tiles} Steinen.',
   'stuck.soon.instead':
-    'Nach einem Zug {than} beenden {tiles} weitere Steine das Spiel in {chance} der Fälle, hier in {instead}.',
+    'Nach einem Zug {than} endet das Spiel in {chance} der Fälle binnen {tiles} Steinen, hier in {instead}.',
   'corner.keeps': 'Deine {value} bleibt in ihrer Ecke; {than} käme sie heraus.',
   'corner.makes': 'Deine {value} kommt in die Ecke.',
   'edge.keeps': 'Deine {value} bleibt am Rand; {than} käme sie nach innen.',
@@ -52,6 +55,7 @@ export const de: Readonly<Record<CoachKey, string>> = {
   'against.target': '{best} ist das Ziel {value} erreicht.',
   'against.stuck':
     'Nach einem Zug {than} beendet der nächste Stein das Spiel in {chance} der Fälle.',
+  'against.stuck.certain': 'Nach einem Zug {than} beendet jeder nächste Stein das Spiel.',
   'against.stuck.came':
     'Nach dem Zug {than} beendete der nächste Stein das Spiel. Die Chance dafür war {chance}.',
   'against.corner.taken': '{than} wird die {corner} leer, und eine {taken} nahm sie ein.',

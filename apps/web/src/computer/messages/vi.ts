@@ -21,9 +21,11 @@ export const vi: Readonly<Record<CoachKey, string>> = {
   stuck: 'Nếu {than}, ô tiếp theo kết thúc ván trong {chance} trường hợp.',
   'stuck.instead':
     'Nếu {than}, ô tiếp theo kết thúc ván trong {chance} trường hợp, ở đây là {instead}.',
-  'stuck.soon': 'Nếu {than}, {tiles} ô nữa có thể kết thúc ván: {chance} trường hợp.',
+  'stuck.certain': 'Nếu {than}, ô tiếp theo nào cũng kết thúc ván.',
+  'stuck.certain.instead': 'Nếu {than}, ô tiếp theo nào cũng kết thúc ván, ở đây chỉ {instead}.',
+  'stuck.soon': 'Nếu {than}, ván kết thúc trong vòng {tiles} ô ở {chance} trường hợp.',
   'stuck.soon.instead':
-    'Nếu {than}, {tiles} ô nữa kết thúc ván trong {chance} trường hợp, ở đây là {instead}.',
+    'Nếu {than}, ván kết thúc trong vòng {tiles} ô ở {chance} trường hợp, ở đây là {instead}.',
   'corner.keeps': 'Ô {value} ở yên trong góc; {than} sẽ đẩy nó ra.',
   'corner.makes': 'Ô {value} vào góc.',
   'edge.keeps': 'Ô {value} ở yên sát mép; {than} sẽ đưa nó vào trong.',
@@ -49,6 +51,7 @@ export const vi: Readonly<Record<CoachKey, string>> = {
   'against.equal': 'Gần như tốt bằng {best}.',
   'against.target': '{best} tạo {value}, đạt mục tiêu.',
   'against.stuck': '{than} để ô tiếp theo kết thúc ván trong {chance} trường hợp.',
+  'against.stuck.certain': 'Nếu {than}, ô tiếp theo nào cũng kết thúc ván.',
   'against.stuck.came': 'Sau khi {than}, ô tiếp theo đã kết thúc ván. Xác suất là {chance}.',
   'against.corner.taken': '{than} bỏ trống {corner}, và một ô {taken} đã chiếm chỗ.',
   'against.corner.open': '{than} bỏ trống {corner}, nơi ô nào cũng có thể xuất hiện.',

@@ -162,4 +162,6 @@ export const de: Translated<typeof en> = {
     'Die Datei enthält auch Einstellungen, die von deinen abweichen: Farben, Sprache, Bewegung und Tasten.',
   'archive.settings.yes': 'Übernehmen',
   'archive.settings.no': 'Meine behalten',
+  analyse: 'Analysieren',
+  'analyse.board': 'Analysebrett',
 };

@@ -156,4 +156,6 @@ export const en = {
     'The file also holds settings that differ from yours: theme, language, motion and keys.',
   'archive.settings.yes': 'Use them',
   'archive.settings.no': 'Keep mine',
+  analyse: 'Analyse',
+  'analyse.board': 'Analysis board',
 } as const;

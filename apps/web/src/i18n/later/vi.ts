@@ -154,4 +154,6 @@ export const vi: Translated<typeof en> = {
     'Tệp còn chứa cài đặt khác với của bạn: giao diện, ngôn ngữ, chuyển động và phím.',
   'archive.settings.yes': 'Dùng',
   'archive.settings.no': 'Giữ của tôi',
+  analyse: 'Phân tích',
+  'analyse.board': 'Bàn phân tích',
 };

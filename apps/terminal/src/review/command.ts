@@ -1,0 +1,157 @@
+import { makeReportJson, reviewGame, reviewLimits } from '@twofold/coach';
+import type { Analysis, Limits } from '@twofold/engine';
+import type { GameTypes, Replay } from '@twofold/rules';
+import { JSON_REPORT } from '../cli/options.js';
+import type { Given, Run } from '../cli/spec.js';
+import { EXIT, fail, print, type Io } from '../io.js';
+import { usesNetwork } from '../play/network.js';
+import { writeAtomically, type Filed } from '../saves/atomic.js';
+import { lookOf } from '../terminal/look.js';
+import { compareTexts, type ComparisonText } from './comparison.js';
+import { reviewPage } from './html.js';
+import { Judges } from './judges.js';
+import {
+  COMPARE,
+  EVERY_MOVE,
+  REVIEW_DEPTH,
+  REVIEW_HTML,
+  REVIEW_NETWORK,
+  REVIEW_NODES,
+} from './options.js';
+import { startReviewProgress } from './progress.js';
+import { readGame } from './read-game.js';
+import { reasonsFor } from './reasons.js';
+import { comparisonText, reviewText, type TextOptions } from './text.js';
+import { stoppedText, type ReviewedGame } from './words.js';
+
+const INTERRUPTED = 130;
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+const STANDARD_WIDTH = 80;
+
+/** `twofold review`. */
+export const run: Run = async (given, io) => {
+  const [depth, nodes] = [given.get(REVIEW_DEPTH), given.get(REVIEW_NODES)];
+  if (depth !== undefined && nodes !== undefined) {
+    return fail(io, '--depth and --nodes are two kinds of budget: give one', EXIT.misused);
+  }
+  const wrong = given.get(COMPARE) === true ? compareMisuse(given) : undefined;
+  if (wrong !== undefined) return fail(io, wrong, EXIT.misused);
+  const stated: Limits | undefined =
+    depth === undefined ? (nodes === undefined ? undefined : { nodes }) : { depth };
+  const judges = new Judges(given.get(REVIEW_NETWORK) ?? 'full', stated);
+  const stop = new AbortController();
+  const interrupt = (): void => stop.abort();
+  for (const signal of SIGNALS) process.once(signal, interrupt);
+  try {
+    return await reviewAll(given, io, judges, stop.signal);
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, interrupt);
+    judges.close();
+  }
+};
+
+async function reviewAll(
+  given: Given,
+  io: Io,
+  judges: Judges,
+  signal: AbortSignal,
+): Promise<number> {
+  let code: number = EXIT.ok;
+  const reviewed: ReviewedGame[] = [];
+  for (const file of given.args) {
+    if (signal.aborted) break;
+    const game = await reviewFile(file, io, judges, signal);
+    if (game.ok) {
+      show(game.value, given, io, reviewed.length > 0);
+      reviewed.push(game.value);
+    } else if (!signal.aborted) code = fail(io, `${file}: ${game.message}`);
+  }
+  const [first, second] = reviewed;
+  let comparison: ComparisonText | undefined;
+  const isWhole = !signal.aborted && first !== undefined && second !== undefined;
+  if (given.get(COMPARE) === true && isWhole) {
+    const compared = compareTexts(first, second);
+    if (compared.ok) {
+      comparison = compared.value;
+      print(io, `\n${comparisonText(comparison, textOptions(given, io))}`);
+    } else code = fail(io, compared.message);
+  }
+  const page = given.get(REVIEW_HTML);
+  if (page !== undefined && reviewed.length > 0) {
+    const written = writeAtomically(page, reviewPage(reviewed, comparison));
+    if (!written.ok) code = fail(io, `${page}: ${written.message}`);
+  }
+  return signal.aborted ? interrupted(io, given.args.length, reviewed) : code;
+}
+
+async function reviewFile(
+  file: string,
+  io: Io,
+  judges: Judges,
+  signal: AbortSignal,
+): Promise<Filed<ReviewedGame>> {
+  const read = await readGame(file, io, signal);
+  if (!read.ok) return read;
+  const { replay } = read.value;
+  const progress = startReviewProgress(io.stderr, beginningText(replay));
+  try {
+    const judging = await judges.judging(replay, signal);
+    if (!judging.ok) return { ok: false, message: judging.error.message };
+    const { ask, ...judge } = judging.value;
+    const analyses: Analysis<GameTypes>[] = [];
+    const review = await reviewGame(replay, {
+      ...judge,
+      ask: async (...question) => {
+        const answer = await ask(...question);
+        if (answer.ok) analyses.push(answer.value);
+        return answer;
+      },
+      signal,
+      onMove: (moves, total) => progress.moves(moves.length, total),
+    });
+    if (!review.ok) return { ok: false, message: review.error.message };
+    const report = review.value;
+    const why = reasonsFor(read.value, report.summary.moments, analyses);
+    return { ok: true, value: { ...read.value, report, why } };
+  } finally {
+    progress.end();
+  }
+}
+
+/** What takes longest before the first move. */
+function beginningText({ game, ruleset }: Replay): string {
+  if (reviewLimits(game.name, ruleset).milliseconds !== undefined) {
+    return 'Solving the board: the largest take a minute or two';
+  }
+  return usesNetwork(game.name, ruleset) ? 'Loading the network' : 'Reviewing';
+}
+
+function show(reviewed: ReviewedGame, given: Given, io: Io, following: boolean): void {
+  if (given.get(JSON_REPORT) === true) {
+    print(io, JSON.stringify(makeReportJson(reviewed.replay, reviewed.report)));
+    return;
+  }
+  print(io, `${following ? '\n' : ''}${reviewText(reviewed, textOptions(given, io))}`);
+}
+
+function textOptions(given: Given, io: Io): TextOptions {
+  return { look: lookOf(given, io), width: widthOf(io), all: given.get(EVERY_MOVE) === true };
+}
+
+function compareMisuse(given: Given): string | undefined {
+  if (given.args.length !== 2) return '--compare takes two games';
+  return given.get(JSON_REPORT) === true
+    ? '--compare is for reading: --json has both games'
+    : undefined;
+}
+
+function widthOf({ stdout, env }: Io): number {
+  const stated = /^\d{1,4}$/.test(env['COLUMNS'] ?? '') ? Number(env['COLUMNS']) : 0;
+  return stdout.columns ?? (stated || STANDARD_WIDTH);
+}
+
+function interrupted(io: Io, files: number, reviewed: readonly ReviewedGame[]): number {
+  const whole = reviewed.filter(({ report }) => stoppedText(report) === undefined).length;
+  const said = `interrupted: ${whole} of ${files} games ${whole === 1 ? 'was' : 'were'} reviewed to the end`;
+  return fail(io, said, INTERRUPTED);
+}

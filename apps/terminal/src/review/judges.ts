@@ -1,0 +1,79 @@
+import { reviewLimits, type Ask } from '@twofold/coach';
+import {
+  createEngine,
+  type Answer,
+  type Engine,
+  type Limits,
+  type NetworkName,
+} from '@twofold/engine';
+import { spawnWorkerThread } from '@twofold/engine/node';
+import type { GameName, GameTypes, Replay } from '@twofold/rules';
+import { usesNetwork } from '../play/network.js';
+
+/** Whom to ask about the moves of a game, and how much may be spent on one. */
+interface Judging {
+  readonly ask: Ask<GameTypes>;
+  readonly limits: Limits;
+  readonly network: NetworkName;
+}
+
+const STOPPED = {
+  ok: false,
+  error: { code: 'stopped', message: 'the review was stopped' },
+} as const satisfies Answer<never>;
+
+/**
+ * The computer players of a review, in a thread of their own: a search can be stopped. They are kept
+ * from game to game, unless what they remember could change an answer.
+ */
+export class Judges {
+  readonly #network: NetworkName;
+  readonly #stated: Limits | undefined;
+  readonly #engines = new Map<boolean, Engine>();
+
+  constructor(network: NetworkName, stated: Limits | undefined) {
+    this.#network = network;
+    this.#stated = stated;
+  }
+
+  async judging({ game, ruleset }: Replay, signal: AbortSignal): Promise<Answer<Judging>> {
+    const standard = reviewLimits(game.name, ruleset);
+    // Boards that are solved are solved whatever was asked for: there is nothing to look ahead to.
+    const limits = standard.milliseconds === undefined ? (this.#stated ?? standard) : standard;
+    const network = usesNetwork(game.name, ruleset);
+    const engine = this.#engineFor(network, limits.nodes !== undefined);
+    const loaded = await engine.loaded;
+    if (!loaded.ok) return loaded;
+    const name = game.name as GameName;
+    const ask: Ask<GameTypes> = async (position, budget, about) => {
+      const answer = await engine.analyse(name, position as never, budget, {
+        signal,
+        about: about as never,
+      });
+      // What a search that was cut short says is not what it would have said.
+      return signal.aborted ? STOPPED : answer;
+    };
+    return { ok: true, value: { ask, limits, network: this.#network } };
+  }
+
+  /** A search of so many nodes by the network goes further with what it remembers. */
+  #engineFor(network: boolean, counted: boolean): Engine {
+    if (network && counted) this.#end(network);
+    let engine = this.#engines.get(network);
+    if (engine === undefined) {
+      const options = network ? { network: this.#network } : {};
+      engine = createEngine({ spawn: spawnWorkerThread, ...options });
+      this.#engines.set(network, engine);
+    }
+    return engine;
+  }
+
+  #end(network: boolean): void {
+    this.#engines.get(network)?.close();
+    this.#engines.delete(network);
+  }
+
+  close(): void {
+    for (const network of this.#engines.keys()) this.#end(network);
+  }
+}

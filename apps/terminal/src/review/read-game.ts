@@ -1,0 +1,72 @@
+import { addAbortSignal, type Readable } from 'node:stream';
+import { playedMoves, type PlayedMove } from '@twofold/coach';
+import { type FaultCode, type GameTypes, type Replay } from '@twofold/rules';
+import { MAX_FILE_LENGTH, readReplay, replayFrom, TOO_LARGE } from '../commands/read-replay.js';
+import type { ReadReplay } from '../commands/read-replay.js';
+import type { Io } from '../io.js';
+import { problemOf, type Filed } from '../saves/atomic.js';
+
+/** A game that was read and played again, ready to be reviewed. */
+export interface PlayedGame<T extends GameTypes = GameTypes> {
+  /** How it is called in what is printed. */
+  readonly name: string;
+  readonly replay: Replay<T>;
+  readonly played: readonly PlayedMove<T>[];
+}
+
+const STANDARD_INPUT = '-';
+
+/** What whoever sees a fault can do about it. */
+const ADVICE: Partial<Record<FaultCode | 'file', string>> = {
+  file: 'twofold games lists the games that are kept',
+  'bad-replay': 'replays are what twofold --json prints and what the browser app downloads',
+  'unknown-game': 'this is a game that this version does not know: a newer one may',
+  'unknown-version': 'another version of Twofold wrote it: review it with that one',
+  'wrong-fingerprint': 'its header was changed: take the file as it was first saved',
+  'too-much-work': 'cut some of its moves off to review the rest',
+};
+
+/** Reads one argument of `twofold review`: a file, or `-` for standard input. */
+export async function readGame(
+  name: string,
+  io: Io,
+  signal: AbortSignal,
+): Promise<Filed<PlayedGame>> {
+  const replay = name === STANDARD_INPUT ? await readInput(io.stdin, signal) : readReplay(name);
+  if (!replay.ok) return refused(replay.message, replay.code ?? 'file');
+  const playing = playedMoves(replay.value);
+  let step = playing.next();
+  while (!step.done) step = playing.next();
+  const { value: played } = step;
+  if (!played.ok) {
+    const { code, message, action } = played.error;
+    if (action === undefined) return refused(message, code);
+    const keep =
+      action === 0
+        ? 'no move before it can be reviewed'
+        : `without it and all that follows, the first ${action} can be reviewed`;
+    return { ok: false, message: `${message}; ${keep}` };
+  }
+  if (played.value.length === 0) {
+    return { ok: false, message: 'there is no move in it: play some first' };
+  }
+  return { ok: true, value: { name, replay: replay.value, played: played.value } };
+}
+
+function refused(message: string, code: FaultCode | 'file'): Filed<never> {
+  const advice = ADVICE[code];
+  return { ok: false, message: advice === undefined ? message : `${message}; ${advice}` };
+}
+
+async function readInput(input: Readable, signal: AbortSignal): Promise<ReadReplay> {
+  let text = '';
+  try {
+    for await (const chunk of addAbortSignal(signal, input)) {
+      text += String(chunk);
+      if (text.length > MAX_FILE_LENGTH) return { ok: false, message: TOO_LARGE };
+    }
+  } catch (error) {
+    return { ok: false, message: problemOf(error) };
+  }
+  return replayFrom(text);
+}

@@ -1,0 +1,159 @@
+import type { Grade, Judge, Report, ReviewedMove } from '@twofold/coach';
+import type { Limits, PlayerName, ValueUnit } from '@twofold/engine';
+import { dots, makeSeed, type GameTypes, type Outcome } from '@twofold/rules';
+import { plainDots } from '../dots/plain.js';
+import { valueText } from '../play/advice.js';
+import { plainSlide } from '../slide/plain.js';
+import type { PlayedGame } from './read-game.js';
+
+/** A game with what the coach says of it. */
+export interface ReviewedGame extends PlayedGame {
+  readonly report: Report;
+  /** What speaks against a move that mattered, by its place in the list of moves. */
+  readonly why: ReadonlyMap<number, string>;
+}
+
+const PLAYERS = {
+  network: 'the network',
+  exact: 'exact play',
+  'any-board': 'the player of any board',
+  dots: 'the player of Dots',
+} as const satisfies Record<PlayerName, string>;
+
+/** What the worth of a game is, by its unit. */
+export const WORTHS = {
+  points: 'points it was expected to end with',
+  chance: 'chance to meet the goals',
+  estimate: 'an estimate, without a unit',
+} as const satisfies Record<ValueUnit, string>;
+
+/** As on the board of a chess player; the word stands beside it. */
+export const MARKS = {
+  best: '',
+  good: '',
+  inaccuracy: '?!',
+  mistake: '?',
+  blunder: '??',
+} as const satisfies Record<Grade, string>;
+
+/** The game in a line: its rules, its seed, and what it came to. */
+export function gameText({ replay, played }: PlayedGame): string {
+  const { game, ruleset, seed, from } = replay;
+  const { after } = played.at(-1)!;
+  const end = endText(game.outcome(after));
+  const begun = from === undefined ? '' : ', begun from a position of its own';
+  const rules = `${game.name} ${game.makeRuleset(ruleset)}, seed ${makeSeed(seed)}${begun}`;
+  return `${rules}: ${countText(played.length, 'move')}, ${countText(after.score, 'point')}, ${end}`;
+}
+
+function endText(outcome: Outcome): string {
+  if (!outcome.over) return outcome.won ? 'target reached, not over' : 'not over';
+  if (!outcome.won) return 'lost';
+  return outcome.reason === 'stuck' ? 'target reached, then stuck' : 'won';
+}
+
+/** Who judged, and with what budget. */
+export function judgeText({ players, network, limits }: Judge): string {
+  const names = players.map((name) =>
+    name === 'network' && network !== undefined ? `${PLAYERS.network} ${network}` : PLAYERS[name],
+  );
+  return `Judged by ${names.join(' and ')}, ${limitsText(limits)}.`;
+}
+
+function limitsText({ depth, nodes }: Limits): string {
+  if (depth !== undefined) return `looking ${countText(depth, 'move')} ahead`;
+  return nodes === undefined
+    ? 'to the end of the game'
+    : `${countText(nodes, 'node')} for each move`;
+}
+
+/** The name of a move, as people say it. */
+export function moveName({ replay }: PlayedGame, move: GameTypes['move']): string {
+  return replay.game.name === dots.name
+    ? plainDots.nameOf(move as never)
+    : plainSlide.nameOf(move as never);
+}
+
+/** What a move gave away; estimates have no unit, but the share of them means something. */
+export function lossText({ unit, worth, kept, share }: ReviewedMove<GameTypes>): string {
+  return unit === 'estimate' ? percent(share) : amountText(worth - kept, unit);
+}
+
+/** Points are whole, as in the game, however few they are. */
+export function amountText(value: number, unit: ValueUnit): string {
+  return unit === 'points' ? Math.round(value).toLocaleString('en') : valueText(value, unit);
+}
+
+/** With its sign, for what can be either. */
+export function signedText(value: number, unit: ValueUnit): string {
+  const text = amountText(Math.abs(value), unit);
+  return /[1-9]/.test(text) ? `${value < 0 ? '-' : '+'}${text}` : text;
+}
+
+export function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}
+
+/** Cut and not rounded: 100 is for a game without any loss. */
+export function accuracyText(accuracy: number): string {
+  return `${(Math.floor(10 * accuracy) / 10).toFixed(1)} %`;
+}
+
+/** `1 move`, `1,200 moves`. */
+function countText(count: number, thing: string): string {
+  return `${count.toLocaleString('en')} ${thing}${count === 1 ? '' : 's'}`;
+}
+
+/** Where most was lost. */
+export function turnText(reviewed: ReviewedGame): string {
+  const { moves, summary } = reviewed.report;
+  if (summary.turn === undefined) return 'There was no mistake.';
+  const move = moves[summary.turn]!;
+  const names = `${moveName(reviewed, move.move)} instead of ${moveName(reviewed, move.best)}`;
+  const share = `${percent(move.share)} of what the game was worth`;
+  const cost = {
+    points: `${lossText(move)} points (${share})`,
+    chance: `${percent(move.worth - move.kept)} of chance`,
+    estimate: share,
+  }[move.unit];
+  return `Most was lost at move ${summary.turn + 1}: ${names} gave away ${cost}.`;
+}
+
+/** Luck against play, in the unit of the game: both together lead from its first worth to its last. */
+export function luckText({ moves }: Report): string | undefined {
+  const unit = unitOf(moves);
+  if (unit === 'estimate' || unit === undefined) return undefined;
+  const counted = moves.filter((move) => move.unit === unit);
+  let [luck, lost] = [0, 0];
+  for (const move of counted) {
+    luck += move.luck ?? 0;
+    lost += move.worth - move.kept;
+  }
+  const first = amountText(counted[0]!.worth, unit);
+  const points = unit === 'points' ? ' points' : '';
+  return `Luck against play: the game was worth ${first}${points} at first; chance, and what the judge had not foreseen, added ${signedText(luck, unit)}, and the moves gave away ${amountText(lost, unit)}.`;
+}
+
+/** The unit of most of the moves: a game that is judged exactly only at its end has two. */
+export function unitOf(moves: readonly ReviewedMove<GameTypes>[]): ValueUnit | undefined {
+  const counts = new Map<ValueUnit, number>();
+  for (const { unit } of moves) counts.set(unit, (counts.get(unit) ?? 0) + 1);
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
+}
+
+/** What is said of a review that was stopped. */
+export function stoppedText({ moves, total }: Report): string | undefined {
+  if (moves.length === total) return undefined;
+  return moves.length === 0
+    ? 'Stopped before the first move was reviewed.'
+    : `Stopped after ${moves.length.toLocaleString('en')} of ${countText(total, 'move')}: all that follows is about those alone.`;
+}
+
+/** The heading of the moves that mattered. */
+export function momentsTitle({ report }: ReviewedGame): string {
+  const { counts, moments } = report.summary;
+  const all = counts.mistake + counts.blunder;
+  return moments.length < all
+    ? `The ${moments.length} moves that cost most, of ${countText(all, 'mistake')}`
+    : 'The moves that mattered';
+}

@@ -1,0 +1,102 @@
+import { costOfSpawn, type ChanceNode, type Spawn } from '@twofold/coach';
+import { coordinateOf, emptyCells, type SlidePosition } from '@twofold/rules';
+import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
+import { describePlace } from '../slide/describe.js';
+import { spawnKinds } from './chance-panel.js';
+import { say } from './messages.js';
+import { changeText } from './values.js';
+import { valueText } from '../computer/values.js';
+
+interface ChanceLayerProps {
+  readonly moved: SlidePosition;
+  readonly node: ChanceNode | undefined;
+  readonly onPlace: (cell: number, tile: number) => void;
+}
+
+/** A finger that rests so long means the other tile. */
+const LONG_PRESS = 450;
+
+/** Over the board: every cell where a tile can come, and what it would change. */
+export function ChanceLayer({ moved, node, onPlace }: ChanceLayerProps): JSX.Element {
+  const kinds = spawnKinds(moved);
+  const [first, second = first] = kinds;
+  const worst = node?.spawns[0];
+  const costs = node?.spawns.map((spawn) => costOfSpawn(node, spawn)) ?? [];
+  const most = Math.max(...costs, 0);
+  const held = useRef<{ readonly timer: number; done: boolean } | undefined>(undefined);
+  return (
+    <div class={moved.ruleset.width > 5 ? 'chance-layer dense' : 'chance-layer'} data-no-swipe>
+      {emptyCells(moved.cells).map((cell) => {
+        const [row, column] = coordinateOf(moved.ruleset, cell);
+        const isWorst = worst?.cell === cell;
+        const spawn = isWorst
+          ? worst
+          : node?.spawns.find((it) => it.cell === cell && it.value === first);
+        const release = (): void => clearTimeout(held.current?.timer);
+        return (
+          <button
+            key={cell}
+            type="button"
+            class={isWorst ? 'worst' : undefined}
+            style={{
+              gridRow: row + 1,
+              gridColumn: column + 1,
+              '--hurt': hurt(node, spawn, most),
+            }}
+            data-cell={cell}
+            tabIndex={-1}
+            aria-label={say('chance.place', {
+              tile: first,
+              where: describePlace(moved.ruleset, cell),
+            })}
+            onPointerDown={() => {
+              release();
+              const pressing = {
+                timer: window.setTimeout(() => {
+                  pressing.done = true;
+                  onPlace(cell, second);
+                }, LONG_PRESS),
+                done: false,
+              };
+              held.current = pressing;
+            }}
+            onPointerUp={release}
+            onPointerLeave={release}
+            onContextMenu={(event) => {
+              event.preventDefault();
+              release();
+              if (held.current?.done !== true) onPlace(cell, second);
+            }}
+            onClick={(event) => {
+              // On the board below, a tap on the tile that came means the other one.
+              event.stopPropagation();
+              if (held.current?.done !== true) onPlace(cell, event.shiftKey ? second : first);
+            }}
+          >
+            {spawn !== undefined && node !== undefined && (
+              <span>
+                {isWorst && <i>{spawn.value}</i>}
+                {changeText(-costOfSpawn(node, spawn), node.unit)}
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** From 0 for what is no worse than the average to 1 for the worst. */
+function hurt(node: ChanceNode | undefined, spawn: Spawn | undefined, most: number): number {
+  if (node === undefined || spawn === undefined || most <= 0) return 0;
+  return Math.max(costOfSpawn(node, spawn) / most, 0);
+}
+
+/** The sentence under the board: which tile hurts most, and by how much. */
+export function worstText(node: ChanceNode): string | undefined {
+  const worst = node.spawns[0]!;
+  const cost = costOfSpawn(node, worst);
+  if (changeText(cost, node.unit) === undefined) return undefined;
+  return say('chance.worst', { tile: worst.value, cost: valueText(cost, node.unit) });
+}

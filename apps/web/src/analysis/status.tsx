@@ -1,0 +1,68 @@
+import type { JSX } from 'preact';
+import type { GameName } from '@twofold/rules';
+import { closeEngine, engineState } from '../computer/engine.js';
+import { groupDigits } from '../i18n/format.js';
+import { t } from '../i18n/later.js';
+import type { Deepening } from './deepening.js';
+import { say } from './messages.js';
+
+/** How far the engine has looked, and the way to end or to go on. */
+export function Status<G extends GameName>({
+  deepening,
+}: {
+  readonly deepening: Deepening<G>;
+}): JSX.Element {
+  const analysis = deepening.analysis.value;
+  const progress = deepening.progress.value;
+  const state = engineState.value;
+  return (
+    <div class="status" data-progress={progress} data-depth={analysis?.depth}>
+      {state.kind === 'loading' && state.share > 0 && state.share < 1 && (
+        <label>
+          {t('hint.loading')}
+          <progress value={state.share} />
+        </label>
+      )}
+      {state.kind === 'limited' && (
+        <p>
+          {t('hint.limited')}{' '}
+          <button
+            type="button"
+            class="quiet inline"
+            onClick={() => {
+              closeEngine();
+              deepening.again();
+            }}
+          >
+            {t('hint.retry')}
+          </button>
+        </p>
+      )}
+      <div class="status-row">
+        <p>{progress === 'failed' ? say('status.failed') : statusText(analysis)}</p>
+        {progress === 'thinking' && (
+          <button type="button" class="quiet" onClick={deepening.stop}>
+            {say('stop')}
+          </button>
+        )}
+        {progress === 'stopped' && (
+          <button type="button" class="quiet" onClick={deepening.goOn}>
+            {say('go-on')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function statusText(analysis: ReturnType<Deepening<GameName>['analysis']['peek']>): string {
+  if (analysis === undefined) return say('status.thinking');
+  const { exact, depth, nodes, by } = analysis;
+  const far = exact ? say('status.exact') : say('status.depth', { depth, nodes: unbroken(nodes) });
+  return `${far} ${say(`by.${by}`)}`;
+}
+
+/** A number in a sentence stays in one line. */
+function unbroken(number: number): string {
+  return groupDigits(number).replaceAll('\u2009', '\u2060\u2009\u2060');
+}

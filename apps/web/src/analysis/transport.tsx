@@ -1,0 +1,72 @@
+import { useSignal } from '@preact/signals';
+import { CHANCES, type Chance } from '@twofold/coach';
+import type { GameTypes } from '@twofold/rules';
+import type { JSX } from 'preact';
+import { Segmented } from '../shell/controls.js';
+import { Icon, type IconName } from '../shell/icons.js';
+import { say } from './messages.js';
+import type { LinePlayer } from './play-line.js';
+import type { Shown } from './read.js';
+import type { Study } from './study.js';
+
+interface TransportProps<T extends GameTypes> {
+  readonly game: Shown['game'];
+  readonly study: Study<T>;
+  readonly line: LinePlayer<T>;
+  /** There is nothing to be played. */
+  readonly idle: boolean;
+}
+
+/** Steps through the line, and lets the engine go on with it. */
+export function Transport<T extends GameTypes>(props: TransportProps<T>): JSX.Element {
+  const { game, study, line, idle } = props;
+  const chance = useSignal<Chance>(game === 'slide' ? 'expected' : 'random');
+  const at = study.at.value;
+  const last = study.moments.value.length - 1;
+  const open = study.pending.value !== undefined;
+  const playing = line.playing.value;
+  const step = (icon: IconName, label: string, to: number): JSX.Element => (
+    <button
+      type="button"
+      class="quiet square"
+      aria-label={label}
+      disabled={to < 0 || to > last || (to === at && !open)}
+      onClick={() => {
+        line.pause();
+        study.goTo(to);
+      }}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+  return (
+    <>
+      <div class="transport">
+        {step('first', say('line.first'), 0)}
+        {step('back', say('line.back'), open ? at : at - 1)}
+        <button
+          type="button"
+          class={playing ? 'primary' : undefined}
+          disabled={idle || open}
+          data-line={playing ? 'playing' : 'paused'}
+          onClick={() => (playing ? line.pause() : line.play(chance.peek()))}
+        >
+          <Icon name={playing ? 'pause' : 'play'} />
+          {playing ? say('line.pause') : say('line.play')}
+        </button>
+        {step('forward', say('line.forward'), at + 1)}
+        {step('last', say('line.last'), last)}
+      </div>
+      {game === 'slide' && (
+        <div class="line-chance" data-no-swipe>
+          <Segmented
+            label={say('line.chance')}
+            value={chance.value}
+            options={CHANCES.map((value) => ({ value, label: say(`chance.kind.${value}`) }))}
+            onChange={(value) => (chance.value = value)}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { GameTypes, Replay } from '@twofold/rules';
+import { isMistake } from './grade.js';
+import type { Report, ReviewedMove, Summary } from './report.js';
+
+/** A game with what the coach says of it; `report` may still be growing. */
+export interface Reviewed<T extends GameTypes = GameTypes> {
+  readonly replay: Replay<T>;
+  readonly report: Pick<Report<T>, 'moves' | 'summary'>;
+}
+
+export const SIDES = ['first', 'second'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** Two games that began alike, move by move. */
+export interface Comparison {
+  /** The place of the first move that differs; undefined where one game is the start of the other. */
+  readonly parting: number | undefined;
+  /** How many moves the two have in common. */
+  readonly common: number;
+  readonly games: Readonly<Record<Side, ComparedGame>>;
+  /** The costliest mistakes of either after the parting, in the order of the games. */
+  readonly turns: readonly Turn[];
+}
+
+interface ComparedGame {
+  readonly moves: number;
+  readonly score: number;
+  readonly accuracy: Summary['accuracy'];
+  readonly counts: Summary['counts'];
+  /** What all its moves after the parting gave away; undefined where units change. */
+  readonly cost: number | undefined;
+  /** What chance added to it after the parting; undefined where units change. */
+  readonly luck: number | undefined;
+}
+
+/** A mistake that gave the other game an advantage. */
+interface Turn {
+  readonly side: Side;
+  readonly place: number;
+  /** The part of the game's worth that it gave away. */
+  readonly share: number;
+}
+
+/** Why two games cannot be compared. */
+export type Mismatch = 'game' | 'rules' | 'seed' | 'start';
+
+export type Compared =
+  | { readonly ok: true; readonly value: Comparison }
+  | { readonly ok: false; readonly error: Mismatch };
+
+const MOST_TURNS = 6;
+
+/** What keeps two games from being compared; undefined where nothing does. */
+export function mismatchOf(first: Replay, second: Replay): Mismatch | undefined {
+  const { game } = first;
+  if (game.name !== second.game.name) return 'game';
+  if (game.makeRuleset(first.ruleset) !== game.makeRuleset(second.ruleset)) return 'rules';
+  if (startOf(first) !== startOf(second)) return 'start';
+  return first.seed.every((word, i) => word === second.seed[i]) ? undefined : 'seed';
+}
+
+/** Sets two reviewed games with the same rules and seed side by side. */
+export function compareGames(first: Reviewed, second: Reviewed): Compared {
+  const mismatch = mismatchOf(first.replay, second.replay);
+  if (mismatch !== undefined) return { ok: false, error: mismatch };
+  const a = first.report.moves;
+  const b = second.report.moves;
+  const shorter = Math.min(a.length, b.length);
+  let common = 0;
+  while (common < shorter && keyOf(a[common]!) === keyOf(b[common]!)) common++;
+  return {
+    ok: true,
+    value: {
+      parting: common < shorter ? common : undefined,
+      common,
+      games: { first: sumUp(first.report, common), second: sumUp(second.report, common) },
+      turns: [...turnsOf('first', a, common), ...turnsOf('second', b, common)]
+        .toSorted((x, y) => y.share - x.share || x.place - y.place)
+        .slice(0, MOST_TURNS)
+        .toSorted((x, y) => x.place - y.place || SIDES.indexOf(x.side) - SIDES.indexOf(y.side)),
+    },
+  };
+}
+
+function startOf({ game, from }: Replay): string | undefined {
+  return from === undefined ? undefined : game.makePosition(from);
+}
+
+function keyOf({ move }: ReviewedMove<GameTypes>): string {
+  return JSON.stringify(move);
+}
+
+function sumUp({ moves, summary }: Reviewed['report'], common: number): ComparedGame {
+  const own = moves.slice(common);
+  const units = new Set(own.map(({ unit }) => unit));
+  const known = units.size < 2 && !units.has('estimate');
+  return {
+    moves: moves.length,
+    score: moves.at(-1)?.score ?? 0,
+    accuracy: summary.accuracy,
+    counts: summary.counts,
+    cost: known ? own.reduce((sum, { worth, kept }) => sum + worth - kept, 0) : undefined,
+    luck: known ? own.reduce((sum, { luck = 0 }) => sum + luck, 0) : undefined,
+  };
+}
+
+function turnsOf(
+  side: Side,
+  moves: readonly ReviewedMove<GameTypes>[],
+  common: number,
+): readonly Turn[] {
+  return moves.flatMap(({ grade, share }, place) =>
+    place >= common && isMistake(grade) ? [{ side, place, share }] : [],
+  );
+}

@@ -1,0 +1,71 @@
+import { dots, slide } from '@twofold/rules';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { whyImpossible } from './impossible.js';
+import { parseGrid } from './pasted.js';
+
+function textOf(grid: string): string {
+  const pasted = parseGrid(grid);
+  if (!pasted.ok) throw new Error(JSON.stringify(pasted.error));
+  const { game, position } = pasted.value;
+  return game === 'slide' ? slide.makePosition(position) : dots.makePosition(position);
+}
+
+test.each([
+  ['rows with slashes', '2 0 4 8/0 0 2 2/0 0 0 0/0 0 0 16'],
+  ['lines', '2 0 4 8\n0 0 2 2\n0 0 0 0\n0 0 0 16\n'],
+  ['lines of another system', '2 0 4 8\r\n0 0 2 2\r\n0 0 0 0\r\n0 0 0 16'],
+  ['points for empty cells', '2 . 4 8\n. . 2 2\n. . . .\n- - - 16'],
+  ['tabs with empty cells', '2\t\t4\t8\n0\t0\t2\t2\n0\t0\t0\t0\n0\t0\t0\t16'],
+  ['commas', '2,0,4,8/0,0,2,2/0,0,0,0/0,0,0,16'],
+  ['an array', '[[2, 0, 4, 8], [0, 0, 2, 2], [0, 0, 0, 0], [0, 0, 0, 16]]'],
+  ['one line', '2 0 4 8 0 0 2 2 0 0 0 0 0 0 0 16'],
+  ['a table', '| 2 | 0 | 4 | 8 |\n| 0 | 0 | 2 | 2 |\n| 0 | 0 | 0 | 0 |\n| 0 | 0 | 0 | 16 |'],
+])('reads %s', (_, grid) => {
+  expect(textOf(grid)).toBe('slide_4x4_2,0,4,8/0,0,2,2/0,0,0,0/0,0,0,16_0_0');
+});
+
+test('reads other sizes, obstacles, and Dots', () => {
+  expect(textOf('2 x/4 2/0 0')).toBe('slide_2x3-obstacle=fixed:1_2,x/4,2/0,0_0_0');
+  expect(textOf('RRB\nBBO')).toMatch(/^dots_3x2-.*_RRB\/BBO_0_0/);
+});
+
+test.each([
+  ['', { kind: 'empty' }],
+  [' \n/ ', { kind: 'empty' }],
+  ['2 '.repeat(70_000), { kind: 'too-long' }],
+  ['2 two/4 4', { kind: 'cell', line: 1, place: 2, text: 'two' }],
+  ['2 4/2 -4', { kind: 'cell', line: 2, place: 2, text: '-4' }],
+  ['2 4 8/2 4', { kind: 'ragged', line: 2, count: 2, first: 3 }],
+  ['2 4 8', { kind: 'line', count: 3 }],
+  ['2\n4', { kind: 'size', width: 1, height: 2, most: 64 }],
+  ['2 4/2 9007199254740993', { kind: 'cell', line: 2, place: 2, text: '9007199254740993' }],
+])('refuses %j', (grid, error) => {
+  expect(parseGrid(grid)).toEqual({ ok: false, error });
+});
+
+test('any text is a board or a fault', () => {
+  const letters = fc.constantFrom(...' \n\t/,|;[]0248xRBO.-');
+  fc.assert(
+    fc.property(fc.string({ unit: fc.oneof(letters, fc.string({ maxLength: 1 })) }), (text) => {
+      const pasted = parseGrid(text);
+      if (!pasted.ok) return;
+      const { game, position } = pasted.value;
+      const made = game === 'slide' ? slide.makePosition(position) : dots.makePosition(position);
+      const again = game === 'slide' ? slide.parsePosition(made) : dots.parsePosition(made);
+      expect(again).toEqual({ ok: true, value: position });
+    }),
+  );
+});
+
+test.each([
+  ['0 0/0 0', { kind: 'no-tile' }],
+  ['2 3/0 0', { kind: 'odd-tile', cell: 1, value: 3, first: 2 }],
+  ['2 4/4 1', { kind: 'odd-tile', cell: 3, value: 1, first: 2 }],
+  ['2 4/4 2', { kind: 'over' }],
+  ['2 2/4 131072', undefined],
+])('%s: %j', (grid, why) => {
+  const pasted = parseGrid(grid);
+  if (!pasted.ok || pasted.value.game !== 'slide') throw new Error('it is a board');
+  expect(whyImpossible(pasted.value.position)).toEqual(why);
+});

@@ -1,0 +1,120 @@
+import type { Limits, PlayerName, ValueUnit } from '@twofold/engine';
+import { fingerprint, gameLabel, makeSeed, type GameTypes, type Replay } from '@twofold/rules';
+import type { Grade } from './grade.js';
+import type { Report, ReviewedMove } from './report.js';
+
+export const REVIEW_FORMAT = 'twofold-review/1';
+
+/** One move as it stands in a file; docs/formats.md says what each field means. */
+export interface ReviewedMoveJson {
+  readonly number: number;
+  readonly action: number;
+  readonly move: string;
+  readonly best: string;
+  readonly grade: Grade;
+  readonly accuracy: number;
+  readonly share: number;
+  readonly worth: number;
+  readonly kept: number;
+  readonly luck: number | null;
+  readonly unit: ValueUnit;
+  readonly exact: boolean;
+  readonly only: boolean;
+  readonly score: number;
+}
+
+/** A review as data for a file: no date and no machine, so that everybody gets the same. */
+export interface ReviewJson {
+  readonly format: typeof REVIEW_FORMAT;
+  readonly game: string;
+  readonly rules: string;
+  readonly fingerprint: string;
+  readonly seed: string;
+  readonly from?: string;
+  readonly judge: {
+    readonly players: readonly PlayerName[];
+    readonly network?: string;
+    readonly limits: Limits;
+  };
+  readonly total: number;
+  readonly summary: {
+    readonly accuracy: number | null;
+    readonly counts: Readonly<Record<Grade, number>>;
+    readonly moments: readonly number[];
+    readonly turn: number | null;
+  };
+  readonly moves: readonly ReviewedMoveJson[];
+}
+
+/**
+ * Digits after the point. Some players take powers, whose last bits differ between processors and
+ * browsers; so far from the last bit nobody sees it. It is more than a person can make use of.
+ */
+const DIGITS = {
+  accuracy: 4,
+  share: 6,
+  points: 2,
+  chance: 6,
+  estimate: 4,
+} as const satisfies Record<ValueUnit | 'accuracy' | 'share', number>;
+
+/** A report of this replay as plain data, which `JSON.stringify` writes. */
+export function makeReportJson<T extends GameTypes>(
+  replay: Replay<T>,
+  { judge, moves, total, summary }: Report<T>,
+): ReviewJson {
+  const { game, ruleset, seed, from } = replay;
+  return {
+    format: REVIEW_FORMAT,
+    game: gameLabel(game),
+    rules: game.makeRuleset(ruleset),
+    fingerprint: fingerprint(game, ruleset),
+    seed: makeSeed(seed),
+    ...(from === undefined ? {} : { from: game.makePosition(from) }),
+    judge: {
+      players: judge.players.toSorted(),
+      ...(judge.network === undefined ? {} : { network: judge.network }),
+      limits: judge.limits,
+    },
+    total,
+    summary: {
+      accuracy: summary.accuracy === undefined ? null : rounded(summary.accuracy, DIGITS.accuracy),
+      counts: summary.counts,
+      moments: summary.moments.map((place) => place + 1),
+      turn: summary.turn === undefined ? null : summary.turn + 1,
+    },
+    moves: moves.map((move, place) => moveJson(replay, move, place + 1)),
+  };
+}
+
+function moveJson<T extends GameTypes>(
+  { game }: Replay<T>,
+  reviewed: ReviewedMove<T>,
+  number: number,
+): ReviewedMoveJson {
+  const { action, move, best, grade, accuracy, share, worth, kept, luck } = reviewed;
+  const { unit, exact, only, score } = reviewed;
+  const digits = DIGITS[unit];
+  return {
+    number,
+    action,
+    move: game.makeMove(move),
+    best: game.makeMove(best),
+    grade,
+    accuracy: rounded(accuracy, DIGITS.accuracy),
+    share: rounded(share, DIGITS.share),
+    worth: rounded(worth, digits),
+    kept: rounded(kept, digits),
+    luck: luck === undefined ? null : rounded(luck, digits),
+    unit,
+    exact,
+    only,
+    score,
+  };
+}
+
+/** Never -0, which JSON would turn into another value. */
+function rounded(value: number, digits: number): number {
+  const scale = 10 ** digits;
+  return Math.round(value * scale) / scale || 0;
+}
