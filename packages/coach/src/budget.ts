@@ -1,5 +1,5 @@
 import type { Limits } from '@twofold/engine';
-import { cellCount, type GameTypes, type SlideRuleset } from '@twofold/rules';
+import { cellCount, type DotsRuleset, type GameTypes, type SlideRuleset } from '@twofold/rules';
 
 /**
  * What one move of a review may cost. No limit is a time: the same game is to get the same grades on
@@ -10,17 +10,31 @@ const BUDGETS = {
   network: { depth: 3, playOuts: 32 },
   anyBoard: { nodes: 4000 },
   solved: { milliseconds: 600_000 },
-  dots: { nodes: 20_000 },
+  /** The longest levels in three seconds; a loss of chance then has a standard error of 1 to 3 points. */
+  dots: { nodes: 60_000 },
+  /** Such games are long, and one move soon matters little beside the points they have. */
+  endlessDots: { nodes: 5000 },
 } as const satisfies Record<string, Limits>;
 
 const MOST_SOLVED_CELLS = 9;
 
-/** What a move of a game with these rules is reviewed with. */
-export function reviewLimits(game: string, ruleset: GameTypes['ruleset']): Limits {
-  if (game !== 'slide') return BUDGETS.dots;
+/**
+ * What a move of a game with these rules is reviewed with. Without its network, 4 x 4 is a board as
+ * any other: to look as deep would take ten times as long.
+ */
+export function reviewLimits(
+  game: string,
+  ruleset: GameTypes['ruleset'],
+  hasNetwork = true,
+): Limits {
+  if (game !== 'slide') {
+    const { goals, moves } = ruleset as DotsRuleset;
+    return goals.length === 0 && moves === undefined ? BUDGETS.endlessDots : BUDGETS.dots;
+  }
   const { width, height, obstacle } = ruleset as SlideRuleset;
   if (cellCount(ruleset) <= MOST_SOLVED_CELLS && obstacle?.kind !== 'movable') {
     return BUDGETS.solved;
   }
-  return width === 4 && height === 4 && obstacle === undefined ? BUDGETS.network : BUDGETS.anyBoard;
+  const isKnown = hasNetwork && width === 4 && height === 4 && obstacle === undefined;
+  return isKnown ? BUDGETS.network : BUDGETS.anyBoard;
 }

@@ -11,7 +11,6 @@ import {
   type DotsRuleset,
   type DotsTypes,
 } from '@twofold/rules';
-import { countedLoss } from './counted-loss.js';
 
 /** Something that is true of the best move, and a reason to play it. Words are made elsewhere. */
 export type DotsReason =
@@ -48,6 +47,8 @@ const LEAST_AHEAD = { chance: 0.01, points: 0.5, estimate: 0.25 } as const satis
   ValueUnit,
   number
 >;
+/** Within so many standard errors it may be chance. */
+const SURE_ERRORS = 2;
 const AHEAD_IN = { chance: 'chance', points: 'points', estimate: 'moves' } as const;
 
 /** Why the best move is good, most telling first: only what the rules or the search show. */
@@ -83,9 +84,12 @@ export function dotsReasons(
     else if (need > 0) reasons.push({ kind: 'needed', colour, count, left });
     reasons.push(...joined(position, holed));
   }
-  if (next !== undefined && !won && !isCertain) {
-    const by = countedLoss(top - next.value, next.error);
-    if (by >= LEAST_AHEAD[unit]) reasons.push({ kind: 'ahead', in: AHEAD_IN[unit], by });
+  // Values at first sight, with neither proof nor error, only order the moves.
+  const isMeasured = exact || next?.error !== undefined;
+  if (next !== undefined && isMeasured && !won && !isCertain) {
+    const by = top - next.value;
+    const least = Math.max(LEAST_AHEAD[unit], SURE_ERRORS * (next.error ?? 0));
+    if (by >= least) reasons.push({ kind: 'ahead', in: AHEAD_IN[unit], by });
   }
   if (forPoints && !loop) reasons.push({ kind: 'clears', colour, count });
   return reasons;

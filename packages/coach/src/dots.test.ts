@@ -5,11 +5,13 @@ import {
   beginFrom,
   dots,
   dotsLevel,
+  DOTS_PRESETS,
   movesLeft,
   parsePosition,
   replayOf,
   seedFromInteger,
   type DotsPosition,
+  type DotsRuleset,
   type DotsTypes,
   type Path,
   type Replay,
@@ -17,6 +19,7 @@ import {
 } from '@twofold/rules';
 import { describe, expect, test } from 'vitest';
 import type { Ask } from './ask.js';
+import { reviewLimits } from './budget.js';
 import type { Report } from './report.js';
 import { reviewGame } from './review.js';
 
@@ -68,14 +71,14 @@ async function reviewed(replay: Replay<DotsTypes>): Promise<Report<DotsTypes>> {
 
 describe('a level of Dots is reviewed', () => {
   test('played by the engine: nearly nothing to say', async () => {
-    const { summary } = await reviewed(level(9, engine));
+    const { summary } = await reviewed(level(6, engine));
     expect(summary.accuracy).toBeGreaterThan(97);
     expect(summary.counts.blunder).toBe(0);
   });
 
   test('played at random: clearly worse', async () => {
-    const { summary } = await reviewed(level(9, anybody));
-    expect(summary.accuracy).toBeLessThan(85);
+    const { summary } = await reviewed(level(6, anybody));
+    expect(summary.accuracy).toBeLessThan(90);
   });
 
   test('solved near the end', async () => {
@@ -104,6 +107,12 @@ test('a blunder is found where it was made', async () => {
   expect(moves.at(-2)).toMatchObject({ grade: 'blunder', worth: 1, exact: true });
   expect(summary.turn).toBe(moves.length - 2);
   expect(summary.counts.blunder).toBe(1);
+});
+
+test('a game without an end is reviewed with less work for each of its many moves', () => {
+  const { endless, classic } = DOTS_PRESETS;
+  const nodes = (ruleset: DotsRuleset): number => reviewLimits('dots', ruleset).nodes!;
+  expect(nodes(endless)).toBeLessThan(nodes(classic) / 5);
 });
 
 test('without a limit on moves, those that are given away show', async () => {

@@ -4,7 +4,7 @@ export type Grade = (typeof GRADES)[number];
 
 /** A move that gives away less than this share of what the game was worth has the grade. */
 export const GRADE_LIMITS: Readonly<Record<Exclude<Grade, 'blunder'>, number>> = {
-  best: 0.005,
+  best: 0.002,
   good: 0.01,
   inaccuracy: 0.03,
   mistake: 0.1,

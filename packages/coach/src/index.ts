@@ -13,6 +13,7 @@
  * docs/coach.md explains how, in words.
  */
 export type { Ask } from './ask.js';
+export { accuracyOf, accuracyOfAll, type Choice } from './accuracy.js';
 export { judgeAttempt, type Attempt } from './attempt.js';
 export {
   boardKey,
@@ -24,7 +25,6 @@ export {
   type ExerciseKind,
 } from './drills.js';
 export { hasEvilSpawns, worstSpawn } from './evil.js';
-export { accuracyOf, accuracyOfAll, type Choice } from './accuracy.js';
 export { GRADE_LIMITS, gradeOf, GRADES, isMistake, isRight, type Grade } from './grade.js';
 export { judge, type Judgement } from './judgement.js';
 export { playedMoves, type PlayedMove } from './played.js';
@@ -38,9 +38,10 @@ export {
   type Side,
 } from './compare.js';
 export { dotsReasons, type DotsReason } from './dots-reasons.js';
+export { dotsReasonsAgainst, type DotsFault } from './dots-reasons-against.js';
 export type { SlideDifference, SlideReason } from './slide-reasons/reason.js';
 export { slideReasons, slideReasonsAgainst } from './slide-reasons/reasons.js';
-export { reviewGame, type Review, type ReviewOptions } from './review.js';
+export { reviewGame, type Known, type Review, type ReviewOptions } from './review.js';
 export { summarise, type Judge, type Report, type ReviewedMove, type Summary } from './report.js';
 export {
   makeReportJson,
@@ -49,6 +50,7 @@ export {
   type ReviewJson,
 } from './report-json.js';
 export { dotsWhy } from './words/dots-why.js';
+export { dotsWhyNot } from './words/dots-why-not.js';
 export { ENGLISH, type CoachKey } from './words/english.js';
 export { slideWhy } from './words/slide-why.js';
 export { slideWhyNot } from './words/slide-why-not.js';

@@ -1,7 +1,7 @@
 import type { Limits, PlayerName, ValueUnit } from '@twofold/engine';
 import type { GameTypes } from '@twofold/rules';
 import { accuracyOfAll } from './accuracy.js';
-import { GRADES, type Grade } from './grade.js';
+import { GRADES, isMistake, type Grade } from './grade.js';
 import type { Judgement } from './judgement.js';
 
 /** A move of a game with what the coach says of it. */
@@ -54,11 +54,12 @@ const MOST_MOMENTS = 12;
 /** What is said of a game as a whole. */
 export function summarise<T extends GameTypes>(moves: readonly ReviewedMove<T>[]): Summary {
   const counts = Object.fromEntries(GRADES.map((grade) => [grade, 0])) as Record<Grade, number>;
-  for (const { grade } of moves) counts[grade]++;
-  const worst = moves
-    .map((move, place) => ({ place, move }))
-    .filter(({ move }) => move.grade === 'mistake' || move.grade === 'blunder')
-    .toSorted((a, b) => costOf(b.move) - costOf(a.move) || a.place - b.place);
+  const worst: { readonly place: number; readonly move: ReviewedMove<T> }[] = [];
+  for (const [place, move] of moves.entries()) {
+    counts[move.grade]++;
+    if (isMistake(move.grade)) worst.push({ place, move });
+  }
+  worst.sort((a, b) => costOf(b.move) - costOf(a.move) || a.place - b.place);
   return {
     accuracy: accuracyOfAll(moves),
     counts,

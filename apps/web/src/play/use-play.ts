@@ -38,6 +38,8 @@ interface Ending {
   readonly replay: () => string;
   /** Where the game can be seen again. */
   readonly replayLink: string | undefined;
+  /** Where it is reviewed. */
+  readonly reviewLink: string | undefined;
   readonly onUndo: (() => void) | undefined;
 }
 
@@ -79,6 +81,8 @@ export function usePlay<T extends GameTypes>(props: GameScreenProps<T>, ask: Ask
       replay: () => makeReplay(replayOf(session.timeline.peek())),
       replayLink:
         watching === undefined ? makeRoute({ screen: 'replay', id: session.id }) : undefined,
+      reviewLink:
+        watching === undefined ? makeRoute({ screen: 'review', id: session.id }) : undefined,
       onUndo: past === undefined ? undefined : () => session.act('undo'),
     },
   };

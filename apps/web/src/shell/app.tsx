@@ -34,6 +34,15 @@ const AnalysisScreen = deferred(async () => {
   await Promise.all([messages.ready(), reasons.ready()]);
   return screen;
 });
+const ReviewScreen = deferred(async () => {
+  const [{ ReviewScreen: screen }, { messages }, { messages: reasons }] = await Promise.all([
+    import('../review/screen.js'),
+    import('../review/messages.js'),
+    import('../computer/messages.js'),
+  ]);
+  await Promise.all([messages.ready(), reasons.ready()]);
+  return screen;
+});
 const WatchScreen = deferred(async () => (await import('../replays/watch.js')).WatchScreen);
 const ranked = <Name extends keyof RankedScreens>(name: Name): RankedScreens[Name] =>
   deferred(async () => {
@@ -79,6 +88,7 @@ const PLACES = [
 const WHOLE_WINDOW: ReadonlySet<Route['screen']> = new Set<Route['screen']>([
   'play',
   'replay',
+  'review',
   'evil',
   'watch',
   'analyse',
@@ -143,6 +153,8 @@ function Screen({ here }: { readonly here: Route }): JSX.Element {
       return <SettingsScreen />;
     case 'replay':
       return <ReplayScreen key={here.id} id={here.id} />;
+    case 'review':
+      return <ReviewScreen key={here.id} id={here.id} />;
     case 'watch':
       return <WatchScreen key={here.code} code={here.code} />;
     case 'analyse':

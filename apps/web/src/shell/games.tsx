@@ -17,6 +17,7 @@ import type { Summary } from '../storage/library.js';
 import { AsideNote } from './aside-note.js';
 import { Dialog } from './controls.js';
 import { download } from './download.js';
+import { FileButton } from './file-button.js';
 import { GameRow } from './game-row.js';
 import { notify } from './notices.js';
 import { makeRoute } from './router.js';
@@ -162,32 +163,4 @@ async function readArchive(file: File): Promise<ImportResult> {
   if (text === undefined) return { ok: false, error: 'not-an-archive' };
   const imported = await inSlices(importArchive(text, library), new AbortController().signal);
   return imported!;
-}
-
-interface FileButtonProps {
-  readonly label: string;
-  readonly accept: string;
-  readonly take: (file: File) => Promise<void>;
-}
-
-function FileButton({ label, accept, take }: FileButtonProps): JSX.Element {
-  const choose = async (input: HTMLInputElement): Promise<void> => {
-    const file = input.files?.[0];
-    if (file !== undefined) await take(file);
-    // The same file can be chosen again.
-    input.value = '';
-  };
-  return (
-    <label class="button">
-      {label}
-      <input
-        type="file"
-        class="unseen"
-        accept={accept}
-        onChange={(event) => {
-          void choose(event.currentTarget);
-        }}
-      />
-    </label>
-  );
 }

@@ -3,6 +3,8 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 export type Route =
   | { readonly screen: 'home' | 'games' | 'statistics' | 'help' | 'settings' | 'profile' }
   | { readonly screen: 'play' | 'replay' | 'evil'; readonly id: string }
+  /** The review of a kept game, or without an id of the replay that was watched. */
+  | { readonly screen: 'review'; readonly id: string }
   /** What there is to practise, or one exercise of it. */
   | { readonly screen: 'practice'; readonly id?: string | undefined }
   /** A link to a position, which becomes a practice game. */
@@ -32,6 +34,8 @@ export function parseRoute(hash: string): Route {
   if (plain !== undefined) return { screen: plain };
   const game = /^(play|replay|evil)\/(\d{1,9})$/.exec(path);
   if (game !== null) return { screen: game[1] as 'play' | 'replay' | 'evil', id: game[2]! };
+  const review = /^review\/(\d{0,9})$/.exec(path);
+  if (review !== null) return { screen: 'review', id: review[1]! };
   const exercise = /^practice(?:\/(\w{1,20}))?$/.exec(path);
   if (exercise !== null) return { screen: 'practice', id: exercise[1] };
   const served = SERVED.exec(path);
@@ -53,6 +57,7 @@ export function makeRoute(route: Route): string {
       return '#/';
     case 'play':
     case 'replay':
+    case 'review':
     case 'evil':
     case 'ranked':
     case 'entry':

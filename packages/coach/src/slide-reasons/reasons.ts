@@ -1,6 +1,5 @@
 import type { Analysis, MoveValue } from '@twofold/engine';
 import { type Direction, type SlidePosition, type SlideTypes } from '@twofold/rules';
-import { GRADE_LIMITS } from '../grade.js';
 import { judge } from '../judgement.js';
 import { differencesOf } from './differences.js';
 import { outlookOf } from './outlook.js';
@@ -50,7 +49,7 @@ function isAsGood(
   analysis: Analysis<SlideTypes>,
   valued: MoveValue<SlideTypes>,
 ): boolean {
-  return judge(analysis, valued, score).share < GRADE_LIMITS.best;
+  return judge(analysis, valued, score).grade === 'best';
 }
 
 function winsAtOnce(position: SlidePosition, move: Direction): boolean {
@@ -75,15 +74,15 @@ function compare(
 function worthOf(
   { score }: SlidePosition,
   analysis: Analysis<SlideTypes>,
-  worse: MoveValue<SlideTypes>,
+  valued: MoveValue<SlideTypes>,
 ): SlideDifference {
   const { moves, unit, exact, depth } = analysis;
   return {
     kind: 'worth',
-    than: worse.move,
-    by: moves[0]!.value - worse.value,
+    than: valued.move,
+    by: moves[0]!.value - valued.value,
     unit,
-    share: judge(analysis, worse, score).share,
+    share: judge(analysis, valued, score).share,
     depth: exact ? undefined : depth,
   };
 }

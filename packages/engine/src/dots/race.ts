@@ -60,13 +60,28 @@ export function race(
     started *= 2;
   }
   if (kept?.worths.length === 0) return [];
-  const worth = worthIn(runners, course);
-  const placed = runners.filter(({ worths }) => worths.length > 0).toSorted(better(worth));
-  return placed.map((runner, place) => ({
-    clear: runner.candidate.clear,
-    value: worth(runner),
-    error: place === 0 ? ownError(runner.worths) : pairedError(runner.worths, placed[0]!.worths),
-  }));
+  return placed(runners, worthIn(runners, course));
+}
+
+/**
+ * Best first. When the meter runs out, some who have just come in may be ahead by a few lucky
+ * samples: the first is the best of those who were sampled much, and no other is worth more.
+ */
+function placed(runners: readonly Runner[], worth: Worth): readonly Valued[] {
+  const most = Math.max(...runners.map(({ worths }) => worths.length));
+  if (most === 0) return [];
+  const sorted = runners.filter(({ worths }) => worths.length > 0).toSorted(better(worth));
+  const first = sorted.find(({ worths }) => 2 * worths.length >= most)!;
+  const top = { clear: first.candidate.clear, value: worth(first), error: ownError(first.worths) };
+  const others = sorted.filter((runner) => runner !== first);
+  return [
+    top,
+    ...others.map((runner) => ({
+      clear: runner.candidate.clear,
+      value: Math.min(worth(runner), top.value),
+      error: pairedError(runner.worths, first.worths),
+    })),
+  ];
 }
 
 function withKept(runners: readonly Runner[], kept: Runner | undefined): readonly Runner[] {

@@ -1,0 +1,95 @@
+import type { Analysis, MoveValue } from '@twofold/engine';
+import type { DotsTypes, SlideTypes } from '@twofold/rules';
+import { expect, test } from 'vitest';
+import { accuracyOfAll } from './accuracy.js';
+import { GRADE_LIMITS, gradeOf } from './grade.js';
+import { judge } from './judgement.js';
+
+const chances: Analysis<DotsTypes> = {
+  best: [],
+  moves: [{ move: [], value: 0.75 }],
+  unit: 'chance',
+  lost: 0,
+  by: 'dots',
+  exact: false,
+  depth: 1,
+  nodes: 1,
+};
+
+test.each([
+  { row: 'proven', error: {}, grade: 'mistake', kept: 0.6875 },
+  { row: 'seen in many play-outs', error: { error: 0.03 }, grade: 'mistake', kept: 0.6875 },
+  { row: 'that may be chance', error: { error: 0.05 }, grade: 'best', kept: 0.75 },
+])('a loss of chance $row', ({ error, grade, kept }) => {
+  const played = { move: [], value: 0.6875, ...error };
+  expect(judge(chances, played, 0)).toMatchObject({ grade, worth: 0.75, kept });
+});
+
+type Values = readonly MoveValue<SlideTypes>[];
+
+function points(moves: Values): Analysis<SlideTypes> {
+  const about = { unit: 'points', lost: 0, by: 'network', exact: false, depth: 3 } as const;
+  return { best: moves[0]!.move, moves, nodes: 1, ...about };
+}
+
+const FOUR: Values = [
+  { move: 'left', value: 10_000 },
+  { move: 'down', value: 9_000 },
+  { move: 'up', value: 6_000 },
+  { move: 'right', value: 3_000 },
+];
+
+test('points that the game has already cannot be lost', () => {
+  const analysis = points(FOUR);
+  const early = judge(analysis, FOUR[1]!, 0);
+  expect(early).toMatchObject({ share: 0.1, grade: 'blunder', worth: 10_000, kept: 9_000 });
+  const late = judge(analysis, FOUR[1]!, 190_000);
+  expect(late).toMatchObject({ share: 0.005, grade: 'good', worth: 200_000, kept: 199_000 });
+});
+
+test('accuracy goes from the best choice to a blind one', () => {
+  const analysis = points(FOUR);
+  const accuracies = FOUR.map((move) => judge(analysis, move, 0).accuracy);
+  // A blind choice gives 0.3 away: the mean of 0, 0.1, 0.4 and 0.7.
+  expect(accuracies.map(Math.round)).toEqual([100, 67, 0, 0]);
+});
+
+test('the only good move is told from one of several', () => {
+  expect(judge(points(FOUR), FOUR[0]!, 0).only).toBe(true);
+  const two = [FOUR[0]!, { move: 'down', value: 9_900 } as const];
+  expect(judge(points(two), two[0]!, 0).only).toBe(false);
+});
+
+test('what play-outs forgive is still not the best move, nor as well chosen', () => {
+  const analysis = points([
+    { move: 'left', value: 10_000, error: 100, searched: 8_000 },
+    { move: 'down', value: 9_990, error: 100, searched: 6_000 },
+  ]);
+  expect(judge(analysis, analysis.moves[1]!, 0)).toMatchObject({
+    share: 0,
+    grade: 'good',
+    behind: 0.25,
+    guess: 0.125,
+    accuracy: 0,
+  });
+});
+
+test('an estimate is measured from what a lost game would be worth', () => {
+  const analysis = { ...points(FOUR), unit: 'estimate', lost: -90_000 } as const;
+  expect(judge(analysis, FOUR[1]!, 5_000)).toMatchObject({ share: 0.01, grade: 'inaccuracy' });
+});
+
+test('every limit belongs to the worse grade', () => {
+  const { best, good, inaccuracy, mistake } = GRADE_LIMITS;
+  const shares = [0, best, good, inaccuracy, mistake, 1];
+  const grades = ['best', 'good', 'inaccuracy', 'mistake', 'blunder', 'blunder'];
+  expect(shares.map((share) => gradeOf(share))).toEqual(grades);
+});
+
+test('choices of a game count by what was at stake', () => {
+  expect(accuracyOfAll([])).toBeUndefined();
+  expect(accuracyOfAll([{ behind: 0, guess: 0 }])).toBeUndefined();
+  const wasted = { behind: 0.002, guess: 0.001 };
+  expect(accuracyOfAll([wasted, { behind: 0, guess: 0.099 }])).toBeCloseTo(98);
+  expect(accuracyOfAll([{ behind: 0.9, guess: 0.3 }])).toBe(0);
+});

@@ -1,0 +1,230 @@
+import type { Analysis, Answer } from '@twofold/engine';
+import { createSlidePlayer, instantSlidePlayer } from '@twofold/engine';
+import {
+  advance,
+  begin,
+  parseReplay,
+  replayOf,
+  seedFromInteger,
+  slide,
+  SLIDE_PRESETS,
+  type Action,
+  type Direction,
+  type Replay,
+  type SlidePosition,
+  type SlideRuleset,
+  type SlideTypes,
+} from '@twofold/rules';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Ask } from './ask.js';
+import { isMistake } from './grade.js';
+import { playedMoves } from './played.js';
+import type { Report } from './report.js';
+import { reviewGame } from './review.js';
+
+/** The network as it ships: what the coach asks on 4 x 4. */
+let ask: Ask<SlideTypes>;
+beforeAll(() => {
+  const player = instantSlidePlayer('lite');
+  if (!player.ok) throw new Error(player.error.message);
+  ask = (...question) => player.value.analyse(...question);
+});
+
+function game(
+  choose: (position: SlidePosition) => Action<Direction>,
+  moves: number,
+  ruleset: SlideRuleset = SLIDE_PRESETS.classic,
+): Replay<SlideTypes> {
+  let { timeline } = begin(slide, ruleset, seedFromInteger(7));
+  for (let i = 0; i < moves && !slide.outcome(timeline.position).over; i++) {
+    const step = advance(timeline, choose(timeline.position));
+    if (!step.ok) throw new Error(step.error.message);
+    ({ timeline } = step.value);
+  }
+  return replayOf(timeline);
+}
+
+function best(position: SlidePosition): Direction {
+  return valuesOf(ask(position, { depth: 2 })).best;
+}
+
+function valuesOf(given: ReturnType<Ask<SlideTypes>>): Analysis<SlideTypes> {
+  const answer = given as Answer<Analysis<SlideTypes>>;
+  if (!answer.ok) throw new Error(answer.error.message);
+  return answer.value;
+}
+
+function legalMove(position: SlidePosition, number: number): Direction {
+  const legal = [...slide.legalMoves(position)];
+  return legal[number % legal.length]!;
+}
+
+async function reviewed(replay: Replay<SlideTypes>, with_ = ask): Promise<Report<SlideTypes>> {
+  const review = await reviewGame(replay, { ask: with_, network: 'lite' });
+  if (!review.ok) throw new Error(review.error.message);
+  return review.value;
+}
+
+describe('a game of 4 x 4', () => {
+  test('by the engine itself: next to nothing to say', async () => {
+    const { summary, judge, total } = await reviewed(game(best, 400));
+    expect(summary.accuracy).toBeGreaterThan(98);
+    expect(summary.moments).toEqual([]);
+    expect(summary.turn).toBeUndefined();
+    expect(judge).toMatchObject({ players: ['network'], network: 'lite', limits: { depth: 3 } });
+    expect(total).toBe(400);
+  });
+
+  test('by nobody in particular: no better than chance, and lost by some move', async () => {
+    const { summary, moves } = await reviewed(game((at) => legalMove(at, 7 * at.ply + 3), 1000));
+    expect(summary.accuracy).toBeLessThan(35);
+    expect(summary.turn).toBeDefined();
+    expect(isMistake(moves[summary.turn!]!.grade)).toBe(true);
+  });
+
+  test('with one planted blunder: found where it is', async () => {
+    let planted: number | undefined;
+    const choose = (position: SlidePosition): Direction => {
+      const { moves } = valuesOf(ask(position, { depth: 3 }));
+      const isTime = planted === undefined && position.ply >= 250;
+      if (!isTime || moves.at(-1)!.value > 0.5 * moves[0]!.value) return best(position);
+      planted = position.ply;
+      return moves.at(-1)!.move;
+    };
+    const { summary, moves } = await reviewed(game(choose, 700));
+    expect(planted).toBeDefined();
+    expect(summary.turn).toBe(planted);
+    expect(moves[planted!]!.grade).toBe('blunder');
+    expect(summary.moments[0]).toBe(planted);
+  });
+
+  test('says the same twice, whatever was asked in between', async () => {
+    const replay = game((at) => legalMove(at, at.ply), 60);
+    const first = await reviewed(replay);
+    const between: Ask<SlideTypes> = (...question) => {
+      ask(question[0], { depth: 2 });
+      ask(question[0], { nodes: 3000 });
+      return ask(...question);
+    };
+    expect(await reviewed(replay, between)).toEqual(first);
+  });
+
+  test('adds up: what was expected, less what was lost, plus luck, is what came', async () => {
+    const replay = game((at) => legalMove(at, at.ply), 1000);
+    const { moves } = await reviewed(replay);
+    let worth = moves[0]!.worth;
+    for (const { worth: had, kept, luck } of moves) worth += kept - had + luck!;
+    expect(worth).toBeCloseTo(moves.at(-1)!.score, 3);
+  });
+});
+
+test('a target that ends the game is the best there is, and before it play goes on', async () => {
+  const ruleset: SlideRuleset = { ...SLIDE_PRESETS.mvc, target: { value: 16, onReach: 'stop' } };
+  const replay = game(
+    (position) => best({ ...position, ruleset: SLIDE_PRESETS.classic }),
+    50,
+    ruleset,
+  );
+  const { moves } = await reviewed(replay);
+  expect(moves.at(-1)).toMatchObject({ grade: 'best', accuracy: 100, share: 0 });
+  expect(moves.every(({ unit }) => unit === 'points')).toBe(true);
+});
+
+test('small boards are solved, and judged by the truth', async () => {
+  const player = createSlidePlayer();
+  const ruleset: SlideRuleset = { ...SLIDE_PRESETS.classic, width: 2, height: 2 };
+  const replay = game((at) => legalMove(at, at.ply), 100, ruleset);
+  const { moves, judge } = await reviewed(replay, (...question) => player.analyse(...question));
+  expect(judge.players).toEqual(['exact']);
+  expect(judge).not.toHaveProperty('network');
+  expect(moves.every(({ exact }) => exact)).toBe(true);
+});
+
+test('boards without a network are judged by estimates', async () => {
+  const player = createSlidePlayer();
+  const replay = game((at) => legalMove(at, at.ply), 40, SLIDE_PRESETS['obstacles-movable']);
+  const { moves, judge, summary } = await reviewed(replay, (...question) =>
+    player.analyse(...question),
+  );
+  expect(judge.players).toEqual(['any-board']);
+  expect(moves.every(({ unit }) => unit === 'estimate')).toBe(true);
+  expect(summary.accuracy).toBeLessThan(90);
+});
+
+test('moves that were taken back are left out', async () => {
+  const { ruleset, seed } = game(best, 1);
+  const actions: Action<Direction>[] = [];
+  let { timeline } = begin(slide, ruleset, seed);
+  const act = (action: Action<Direction>): void => {
+    const step = advance(timeline, action);
+    if (!step.ok) throw new Error(step.error.message);
+    ({ timeline } = step.value);
+    actions.push(action);
+  };
+  const move = (number: number): void => act(legalMove(timeline.position, number));
+  move(0);
+  move(1);
+  act('undo');
+  act('undo');
+  act('redo');
+  move(0);
+  move(1);
+  act('undo');
+  const { moves, total } = await reviewed(replayOf(timeline));
+  expect(total).toBe(2);
+  expect(moves.map(({ action }) => action)).toEqual([0, 5]);
+  expect(moves.at(-1)!.score).toBe(timeline.position.score);
+});
+
+test('a review that is stopped has what it had come to, and says of how much', async () => {
+  const stop = new AbortController();
+  const review = await reviewGame(game(best, 20), {
+    ask,
+    signal: stop.signal,
+    onMove: (moves) => {
+      if (moves.length === 5) stop.abort();
+    },
+  });
+  expect(review).toMatchObject({ ok: true, value: { total: 20, moves: { length: 5 } } });
+});
+
+test.each([
+  {
+    row: 'an illegal move',
+    change: (replay: Replay<SlideTypes>) => ({ ...replay, seed: seedFromInteger(8) }),
+    error: { code: 'no-effect' },
+  },
+  {
+    row: 'more moves than anybody waits for',
+    change: (replay: Replay<SlideTypes>) => ({
+      ...replay,
+      actions: Array.from({ length: 2 ** 19 + 1 }, () => 'undo' as const),
+    }),
+    error: { code: 'too-much-work' },
+  },
+])('$row is refused', async ({ change, error }) => {
+  const actions = Array.from({ length: 30 }, () => 'up' as const);
+  const replay = change({ ...game(best, 30), actions });
+  expect(await reviewGame(replay, { ask })).toMatchObject({ ok: false, error });
+});
+
+test('an engine that fails is told as it is', async () => {
+  const error = { code: 'crashed', message: 'gone' } as const;
+  const review = await reviewGame(game(best, 3), { ask: () => ({ ok: false, error }) });
+  expect(review).toEqual({ ok: false, error });
+});
+
+test('a game without a move has a report without one', async () => {
+  const { summary, total } = await reviewed(game(best, 0));
+  expect(total).toBe(0);
+  expect(summary).toMatchObject({ accuracy: undefined, moments: [], turn: undefined });
+});
+
+test('replays are played again with rests between', () => {
+  const parsed = parseReplay('twofold-replay 1\n');
+  expect(parsed.ok).toBe(false);
+  const playing = playedMoves(game(best, 200));
+  let rests = 0;
+  while (playing.next().done !== true) rests++;
+  expect(rests).toBe(3);
+});
