@@ -40,7 +40,7 @@ export function Feedback({ item, trial, onAgain, onNext, more }: FeedbackProps):
   const why = whyText(item, trial);
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    announce(`${title}. ${why.join(' ')}`);
+    announce([`${title}.`, ...why].join(' '));
     next.current?.focus({ preventScroll: true });
   }, [trial]);
   return (
@@ -73,7 +73,9 @@ export function Feedback({ item, trial, onAgain, onNext, more }: FeedbackProps):
 /** What speaks against the answer, if anything does, and what for the best move. */
 function whyText({ game, position }: Item, trial: FeedbackProps['trial']): readonly string[] {
   const { analysis, judgement } = trial.attempt;
-  const found = trial.kind === 'judged' && judgement.share === 0;
+  const found = trial.kind === 'judged' && judgement.grade === 'best';
+  // As good as the best, for reasons that nobody asked about.
+  if (found && game.makeMove(trial.move) !== game.makeMove(judgement.best)) return [];
   if (game.name !== 'slide') {
     const about = analysis as Analysis<DotsTypes>;
     const board = position as DotsPosition;

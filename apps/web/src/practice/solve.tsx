@@ -118,7 +118,7 @@ function isMissed(
   trial: Trial<GameTypes>,
 ): trial is Extract<Trial<GameTypes>, { attempt: unknown }> {
   if (trial.kind === 'shown') return true;
-  return trial.kind === 'judged' && trial.attempt.judgement.share > 0;
+  return trial.kind === 'judged' && trial.attempt.judgement.grade !== 'best';
 }
 
 async function judge(

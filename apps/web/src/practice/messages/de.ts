@@ -33,7 +33,7 @@ export const de: Translated<typeof en> = {
   'lesson.edge': 'Der größte Stein steht in der Mitte',
   'lesson.together': 'Große Steine gehören zusammen',
   'lesson.prepare': 'Bereite die nächste Vereinigung vor',
-  'lesson.pairs': 'Zwei Paare, aber in welche Richtung',
+  'lesson.pairs': 'Mehrere Paare, aber in welche Richtung',
   'lesson.quiet': 'Das Vereinen kann warten',
   'lesson.small': 'Ein kleines Brett, bis zum Ende gelöst',
   'lesson.dots': 'Die Züge sind knapp: welcher Weg zählt am meisten?',

@@ -30,7 +30,7 @@ export const en = {
   'lesson.edge': 'The largest tile stands in the middle',
   'lesson.together': 'Large tiles belong together',
   'lesson.prepare': 'Prepare the next merge',
-  'lesson.pairs': 'Two pairs, but which way',
+  'lesson.pairs': 'Several pairs, but which way',
   'lesson.quiet': 'The merge can wait',
   'lesson.small': 'A small board, solved to its end',
   'lesson.dots': 'Moves are short: which path counts most?',

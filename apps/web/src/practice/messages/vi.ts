@@ -32,7 +32,7 @@ export const vi: Translated<typeof en> = {
   'lesson.edge': 'Ô lớn nhất đứng ở giữa',
   'lesson.together': 'Các ô lớn nên ở cạnh nhau',
   'lesson.prepare': 'Chuẩn bị lần gộp kế tiếp',
-  'lesson.pairs': 'Hai cặp, nhưng đi hướng nào',
+  'lesson.pairs': 'Nhiều cặp, nhưng đi hướng nào',
   'lesson.quiet': 'Chưa cần gộp ngay',
   'lesson.small': 'Bàn nhỏ, đã giải đến cùng',
   'lesson.dots': 'Còn ít nước: đường nào đáng giá nhất?',
