@@ -1,5 +1,5 @@
 import { makeReportJson, reviewGame, reviewLimits } from '@twofold/coach';
-import type { Analysis, Limits } from '@twofold/engine';
+import type { Analysis } from '@twofold/engine';
 import type { GameTypes, Replay } from '@twofold/rules';
 import { JSON_REPORT } from '../cli/options.js';
 import type { Given, Run } from '../cli/spec.js';
@@ -9,10 +9,11 @@ import { writeAtomically, type Filed } from '../saves/atomic.js';
 import { lookOf } from '../terminal/look.js';
 import { compareTexts, type ComparisonText } from './comparison.js';
 import { reviewPage } from './html.js';
-import { Judges } from './judges.js';
+import { Judges, type Stated } from './judges.js';
 import {
   COMPARE,
   EVERY_MOVE,
+  PLAY_OUTS,
   REVIEW_DEPTH,
   REVIEW_HTML,
   REVIEW_NETWORK,
@@ -36,8 +37,12 @@ export const run: Run = async (given, io) => {
   }
   const wrong = given.get(COMPARE) === true ? compareMisuse(given) : undefined;
   if (wrong !== undefined) return fail(io, wrong, EXIT.misused);
-  const stated: Limits | undefined =
-    depth === undefined ? (nodes === undefined ? undefined : { nodes }) : { depth };
+  const playOuts = given.get(PLAY_OUTS);
+  const stated: Stated = {
+    ...(depth === undefined ? {} : { depth }),
+    ...(nodes === undefined ? {} : { nodes }),
+    ...(playOuts === undefined ? {} : { playOuts }),
+  };
   const judges = new Judges(given.get(REVIEW_NETWORK) ?? 'full', stated);
   const stop = new AbortController();
   const interrupt = (): void => stop.abort();

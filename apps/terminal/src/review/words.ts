@@ -60,11 +60,15 @@ export function judgeText({ players, network, limits }: Judge): string {
   return `Judged by ${names.join(' and ')}, ${limitsText(limits)}.`;
 }
 
-function limitsText({ depth, nodes }: Limits): string {
-  if (depth !== undefined) return `looking ${countText(depth, 'move')} ahead`;
-  return nodes === undefined
-    ? 'to the end of the game'
-    : `${countText(nodes, 'node')} for each move`;
+function limitsText({ depth, nodes, playOuts = 0 }: Limits): string {
+  if (depth === undefined && nodes === undefined) return 'to the end of the game';
+  const looked =
+    depth === undefined
+      ? `${countText(nodes!, 'node')} for each move`
+      : `looking ${countText(depth, 'move')} ahead`;
+  return playOuts === 0
+    ? looked
+    : `${looked}, with up to ${countText(playOuts, 'play-out')} where it is not sure`;
 }
 
 /** The name of a move, as people say it. */
