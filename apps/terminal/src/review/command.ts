@@ -6,6 +6,7 @@ import type { Given, Run } from '../cli/spec.js';
 import { EXIT, fail, print, type Io } from '../io.js';
 import { usesNetwork } from '../play/network.js';
 import { writeAtomically, type Filed } from '../saves/atomic.js';
+import { widthOf } from '../terminal/lines.js';
 import { lookOf } from '../terminal/look.js';
 import { compareTexts, type ComparisonText } from './comparison.js';
 import { reviewPage } from './html.js';
@@ -27,7 +28,6 @@ import { stoppedText, type ReviewedGame } from './words.js';
 
 const INTERRUPTED = 130;
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
-const STANDARD_WIDTH = 80;
 
 /** `twofold review`. */
 export const run: Run = async (given, io) => {
@@ -148,11 +148,6 @@ function compareMisuse(given: Given): string | undefined {
   return given.get(JSON_REPORT) === true
     ? '--compare is for reading: --json has both games'
     : undefined;
-}
-
-function widthOf({ stdout, env }: Io): number {
-  const stated = /^\d{1,4}$/.test(env['COLUMNS'] ?? '') ? Number(env['COLUMNS']) : 0;
-  return stdout.columns ?? (stated || STANDARD_WIDTH);
 }
 
 function interrupted(io: Io, files: number, reviewed: readonly ReviewedGame[]): number {

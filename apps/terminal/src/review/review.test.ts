@@ -91,10 +91,11 @@ describe('review', () => {
   test('by the network, which is named; boards that are solved are, whatever the budget', async () => {
     writeFileSync(file('classic.txt'), playedBy(byChance, 6, '4x4'));
     writeFileSync(file('small.txt'), playedBy(byChance, 6, '2x2'));
-    const words = ['review', file('classic.txt'), file('small.txt'), '--depth', '1', '--json'];
+    const budget = ['--depth', '1', '--play-outs', '2'];
+    const words = ['review', file('classic.txt'), file('small.txt'), ...budget, '--json'];
     const { out } = await runTwofold(words);
     const [classic, small] = out.split('\n').map((line) => JSON.parse(line || '{}') as ReviewJson);
-    const judge = { players: ['network'], network: 'full', limits: { depth: 1 } };
+    const judge = { players: ['network'], network: 'full', limits: { depth: 1, playOuts: 2 } };
     expect(classic).toMatchObject({ judge, total: 6 });
     expect(small!.judge.players).toEqual(['exact']);
     expect(small!.moves.every(({ exact }) => exact)).toBe(true);

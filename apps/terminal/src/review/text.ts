@@ -1,8 +1,9 @@
 import { GRADES, SIDES, type Grade, type Side } from '@twofold/coach';
+import { wrapped } from '../terminal/lines.js';
 import type { Look } from '../terminal/look.js';
 import type { ComparisonText } from './comparison.js';
 import { blockRows, columnOf, ticksOf, worthGraph, type WorthGraph } from './graph.js';
-import { painted, styleOf, wrapped } from './paint.js';
+import { painted, styleOf } from './paint.js';
 import { momentsTable, movesTable } from './table.js';
 import {
   accuracyText,
