@@ -4,7 +4,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { gradeOf, GRADES, reviewGame, reviewLimits, type Report } from '@twofold/coach';
+import { GRADES, reviewGame, reviewLimits, type Ask, type Report } from '@twofold/coach';
 import { instantSlidePlayer, type NetworkName, type SlidePlayer } from '@twofold/engine';
 import { slide, SLIDE_PRESETS, type Replay, type SlideTypes } from '@twofold/rules';
 import { calibrate } from './coach/calibration.js';
@@ -36,7 +36,8 @@ interface Reviewed {
 async function review(replay: Replay<SlideTypes>, effort: 1 | 2): Promise<Reviewed> {
   const begun = process.cpuUsage();
   const doubled = { depth: limits.depth! + effort - 1, playOuts: effort * limits.playOuts! };
-  const reviewed = await reviewGame(replay, { ask: player.analyse, network, limits: doubled });
+  const ask: Ask<SlideTypes> = (position, given, about) => player.analyse(position, given, about);
+  const reviewed = await reviewGame(replay, { ask, network, limits: doubled });
   if (!reviewed.ok) throw new Error(reviewed.error.message);
   const { user, system } = process.cpuUsage(begun);
   return { report: reviewed.value, seconds: (user + system) / 1e6 };
@@ -46,10 +47,8 @@ async function review(replay: Replay<SlideTypes>, effort: 1 | 2): Promise<Review
 function changes(a: Report<SlideTypes>, b: Report<SlideTypes>): { by1: number; more: number } {
   let by1 = 0;
   let more = 0;
-  for (const [i, { share }] of a.moves.entries()) {
-    const step = Math.abs(
-      GRADES.indexOf(gradeOf(share)) - GRADES.indexOf(gradeOf(b.moves[i]!.share)),
-    );
+  for (const [i, { grade }] of a.moves.entries()) {
+    const step = Math.abs(GRADES.indexOf(grade) - GRADES.indexOf(b.moves[i]!.grade));
     if (step === 1) by1++;
     if (step > 1) more++;
   }

@@ -5,64 +5,11 @@
 import type { Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
 import { servedAddress } from '../product.js';
+import { readTrace, type TraceEvent } from './trace-events.js';
 
 const MOVES = 100;
 const PER_SECOND = 8;
-const LONGEST_TASK = 50;
 const KEYS = ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowDown'];
-
-interface TraceEvent {
-  readonly name: string;
-  readonly ph: string;
-  readonly ts: number;
-  readonly dur?: number;
-  readonly pid: number;
-  readonly tid: number;
-  readonly args: { readonly name?: string; readonly beginData?: { readonly stackTrace?: unknown } };
-}
-
-interface Findings {
-  readonly moves: number;
-  /** In milliseconds. */
-  readonly longestTask: number;
-  readonly tasksOver50: number;
-  readonly forcedLayouts: number;
-  readonly frames: number;
-  /** Times between frames while something moved, in milliseconds. */
-  readonly medianFrame: number;
-  readonly frame99: number;
-}
-
-/** What the main thread of the page did. */
-function read(events: readonly TraceEvent[], moves: number): Findings {
-  const main = events.find(
-    ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain',
-  );
-  const own = events.filter(({ pid, tid }) => pid === main?.pid && tid === main.tid);
-  const tasks = own
-    .filter(({ name }) => name === 'RunTask' || name === 'ThreadControllerImpl::RunTask')
-    .map(({ dur = 0 }) => dur / 1000);
-  // A layout that has a stack was asked for by a script, in the middle of its work.
-  const forced = own.filter(
-    ({ name, args }) => name === 'Layout' && args.beginData?.stackTrace !== undefined,
-  );
-  const frames = own.filter(({ name }) => name === 'Commit').map(({ ts }) => ts);
-  const gaps = frames
-    .slice(1)
-    .map((ts, i) => (ts - frames[i]!) / 1000)
-    // Between two moves nothing is drawn: those are no frames that came late.
-    .filter((gap) => gap < 1000 / PER_SECOND / 2)
-    .toSorted((a, b) => a - b);
-  return {
-    moves,
-    longestTask: Math.max(0, ...tasks),
-    tasksOver50: tasks.filter((task) => task > LONGEST_TASK).length,
-    forcedLayouts: forced.length,
-    frames: frames.length,
-    medianFrame: gaps[Math.floor(gaps.length / 2)] ?? 0,
-    frame99: gaps[Math.floor(gaps.length * 0.99)] ?? 0,
-  };
-}
 
 async function playMoves(page: Page): Promise<void> {
   // By the clock, so that a slow move does not delay the next key.
@@ -115,8 +62,8 @@ try {
       readonly traceEvents: readonly TraceEvent[];
     };
     const moves = Number(await page.textContent('[data-stat=Moves]'));
-    const found = read(trace.traceEvents, moves);
-    console.log(name, found);
+    const found = readTrace(trace.traceEvents, 1000 / PER_SECOND / 2);
+    console.log(name, { moves, ...found });
     if (slowdown === 1 && (found.tasksOver50 > 0 || found.forcedLayouts > 0)) process.exitCode = 1;
     if (found.frames === 0) throw new Error('the trace shows no frames: it cannot be trusted');
     await context.close();

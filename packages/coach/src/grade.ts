@@ -4,32 +4,29 @@ export type Grade = (typeof GRADES)[number];
 
 /** A move that gives away less than this share of what the game was worth has the grade. */
 export const GRADE_LIMITS: Readonly<Record<Exclude<Grade, 'blunder'>, number>> = {
-  best: 0.002,
+  best: 0.005,
   good: 0.01,
   inaccuracy: 0.03,
   mistake: 0.1,
 };
 
-/** A move that gives away this share is half accurate. */
-const HALF_ACCURATE = 0.05;
-
-/** The grade of a move by the share of the game's worth that it gives away, from 0 to 1. */
-export function gradeOf(share: number): Grade {
-  if (share < GRADE_LIMITS.best) return 'best';
+/**
+ * The grade of a move by the share of the game's worth that it gives away, from 0 to 1. What is the
+ * best move must look so as well: `behind` is by how much the search prefers another.
+ */
+export function gradeOf(share: number, behind: number = share): Grade {
+  if (Math.max(share, behind) < GRADE_LIMITS.best) return 'best';
   if (share < GRADE_LIMITS.good) return 'good';
   if (share < GRADE_LIMITS.inaccuracy) return 'inaccuracy';
   return share < GRADE_LIMITS.mistake ? 'mistake' : 'blunder';
 }
 
-/**
- * From 100 for a move that gives nothing away down to 5 for one that gives all. A fraction, and no
- * power: it comes out the same on every machine.
- */
-export function accuracyOf(share: number): number {
-  return 100 / (1 + share / HALF_ACCURATE);
-}
-
 /** Whether a grade is worth learning from. */
 export function isMistake(grade: Grade): boolean {
   return grade === 'mistake' || grade === 'blunder';
+}
+
+/** Whether a grade is good enough for an answer. */
+export function isRight(grade: Grade): boolean {
+  return grade === 'best' || grade === 'good';
 }

@@ -1,10 +1,11 @@
-import type { Analysis } from '@twofold/engine';
+import type { Analysis, MoveValue } from '@twofold/engine';
 import type { GameTypes } from '@twofold/rules';
+import { accuracyOf, type Choice } from './accuracy.js';
 import { countedLoss } from './counted-loss.js';
-import { accuracyOf, GRADE_LIMITS, gradeOf, type Grade } from './grade.js';
+import { GRADE_LIMITS, gradeOf, type Grade } from './grade.js';
 
 /** What the coach says of one move. */
-export interface Judgement<T extends GameTypes> {
+export interface Judgement<T extends GameTypes> extends Choice {
   readonly best: T['move'];
   readonly grade: Grade;
   /** From 0 to 100. */
@@ -26,31 +27,44 @@ export interface Judgement<T extends GameTypes> {
  * the game has already: who is about to lose everything that could still come, but has 20,000
  * points, has little left to lose.
  *
- * Where values are averages of play-outs, `error` is the standard error of how far the played move is
- * behind the best: what may be chance alone is no loss.
+ * Where values come from play-outs, what may be chance alone is no loss. How well a move was chosen
+ * is another question than what it cost: that is between the search's values, since no player could
+ * have seen more.
  */
 export function judge<T extends GameTypes>(
   { best, moves, unit, lost }: Analysis<T>,
-  played: number,
+  played: MoveValue<T>,
   score: number,
-  error = 0,
 ): Judgement<T> {
   const had = unit === 'points' ? score : 0;
+  const shareOf = (loss: number, top: number): number => {
+    const stake = unit === 'chance' ? 1 : had + top - lost;
+    return stake > 0 ? Math.min(Math.max(loss / stake, 0), 1) : 0;
+  };
   const top = moves[0]!.value;
-  const stake = had + top - lost;
-  const shareOf = (loss: number): number =>
-    stake > 0 ? Math.min(Math.max(loss / (unit === 'chance' ? 1 : stake), 0), 1) : 0;
-  const loss = countedLoss(top - played, error);
-  const share = shareOf(loss);
+  const loss = countedLoss(top - played.value, played.error);
+  const share = shareOf(loss, top);
   const next = moves[1];
   const lead = next === undefined ? 0 : countedLoss(top - next.value, next.error);
+
+  const seen = Math.max(...moves.map(searchedValue));
+  const distances = moves.map((valued) => shareOf(seen - searchedValue(valued), seen));
+  const behind =
+    played.searched === undefined ? share : shareOf(seen - searchedValue(played), seen);
+  const guess = distances.reduce((sum, distance) => sum + distance, 0) / distances.length;
   return {
     best,
-    grade: gradeOf(share),
-    accuracy: accuracyOf(share),
+    grade: gradeOf(share, behind),
+    accuracy: accuracyOf({ behind, guess }),
     share,
+    behind,
+    guess,
     worth: had + top,
-    kept: had + (loss === 0 ? top : played),
-    only: share === 0 && played === top && shareOf(lead) >= GRADE_LIMITS.inaccuracy,
+    kept: had + (loss === 0 ? top : played.value),
+    only: share === 0 && played.value === top && shareOf(lead, top) >= GRADE_LIMITS.inaccuracy,
   };
+}
+
+function searchedValue<T extends GameTypes>({ value, searched }: MoveValue<T>): number {
+  return searched ?? value;
 }

@@ -1,6 +1,7 @@
 import type { Limits, PlayerName, ValueUnit } from '@twofold/engine';
 import type { GameTypes } from '@twofold/rules';
-import { GRADES, type Grade } from './grade.js';
+import { accuracyOfAll } from './accuracy.js';
+import { GRADES, isMistake, type Grade } from './grade.js';
 import type { Judgement } from './judgement.js';
 
 /** A move of a game with what the coach says of it. */
@@ -39,7 +40,7 @@ export interface Report<T extends GameTypes = GameTypes> {
 }
 
 export interface Summary {
-  /** The average of the moves, from 0 to 100; undefined without a move. */
+  /** From 0, as if chosen at random, to 100, as the engine chooses; undefined where nothing was at stake. */
   readonly accuracy: number | undefined;
   readonly counts: Readonly<Record<Grade, number>>;
   /** Places in the list of moves, from 0, of those that matter most, in the order of the game. */
@@ -53,17 +54,14 @@ const MOST_MOMENTS = 12;
 /** What is said of a game as a whole. */
 export function summarise<T extends GameTypes>(moves: readonly ReviewedMove<T>[]): Summary {
   const counts = Object.fromEntries(GRADES.map((grade) => [grade, 0])) as Record<Grade, number>;
-  let accuracy = 0;
-  for (const move of moves) {
+  const worst: { readonly place: number; readonly move: ReviewedMove<T> }[] = [];
+  for (const [place, move] of moves.entries()) {
     counts[move.grade]++;
-    accuracy += move.accuracy;
+    if (isMistake(move.grade)) worst.push({ place, move });
   }
-  const worst = moves
-    .map((move, place) => ({ place, move }))
-    .filter(({ move }) => move.grade === 'mistake' || move.grade === 'blunder')
-    .toSorted((a, b) => costOf(b.move) - costOf(a.move) || a.place - b.place);
+  worst.sort((a, b) => costOf(b.move) - costOf(a.move) || a.place - b.place);
   return {
-    accuracy: moves.length === 0 ? undefined : accuracy / moves.length,
+    accuracy: accuracyOfAll(moves),
     counts,
     moments: worst
       .slice(0, MOST_MOMENTS)

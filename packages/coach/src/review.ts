@@ -11,19 +11,27 @@ import type { Ask } from './ask.js';
 import { reviewLimits } from './budget.js';
 import { judge, type Judgement } from './judgement.js';
 import { playedMoves, type PlayedMove } from './played.js';
-import { summarise, type Report, type ReviewedMove } from './report.js';
+import { summarise, type Judge, type Report, type ReviewedMove } from './report.js';
 
 export interface ReviewOptions<T extends GameTypes> {
   readonly ask: Ask<T>;
   /** The name of the network behind `ask`, for the report. */
   readonly network?: string;
   readonly limits?: Limits;
+  /** What a review of the same game found before it was ended: this one goes on after it. */
+  readonly known?: Known<T>;
   /** Ends the review: the report then has the moves that were reviewed. */
   readonly signal?: AbortSignal;
   /** Awaited after every few steps: a page lets its other work through here. */
   readonly rest?: () => Promise<void>;
   /** Called after every move with all that is known; the list is the same one, growing. */
   readonly onMove?: (moves: readonly ReviewedMove<T>[], total: number) => void;
+}
+
+/** The first moves of a game, as they were judged, and who judged them. */
+export interface Known<T extends GameTypes> {
+  readonly moves: readonly ReviewedMove<T>[];
+  readonly players: Judge['players'];
 }
 
 export type Review<T extends GameTypes> =
@@ -35,7 +43,7 @@ export async function reviewGame<T extends GameTypes>(
   replay: Replay<T>,
   options: ReviewOptions<T>,
 ): Promise<Review<T>> {
-  const { ask, network, signal, rest, onMove } = options;
+  const { ask, network, known, signal, rest, onMove } = options;
   const { game, ruleset } = replay;
   const limits = options.limits ?? reviewLimits(game.name, ruleset);
   const playing = playedMoves(replay);
@@ -48,9 +56,9 @@ export async function reviewGame<T extends GameTypes>(
 
   const isStopped = (): boolean => signal?.aborted === true;
   const line = played.value.value;
-  const moves: ReviewedMove<T>[] = [];
-  const players = new Set<Analysis<T>['by']>();
-  for (const step of line) {
+  const moves: ReviewedMove<T>[] = [...(known?.moves ?? [])];
+  const players = new Set(known?.players);
+  for (const step of line.slice(moves.length)) {
     if (isStopped()) break;
     const given = await ask(judgedPosition<T>(step.before), limits, step.move);
     if (!given.ok) {
@@ -105,7 +113,7 @@ const MOST_SOLVED_CELLS = 9;
  * that wants it above all would only order the moves: larger boards are judged as if the game went
  * on. What leads to 2048 and beyond leads to 2048.
  */
-function judgedPosition<T extends GameTypes>(position: T['position']): T['position'] {
+export function judgedPosition<T extends GameTypes>(position: T['position']): T['position'] {
   const { ruleset } = position as Partial<SlidePosition>;
   if (ruleset?.target?.onReach !== 'stop' || cellCount(ruleset) <= MOST_SOLVED_CELLS) {
     return position;
@@ -113,7 +121,7 @@ function judgedPosition<T extends GameTypes>(position: T['position']): T['positi
   return { ...position, ruleset: { ...ruleset, target: undefined } };
 }
 
-function judgeMove<T extends GameTypes>(
+export function judgeMove<T extends GameTypes>(
   analysis: Analysis<T>,
   { move, before }: PlayedMove<T>,
   outcome: Outcome,
@@ -123,13 +131,21 @@ function judgeMove<T extends GameTypes>(
   if (found === undefined) {
     return { ok: false, error: { code: 'unsupported', message: 'the move was not valued' } };
   }
-  const judgement = judge(analysis, found.value, before.score, found.error);
+  const judgement = judge(analysis, found, before.score);
   if (!outcome.over || !outcome.won) return { ok: true, value: judgement };
   // Nothing is better than to win at once.
   const { worth } = judgement;
   return {
     ok: true,
-    value: { ...judgement, best: move, grade: 'best', accuracy: 100, share: 0, kept: worth },
+    value: {
+      ...judgement,
+      best: move,
+      grade: 'best',
+      accuracy: 100,
+      share: 0,
+      behind: 0,
+      kept: worth,
+    },
   };
 }
 

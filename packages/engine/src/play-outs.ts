@@ -1,6 +1,6 @@
 import type { Core } from './wasm.js';
 
-/** What playing a move out came to: the points up to the end of the game, as the network sees it then. */
+/** An average over play-outs. */
 export interface PlayedOut {
   readonly mean: number;
   /** The standard error of the mean. */
@@ -10,9 +10,6 @@ export interface PlayedOut {
 /** How far a game is played, and how deep each of its moves is searched. */
 const MOVES = 60;
 const DEPTH = 2;
-
-/** As many are always made: fewer would tell nothing of their error. */
-export const FIRST_PLAY_OUTS = 8;
 
 /** The first of the seeds, which are the same for every move and every question. */
 const FIRST_SEED = 20_480;
@@ -73,8 +70,9 @@ function averageOf(values: readonly number[]): PlayedOut {
  * What to believe: the search as far as the play-outs bear it out. A search that is off by many of their
  * errors counts for nothing; one that agrees with them is the more precise of the two.
  */
-export function believed(searched: number, { mean, error }: PlayedOut): number {
+export function believed(searched: number, { mean, error }: PlayedOut): PlayedOut {
   const off = searched - mean;
-  if (off === 0) return mean;
-  return mean + (off * error ** 2) / (error ** 2 + off ** 2);
+  if (off === 0) return { mean, error: 0 };
+  const trust = error ** 2 / (error ** 2 + off ** 2);
+  return { mean: mean + trust * off, error: error * (1 - trust) };
 }

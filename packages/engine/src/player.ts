@@ -32,6 +32,8 @@ export interface MoveValue<T extends GameTypes> {
    * there only where values are averages of play-outs.
    */
   readonly error?: number;
+  /** What the search alone said, where play-outs have tested it. */
+  readonly searched?: number;
 }
 
 /** Who can answer; a report of what was said names them. */

@@ -1,14 +1,20 @@
 import { DIRECTIONS, type Direction, type SlideTypes } from '@twofold/rules';
 import type { PackedBoard } from './board.js';
-import { believed, FIRST_PLAY_OUTS, PlayOuts } from './play-outs.js';
+import { believed, PlayOuts, type PlayedOut } from './play-outs.js';
 import type { Analysis, MoveValue } from './player.js';
 import { CLASSIC, type Core, type SearchRules } from './wasm.js';
 
-/** Where a search changes the first sight of a move by this share, neither can be trusted. */
-const DOUBTFUL = 0.01;
-/** A difference that is known to this share of itself, or of the value, is known well enough. */
-const KNOWN_SHARE = 0.25;
-const KNOWN_OF_VALUE = 0.001;
+/** Where a search changes the first sight of the best move by this share, neither can be trusted. */
+const DOUBTFUL = 0.02;
+/** So much behind the best, a move may be wronged: it is played out as well. */
+const SUSPECT = 0.01;
+/** A difference of so many of its errors is there; one that is surely less than `SUSPECT` does not matter. */
+const CLEAR = 4;
+const SURE = 2;
+
+/** So many tell what a board is about worth; to compare two moves takes more. */
+const LEAST_PLAY_OUTS = 4;
+const FIRST_PLAY_OUTS = 8;
 
 /** Play-outs have the spawns of the classic game, and no end but that of the board. */
 export function canPlayOut({ spawnRanks, spawnChances, goalRank }: SearchRules): boolean {
@@ -31,7 +37,7 @@ export interface TestOptions {
 
 /**
  * What a search has found, tested by play where it may be wrong. Asked about one move, it tests that
- * one and the best, and the others keep their distance to the best; else it tests them all.
+ * one against the best; else it tests them all. Moves that are not tested keep their distance to the best.
  */
 export function tested(
   core: Core,
@@ -39,56 +45,59 @@ export function tested(
   searched: Analysis<SlideTypes>,
   { about, most, isOver }: TestOptions,
 ): Analysis<SlideTypes> {
-  const { best, moves } = searched;
-  const top = moves[0]!.value;
+  const [best, ...others] = searched.moves;
+  if (best === undefined) return searched;
   core.exports.search(low, high, 1, Infinity, 0, 0);
-  const firstSight = core.values();
-  const isDoubtful = ({ move, value }: MoveValue<SlideTypes>): boolean =>
-    Math.abs(value - firstSight[DIRECTIONS.indexOf(move)]!) > DOUBTFUL * top ||
-    (move === about && top - value > DOUBTFUL * top);
-  const asked =
-    about === undefined ? moves : moves.filter(({ move }) => move === best || move === about);
-  if (!asked.some(isDoubtful)) return searched;
+  const firstSight = core.values()[DIRECTIONS.indexOf(best.move)]!;
+  const isDoubtful = Math.abs(best.value - firstSight) > DOUBTFUL * best.value;
+  const suspects = others.filter(
+    ({ move, value }) =>
+      (about === undefined ? isDoubtful : move === about) &&
+      best.value - value > SUSPECT * best.value,
+  );
+  if (!isDoubtful && suspects.length === 0) return searched;
 
   const games = new PlayOuts(core, low, high);
-  const first = Math.min(FIRST_PLAY_OUTS, most);
-  for (const { move } of asked) {
-    for (let game = 0; game < first; game++) games.play(DIRECTIONS.indexOf(move));
+  const place = DIRECTIONS.indexOf(best.move);
+  const enough = Math.min(suspects.length === 0 ? LEAST_PLAY_OUTS : FIRST_PLAY_OUTS, most);
+  while (games.count(place) < enough) games.play(place);
+  const { mean, error } = games.result(place);
+  const top = believed(best.value, { mean, error }).mean;
+  const moves: MoveValue<SlideTypes>[] = [{ ...best, value: top, error, searched: best.value }];
+  for (const { move, value } of others) {
+    const behind = best.value - value;
+    const rival = suspects.some((suspect) => suspect.move === move);
+    const lead = rival
+      ? believed(
+          behind,
+          playedLead(games, place, DIRECTIONS.indexOf(move), best.value, { most, isOver }),
+        )
+      : { mean: behind, error: 0 };
+    moves.push({ move, value: top - lead.mean, error: lead.error, searched: value });
   }
-  if (asked.length === 2 && about !== undefined) {
-    settleDifference(games, best, about, top, most, isOver);
-  }
-  const correction = believedOf(games, moves[0]!) - top;
-  const values = moves.map((valued): MoveValue<SlideTypes> => {
-    const value = asked.includes(valued) ? believedOf(games, valued) : valued.value + correction;
-    return { ...valued, value };
-  });
-  const sorted = values.toSorted((a, b) => b.value - a.value);
+  const sorted = moves.toSorted((a, b) => b.value - a.value);
   return { ...searched, best: sorted[0]!.move, moves: sorted };
 }
 
-function believedOf(games: PlayOuts, { move, value }: MoveValue<SlideTypes>): number {
-  return believed(value, games.result(DIRECTIONS.indexOf(move)));
-}
-
-/** Plays two moves out until it is clear by how much one is better, or enough has been played. */
-function settleDifference(
+/** Plays two moves out until it is clear whether one is behind, or enough has been played. */
+function playedLead(
   games: PlayOuts,
-  best: Direction,
-  about: Direction,
-  top: number,
-  most: number,
-  isOver: () => boolean,
-): void {
-  const first = DIRECTIONS.indexOf(best);
-  const second = DIRECTIONS.indexOf(about);
-  for (;;) {
-    const { mean, error } = games.lead(first, second);
-    if (error <= Math.max(KNOWN_SHARE * Math.abs(mean), KNOWN_OF_VALUE * top)) return;
-    for (let more = games.count(second); more > 0; more--) {
-      if (games.count(second) >= most || isOver()) return;
-      games.play(first);
-      games.play(second);
+  best: number,
+  other: number,
+  value: number,
+  { most, isOver }: Pick<TestOptions, 'most' | 'isOver'>,
+): PlayedOut {
+  const first = Math.min(FIRST_PLAY_OUTS, most);
+  for (let wanted = first; ; wanted *= 2) {
+    for (const move of [best, other]) {
+      while (games.count(move) < Math.min(wanted, most)) {
+        if (wanted > first && isOver()) break;
+        games.play(move);
+      }
     }
+    const lead = games.lead(best, other);
+    const isClear = lead.mean > CLEAR * lead.error;
+    const isNothing = lead.mean + SURE * lead.error < SUSPECT * value;
+    if (isClear || isNothing || wanted >= most || isOver()) return lead;
   }
 }

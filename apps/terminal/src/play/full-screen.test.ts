@@ -213,6 +213,31 @@ describe('looks', () => {
   });
 });
 
+test('a hint: the value of each move and why the best is, until the next key', async () => {
+  const words = ['--rules', '2x2-target=none', '--seed', '3', '--still'];
+  const game = play(words);
+  await game.shows('Score 0');
+  game.type('H');
+  await game.shows('Hint: ');
+  const lines = game.screen.text.split('\n').map((line) => line.trim());
+  const at = lines.findIndex((line) => line.startsWith('Hint: '));
+  expect(lines[at + 1]).toMatch(/^[A-Z].*\.$/);
+  expect(lines[at + 2]).toContain('? keys');
+  game.type('z');
+  await game.until((text) => !text.includes('Hint') && !text.includes(lines[at + 1]!));
+  game.type('q');
+  expect((await game.exit).code).toBe(0);
+
+  // Where a line is too short for the reason, its first sentence stays, or the values alone.
+  const narrow = play([...words, '--new'], { columns: 44, rows: 16 });
+  await narrow.shows('Score 0');
+  narrow.type('H');
+  await narrow.shows('Hint: ');
+  for (const line of narrow.screen.text.split('\n')) expect(line.length).toBeLessThanOrEqual(44);
+  narrow.type('q');
+  expect((await narrow.exit).code).toBe(0);
+});
+
 test('the computer plays before your eyes', async () => {
   const game = play(['--player', 'c', '--width', '2', '--height', '2', '--seed', '3']);
   await game.shows('the computer plays');

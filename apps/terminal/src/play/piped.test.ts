@@ -45,6 +45,14 @@ function lastBoard(ruleset: SlideRuleset, seed: number, script: string): string 
   return plainSlide.screen(timeline.position);
 }
 
+function seedOfOneMove(): number {
+  const ruleset = { ...SLIDE_PRESETS.classic, width: 2, height: 2 };
+  for (let seed = 1; ; seed++) {
+    const { position } = begin(slide, ruleset, seedFromInteger(seed)).timeline;
+    if ([...slide.legalMoves(position)].length === 1) return seed;
+  }
+}
+
 /** Cuts what was printed into screens: each ends with its score. */
 function screensOf(out: string): readonly string[] {
   return out.match(/\+[^]*?Moves: \d+\n/g) ?? [];
@@ -93,6 +101,16 @@ describe('moves from a pipe', () => {
     const { out } = await runTwofold([], { input: script });
     expect(out.endsWith('up moves nothing\n')).toBe(true);
     expect(screensOf(out).at(-1)).toBe(lastBoard(SLIDE_PRESETS.classic, 4711, script));
+  });
+
+  test('H asks for a hint: the value of each move, and why the best is', async () => {
+    // Two different tiles in one row of 2 x 2 can only go to the other.
+    const words = ['--width', '2', '--height', '2', '--seed', `${seedOfOneMove()}`];
+    const { code, out } = await runTwofold(words, { input: 'H' });
+    expect(code).toBe(0);
+    const [hint, why, end] = out.split('\n').slice(-3);
+    expect(hint).toMatch(/^Hint: (up|down|left|right) [\d.]+( \(exact\))?$/);
+    expect([why, end]).toEqual(['It is the only move.', '']);
   });
 
   test('that are none end it with one line and exit code 1', async () => {

@@ -69,6 +69,8 @@ export function ChanceLayer({ moved, node, onPlace }: ChanceLayerProps): JSX.Ele
               if (held.current?.done !== true) onPlace(cell, second);
             }}
             onClick={(event) => {
+              // On the board below, a tap on the tile that came means the other one.
+              event.stopPropagation();
               if (held.current?.done !== true) onPlace(cell, event.shiftKey ? second : first);
             }}
           >

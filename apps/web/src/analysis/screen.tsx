@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n/later.js';
 import { notify } from '../shell/notices.js';
-import { makeRoute, replaceRoute } from '../shell/router.js';
+import { makeRoute, replaceRoute, route } from '../shell/router.js';
 import { newSeedNumber } from '../shell/services.js';
 import { DotsAnalysis } from './dots-analysis.js';
 import { emptyBoard } from './edit.js';
@@ -36,9 +36,11 @@ export function AnalysisScreen({ text }: { readonly text: string }): JSX.Element
   };
 
   useEffect(() => {
-    if (known.current === text) return;
-    known.current = text;
-    loaded.value = { reading: readAddress(text), count: loaded.peek().count + 1 };
+    // By the address of now: the board may have written another since this one was drawn.
+    const here = route.peek();
+    if (here.screen !== 'analyse' || here.text === known.current) return;
+    known.current = here.text;
+    loaded.value = { reading: readAddress(here.text), count: loaded.peek().count + 1 };
   }, [text]);
 
   useEffect(() => {

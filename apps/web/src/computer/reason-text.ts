@@ -1,5 +1,6 @@
 import {
   dotsWhy,
+  dotsWhyNot,
   slideWhy,
   slideWhyNot,
   type CoachKey,
@@ -7,7 +8,14 @@ import {
   type Speech,
 } from '@twofold/coach';
 import type { Analysis } from '@twofold/engine';
-import type { Direction, DotsPosition, DotsTypes, SlidePosition, SlideTypes } from '@twofold/rules';
+import type {
+  Direction,
+  DotsPosition,
+  DotsTypes,
+  Path,
+  SlidePosition,
+  SlideTypes,
+} from '@twofold/rules';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
 import { messages } from './messages.js';
@@ -39,4 +47,13 @@ export function slideReasonAgainstText(
 /** Why the best path of an analysis is the best, in a sentence. */
 export function dotsReasonText(position: DotsPosition, analysis: Analysis<DotsTypes>): string {
   return dotsWhy(position, analysis, speech);
+}
+
+/** What speaks against a path that was played, in a sentence; empty for the best. */
+export function dotsReasonAgainstText(
+  position: DotsPosition,
+  analysis: Analysis<DotsTypes>,
+  played: Path,
+): string {
+  return dotsWhyNot(position, analysis, played, speech);
 }

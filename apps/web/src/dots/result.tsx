@@ -12,6 +12,8 @@ interface ResultProps {
   readonly replay: () => string;
   /** Where the game can be seen again. */
   readonly replayLink: string | undefined;
+  /** Where it is looked back at, move by move. */
+  readonly reviewLink: string | undefined;
   readonly onUndo: (() => void) | undefined;
   readonly onNext: () => void;
   readonly onAgain: () => void;
@@ -23,6 +25,7 @@ export function DotsResult({
   outcome,
   replay,
   replayLink,
+  reviewLink,
   onUndo,
   onNext,
   onAgain,
@@ -48,6 +51,12 @@ export function DotsResult({
           {t('over.again')}
         </button>
         <ShortLink text={replay()} />
+        {reviewLink !== undefined && (
+          <a class="button" href={reviewLink}>
+            <Icon name="statistics" />
+            {t('games.review')}
+          </a>
+        )}
         {replayLink !== undefined && (
           <a class="button" href={replayLink}>
             <Icon name="play" />

@@ -8,6 +8,7 @@ import {
   type Direction,
   type DotsEvent,
   type DotsTypes,
+  type Path,
 } from '@twofold/rules';
 import { askEngine } from '../computer/engine.js';
 import { t } from '../i18n/later.js';
@@ -164,6 +165,13 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
       board.destroy();
     };
   }, [session]);
+
+  const marked = props.ranked?.marked as Path | undefined;
+  useEffect(() => {
+    view.current?.hint(
+      marked === undefined ? [] : cellsOf(session.timeline.peek().position, marked),
+    );
+  }, [marked, session]);
 
   useEffect(() => {
     const { position: now } = session.timeline.peek();

@@ -8,9 +8,15 @@ import { vi as viCoach } from '../computer/messages/vi.js';
 import { de as deDaily } from '../daily/messages/de.js';
 import { en as enDaily } from '../daily/messages/en.js';
 import { vi as viDaily } from '../daily/messages/vi.js';
+import { de as dePractice } from '../practice/messages/de.js';
+import { en as enPractice } from '../practice/messages/en.js';
+import { vi as viPractice } from '../practice/messages/vi.js';
 import { de as deRanked } from '../ranked/messages/de.js';
 import { en as enRanked } from '../ranked/messages/en.js';
 import { vi as viRanked } from '../ranked/messages/vi.js';
+import { de as deReview } from '../review/messages/de.js';
+import { en as enReview } from '../review/messages/en.js';
+import { vi as viReview } from '../review/messages/vi.js';
 import { de as deStatistics } from '../statistics/messages/de.js';
 import { en as enStatistics } from '../statistics/messages/en.js';
 import { vi as viStatistics } from '../statistics/messages/vi.js';
@@ -36,10 +42,14 @@ test.each([
   { part: 'statistics', language: 'vi', catalogue: viStatistics, english: enStatistics },
   { part: 'daily', language: 'de', catalogue: deDaily, english: enDaily },
   { part: 'daily', language: 'vi', catalogue: viDaily, english: enDaily },
+  { part: 'practice', language: 'de', catalogue: dePractice, english: enPractice },
+  { part: 'practice', language: 'vi', catalogue: viPractice, english: enPractice },
   { part: 'ranked', language: 'de', catalogue: deRanked, english: enRanked },
   { part: 'ranked', language: 'vi', catalogue: viRanked, english: enRanked },
   { part: 'analysis', language: 'de', catalogue: deAnalysis, english: enAnalysis },
   { part: 'analysis', language: 'vi', catalogue: viAnalysis, english: enAnalysis },
+  { part: 'review', language: 'de', catalogue: deReview, english: enReview },
+  { part: 'review', language: 'vi', catalogue: viReview, english: enReview },
   { part: 'coach', language: 'de', catalogue: deCoach, english: ENGLISH },
   { part: 'coach', language: 'vi', catalogue: viCoach, english: ENGLISH },
 ])('S2-17: $language says everything, with the same values: $part', ({ catalogue, english }) => {

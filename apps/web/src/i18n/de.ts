@@ -154,4 +154,5 @@ export const de: Catalogue = {
   'loading.failed':
     'Dieser Teil konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.',
   'games.replay': 'Wiederholung',
+  'games.review': 'Rückblick',
 };

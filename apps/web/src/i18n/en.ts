@@ -150,4 +150,5 @@ export const en = {
   loading: 'Loading',
   'loading.failed': 'This part could not be loaded. Check the connection and try again.',
   'games.replay': 'Replay',
+  'games.review': 'Review',
 } as const;

@@ -151,4 +151,5 @@ export const vi: Catalogue = {
   loading: 'Đang tải',
   'loading.failed': 'Không tải được phần này. Hãy kiểm tra kết nối rồi thử lại.',
   'games.replay': 'Xem lại',
+  'games.review': 'Đánh giá',
 };

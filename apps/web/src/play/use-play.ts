@@ -38,6 +38,8 @@ interface Ending {
   readonly replay: () => string;
   /** Where the game can be seen again. */
   readonly replayLink: string | undefined;
+  /** Where it is reviewed. */
+  readonly reviewLink: string | undefined;
   readonly onUndo: (() => void) | undefined;
 }
 
@@ -49,8 +51,9 @@ export function usePlay<T extends GameTypes>(props: GameScreenProps<T>, ask: Ask
   const { game, position, past } = session.timeline.value;
 
   const press = (action: KeyAction | undefined): boolean => {
-    if (ranked !== undefined && RANKED_WITHOUT.has(action)) ranked.explain();
-    else if (action === 'undo' || action === 'redo') {
+    if (ranked !== undefined && action !== undefined && RANKED_WITHOUT.has(action)) {
+      ranked.explain(action);
+    } else if (action === 'undo' || action === 'redo') {
       watching?.autoplay.pause();
       session.act(action);
     } else if (action === 'hint') advisor.toggle();
@@ -78,6 +81,8 @@ export function usePlay<T extends GameTypes>(props: GameScreenProps<T>, ask: Ask
       replay: () => makeReplay(replayOf(session.timeline.peek())),
       replayLink:
         watching === undefined ? makeRoute({ screen: 'replay', id: session.id }) : undefined,
+      reviewLink:
+        watching === undefined ? makeRoute({ screen: 'review', id: session.id }) : undefined,
       onUndo: past === undefined ? undefined : () => session.act('undo'),
     },
   };

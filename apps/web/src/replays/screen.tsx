@@ -15,5 +15,5 @@ export function ReplayScreen({ id }: { readonly id: string }): JSX.Element {
   if (text === undefined || replay?.ok !== true) {
     return <Message title={t('missing.title')} text={t('missing.text')} />;
   }
-  return <ReplayViewer replay={replay.value} text={text} kept />;
+  return <ReplayViewer replay={replay.value} text={text} kept id={id} />;
 }

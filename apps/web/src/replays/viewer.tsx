@@ -4,10 +4,11 @@ import type { Replay } from '@twofold/rules';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/later.js';
 import { startFrom } from '../play/start.js';
+import { reviewReplay } from '../review/target.js';
 import { Segmented, Select } from '../shell/controls.js';
 import { download } from '../shell/download.js';
 import { Icon, type IconName } from '../shell/icons.js';
-import { makeRoute, type Route } from '../shell/router.js';
+import { go, makeRoute, route, type Route } from '../shell/router.js';
 import { keepReplay } from './keep.js';
 import { SPEEDS, usePlayer, type Player } from './player.js';
 import { shareReplay } from './share.js';
@@ -19,6 +20,8 @@ interface ViewerProps {
   readonly text: string;
   /** A game of the player's own; all others are only watched. */
   readonly kept: boolean;
+  /** The id of a kept game. */
+  readonly id?: string;
   /** What a ranked game says of itself, and where it came from. */
   readonly origin?: ReplayOrigin;
 }
@@ -31,7 +34,7 @@ interface ReplayOrigin {
 }
 
 /** A replay, move by move. */
-export function ReplayViewer({ replay, text, kept, origin }: ViewerProps): JSX.Element {
+export function ReplayViewer({ replay, text, kept, id, origin }: ViewerProps): JSX.Element {
   const stage = useMemo(() => createStage(replay), [replay]);
   const element = useRef<HTMLDivElement>(null);
   const player = usePlayer(stage, element);
@@ -40,6 +43,10 @@ export function ReplayViewer({ replay, text, kept, origin }: ViewerProps): JSX.E
   const at = player.at.value;
   const position = track.positions[at]!;
   const { width, height } = position.ruleset;
+  const review = (): void => {
+    if (id === undefined) reviewReplay({ replay, text, own: false, back: route.peek() });
+    else go({ screen: 'review', id });
+  };
   return (
     <main class="play replay" style={{ '--columns': width, '--rows': height }}>
       <div class="rail">
@@ -90,6 +97,10 @@ export function ReplayViewer({ replay, text, kept, origin }: ViewerProps): JSX.E
         />
         <Jumps stage={stage} player={player} />
         <div class="detail-actions">
+          <button type="button" disabled={track.length === 0} onClick={review}>
+            <Icon name="statistics" />
+            {t('games.review')}
+          </button>
           <button
             type="button"
             disabled={game.outcome(position).over}

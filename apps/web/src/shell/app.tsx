@@ -2,6 +2,7 @@ import type { FunctionComponent, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { MessageKey } from '../i18n/catalogue.js';
 import { t } from '../i18n/language.js';
+import type * as practiceScreens from '../practice/screens.js';
 import type * as rankedScreens from '../ranked/screens.js';
 import { deferred } from './deferred.js';
 import { HomeScreen } from './home.js';
@@ -33,6 +34,15 @@ const AnalysisScreen = deferred(async () => {
   await Promise.all([messages.ready(), reasons.ready()]);
   return screen;
 });
+const ReviewScreen = deferred(async () => {
+  const [{ ReviewScreen: screen }, { messages }, { messages: reasons }] = await Promise.all([
+    import('../review/screen.js'),
+    import('../review/messages.js'),
+    import('../computer/messages.js'),
+  ]);
+  await Promise.all([messages.ready(), reasons.ready()]);
+  return screen;
+});
 const WatchScreen = deferred(async () => (await import('../replays/watch.js')).WatchScreen);
 const ranked = <Name extends keyof RankedScreens>(name: Name): RankedScreens[Name] =>
   deferred(async () => {
@@ -49,9 +59,21 @@ const DayScreen = ranked('DayScreen');
 const EntryScreen = ranked('EntryScreen');
 const SharedScreen = ranked('SharedScreen');
 const ProfileScreen = ranked('ProfileScreen');
+const practice = <Name extends keyof PracticeScreens>(name: Name): PracticeScreens[Name] =>
+  deferred(async () => {
+    const [screens, { messages }] = await Promise.all([
+      import('../practice/screens.js'),
+      import('../practice/messages.js'),
+    ]);
+    await messages.ready();
+    return screens[name] as FunctionComponent<object>;
+  }) as PracticeScreens[Name];
+const PracticeScreen = practice('PracticeScreen');
+const EvilScreen = practice('EvilScreen');
 const HelpScreen = deferred(async () => (await import('./help.js')).HelpScreen);
 
 type RankedScreens = typeof rankedScreens;
+type PracticeScreens = typeof practiceScreens;
 
 const PLACES = [
   { screen: 'home', label: 'nav.play', icon: 'play' },
@@ -66,6 +88,8 @@ const PLACES = [
 const WHOLE_WINDOW: ReadonlySet<Route['screen']> = new Set<Route['screen']>([
   'play',
   'replay',
+  'review',
+  'evil',
   'watch',
   'analyse',
   'ranked',
@@ -85,7 +109,13 @@ export function App(): JSX.Element {
   // The first page is there: what is needed next comes before it is asked for.
   useEffect(() => void setTimeout(() => void loadPlay().catch(() => undefined), 300), []);
   return (
-    <div class={WHOLE_WINDOW.has(screen) ? 'app playing' : 'app'}>
+    <div
+      class={
+        WHOLE_WINDOW.has(screen) || (here.screen === 'practice' && here.id !== undefined)
+          ? 'app playing'
+          : 'app'
+      }
+    >
       <nav class="bar" aria-label={t('nav')}>
         <a class="brand" href={makeRoute({ screen: 'home' })}>
           <Mark />
@@ -123,12 +153,18 @@ function Screen({ here }: { readonly here: Route }): JSX.Element {
       return <SettingsScreen />;
     case 'replay':
       return <ReplayScreen key={here.id} id={here.id} />;
+    case 'review':
+      return <ReviewScreen key={here.id} id={here.id} />;
     case 'watch':
       return <WatchScreen key={here.code} code={here.code} />;
     case 'analyse':
       return <AnalysisScreen text={here.text} />;
     case 'play':
       return <PlayScreen id={here.id} />;
+    case 'practice':
+      return <PracticeScreen key={here.id} id={here.id} />;
+    case 'evil':
+      return <EvilScreen key={here.id} id={here.id} />;
     case 'ranked':
       return <RankedPlayScreen key={here.id} id={here.id} />;
     case 'entry':

@@ -36,9 +36,14 @@ export function GameRow({ summary, prominent = false, onRemove }: RowProps): JSX
         </p>
       </div>
       {summary.over && (
-        <a class="button" href={makeRoute({ screen: 'replay', id })}>
-          {t('games.replay')}
-        </a>
+        <>
+          <a class="button only-wide" href={makeRoute({ screen: 'review', id })}>
+            {t('games.review')}
+          </a>
+          <a class="button" href={makeRoute({ screen: 'replay', id })}>
+            {t('games.replay')}
+          </a>
+        </>
       )}
       <a class={prominent ? 'button primary' : 'button'} href={makeRoute({ screen: 'play', id })}>
         {prominent ? <Icon name="play" /> : null}
@@ -58,7 +63,8 @@ export function GameRow({ summary, prominent = false, onRemove }: RowProps): JSX
   );
 }
 
-function nameOf({ game, position }: Summary): string {
+/** What a game is called: its rules and its size, or its level. */
+export function nameOf({ game, position }: Pick<Summary, 'game' | 'position'>): string {
   if (game.name === 'dots') {
     const level = levelOf((position as DotsPosition).ruleset);
     return level === undefined ? t('dots') : `${t('dots')}, ${t('dots.level', { level })}`;

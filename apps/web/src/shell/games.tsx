@@ -1,6 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { evilGames } from '../evil/services.js';
 import { t } from '../i18n/later.js';
+import { practice } from '../practice/services.js';
 import { openReplayFile, textOf, useFileDrop } from '../replays/files.js';
 import { addRecords, recordTexts } from '../records/book.js';
 import { inSlices } from '../records/slices.js';
@@ -15,6 +17,7 @@ import type { Summary } from '../storage/library.js';
 import { AsideNote } from './aside-note.js';
 import { Dialog } from './controls.js';
 import { download } from './download.js';
+import { FileButton } from './file-button.js';
 import { GameRow } from './game-row.js';
 import { notify } from './notices.js';
 import { makeRoute } from './router.js';
@@ -34,7 +37,10 @@ export function GamesScreen(): JSX.Element {
         : t(`archive.problem.${imported.error}`),
     );
     if (!imported.ok) return;
-    addRecords(storage, imported.beside.records);
+    const { beside } = imported;
+    addRecords(storage, beside.records);
+    if (beside.practice !== undefined) practice.merge(beside.practice);
+    evilGames.take(beside.evil ?? []);
     if (imported.beside.settings === undefined) return;
     const found = parseSettings(imported.beside.settings);
     if (!sameSettings(found, settings.peek())) offered.value = found;
@@ -90,6 +96,8 @@ export function GamesScreen(): JSX.Element {
                 makeArchive(library, {
                   settings: settingsText(storage),
                   records: recordTexts(storage),
+                  practice: practice.text(),
+                  evil: evilGames.texts(),
                 }),
               )
             }
@@ -155,32 +163,4 @@ async function readArchive(file: File): Promise<ImportResult> {
   if (text === undefined) return { ok: false, error: 'not-an-archive' };
   const imported = await inSlices(importArchive(text, library), new AbortController().signal);
   return imported!;
-}
-
-interface FileButtonProps {
-  readonly label: string;
-  readonly accept: string;
-  readonly take: (file: File) => Promise<void>;
-}
-
-function FileButton({ label, accept, take }: FileButtonProps): JSX.Element {
-  const choose = async (input: HTMLInputElement): Promise<void> => {
-    const file = input.files?.[0];
-    if (file !== undefined) await take(file);
-    // The same file can be chosen again.
-    input.value = '';
-  };
-  return (
-    <label class="button">
-      {label}
-      <input
-        type="file"
-        class="unseen"
-        accept={accept}
-        onChange={(event) => {
-          void choose(event.currentTarget);
-        }}
-      />
-    </label>
-  );
 }

@@ -40,6 +40,15 @@ const RankedSection = deferred(async () => {
   return section;
 }, true);
 
+const PracticeSection = deferred(async () => {
+  const [{ PracticeSection: section }, { messages }] = await Promise.all([
+    import('../practice/home-section.js'),
+    import('../practice/messages.js'),
+  ]);
+  await messages.ready();
+  return section;
+}, true);
+
 /** Both games, and the way back to the one that was played last. */
 export function HomeScreen(): JSX.Element {
   void libraryChanges.value;
@@ -100,6 +109,7 @@ export function HomeScreen(): JSX.Element {
       </div>
       <DailySection />
       <RankedSection />
+      <PracticeSection />
       {kept.some(({ position }) => position.ply > 0) && <NearestAchievement />}
     </main>
   );

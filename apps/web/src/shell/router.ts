@@ -2,7 +2,11 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 
 export type Route =
   | { readonly screen: 'home' | 'games' | 'statistics' | 'help' | 'settings' | 'profile' }
-  | { readonly screen: 'play' | 'replay'; readonly id: string }
+  | { readonly screen: 'play' | 'replay' | 'evil'; readonly id: string }
+  /** The review of a kept game, or without an id of the replay that was watched. */
+  | { readonly screen: 'review'; readonly id: string }
+  /** What there is to practise, or one exercise of it. */
+  | { readonly screen: 'practice'; readonly id?: string | undefined }
   /** A link to a position, which becomes a practice game. */
   | { readonly screen: 'position'; readonly text: string }
   /** The analysis board with a position, or without a text an empty one. */
@@ -28,8 +32,12 @@ export function parseRoute(hash: string): Route {
   if (path === '' || path === 'daily') return { screen: 'home' };
   const plain = PLAIN.find((screen) => screen === path);
   if (plain !== undefined) return { screen: plain };
-  const game = /^(play|replay)\/(\d{1,9})$/.exec(path);
-  if (game !== null) return { screen: game[1] as 'play' | 'replay', id: game[2]! };
+  const game = /^(play|replay|evil)\/(\d{1,9})$/.exec(path);
+  if (game !== null) return { screen: game[1] as 'play' | 'replay' | 'evil', id: game[2]! };
+  const review = /^review\/(\d{0,9})$/.exec(path);
+  if (review !== null) return { screen: 'review', id: review[1]! };
+  const exercise = /^practice(?:\/(\w{1,20}))?$/.exec(path);
+  if (exercise !== null) return { screen: 'practice', id: exercise[1] };
   const served = SERVED.exec(path);
   if (served !== null) {
     return { screen: served[1] as 'ranked' | 'entry' | 'shared', id: served[2]! };
@@ -49,6 +57,8 @@ export function makeRoute(route: Route): string {
       return '#/';
     case 'play':
     case 'replay':
+    case 'review':
+    case 'evil':
     case 'ranked':
     case 'entry':
     case 'shared':
@@ -61,6 +71,8 @@ export function makeRoute(route: Route): string {
       return `#/new/${route.text}`;
     case 'watch':
       return `#/watch/${route.code}`;
+    case 'practice':
+      return route.id === undefined ? '#/practice' : `#/practice/${route.id}`;
     case 'ranks':
     case 'day':
       return route.path === '' ? `#/${route.screen}` : `#/${route.screen}/${route.path}`;

@@ -17,6 +17,8 @@ interface ResultProps {
   readonly onNew: () => void;
   /** Where the game can be seen again. */
   readonly replayLink: string | undefined;
+  /** Where it is looked back at, move by move. */
+  readonly reviewLink: string | undefined;
 }
 
 /** The end of a game, or its target: beside the board, never over it. */
@@ -76,6 +78,12 @@ export function SlideResult(props: ResultProps): JSX.Element {
             <Icon name="undo" />
             {t('undo')}
           </button>
+        )}
+        {outcome.over && props.reviewLink !== undefined && (
+          <a class="button" href={props.reviewLink}>
+            <Icon name="statistics" />
+            {t('games.review')}
+          </a>
         )}
         {outcome.over && props.replayLink !== undefined && (
           <a class="button" href={props.replayLink}>

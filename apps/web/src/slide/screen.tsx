@@ -91,6 +91,11 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
     if (advice?.kind === 'given') announce(adviceText(now, advice.analysis));
   }, [advice]);
 
+  const marked = ranked?.marked as Direction | undefined;
+  useEffect(() => {
+    if (marked !== undefined) board.current?.hint(marked, []);
+  }, [marked, session]);
+
   /** A move of the player's own; where the computer plays, it makes room. */
   const move = (direction: Direction): void => {
     watching?.autoplay.pause();

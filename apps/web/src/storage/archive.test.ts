@@ -30,7 +30,12 @@ function imported(text: string, library: Library): ImportResult {
 test('everything that is exported can be imported elsewhere, and only once', () => {
   const from = libraryWith(1, 2, 3);
   from.noteBest('slide', '4x4', 512);
-  const beside = { settings: '{"theme":"dark"}', records: { '3.1': '1 2 3 {}' } };
+  const beside = {
+    settings: '{"theme":"dark"}',
+    records: { '3.1': '1 2 3 {}' },
+    practice: '{"version":1}',
+    evil: ['{"version":1}'],
+  };
   const text = makeArchive(from, beside);
   const to = libraryWith(3);
   expect(imported(text, to)).toEqual({

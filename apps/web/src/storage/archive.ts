@@ -33,6 +33,10 @@ export interface Beside {
   readonly settings: string | undefined;
   /** What games came to, also those that were removed, by their keys. */
   readonly records: Readonly<Record<string, string>>;
+  /** What there is to practise. */
+  readonly practice?: string | undefined;
+  /** Games in which the computer chose the tiles. */
+  readonly evil?: readonly string[];
 }
 
 /** Everything that is kept, as one text. */
@@ -85,13 +89,18 @@ export function* importArchive(text: string, library: Library): Generator<undefi
   return { ok: true, value: count, beside: besideOf(archive) };
 }
 
-function besideOf({ settings, records }: Readonly<Record<string, unknown>>): Beside {
+function besideOf(archive: Readonly<Record<string, unknown>>): Beside {
+  const { settings, records, practice, evil } = archive;
   const texts = Object.entries(records ?? {})
     .slice(0, MAX_GAMES)
     .filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return {
     settings: typeof settings === 'string' ? settings : undefined,
     records: Object.fromEntries(texts),
+    practice: typeof practice === 'string' ? practice : undefined,
+    ...(Array.isArray(evil) && {
+      evil: evil.slice(0, MAX_GAMES).filter((text) => typeof text === 'string'),
+    }),
   };
 }
 

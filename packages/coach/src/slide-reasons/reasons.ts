@@ -1,6 +1,5 @@
 import type { Analysis, MoveValue } from '@twofold/engine';
 import { type Direction, type SlidePosition, type SlideTypes } from '@twofold/rules';
-import { GRADE_LIMITS } from '../grade.js';
 import { judge } from '../judgement.js';
 import { differencesOf } from './differences.js';
 import { outlookOf } from './outlook.js';
@@ -48,9 +47,9 @@ export function slideReasonsAgainst(
 function isAsGood(
   { score }: SlidePosition,
   analysis: Analysis<SlideTypes>,
-  { value }: MoveValue<SlideTypes>,
+  valued: MoveValue<SlideTypes>,
 ): boolean {
-  return judge(analysis, value, score).share < GRADE_LIMITS.best;
+  return judge(analysis, valued, score).grade === 'best';
 }
 
 function winsAtOnce(position: SlidePosition, move: Direction): boolean {
@@ -75,15 +74,15 @@ function compare(
 function worthOf(
   { score }: SlidePosition,
   analysis: Analysis<SlideTypes>,
-  { move, value }: MoveValue<SlideTypes>,
+  valued: MoveValue<SlideTypes>,
 ): SlideDifference {
   const { moves, unit, exact, depth } = analysis;
   return {
     kind: 'worth',
-    than: move,
-    by: moves[0]!.value - value,
+    than: valued.move,
+    by: moves[0]!.value - valued.value,
     unit,
-    share: judge(analysis, value, score).share,
+    share: judge(analysis, valued, score).share,
     depth: exact ? undefined : depth,
   };
 }

@@ -92,6 +92,15 @@ export const ENGLISH = {
   'dots.ahead.points': 'It is expected to bring {by} points more than the next best move.',
   'dots.ahead.moves': 'The next best move is expected to need {by} moves more.',
   'dots.clears': 'It takes {count} dots.',
+  'dots.against.equal': 'About as good as the best path.',
+  'dots.against.meets-goals': 'Another path meets the objective at once.',
+  'dots.against.meets-goal': 'Another path meets the objective for {colour}.',
+  'dots.against.unneeded': 'No objective needs {colour}; another path takes {count} of {wanted}.',
+  'dots.against.fewer': 'It takes {instead} that the objective needs; another path takes {count}.',
+  'dots.against.loop': 'Another path closes a loop and takes all {count} of {colour}.',
+  'dots.against.behind.chance': 'Its chance is {by} percentage points below that of the best path.',
+  'dots.against.behind.points': 'It is expected to bring {by} points less than the best path.',
+  'dots.against.behind.moves': 'It is expected to need {by} moves more than the best path.',
 } as const;
 
 export type CoachKey = keyof typeof ENGLISH;

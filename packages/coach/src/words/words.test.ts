@@ -1,7 +1,8 @@
-import { dots, type Direction, type DotsTypes } from '@twofold/rules';
+import { dots, type Direction, type DotsPosition, type DotsTypes } from '@twofold/rules';
 import type { Analysis } from '@twofold/engine';
 import { describe, expect, test } from 'vitest';
 import { positionOf, valuing } from '../testing/analyses.js';
+import { dotsWhyNot } from './dots-why-not.js';
 import { dotsWhy } from './dots-why.js';
 import { slideWhyNot } from './slide-why-not.js';
 import { slideWhy } from './slide-why.js';
@@ -246,18 +247,72 @@ test('numbers: what can be is never nothing, and what need not be never certain'
   ]);
 });
 
-test('Dots: a path that meets the objective', () => {
-  const parsed = dots.parsePosition('dots_3x3-moves=2-goal=R:2_RRG/BGR/OGR');
+/** Paths with their values, best first. */
+function dotsValuing(values: Readonly<Record<string, number>>): Analysis<DotsTypes> {
+  const moves = Object.entries(values).map(([text, value]) => {
+    const parsed = dots.parseMove(text);
+    if (!parsed.ok) throw new Error(parsed.error.message);
+    return { move: parsed.value, value };
+  });
+  const facts = { unit: 'chance', lost: 0, by: 'dots', exact: true, depth: 1, nodes: 1 } as const;
+  return { best: moves[0]!.move, moves, ...facts };
+}
+
+function dotsAt(text: string): DotsPosition {
+  const parsed = dots.parsePosition(`dots_${text}`);
   if (!parsed.ok) throw new Error(parsed.error.message);
-  const move = dots.parseMove('0.0R');
-  if (!move.ok) throw new Error(move.error.message);
-  const best = move.value;
-  const analysis: Analysis<DotsTypes> = {
-    ...valuing({ up: 0 }),
-    best,
-    moves: [{ move: best, value: 1 }],
-    unit: 'chance',
-    exact: true,
-  };
-  expect(dotsWhy(parsed.value, analysis, speech)).toBe('It meets the objective.');
+  return parsed.value;
+}
+
+test('Dots: a path that meets the objective', () => {
+  const position = dotsAt('3x3-moves=2-goal=R:2_RRG/BGR/OGR');
+  expect(dotsWhy(position, dotsValuing({ '0.0R': 1 }), speech)).toBe('It meets the objective.');
+});
+
+type Paths = Readonly<Record<string, number>>;
+
+describe('Dots: why not', () => {
+  test.each<readonly [board: string, values: Paths, says: string]>([
+    [
+      'moves=2-goal=R:2_RRG/BGR/OGR',
+      { '0.0R': 1, '1.1D': 0.4 },
+      'Another path meets the objective at once.',
+    ],
+    [
+      'moves=9-goal=R:2,G:9_RRG/BGR/OGR',
+      { '0.0R': 0.9, '1.1D': 0.4 },
+      'Another path meets the objective for R.',
+    ],
+    [
+      'moves=9-goal=R:9_RRG/BGR/OGR',
+      { '0.0R': 0.9, '1.1D': 0.4 },
+      'No objective needs G; another path takes 2 of R.',
+    ],
+    [
+      'moves=9-goal=R:9_RRR/BGB/OGR',
+      { '0.0RR': 0.9, '0.0R': 0.4 },
+      'It takes 2 that the objective needs; another path takes 3.',
+    ],
+    [
+      'moves=9-goal=R:9_RRG/BGR/OGR',
+      { '0.0R': 0.9, '1.2D': 0.4 },
+      'Its chance is 50.0 percentage points below that of the best path.',
+    ],
+    [
+      'moves=9-goal=R:9_RRG/BGR/OGR',
+      { '0.0R': 0.9, '1.2D': 0.9 },
+      'About as good as the best path.',
+    ],
+    [
+      'moves=9-goal=none-loops=yes_RRB/RRG/OGG',
+      { '0.0RDLU': 0.9, '1.2D': 0.4 },
+      'Another path closes a loop and takes all 4 of R.',
+    ],
+    ['moves=1-goal=R:2_RRG/BGR/OGR', { '0.0R': 1, '1.2D': 1 }, ''],
+  ])('%s, %o', (board, values, says) => {
+    const analysis = dotsValuing(values);
+    const played = analysis.moves[1]!.move;
+    expect(dotsWhyNot(dotsAt(`3x3-${board}`), analysis, played, speech)).toBe(says);
+    expect(dotsWhyNot(dotsAt(`3x3-${board}`), analysis, analysis.best, speech)).toBe('');
+  });
 });

@@ -95,4 +95,14 @@ export const de: Readonly<Record<CoachKey, string>> = {
   'dots.ahead.points': 'Das bringt voraussichtlich {by} Punkte mehr als der nächstbeste Zug.',
   'dots.ahead.moves': 'Der nächstbeste Zug braucht voraussichtlich {by} Züge mehr.',
   'dots.clears': 'Das nimmt {count} Punkte vom Brett.',
+  'dots.against.equal': 'Etwa so gut wie der beste Weg.',
+  'dots.against.meets-goals': 'Ein anderer Weg erreicht das Ziel sofort.',
+  'dots.against.meets-goal': 'Ein anderer Weg erreicht das Ziel: {colour}.',
+  'dots.against.unneeded':
+    'Kein Ziel braucht diese Farbe ({colour}); ein anderer Weg nimmt {count}: {wanted}.',
+  'dots.against.fewer': 'Das nimmt {instead}, die das Ziel braucht; ein anderer Weg nimmt {count}.',
+  'dots.against.loop': 'Ein anderer Weg schließt eine Schleife und nimmt alle {count}: {colour}.',
+  'dots.against.behind.chance': 'Die Chance liegt {by} Prozentpunkte unter der des besten Weges.',
+  'dots.against.behind.points': 'Das bringt voraussichtlich {by} Punkte weniger als der beste Weg.',
+  'dots.against.behind.moves': 'Das braucht voraussichtlich {by} Züge mehr als der beste Weg.',
 };

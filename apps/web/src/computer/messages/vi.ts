@@ -89,4 +89,14 @@ export const vi: Readonly<Record<CoachKey, string>> = {
   'dots.ahead.points': 'Kỳ vọng hơn nước tốt thứ hai {by} điểm.',
   'dots.ahead.moves': 'Nước tốt thứ hai dự kiến cần thêm {by} nước.',
   'dots.clears': 'Xóa {count} chấm.',
+  'dots.against.equal': 'Gần như tốt bằng đường nối tốt nhất.',
+  'dots.against.meets-goals': 'Một đường nối khác đạt mục tiêu ngay.',
+  'dots.against.meets-goal': 'Một đường nối khác đạt mục tiêu màu {colour}.',
+  'dots.against.unneeded':
+    'Mục tiêu không cần {colour}; một đường nối khác xóa {count} chấm {wanted}.',
+  'dots.against.fewer': 'Chỉ xóa {instead} chấm mà mục tiêu cần; một đường nối khác xóa {count}.',
+  'dots.against.loop': 'Một đường nối khác khép vòng và xóa cả {count} chấm {colour}.',
+  'dots.against.behind.chance': 'Khả năng kém đường nối tốt nhất {by} điểm phần trăm.',
+  'dots.against.behind.points': 'Kỳ vọng kém đường nối tốt nhất {by} điểm.',
+  'dots.against.behind.moves': 'Dự kiến cần thêm {by} nước so với đường nối tốt nhất.',
 };

@@ -1,0 +1,108 @@
+import { isRight, type Attempt } from '@twofold/coach';
+import type { Analysis } from '@twofold/engine';
+import type {
+  Direction,
+  DotsPosition,
+  DotsTypes,
+  GameTypes,
+  SlidePosition,
+  SlideTypes,
+} from '@twofold/rules';
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import {
+  dotsReasonText,
+  slideReasonAgainstText,
+  slideReasonText,
+} from '../computer/reason-text.js';
+import { valueText } from '../computer/values.js';
+import { adviceText as dotsAdvice } from '../dots/advice.js';
+import { announce } from '../play/announcer.js';
+import { adviceText as slideAdvice } from '../slide/advice.js';
+import type { Trial } from './exercise-session.js';
+import type { Item } from './items.js';
+import { say } from './messages.js';
+
+interface FeedbackProps {
+  readonly item: Item;
+  readonly trial: Extract<Trial<GameTypes>, { attempt: unknown }>;
+  readonly onAgain: () => void;
+  readonly onNext: () => void;
+  /** Whether there is another exercise to solve now. */
+  readonly more: boolean;
+}
+
+/** What the coach says of an answer: the grade, the values, and why. */
+export function Feedback({ item, trial, onAgain, onNext, more }: FeedbackProps): JSX.Element {
+  const { judgement, analysis } = trial.attempt;
+  const right = trial.kind === 'judged' && isRight(judgement.grade);
+  const title = trial.kind === 'shown' ? say('grade.shown') : say(`grade.${judgement.grade}`);
+  const why = whyText(item, trial);
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    announce(`${title}. ${why.join(' ')}`);
+    next.current?.focus({ preventScroll: true });
+  }, [trial]);
+  return (
+    <section
+      class="result feedback"
+      aria-labelledby="feedback-title"
+      data-grade={trial.kind === 'shown' ? 'shown' : judgement.grade}
+    >
+      <h2 id="feedback-title" class={right ? 'good' : undefined}>
+        {title}
+      </h2>
+      {why.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <p class="hint-text">{valuesText(trial.attempt, trial.kind === 'shown', analysis)}</p>
+      <div class="result-actions">
+        <button type="button" class="primary" ref={next} onClick={onNext}>
+          {more ? say('answer.next') : say('answer.done')}
+        </button>
+        {!right && (
+          <button type="button" onClick={onAgain}>
+            {say('answer.again')}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What speaks against the answer, if anything does, and what for the best move. */
+function whyText({ game, position }: Item, trial: FeedbackProps['trial']): readonly string[] {
+  const { analysis, judgement } = trial.attempt;
+  const found = trial.kind === 'judged' && judgement.share === 0;
+  if (game.name !== 'slide') {
+    const about = analysis as Analysis<DotsTypes>;
+    const board = position as DotsPosition;
+    return [found ? dotsReasonText(board, about) : dotsAdvice(board, about)];
+  }
+  const about = analysis as Analysis<SlideTypes>;
+  const board = position as SlidePosition;
+  if (found) return [slideReasonText(board, about)];
+  const best = slideAdvice(board, about);
+  if (trial.kind === 'shown') return [best];
+  const against = slideReasonAgainstText(board, about, trial.move as Direction);
+  return [against, best].filter((sentence) => sentence !== '');
+}
+
+function valuesText(
+  { judgement, analysis: { unit } }: Attempt<GameTypes>,
+  shown: boolean,
+  { lost }: Analysis<GameTypes>,
+): string {
+  const { worth, kept, share } = judgement;
+  if (unit === 'estimate') return say('value.estimate', { percent: percentText(share) });
+  // Values below that of a lost game are only an order.
+  const values = { worth: valueText(Math.max(worth, lost), unit), kept: valueText(kept, unit) };
+  if (shown || share === 0) return say(`value.${unit}.best`, { worth: values.worth });
+  return say(`value.${unit}`, values);
+}
+
+/** What is given away is never rounded to nothing. */
+export function percentText(share: number): string {
+  const percent = 100 * share;
+  return percent > 0 && percent < 1 ? '< 1' : String(Math.round(percent));
+}

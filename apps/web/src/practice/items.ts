@@ -1,0 +1,61 @@
+import type { Exercise } from '@twofold/coach';
+import type { DotsPosition, Game, GameTypes, SlidePosition } from '@twofold/rules';
+import { levelOf } from '../dots/course.js';
+import { t } from '../i18n/language.js';
+import { modeOf } from '../slide/new-game.js';
+import { lessons, type LessonId } from './lessons.js';
+import { isDue, type Progress } from './schedule.js';
+import { practice } from './services.js';
+
+/** An exercise as lists and screens show it: the player's own, or one that comes with the app. */
+export interface Item {
+  readonly id: string;
+  readonly game: Game;
+  readonly position: GameTypes['position'];
+  readonly progress: Progress;
+  /** Set for the player's own. */
+  readonly exercise?: Exercise;
+  /** Set for those that come with the app. */
+  readonly lesson?: LessonId;
+}
+
+/** The most costly first. */
+export function ownItems(): readonly Item[] {
+  return practice
+    .entries()
+    .toSorted((a, b) => b.exercise.share - a.exercise.share)
+    .map(({ id, exercise, progress }) => {
+      const { game, position } = exercise;
+      return { id, game, position, progress, exercise };
+    });
+}
+
+export function lessonItems(): readonly Item[] {
+  return lessons().map((lesson) => ({
+    ...lesson,
+    lesson: lesson.id,
+    progress: practice.lesson(lesson.id),
+  }));
+}
+
+export function findItem(id: string): Item | undefined {
+  return [...ownItems(), ...lessonItems()].find((item) => item.id === id);
+}
+
+/** What is to be solved next: own exercises before the others, what was just missed at the end. */
+export function nextItem(now: number, except?: string): Item | undefined {
+  const due = [...ownItems(), ...lessonItems()].filter(
+    ({ id, progress, exercise }) =>
+      id !== except && exercise?.kind !== 'ending' && isDue(progress, now),
+  );
+  return due.toSorted((a, b) => a.progress.due - b.progress.due)[0];
+}
+
+export function gameName({ game, position }: Pick<Item, 'game' | 'position'>): string {
+  if (game.name === 'dots') {
+    const level = levelOf((position as DotsPosition).ruleset);
+    return level === undefined ? t('dots') : `${t('dots')}, ${t('dots.level', { level })}`;
+  }
+  const { width, height } = position.ruleset;
+  return `${t(`mode.${modeOf((position as SlidePosition).ruleset)}`)} ${width} × ${height}`;
+}

@@ -1,0 +1,30 @@
+/** How well an exercise is known. */
+export interface Progress {
+  /** Right answers since the last wrong one. */
+  readonly streak: number;
+  /** From when on it is to be asked again. */
+  readonly due: number;
+}
+
+export const UNTRIED: Progress = { streak: 0, due: 0 };
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Days until the next time, after the first right answer in a row, the second, and so on. */
+const INTERVALS = [1, 3, 7, 16, 40, 100] as const;
+
+/** A wrong answer is due again at once; right ones in growing intervals. */
+export function afterAnswer({ streak }: Progress, right: boolean, now: number): Progress {
+  if (!right) return { streak: 0, due: now };
+  const days = INTERVALS[Math.min(streak, INTERVALS.length - 1)]!;
+  return { streak: streak + 1, due: now + days * DAY };
+}
+
+export function isDue({ due }: Progress, now: number): boolean {
+  return due <= now;
+}
+
+/** Whole days until an exercise is due again, at least one. */
+export function daysLeft({ due }: Progress, now: number): number {
+  return Math.max(Math.ceil((due - now) / DAY), 1);
+}

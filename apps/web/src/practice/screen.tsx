@@ -1,0 +1,185 @@
+import { useSignal } from '@preact/signals';
+import { hasEvilSpawns } from '@twofold/coach';
+import type { DotsPosition, SlidePosition } from '@twofold/rules';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { DotsThumbnail } from '../dots/thumbnail.js';
+import { startEvilFrom } from '../evil/services.js';
+import { startFrom } from '../play/start.js';
+import { AsideNote } from '../shell/aside-note.js';
+import { Icon } from '../shell/icons.js';
+import { Message } from '../shell/message.js';
+import { makeRoute } from '../shell/router.js';
+import { SlideThumbnail } from '../slide/thumbnail.js';
+import { EvilForm } from './evil-form.js';
+import { EvilList } from './evil-list.js';
+import { percentText } from './feedback.js';
+import { findItem, gameName, lessonItems, nextItem, ownItems, type Item } from './items.js';
+import { say } from './messages.js';
+import { daysLeft, isDue } from './schedule.js';
+import { practice, practiceChanges } from './services.js';
+import { SolveScreen, titleOf } from './solve.js';
+import './practice.css';
+
+/** What there is to practise, or one exercise of it. */
+export function PracticeScreen({ id }: { readonly id?: string | undefined }): JSX.Element {
+  useEffect(() => {
+    document.title = `${say('title')} · Twofold`;
+    return () => void (document.title = 'Twofold');
+  }, []);
+  if (id === undefined) return <List />;
+  const item = findItem(id);
+  if (item === undefined || item.exercise?.kind === 'ending') {
+    return <Message title={say('exercise.gone.title')} text={say('exercise.gone')} />;
+  }
+  return <SolveScreen item={item} />;
+}
+
+function List(): JSX.Element {
+  void practiceChanges.value;
+  const own = ownItems();
+  return (
+    <main class="page practice">
+      <h1>{say('title')}</h1>
+      <AsideNote />
+      <section aria-labelledby="practice-own">
+        <h2 id="practice-own">{say('own.title')}</h2>
+        {own.length === 0 ? (
+          <>
+            <p class="hint-text">{say('own.empty')}</p>
+            <div class="row-actions">
+              <a class="button" href={makeRoute({ screen: 'games' })}>
+                {say('own.games')}
+              </a>
+            </div>
+          </>
+        ) : (
+          <Own items={own} />
+        )}
+      </section>
+      <section aria-labelledby="practice-lessons">
+        <h2 id="practice-lessons">{say('lessons.title')}</h2>
+        <p class="hint-text">{say('lessons.about')}</p>
+        <div class="exercises">
+          {lessonItems().map((item) => (
+            <Row key={item.id} item={item} />
+          ))}
+        </div>
+      </section>
+      <section aria-labelledby="practice-evil">
+        <h2 id="practice-evil">{say('evil.title')}</h2>
+        <p>{say('evil.about')}</p>
+        <EvilForm />
+        <p class="hint-text">{say('evil.best')}</p>
+        <EvilList />
+      </section>
+    </main>
+  );
+}
+
+/** So many are drawn at once: the list opens without a halt on any telephone. */
+const PAGE = 12;
+
+function Own({ items }: { readonly items: readonly Item[] }): JSX.Element {
+  const now = Date.now();
+  const due = items.filter(({ progress }) => isDue(progress, now)).length;
+  const next = nextItem(now);
+  const pages = useSignal(1);
+  const shown = items.slice(0, pages.value * PAGE);
+  return (
+    <>
+      <p>{due > 0 ? say('own.due', { count: due, all: items.length }) : say('own.none-due')}</p>
+      {next?.exercise !== undefined && (
+        <div class="row-actions">
+          <a class="button primary" href={makeRoute({ screen: 'practice', id: next.id })}>
+            {say('own.start')}
+          </a>
+        </div>
+      )}
+      <div class="exercises">
+        {shown.map((item) => (
+          <Row key={item.id} item={item} />
+        ))}
+      </div>
+      {shown.length < items.length && (
+        <button type="button" onClick={() => (pages.value += 1)}>
+          {say('own.more', { count: items.length - shown.length })}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Row({ item }: { readonly item: Item }): JSX.Element {
+  const { id, game, position, exercise } = item;
+  const remove = (): void => {
+    practice.remove(id);
+    practiceChanges.value++;
+  };
+  return (
+    <div class="game-row exercise" data-exercise={id}>
+      {game.name === 'slide' ? (
+        <SlideThumbnail position={position as SlidePosition} />
+      ) : (
+        <DotsThumbnail position={position as DotsPosition} />
+      )}
+      <div class="game-text">
+        <h3>{titleOf(item)}</h3>
+        {exercise !== undefined && <p class="label">{aboutText(item)}</p>}
+        <p class="label state">{stateText(item)}</p>
+      </div>
+      {exercise?.kind === 'ending' ? (
+        <EndingButtons item={item} />
+      ) : (
+        <a class="button" href={makeRoute({ screen: 'practice', id })}>
+          {say('solve')}
+        </a>
+      )}
+      {exercise !== undefined && (
+        <button type="button" class="quiet square" aria-label={say('own.remove')} onClick={remove}>
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Nobody can say whether an ending was played well: that it was played counts. */
+function EndingButtons({ item }: { readonly item: Item }): JSX.Element {
+  const { id, game, position } = item;
+  const begin = (start: () => void): void => {
+    practice.note(id, true, Date.now());
+    start();
+  };
+  const board = game.name === 'slide' ? (position as SlidePosition) : undefined;
+  return (
+    <div class="ending-buttons">
+      <button type="button" onClick={() => begin(() => startFrom(game, position))}>
+        {say('play.chance')}
+      </button>
+      {board !== undefined && hasEvilSpawns(board.ruleset) && (
+        <button type="button" onClick={() => begin(() => startEvilFrom(board))}>
+          {say('play.evil')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function aboutText(item: Item): string {
+  const { position, exercise } = item;
+  const game = gameName(item);
+  const move = position.ply + 1;
+  const percent = percentText(exercise?.share ?? 0);
+  return exercise?.kind === 'ending'
+    ? say('own.ending.about', { game, move })
+    : say('own.about', { game, move, percent });
+}
+
+function stateText({ progress, exercise }: Item): string {
+  const now = Date.now();
+  if (isDue(progress, now)) return progress.due === 0 ? say('state.new') : say('state.wrong');
+  const days = daysLeft(progress, now);
+  const done = exercise?.kind === 'ending' ? 'state.played' : 'state';
+  return days === 1 ? say(`${done}.one`) : say(`${done}.many`, { days });
+}

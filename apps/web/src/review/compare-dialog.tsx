@@ -1,0 +1,105 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { mismatchOf } from '@twofold/coach';
+import { MAX_REPLAY_LENGTH, parseReplay } from '@twofold/rules';
+import { groupDigits } from '../i18n/format.js';
+import { textOf } from '../replays/files.js';
+import { Dialog } from '../shell/controls.js';
+import { FileButton } from '../shell/file-button.js';
+import { library } from '../shell/services.js';
+import type { Summary } from '../storage/library.js';
+import { dayOf } from './head.js';
+import { say } from './messages.js';
+import type { ReviewTarget } from './target.js';
+
+interface CompareDialogProps {
+  readonly target: ReviewTarget;
+  readonly onChoose: (other: ReviewTarget) => void;
+  readonly onClose: () => void;
+}
+
+/** The games that this one can be compared with, and the way to those of others. */
+export function CompareDialog({ target, onChoose, onClose }: CompareDialogProps): JSX.Element {
+  const problem = useSignal<string | undefined>(undefined);
+  const fitting = useMemo(() => keptLike(target), [target]);
+  const take = (text: string | undefined, own: boolean): void => {
+    const read = readOther(target, text ?? '', own);
+    if (typeof read === 'string') problem.value = read;
+    else onChoose(read);
+  };
+  return (
+    <Dialog title={say('compare.title')} onClose={onClose}>
+      <p>{fitting.length === 0 ? say('compare.none') : say('compare.text')}</p>
+      {fitting.length > 0 && (
+        <ul class="compare-list">
+          {fitting.map(({ id, position, updated }) => (
+            <li key={id}>
+              <span>
+                {say('compare.row', {
+                  score: groupDigits(position.score),
+                  moves: groupDigits(position.ply),
+                  date: dayOf(updated),
+                })}
+              </span>
+              <button type="button" onClick={() => take(library.read(id)?.replay, true)}>
+                {say('compare.choose')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem.value !== undefined && (
+        <p class="problem" role="alert">
+          {problem.value}
+        </p>
+      )}
+      <div class="row-actions">
+        <FileButton
+          label={say('compare.open')}
+          accept=".txt,text/plain"
+          take={async (file) => {
+            if (file.size > MAX_REPLAY_LENGTH) problem.value = say('file.too-large');
+            else take(await textOf(file), false);
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Other kept games with the same game, rules and seed, of which something was played. */
+function keptLike({ replay, text }: ReviewTarget): readonly Summary[] {
+  const rules = replay.game.makeRuleset(replay.ruleset);
+  const header = headerOf(text);
+  return library
+    .list()
+    .filter(
+      ({ game, position }) =>
+        game.name === replay.game.name &&
+        position.ply > 0 &&
+        game.makeRuleset(position.ruleset) === rules,
+    )
+    .filter(({ id }) => {
+      // The header names all that has to be the same: nothing long is read.
+      const other = library.read(id)?.replay;
+      return other !== undefined && headerOf(other) === header && !samePlay(other, text);
+    });
+}
+
+function headerOf(text: string): string {
+  return text.replaceAll('\r', '').split('\n\n', 1)[0]!;
+}
+
+function samePlay(a: string, b: string): boolean {
+  return a.replaceAll(/\s/g, '') === b.replaceAll(/\s/g, '');
+}
+
+/** The other game, or why it cannot be compared. */
+function readOther(target: ReviewTarget, text: string, own: boolean): ReviewTarget | string {
+  const replay = parseReplay(text);
+  if (!replay.ok) return say('file.bad', { reason: replay.error.message });
+  const mismatch = mismatchOf(target.replay, replay.value);
+  if (mismatch !== undefined) return say(`mismatch.${mismatch}`);
+  return { replay: replay.value, text, own, back: target.back };
+}

@@ -1,0 +1,79 @@
+import { useSignal, type ReadonlySignal } from '@preact/signals';
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { announce } from '../play/announcer.js';
+import { actionOf } from '../play/keys.js';
+import type { Stage } from '../replays/stage.js';
+import { settings } from '../shell/settings.js';
+import type { Findings } from './job.js';
+import { findMistake } from './moments.js';
+
+/** Which of the reviewed moves is looked at. */
+export interface Cursor {
+  /** Its place, from 0. */
+  readonly at: ReadonlySignal<number>;
+  readonly goTo: (place: number) => void;
+  /** Goes to the next mistake, or the one before. */
+  readonly jump: (step: 1 | -1) => void;
+}
+
+interface CursorConfig {
+  readonly stage: Stage;
+  readonly board: RefObject<HTMLElement>;
+  readonly found: ReadonlySignal<Findings>;
+  /** What is said aloud of a place. */
+  readonly describe: (place: number) => string;
+}
+
+/** Shows one move after the other on the board, by buttons and keys. */
+export function useCursor({ stage, board, found, describe }: CursorConfig): Cursor {
+  const at = useSignal(0);
+  const view = useRef<ReturnType<Stage['mount']>>(null);
+  /** The moment of the replay that the board shows. */
+  const shown = useRef(0);
+
+  const show = (place: number): void => {
+    const moment = found.peek().moves[place]?.action;
+    if (moment === undefined || moment === shown.current) return;
+    view.current?.show(shown.current, moment, true);
+    shown.current = moment;
+  };
+  const goTo = (place: number): void => {
+    const to = Math.min(Math.max(place, 0), found.peek().count - 1);
+    if (to < 0) return;
+    at.value = to;
+    show(to);
+    announce(describe(to));
+  };
+  const jump = (step: 1 | -1): void => {
+    const place = findMistake(found.peek(), at.peek(), step);
+    if (place !== undefined) goTo(place);
+  };
+
+  useLayoutEffect(() => {
+    const mounted = stage.mount(board.current!);
+    view.current = mounted;
+    return () => mounted.destroy();
+  }, [stage]);
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const { target } = event;
+      if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;
+      if (document.querySelector('dialog[open]') !== null) return;
+      const action = actionOf(settings.peek().keys, event);
+      if (action === 'left' || action === 'up') goTo(at.peek() - 1);
+      else if (action === 'right' || action === 'down') goTo(at.peek() + 1);
+      else if (event.key === 'Home') goTo(0);
+      else if (event.key === 'End') goTo(found.peek().count - 1);
+      else if (event.key === 'PageUp') jump(-1);
+      else if (event.key === 'PageDown') jump(1);
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [stage]);
+
+  return { at, goTo, jump };
+}

@@ -1,0 +1,171 @@
+import { useSignal } from '@preact/signals';
+import type { JSX, RefObject } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { sample, type Curve, type Range } from './curve.js';
+import { MARKS, type Mark } from './moments.js';
+
+const MARKER = { width: 26, height: 20 };
+const TICKS = 4;
+
+/** A marker, with the value it stands at. */
+export interface Marker {
+  readonly place: number;
+  readonly mark: Mark;
+  readonly value: number;
+}
+
+interface GraphProps {
+  /** One line, or two that are compared. */
+  readonly curves: readonly Curve[];
+  readonly range: Range;
+  /** Moves of the game, or of the longer one: the width stands for them. */
+  readonly total: number;
+  readonly at: number;
+  /** The last place that can be gone to. */
+  readonly last: number;
+  readonly markers: readonly Marker[];
+  readonly label: string;
+  /** What is said of the place that is shown. */
+  readonly now: string;
+  readonly onGo: (place: number) => void;
+  readonly onWidth?: (width: number) => void;
+}
+
+/** How a game went: one step in x for every move, however many there are. */
+export function Graph(props: GraphProps): JSX.Element {
+  const { curves, range, total, at, last } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const { width, height } = useSize(frame, props.onWidth);
+  // One more than there are moves: what the game came to is at the right edge.
+  const x = (place: number): number => (place / Math.max(total, 1)) * width;
+  // A network may expect less than nothing of a position: that is drawn as nothing.
+  const y = (value: number): number => {
+    const share = (value - range.least) / (range.most - range.least);
+    return height - Math.min(Math.max(share, 0), 1) * (height - 2) - 1;
+  };
+  const lines = useMemo(
+    () =>
+      width === 0 ? [] : curves.map(({ values }) => pathsOf(sample(values, width), x, y, height)),
+    [curves, range, total, width, height],
+  );
+  const goTo = (event: PointerEvent): void => {
+    const box = frame.current!.getBoundingClientRect();
+    const wanted = event.clientX - box.left;
+    const near = props.markers
+      .map(({ place }) => ({ place, away: Math.abs(x(place) - wanted) }))
+      .filter(({ away }) => away <= MARKER.width / 2)
+      .toSorted((a, b) => a.away - b.away)[0];
+    const place = Math.round((wanted / Math.max(width, 1)) * total);
+    props.onGo(near?.place ?? Math.min(Math.max(place, 0), last));
+  };
+  return (
+    <div class="graph">
+      <div
+        ref={frame}
+        class="graph-frame"
+        role="slider"
+        tabIndex={0}
+        aria-label={props.label}
+        aria-valuemin={1}
+        aria-valuemax={Math.max(last + 1, 1)}
+        aria-valuenow={Math.min(at, Math.max(last, 0)) + 1}
+        aria-valuetext={props.now}
+        onPointerDown={(event) => {
+          if (event.button !== 0) return;
+          event.currentTarget.setPointerCapture(event.pointerId);
+          goTo(event);
+        }}
+        onPointerMove={(event) => {
+          if (event.currentTarget.hasPointerCapture(event.pointerId)) goTo(event);
+        }}
+      >
+        {width > 0 && (
+          <svg width={width} height={height} aria-hidden="true">
+            {lines.map(({ line, area }, i) => (
+              <g key={i} class={i === 0 ? 'first' : 'second'}>
+                {i === 0 && <path class="area" d={area} />}
+                <path class="line" d={line} />
+              </g>
+            ))}
+            <path class="midline" d={`M0 ${height / 2}H${width}`} />
+            {last >= 0 && <path class="cursor" d={`M${x(at)} 0V${height}`} />}
+            {props.markers.map(({ place, mark, value }) => (
+              <g
+                key={place}
+                class="marker"
+                data-mark={mark}
+                transform={`translate(${markerAt(x(place), MARKER.width, width)} ${markerAt(y(value), MARKER.height, height)})`}
+              >
+                <rect {...MARKER} rx="3" />
+                <text x={MARKER.width / 2} y="14.5" text-anchor="middle">
+                  {MARKS[mark]}
+                </text>
+              </g>
+            ))}
+          </svg>
+        )}
+      </div>
+      <p class="graph-ticks label" aria-hidden="true">
+        {ticksOf(total).map((tick) => (
+          <span key={tick} style={{ left: `${(100 * (tick - 1)) / Math.max(total, 1)}%` }}>
+            {tick}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** Where a marker begins, so that it lies around a point and still inside. */
+function markerAt(middle: number, size: number, room: number): number {
+  return Math.round(Math.min(Math.max(middle - size / 2, 0), Math.max(room - size, 0)));
+}
+
+function ticksOf(total: number): readonly number[] {
+  const ticks = Array.from({ length: TICKS + 1 }, (_, i) =>
+    Math.max(1, Math.round((total * i) / TICKS)),
+  );
+  return [...new Set(ticks)];
+}
+
+function pathsOf(
+  lines: ReturnType<typeof sample>,
+  x: (place: number) => number,
+  y: (value: number) => number,
+  height: number,
+): { readonly line: string; readonly area: string } {
+  const drawn = lines.map((points) => {
+    const along = points.map(([place, value]) => `${x(place).toFixed(1)} ${y(value).toFixed(1)}`);
+    const line = `M${along.join('L')}`;
+    const [from] = points[0]!;
+    const [to] = points.at(-1)!;
+    return {
+      line,
+      area: `${line}L${x(to).toFixed(1)} ${height}L${x(from).toFixed(1)} ${height}Z`,
+    };
+  });
+  return {
+    line: drawn.map(({ line }) => line).join(''),
+    area: drawn.map(({ area }) => area).join(''),
+  };
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The room that there is, followed as it changes. */
+function useSize(element: RefObject<HTMLElement>, onWidth?: (width: number) => void): Size {
+  const size = useSignal<Size>({ width: 0, height: 0 });
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      const { width, height } = entry!.contentRect;
+      size.value = { width: Math.floor(width), height: Math.floor(height) };
+      onWidth?.(Math.floor(width));
+    });
+    observer.observe(element.current!);
+    return () => observer.disconnect();
+  }, []);
+  return size.value;
+}

@@ -1,0 +1,101 @@
+import { createSlidePlayer } from '@twofold/engine';
+import {
+  advance,
+  begin,
+  replayOf,
+  seedFromInteger,
+  slide,
+  SLIDE_PRESETS,
+  slideMoves,
+  type Replay,
+} from '@twofold/rules';
+import { expect, test } from 'vitest';
+import { createJob, type ReviewJob } from './job.js';
+
+const player = createSlidePlayer();
+type Answer = Awaited<ReturnType<ReturnType<Parameters<typeof createJob>[0]['ask']>>>;
+
+function tinyReplay(): Replay {
+  const ruleset = { ...SLIDE_PRESETS.classic, width: 2, height: 2 };
+  let { timeline } = begin(slide, ruleset, seedFromInteger(3));
+  for (;;) {
+    const [move] = slideMoves(timeline.position);
+    const step = move && advance(timeline, move);
+    if (step?.ok !== true) return replayOf(timeline);
+    ({ timeline } = step.value);
+  }
+}
+
+const REPLAY = tinyReplay();
+const MOVES = REPLAY.actions.length;
+
+interface Rig {
+  readonly job: ReviewJob;
+  readonly reviewed: number[];
+  readonly asked: () => number;
+}
+
+/** A job whose engine can do something before it gives an answer. */
+function rig(before: (asked: number, job: ReviewJob) => Answer | undefined): Rig {
+  const reviewed: number[] = [];
+  let asked = 0;
+  const job: ReviewJob = createJob({
+    replay: REPLAY,
+    network: () => 'lite',
+    ask: () => (position, limits, about) =>
+      before(++asked, job) ?? player.analyse(position as never, limits, about as never),
+    onReviewed: (_, report) => reviewed.push(report.moves.length),
+  });
+  return { job, reviewed, asked: () => asked };
+}
+
+test('a game is reviewed to its end, and that is told once', async () => {
+  const { job, reviewed } = rig(() => undefined);
+  await job.start();
+  await job.start();
+  expect(job.state.value.kind).toBe('done');
+  expect(job.found.value).toMatchObject({ count: MOVES, total: MOVES });
+  expect(job.found.value.judge.players).toEqual(['exact']);
+  expect(reviewed).toEqual([MOVES]);
+});
+
+test('one that is stopped keeps what it found, and goes on with the next move', async () => {
+  const { job, reviewed, asked } = rig((count, own) => {
+    if (count === 3) own.stop();
+    return undefined;
+  });
+  await job.start();
+  expect(job.state.value.kind).toBe('stopped');
+  expect(job.found.value.count).toBe(3);
+  expect(reviewed).toEqual([]);
+  await job.start();
+  expect(job.state.value.kind).toBe('done');
+  expect(asked()).toBe(MOVES);
+  expect(reviewed).toEqual([MOVES]);
+});
+
+test('one that is left and come back to goes on, also before it has come to its end', async () => {
+  let again: Promise<void> | undefined;
+  const { job } = rig((count, own) => {
+    if (count === 3) {
+      own.pause();
+      again = own.start();
+    }
+    return undefined;
+  });
+  await job.start();
+  await again;
+  expect(job.state.value.kind).toBe('done');
+  expect(job.found.value.count).toBe(MOVES);
+});
+
+test('an engine that fails leaves what was found, and is asked again', async () => {
+  const error = { code: 'crashed', message: 'gone' } as const;
+  const { job } = rig((count) => (count === 4 ? { ok: false, error } : undefined));
+  await job.start();
+  expect(job.state.value).toEqual({ kind: 'failed', reason: 'gone' });
+  expect(job.found.value.count).toBe(3);
+  await job.start();
+  expect(job.state.value.kind).toBe('done');
+  expect(job.found.value.count).toBe(MOVES);
+});

@@ -1,0 +1,179 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { AnyPosition, Direction, DotsPosition, Game, Path } from '@twofold/rules';
+import { cellsOf } from '../dots/advice.js';
+import { Dot } from '../dots/dot.js';
+import { groupDigits } from '../i18n/format.js';
+import { language } from '../i18n/language.js';
+import { Icon } from '../shell/icons.js';
+import type { Findings } from './job.js';
+import { say } from './messages.js';
+import { MARKS, markOf } from './moments.js';
+import { moveText, positionBefore, sentence, verdictText } from './words.js';
+
+/** Height of a row in CSS pixels, as in the style sheet. */
+const ROW = 44;
+/** Rows that are there above and below those that are seen. */
+const SPARE = 2;
+
+interface ListProps {
+  readonly game: Game;
+  readonly positions: readonly AnyPosition[];
+  readonly found: Findings;
+  readonly at: number;
+  readonly onGo: (place: number) => void;
+}
+
+/** All moves with their verdicts; only those that can be seen are in the page. */
+export function MoveList({ game, positions, found, at, onGo }: ListProps): JSX.Element {
+  const frame = useRef<HTMLDivElement>(null);
+  /** How far the list is scrolled, or is about to be. */
+  const scrolled = useRef(0);
+  const followed = useRef(at);
+  const room = useSignal(ROW * 8);
+  const first = useSignal(0);
+
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      room.value = Math.max(entry!.contentRect.height - ROW, ROW);
+    });
+    observer.observe(frame.current!);
+    return () => observer.disconnect();
+  }, []);
+
+  const top = at * ROW;
+  const isSeen = top >= scrolled.current && top + ROW <= scrolled.current + room.value;
+  if (followed.current !== at && !isSeen) {
+    const middle = top - (room.value - ROW) / 2;
+    const most = found.count * ROW - room.value;
+    scrolled.current = Math.round(Math.max(Math.min(middle, most), 0));
+    first.value = Math.floor(scrolled.current / ROW);
+  }
+  followed.current = at;
+  useEffect(() => {
+    // With the next frame: scrolling lays the page out, and a key press should not wait for that.
+    const next = requestAnimationFrame(() => {
+      if (frame.current!.scrollTop !== scrolled.current)
+        frame.current!.scrollTop = scrolled.current;
+    });
+    return () => cancelAnimationFrame(next);
+  }, [at]);
+
+  const from = Math.max(first.value - SPARE, 0);
+  const to = Math.min(first.value + Math.ceil(room.value / ROW) + 1 + SPARE, found.count);
+  return (
+    <div
+      class="move-list"
+      ref={frame}
+      tabIndex={0}
+      role="region"
+      aria-label={say('list')}
+      onScroll={(event) => {
+        scrolled.current = event.currentTarget.scrollTop;
+        first.value = Math.floor(scrolled.current / ROW);
+      }}
+    >
+      <div role="table" aria-label={say('list')} aria-rowcount={found.count + 1}>
+        <div role="row" class="move-head label" aria-rowindex={1}>
+          {(['move', 'played', 'verdict', 'accuracy', 'score'] as const).map((column) => (
+            <span key={column} role="columnheader" class={`in-${column}`}>
+              {say(`column.${column}`)}
+            </span>
+          ))}
+        </div>
+        <div role="rowgroup" class="move-rows" style={{ height: `${found.count * ROW}px` }}>
+          {Array.from({ length: Math.max(to - from, 0) }, (_, i) => from + i).map((place) => (
+            <Row
+              key={place}
+              game={game}
+              position={positionBefore(positions, found.moves[place])}
+              move={found.moves[place]!}
+              place={place}
+              current={place === at}
+              onGo={onGo}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly game: Game;
+  readonly position: AnyPosition;
+  readonly move: Findings['moves'][number];
+  readonly place: number;
+  readonly current: boolean;
+  readonly onGo: (place: number) => void;
+}
+
+/** A row is drawn again only when something in it is another. */
+function Row(props: RowProps): JSX.Element {
+  const { move, place, current } = props;
+  return useMemo(() => drawRow(props), [move, place, current, language.value]);
+}
+
+function drawRow({ game, position, move, place, current, onGo }: RowProps): JSX.Element {
+  const { grade, accuracy, score } = move;
+  const mark = markOf(move);
+  return (
+    <div
+      role="row"
+      class="move-row"
+      aria-rowindex={place + 2}
+      aria-current={current ? 'true' : undefined}
+      data-grade={grade}
+      style={{ top: `${place * ROW}px` }}
+      onClick={() => onGo(place)}
+    >
+      <span role="cell" class="in-move">
+        {/* The row takes the click; the button is how everybody else finds it. */}
+        <button type="button" class="quiet" tabIndex={-1}>
+          {place + 1}
+        </button>
+      </span>
+      <span role="cell" class={game.name === 'slide' ? 'in-played by-icon' : 'in-played'}>
+        {game.name === 'slide' ? (
+          <Icon name={move.move as Direction} />
+        ) : (
+          <PathIcon position={position as DotsPosition} path={move.move as Path} />
+        )}
+        <span>{sentence(moveText(game, position, move.move))}</span>
+      </span>
+      <span role="cell" class="in-verdict">
+        {mark !== undefined && <VerdictMark mark={mark} />}
+        <span>{verdictText(move)}</span>
+      </span>
+      <span role="cell" class="in-accuracy">
+        <span class="meter" aria-hidden="true">
+          <span style={{ width: `${accuracy}%` }} />
+        </span>
+        <b>{shownAccuracy(accuracy)}</b>
+      </span>
+      <span role="cell" class="in-score">
+        {groupDigits(score)}
+      </span>
+    </div>
+  );
+}
+
+/** The colour of a path, where there is no room for its name. */
+function PathIcon(props: { readonly position: DotsPosition; readonly path: Path }): JSX.Element {
+  const { cells } = props.position;
+  return <Dot colour={cells[cellsOf(props.position, props.path)[0]!]!} />;
+}
+
+function VerdictMark({ mark }: { readonly mark: keyof typeof MARKS }): JSX.Element {
+  return (
+    <span class="verdict-mark" data-mark={mark} aria-hidden="true">
+      {MARKS[mark]}
+    </span>
+  );
+}
+
+/** Only a move that gives nothing away is 100. */
+function shownAccuracy(accuracy: number): number {
+  return accuracy === 100 ? 100 : Math.min(Math.round(accuracy), 99);
+}

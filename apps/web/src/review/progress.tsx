@@ -1,0 +1,100 @@
+import type { JSX } from 'preact';
+import { reviewLimits } from '@twofold/coach';
+import { engineState } from '../computer/engine.js';
+import type { ReviewJob } from './job.js';
+import { say } from './messages.js';
+
+interface ProgressProps {
+  readonly job: ReviewJob;
+  /** Moves of the replay that were played again, of how many, and whether all are legal. */
+  readonly played: number;
+  readonly length: number;
+  readonly legal: boolean;
+  /** Reviews once more from the start, with an engine that is loaded anew. */
+  readonly onAgain: () => void;
+}
+
+/** How far the review is, what can be done about it, and what went wrong. */
+export function Progress(props: ProgressProps): JSX.Element {
+  return (
+    <div class="review-progress" data-review={props.legal ? props.job.state.value.kind : 'reading'}>
+      <State {...props} />
+      <Limited {...props} />
+    </div>
+  );
+}
+
+function State({ job, played, length, legal }: ProgressProps): JSX.Element | null {
+  const { count, total } = job.found.value;
+  const state = job.state.value;
+  if (!legal) {
+    return <Bar text={say('reading.play', { at: played, of: length })} value={played / length} />;
+  }
+  switch (state.kind) {
+    case 'done':
+      return null;
+    case 'idle':
+    case 'working': {
+      const engine = engineState.value;
+      const loading = engine.kind === 'loading' && count === 0;
+      return (
+        <>
+          {loading ? (
+            <Bar text={say('reading.engine')} value={engine.share} />
+          ) : (
+            <Bar
+              text={say('working', { at: count, of: total === 0 ? length : total })}
+              value={total === 0 ? 0 : count / total}
+            />
+          )}
+          <button type="button" onClick={job.stop}>
+            {say('stop')}
+          </button>
+        </>
+      );
+    }
+    case 'stopped':
+      return (
+        <>
+          <p>{say('stopped', { at: count, of: total === 0 ? length : total })}</p>
+          <button type="button" class="primary" onClick={() => void job.start()}>
+            {say('go-on')}
+          </button>
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <p role="alert">{say('failed', { at: count })}</p>
+          <button type="button" class="primary" onClick={() => void job.start()}>
+            {say('retry')}
+          </button>
+        </>
+      );
+  }
+}
+
+function Bar({ text, value }: { readonly text: string; readonly value: number }): JSX.Element {
+  return (
+    <label>
+      {text}
+      <progress value={value} />
+    </label>
+  );
+}
+
+/** A board that has a network was judged without it. */
+function Limited({ job, onAgain }: ProgressProps): JSX.Element | null {
+  const { game, ruleset } = job.replay;
+  const { players } = job.found.value.judge;
+  const hasNetwork = reviewLimits(game.name, ruleset).depth !== undefined;
+  if (!hasNetwork || players.length === 0 || players.includes('network')) return null;
+  return (
+    <p class="review-limited">
+      {say('limited')}{' '}
+      <button type="button" class="quiet inline" onClick={onAgain}>
+        {say('limited.retry')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,192 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { Report } from '@twofold/coach';
+import type { AnyPosition, Replay } from '@twofold/rules';
+import { closeEngine } from '../computer/engine.js';
+import { startFrom } from '../play/start.js';
+import { followInSlices } from '../replays/slices.js';
+import { createStage, type Stage } from '../replays/stage.js';
+import type { Check } from '../replays/track.js';
+import { Icon } from '../shell/icons.js';
+import { Message } from '../shell/message.js';
+import { CompareDialog } from './compare-dialog.js';
+import { Comparison } from './comparison.js';
+import { useCursor } from './cursor.js';
+import { ReviewFoot } from './foot.js';
+import { ReviewHead } from './head.js';
+import { HowDialog } from './how.js';
+import type { Findings } from './job.js';
+import { forgetJob, jobFor } from './jobs.js';
+import { MarkedBoard } from './marked-board.js';
+import { say } from './messages.js';
+import { MoveList } from './move-list.js';
+import { Progress } from './progress.js';
+import { Summary } from './summary.js';
+import type { ReviewTarget } from './target.js';
+import { Transport } from './transport.js';
+import { ValueGraph } from './value-graph.js';
+import { whyText } from './why.js';
+import { moveText, positionBefore, verdictText, worthText } from './words.js';
+
+interface ReviewProps {
+  readonly target: ReviewTarget;
+  /** Called once when a game was reviewed to its end. */
+  readonly onReviewed?: (replay: Replay, report: Report) => void;
+}
+
+/** A game under review; one that the rules do not confirm is refused with the reason. */
+export function Review({ target, onReviewed }: ReviewProps): JSX.Element {
+  const stage = useMemo(() => createStage(target.replay), [target.replay]);
+  const { track } = stage;
+  const check = useSignal<Check>(track.check());
+  const known = useSignal(1);
+  useEffect(
+    () =>
+      followInSlices(track, () => {
+        known.value = track.positions.length;
+        check.value = track.check();
+      }),
+    [stage],
+  );
+  const found = check.value;
+  if (found.kind === 'illegal') {
+    const text = say('illegal.text', { at: found.at + 1, reason: found.fault.message });
+    return <Message title={say('illegal.title')} text={text} />;
+  }
+  if (found.kind === 'too-long') {
+    return <Message title={say('illegal.title')} text={say('too-long.text')} />;
+  }
+  if (track.length === 0) return <Message title={say('empty.title')} text={say('empty.text')} />;
+  return (
+    <ReviewedGame
+      target={target}
+      stage={stage}
+      played={known.value - 1}
+      legal={found.kind === 'legal'}
+      onReviewed={onReviewed}
+    />
+  );
+}
+
+interface ReviewedGameProps {
+  readonly target: ReviewTarget;
+  readonly stage: Stage;
+  /** Moves that the rules have confirmed so far, and whether that is all. */
+  readonly played: number;
+  readonly legal: boolean;
+  readonly onReviewed: ReviewProps['onReviewed'];
+}
+
+function ReviewedGame({
+  target,
+  stage,
+  played,
+  legal,
+  onReviewed,
+}: ReviewedGameProps): JSX.Element {
+  const { replay, text, own } = target;
+  const { game } = replay;
+  const { track } = stage;
+  const positions = track.positions;
+  const times = useSignal(0);
+  const job = useMemo(() => jobFor(text, replay, onReviewed), [text, times.value]);
+  const dialog = useSignal<'how' | 'compare' | undefined>(undefined);
+  const other = useSignal<ReviewTarget | undefined>(undefined);
+  const board = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!legal) return undefined;
+    if (job.state.peek().kind !== 'stopped') void job.start();
+    return () => job.pause();
+  }, [job, legal]);
+
+  const saidOf = (move: Findings['moves'][number], before: AnyPosition): string => {
+    const { judge } = job.found.peek();
+    const after = positions[move.action + 1];
+    const why = whyText({ game, before, after, move, judge });
+    return why === '' ? worthText(game, before, move) : `${why} ${worthText(game, before, move)}`;
+  };
+  const describe = (place: number): string => {
+    const { moves, count } = job.found.peek();
+    const move = moves[place]!;
+    const before = positionBefore(positions, move);
+    const parts = [
+      `${say('at.of', { at: place + 1, of: count })}: ${moveText(game, before, move.move)}.`,
+      `${verdictText(move)}.`,
+      saidOf(move, before),
+    ];
+    return parts.join(' ');
+  };
+  const cursor = useCursor({ stage, board, found: job.found, describe });
+  const found = job.found.value;
+  const at = Math.min(cursor.at.value, Math.max(found.count - 1, 0));
+  const move = found.moves[at];
+  const position = positionBefore(positions, move);
+  const again = (): void => {
+    closeEngine();
+    forgetJob(text);
+    times.value++;
+  };
+  const { width, height } = replay.ruleset;
+  return (
+    <main class="review" style={{ '--columns': width, '--rows': height }}>
+      <ReviewHead target={target} last={positions[played]!} />
+      <div class="review-left">
+        <MarkedBoard game={game} position={position} move={move} own={own} board={board} />
+        <Transport cursor={cursor} at={at} found={found} />
+        <p class="review-why">{move !== undefined && saidOf(move, position)}</p>
+        <div class="review-actions">
+          <button
+            type="button"
+            disabled={move === undefined}
+            onClick={() => startFrom(game, position)}
+          >
+            <Icon name="play" />
+            {say('try-again')}
+          </button>
+          <a class="button" href={`#/analyse/${game.makePosition(position)}`}>
+            <Icon name="hint" />
+            {say('analyse')}
+          </a>
+        </div>
+      </div>
+      <div class="review-right">
+        <Progress job={job} legal={legal} played={played} length={track.length} onAgain={again} />
+        {other.value === undefined ? (
+          <>
+            <Summary found={found} onGo={cursor.goTo} />
+            <ValueGraph found={found} at={at} onGo={cursor.goTo} />
+            <MoveList game={game} positions={positions} found={found} at={at} onGo={cursor.goTo} />
+          </>
+        ) : (
+          <Comparison
+            key={other.value.text}
+            job={job}
+            stage={stage}
+            other={other.value}
+            at={at}
+            onGo={cursor.goTo}
+            onLeave={() => (other.value = undefined)}
+          />
+        )}
+        <ReviewFoot
+          job={job}
+          onHow={() => (dialog.value = 'how')}
+          onCompare={() => (dialog.value = 'compare')}
+        />
+      </div>
+      {dialog.value === 'how' && <HowDialog onClose={() => (dialog.value = undefined)} />}
+      {dialog.value === 'compare' && (
+        <CompareDialog
+          target={target}
+          onClose={() => (dialog.value = undefined)}
+          onChoose={(chosen) => {
+            dialog.value = undefined;
+            other.value = chosen;
+          }}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,48 @@
+import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
+import type { Report } from '@twofold/coach';
+import { parseReplay, type Replay } from '@twofold/rules';
+import { Message } from '../shell/message.js';
+import { notify } from '../shell/notices.js';
+import { library } from '../shell/services.js';
+import { say } from './messages.js';
+import { Review } from './review.js';
+import { target, type ReviewTarget } from './target.js';
+import './review.css';
+
+/** The review of a kept game, or without an id of the replay that was watched last. */
+export function ReviewScreen({ id }: { readonly id: string }): JSX.Element {
+  const kept = useMemo(() => (id === '' ? undefined : keptTarget(id)), [id]);
+  const wanted = id === '' ? target.value : kept;
+  if (wanted === undefined) {
+    return <Message title={say('missing.title')} text={say('missing.text')} />;
+  }
+  return (
+    <Review
+      key={wanted.text}
+      target={wanted}
+      {...(wanted.own && { onReviewed: (replay, report) => void practise(replay, report) })}
+    />
+  );
+}
+
+/** What went wrong in a game of one's own is there to be practised. */
+async function practise(replay: Replay, report: Report): Promise<void> {
+  const { collectExercises } = await import('../practice/collect.js');
+  const added = await collectExercises(replay, report);
+  if (added === undefined) notify(say('practice.full'));
+  else if (added > 0) notify(say('practice.added', { count: added }));
+}
+
+function keptTarget(id: string): ReviewTarget | undefined {
+  const saved = library.read(id);
+  const replay = saved && parseReplay(saved.replay);
+  if (saved === undefined || replay?.ok !== true) return undefined;
+  return {
+    replay: replay.value,
+    text: saved.replay,
+    own: saved.origin === 'played',
+    played: saved.updated,
+    back: { screen: 'replay', id },
+  };
+}

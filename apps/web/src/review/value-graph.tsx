@@ -1,0 +1,66 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { groupDigits } from '../i18n/format.js';
+import { curveOf, rangeOf, type Curve, type Range } from './curve.js';
+import { Graph, type Marker } from './graph.js';
+import type { Findings } from './job.js';
+import { say } from './messages.js';
+import { momentsOf } from './moments.js';
+import { verdictText } from './words.js';
+
+/** Markers nearer than this, in CSS pixels, would lie on each other. */
+const MARKER_ROOM = 24;
+
+interface ValueGraphProps {
+  readonly found: Findings;
+  readonly at: number;
+  readonly onGo: (place: number) => void;
+}
+
+/** The worth of the game over its moves, with the moments that mattered. */
+export function ValueGraph({ found, at, onGo }: ValueGraphProps): JSX.Element {
+  const width = useSignal(600);
+  const curve = useMemo(() => curveOf(found), [found]);
+  const curves = useMemo(() => [curve], [curve]);
+  const range = useMemo(() => rangeOf(curves), [curves]);
+  const markers = useMemo(
+    () => markersOf(found, curve, (MARKER_ROOM * found.total) / Math.max(width.value, 1)),
+    [found, curve, width.value],
+  );
+  const move = found.moves[at];
+  return (
+    <section class="review-graph" aria-label={say('graph')}>
+      <p class="label">{unitText(curve, range)}</p>
+      <Graph
+        curves={curves}
+        range={range}
+        total={found.total}
+        at={at}
+        last={found.count - 1}
+        markers={markers}
+        label={say('graph')}
+        now={
+          move === undefined
+            ? say('graph.none')
+            : say('graph.at', { at: at + 1, of: found.total, verdict: verdictText(move) })
+        }
+        onGo={onGo}
+        onWidth={(now) => (width.value = now)}
+      />
+      {curve.leftOut > 0 && <p class="label">{say('unit.mixed', { count: curve.leftOut })}</p>}
+    </section>
+  );
+}
+
+export function unitText({ unit }: Curve, { most }: Range): string {
+  return unit === 'points' ? say('unit.points', { most: groupDigits(most) }) : say(`unit.${unit}`);
+}
+
+/** Mistakes stand where they led to, good moves where they were found. */
+function markersOf(found: Findings, { unit }: Curve, near: number): readonly Marker[] {
+  return momentsOf(found, near).flatMap(({ place, mark }) => {
+    const { worth, kept, unit: own } = found.moves[place]!;
+    return own === unit ? [{ place, mark, value: mark === 'only' ? worth : kept }] : [];
+  });
+}

@@ -1,0 +1,313 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { parsePosition, type DotsPosition, type SlidePosition } from '@twofold/rules';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type WebApp } from './app.js';
+import { startSlide } from './slide-page.js';
+
+let app: WebApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(async () => app?.close());
+
+const SETTLED = '.status:is([data-progress=done], [data-progress=stopped])';
+/** Solved in a moment, so that every value is exact. */
+const SMALL = 'slide_3x2-target=none_2,2,4/0,8,2';
+const LARGE = 'slide_4x4_2,4,8,2/16,32,64,4/128,256,512,2/1024,0,0,0_12000_600';
+const DOTS = 'dots_random_RRRBRR/ORRRBO/BBOGGG/GRRGOB/BBROGB/BBROGB';
+
+async function positionOf(page: Page): Promise<SlidePosition & DotsPosition> {
+  const text = await page.getAttribute('[data-position]', 'data-position');
+  const parsed = parsePosition(text!);
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  return parsed.value.position as SlidePosition & DotsPosition;
+}
+
+async function expectCells(page: Page, cells: readonly unknown[]): Promise<void> {
+  await expect.poll(async () => (await positionOf(page)).cells).toEqual(cells);
+}
+
+async function expectCell(page: Page, cell: number, content: unknown): Promise<void> {
+  await expect.poll(async () => (await positionOf(page)).cells[cell]).toBe(content);
+}
+
+async function expectPly(page: Page, ply: number): Promise<void> {
+  await expect.poll(async () => (await positionOf(page)).ply).toBe(ply);
+}
+
+async function open(page: Page, origin: string, text = ''): Promise<void> {
+  await page.goto(`${origin}/#/analyse${text === '' ? '' : `/${text}`}`);
+  await page.waitForSelector('.analysis');
+}
+
+/** Taps the middle of a cell. */
+async function tap(page: Page, cell: number, options = {}): Promise<void> {
+  const { ruleset } = await positionOf(page);
+  const box = (await page.locator('[data-position]').boundingBox())!;
+  const x = ((cell % ruleset.width) + 0.5) * (box.width / ruleset.width);
+  const y = (Math.floor(cell / ruleset.width) + 0.5) * (box.height / ruleset.height);
+  await page.locator('[data-position]').click({ position: { x, y }, ...options });
+}
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', copied);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, text);
+}
+
+async function expectNoViolations(
+  page: Page,
+  screen: string,
+  themes: readonly string[] = ['cold'],
+): Promise<void> {
+  await page.evaluate(async () => Promise.all(document.getAnimations().map((it) => it.finished)));
+  for (const theme of themes) {
+    await page.evaluate((shown) => (document.documentElement.dataset['theme'] = shown), theme);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+    expect([screen, theme, found]).toEqual([screen, theme, []]);
+  }
+}
+
+test('by editor: taps, keys and sizes; what is impossible is said, and the address follows', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await open(page, origin);
+    expect(await page.textContent('[data-problem]')).toContain('Set at least one tile');
+    for (let shown = 4; shown > 2; shown--) {
+      await page.getByRole('button', { name: 'Columns: fewer' }).click();
+      await page.getByRole('button', { name: 'Rows: fewer' }).click();
+    }
+    await tap(page, 0);
+    await tap(page, 0);
+    await tap(page, 3, { button: 'right' });
+    await expectCells(page, [4, 0, 0, 131_072]);
+    // By keys: the cursor is on the first cell.
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('3');
+    await page.getByText('3 cannot come up in this game').waitFor();
+    await page.keyboard.press('2');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Delete');
+    await expectCells(page, [4, 32, 0, 0]);
+    await expect.poll(() => page.url()).toContain('#/analyse/slide_2x2_4,32/0,0');
+    await expectNoViolations(page, 'editor', ['dark', 'cold']);
+    await page.getByRole('radio', { name: 'Analyse' }).check();
+    await page.waitForSelector(SETTLED);
+    expect(await page.textContent('.status')).toContain('Proven to the end');
+    // The link shows the same to somebody else.
+    const link = page.url();
+    await page.goto('about:blank');
+    await page.goto(link);
+    await page.waitForSelector(SETTLED);
+    await expectCells(page, [4, 32, 0, 0]);
+  });
+});
+
+test('by pasting: rows, links and texts; a bad one is explained where it is bad', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await open(page, origin, SMALL);
+    await paste(page, '2 0 4\n8 0 0');
+    await page.waitForSelector('[data-position*="2,0,4/8,0,0"]');
+    await paste(page, `${origin}/#/at/${SMALL}`);
+    await page.waitForSelector('[data-position*="2,2,4/0,8,2"]');
+    await paste(page, '2 0 4\n8 0');
+    await page.getByText('Line 2 has 2 cells, the first has 3.').waitFor();
+    expect(await page.getAttribute('[data-position]', 'data-position')).toContain('2,2,4/0,8,2');
+
+    await page.locator('.text-panel summary').click();
+    const field = page.getByRole('textbox', { name: 'Position as text' });
+    await field.fill('2 4\n4 q');
+    // Keys belong to the field.
+    await field.press('ArrowLeft');
+    await page.getByRole('button', { name: 'Show this position' }).click();
+    expect(await page.textContent('.text-panel [role=alert]')).toContain('Line 2, place 2: “q”');
+    await field.fill('2 4\n4 2');
+    await page.getByRole('button', { name: 'Show this position' }).click();
+    await page.getByText('nothing slides any more').waitFor();
+    await paste(page, 'RRB\nGGO\nRRB');
+    await page.waitForSelector('.dots-board');
+    await page.waitForSelector(SETTLED);
+  });
+});
+
+test('a bad link says what is wrong, and can be mended there', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await page.goto(`${origin}/#/analyse/slide_2x2_2,0/7q,2`);
+    await page.getByRole('heading', { name: 'This position cannot be shown' }).waitFor();
+    expect(await page.textContent('[role=alert]')).toContain('At character 15');
+    await expectNoViolations(page, 'bad link');
+    await page.getByRole('textbox').fill('slide_2x2_2,0/8,2');
+    await page.getByRole('button', { name: 'Show this position' }).click();
+    await page.waitForSelector('[data-position*="2,0/8,2"]');
+    await expect.poll(() => page.url()).toContain('2,0/8,2');
+    // Another bad one, while the board is shown.
+    await page.evaluate(() => (location.hash = '#/analyse/slide_oops'));
+    await page.getByRole('heading', { name: 'This position cannot be shown' }).waitFor();
+  });
+});
+
+test('values deepen, say why, can be stopped, and are told when they are there', async () => {
+  await app.visit(async ({ page }) => {
+    await page.evaluate(() => {
+      const seen: number[] = [];
+      Object.assign(globalThis, { seenDepths: seen });
+      new MutationObserver(() => {
+        const depth = Number(document.querySelector<HTMLElement>('.status')?.dataset['depth']);
+        if (depth > 0 && depth !== seen.at(-1)) seen.push(depth);
+      }).observe(document.body, { subtree: true, childList: true, attributes: true });
+    });
+    await page.evaluate((text) => (location.hash = `#/analyse/${text}`), LARGE);
+    await page.waitForSelector(SETTLED);
+    const depths = await page.evaluate(
+      () => (globalThis as unknown as { seenDepths: number[] }).seenDepths,
+    );
+    expect(depths[0]).toBe(1);
+    expect(depths.length).toBeGreaterThan(1);
+    expect(depths).toEqual(depths.toSorted((a, b) => a - b));
+    expect(await page.getAttribute('.move-values .best', 'data-move')).toBe('down');
+    expect(await page.getAttribute('.flap', 'data-direction')).toBe('down');
+    expect(await page.textContent('[data-reason]')).toMatch(/^Try down\. ./);
+    expect(await page.textContent('[data-announcements]')).toMatch(/Try down.*Down: .*Right: /);
+    expect(await page.locator('[data-move=up]').isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.waitForSelector('.status[data-progress=stopped]');
+    await expectNoViolations(page, 'values', ['dark', 'contrast', 'classic']);
+  });
+});
+
+test('a move opens what can come: the worst is marked, any tile can be placed, and exchanged', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await open(page, origin, SMALL);
+    await page.waitForSelector(SETTLED);
+    await page.keyboard.press('ArrowLeft');
+    await page.waitForSelector('.chance-panel li');
+    expect(await page.textContent('[data-worst]')).toMatch(/^A \d here costs .*\d\.$/);
+    expect(await page.locator('.chance-layer .worst').count()).toBe(1);
+    const values = await page.$$eval('.chance-panel li b', (all) =>
+      all.map((it) => Number(it.textContent.replaceAll(/\D/g, ''))),
+    );
+    expect(values).toEqual(values.toSorted((a, b) => a - b));
+    await expectNoViolations(page, 'what can come', ['classic', 'dark', 'contrast', 'cold']);
+
+    // Left leaves the third, fifth and sixth cell free.
+    const free = await page.$$eval('.chance-layer button', (all) =>
+      all.map((it) => Number(it.dataset['cell'])),
+    );
+    await page.locator(`.chance-layer [data-cell="${free[0]!}"]`).click();
+    await expectCell(page, free[0]!, 2);
+    await tap(page, free[0]!);
+    await expectCell(page, free[0]!, 4);
+    await page.getByRole('button', { name: 'Other tiles' }).click();
+    await page.locator(`.chance-layer [data-cell="${free[1]!}"]`).click({ modifiers: ['Shift'] });
+    await expectCell(page, free[1]!, 4);
+
+    // By keys alone: a move, a cell, a tile.
+    await page.waitForSelector(SETTLED);
+    const before = await positionOf(page);
+    const legal = await page.locator('.move-values .best').getAttribute('data-move');
+    await page.keyboard.press(`Arrow${legal![0]!.toUpperCase()}${legal!.slice(1)}`);
+    await page.waitForSelector('.chance-layer');
+    const cell = await page.locator('.chance-layer button').first().getAttribute('data-cell');
+    const width = before.ruleset.width;
+    for (let row = 0; row < Math.floor(Number(cell) / width); row++) {
+      await page.keyboard.press('ArrowDown');
+    }
+    for (let column = 0; column < Number(cell) % width; column++) {
+      await page.keyboard.press('ArrowRight');
+    }
+    await page.keyboard.press('4');
+    await expectCell(page, Number(cell), 4);
+    await page.keyboard.press('z');
+    await expectCells(page, before.cells);
+    await page.keyboard.press('y');
+    await expectPly(page, before.ply + 1);
+  });
+});
+
+test('the engine’s line is played out, can be paused, and walked through', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await open(page, origin, SMALL);
+    await page.waitForSelector(SETTLED);
+    await page.getByRole('radio', { name: 'Worst' }).check();
+    await page.getByRole('button', { name: 'Engine’s line' }).click();
+    await page.locator('.line-panel li').nth(3).waitFor();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.waitForSelector('[data-line=paused]');
+    const { ply } = await positionOf(page);
+    expect(ply).toBeGreaterThanOrEqual(3);
+    await expect.poll(() => page.url()).toContain(`_${ply}`);
+    await page.getByRole('button', { name: 'To the start of the line' }).click();
+    await expectPly(page, 0);
+    await page.getByRole('button', { name: 'One move forward' }).click();
+    await expectPly(page, 1);
+    // The line goes on to the end of the game, and stops there by itself.
+    await page.getByRole('button', { name: 'To the end of the line' }).click();
+    await expectPly(page, ply);
+  });
+});
+
+test('Dots: paths with their chance, one is played, and the goals go on in the link', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await open(page, origin, DOTS);
+    await page.waitForSelector(SETTLED);
+    expect(await page.getAttribute('.line .hinted', 'd')).toMatch(/^M/);
+    await expectNoViolations(page, 'dots');
+    await page.locator('.move-values button').first().click();
+    await page.waitForSelector('.line-panel li:nth-child(2)');
+    await expectPly(page, 1);
+    await expect.poll(() => page.url()).toContain('_1_');
+    await page.getByRole('radio', { name: 'Edit' }).check();
+    const { cells } = await positionOf(page);
+    await tap(page, 0);
+    await expect.poll(async () => (await positionOf(page)).cells[0]).not.toBe(cells[0]);
+  });
+});
+
+test('from a game and from any moment of its replay; and on from there as a game', async () => {
+  await app.visit(async ({ page }) => {
+    await startSlide(page, { seed: 4711, columns: 3, rows: 2 });
+    for (const key of ['ArrowLeft', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
+    const played = await page.getAttribute('[data-position]', 'data-position');
+    const game = page.url();
+    await page.getByRole('link', { name: 'Analyse' }).click();
+    await page.waitForSelector(SETTLED);
+    expect(await page.getAttribute('[data-position]', 'data-position')).toBe(played);
+
+    await page.goto(game.replace('/play/', '/replay/'));
+    await page.getByText('Checked: every move is legal.').waitFor();
+    await page.keyboard.press('ArrowRight');
+    const moment = await page.getAttribute('[data-position]', 'data-position');
+    await page.getByRole('link', { name: 'Analyse' }).click();
+    await page.waitForSelector('.analysis');
+    expect(await page.getAttribute('[data-position]', 'data-position')).toBe(moment);
+    await page.getByRole('button', { name: 'Play on from here' }).click();
+    await page.waitForURL(/#\/play\//);
+    expect(await page.getAttribute('[data-position]', 'data-position')).toBe(moment);
+  });
+});
+
+test('on a telephone: swipes play, a long press places the other tile, and nothing is cut off', async () => {
+  await app.visit(
+    async ({ page, origin }) => {
+      await open(page, origin, SMALL);
+      await page.waitForSelector(SETTLED);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide).toBeLessThanOrEqual(390);
+      await page.locator('[data-move=left]').tap();
+      await page.waitForSelector('.chance-layer button');
+      const button = page.locator('.chance-layer button').first();
+      const cell = Number(await button.getAttribute('data-cell'));
+      const box = (await button.boundingBox())!;
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await page.mouse.down();
+      await page.waitForSelector('.chance-layer', { state: 'detached' });
+      await page.mouse.up();
+      await expectCell(page, cell, 4);
+    },
+    { viewport: { width: 390, height: 844 }, hasTouch: true },
+  );
+});

@@ -1,0 +1,288 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { worstSpawn, type Ask } from '@twofold/coach';
+import { createSlidePlayer, instantSlidePlayer } from '@twofold/engine';
+import {
+  parsePosition,
+  settlements,
+  slide,
+  type Direction,
+  type SlidePosition,
+  type SlideTypes,
+} from '@twofold/rules';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type WebApp } from './app.js';
+
+let app: WebApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(async () => app?.close());
+
+const KEYS = {
+  up: 'ArrowUp',
+  down: 'ArrowDown',
+  left: 'ArrowLeft',
+  right: 'ArrowRight',
+} as const satisfies Record<Direction, string>;
+
+const START = 'slide_4x4_2,0,0,4/0,0,2,0/0,16,0,0/8,0,32,2_260_40';
+
+/** A game against the computer as the app keeps it. */
+function evilGame(position: string): string {
+  const game = { created: 1, updated: 1, start: 'set-up', from: position, position };
+  return JSON.stringify({ version: 1, ...game, log: '', waiting: '' });
+}
+
+/** An exercise in which up was played; left gives away nearly as much. */
+const MISTAKE = 'move 0.2100 L slide_4x4_0,0,4,2/2,0,32,8/16,64,256,32/4,2,8,256_4124_310';
+const ENDING = MISTAKE.replace('move', 'ending');
+const DOTS =
+  'move 0.2470 1.4D dots_7x5-moves=10-goal=?:10,?:10-loops=yes_GGOOORG/RBGRGOR/RBRGGRR/OOBOOGB/BGBOORR_23_7_B:7,G:0';
+
+function book(...texts: readonly string[]): string {
+  const entries = texts.map((text, i) => ({ id: `${i + 1}`, text, added: 1, streak: 0, due: 0 }));
+  return JSON.stringify({ version: 1, lessons: {}, entries });
+}
+
+async function keep(page: Page, items: Readonly<Record<string, string>>): Promise<void> {
+  await page.evaluate((kept) => {
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  }, items);
+}
+
+async function shown(page: Page): Promise<SlidePosition> {
+  const parsed = parsePosition((await page.getAttribute('[data-position]', 'data-position'))!);
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  return parsed.value.position as SlidePosition;
+}
+
+async function waitFor(page: Page, position: SlidePosition): Promise<void> {
+  await page.waitForFunction(
+    (text) => document.querySelector<HTMLElement>('[data-position]')?.dataset['position'] === text,
+    slide.makePosition(position),
+    { polling: 10 },
+  );
+}
+
+function network(): Ask<SlideTypes> {
+  const player = instantSlidePlayer('lite');
+  if (!player.ok) throw new Error(player.error.message);
+  return (position, limits) => player.value.analyse(position, limits);
+}
+
+/** The first move that has an effect, with what the computer answers to it. */
+async function nextStep(
+  position: SlidePosition,
+  ask: Ask<SlideTypes>,
+): Promise<{ move: Direction; next: SlidePosition }> {
+  const order = ['left', 'down', 'right', 'up'] as const;
+  const move = order.find((direction) => slide.act(position, direction).ok)!;
+  const acted = slide.act(position, move);
+  if (!acted.ok) throw new Error(acted.error.message);
+  const chosen = await worstSpawn(acted.value.after, ask);
+  if (!chosen.ok) throw new Error(chosen.error.message);
+  const possible = [...settlements(slide, acted.value.after)].map(({ value }) => value.position);
+  expect(possible).toContainEqual(chosen.value.position);
+  return { move, next: chosen.value.position };
+}
+
+test('an evil game by keyboard: each tile could have come, is the worst, and survives a reload', async () => {
+  await app.visit(async ({ page, origin }) => {
+    const ask = network();
+    await keep(page, { 'twofold/evil/1': evilGame(START) });
+    await page.goto(`${origin}/#/evil/1`);
+    await page.waitForSelector('.board .tile');
+    for (let moves = 0; moves < 12; moves++) {
+      const { move, next } = await nextStep(await shown(page), ask);
+      await page.keyboard.press(KEYS[move]);
+      // In the middle of it all, also in the middle of a move.
+      if (moves === 6) await page.reload();
+      await waitFor(page, next);
+    }
+    // What is pressed while the computer thinks waits for its turn.
+    const first = await nextStep(await shown(page), ask);
+    const second = await nextStep(first.next, ask);
+    await page.keyboard.press(KEYS[first.move]);
+    await page.keyboard.press(KEYS[second.move]);
+    await waitFor(page, second.next);
+    await page.keyboard.press('z');
+    await waitFor(page, first.next);
+    await page.reload();
+    await page.waitForSelector('.board .tile');
+    await waitFor(page, first.next);
+    await page.keyboard.press('y');
+    await waitFor(page, second.next);
+    await page.keyboard.press('t');
+    await page.getByText('The computer is your opponent here').waitFor();
+    const bests = await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.startsWith('twofold/best/')),
+    );
+    expect(bests).toEqual([]);
+  });
+});
+
+test('an evil game from the form, up to its end; its best score stands for itself', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await page.goto(`${origin}/#/practice`);
+    const form = page.locator('form.new-game');
+    for (const name of ['Columns: fewer', 'Rows: fewer']) {
+      for (let times = 0; times < 2; times++) await form.getByRole('button', { name }).click();
+    }
+    await form.getByRole('button', { name: 'Play against it' }).click();
+    await page.waitForSelector('.board .tile');
+    const player = createSlidePlayer();
+    const ask: Ask<SlideTypes> = (position, limits) => player.analyse(position, limits);
+    for (;;) {
+      const position = await shown(page);
+      if (slide.outcome(position).over) break;
+      const { move, next } = await nextStep(position, ask);
+      await page.keyboard.press(KEYS[move]);
+      await waitFor(page, next);
+    }
+    await page.getByRole('heading', { name: 'Game Over' }).waitFor();
+    const { score } = await shown(page);
+    const bests = await page.evaluate(() =>
+      Object.entries(localStorage).filter(([key]) => key.startsWith('twofold/best/')),
+    );
+    expect(bests).toEqual(score === 0 ? [] : [['twofold/best/slide-evil/2x2', String(score)]]);
+    await page.goto(`${origin}/#/practice`);
+    await page.locator('[data-evil]').getByText('Look').waitFor();
+  });
+});
+
+test('a computer that cannot be started, or has no network: said, and played on', async () => {
+  const options = { serviceWorkers: 'block' } as const;
+  await app.visit(async ({ page, context, origin }) => {
+    const broken = { status: 200, contentType: 'text/plain', body: 'nothing' };
+    await context.route('**/worker-*.js', (route) => route.fulfill(broken));
+    await context.route('**/*.tfn', (route) => route.fulfill(broken));
+    await keep(page, { 'twofold/evil/1': evilGame(START) });
+    await page.goto(`${origin}/#/evil/1`);
+    await page.waitForSelector('.board .tile');
+    const player = createSlidePlayer();
+    const { move, next } = await nextStep(await shown(page), (position, limits) =>
+      player.analyse(position, limits),
+    );
+    await page.keyboard.press(KEYS[move]);
+    await page.getByRole('heading', { name: 'No tile came' }).waitFor();
+    await context.unroute('**/worker-*.js');
+    await page.getByRole('button', { name: 'Ask again' }).click();
+    await waitFor(page, next);
+    await page.getByText('Its network could not be loaded').waitFor();
+  }, options);
+});
+
+test('a damaged evil game is put aside, with a word about it', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await keep(page, { 'twofold/evil/1': evilGame(START).replace('"log":""', '"log":"U0.2"') });
+    await page.goto(`${origin}/#/evil/1`);
+    await page.getByText('It is put aside and not lost').waitFor();
+    await page.getByRole('link', { name: 'Home' }).click();
+    await page.locator('.warning').waitFor();
+  });
+});
+
+test('exercises: empty at first, solved wrong and right, and due again accordingly', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await page.locator('.practice-home a').click();
+    await page.getByText('No exercises yet.').waitFor();
+    expect(await page.getByRole('link', { name: 'Your games' }).getAttribute('href')).toBe(
+      '#/games',
+    );
+    await keep(page, { 'twofold/practice': book(MISTAKE, ENDING, DOTS) });
+    await page.reload();
+    await page.getByText('Due now: 3 of 3.').waitFor();
+    await page.getByRole('link', { name: 'Begin' }).click();
+    await page.waitForURL(/practice\/3/);
+
+    await page.goto(`${origin}/#/practice/1`);
+    await page.waitForSelector('.board .tile');
+    await page.keyboard.press('ArrowDown');
+    expect(await page.locator('.feedback').count()).toBe(0);
+    await page.keyboard.press('ArrowLeft');
+    await page.locator('.feedback[data-grade=blunder]').waitFor();
+    expect(await page.getAttribute('.flap', 'data-direction')).toBe('up');
+    expect(await page.textContent('.feedback')).toMatch(/Try up\..*Expected score: \d/s);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('.feedback').waitFor({ state: 'detached' });
+    await page.keyboard.press('ArrowUp');
+    await page.locator('.feedback[data-grade=best]').waitFor();
+    const row = page.locator('[data-exercise="1"]');
+    await page.goto(`${origin}/#/practice`);
+    // The first answer counted.
+    await row.getByText('Due again').waitFor();
+
+    await row.getByRole('link', { name: 'Solve' }).click();
+    await page.waitForSelector('.board .tile');
+    await page.keyboard.press('ArrowUp');
+    await page.locator('.feedback[data-grade=best]').waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/practice\/3/);
+    await page.goto(`${origin}/#/practice`);
+    await page.reload();
+    await row.getByText('Solved, again tomorrow').waitFor();
+  });
+});
+
+test('an exercise of Dots: a path is drawn by keyboard, and the better one is shown', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await keep(page, { 'twofold/practice': book(DOTS) });
+    await page.goto(`${origin}/#/practice/1`);
+    await page.waitForSelector('.dots-board');
+    for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+    await page.locator('.feedback').waitFor();
+    expect(await page.textContent('.feedback')).toMatch(/Chance to reach the goal/);
+    expect(await page.getAttribute('.hinted', 'd')).toMatch(/^M\d+ \d+L/);
+  });
+});
+
+test('an ending is played on, with chance or against the computer', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await keep(page, { 'twofold/practice': book(ENDING) });
+    const position = ENDING.split(' ')[3]!;
+    for (const [name, address] of [
+      ['Play on', /#\/play\/1/],
+      ['Evil spawns', /#\/evil\/1/],
+    ] as const) {
+      await page.goto(`${origin}/#/practice`);
+      await page.locator('[data-exercise="1"]').getByRole('button', { name }).click();
+      await page.waitForURL(address);
+      await page.waitForSelector('.board .tile');
+      expect(slide.makePosition(await shown(page))).toContain(position);
+    }
+  });
+});
+
+test.each(['cold', 'dark', 'classic', 'contrast'])(
+  'practice is not hard to use, theme %s',
+  async (theme) => {
+    const viewport = theme === 'dark' ? { width: 390, height: 844 } : { width: 1440, height: 900 };
+    const options = { viewport, reducedMotion: 'reduce' } as const;
+    await app.visit(async ({ page, origin }) => {
+      await keep(page, {
+        'twofold/settings': JSON.stringify({ theme }),
+        'twofold/practice': book(MISTAKE, ENDING, DOTS),
+        'twofold/evil/1': evilGame(START),
+      });
+      await page.reload();
+      const check = async (path: string, there: string): Promise<void> => {
+        await page.goto(`${origin}/#/${path}`);
+        await page.waitForSelector(there);
+        if (path === 'practice/1') {
+          await page.keyboard.press('ArrowLeft');
+          await page.waitForSelector('.feedback');
+        }
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+        const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+        expect([path, found]).toEqual([path, []]);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(wide).toBeLessThanOrEqual(viewport.width);
+      };
+      await check('', '.practice-home');
+      await check('practice', '[data-exercise]');
+      await check('practice/1', '.board .tile');
+      await check('evil/1', '.board .tile');
+    }, options);
+  },
+);

@@ -1,0 +1,376 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { judge, makeReportJson, reviewGame, reviewLimits, type Report } from '@twofold/coach';
+import { instantSlidePlayer, type SlidePlayer } from '@twofold/engine';
+import {
+  advance,
+  begin,
+  beginFrom,
+  makeReplay,
+  replayOf,
+  replayTo,
+  seedFromInteger,
+  slide,
+  SLIDE_PRESETS,
+  type Direction,
+  type Replay,
+  type SlidePosition,
+  type SlideTypes,
+  type Timeline,
+} from '@twofold/rules';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type WebApp } from './app.js';
+import { dotsLevel, keepGames, tinyGame } from './history.js';
+
+let app: WebApp;
+let player: SlidePlayer;
+/** A game by the engine with one blunder, and what a review in this process says of it. */
+let planted: { timeline: Timeline<SlideTypes>; place: number; report: Report<SlideTypes> };
+const folder = mkdtempSync(join(tmpdir(), 'twofold-review-'));
+
+const MOVES = 60;
+const EARLIEST_BLUNDER = 20;
+/** Late enough that a move can ruin much. */
+const MIDDLE = positionOf('slide_4x4_0,2,0,4/2,8,8,2/64,64,16,4/512,256,32,8_6716_437');
+
+beforeAll(async () => {
+  const found = instantSlidePlayer('lite');
+  if (!found.ok) throw new Error(found.error.message);
+  player = found.value;
+  const { timeline, place } = gameWithBlunder();
+  const review = await reviewGame(replayOf(timeline), {
+    ask: (...question) => player.analyse(...question),
+    network: 'lite',
+  });
+  if (!review.ok) throw new Error(review.error.message);
+  planted = { timeline, place, report: review.value };
+  app = await startApp();
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await app?.close();
+});
+
+/** The engine plays as well as the review judges, but for the first time that a move ruins much. */
+function gameWithBlunder(): { timeline: Timeline<SlideTypes>; place: number } {
+  let timeline = beginFrom(slide, MIDDLE, seedFromInteger(4711));
+  let place: number | undefined;
+  for (let at = 0; at < MOVES; at++) {
+    const { position } = timeline;
+    const analysis = player.analyse(position, { depth: 4 });
+    if (!analysis.ok) throw new Error(analysis.error.message);
+    const worst = analysis.value.moves.at(-1)!;
+    const isBlunder = place === undefined && at >= EARLIEST_BLUNDER && ruins(position, worst.move);
+    if (isBlunder) place = at;
+    timeline = after(timeline, isBlunder ? worst.move : analysis.value.best);
+  }
+  if (place === undefined) throw new Error('no move of this game would have been a blunder');
+  return { timeline, place };
+}
+
+function ruins(position: SlidePosition, move: Direction): boolean {
+  const analysis = player.analyse(position, reviewLimits(slide.name, position.ruleset), move);
+  if (!analysis.ok) throw new Error(analysis.error.message);
+  const valued = analysis.value.moves.find((found) => found.move === move)!;
+  return judge(analysis.value, valued, position.score).grade === 'blunder';
+}
+
+function after(timeline: Timeline<SlideTypes>, move: Direction): Timeline<SlideTypes> {
+  const step = advance(timeline, move);
+  if (!step.ok) throw new Error(step.error.message);
+  return step.value.timeline;
+}
+
+function positionOf(text: string): SlidePosition {
+  const parsed = slide.parsePosition(text);
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  return parsed.value;
+}
+
+function positionAt(replay: Replay<SlideTypes>, count: number): SlidePosition {
+  const timeline = replayTo(replay, count);
+  if (!timeline.ok) throw new Error(timeline.error.message);
+  return timeline.value.position;
+}
+
+function fileOf(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+async function openFile(page: Page, origin: string, path: string): Promise<void> {
+  await page.goto(`${origin}/#/games`);
+  await page.locator('input[accept*=txt]').setInputFiles(path);
+  await page.waitForSelector('.replay');
+}
+
+async function reviewKept(page: Page, origin: string, id: number): Promise<void> {
+  await page.goto(`${origin}/#/review/${id}`);
+  await isReviewed(page);
+}
+
+async function isReviewed(page: Page): Promise<void> {
+  await page.waitForSelector('[data-review=done]', { state: 'attached' });
+}
+
+async function isAt(page: Page, move: number): Promise<void> {
+  await page.waitForSelector(`.review-transport [data-at="${move}"]`);
+  await page.waitForSelector(`.move-row[aria-current][aria-rowindex="${move + 1}"]`);
+}
+
+async function shows(page: Page, position: SlidePosition): Promise<void> {
+  await page.waitForSelector(`[data-position="${slide.makePosition(position)}"]`);
+}
+
+test('one planted blunder is found, at the move where it was made', async () => {
+  await app.visit(async ({ page, origin }) => {
+    const { timeline, place } = planted;
+    await keepGames(page, [timeline]);
+    await reviewKept(page, origin, 1);
+    expect(await page.textContent('[data-count=blunder]')).toBe('1');
+    await page.waitForSelector(`text=Move ${place + 1} cost most`);
+    await page.click('text=Go there');
+    await isAt(page, place + 1);
+    await shows(page, positionAt(replayOf(timeline), place));
+    const { move, best } = planted.report.moves[place]!;
+    await page.waitForSelector(`.review-flap[data-kind=blunder] >> text=You played ${move}`);
+    await page.waitForSelector(`.review-flap[data-kind=stronger] >> text=Stronger: ${best}`);
+    await page.waitForSelector(`.move-row[aria-current] >> text=Blunder`);
+    await page.waitForSelector('text=Judged by the network lite, 4 moves ahead.');
+    await page.waitForSelector('.marker[data-mark=blunder]', { state: 'attached' });
+  });
+});
+
+test('the report that is downloaded is the one that every machine gives', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await keepGames(page, [planted.timeline]);
+    await reviewKept(page, origin, 1);
+    const coming = page.waitForEvent('download');
+    await page.click('text=Download the report');
+    const path = await (await coming).path();
+    const report: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    const expected = makeReportJson(replayOf(planted.timeline), planted.report);
+    expect(report).toEqual(JSON.parse(JSON.stringify(expected)));
+  });
+});
+
+test('keys, the graph and the rows lead through the moves', async () => {
+  await app.visit(async ({ page, origin }) => {
+    const replay = replayOf(planted.timeline);
+    await keepGames(page, [planted.timeline]);
+    await reviewKept(page, origin, 1);
+    await isAt(page, 1);
+    await page.keyboard.press('ArrowRight');
+    await isAt(page, 2);
+    await shows(page, positionAt(replay, 1));
+    await page.keyboard.press('ArrowLeft');
+    await isAt(page, 1);
+    await page.keyboard.press('End');
+    await isAt(page, MOVES);
+    await shows(page, positionAt(replay, MOVES - 1));
+    await page.keyboard.press('PageUp');
+    await isAt(page, planted.place + 1);
+    await page.keyboard.press('Home');
+    await isAt(page, 1);
+    await page.click('[aria-label="Next mistake"]');
+    await isAt(page, planted.place + 1);
+    await page.click('.move-row >> nth=0');
+    expect(await page.locator('.move-row[aria-current]').count()).toBe(1);
+    const box = (await page.locator('.graph-frame').boundingBox())!;
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height - 4);
+    await isAt(page, MOVES / 2 + 1);
+    await shows(page, positionAt(replay, MOVES / 2));
+    await page.focus('[role=slider]');
+    await page.keyboard.press('ArrowRight');
+    await page.waitForSelector(`[role=slider][aria-valuenow="${MOVES / 2 + 2}"]`);
+  });
+});
+
+test('try again from here: a practice game begins before the move', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await keepGames(page, [planted.timeline]);
+    await reviewKept(page, origin, 1);
+    await page.click('text=Go there');
+    const before = positionAt(replayOf(planted.timeline), planted.place);
+    await shows(page, before);
+    const analyse = await page.getAttribute('text=Analyse', 'href');
+    expect(analyse).toBe(`#/analyse/${slide.makePosition(before)}`);
+    await page.click('text=Try again from here');
+    await page.waitForSelector('.play');
+    await shows(page, before);
+    await page.waitForSelector('text=A practice game from a position.');
+    // What was found is remembered.
+    await page.goBack();
+    await isReviewed(page);
+  });
+});
+
+/** Lets only so many messages through to the computer player, until it is told to go on. */
+async function holdEngine(page: Page, messages: number): Promise<() => Promise<void>> {
+  await page.addInitScript((most) => {
+    const held: (() => void)[] = [];
+    let left = most;
+    const post = Reflect.get(Worker.prototype, 'postMessage') as (...given: unknown[]) => void;
+    Worker.prototype.postMessage = function hold(this: Worker, ...given: unknown[]): void {
+      if (left-- > 0) post.apply(this, given);
+      else held.push(() => post.apply(this, given));
+    };
+    Object.assign(globalThis, {
+      releaseEngine: () => {
+        left = Infinity;
+        for (const send of held.splice(0)) send();
+      },
+    });
+  }, messages);
+  await page.reload();
+  return () =>
+    page.evaluate(() => (globalThis as unknown as { releaseEngine(): void }).releaseEngine());
+}
+
+test('a review can be stopped: what was found stays, and it goes on from there', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await keepGames(page, [planted.timeline]);
+    const release = await holdEngine(page, 20);
+    await page.goto(`${origin}/#/review/1`);
+    await page.waitForSelector('.move-row');
+    await page.click('text=Stop');
+    await page.waitForSelector('[data-review=stopped]');
+    const rows = await page.getAttribute('.move-list [role=table]', 'aria-rowcount');
+    expect(Number(rows)).toBeGreaterThan(1);
+    expect(Number(rows)).toBeLessThan(MOVES);
+    await page.keyboard.press('ArrowRight');
+    await isAt(page, 2);
+    await release();
+    await page.click('text=Go on');
+    await isReviewed(page);
+    expect(await page.textContent('[data-count=blunder]')).toBe('1');
+    const accuracy = await page.getAttribute('[data-accuracy]', 'data-accuracy');
+    expect(Number(accuracy)).toBeCloseTo(planted.report.summary.accuracy!, 9);
+  });
+});
+
+test('a replay file is reviewed without being kept', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await openFile(page, origin, fileOf('tiny.txt', makeReplay(replayOf(tinyGame(3)))));
+    await page.click('.detail-actions >> text=Review');
+    await isReviewed(page);
+    await page.waitForSelector('.review-flap >> text=Played:');
+    await page.waitForSelector('text=Judged by the exact solution.');
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await page.click('[aria-label=Back]');
+    await page.waitForSelector('.replay');
+  });
+});
+
+test('Dots: paths in place of flaps', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await keepGames(page, [dotsLevel(3)]);
+    await reviewKept(page, origin, 1);
+    await page.waitForSelector('.paths path', { state: 'attached' });
+    await page.waitForSelector('.path-legend >> text=You played 2 ×');
+    await page.waitForSelector('text=Chance to reach the goal, 0 to 100 %');
+    await page.waitForSelector('text=/Judged by the search for Dots, .* positions a move/');
+  });
+});
+
+test('two games on the same seed are compared, others are refused with the reason', async () => {
+  await app.visit(async ({ page, origin }) => {
+    const first = tinyGame(3);
+    // The same start, and another move as soon as there is one.
+    let { timeline } = begin(slide, first.position.ruleset, seedFromInteger(3));
+    let parting: number | undefined;
+    for (const action of replayOf(first).actions) {
+      const legal = [...slide.legalMoves(timeline.position)];
+      const other: Direction | undefined = legal.find((move) => move !== action);
+      if (other === undefined) timeline = after(timeline, action as Direction);
+      else {
+        parting = timeline.position.ply + 1;
+        timeline = after(timeline, other);
+        break;
+      }
+    }
+    await keepGames(page, [first, timeline, tinyGame(4)]);
+    await reviewKept(page, origin, 1);
+    await page.click('text=Compare with');
+    expect(await page.locator('.compare-list li').count()).toBe(1);
+    const input = page.locator('dialog input[type=file]');
+    await input.setInputFiles(fileOf('no.txt', 'hello'));
+    await page.waitForSelector('dialog >> text=This file is no replay');
+    await input.setInputFiles(fileOf('seed.txt', makeReplay(replayOf(tinyGame(4)))));
+    await page.waitForSelector('dialog >> text=That game has another seed.');
+    await input.setInputFiles(fileOf('game.txt', makeReplay(replayOf(dotsLevel(3)))));
+    await page.waitForSelector('dialog >> text=That is another game.');
+    await page.click('.compare-list >> text=Compare');
+    await page.waitForSelector(`[data-parting="${parting}"]`);
+    await page.waitForSelector('.comparison [data-review=done]', { state: 'attached' });
+    expect(await page.locator('.comparison .graph .line').count()).toBe(2);
+    expect(await page.locator('.parting-boards .picture').count()).toBe(2);
+    await page.click('text=Back to the review');
+    await page.waitForSelector('.move-list');
+  });
+});
+
+test.each([
+  { row: 'a game that is not there', path: 'review/99', says: 'Nothing to review here' },
+  { row: 'a replay that was not opened', path: 'review/', says: 'Nothing to review here' },
+  { row: 'the id of a ranked game', path: 'review/iiEG1MABI-LhBXUoNeYtBg', says: 'Nothing here' },
+])('$row is answered in words', async ({ path, says }) => {
+  await app.visit(async ({ page, origin }) => {
+    await page.goto(`${origin}/#/${path}`);
+    await page.waitForSelector(`text=${says}`);
+  });
+});
+
+test('a replay with a move that is not legal is refused, and it is said where', async () => {
+  await app.visit(async ({ page, origin }) => {
+    const [header] = makeReplay(replayOf(tinyGame(3))).split('\n\n');
+    await openFile(page, origin, fileOf('illegal.txt', `${header!}\n\nyUDLR`));
+    await page.click('.detail-actions >> text=Review');
+    await page.waitForSelector('text=This game cannot be reviewed');
+    await page.waitForSelector('text=Step 1 of the replay is not legal');
+  });
+});
+
+test('without the network the search without it judges, and says so', async () => {
+  await app.visit(
+    async ({ page, context, origin }) => {
+      await context.route(/\.tfn/, (route) => route.fulfill({ status: 200, body: 'damaged' }));
+      let { timeline } = begin(slide, SLIDE_PRESETS.classic, seedFromInteger(1));
+      for (const move of ['left', 'up', 'left', 'down', 'up'] as const) {
+        const step = advance(timeline, move);
+        if (step.ok) ({ timeline } = step.value);
+      }
+      await keepGames(page, [timeline]);
+      await reviewKept(page, origin, 1);
+      await page.waitForSelector('text=The network could not be loaded');
+      await page.waitForSelector('text=Judged by the search for any board');
+      await context.unroute(/\.tfn/);
+      await page.click('text=Load it and review again');
+      await page.waitForSelector('text=Judged by the network lite');
+      await isReviewed(page);
+    },
+    { serviceWorkers: 'block' },
+  );
+});
+
+test('a finished game offers its review, and a long list has few rows in the page', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await page.goto(`${origin}/#/at/slide_2x2_2,4/0,2_4_4`);
+    await page.waitForSelector('.board .tile');
+    for (let i = 0; i < 30; i++) {
+      for (const key of ['ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowRight']) {
+        await page.keyboard.press(key);
+      }
+      if (await page.locator('.result').isVisible()) break;
+    }
+    await page.click('.result >> text=Review');
+    await isReviewed(page);
+    await page.waitForSelector('.move-row');
+    await keepGames(page, [planted.timeline]);
+    await reviewKept(page, origin, 1);
+    expect(await page.locator('.move-row').count()).toBeLessThan(30);
+  });
+});

@@ -1,0 +1,133 @@
+import {
+  parsePosition,
+  slide,
+  type Fault,
+  type Game,
+  type GameTypes,
+  type Result,
+  type SlidePosition,
+} from '@twofold/rules';
+import { isMistake } from './grade.js';
+import type { PlayedMove } from './played.js';
+import type { Report } from './report.js';
+
+/** Find the better move, or play on from before a game was lost. */
+const EXERCISE_KINDS = ['move', 'ending'] as const;
+export type ExerciseKind = (typeof EXERCISE_KINDS)[number];
+
+/** Something to practise, from a game that went wrong. */
+export interface Exercise<T extends GameTypes = GameTypes> {
+  readonly kind: ExerciseKind;
+  readonly game: Game<T>;
+  readonly position: T['position'];
+  /** What was played there; of an ending, the move that lost most is some moves ahead. */
+  readonly played: T['move'];
+  /** Which part of what the game was worth that cost, from 0 to 1. */
+  readonly share: number;
+}
+
+/** So many of one game: the rest of a bad game teaches nothing new. */
+const MOST_MOVES = 8;
+
+/** An ending begins so many moves before the one that lost most. */
+const LEAD = 5;
+
+/**
+ * What there is to practise after a review: the moves that cost most, each position once, and the
+ * ending. `played` are the moves of the game that the report is about.
+ */
+export function exercisesOf<T extends GameTypes>(
+  game: Game<T>,
+  report: Report<T>,
+  played: readonly PlayedMove<T>[],
+): readonly Exercise<T>[] {
+  const seen = new Set<string>();
+  const moves: Exercise<T>[] = [];
+  const worst = report.moves
+    .map((move, place) => ({ move, before: played[place]?.before }))
+    .filter(({ move }) => isMistake(move.grade))
+    .toSorted((a, b) => b.move.share - a.move.share);
+  for (const { move, before } of worst) {
+    if (moves.length === MOST_MOVES) break;
+    if (before === undefined) continue;
+    const key = boardKey(game, before);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const { share } = move;
+    moves.push({ kind: 'move', game, position: before, played: move.move, share });
+  }
+  return [...moves, ...endingOf(game, report, played)];
+}
+
+function endingOf<T extends GameTypes>(
+  game: Game<T>,
+  { moves, summary: { turn } }: Report<T>,
+  played: readonly PlayedMove<T>[],
+): readonly Exercise<T>[] {
+  const start = turn === undefined ? undefined : played[Math.max(turn - LEAD, 0)];
+  if (turn === undefined || start === undefined) return [];
+  const { share } = moves[turn]!;
+  return [{ kind: 'ending', game, position: start.before, played: start.move, share }];
+}
+
+/** The same for boards that are turned or mirrored images of each other, whatever their score. */
+export function boardKey<T extends GameTypes>(game: Game<T>, position: T['position']): string {
+  if (game.name !== slide.name) return game.makePosition({ ...position, score: 0 });
+  const { ruleset, cells } = position as unknown as SlidePosition;
+  const { width, height } = ruleset;
+  const rows = Array.from({ length: height }, (_, row) =>
+    cells.slice(row * width, (row + 1) * width).map((content) => JSON.stringify(content)),
+  );
+  const images = [rows, transposed(rows)].flatMap((image) => [
+    image,
+    image.toReversed(),
+    image.map((row) => row.toReversed()),
+    image.toReversed().map((row) => row.toReversed()),
+  ]);
+  const [first] = images.map((image) => image.map((row) => row.join()).join('/')).toSorted();
+  return `${slide.makeRuleset({ ...ruleset, ...sides(width, height) })} ${first}`;
+}
+
+function sides(a: number, b: number): { width: number; height: number } {
+  return { width: Math.max(a, b), height: Math.min(a, b) };
+}
+
+function transposed(rows: readonly (readonly string[])[]): string[][] {
+  return rows[0]!.map((_, column) => rows.map((row) => row[column]!));
+}
+
+/** Longer than the largest board that people practise on, with room for the rules. */
+export const MAX_EXERCISE_LENGTH = 4096;
+
+/** Writes an exercise as one line: kind, share, move, position. */
+export function makeExercise<T extends GameTypes>(exercise: Exercise<T>): string {
+  const { kind, game, position, played, share } = exercise;
+  return `${kind} ${share.toFixed(4)} ${game.makeMove(played)} ${game.makePosition(position)}`;
+}
+
+const LINE = /^(\S{1,10}) ([01]\.\d{4}) (\S+) (\S+)$/;
+
+/** Reads an exercise; what it lets through can be played. */
+export function parseExercise(text: string): Result<Exercise> {
+  if (text.length > MAX_EXERCISE_LENGTH) {
+    return bad(`an exercise has at most ${MAX_EXERCISE_LENGTH} characters`, 'too-long');
+  }
+  const [, kindText, shareText, moveText, positionText] = LINE.exec(text) ?? [];
+  const kind = EXERCISE_KINDS.find((known) => known === kindText);
+  const share = Number(shareText);
+  if (kind === undefined || moveText === undefined || positionText === undefined || share > 1) {
+    return bad('an exercise is written as: kind, share, move, position');
+  }
+  const parsed = parsePosition(positionText);
+  if (!parsed.ok) return parsed;
+  const { game, position } = parsed.value;
+  const played = game.parseMove(moveText);
+  if (!played.ok) return played;
+  const acted = game.act(position, played.value);
+  if (!acted.ok) return acted;
+  return { ok: true, value: { kind, game, position, played: played.value, share } };
+}
+
+function bad(message: string, code: Fault['code'] = 'bad-position'): Result<never> {
+  return { ok: false, error: { code, message } };
+}

@@ -1,0 +1,98 @@
+import type { Answer, Limits, PlayerName } from '@twofold/engine';
+import {
+  cellCount,
+  settlements,
+  slide,
+  type SlideAfterstate,
+  type SlideRuleset,
+  type SlideTypes,
+  type Step,
+} from '@twofold/rules';
+import type { Ask } from './ask.js';
+
+/** 8 x 8: each move of a larger board has more spawns than anybody waits for. */
+const MOST_CELLS = 64;
+
+/** So many of the spawns are looked at closely: those that seem worst at first sight. */
+const SHORTLIST = 8;
+
+const FIRST_LOOK: Limits = { depth: 1 };
+
+/** A board that is being solved while it is played may change from estimates to proofs. */
+const MOST_ROUNDS = 3;
+
+/**
+ * Whether a computer can choose the spawns of a game: where all that chance does is to bring one
+ * tile. Movable obstacles are rolled for each cell, in more ways than can be looked at.
+ */
+export function hasEvilSpawns(ruleset: SlideRuleset): boolean {
+  return ruleset.obstacle?.kind !== 'movable' && cellCount(ruleset) <= MOST_CELLS;
+}
+
+/**
+ * The spawn that leaves the player with the least, by what the engine expects of them afterwards:
+ * which tile comes, and where. The same player gives the same spawn for the same board; of equals,
+ * the first in the order of cells and values. Only boards of 7 to 9 cells can get another answer
+ * later, once they are solved.
+ */
+export async function worstSpawn(
+  after: SlideAfterstate,
+  ask: Ask<SlideTypes>,
+): Promise<Answer<Step<SlideTypes>>> {
+  const { ruleset } = after.moved;
+  if (!hasEvilSpawns(ruleset)) {
+    const message = 'the computer chooses spawns on boards up to 8 x 8 without movable obstacles';
+    return { ok: false, error: { code: 'unsupported', message } };
+  }
+  const spawns = [...settlements(slide, after)].map(({ value }) => value);
+  // Nothing is worse than the end; where the target ends the game, all spawns come too late.
+  const end = spawns.find(({ position }) => slide.outcome(position).over);
+  if (end !== undefined) return { ok: true, value: end };
+  const many = spawns.length > SHORTLIST && !isBeingSolved(ruleset);
+  const first = many ? await valued(spawns, ask, FIRST_LOOK) : undefined;
+  if (first?.ok === false) return first;
+  const seen = first?.value.slice(0, SHORTLIST).map(({ spawn }) => spawn) ?? spawns;
+  const close = await valued(seen, ask, closeLook(ruleset));
+  return close.ok ? { ok: true, value: close.value[0]!.spawn } : close;
+}
+
+/** In full to a depth, so that values can be compared; solving is the only work that has a time. */
+function closeLook(ruleset: SlideRuleset): Limits {
+  const cells = cellCount(ruleset);
+  if (cells <= 6) return { depth: 1 };
+  if (isBeingSolved(ruleset)) return { depth: 3, milliseconds: 20 };
+  return { depth: cells <= 16 ? 3 : 2 };
+}
+
+/** Too large to be solved at the first question, and solved bit by bit with each. */
+function isBeingSolved(ruleset: SlideRuleset): boolean {
+  const cells = cellCount(ruleset);
+  return cells > 6 && cells <= 9;
+}
+
+interface Valued {
+  readonly spawn: Step<SlideTypes>;
+  readonly value: number;
+  readonly by: PlayerName;
+}
+
+/** The spawns with what the player can expect after each, worst first. */
+async function valued(
+  spawns: readonly Step<SlideTypes>[],
+  ask: Ask<SlideTypes>,
+  limits: Limits,
+): Promise<Answer<readonly Valued[]>> {
+  let list: Valued[] = [];
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    list = [];
+    for (const spawn of spawns) {
+      const given = await ask(spawn.position, limits);
+      if (!given.ok) return given;
+      const { moves, by } = given.value;
+      list.push({ spawn, value: moves[0]!.value, by });
+    }
+    // Proofs and estimates do not compare: once one is proven, all can be.
+    if (list.every(({ by }) => by === list[0]!.by)) break;
+  }
+  return { ok: true, value: list.toSorted((a, b) => a.value - b.value) };
+}
