@@ -57,7 +57,7 @@ export function dotsReasonsAgainst(
   const [better, worse] = [takenBy(position, best), takenBy(position, played)];
   if (valued === undefined || better === undefined || worse === undefined) return [];
   if (dots.makeMove(best) === name || worse.won) return [];
-  const { share } = judge(analysis, valued.value, position.score, valued.error);
+  const { share } = judge(analysis, valued, position.score);
   if (share < GRADE_LIMITS.best) return [{ kind: 'equal' }];
   const { colour, count } = better;
   const faults: DotsFault[] = [];

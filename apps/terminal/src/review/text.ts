@@ -66,7 +66,7 @@ function summaryLines({ report }: ReviewedGame, look: Look, width: number): stri
   const lines: string[] = [];
   let room = 0;
   for (const { style, text } of [
-    { style: look.bold, text: `Accuracy ${accuracyText(accuracy!)}` },
+    { style: look.bold, text: `Accuracy ${accuracyText(accuracy)}` },
     ...parts,
   ]) {
     if (BETWEEN.length + text.length > room) {

@@ -98,8 +98,9 @@ export function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
 }
 
-/** Cut and not rounded: 100 is for a game without any loss. */
-export function accuracyText(accuracy: number): string {
+/** Cut and not rounded: 100 is for a game without any loss. Without anything at stake there is none. */
+export function accuracyText(accuracy: number | undefined): string {
+  if (accuracy === undefined) return 'none';
   return `${(Math.floor(10 * accuracy) / 10).toFixed(1)} %`;
 }
 
