@@ -14,6 +14,8 @@ export interface ReviewedMoveJson {
   readonly grade: Grade;
   readonly accuracy: number;
   readonly share: number;
+  readonly behind: number;
+  readonly guess: number;
   readonly worth: number;
   readonly kept: number;
   readonly luck: number | null;
@@ -92,8 +94,8 @@ function moveJson<T extends GameTypes>(
   reviewed: ReviewedMove<T>,
   number: number,
 ): ReviewedMoveJson {
-  const { action, move, best, grade, accuracy, share, worth, kept, luck } = reviewed;
-  const { unit, exact, only, score } = reviewed;
+  const { action, move, best, grade, accuracy, share, behind, guess } = reviewed;
+  const { worth, kept, luck, unit, exact, only, score } = reviewed;
   const digits = DIGITS[unit];
   return {
     number,
@@ -103,6 +105,8 @@ function moveJson<T extends GameTypes>(
     grade,
     accuracy: rounded(accuracy, DIGITS.accuracy),
     share: rounded(share, DIGITS.share),
+    behind: rounded(behind, DIGITS.share),
+    guess: rounded(guess, DIGITS.share),
     worth: rounded(worth, digits),
     kept: rounded(kept, digits),
     luck: luck === undefined ? null : rounded(luck, digits),

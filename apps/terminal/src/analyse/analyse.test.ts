@@ -20,7 +20,8 @@ describe('analyse', () => {
     expect(found.why).toMatch(/^[A-Z].*\.$/);
     expect(found.line![0]!.move).toBe(found.best);
     expect(found.worst!.cost).toBeGreaterThan(0);
-    const { out } = await runTwofold(['analyse', POSITION, '--depth', '1']);
+    const env = { COLUMNS: '200' };
+    const { out } = await runTwofold(['analyse', POSITION, '--depth', '1'], { env });
     expect(out).toContain('| 2 | 2 |');
     expect(out).toMatch(new RegExp(`^${found.best} +\\d`, 'm'));
     expect(out).toContain(`Best: ${found.best}. ${found.why}\n`);
@@ -29,6 +30,12 @@ describe('analyse', () => {
       `What hurts most after ${found.best}: ${value} at row ${row}, column ${column} (`,
     );
     expect(out).toContain('Going on, with the tile each time that changes least:\n');
+  });
+
+  test('in lines that fit', async () => {
+    const env = { COLUMNS: '50' };
+    const { out } = await runTwofold(['analyse', POSITION, '--depth', '1'], { env });
+    expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThan(50);
   });
 
   test.each([

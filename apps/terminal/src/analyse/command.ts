@@ -4,6 +4,7 @@ import { THINKING } from '../commands/options.js';
 import { plainDots } from '../dots/plain.js';
 import { EXIT, fail, print } from '../io.js';
 import { plainSlide } from '../slide/plain.js';
+import { widthOf } from '../terminal/lines.js';
 import { analysePosition } from './analysed.js';
 import { readPosition, type AnyGamePosition } from './read-position.js';
 import { analysisText } from './text.js';
@@ -20,7 +21,7 @@ export const run: Run = async (given, io) => {
   const analysed = await analysePosition(read.value, budget);
   if (!analysed.ok) return fail(io, analysed.error.message);
   if (given.get(JSON_REPORT) === true) print(io, JSON.stringify(analysed.value));
-  else print(io, `${screenOf(read.value)}\n${analysisText(analysed.value)}`);
+  else print(io, `${screenOf(read.value)}\n${analysisText(analysed.value, widthOf(io))}`);
   return EXIT.ok;
 };
 

@@ -1,4 +1,5 @@
 import { valueText } from '../play/advice.js';
+import { wrapped } from '../terminal/lines.js';
 import type { Analysed, Tile } from './analysed.js';
 
 const UNITS = {
@@ -11,7 +12,7 @@ const UNITS = {
 const MOST_ROWS = 12;
 
 /** What is printed of an analysis, below the board. */
-export function analysisText(analysed: Analysed): string {
+export function analysisText(analysed: Analysed, width: number): string {
   const { unit, exact, depth, nodes, why } = analysed;
   const moves = analysed.moves.slice(0, MOST_ROWS);
   const more = analysed.moves.length - moves.length;
@@ -20,13 +21,16 @@ export function analysisText(analysed: Analysed): string {
   const wide = Math.max(...values.map(({ length }) => length));
   const rows = moves.map(({ move }, i) => `${move.padEnd(room)}  ${values[i]!.padStart(wide)}`);
   const budget = exact ? 'exact' : `depth ${depth}`;
-  return [
+  const lines = [
     ...rows,
     ...(more > 0 ? [`and ${more} more`] : []),
     `(${UNITS[unit]}; ${budget}, ${nodes.toLocaleString('en')} nodes)`,
     ...(why === '' ? [] : ['', `Best: ${analysed.best}. ${why}`]),
     ...comingLines(analysed),
-  ].join('\n');
+  ];
+  return lines
+    .flatMap((line) => (line.length < width ? [line] : wrapped(line, width - 1)))
+    .join('\n');
 }
 
 function comingLines({ best, line, worst, unit }: Analysed): readonly string[] {

@@ -1,3 +1,4 @@
+import { wrapped } from '../terminal/lines.js';
 import type { CommandSpec, OptionSpec } from './spec.js';
 
 /** Wide enough for every terminal, and for a page. */
@@ -19,8 +20,8 @@ function usageOf({ name, args = [], options }: CommandSpec): string {
 /** All that there is to say about a command. The list of commands comes with the first one. */
 export function helpOf(spec: CommandSpec, commands: readonly CommandSpec[] = []): string {
   const { summary, details = [], args = [], options, examples } = spec;
-  const sections = [`usage: ${usageOf(spec)}`, wrap(summary, WIDTH).join('\n')];
-  for (const detail of details) sections.push(wrap(detail, WIDTH).join('\n'));
+  const sections = [`usage: ${usageOf(spec)}`, wrapped(summary, WIDTH).join('\n')];
+  for (const detail of details) sections.push(wrapped(detail, WIDTH).join('\n'));
   if (args.length > 0) {
     sections.push(
       table(
@@ -55,21 +56,9 @@ function saysOf({ says, standard }: Pick<OptionSpec<unknown>, 'says' | 'standard
 function table(title: string, rows: readonly (readonly [string, string])[]): string {
   const column = Math.max(...rows.map(([name]) => name.length)) + 2 * INDENT.length;
   const lines = rows.flatMap(([name, says]) =>
-    wrap(says, WIDTH - column).map(
+    wrapped(says, WIDTH - column).map(
       (line, i) => (i === 0 ? INDENT + name : '').padEnd(column) + line,
     ),
   );
   return [`${title}:`, ...lines].join('\n');
-}
-
-function wrap(text: string, width: number): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    if (line !== '' && line.length + 1 + word.length > width) {
-      lines.push(line);
-      line = word;
-    } else line = line === '' ? word : `${line} ${word}`;
-  }
-  return [...lines, line];
 }

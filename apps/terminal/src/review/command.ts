@@ -1,18 +1,20 @@
 import { makeReportJson, reviewGame, reviewLimits } from '@twofold/coach';
-import type { Analysis, Limits } from '@twofold/engine';
+import type { Analysis } from '@twofold/engine';
 import type { GameTypes, Replay } from '@twofold/rules';
 import { JSON_REPORT } from '../cli/options.js';
 import type { Given, Run } from '../cli/spec.js';
 import { EXIT, fail, print, type Io } from '../io.js';
 import { usesNetwork } from '../play/network.js';
 import { writeAtomically, type Filed } from '../saves/atomic.js';
+import { widthOf } from '../terminal/lines.js';
 import { lookOf } from '../terminal/look.js';
 import { compareTexts, type ComparisonText } from './comparison.js';
 import { reviewPage } from './html.js';
-import { Judges } from './judges.js';
+import { Judges, type Stated } from './judges.js';
 import {
   COMPARE,
   EVERY_MOVE,
+  PLAY_OUTS,
   REVIEW_DEPTH,
   REVIEW_HTML,
   REVIEW_NETWORK,
@@ -26,7 +28,6 @@ import { stoppedText, type ReviewedGame } from './words.js';
 
 const INTERRUPTED = 130;
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
-const STANDARD_WIDTH = 80;
 
 /** `twofold review`. */
 export const run: Run = async (given, io) => {
@@ -36,8 +37,12 @@ export const run: Run = async (given, io) => {
   }
   const wrong = given.get(COMPARE) === true ? compareMisuse(given) : undefined;
   if (wrong !== undefined) return fail(io, wrong, EXIT.misused);
-  const stated: Limits | undefined =
-    depth === undefined ? (nodes === undefined ? undefined : { nodes }) : { depth };
+  const playOuts = given.get(PLAY_OUTS);
+  const stated: Stated = {
+    ...(depth === undefined ? {} : { depth }),
+    ...(nodes === undefined ? {} : { nodes }),
+    ...(playOuts === undefined ? {} : { playOuts }),
+  };
   const judges = new Judges(given.get(REVIEW_NETWORK) ?? 'full', stated);
   const stop = new AbortController();
   const interrupt = (): void => stop.abort();
@@ -143,11 +148,6 @@ function compareMisuse(given: Given): string | undefined {
   return given.get(JSON_REPORT) === true
     ? '--compare is for reading: --json has both games'
     : undefined;
-}
-
-function widthOf({ stdout, env }: Io): number {
-  const stated = /^\d{1,4}$/.test(env['COLUMNS'] ?? '') ? Number(env['COLUMNS']) : 0;
-  return stdout.columns ?? (stated || STANDARD_WIDTH);
 }
 
 function interrupted(io: Io, files: number, reviewed: readonly ReviewedGame[]): number {

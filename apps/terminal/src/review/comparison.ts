@@ -69,10 +69,7 @@ function rowsOf({ games }: Comparison, both: Both): ComparisonText['rows'] {
   return [
     row('points', (side) => games[side].score.toLocaleString('en')),
     row('moves', (side) => games[side].moves.toLocaleString('en')),
-    row('accuracy', (side) => {
-      const { accuracy } = games[side];
-      return accuracy === undefined ? '' : accuracyText(accuracy);
-    }),
+    row('accuracy', (side) => accuracyText(games[side].accuracy)),
     row('mistakes', (side) => `${games[side].counts.mistake}`),
     row('blunders', (side) => `${games[side].counts.blunder}`),
     ...(known

@@ -100,7 +100,7 @@ function summaryList({ report }: ReviewedGame): string {
     (grade) =>
       `<div${counts[grade] > 0 ? ` class="${grade}"` : ''}><dt>${grade}</dt><dd>${counts[grade].toLocaleString('en')}</dd></div>`,
   );
-  return `<dl><div class="accuracy"><dt>accuracy</dt><dd>${accuracyText(accuracy!)}</dd></div>${items.join('')}</dl>`;
+  return `<dl><div class="accuracy"><dt>accuracy</dt><dd>${accuracyText(accuracy)}</dd></div>${items.join('')}</dl>`;
 }
 
 function momentsSection(reviewed: ReviewedGame, prefix: string): string {

@@ -10,6 +10,9 @@ import { spawnWorkerThread } from '@twofold/engine/node';
 import type { GameName, GameTypes, Replay } from '@twofold/rules';
 import { usesNetwork } from '../play/network.js';
 
+/** A budget that was asked for, where one was. */
+export type Stated = Pick<Limits, 'depth' | 'nodes' | 'playOuts'>;
+
 /** Whom to ask about the moves of a game, and how much may be spent on one. */
 interface Judging {
   readonly ask: Ask<GameTypes>;
@@ -28,19 +31,17 @@ const STOPPED = {
  */
 export class Judges {
   readonly #network: NetworkName;
-  readonly #stated: Limits | undefined;
+  readonly #stated: Stated;
   readonly #engines = new Map<boolean, Engine>();
 
-  constructor(network: NetworkName, stated: Limits | undefined) {
+  constructor(network: NetworkName, stated: Stated) {
     this.#network = network;
     this.#stated = stated;
   }
 
   async judging({ game, ruleset }: Replay, signal: AbortSignal): Promise<Answer<Judging>> {
-    const standard = reviewLimits(game.name, ruleset);
-    // Boards that are solved are solved whatever was asked for: there is nothing to look ahead to.
-    const limits = standard.milliseconds === undefined ? (this.#stated ?? standard) : standard;
     const network = usesNetwork(game.name, ruleset);
+    const limits = limitsFor(reviewLimits(game.name, ruleset), this.#stated, network);
     const engine = this.#engineFor(network, limits.nodes !== undefined);
     const loaded = await engine.loaded;
     if (!loaded.ok) return loaded;
@@ -76,4 +77,13 @@ export class Judges {
   close(): void {
     for (const network of this.#engines.keys()) this.#end(network);
   }
+}
+
+/** What is asked for in place of what is usual; only the network plays out. */
+function limitsFor(standard: Limits, { depth, nodes, playOuts }: Stated, network: boolean): Limits {
+  // Boards that are solved are solved whatever was asked for: there is nothing to look ahead to.
+  if (standard.milliseconds !== undefined) return standard;
+  const played = network && playOuts !== undefined ? { playOuts } : {};
+  if (depth !== undefined) return { depth, ...played };
+  return nodes === undefined ? { ...standard, ...played } : { nodes, ...played };
 }

@@ -16,11 +16,11 @@ export const REVIEW_NETWORK = choiceOption(
   NETWORKS,
 );
 
+/** What is usual is not named: it is the coach's to say, and every review says it. */
 export const REVIEW_DEPTH: OptionSpec<number> = {
   name: 'depth',
   value: 'D',
-  says: 'moves to look ahead at each move, from 1 to 8; other boards and Dots count nodes instead',
-  standard: '4',
+  says: 'moves to look ahead at each move, from 1 to 8, instead of the usual budget',
   parse: (text) => parseWhole(text, 1, 8),
 };
 
@@ -29,6 +29,13 @@ export const REVIEW_NODES: OptionSpec<number> = {
   value: 'N',
   says: 'boards to look at for each move, instead of a depth',
   parse: (text) => parseWhole(text, 1, 1_000_000_000),
+};
+
+export const PLAY_OUTS: OptionSpec<number> = {
+  name: 'play-outs',
+  value: 'N',
+  says: 'how often moves are also played out where the network is not sure of them, 0 for never; with --depth or --nodes never, unless it is given too',
+  parse: (text) => parseWhole(text, 0, 10_000),
 };
 
 export const EVERY_MOVE: OptionSpec<boolean> = flagOption(
@@ -52,6 +59,7 @@ export const REVIEW_OPTIONS: readonly OptionSpec<unknown>[] = [
   REVIEW_NETWORK,
   REVIEW_DEPTH,
   REVIEW_NODES,
+  PLAY_OUTS,
   EVERY_MOVE,
   COMPARE,
   JSON_REPORT,

@@ -1,7 +1,7 @@
-import { slideReasonsAgainst, slideWhyNot, type PlayedMove } from '@twofold/coach';
+import { dotsWhyNot, slideReasonsAgainst, slideWhyNot, type PlayedMove } from '@twofold/coach';
 import type { Analysis } from '@twofold/engine';
 import { dots, type DotsTypes, type GameTypes, type SlideTypes } from '@twofold/rules';
-import { dotsReasonText, TERMINAL_SPEECH } from '../play/reason.js';
+import { TERMINAL_SPEECH } from '../play/reason.js';
 import type { PlayedGame } from './read-game.js';
 
 /** What speaks against the moves in these places, in words; analyses are in the order of the game. */
@@ -31,8 +31,9 @@ function slideReason(
   return first?.kind === 'worth' ? '' : slideWhyNot(before, found, move, TERMINAL_SPEECH, after);
 }
 
-/** Paths have reasons of their own only: what speaks for the better one. */
-function dotsReason({ before }: PlayedMove<DotsTypes>, analysis: Analysis<GameTypes>): string {
-  const why = dotsReasonText(before, analysis as Analysis<DotsTypes>);
-  return why === '' ? '' : `Of the better path: ${why}`;
+function dotsReason(
+  { before, move }: PlayedMove<DotsTypes>,
+  analysis: Analysis<GameTypes>,
+): string {
+  return dotsWhyNot(before, analysis as Analysis<DotsTypes>, move, TERMINAL_SPEECH);
 }

@@ -1,7 +1,8 @@
 import type { ReviewedMove } from '@twofold/coach';
 import type { GameTypes } from '@twofold/rules';
+import { wrapped } from '../terminal/lines.js';
 import type { Look } from '../terminal/look.js';
-import { painted, styleOf, wrapped } from './paint.js';
+import { painted, styleOf } from './paint.js';
 import {
   accuracyText,
   lossText,

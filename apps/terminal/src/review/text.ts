@@ -1,8 +1,9 @@
 import { GRADES, SIDES, type Grade, type Side } from '@twofold/coach';
+import { wrapped } from '../terminal/lines.js';
 import type { Look } from '../terminal/look.js';
 import type { ComparisonText } from './comparison.js';
 import { blockRows, columnOf, ticksOf, worthGraph, type WorthGraph } from './graph.js';
-import { painted, styleOf, wrapped } from './paint.js';
+import { painted, styleOf } from './paint.js';
 import { momentsTable, movesTable } from './table.js';
 import {
   accuracyText,
@@ -65,7 +66,7 @@ function summaryLines({ report }: ReviewedGame, look: Look, width: number): stri
   const lines: string[] = [];
   let room = 0;
   for (const { style, text } of [
-    { style: look.bold, text: `Accuracy ${accuracyText(accuracy!)}` },
+    { style: look.bold, text: `Accuracy ${accuracyText(accuracy)}` },
     ...parts,
   ]) {
     if (BETWEEN.length + text.length > room) {

@@ -60,11 +60,15 @@ export function judgeText({ players, network, limits }: Judge): string {
   return `Judged by ${names.join(' and ')}, ${limitsText(limits)}.`;
 }
 
-function limitsText({ depth, nodes }: Limits): string {
-  if (depth !== undefined) return `looking ${countText(depth, 'move')} ahead`;
-  return nodes === undefined
-    ? 'to the end of the game'
-    : `${countText(nodes, 'node')} for each move`;
+function limitsText({ depth, nodes, playOuts = 0 }: Limits): string {
+  if (depth === undefined && nodes === undefined) return 'to the end of the game';
+  const looked =
+    depth === undefined
+      ? `${countText(nodes!, 'node')} for each move`
+      : `looking ${countText(depth, 'move')} ahead`;
+  return playOuts === 0
+    ? looked
+    : `${looked}, with up to ${countText(playOuts, 'play-out')} where it is not sure`;
 }
 
 /** The name of a move, as people say it. */
@@ -94,8 +98,9 @@ export function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
 }
 
-/** Cut and not rounded: 100 is for a game without any loss. */
-export function accuracyText(accuracy: number): string {
+/** Cut and not rounded: 100 is for a game without any loss. Without anything at stake there is none. */
+export function accuracyText(accuracy: number | undefined): string {
+  if (accuracy === undefined) return 'none';
   return `${(Math.floor(10 * accuracy) / 10).toFixed(1)} %`;
 }
 
