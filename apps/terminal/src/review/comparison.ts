@@ -4,8 +4,8 @@ import type { Filed } from '../saves/atomic.js';
 import {
   accuracyText,
   amountText,
+  costText,
   moveName,
-  percent,
   signedText,
   unitOf,
   type ReviewedGame,
@@ -42,10 +42,12 @@ export function compareTexts(first: ReviewedGame, second: ReviewedGame): Filed<C
       names,
       rows: rowsOf(comparison, both),
       parting: partingText(comparison, both, names),
-      turns: comparison.turns.map(({ side, place, share }) => {
-        const { move, best } = both[side].report.moves[place]!;
-        const [played, better] = [move, best].map((one) => moveName(both[side], one));
-        return `move ${place + 1} of ${names[side]}: ${played} instead of ${better} gave away ${percent(share)}`;
+      turns: comparison.turns.map(({ side, place }) => {
+        const reviewed = both[side].report.moves[place]!;
+        const [played, better] = [reviewed.move, reviewed.best].map((one) =>
+          moveName(both[side], one),
+        );
+        return `move ${place + 1} of ${names[side]}: ${played} instead of ${better} gave away ${costText(reviewed)}`;
       }),
     },
   };

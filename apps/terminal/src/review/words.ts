@@ -94,7 +94,7 @@ export function signedText(value: number, unit: ValueUnit): string {
   return /[1-9]/.test(text) ? `${value < 0 ? '-' : '+'}${text}` : text;
 }
 
-export function percent(share: number): string {
+function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
 }
 
@@ -115,13 +115,20 @@ export function turnText(reviewed: ReviewedGame): string {
   if (summary.turn === undefined) return 'There was no mistake.';
   const move = moves[summary.turn]!;
   const names = `${moveName(reviewed, move.move)} instead of ${moveName(reviewed, move.best)}`;
+  return `Most was lost at move ${summary.turn + 1}: ${names} gave away ${costText(move)}.`;
+}
+
+/** What a move gave away, in a sentence. */
+export function costText(move: ReviewedMove<GameTypes>): string {
   const share = `${percent(move.share)} of what the game was worth`;
-  const cost = {
-    points: `${lossText(move)} points (${share})`,
-    chance: `${percent(move.worth - move.kept)} of chance`,
-    estimate: share,
-  }[move.unit];
-  return `Most was lost at move ${summary.turn + 1}: ${names} gave away ${cost}.`;
+  switch (move.unit) {
+    case 'points':
+      return `${lossText(move)} points (${share})`;
+    case 'chance':
+      return `${percent(move.worth - move.kept)} of chance`;
+    case 'estimate':
+      return share;
+  }
 }
 
 /** Luck against play, in the unit of the game: both together lead from its first worth to its last. */

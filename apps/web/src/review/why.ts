@@ -6,14 +6,14 @@ import type {
   DotsTypes,
   Game,
   GameTypes,
+  Path,
   SlidePosition,
   SlideTypes,
 } from '@twofold/rules';
-import { dotsReasonText, slideReasonAgainstText } from '../computer/reason-text.js';
+import { dotsReasonAgainstText, slideReasonAgainstText } from '../computer/reason-text.js';
 import type { Judge } from '@twofold/coach';
 import type { Findings } from './job.js';
-import { say } from './messages.js';
-import { moveText, sameMove } from './words.js';
+import { sameMove } from './words.js';
 
 type Move = Findings['moves'][number];
 
@@ -39,13 +39,11 @@ export function whyText({ game, before, after, move, judge }: Played): string {
       after as SlidePosition | undefined,
     );
   }
-  // Of other paths than these two a report knows nothing: only what is true of the best is said.
-  const { best, moves } = analysis as Analysis<DotsTypes>;
-  const alone = { ...(analysis as Analysis<DotsTypes>), moves: moves.slice(0, 1), exact: false };
-  const reason = dotsReasonText(before as DotsPosition, alone);
-  return reason === ''
-    ? ''
-    : `${say('stronger', { move: moveText(game, before, best) })}. ${reason}`;
+  return dotsReasonAgainstText(
+    before as DotsPosition,
+    analysis as Analysis<DotsTypes>,
+    move.move as Path,
+  );
 }
 
 /** What a report has kept of the analysis that it judged by: the best move and the one played. */
