@@ -13,11 +13,12 @@ import { gameBy, plantBlunder, PLAYERS } from './coach/games.js';
 
 const { values: flags } = parseArgs({
   options: {
-    network: { type: 'string', default: 'lite' },
+    network: { type: 'string', default: 'full' },
     games: { type: 'string', default: '3' },
     moves: { type: 'string', default: '1500' },
     calibration: { type: 'string', default: '50' },
     continuations: { type: 'string', default: '20' },
+    depth: { type: 'string', default: '1' },
     save: { type: 'boolean', default: false },
   },
 });
@@ -95,6 +96,7 @@ const calibration = await calibrate({
   continuations: Number(flags.continuations),
   player,
   limits,
+  depth: Number(flags.depth),
 });
 const { points, ...errors } = calibration;
 console.log(JSON.stringify(errors));

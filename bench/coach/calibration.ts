@@ -51,15 +51,16 @@ interface CalibrationOptions {
   readonly continuations: number;
   readonly player: SlidePlayer;
   readonly limits: Limits;
+  /** How deep the engine that plays on looks ahead; the network has learned its values at 1. */
+  readonly depth: number;
 }
 
-/** How deep the games that are played on are searched: what the network has learned its values from. */
-const DEPTH = 1;
 const MOST_MOVES = 6000;
+const MOST_CONTINUED = 1_000_000;
 
 /** Compares what the coach predicts with what the engine makes of the same positions. */
 export async function calibrate(options: CalibrationOptions): Promise<Calibration> {
-  const { network, positions, continuations, player, limits } = options;
+  const { network, positions, continuations, player, limits, depth } = options;
   const core = await coreWith(network);
   const points: CalibrationPoint[] = [];
   for (let i = 0; i < positions; i++) {
@@ -67,14 +68,14 @@ export async function calibrate(options: CalibrationOptions): Promise<Calibratio
     const position = somePosition(kind, i, player);
     const analysis = player.analyse(position, limits);
     if (!analysis.ok) throw new Error(analysis.error.message);
-    const played = continued(core, position, continuations, i);
+    const played = continued(core, position, { continuations, depth, number: i });
     points.push({ player: kind, predicted: analysis.value.moves[0]!.value, ...played });
     if (process.stderr.isTTY) process.stderr.write(`\r${i + 1} of ${positions} positions`);
   }
   const byPlayer = Object.fromEntries(
     PLAYERS.map((kind) => [kind, errorOf(points.filter((point) => point.player === kind))]),
   );
-  return { positions, continuations, depth: DEPTH, byPlayer, all: errorOf(points), points };
+  return { positions, continuations, depth, byPlayer, all: errorOf(points), points };
 }
 
 async function coreWith(network: NetworkName): Promise<Core> {
@@ -103,14 +104,14 @@ function somePosition(kind: PlayerKind, number: number, player: SlidePlayer): Sl
 function continued(
   { exports }: Core,
   position: SlidePosition,
-  count: number,
-  number: number,
+  { continuations: count, depth, number }: { continuations: number; depth: number; number: number },
 ): Pick<CalibrationPoint, 'played' | 'standardError'> {
   const { low, high } = packed(position);
   const scores = Array.from({ length: count }, (_, game) => {
     exports.newGame(BigInt(1_000_000 + 1000 * number + game));
     exports.setGame(low, high);
-    exports.playGreedily(1_000_000);
+    if (depth === 1) exports.playGreedily(MOST_CONTINUED);
+    else exports.playGame(depth, MOST_CONTINUED);
     return exports.gameScore();
   });
   const played = scores.reduce((sum, score) => sum + score, 0) / count;

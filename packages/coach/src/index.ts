@@ -28,7 +28,7 @@ export { hasEvilSpawns, worstSpawn } from './evil.js';
 export { GRADE_LIMITS, gradeOf, GRADES, isMistake, isRight, type Grade } from './grade.js';
 export { judge, type Judgement } from './judgement.js';
 export { playedMoves, type PlayedMove } from './played.js';
-export { reviewLimits } from './budget.js';
+export { deepeningLimits, glanceLimits, reviewLimits, waitingLimits } from './budget.js';
 export {
   compareGames,
   mismatchOf,
@@ -55,7 +55,6 @@ export { ENGLISH, type CoachKey } from './words/english.js';
 export { slideWhy } from './words/slide-why.js';
 export { slideWhyNot } from './words/slide-why-not.js';
 export { sayInEnglish, type CoachValues, type Speech } from './words/speech.js';
-export { deepeningLimits, glanceLimits } from './deepening.js';
 export {
   costOfSpawn,
   MOST_SPAWNS,

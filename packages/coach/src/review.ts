@@ -11,6 +11,7 @@ import type { Ask } from './ask.js';
 import { reviewLimits } from './budget.js';
 import { judge, type Judgement } from './judgement.js';
 import { playedMoves, type PlayedMove } from './played.js';
+import { MOST_SOLVED_CELLS } from './way.js';
 import { summarise, type Judge, type Report, type ReviewedMove } from './report.js';
 
 export interface ReviewOptions<T extends GameTypes> {
@@ -105,8 +106,6 @@ export async function reviewGame<T extends GameTypes>(
     },
   };
 }
-
-const MOST_SOLVED_CELLS = 9;
 
 /**
  * The position that the engine is asked about. Where a target ends the game, values from a search

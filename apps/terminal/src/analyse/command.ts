@@ -1,3 +1,4 @@
+import { waitingLimits } from '@twofold/coach';
 import { DEPTH, JSON_REPORT } from '../cli/options.js';
 import type { Run } from '../cli/spec.js';
 import { THINKING } from '../commands/options.js';
@@ -17,7 +18,7 @@ export const run: Run = async (given, io) => {
   if (!read.ok) return fail(io, read.message, read.code);
   const depth = given.get(DEPTH);
   const milliseconds = 1000 * (given.get(THINKING) ?? SECONDS);
-  const budget = depth === undefined ? { milliseconds } : { depth };
+  const budget = depth === undefined ? waitingLimits(milliseconds) : { depth };
   const analysed = await analysePosition(read.value, budget);
   if (!analysed.ok) return fail(io, analysed.error.message);
   if (given.get(JSON_REPORT) === true) print(io, JSON.stringify(analysed.value));

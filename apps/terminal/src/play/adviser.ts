@@ -1,3 +1,4 @@
+import { waitingLimits } from '@twofold/coach';
 import type { Answer, Analysis, Engine, TypesOf } from '@twofold/engine';
 import type { GameName } from '@twofold/rules';
 import { usesNetwork } from './network.js';
@@ -20,7 +21,7 @@ export class Adviser {
   ): Promise<Answer<Analysis<TypesOf[G]>>> {
     this.#engine ??= startEngine(usesNetwork(game, position.ruleset));
     const engine = await this.#engine;
-    return engine.analyse(game, position, { milliseconds }, { signal });
+    return engine.analyse(game, position, waitingLimits(milliseconds), { signal });
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
+import { waitingLimits } from '@twofold/coach';
 import type { Analysis, Answer, Limits } from '@twofold/engine';
 import type { GameTypes } from '@twofold/rules';
 import type { Session } from '../play/session.js';
@@ -24,7 +25,7 @@ export type Ask<T extends GameTypes> = (
 ) => Promise<Answer<Analysis<T>>>;
 
 /** Long enough to be deep, short enough to wait for. */
-const LIMITS: Limits = { milliseconds: 400 };
+const LIMITS: Limits = waitingLimits(400);
 
 /** Hints for one game; each is gone as soon as anything is played. */
 export function createAdvisor<T extends GameTypes>(session: Session<T>, ask: Ask<T>): Advisor<T> {
