@@ -304,7 +304,11 @@ test('on a telephone: swipes play, a long press places the other tile, and nothi
       await page.waitForSelector(SETTLED);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(wide).toBeLessThanOrEqual(390);
-      await page.locator('[data-move=left]').tap();
+      const board = (await page.locator('[data-position]').boundingBox())!;
+      await page.mouse.move(board.x + board.width / 2, board.y + board.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(board.x + 20, board.y + board.height / 2);
+      await page.mouse.up();
       await page.waitForSelector('.chance-layer button');
       const button = page.locator('.chance-layer button').first();
       const cell = Number(await button.getAttribute('data-cell'));
