@@ -59,7 +59,7 @@ function gameWithBlunder(): { timeline: Timeline<SlideTypes>; place: number } {
   let place: number | undefined;
   for (let at = 0; at < MOVES; at++) {
     const { position } = timeline;
-    const analysis = player.analyse(position, { depth: 4 });
+    const analysis = player.analyse(position, reviewLimits(slide.name, position.ruleset));
     if (!analysis.ok) throw new Error(analysis.error.message);
     const worst = analysis.value.moves.at(-1)!;
     const isBlunder = place === undefined && at >= EARLIEST_BLUNDER && ruins(position, worst.move);
@@ -139,7 +139,8 @@ test('one planted blunder is found, at the move where it was made', async () => 
     await page.waitForSelector(`.review-flap[data-kind=blunder] >> text=You played ${move}`);
     await page.waitForSelector(`.review-flap[data-kind=stronger] >> text=Stronger: ${best}`);
     await page.waitForSelector(`.move-row[aria-current] >> text=Blunder`);
-    await page.waitForSelector('text=Judged by the network lite, 4 moves ahead.');
+    const { depth } = planted.report.judge.limits;
+    await page.waitForSelector(`text=Judged by the network lite, ${depth} moves ahead`);
     await page.waitForSelector('.marker[data-mark=blunder]', { state: 'attached' });
   });
 });

@@ -38,7 +38,9 @@ interface Turn {
   readonly side: Side;
   readonly place: number;
   readonly unit: ReviewedMove<GameTypes>['unit'];
-  /** What it gave away: points, or a share of the game's worth from 0 to 1. */
+  /** The part of the game's worth that it gave away, from 0 to 1. */
+  readonly share: number;
+  /** The same in points, where those are expected; else the share. */
   readonly cost: number;
 }
 
@@ -112,7 +114,7 @@ function turnsOf(
 ): readonly Turn[] {
   return moves.flatMap((move, place) =>
     place >= common && isMistake(move.grade)
-      ? [{ side, place, unit: move.unit, cost: costOf(move) }]
+      ? [{ side, place, unit: move.unit, share: move.share, cost: costOf(move) }]
       : [],
   );
 }

@@ -105,7 +105,12 @@ export function judgeText({ players, network, limits }: Judge): string | undefin
     return network === undefined ? say('judge.network.unnamed') : say('judge.network', { network });
   });
   const judge = names.reduce((some, last) => say('and', { some, last }));
-  if (limits.depth !== undefined) return say('judge.depth', { judge, depth: limits.depth });
+  const { depth, playOuts = 0 } = limits;
+  if (depth !== undefined) {
+    return playOuts > 0
+      ? say('judge.play-outs', { judge, depth, playOuts })
+      : say('judge.depth', { judge, depth });
+  }
   if (limits.nodes !== undefined) {
     return say('judge.nodes', { judge, nodes: groupDigits(limits.nodes) });
   }

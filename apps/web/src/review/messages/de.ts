@@ -80,6 +80,8 @@ export const de: Translated<typeof en> = {
   'judge.any-board': 'der Suche für jedes Brett',
   'judge.dots': 'der Suche für Dots',
   'judge.depth': 'Bewertet von {judge}, {depth} Züge voraus.',
+  'judge.play-outs':
+    'Bewertet von {judge}, {depth} Züge voraus, geprüft an {playOuts} Probespielen je Zug.',
   'judge.nodes': 'Bewertet von {judge}, {nodes} Stellungen je Zug.',
   'judge.plain': 'Bewertet von {judge}.',
   and: '{some} und {last}',

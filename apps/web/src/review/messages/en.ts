@@ -76,6 +76,8 @@ export const en = {
   'judge.any-board': 'the search for any board',
   'judge.dots': 'the search for Dots',
   'judge.depth': 'Judged by {judge}, {depth} moves ahead.',
+  'judge.play-outs':
+    'Judged by {judge}, {depth} moves ahead, tested by {playOuts} play-outs of a move.',
   'judge.nodes': 'Judged by {judge}, {nodes} positions a move.',
   'judge.plain': 'Judged by {judge}.',
   and: '{some} and {last}',

@@ -79,6 +79,8 @@ export const vi: Translated<typeof en> = {
   'judge.any-board': 'phần tìm kiếm cho mọi bàn',
   'judge.dots': 'phần tìm kiếm cho Dots',
   'judge.depth': 'Do {judge} đánh giá, nhìn trước {depth} nước.',
+  'judge.play-outs':
+    'Do {judge} đánh giá, nhìn trước {depth} nước, thử lại bằng {playOuts} ván chơi thử mỗi nước.',
   'judge.nodes': 'Do {judge} đánh giá, {nodes} thế bàn mỗi nước.',
   'judge.plain': 'Do {judge} đánh giá.',
   and: '{some} và {last}',
