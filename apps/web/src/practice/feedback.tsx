@@ -5,12 +5,14 @@ import type {
   DotsPosition,
   DotsTypes,
   GameTypes,
+  Path,
   SlidePosition,
   SlideTypes,
 } from '@twofold/rules';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import {
+  dotsReasonAgainstText,
   dotsReasonText,
   slideReasonAgainstText,
   slideReasonText,
@@ -34,7 +36,7 @@ interface FeedbackProps {
 
 /** What the coach says of an answer: the grade, the values, and why. */
 export function Feedback({ item, trial, onAgain, onNext, more }: FeedbackProps): JSX.Element {
-  const { judgement, analysis } = trial.attempt;
+  const { judgement } = trial.attempt;
   const right = trial.kind === 'judged' && isRight(judgement.grade);
   const title = trial.kind === 'shown' ? say('grade.shown') : say(`grade.${judgement.grade}`);
   const why = whyText(item, trial);
@@ -55,7 +57,7 @@ export function Feedback({ item, trial, onAgain, onNext, more }: FeedbackProps):
       {why.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <p class="hint-text">{valuesText(trial.attempt, trial.kind === 'shown', analysis)}</p>
+      <p class="hint-text">{valuesText(trial.attempt, trial.kind === 'shown')}</p>
       <div class="result-actions">
         <button type="button" class="primary" ref={next} onClick={onNext}>
           {more ? say('answer.next') : say('answer.done')}
@@ -79,7 +81,10 @@ function whyText({ game, position }: Item, trial: FeedbackProps['trial']): reado
   if (game.name !== 'slide') {
     const about = analysis as Analysis<DotsTypes>;
     const board = position as DotsPosition;
-    return [found ? dotsReasonText(board, about) : dotsAdvice(board, about)];
+    if (found) return [dotsReasonText(board, about)];
+    const best = dotsAdvice(board, about);
+    if (trial.kind === 'shown') return [best];
+    return told(dotsReasonAgainstText(board, about, trial.move as Path), best);
   }
   const about = analysis as Analysis<SlideTypes>;
   const board = position as SlidePosition;
@@ -87,20 +92,22 @@ function whyText({ game, position }: Item, trial: FeedbackProps['trial']): reado
   const best = slideAdvice(board, about);
   if (trial.kind === 'shown') return [best];
   const against = slideReasonAgainstText(board, about, trial.move as Direction);
-  return [against, best].filter((sentence) => sentence !== '');
+  return told(against, best);
 }
 
-function valuesText(
-  { judgement, analysis: { unit } }: Attempt<GameTypes>,
-  shown: boolean,
-  { lost }: Analysis<GameTypes>,
-): string {
+function told(...sentences: readonly string[]): readonly string[] {
+  return sentences.filter((sentence) => sentence !== '');
+}
+
+function valuesText({ judgement, analysis }: Attempt<GameTypes>, shown: boolean): string {
   const { worth, kept, share } = judgement;
-  if (unit === 'estimate') return say('value.estimate', { percent: percentText(share) });
-  // Values below that of a lost game are only an order.
-  const values = { worth: valueText(Math.max(worth, lost), unit), kept: valueText(kept, unit) };
-  if (shown || share === 0) return say(`value.${unit}.best`, { worth: values.worth });
-  return say(`value.${unit}`, values);
+  const { unit } = analysis;
+  const best = shown || share === 0;
+  // An estimate only orders the moves: no number of it says anything alone.
+  if (unit === 'estimate')
+    return best ? '' : say('value.estimate', { percent: percentText(share) });
+  if (best) return say(`value.${unit}.best`, { worth: valueText(worth, unit) });
+  return say(`value.${unit}`, { worth: valueText(worth, unit), kept: valueText(kept, unit) });
 }
 
 /** What is given away is never rounded to nothing. */
