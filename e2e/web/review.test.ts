@@ -236,7 +236,7 @@ test('a review can be stopped: what was found stays, and it goes on from there',
     await keepGames(page, [planted.timeline]);
     const release = await holdEngine(page, 20);
     await page.goto(`${origin}/#/review/1`);
-    await page.waitForSelector('.move-row');
+    await page.waitForSelector('.move-row[aria-rowindex="4"]');
     await page.click('text=Stop');
     await page.waitForSelector('[data-review=stopped]');
     const rows = await page.getAttribute('.move-list [role=table]', 'aria-rowcount');

@@ -51,7 +51,9 @@ export function Graph(props: GraphProps): JSX.Element {
   const goTo = (event: PointerEvent): void => {
     const box = frame.current!.getBoundingClientRect();
     const wanted = event.clientX - box.left;
+    const from = event.clientY - box.top;
     const near = props.markers
+      .filter(({ value }) => Math.abs(y(value) - from) <= MARKER.height)
       .map(({ place }) => ({ place, away: Math.abs(x(place) - wanted) }))
       .filter(({ away }) => away <= MARKER.width / 2)
       .toSorted((a, b) => a.away - b.away)[0];

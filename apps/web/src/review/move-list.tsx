@@ -31,6 +31,8 @@ export function MoveList({ game, positions, found, at, onGo }: ListProps): JSX.E
   /** How far the list is scrolled, or is about to be. */
   const scrolled = useRef(0);
   const followed = useRef(at);
+  /** Where the list is about to be scrolled to; what is told of scrolling until then is old. */
+  const goal = useRef<number | undefined>(undefined);
   const room = useSignal(ROW * 8);
   const first = useSignal(0);
 
@@ -49,13 +51,15 @@ export function MoveList({ game, positions, found, at, onGo }: ListProps): JSX.E
     const most = found.count * ROW - room.value;
     scrolled.current = Math.round(Math.max(Math.min(middle, most), 0));
     first.value = Math.floor(scrolled.current / ROW);
+    goal.current = scrolled.current;
   }
   followed.current = at;
   useEffect(() => {
     // With the next frame: scrolling lays the page out, and a key press should not wait for that.
     const next = requestAnimationFrame(() => {
-      if (frame.current!.scrollTop !== scrolled.current)
-        frame.current!.scrollTop = scrolled.current;
+      if (goal.current === undefined) return;
+      frame.current!.scrollTop = goal.current;
+      goal.current = undefined;
     });
     return () => cancelAnimationFrame(next);
   }, [at]);
@@ -70,6 +74,7 @@ export function MoveList({ game, positions, found, at, onGo }: ListProps): JSX.E
       role="region"
       aria-label={say('list')}
       onScroll={(event) => {
+        if (goal.current !== undefined) return;
         scrolled.current = event.currentTarget.scrollTop;
         first.value = Math.floor(scrolled.current / ROW);
       }}
