@@ -1,4 +1,5 @@
 import type { GameTypes, Replay } from '@twofold/rules';
+import { balanceOf } from './balance.js';
 import { isMistake } from './grade.js';
 import { costOf, type Report, type ReviewedMove, type Summary } from './report.js';
 
@@ -94,16 +95,14 @@ function keyOf({ move }: ReviewedMove<GameTypes>): string {
 }
 
 function sumUp({ moves, summary }: Reviewed['report'], common: number): ComparedGame {
-  const own = moves.slice(common);
-  const units = new Set(own.map(({ unit }) => unit));
-  const known = units.size < 2 && !units.has('estimate');
+  const balance = balanceOf(moves.slice(common));
   return {
     moves: moves.length,
     score: moves.at(-1)?.score ?? 0,
     accuracy: summary.accuracy,
     counts: summary.counts,
-    cost: known ? own.reduce((sum, { worth, kept }) => sum + worth - kept, 0) : undefined,
-    luck: known ? own.reduce((sum, { luck = 0 }) => sum + luck, 0) : undefined,
+    cost: balance?.cost,
+    luck: balance?.luck,
   };
 }
 

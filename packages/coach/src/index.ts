@@ -26,6 +26,7 @@ export {
 } from './drills.js';
 export { hasEvilSpawns, worstSpawn } from './evil.js';
 export { GRADE_LIMITS, gradeOf, GRADES, isMistake, isRight, type Grade } from './grade.js';
+export { balanceOf, type Balance } from './balance.js';
 export { judge, type Judgement } from './judgement.js';
 export { playedMoves, type PlayedMove } from './played.js';
 export { deepeningLimits, glanceLimits, reviewLimits, waitingLimits } from './budget.js';

@@ -62,7 +62,12 @@ export function createNetworkPlayer(core: Core): Player<SlideTypes> {
       const searched = analysisOf(core, depth, rules.value.goalRank === 0);
       return answer(
         testing
-          ? tested(core, board.value, searched, { about, most: budget.playOuts!, isOver })
+          ? tested(core, board.value, searched, {
+              score: playable.value.score,
+              about,
+              most: budget.playOuts!,
+              isOver,
+            })
           : searched,
       );
     },

@@ -4,16 +4,17 @@ import { believed, PlayOuts, type PlayedOut } from './play-outs.js';
 import type { Analysis, MoveValue } from './player.js';
 import { CLASSIC, type Core, type SearchRules } from './wasm.js';
 
-/** Where a search changes the first sight of the best move by this share, neither can be trusted. */
-const DOUBTFUL = 0.02;
+/** Two tiles, as games begin: what a game is worth in which nothing has gone wrong. */
+const START = 0x1000_0000_0000_0001n;
+/** A game that is worth less than this share of a new one may be worth more than it looks. */
+const DOUBTFUL = 0.98;
 /** So much behind the best, a move may be wronged: it is played out as well. */
 const SUSPECT = 0.01;
 /** A difference of so many of its errors is there; one that is surely less than `SUSPECT` does not matter. */
 const CLEAR = 4;
 const SURE = 2;
 
-/** So many tell what a board is about worth; to compare two moves takes more. */
-const LEAST_PLAY_OUTS = 4;
+/** So many are made before anything is said of them. */
 const FIRST_PLAY_OUTS = 8;
 
 /** Play-outs have the spawns of the classic game, and no end but that of the board. */
@@ -28,6 +29,8 @@ export function canPlayOut({ spawnRanks, spawnChances, goalRank }: SearchRules):
 }
 
 export interface TestOptions {
+  /** The points that the game has already. */
+  readonly score: number;
   readonly about: Direction | undefined;
   /** How often a move is played out at most. */
   readonly most: number;
@@ -43,13 +46,12 @@ export function tested(
   core: Core,
   { low, high }: PackedBoard,
   searched: Analysis<SlideTypes>,
-  { about, most, isOver }: TestOptions,
+  { score, about, most, isOver }: TestOptions,
 ): Analysis<SlideTypes> {
   const [best, ...others] = searched.moves;
   if (best === undefined) return searched;
-  core.exports.search(low, high, 1, Infinity, 0, 0);
-  const firstSight = core.values()[DIRECTIONS.indexOf(best.move)]!;
-  const isDoubtful = Math.abs(best.value - firstSight) > DOUBTFUL * best.value;
+  core.exports.search(START, 0n, 1, Infinity, 0, 0);
+  const isDoubtful = score + best.value < DOUBTFUL * core.exports.bestValue();
   const suspects = others.filter(
     ({ move, value }) =>
       (about === undefined ? isDoubtful : move === about) &&
@@ -59,7 +61,7 @@ export function tested(
 
   const games = new PlayOuts(core, low, high);
   const place = DIRECTIONS.indexOf(best.move);
-  const enough = Math.min(suspects.length === 0 ? LEAST_PLAY_OUTS : FIRST_PLAY_OUTS, most);
+  const enough = Math.min(FIRST_PLAY_OUTS, most);
   while (games.count(place) < enough) games.play(place);
   const { mean, error } = games.result(place);
   const top = believed(best.value, { mean, error }).mean;

@@ -1,4 +1,4 @@
-import type { Grade, Judge, Report, ReviewedMove } from '@twofold/coach';
+import { balanceOf, type Grade, type Judge, type Report, type ReviewedMove } from '@twofold/coach';
 import type { Limits, PlayerName, ValueUnit } from '@twofold/engine';
 import { dots, makeSeed, type GameTypes, type Outcome } from '@twofold/rules';
 import { plainDots } from '../dots/plain.js';
@@ -133,17 +133,11 @@ export function costText(move: ReviewedMove<GameTypes>): string {
 
 /** Luck against play, in the unit of the game: both together lead from its first worth to its last. */
 export function luckText({ moves }: Report): string | undefined {
-  const unit = unitOf(moves);
-  if (unit === 'estimate' || unit === undefined) return undefined;
-  const counted = moves.filter((move) => move.unit === unit);
-  let [luck, lost] = [0, 0];
-  for (const move of counted) {
-    luck += move.luck ?? 0;
-    lost += move.worth - move.kept;
-  }
-  const first = amountText(counted[0]!.worth, unit);
+  const balance = balanceOf(moves);
+  if (balance === undefined) return undefined;
+  const { unit, start, cost, luck } = balance;
   const points = unit === 'points' ? ' points' : '';
-  return `Luck against play: the game was worth ${first}${points} at first; chance, and what the judge had not foreseen, added ${signedText(luck, unit)}, and the moves gave away ${amountText(lost, unit)}.`;
+  return `Luck against play: the game was worth ${amountText(start, unit)}${points} at first; chance, and what the judge had not foreseen, added ${signedText(luck, unit)}, and the moves gave away ${amountText(cost, unit)}.`;
 }
 
 /** The unit of most of the moves: a game that is judged exactly only at its end has two. */

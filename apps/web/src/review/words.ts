@@ -3,7 +3,7 @@ import { preview } from '../dots/drawing.js';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
 import { valueText } from '../computer/values.js';
-import type { Judge, Summary } from '@twofold/coach';
+import { balanceOf, type Judge, type Summary } from '@twofold/coach';
 import type { ValueUnit } from '@twofold/engine';
 import type { AnyPosition, Direction, DotsPosition, Game, GameTypes, Path } from '@twofold/rules';
 import type { Findings } from './job.js';
@@ -76,21 +76,13 @@ const LEAST_TOLD = { points: 0.5, chance: 0.0005 };
 
 /** Luck against play, as a balance; undefined where values cannot be added up. */
 export function luckText({ moves, count }: Findings): string | undefined {
-  const unit = moves[0]?.unit;
-  if (unit === undefined || unit === 'estimate') return undefined;
-  let luck = 0;
-  let cost = 0;
-  for (let place = 0; place < count; place++) {
-    const move = moves[place]!;
-    if (move.unit !== unit) return undefined;
-    luck += move.luck ?? 0;
-    cost += move.worth - move.kept;
-  }
+  const balance = balanceOf(moves.slice(0, count));
+  if (balance === undefined || balance.unit === 'estimate') return undefined;
+  const { unit, start, end, cost, luck } = balance;
   if (Math.max(cost, Math.abs(luck)) < LEAST_TOLD[unit]) return undefined;
-  const start = moves[0]!.worth;
   const values = {
     start: amountText(start, unit),
-    end: amountText(Math.max(start - cost + luck, 0), unit),
+    end: amountText(Math.max(end, 0), unit),
     luck: amountText(Math.abs(luck), unit),
     cost: amountText(cost, unit),
   };
