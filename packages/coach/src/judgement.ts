@@ -42,10 +42,10 @@ export function judge<T extends GameTypes>(
     return stake > 0 ? Math.min(Math.max(loss / stake, 0), 1) : 0;
   };
   const top = moves[0]!.value;
-  const loss = countedLoss(top - played.value, played.error);
+  const loss = countedLoss(top - played.value, played);
   const share = shareOf(loss, top);
   const next = moves[1];
-  const lead = next === undefined ? 0 : countedLoss(top - next.value, next.error);
+  const lead = next === undefined ? 0 : countedLoss(top - next.value, next);
 
   const seen = Math.max(...moves.map(searchedValue));
   const distances = moves.map((valued) => shareOf(seen - searchedValue(valued), seen));
