@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Report } from '@twofold/coach';
 import type { AnyPosition, Replay } from '@twofold/rules';
 import { closeEngine } from '../computer/engine.js';
+import { announce } from '../play/announcer.js';
 import { startFrom } from '../play/start.js';
 import { followInSlices } from '../replays/slices.js';
 import { createStage, type Stage } from '../replays/stage.js';
@@ -17,7 +18,7 @@ import { ReviewFoot } from './foot.js';
 import { ReviewHead } from './head.js';
 import { HowDialog } from './how.js';
 import type { Findings } from './job.js';
-import { forgetJob, jobFor } from './jobs.js';
+import { forgetJob, isFirstToTell, jobFor } from './jobs.js';
 import { MarkedBoard } from './marked-board.js';
 import { say } from './messages.js';
 import { MoveList } from './move-list.js';
@@ -27,7 +28,7 @@ import type { ReviewTarget } from './target.js';
 import { Transport } from './transport.js';
 import { ValueGraph } from './value-graph.js';
 import { whyText } from './why.js';
-import { moveText, positionBefore, verdictText, worthText } from './words.js';
+import { moveText, percentText, positionBefore, verdictText, worthText } from './words.js';
 
 interface ReviewProps {
   readonly target: ReviewTarget;
@@ -90,7 +91,7 @@ function ReviewedGame({
   const { track } = stage;
   const positions = track.positions;
   const times = useSignal(0);
-  const job = useMemo(() => jobFor(text, replay, onReviewed), [text, times.value]);
+  const job = useMemo(() => jobFor(text, replay), [text, times.value]);
   const dialog = useSignal<'how' | 'compare' | undefined>(undefined);
   const other = useSignal<ReviewTarget | undefined>(undefined);
   const board = useRef<HTMLDivElement>(null);
@@ -100,6 +101,18 @@ function ReviewedGame({
     if (job.state.peek().kind !== 'stopped') void job.start();
     return () => job.pause();
   }, [job, legal]);
+
+  const state = job.state.value.kind;
+  useEffect(() => {
+    if (state !== 'done' || !isFirstToTell(job)) return;
+    const { accuracy } = job.found.peek().summary;
+    announce(
+      accuracy === undefined
+        ? say('done')
+        : say('done.accuracy', { accuracy: percentText(accuracy) }),
+    );
+    onReviewed?.(replay, job.found.peek());
+  }, [job, state]);
 
   const saidOf = (move: Findings['moves'][number], before: AnyPosition): string => {
     const { judge } = job.found.peek();
