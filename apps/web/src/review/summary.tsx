@@ -32,6 +32,11 @@ export function Summary({ found, onGo }: SummaryProps): JSX.Element {
         ))}
       </dl>
       {found.count > 0 && (
+        <p class="hint-text">
+          {accuracy === undefined ? say('accuracy.none') : say('accuracy.means')}
+        </p>
+      )}
+      {found.count > 0 && (
         <p class="review-turn">
           {turnText(found)}{' '}
           {turn !== undefined && (
