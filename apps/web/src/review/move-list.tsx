@@ -8,6 +8,7 @@ import { Dot } from '../dots/dot.js';
 import { groupDigits } from '../i18n/format.js';
 import { language } from '../i18n/language.js';
 import { Icon } from '../shell/icons.js';
+import { useLater } from '../shell/use-later.js';
 import type { Findings } from './job.js';
 import { say } from './messages.js';
 import { MARKS, markOf } from './moments.js';
@@ -27,7 +28,8 @@ interface ListProps {
 }
 
 /** All moves with their verdicts; only those that can be seen are in the page. */
-export function MoveList({ game, positions, found, at, onGo }: ListProps): JSX.Element {
+export function MoveList({ game, positions, found, at: shown, onGo }: ListProps): JSX.Element {
+  const at = useLater(shown);
   const frame = useRef<HTMLDivElement>(null);
   /** How far the list is scrolled, or is about to be. */
   const scrolled = useRef(0);

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Report } from '@twofold/coach';
 import type { AnyPosition, Replay } from '@twofold/rules';
+import { language } from '../i18n/language.js';
 import { closeEngine } from '../computer/engine.js';
 import { announce } from '../play/announcer.js';
 import { startFrom } from '../play/start.js';
@@ -29,6 +30,8 @@ import { Transport } from './transport.js';
 import { ValueGraph } from './value-graph.js';
 import { whyText } from './why.js';
 import { moveText, percentText, positionBefore, verdictText, worthText } from './words.js';
+
+type Move = Findings['moves'][number];
 
 interface ReviewProps {
   readonly target: ReviewTarget;
@@ -114,11 +117,18 @@ function ReviewedGame({
     onReviewed?.(replay, job.found.peek());
   }, [job, state]);
 
-  const saidOf = (move: Findings['moves'][number], before: AnyPosition): string => {
-    const { judge } = job.found.peek();
-    const after = positions[move.action + 1];
-    const why = whyText({ game, before, after, move, judge });
-    return why === '' ? worthText(game, before, move) : `${why} ${worthText(game, before, move)}`;
+  /** What was said last: it is said aloud and shown, and finding it takes a moment. */
+  const last = useRef<{ readonly move: Move; readonly spoken: string; readonly said: string }>();
+  const saidOf = (move: Move, before: AnyPosition): string => {
+    const spoken = language.value;
+    if (last.current?.move !== move || last.current.spoken !== spoken) {
+      const { judge } = job.found.peek();
+      const after = positions[move.action + 1];
+      const why = whyText({ game, before, after, move, judge });
+      const said = `${why} ${worthText(game, before, move)}`.trimStart();
+      last.current = { move, spoken, said };
+    }
+    return last.current.said;
   };
   const describe = (place: number): string => {
     const { moves, count } = job.found.peek();
