@@ -101,9 +101,9 @@ describe('a game of 4 x 4', () => {
   test('says the same twice, whatever was asked in between', async () => {
     const replay = game((at) => legalMove(at, at.ply), 60);
     const first = await reviewed(replay);
-    const between: Ask<SlideTypes> = (...question) => {
-      ask(question[0], { depth: 2 });
-      ask(question[0], { nodes: 3000 });
+    const between: Ask<SlideTypes> = async (...question) => {
+      await ask(question[0], { depth: 2 });
+      await ask(question[0], { nodes: 3000 });
       return ask(...question);
     };
     expect(await reviewed(replay, between)).toEqual(first);
