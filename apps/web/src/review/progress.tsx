@@ -71,7 +71,7 @@ function State({ job, played, length, legal }: ProgressProps): JSX.Element | nul
     case 'failed':
       return (
         <>
-          <p role="alert">{say('failed', { at: count })}</p>
+          <p role="alert">{count === 0 ? say('failed.none') : say('failed', { at: count })}</p>
           <button type="button" class="primary" onClick={() => void job.start()}>
             {say('retry')}
           </button>

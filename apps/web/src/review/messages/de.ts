@@ -33,6 +33,7 @@ export const de: Translated<typeof en> = {
   stopped: 'Angehalten nach {at} von {of} Zügen.',
   'go-on': 'Weiter',
   failed: 'Der Computerspieler gab nach Zug {at} keine Antwort. Was bewertet ist, bleibt.',
+  'failed.none': 'Der Computerspieler gab keine Antwort.',
   retry: 'Noch einmal',
   limited:
     'Das Netz konnte nicht geladen werden, also hat die Suche ohne Netz geurteilt. Ihre Noten sind weniger sicher.',

@@ -30,6 +30,7 @@ export const en = {
   stopped: 'Stopped after {at} of {of} moves.',
   'go-on': 'Go on',
   failed: 'The computer player gave no answer after move {at}. What was reviewed stays.',
+  'failed.none': 'The computer player gave no answer.',
   retry: 'Try again',
   limited:
     'The network could not be loaded, so the search without it judged. Its grades are less sure.',

@@ -33,6 +33,7 @@ export const vi: Translated<typeof en> = {
   stopped: 'Đã dừng sau {at} trên {of} nước.',
   'go-on': 'Tiếp tục',
   failed: 'Máy chơi không trả lời sau nước {at}. Những gì đã đánh giá vẫn được giữ.',
+  'failed.none': 'Máy chơi không trả lời.',
   retry: 'Thử lại',
   limited:
     'Không tải được mạng, nên phần tìm kiếm không có mạng đã đánh giá. Kết quả kém chắc chắn hơn.',
