@@ -54,6 +54,11 @@ test('accuracy goes from the best choice to a blind one', () => {
   expect(accuracies.map(Math.round)).toEqual([100, 67, 0, 0]);
 });
 
+test('where little is at stake, no choice is far off', () => {
+  const [, second] = FOUR;
+  expect(judge(points(FOUR), second!, 190_000).accuracy).toBeCloseTo(90);
+});
+
 test('the only good move is told from one of several', () => {
   expect(judge(points(FOUR), FOUR[0]!, 0).only).toBe(true);
   const two = [FOUR[0]!, { move: 'down', value: 9_900 } as const];

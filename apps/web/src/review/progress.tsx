@@ -1,8 +1,12 @@
 import type { JSX } from 'preact';
 import { reviewLimits } from '@twofold/coach';
+import { cellCount } from '@twofold/rules';
 import { engineState } from '../computer/engine.js';
 import type { ReviewJob } from './job.js';
 import { say } from './messages.js';
+
+/** Boards of fewer cells are solved in the blink of an eye. */
+const LONG_TO_SOLVE = 8;
 
 interface ProgressProps {
   readonly job: ReviewJob;
@@ -41,6 +45,8 @@ function State({ job, played, length, legal }: ProgressProps): JSX.Element | nul
         <>
           {loading ? (
             <Bar text={say('reading.engine')} value={engine.share} />
+          ) : count === 0 && isSolvedFirst(job) ? (
+            <Bar text={say('solving')} />
           ) : (
             <Bar
               text={say('working', { at: count, of: total === 0 ? length : total })}
@@ -65,7 +71,7 @@ function State({ job, played, length, legal }: ProgressProps): JSX.Element | nul
     case 'failed':
       return (
         <>
-          <p role="alert">{say('failed', { at: count })}</p>
+          <p role="alert">{count === 0 ? say('failed.none') : say('failed', { at: count })}</p>
           <button type="button" class="primary" onClick={() => void job.start()}>
             {say('retry')}
           </button>
@@ -74,13 +80,21 @@ function State({ job, played, length, legal }: ProgressProps): JSX.Element | nul
   }
 }
 
-function Bar({ text, value }: { readonly text: string; readonly value: number }): JSX.Element {
+/** Without a value, nobody knows how far it is. */
+function Bar({ text, value }: { readonly text: string; readonly value?: number }): JSX.Element {
   return (
     <label>
       {text}
       <progress value={value} />
     </label>
   );
+}
+
+/** Whether all moves wait for the board to be solved, and that is felt. */
+function isSolvedFirst({ replay: { game, ruleset } }: ReviewJob): boolean {
+  // Only solving is limited by time.
+  const isSolved = reviewLimits(game.name, ruleset).milliseconds !== undefined;
+  return isSolved && cellCount(ruleset) >= LONG_TO_SOLVE;
 }
 
 /** A board that has a network was judged without it. */

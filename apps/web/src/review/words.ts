@@ -48,12 +48,11 @@ export function worthText(game: Game, position: AnyPosition, reviewed: Move): st
   if (only) return say('worth.only', { move });
   if (share === 0 || sameMove(reviewed)) return say('worth.best', { move });
   const best = moveText(game, position, reviewed.best);
+  if (grade === 'best') return say('worth.equal', { move, best });
   const both = { move, best, kept: amountText(kept, unit), worth: amountText(worth, unit) };
   if (unit === 'points') return say('worth.both.points', both);
   if (unit === 'chance') return say('worth.both.chance', both);
-  return grade === 'best'
-    ? say('worth.best', { move })
-    : say('worth.estimate', { best: sentence(best) });
+  return say('worth.estimate', { best: sentence(best) });
 }
 
 export function sameMove({ move, best }: Pick<Move, 'move' | 'best'>): boolean {
