@@ -81,7 +81,7 @@ test.each([
 );
 
 test('a nonsense number of play-outs is refused', () => {
-  for (const playOuts of [-1, 1.5, Number.NaN]) {
+  for (const playOuts of [-1, 1, 1.5, Number.NaN]) {
     expect(player.analyse(TIDY, { depth: 1, playOuts })).toMatchObject({
       ok: false,
       error: { code: 'bad-budget' },

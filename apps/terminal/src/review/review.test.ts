@@ -167,6 +167,18 @@ describe('what cannot be reviewed is told in one line, with what to do', () => {
     expect(out.trimEnd().split('\n')).toHaveLength(1);
   });
 
+  test('what never ends', async () => {
+    const { code, err } = await runTwofold(['review', '/dev/zero']);
+    expect(code).toBe(1);
+    expect(err).toContain('twofold: /dev/zero: it is longer than any replay');
+  });
+
+  test('but no byte order mark', async () => {
+    writeFileSync(file('marked.txt'), `\uFEFF${readFileSync(file('engine.txt'), 'utf8')}`);
+    const words = ['review', file('marked.txt'), ...BUDGET, '--json'];
+    expect(await runTwofold(words)).toMatchObject({ code: 0, err: '' });
+  });
+
   test('a page that cannot be written', async () => {
     const words = ['review', file('engine.txt'), ...BUDGET, '--html', folder];
     const { code, out, err } = await runTwofold(words);

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Something that went wrong with a file, in words for a person. */
@@ -12,6 +12,10 @@ export type Filed<T> = { readonly ok: true; readonly value: T } | FileProblem;
 export function writeAtomically(path: string, text: string): Filed<undefined> {
   const beside = `${path}.${process.pid}.new`;
   try {
+    if (isStream(path)) {
+      writeFileSync(path, text);
+      return { ok: true, value: undefined };
+    }
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(beside, text, { flush: true });
     renameSync(beside, path);
@@ -20,6 +24,12 @@ export function writeAtomically(path: string, text: string): Filed<undefined> {
     discard(beside);
     return { ok: false, message: problemOf(error) };
   }
+}
+
+/** Whether it is a device or a pipe, such as /dev/stdout, which no file may take the place of. */
+function isStream(path: string): boolean {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found !== undefined && !found.isFile() && !found.isDirectory();
 }
 
 function discard(path: string): void {

@@ -1,5 +1,6 @@
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -22,6 +23,7 @@ import {
   type Timeline,
 } from '@twofold/rules';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { writeAtomically } from './atomic.js';
 import { openBests } from './bests.js';
 import { dataFolder, stateFolder } from './folder.js';
 import { openStore, type Slot } from './store.js';
@@ -174,6 +176,13 @@ describe('best scores', () => {
       expect(readFileSync(join(folder, 'best.json.damaged'), 'utf8')).toBe(text);
     },
   );
+});
+
+test('a device is written to, and no file takes its place', () => {
+  const device = join(folder, 'device');
+  symlinkSync('/dev/null', device);
+  expect(writeAtomically(device, 'text').ok).toBe(true);
+  expect(lstatSync(device).isSymbolicLink()).toBe(true);
 });
 
 test('folders follow the XDG conventions', () => {

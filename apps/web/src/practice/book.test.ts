@@ -65,6 +65,30 @@ test('a damaged book is put aside, and what can be read of it stays', () => {
   expect(createLibrary(storage, 'me').aside().size).toBe(2);
 });
 
+test('a damaged book that cannot be put aside is not written over', () => {
+  const storage = memoryStorage();
+  storage.set(KEY, 'damaged');
+  const full = {
+    ...storage,
+    set: (key: string, text: string) => key === KEY && storage.set(key, text),
+  };
+  const book = createPracticeBook(full);
+  expect(book.entries()).toEqual([]);
+  expect(book.add([exercise(4)], NOW)).toBeUndefined();
+  book.note('corner', true, NOW);
+  expect(storage.get(KEY)).toBe('damaged');
+});
+
+test('an answer to an exercise that was removed meanwhile leaves nothing behind', () => {
+  const storage = memoryStorage();
+  const book = createPracticeBook(storage);
+  book.add([exercise(4), exercise(8)], NOW);
+  createPracticeBook(storage).remove('1');
+  const text = storage.get(KEY);
+  book.note('1', true, NOW);
+  expect(storage.get(KEY)).toBe(text);
+});
+
 test('the book of a later version is left alone', () => {
   const storage = memoryStorage();
   const text = JSON.stringify({ version: 99, entries: {} });

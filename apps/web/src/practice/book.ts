@@ -10,6 +10,9 @@ const ASIDE = 'twofold/aside/practice-';
 /** More than anybody works through; what is known best makes room. */
 export const MOST_EXERCISES = 100;
 
+/** The ids of own exercises; those that come with the app have names. */
+const OWN_ID = /^\d{1,9}$/;
+
 /** One step for each version that was ever written, as for the games. */
 const STEPS: readonly ((record: Found) => Found)[] = [];
 const VERSION = STEPS.length + 1;
@@ -45,22 +48,23 @@ export interface PracticeBook {
 }
 
 export function createPracticeBook(storage: KeyValue): PracticeBook {
-  let known: { readonly text: string; readonly book: Book } | undefined;
+  let known: { readonly text: string; readonly book: Book; readonly safe: boolean } | undefined;
 
   const read = (): Book => {
     const text = storage.get(KEY);
     if (text === undefined) return { entries: [], lessons: {} };
     if (known?.text === text) return known.book;
     const { book, whole } = parseBook(text);
-    if (!whole) putAside(storage, text);
-    known = { text, book };
+    known = { text, book, safe: whole || putAside(storage, text) };
     // What is left of a damaged book is written anew, so that it is put aside once.
     if (!whole) write(book);
     return book;
   };
 
   const write = (book: Book): boolean => {
-    if (isNewer(storage.get(KEY))) return false;
+    const text = storage.get(KEY);
+    // What cannot be read, and could not be put aside, is never written over.
+    if (isNewer(text) || (known?.text === text && known?.safe === false)) return false;
     return storage.set(KEY, makeBook(book));
   };
 
@@ -91,7 +95,8 @@ export function createPracticeBook(storage: KeyValue): PracticeBook {
           entry.id === id ? { ...entry, progress: afterAnswer(entry.progress, right, now) } : entry,
         );
         write({ entries: noted, lessons });
-      } else {
+      } else if (!OWN_ID.test(id)) {
+        // An own exercise that is not here was removed meanwhile, in another tab.
         const progress = afterAnswer(lessons[id] ?? UNTRIED, right, now);
         write({ entries, lessons: { ...lessons, [id]: progress } });
       }
@@ -173,7 +178,7 @@ function parseEntry(found: unknown): Entry | undefined {
   if (typeof found !== 'object' || found === null) return undefined;
   const { id, text, added } = found as Found;
   const progress = parseProgress(found as Found);
-  if (typeof id !== 'string' || !/^\d{1,9}$/.test(id) || typeof text !== 'string') return undefined;
+  if (typeof id !== 'string' || !OWN_ID.test(id) || typeof text !== 'string') return undefined;
   const exercise = parseExercise(text);
   if (!exercise.ok || !isTime(added) || progress === undefined) return undefined;
   return { id, exercise: exercise.value, added, progress };
@@ -188,8 +193,9 @@ function isTime(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0;
 }
 
-function putAside(storage: KeyValue, text: string): void {
+/** False where the browser has no room for it. */
+function putAside(storage: KeyValue, text: string): boolean {
   let number = 1;
   while (storage.get(ASIDE + number) !== undefined) number++;
-  storage.set(ASIDE + number, text);
+  return storage.set(ASIDE + number, text);
 }

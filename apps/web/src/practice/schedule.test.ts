@@ -34,6 +34,14 @@ test('a wrong answer is due at once, however well the exercise was known', () =>
   );
 });
 
+test('a clock that was years ahead puts nothing off for years', () => {
+  for (const right of [true, false]) {
+    const ahead = afterAnswer(UNTRIED, right, NOW + 1000 * DAY);
+    expect(isDue(ahead, NOW)).toBe(true);
+  }
+  expect(isDue(afterAnswer(UNTRIED, false, NOW + DAY), NOW)).toBe(true);
+});
+
 test('a day that has begun counts', () => {
   expect(daysLeft({ streak: 1, due: NOW + DAY / 2 }, NOW)).toBe(1);
   expect(daysLeft({ streak: 2, due: NOW + 2.1 * DAY }, NOW)).toBe(3);

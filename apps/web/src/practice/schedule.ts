@@ -20,8 +20,9 @@ export function afterAnswer({ streak }: Progress, right: boolean, now: number): 
   return { streak: streak + 1, due: now + days * DAY };
 }
 
-export function isDue({ due }: Progress, now: number): boolean {
-  return due <= now;
+/** A clock that was ahead when an answer was given puts nothing off for longer than an answer can. */
+export function isDue({ streak, due }: Progress, now: number): boolean {
+  return streak === 0 || due <= now || due > now + INTERVALS.at(-1)! * DAY;
 }
 
 /** Whole days until an exercise is due again, at least one. */

@@ -38,6 +38,7 @@ export function PracticeScreen({ id }: { readonly id?: string | undefined }): JS
 function List(): JSX.Element {
   void practiceChanges.value;
   const own = ownItems();
+  const drawn = useParts(3);
   return (
     <main class="page practice">
       <h1>{say('title')}</h1>
@@ -57,28 +58,43 @@ function List(): JSX.Element {
           <Own items={own} />
         )}
       </section>
-      <section aria-labelledby="practice-lessons">
-        <h2 id="practice-lessons">{say('lessons.title')}</h2>
-        <p class="hint-text">{say('lessons.about')}</p>
-        <div class="exercises">
-          {lessonItems().map((item) => (
-            <Row key={item.id} item={item} />
-          ))}
-        </div>
-      </section>
-      <section aria-labelledby="practice-evil">
-        <h2 id="practice-evil">{say('evil.title')}</h2>
-        <p>{say('evil.about')}</p>
-        <EvilForm />
-        <p class="hint-text">{say('evil.best')}</p>
-        <EvilList />
-      </section>
+      {drawn >= 2 && (
+        <section aria-labelledby="practice-lessons">
+          <h2 id="practice-lessons">{say('lessons.title')}</h2>
+          <p class="hint-text">{say('lessons.about')}</p>
+          <div class="exercises">
+            {lessonItems().map((item) => (
+              <Row key={item.id} item={item} />
+            ))}
+          </div>
+        </section>
+      )}
+      {drawn >= 3 && (
+        <section aria-labelledby="practice-evil">
+          <h2 id="practice-evil">{say('evil.title')}</h2>
+          <p>{say('evil.about')}</p>
+          <EvilForm />
+          <p class="hint-text">{say('evil.best')}</p>
+          <EvilList />
+        </section>
+      )}
     </main>
   );
 }
 
+/** How many parts of a page are drawn: one more with each frame, so that none is late. */
+function useParts(all: number): number {
+  const drawn = useSignal(1);
+  useEffect(() => {
+    if (drawn.value === all) return undefined;
+    const next = requestAnimationFrame(() => (drawn.value += 1));
+    return () => cancelAnimationFrame(next);
+  }, [drawn.value]);
+  return drawn.value;
+}
+
 /** So many are drawn at once: the list opens without a halt on any telephone. */
-const PAGE = 12;
+const PAGE = 8;
 
 function Own({ items }: { readonly items: readonly Item[] }): JSX.Element {
   const now = Date.now();
