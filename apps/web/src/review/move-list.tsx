@@ -139,7 +139,7 @@ function drawRow({ game, position, move, place, current, onGo }: RowProps): JSX.
       <span role="cell" class="in-move">
         {/* The row takes the click; the button is how everybody else finds it. */}
         <button type="button" class="quiet" tabIndex={-1}>
-          {place + 1}
+          {groupDigits(place + 1)}
         </button>
       </span>
       <span role="cell" class={game.name === 'slide' ? 'in-played by-icon' : 'in-played'}>

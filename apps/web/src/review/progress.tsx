@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { reviewLimits } from '@twofold/coach';
 import { cellCount } from '@twofold/rules';
+import { groupDigits } from '../i18n/format.js';
 import { engineState } from '../computer/engine.js';
 import type { ReviewJob } from './job.js';
 import { say } from './messages.js';
@@ -30,9 +31,15 @@ export function Progress(props: ProgressProps): JSX.Element {
 
 function State({ job, played, length, legal }: ProgressProps): JSX.Element | null {
   const { count, total } = job.found.value;
+  const of = groupDigits(total === 0 ? length : total);
   const state = job.state.value;
   if (!legal) {
-    return <Bar text={say('reading.play', { at: played, of: length })} value={played / length} />;
+    return (
+      <Bar
+        text={say('reading.play', { at: groupDigits(played), of: groupDigits(length) })}
+        value={played / length}
+      />
+    );
   }
   switch (state.kind) {
     case 'done':
@@ -49,7 +56,7 @@ function State({ job, played, length, legal }: ProgressProps): JSX.Element | nul
             <Bar text={say('solving')} />
           ) : (
             <Bar
-              text={say('working', { at: count, of: total === 0 ? length : total })}
+              text={say('working', { at: groupDigits(count), of })}
               value={total === 0 ? 0 : count / total}
             />
           )}
@@ -62,7 +69,7 @@ function State({ job, played, length, legal }: ProgressProps): JSX.Element | nul
     case 'stopped':
       return (
         <>
-          <p>{say('stopped', { at: count, of: total === 0 ? length : total })}</p>
+          <p>{say('stopped', { at: groupDigits(count), of })}</p>
           <button type="button" class="primary" onClick={() => void job.start()}>
             {say('go-on')}
           </button>
@@ -71,7 +78,9 @@ function State({ job, played, length, legal }: ProgressProps): JSX.Element | nul
     case 'failed':
       return (
         <>
-          <p role="alert">{count === 0 ? say('failed.none') : say('failed', { at: count })}</p>
+          <p role="alert">
+            {count === 0 ? say('failed.none') : say('failed', { at: groupDigits(count) })}
+          </p>
           <button type="button" class="primary" onClick={() => void job.start()}>
             {say('retry')}
           </button>

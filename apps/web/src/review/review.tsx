@@ -131,11 +131,11 @@ function ReviewedGame({
     return last.current.said;
   };
   const describe = (place: number): string => {
-    const { moves, count } = job.found.peek();
+    const { moves, total } = job.found.peek();
     const move = moves[place]!;
     const before = positionBefore(positions, move);
     const parts = [
-      `${say('at.of', { at: place + 1, of: count })}: ${moveText(game, before, move.move)}.`,
+      `${say('at.of', { at: place + 1, of: total })}: ${moveText(game, before, move.move)}.`,
       `${verdictText(move)}.`,
       saidOf(move, before),
     ];
@@ -146,6 +146,8 @@ function ReviewedGame({
   const at = Math.min(cursor.at.value, Math.max(found.count - 1, 0));
   const move = found.moves[at];
   const position = positionBefore(positions, move);
+  // What is yet to come has its place only while it is coming.
+  const total = state === 'working' || state === 'idle' ? found.total : found.count;
   const again = (): void => {
     closeEngine();
     forgetJob(text);
@@ -179,7 +181,7 @@ function ReviewedGame({
         {other.value === undefined ? (
           <>
             <Summary found={found} onGo={cursor.goTo} />
-            <ValueGraph found={found} at={at} onGo={cursor.goTo} />
+            <ValueGraph found={found} total={total} at={at} onGo={cursor.goTo} />
             <MoveList game={game} positions={positions} found={found} at={at} onGo={cursor.goTo} />
           </>
         ) : (
