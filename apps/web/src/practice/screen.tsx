@@ -49,7 +49,7 @@ function List(): JSX.Element {
           <h2 id="practice-own">{say('own.title')}</h2>
           {own.length === 0 ? (
             <>
-              <p class="hint-text">{say('own.empty')}</p>
+              <p class="hint-text">{say(practice.isNewer() ? 'own.newer' : 'own.empty')}</p>
               <div class="row-actions">
                 <a class="button" href={makeRoute({ screen: 'games' })}>
                   {say('own.games')}
