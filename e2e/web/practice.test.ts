@@ -282,7 +282,7 @@ test.each(['cold', 'dark', 'classic', 'contrast'])(
         expect(wide).toBeLessThanOrEqual(viewport.width);
       };
       await check('', '.practice-home');
-      await check('practice', '[data-exercise]');
+      await check('practice', '[data-evil]');
       await check('practice/1', '.board .tile');
       await check('evil/1', '.board .tile');
     }, options);

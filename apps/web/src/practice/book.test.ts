@@ -75,7 +75,7 @@ test('a damaged book that cannot be put aside is not written over', () => {
   const book = createPracticeBook(full);
   expect(book.entries()).toEqual([]);
   expect(book.add([exercise(4)], NOW)).toBeUndefined();
-  book.note('corner', true, NOW);
+  expect(book.note('corner', true, NOW)).toBe(false);
   expect(storage.get(KEY)).toBe('damaged');
 });
 
@@ -95,6 +95,7 @@ test('the book of a later version is left alone', () => {
   storage.set(KEY, text);
   const book = createPracticeBook(storage);
   expect(book.entries()).toEqual([]);
+  expect(book.isNewer()).toBe(true);
   expect(book.add([exercise(4)], NOW)).toBeUndefined();
   expect(storage.get(KEY)).toBe(text);
 });

@@ -36,11 +36,13 @@ interface Book {
 /** What a player has to practise, as it is kept on this device. */
 export interface PracticeBook {
   entries(): readonly Entry[];
+  /** Whether a later version of the app has written it: then it is left alone. */
+  isNewer(): boolean;
   lesson(id: string): Progress;
   /** Adds what is not there yet; says how many were, or undefined where the browser has no room. */
   add(exercises: readonly Exercise[], now: number): number | undefined;
-  /** Notes an answer to an exercise of either kind. */
-  note(id: string, right: boolean, now: number): void;
+  /** Notes an answer to an exercise of either kind; false where the browser has no room for it. */
+  note(id: string, right: boolean, now: number): boolean;
   remove(id: string): void;
   /** All of it as a text, and what such a text holds added. */
   text(): string | undefined;
@@ -85,6 +87,7 @@ export function createPracticeBook(storage: KeyValue): PracticeBook {
 
   return {
     entries: () => read().entries,
+    isNewer: () => isNewer(storage.get(KEY)),
     lesson: (id) => read().lessons[id] ?? UNTRIED,
     add: (exercises, now) =>
       addAll(exercises.map((exercise) => ({ exercise, added: now, progress: UNTRIED }))),
@@ -94,12 +97,12 @@ export function createPracticeBook(storage: KeyValue): PracticeBook {
         const noted = entries.map((entry) =>
           entry.id === id ? { ...entry, progress: afterAnswer(entry.progress, right, now) } : entry,
         );
-        write({ entries: noted, lessons });
-      } else if (!OWN_ID.test(id)) {
-        // An own exercise that is not here was removed meanwhile, in another tab.
-        const progress = afterAnswer(lessons[id] ?? UNTRIED, right, now);
-        write({ entries, lessons: { ...lessons, [id]: progress } });
+        return write({ entries: noted, lessons });
       }
+      // An own exercise that is not here was removed meanwhile, in another tab.
+      if (OWN_ID.test(id)) return true;
+      const progress = afterAnswer(lessons[id] ?? UNTRIED, right, now);
+      return write({ entries, lessons: { ...lessons, [id]: progress } });
     },
     remove: (id) => {
       const { entries, lessons } = read();

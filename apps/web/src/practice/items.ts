@@ -57,5 +57,6 @@ export function gameName({ game, position }: Pick<Item, 'game' | 'position'>): s
     return level === undefined ? t('dots') : `${t('dots')}, ${t('dots.level', { level })}`;
   }
   const { width, height } = position.ruleset;
-  return `${t(`mode.${modeOf((position as SlidePosition).ruleset)}`)} ${width} × ${height}`;
+  // A size is not broken in two.
+  return `${t(`mode.${modeOf((position as SlidePosition).ruleset)}`)} ${width}\u00a0×\u00a0${height}`;
 }

@@ -35,7 +35,8 @@ export function SolveScreen({ item }: { readonly item: Item }): JSX.Element {
           return judged;
         },
         onAnswer: (right) => {
-          practice.note(id, right, Date.now());
+          const kept = practice.note(id, right, Date.now()) || practice.isNewer();
+          if (!kept) notify(say('answer.not-kept'));
           practiceChanges.value++;
         },
       }),

@@ -8,6 +8,8 @@ export const de: Translated<typeof en> = {
   'own.title': 'Aus deinen Spielen',
   'own.empty':
     'Noch keine Aufgaben. Werte ein beendetes Spiel aus, und seine Fehler werden hier aufbewahrt.',
+  'own.newer':
+    'Deine Aufgaben sind von einer neueren Version und bleiben, wie sie sind. Lade die Seite neu, um sie zu bekommen.',
   'own.games': 'Deine Spiele',
   'own.due': 'Jetzt fällig: {count} von {all}.',
   'own.none-due': 'Jetzt ist nichts fällig.',
@@ -51,6 +53,8 @@ export const de: Translated<typeof en> = {
   'answer.next': 'Weiter',
   'answer.done': 'Zur Liste',
   'answer.again': 'Noch einmal',
+  'answer.not-kept':
+    'Deine Antwort wurde nicht gespeichert: Der Browser hat keinen Platz mehr. Entferne alte Spiele.',
   'answer.only-first': 'Die erste Antwort zählt.',
   'grade.best': 'Der beste Zug',
   'grade.good': 'Ein guter Zug',

@@ -5,6 +5,8 @@ export const en = {
   open: 'Open',
   'own.title': 'From your games',
   'own.empty': 'No exercises yet. Review a finished game, and its mistakes are kept here.',
+  'own.newer':
+    'Your exercises are from a newer version and are left as they are. Reload the page to get it.',
   'own.games': 'Your games',
   'own.due': 'Due now: {count} of {all}.',
   'own.none-due': 'Nothing is due now.',
@@ -47,6 +49,7 @@ export const en = {
   'answer.next': 'Next',
   'answer.done': 'To the list',
   'answer.again': 'Try again',
+  'answer.not-kept': 'Your answer was not kept: the browser has no room left. Remove old games.',
   'answer.only-first': 'The first answer counts.',
   'grade.best': 'The best move',
   'grade.good': 'A good move',

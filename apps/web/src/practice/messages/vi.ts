@@ -7,6 +7,8 @@ export const vi: Translated<typeof en> = {
   open: 'Mở',
   'own.title': 'Từ các ván của bạn',
   'own.empty': 'Chưa có bài tập. Hãy xem lại một ván đã xong, các lỗi trong đó sẽ được giữ ở đây.',
+  'own.newer':
+    'Bài tập của bạn thuộc phiên bản mới hơn và được giữ nguyên. Hãy tải lại trang để có phiên bản đó.',
   'own.games': 'Các ván của bạn',
   'own.due': 'Đến hạn: {count} trên {all}.',
   'own.none-due': 'Hiện không có bài nào đến hạn.',
@@ -49,6 +51,7 @@ export const vi: Translated<typeof en> = {
   'answer.next': 'Tiếp theo',
   'answer.done': 'Về danh sách',
   'answer.again': 'Thử lại',
+  'answer.not-kept': 'Câu trả lời chưa được lưu: trình duyệt hết chỗ. Hãy xóa ván cũ.',
   'answer.only-first': 'Câu trả lời đầu tiên được tính.',
   'grade.best': 'Nước tốt nhất',
   'grade.good': 'Một nước tốt',
