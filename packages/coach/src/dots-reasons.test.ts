@@ -109,3 +109,15 @@ describe('being ahead of the next best is a reason', () => {
     ]);
   });
 });
+
+test('that all play-outs were won does not make a win certain', () => {
+  const position = positionOf('dots_4x2-moves=3-goal=R:6_RRRG/OOGB');
+  const analysis = dotsPlayer.analyse(position, { nodes: 100 });
+  if (!analysis.ok) throw new Error(analysis.error.message);
+  const kindsWith = (error: { error?: number }): readonly string[] => {
+    const moves = [{ move: analysis.value.best, value: 1, ...error }];
+    return dotsReasons(position, { ...analysis.value, moves }).map(({ kind }) => kind);
+  };
+  expect(kindsWith({})).toContain('certain');
+  expect(kindsWith({ error: 0.1 })).not.toContain('certain');
+});

@@ -3,6 +3,7 @@ import { createSlidePlayer, instantSlidePlayer } from '@twofold/engine';
 import {
   advance,
   begin,
+  beginFrom,
   parseReplay,
   replayOf,
   seedFromInteger,
@@ -165,6 +166,27 @@ test('small boards are solved, and judged by the truth', async () => {
   expect(judge.players).toEqual(['exact']);
   expect(judge).not.toHaveProperty('network');
   expect(moves.every(({ exact }) => exact)).toBe(true);
+});
+
+test('a small board with a target is judged by the chance to reach it, and by points when it is gone', async () => {
+  const player = createSlidePlayer();
+  const start = slide.parsePosition('slide_3x2-target=64:stop_4,32,16/0,0,8');
+  if (!start.ok) throw new Error(start.error.message);
+  // With this seed the tile after the first move takes the last chance.
+  let timeline = beginFrom(slide, start.value, seedFromInteger(1));
+  for (const move of ['left', 'down'] as const) {
+    const step = advance(timeline, move);
+    if (!step.ok) throw new Error(step.error.message);
+    ({ timeline } = step.value);
+  }
+  const { moves } = await reviewed(replayOf(timeline), (...question) =>
+    player.analyse(...question),
+  );
+  expect(moves.map(({ unit }) => unit)).toEqual(['chance', 'points']);
+  expect(moves.every(({ exact }) => exact)).toBe(true);
+  expect(moves[0]!.worth).toBeLessThanOrEqual(1);
+  // Chances and points have no difference.
+  expect(moves[0]!.luck).toBeUndefined();
 });
 
 test('boards without a network are judged by estimates', async () => {

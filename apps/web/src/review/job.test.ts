@@ -56,17 +56,18 @@ test('a game is reviewed to its end, once', async () => {
   expect(asked()).toBe(MOVES);
 });
 
-test('one that is stopped keeps what it found, and goes on with the next move', async () => {
+test('one that is stopped keeps what it found, and asks again what it was asking', async () => {
   const { job, asked } = rig((count, own) => {
     if (count === 3) own.stop();
     return undefined;
   });
   await job.start();
   expect(job.state.value.kind).toBe('stopped');
-  expect(job.found.value.count).toBe(3);
+  // The third answer may have been cut short.
+  expect(job.found.value.count).toBe(2);
   await job.start();
   expect(job.state.value.kind).toBe('done');
-  expect(asked()).toBe(MOVES);
+  expect(asked()).toBe(MOVES + 1);
 });
 
 test('one that is left and come back to goes on, also before it has come to its end', async () => {

@@ -1,0 +1,54 @@
+import { createSlidePlayer } from '@twofold/engine';
+import {
+  advance,
+  begin,
+  replayOf,
+  seedFromInteger,
+  slide,
+  SLIDE_PRESETS,
+  slideMoves,
+  type SlideRuleset,
+  type SlideTypes,
+} from '@twofold/rules';
+import { expect, test } from 'vitest';
+import type { Ask } from './ask.js';
+import { judgeAttempt } from './attempt.js';
+import { playedMoves } from './played.js';
+import { reviewGame } from './review.js';
+
+const player = createSlidePlayer();
+const ask: Ask<SlideTypes> = (...question) => player.analyse(...question);
+
+test.each([
+  { row: 'any board', changes: { width: 4, height: 3 } },
+  { row: 'a target that ends the game', changes: { width: 4, height: 3, target: 16 } },
+])('an attempt on $row gets the grade that a review gives', async ({ changes }) => {
+  const { target, ...sides } = { target: undefined, ...changes };
+  const ruleset: SlideRuleset = {
+    ...SLIDE_PRESETS.classic,
+    ...sides,
+    ...(target !== undefined && { target: { value: target, onReach: 'stop' } }),
+  };
+  let { timeline } = begin(slide, ruleset, seedFromInteger(3));
+  for (let i = 0; i < 25 && !slide.outcome(timeline.position).over; i++) {
+    const moves = slideMoves(timeline.position);
+    const step = advance(timeline, moves[i % moves.length]!);
+    if (!step.ok) throw new Error(step.error.message);
+    ({ timeline } = step.value);
+  }
+  const replay = replayOf(timeline);
+  const review = await reviewGame(replay, { ask });
+  const played = playedMoves(replay).next().value;
+  if (!review.ok || !played?.ok) throw new Error('the game can be reviewed');
+  for (const [place, { before, move }] of played.value.entries()) {
+    const tried = await judgeAttempt(slide, before, move, ask);
+    if (!tried.ok) throw new Error(tried.error.message);
+    expect(review.value.moves[place]).toMatchObject(tried.value.judgement);
+  }
+});
+
+test('a move that cannot be played is refused', async () => {
+  const board = slide.parsePosition('slide_4x4_2,0,0,0/0,0,0,0/0,0,0,0/0,0,0,0');
+  if (!board.ok) throw new Error(board.error.message);
+  expect(await judgeAttempt(slide, board.value, 'up', ask)).toMatchObject({ ok: false });
+});
