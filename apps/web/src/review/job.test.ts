@@ -63,10 +63,11 @@ test('one that is stopped keeps what it found, and goes on with the next move', 
   });
   await job.start();
   expect(job.state.value.kind).toBe('stopped');
-  expect(job.found.value.count).toBe(3);
+  // The answer that it was stopped at may have been cut short, and is asked for again.
+  expect(job.found.value.count).toBe(2);
   await job.start();
   expect(job.state.value.kind).toBe('done');
-  expect(asked()).toBe(MOVES);
+  expect(asked()).toBe(MOVES + 1);
 });
 
 test('one that is left and come back to goes on, also before it has come to its end', async () => {
