@@ -145,7 +145,7 @@ export function SlideAnalysis(props: AnalysisProps<SlidePosition>): JSX.Element 
     if (editing) change(setCell(position, cell, brushed(position, cell, how)));
     else if (!playing && pending === undefined) exchange(cell);
   };
-  /** The cells of a large board are many: the move is drawn first. */
+  /** What can come on a large board is much: the move is drawn first. */
   const open = useLater(pending);
   const { width, height } = position.ruleset;
   return (
@@ -189,10 +189,10 @@ export function SlideAnalysis(props: AnalysisProps<SlidePosition>): JSX.Element 
         </>
       }
     >
-      {pending !== undefined ? (
+      {open !== undefined && open === pending ? (
         <ChancePanel
-          move={t(`key.${pending.move}`)}
-          moved={pending.after.moved}
+          move={t(`key.${open.move}`)}
+          moved={open.after.moved}
           values={valuer.values}
           onPlace={place}
           onDecide={decide}
@@ -207,7 +207,7 @@ export function SlideAnalysis(props: AnalysisProps<SlidePosition>): JSX.Element 
           )}
           <MoveValues
             unit={analysis?.unit}
-            disabled={playing}
+            disabled={playing || pending !== undefined}
             rows={DIRECTIONS.map((direction) => ({
               key: direction,
               label: t(`key.${direction}`),
@@ -217,7 +217,7 @@ export function SlideAnalysis(props: AnalysisProps<SlidePosition>): JSX.Element 
               onPlay: () => playMove(direction),
             }))}
           />
-          {!playing && <Status deepening={deepening} />}
+          {analysing && <Status deepening={deepening} />}
         </>
       )}
     </AnalysisFrame>

@@ -31,6 +31,7 @@ export function useCursor({ stage, board, found, describe }: CursorConfig): Curs
   const view = useRef<ReturnType<Stage['mount']>>(null);
   /** The moment of the replay that the board shows. */
   const shown = useRef(0);
+  const saying = useRef<ReturnType<typeof setTimeout>>();
 
   const show = (place: number): void => {
     const moment = found.peek().moves[place]?.action;
@@ -43,7 +44,9 @@ export function useCursor({ stage, board, found, describe }: CursorConfig): Curs
     if (to < 0) return;
     at.value = to;
     show(to);
-    announce(describe(to));
+    // After what is seen: to find the words takes a moment.
+    clearTimeout(saying.current);
+    saying.current = setTimeout(() => announce(describe(to)));
   };
   const jump = (step: 1 | -1): void => {
     const place = findMistake(found.peek(), at.peek(), step);
@@ -53,7 +56,10 @@ export function useCursor({ stage, board, found, describe }: CursorConfig): Curs
   useLayoutEffect(() => {
     const mounted = stage.mount(board.current!);
     view.current = mounted;
-    return () => mounted.destroy();
+    return () => {
+      clearTimeout(saying.current);
+      mounted.destroy();
+    };
   }, [stage]);
 
   useEffect(() => {

@@ -12,6 +12,7 @@ import { createStage, type Stage } from '../replays/stage.js';
 import type { Check } from '../replays/track.js';
 import { Icon } from '../shell/icons.js';
 import { Message } from '../shell/message.js';
+import { useLater } from '../shell/use-later.js';
 import { CompareDialog } from './compare-dialog.js';
 import { Comparison } from './comparison.js';
 import { useCursor } from './cursor.js';
@@ -160,7 +161,7 @@ function ReviewedGame({
       <div class="review-left">
         <MarkedBoard game={game} position={position} move={move} own={own} board={board} />
         <Transport cursor={cursor} at={at} found={found} />
-        <p class="review-why">{move !== undefined && saidOf(move, position)}</p>
+        <Why move={move} text={(of) => saidOf(of, positionBefore(positions, of))} />
         <div class="review-actions">
           <button
             type="button"
@@ -214,4 +215,15 @@ function ReviewedGame({
       )}
     </main>
   );
+}
+
+interface WhyProps {
+  readonly move: Move | undefined;
+  readonly text: (move: Move) => string;
+}
+
+/** What is to be said of a move, as soon as it has been drawn. */
+function Why({ move, text }: WhyProps): JSX.Element {
+  const shown = useLater(move);
+  return <p class="review-why">{shown !== undefined && text(shown)}</p>;
 }
