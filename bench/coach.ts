@@ -1,11 +1,16 @@
 // What the coach says of games whose players are known, and how far it can be trusted:
-// `npm run bench:coach`, with `-- --calibration N --continuations N` for the values (500 and 200 take
-// an hour), with `-- --save` into bench/results/coach.json and docs/pictures/calibration.svg.
-import { mkdirSync, writeFileSync } from 'node:fs';
+// `npm run bench:coach`, with `-- --games 0` or `-- --calibration 0` for one half of it (500 positions with 200
+// continuations take half an hour), with `-- --save` into bench/results/coach.json and docs/pictures/calibration.svg.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { GRADES, reviewGame, reviewLimits, type Ask, type Report } from '@twofold/coach';
-import { instantSlidePlayer, type NetworkName, type SlidePlayer } from '@twofold/engine';
+import {
+  instantSlidePlayer,
+  type Limits,
+  type NetworkName,
+  type SlidePlayer,
+} from '@twofold/engine';
 import { slide, SLIDE_PRESETS, type Replay, type SlideTypes } from '@twofold/rules';
 import { calibrate } from './coach/calibration.js';
 import { calibrationPlot } from './coach/plot.js';
@@ -23,45 +28,62 @@ const { values: flags } = parseArgs({
   },
 });
 
+const RESULT = 'bench/results/coach.json';
+const PICTURE = 'docs/pictures/calibration.svg';
+
 const network = flags.network as NetworkName;
 const instant = instantSlidePlayer(network);
 if (!instant.ok) throw new Error(instant.error.message);
 const player: SlidePlayer = instant.value;
 const limits = reviewLimits(slide.name, SLIDE_PRESETS.classic);
 
+/** Twice the play-outs, and a move deeper as well, which is ten times as many boards. */
+const DOUBLED: Limits = { ...limits, playOuts: 2 * limits.playOuts! };
+const DEEPER: Limits = { ...DOUBLED, depth: limits.depth! + 1 };
+
 interface Reviewed {
   readonly report: Report<SlideTypes>;
   readonly seconds: number;
 }
 
-async function review(replay: Replay<SlideTypes>, effort: 1 | 2): Promise<Reviewed> {
+async function review(replay: Replay<SlideTypes>, budget: Limits): Promise<Reviewed> {
   const begun = process.cpuUsage();
-  const doubled = { depth: limits.depth! + effort - 1, playOuts: effort * limits.playOuts! };
   const ask: Ask<SlideTypes> = (position, given, about) => player.analyse(position, given, about);
-  const reviewed = await reviewGame(replay, { ask, network, limits: doubled });
+  const reviewed = await reviewGame(replay, { ask, network, limits: budget });
   if (!reviewed.ok) throw new Error(reviewed.error.message);
   const { user, system } = process.cpuUsage(begun);
   return { report: reviewed.value, seconds: (user + system) / 1e6 };
 }
 
-/** How many grades of a game change, and by how many steps, when the budget grows. */
-function changes(a: Report<SlideTypes>, b: Report<SlideTypes>): { by1: number; more: number } {
-  let by1 = 0;
-  let more = 0;
-  for (const [i, { grade }] of a.moves.entries()) {
-    const step = Math.abs(GRADES.indexOf(grade) - GRADES.indexOf(b.moves[i]!.grade));
-    if (step === 1) by1++;
-    if (step > 1) more++;
-  }
-  return { by1, more };
+interface Changes {
+  /** Moves whose grade changes by one step, and by more. */
+  readonly by1: number;
+  readonly more: number;
+  /** Of all of them, those that are blamed with one budget and not with the other. */
+  readonly blamed: number;
+}
+
+/** How grades change when the budget grows: both reports are of one game. */
+function changes(a: Report<SlideTypes>, b: Report<SlideTypes>): Changes {
+  const steps = a.moves.map(({ grade }, i) => {
+    const [from, to] = [GRADES.indexOf(grade), GRADES.indexOf(b.moves[i]!.grade)];
+    const blamed = GRADES.indexOf('inaccuracy');
+    return { by: Math.abs(from - to), blamed: from < blamed !== to < blamed };
+  });
+  return {
+    by1: steps.filter(({ by }) => by === 1).length,
+    more: steps.filter(({ by }) => by > 1).length,
+    blamed: steps.filter(({ blamed }) => blamed).length,
+  };
 }
 
 const rows: object[] = [];
 for (const name of PLAYERS) {
   for (let seed = 1; seed <= Number(flags.games); seed++) {
     const game = gameBy(name, seed, Number(flags.moves), player);
-    const once = await review(game, 1);
-    const twice = await review(game, 2);
+    const once = await review(game, limits);
+    const twice = await review(game, DOUBLED);
+    const deeper = await review(game, DEEPER);
     const { summary, moves } = once.report;
     const row = {
       player: name,
@@ -70,10 +92,10 @@ for (const name of PLAYERS) {
       score: moves.at(-1)?.score ?? 0,
       accuracy: Number(summary.accuracy?.toFixed(2)),
       ...summary.counts,
-      changed: changes(once.report, twice.report),
-      deeperAccuracy: Number(twice.report.summary.accuracy?.toFixed(2)),
-      seconds: Number(once.seconds.toFixed(2)),
-      deeperSeconds: Number(twice.seconds.toFixed(2)),
+      doubled: changes(once.report, twice.report),
+      deeper: changes(once.report, deeper.report),
+      deeperAccuracy: Number(deeper.report.summary.accuracy?.toFixed(2)),
+      seconds: [once, twice, deeper].map(({ seconds }) => Number(seconds.toFixed(2))),
     };
     console.log(JSON.stringify(row));
     rows.push(row);
@@ -83,29 +105,40 @@ for (const name of PLAYERS) {
 const blunders: object[] = [];
 for (let seed = 1; seed <= Number(flags.games); seed++) {
   const { replay, ply } = plantBlunder(seed, player);
-  const { report } = await review(replay, 1);
+  const { report } = await review(replay, limits);
   const { turn, counts } = report.summary;
-  const row = { seed, planted: ply, found: turn === undefined ? undefined : turn + 1, ...counts };
+  const graded = report.moves[ply - 1]!.grade;
+  const row = { seed, planted: ply, graded, costliest: (turn ?? -1) + 1, ...counts };
   console.log(`planted ${JSON.stringify(row)}`);
   blunders.push(row);
 }
 
-const calibration = await calibrate({
-  network,
-  positions: Number(flags.calibration),
-  continuations: Number(flags.continuations),
-  player,
-  limits,
-  depth: Number(flags.depth),
-});
-const { points, ...errors } = calibration;
-console.log(JSON.stringify(errors));
+const positions = Number(flags.calibration);
+const calibration =
+  positions > 0
+    ? await calibrate({
+        network,
+        positions,
+        continuations: Number(flags.continuations),
+        player,
+        limits,
+        depth: Number(flags.depth),
+      })
+    : undefined;
+if (calibration !== undefined) {
+  const { points: _, ...errors } = calibration;
+  console.log(JSON.stringify(errors));
+}
 
 if (flags.save) {
-  mkdirSync('bench/results', { recursive: true });
   const machine = `${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores, Node ${process.version}`;
-  const date = new Date().toISOString().slice(0, 10);
-  const result = { date, machine, network, limits, games: rows, blunders, calibration };
-  writeFileSync('bench/results/coach.json', `${JSON.stringify(result, undefined, 1)}\n`);
-  writeFileSync('docs/pictures/calibration.svg', calibrationPlot(points));
+  const about = { date: new Date().toISOString().slice(0, 10), machine, network, limits };
+  // A part that was not run is kept as it was: the values take half an hour, the games minutes.
+  const parts = {
+    ...(rows.length > 0 && { games: { ...about, rows, blunders } }),
+    ...(calibration && { calibration: { ...about, ...calibration } }),
+  };
+  const kept = existsSync(RESULT) ? (JSON.parse(readFileSync(RESULT, 'utf8')) as object) : {};
+  writeFileSync(RESULT, `${JSON.stringify({ ...kept, ...parts }, undefined, 1)}\n`);
+  if (calibration) writeFileSync(PICTURE, calibrationPlot(calibration.points));
 }

@@ -1,8 +1,19 @@
 // `npm run pictures`: the pictures of the README, taken from the product itself.
 import { fileURLToPath } from 'node:url';
+import { anyBoardPlayer } from '@twofold/engine';
+import {
+  advance,
+  begin,
+  seedFromInteger,
+  slide,
+  SLIDE_PRESETS,
+  type SlideTypes,
+  type Timeline,
+} from '@twofold/rules';
 import type { Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
 import { servedAddress } from '../product.js';
+import { keepGames } from '../web/history.js';
 
 const FOLDER = fileURLToPath(new URL('../../docs/pictures', import.meta.url));
 
@@ -39,7 +50,40 @@ const PICTURES: readonly Picture[] = [
       }
     },
   },
+  {
+    name: 'review.png',
+    width: 1280,
+    height: 860,
+    scheme: 'light',
+    path: '#/at/slide_4x4_2,2,0,0/0,0,0,0/0,0,0,0/0,0,0,0',
+    prepare: async (page) => {
+      await keepGames(page, [gameWithSlips()]);
+      await page.evaluate(() => (location.hash = '#/review/1'));
+      await page.waitForSelector('[data-review=done]', { state: 'attached' });
+      await page.locator('.notices button').click();
+      await page.locator('.marker[data-mark=blunder]').first().click();
+    },
+  },
 ];
+
+/** One move of so many is made without thinking. */
+const SLIPS = 40;
+
+/** A game as people play: order on the board, one move at a time, and a slip now and then. */
+function gameWithSlips(): Timeline<SlideTypes> {
+  let { timeline } = begin(slide, SLIDE_PRESETS.classic, seedFromInteger(4));
+  while (!slide.outcome(timeline.position).over) {
+    const { position } = timeline;
+    const analysis = anyBoardPlayer.analyse(position, { depth: 1 });
+    if (!analysis.ok) throw new Error(analysis.error.message);
+    const { moves } = analysis.value;
+    const { move } = moves.at(position.ply % SLIPS === SLIPS - 1 ? -1 : 0)!;
+    const step = advance(timeline, move);
+    if (!step.ok) throw new Error(step.error.message);
+    ({ timeline } = step.value);
+  }
+  return timeline;
+}
 
 const product = await servedAddress();
 const browser = await launchBrowser();

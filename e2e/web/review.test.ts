@@ -23,6 +23,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type WebApp } from './app.js';
 import { dotsLevel, keepGames, tinyGame } from './history.js';
+import { holdEngine } from './hold-engine.js';
 
 let app: WebApp;
 let player: SlidePlayer;
@@ -125,7 +126,7 @@ async function shows(page: Page, position: SlidePosition): Promise<void> {
   await page.waitForSelector(`[data-position="${slide.makePosition(position)}"]`);
 }
 
-test('one planted blunder is found, at the move where it was made', async () => {
+test('one planted blunder is found where it was made, and the report is the one that every machine gives', async () => {
   await app.visit(async ({ page, origin }) => {
     const { timeline, place } = planted;
     await keepGames(page, [timeline]);
@@ -142,18 +143,11 @@ test('one planted blunder is found, at the move where it was made', async () => 
     const { depth } = planted.report.judge.limits;
     await page.waitForSelector(`text=Judged by the network lite, ${depth} moves ahead`);
     await page.waitForSelector('.marker[data-mark=blunder]', { state: 'attached' });
-  });
-});
-
-test('the report that is downloaded is the one that every machine gives', async () => {
-  await app.visit(async ({ page, origin }) => {
-    await keepGames(page, [planted.timeline]);
-    await reviewKept(page, origin, 1);
     const coming = page.waitForEvent('download');
     await page.click('text=Download the report');
     const path = await (await coming).path();
     const report: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    const expected = makeReportJson(replayOf(planted.timeline), planted.report);
+    const expected = makeReportJson(replayOf(timeline), planted.report);
     expect(report).toEqual(JSON.parse(JSON.stringify(expected)));
   });
 });
@@ -208,28 +202,6 @@ test('try again from here: a practice game begins before the move', async () => 
     await isReviewed(page);
   });
 });
-
-/** Lets only so many messages through to the computer player, until it is told to go on. */
-async function holdEngine(page: Page, messages: number): Promise<() => Promise<void>> {
-  await page.addInitScript((most) => {
-    const held: (() => void)[] = [];
-    let left = most;
-    const post = Reflect.get(Worker.prototype, 'postMessage') as (...given: unknown[]) => void;
-    Worker.prototype.postMessage = function hold(this: Worker, ...given: unknown[]): void {
-      if (left-- > 0) post.apply(this, given);
-      else held.push(() => post.apply(this, given));
-    };
-    Object.assign(globalThis, {
-      releaseEngine: () => {
-        left = Infinity;
-        for (const send of held.splice(0)) send();
-      },
-    });
-  }, messages);
-  await page.reload();
-  return () =>
-    page.evaluate(() => (globalThis as unknown as { releaseEngine(): void }).releaseEngine());
-}
 
 test('a review can be stopped: what was found stays, and it goes on from there', async () => {
   await app.visit(async ({ page, origin }) => {
@@ -314,15 +286,38 @@ test('two games on the same seed are compared, others are refused with the reaso
   });
 });
 
-test.each([
-  { row: 'a game that is not there', path: 'review/99', says: 'Nothing to review here' },
-  { row: 'a replay that was not opened', path: 'review/', says: 'Nothing to review here' },
-  { row: 'the id of a ranked game', path: 'review/iiEG1MABI-LhBXUoNeYtBg', says: 'Nothing here' },
-])('$row is answered in words', async ({ path, says }) => {
+test('what cannot be reviewed is answered in words', async () => {
   await app.visit(async ({ page, origin }) => {
-    await page.goto(`${origin}/#/${path}`);
-    await page.waitForSelector(`text=${says}`);
+    // A game that is not there, the id of a ranked one, a replay that was not opened.
+    await page.goto(`${origin}/#/review/99`);
+    await page.waitForSelector('text=Nothing to review here');
+    await page.goto(`${origin}/#/review/iiEG1MABI-LhBXUoNeYtBg`);
+    await page.waitForSelector('text=Nothing here');
+    await page.goto(`${origin}/#/review/`);
+    await page.waitForSelector('text=Nothing to review here');
   });
+});
+
+test('on a small telephone nothing is cut off, in no language', async () => {
+  const width = 320;
+  await app.visit(
+    async ({ page, origin }) => {
+      await keepGames(page, [tinyGame(3)]);
+      for (const language of ['en', 'de', 'vi']) {
+        await page.evaluate((chosen) => {
+          localStorage.setItem('twofold/settings', JSON.stringify({ language: chosen }));
+        }, language);
+        await page.goto(`${origin}/#/review/1`);
+        await page.reload();
+        await page.waitForSelector(`html[lang=${language}] .review`);
+        await isReviewed(page);
+        await page.waitForSelector('.move-row');
+        const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect([language, needed]).toEqual([language, width]);
+      }
+    },
+    { viewport: { width, height: 568 } },
+  );
 });
 
 test('a replay with a move that is not legal is refused, and it is said where', async () => {
@@ -339,16 +334,27 @@ test('without the network the search without it judges, and says so', async () =
   await app.visit(
     async ({ page, context, origin }) => {
       await context.route(/\.tfn/, (route) => route.fulfill({ status: 200, body: 'damaged' }));
-      let { timeline } = begin(slide, SLIDE_PRESETS.classic, seedFromInteger(1));
-      for (const move of ['left', 'up', 'left', 'down', 'up'] as const) {
-        const step = advance(timeline, move);
-        if (step.ok) ({ timeline } = step.value);
-      }
-      await keepGames(page, [timeline]);
+      const games = (['left', 'right'] as const).map((first) => {
+        let { timeline } = begin(slide, SLIDE_PRESETS.classic, seedFromInteger(1));
+        for (const move of [first, 'up', 'left', 'down', 'up'] as const) {
+          const step = advance(timeline, move);
+          if (step.ok) ({ timeline } = step.value);
+        }
+        return timeline;
+      });
+      await keepGames(page, games);
       await reviewKept(page, origin, 1);
       await page.waitForSelector('text=The network could not be loaded');
       await page.waitForSelector('text=Judged by the search for any board');
+      await page.click('text=Compare with');
+      await page.click('.compare-list >> text=Compare');
+      await page.waitForSelector('.comparison .review-limited');
+      await page.waitForSelector('.comparison [data-review=done]', { state: 'attached' });
       await context.unroute(/\.tfn/);
+      await page.click('.comparison >> text=Load it and review again');
+      await page.waitForSelector('.comparison .review-limited', { state: 'detached' });
+      await page.waitForSelector('.comparison [data-review=done]', { state: 'attached' });
+      await page.click('text=Back to the review');
       await page.click('text=Load it and review again');
       await page.waitForSelector('text=Judged by the network lite');
       await isReviewed(page);
@@ -370,8 +376,12 @@ test('a finished game offers its review, and a long list has few rows in the pag
     await page.click('.result >> text=Review');
     await isReviewed(page);
     await page.waitForSelector('.move-row');
+    // From another screen: the same address again would leave the game before on this one.
+    await page.goto(`${origin}/#/games`);
     await keepGames(page, [planted.timeline]);
+    await page.waitForSelector('input[accept*=txt]', { state: 'attached' });
     await reviewKept(page, origin, 1);
+    await page.waitForSelector(`.move-list [aria-rowcount="${MOVES + 1}"]`);
     expect(await page.locator('.move-row').count()).toBeLessThan(30);
   });
 });

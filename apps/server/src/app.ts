@@ -158,6 +158,8 @@ async function addSafety(http: FastifyInstance, config: Config): Promise<void> {
         frameAncestors: ["'none'"],
       },
     },
+    // Only such pages may share memory between threads: a search that is stopped then keeps its worker.
+    crossOriginEmbedderPolicy: { policy: 'require-corp' },
     // Whether there is TLS is the proxy's business, and so is to promise it.
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'no-referrer' },

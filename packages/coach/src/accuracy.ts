@@ -1,5 +1,3 @@
-import { GRADE_LIMITS } from './grade.js';
-
 /** How a choice compares with choosing blindly, both as shares of what the game was worth. */
 export interface Choice {
   /** By how much the search prefers another move. */
@@ -8,11 +6,12 @@ export interface Choice {
   readonly guess: number;
 }
 
+/** Where less is at stake, a choice cannot be far off. */
+const LEAST_STAKE = 0.05;
+
 /** How good one choice was: 100 for the best move, 0 for one no better than chance would make. */
 export function accuracyOf({ behind, guess }: Choice): number {
-  // Where all moves are about the same there is nothing to be accurate about.
-  if (behind === 0 || guess < GRADE_LIMITS.best) return 100;
-  return 100 * Math.max(1 - behind / guess, 0);
+  return 100 * Math.max(1 - behind / Math.max(guess, LEAST_STAKE), 0);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { GameTypes, Replay } from '@twofold/rules';
 import { balanceOf } from './balance.js';
 import { isMistake } from './grade.js';
-import { costOf, type Report, type ReviewedMove, type Summary } from './report.js';
+import { byCost, costOf, type Report, type ReviewedMove, type Summary } from './report.js';
 
 /** A game with what the coach says of it; `report` may still be growing. */
 export interface Reviewed<T extends GameTypes = GameTypes> {
@@ -79,7 +79,7 @@ export function compareGames(first: Reviewed, second: Reviewed): Compared {
       common,
       games: { first: sumUp(first.report, common), second: sumUp(second.report, common) },
       turns: [...turnsOf('first', a, common), ...turnsOf('second', b, common)]
-        .toSorted((x, y) => y.cost - x.cost || x.place - y.place)
+        .toSorted((x, y) => byCost(x, y) || x.place - y.place)
         .slice(0, MOST_TURNS)
         .toSorted((x, y) => x.place - y.place || SIDES.indexOf(x.side) - SIDES.indexOf(y.side)),
     },

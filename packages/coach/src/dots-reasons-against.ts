@@ -68,7 +68,7 @@ export function dotsReasonsAgainst(
     faults.push({ kind: 'fewer', count: better.needed, instead: worse.needed });
   }
   if (better.loop && !worse.loop) faults.push({ kind: 'loop', colour, count });
-  const by = countedLoss(moves[0]!.value - valued.value, valued);
+  const by = countedLoss(moves[0]!, valued);
   faults.push({ kind: 'behind', in: BEHIND_IN[unit], by });
   return faults;
 }

@@ -103,6 +103,20 @@ test.each(['2x2', '3x2', '2x3', '2x2-spawn=2:7,4:2,8:1'])(
   },
 );
 
+test.each([
+  ['slide_3x2-target=64:stop_16,16,8/8,8,32', 'right'],
+  ['slide_3x2-target=64:stop_4,32,16/0,0,8', 'left'],
+  ['slide_3x2-target=128:stop_4,0,64/16,2,4', 'up'],
+] as const)('after %s %s the spawn puts the target out of reach', async (text, move) => {
+  const parsed = slide.parsePosition(text);
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  const chosen = await worstSpawn(afterOf(parsed.value, move), solved);
+  if (!chosen.ok) throw new Error(chosen.error.message);
+  // Where no chance is left, points are counted.
+  const left = player.analyse(chosen.value.position, { depth: 1 });
+  expect(left).toMatchObject({ ok: true, value: { unit: 'points' } });
+});
+
 test.each(['2x2', '4x4', '5x4-obstacle=fixed:2', '8x8'])(
   'on %s it is a spawn that chance could have brought, and the same when asked again',
   async (text) => {

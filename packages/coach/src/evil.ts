@@ -1,4 +1,4 @@
-import type { Answer, Limits, PlayerName } from '@twofold/engine';
+import type { Answer, Limits } from '@twofold/engine';
 import {
   cellCount,
   settlements,
@@ -8,6 +8,7 @@ import {
   type SlideTypes,
   type Step,
 } from '@twofold/rules';
+import { analysedAlike } from './alike.js';
 import type { Ask } from './ask.js';
 
 /** 8 x 8: each move of a larger board has more spawns than anybody waits for. */
@@ -17,9 +18,6 @@ const MOST_CELLS = 64;
 const SHORTLIST = 8;
 
 const FIRST_LOOK: Limits = { depth: 1 };
-
-/** A board that is being solved while it is played may change from estimates to proofs. */
-const MOST_ROUNDS = 3;
 
 /**
  * Whether a computer can choose the spawns of a game: where all that chance does is to bring one
@@ -49,11 +47,11 @@ export async function worstSpawn(
   const end = spawns.find(({ position }) => slide.outcome(position).over);
   if (end !== undefined) return { ok: true, value: end };
   const many = spawns.length > SHORTLIST && !isBeingSolved(ruleset);
-  const first = many ? await valued(spawns, ask, FIRST_LOOK) : undefined;
+  const first = many ? await worstFirst(spawns, ask, FIRST_LOOK) : undefined;
   if (first?.ok === false) return first;
-  const seen = first?.value.slice(0, SHORTLIST).map(({ spawn }) => spawn) ?? spawns;
-  const close = await valued(seen, ask, closeLook(ruleset));
-  return close.ok ? { ok: true, value: close.value[0]!.spawn } : close;
+  const seen = first?.value.slice(0, SHORTLIST) ?? spawns;
+  const close = await worstFirst(seen, ask, closeLook(ruleset));
+  return close.ok ? { ok: true, value: close.value[0]! } : close;
 }
 
 /** In full to a depth, so that values can be compared; solving is the only work that has a time. */
@@ -70,29 +68,17 @@ function isBeingSolved(ruleset: SlideRuleset): boolean {
   return cells > 6 && cells <= 9;
 }
 
-interface Valued {
-  readonly spawn: Step<SlideTypes>;
-  readonly value: number;
-  readonly by: PlayerName;
-}
-
-/** The spawns with what the player can expect after each, worst first. */
-async function valued(
+/** The spawns, worst first by what the player can expect after each. */
+async function worstFirst(
   spawns: readonly Step<SlideTypes>[],
   ask: Ask<SlideTypes>,
   limits: Limits,
-): Promise<Answer<readonly Valued[]>> {
-  let list: Valued[] = [];
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    list = [];
-    for (const spawn of spawns) {
-      const given = await ask(spawn.position, limits);
-      if (!given.ok) return given;
-      const { moves, by } = given.value;
-      list.push({ spawn, value: moves[0]!.value, by });
-    }
-    // Proofs and estimates do not compare: once one is proven, all can be.
-    if (list.every(({ by }) => by === list[0]!.by)) break;
-  }
-  return { ok: true, value: list.toSorted((a, b) => a.value - b.value) };
+): Promise<Answer<readonly Step<SlideTypes>[]>> {
+  const positions = spawns.map(({ position }) => position);
+  const given = await analysedAlike(positions, ask, limits);
+  if (!given.ok) return given;
+  const sorted = given.value
+    .map(({ moves }, place) => ({ spawn: spawns[place]!, value: moves[0]!.value }))
+    .toSorted((a, b) => a.value - b.value);
+  return { ok: true, value: sorted.map(({ spawn }) => spawn) };
 }

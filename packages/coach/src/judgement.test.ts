@@ -54,6 +54,11 @@ test('accuracy goes from the best choice to a blind one', () => {
   expect(accuracies.map(Math.round)).toEqual([100, 67, 0, 0]);
 });
 
+test('where little is at stake, no choice is far off', () => {
+  const [, second] = FOUR;
+  expect(judge(points(FOUR), second!, 190_000).accuracy).toBeCloseTo(90);
+});
+
 test('the only good move is told from one of several', () => {
   expect(judge(points(FOUR), FOUR[0]!, 0).only).toBe(true);
   const two = [FOUR[0]!, { move: 'down', value: 9_900 } as const];
@@ -72,6 +77,21 @@ test('what play-outs forgive is still not the best move, nor as well chosen', ()
     guess: 0.125,
     accuracy: 0,
   });
+});
+
+test('a loss that the search did not see has to be clearer than one that it saw', () => {
+  const moves = (searched: number): Values => [
+    { move: 'left', value: 10_000, error: 900, searched: 8_000 },
+    { move: 'down', value: 9_000, error: 700, searched },
+  ];
+  const lossOf = (values: Values): number => judge(points(values), values[1]!, 0).share;
+  expect(lossOf(moves(7_000))).toBe(0.1);
+  expect(lossOf(moves(9_000))).toBe(0);
+});
+
+test('a move is not the only one while another may be as good', () => {
+  const moves = [FOUR[0]!, FOUR[1]!, { move: 'up', value: 8_000, error: 1_500 } as const];
+  expect(judge(points(moves), moves[0]!, 0).only).toBe(false);
 });
 
 test('an estimate is measured from what a lost game would be worth', () => {

@@ -41,11 +41,12 @@ export function judge<T extends GameTypes>(
     const stake = unit === 'chance' ? 1 : had + top - lost;
     return stake > 0 ? Math.min(Math.max(loss / stake, 0), 1) : 0;
   };
-  const top = moves[0]!.value;
-  const loss = countedLoss(top - played.value, played);
+  const [first, ...others] = moves;
+  const top = first!.value;
+  const loss = countedLoss(first!, played);
   const share = shareOf(loss, top);
-  const next = moves[1];
-  const lead = next === undefined ? 0 : countedLoss(top - next.value, next);
+  const isMistaken = (other: MoveValue<T>): boolean =>
+    shareOf(countedLoss(first!, other), top) >= GRADE_LIMITS.inaccuracy;
 
   const seen = Math.max(...moves.map(searchedValue));
   const distances = moves.map((valued) => shareOf(seen - searchedValue(valued), seen));
@@ -61,7 +62,7 @@ export function judge<T extends GameTypes>(
     guess,
     worth: had + top,
     kept: had + (loss === 0 ? top : played.value),
-    only: share === 0 && played.value === top && shareOf(lead, top) >= GRADE_LIMITS.inaccuracy,
+    only: played.value === top && others.length > 0 && others.every(isMistaken),
   };
 }
 

@@ -1,4 +1,12 @@
-import { dots, slide } from '@twofold/rules';
+import {
+  advance,
+  begin,
+  dots,
+  seedFromInteger,
+  slide,
+  SLIDE_PRESETS,
+  slideMoves,
+} from '@twofold/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { whyImpossible } from './impossible.js';
@@ -17,6 +25,12 @@ test.each([
   ['lines of another system', '2 0 4 8\r\n0 0 2 2\r\n0 0 0 0\r\n0 0 0 16'],
   ['points for empty cells', '2 . 4 8\n. . 2 2\n. . . .\n- - - 16'],
   ['tabs with empty cells', '2\t\t4\t8\n0\t0\t2\t2\n0\t0\t0\t0\n0\t0\t0\t16'],
+  ['a table, whose rows begin and end with empty cells', '2\t\t4\t8\n\t\t2\t2\n\t\t\t\n\t\t\t16'],
+  ['indented lines', '\t2 0 4 8\n\t0 0 2 2\n\t0 0 0 0\n\t0 0 0 16'],
+  [
+    'an indented array',
+    '[\n\t[2, 0, 4, 8],\n\t[0, 0, 2, 2],\n\t[0, 0, 0, 0],\n\t[0, 0, 0, 16],\n]',
+  ],
   ['commas', '2,0,4,8/0,0,2,2/0,0,0,0/0,0,0,16'],
   ['an array', '[[2, 0, 4, 8], [0, 0, 2, 2], [0, 0, 0, 0], [0, 0, 0, 16]]'],
   ['one line', '2 0 4 8 0 0 2 2 0 0 0 0 0 0 0 16'],
@@ -38,6 +52,8 @@ test.each([
   ['2 4/2 -4', { kind: 'cell', line: 2, place: 2, text: '-4' }],
   ['2 4 8/2 4', { kind: 'ragged', line: 2, count: 2, first: 3 }],
   ['2 4 8', { kind: 'line', count: 3 }],
+  // Quadratic work on this would hang the test.
+  [`2${','.repeat(131_000)}2`, { kind: 'line', count: 131_001 }],
   ['2\n4', { kind: 'size', width: 1, height: 2, most: 64 }],
   ['2 4/2 9007199254740993', { kind: 'cell', line: 2, place: 2, text: '9007199254740993' }],
 ])('refuses %j', (grid, error) => {
@@ -54,6 +70,28 @@ test('any text is a board or a fault', () => {
       const made = game === 'slide' ? slide.makePosition(position) : dots.makePosition(position);
       const again = game === 'slide' ? slide.parsePosition(made) : dots.parsePosition(made);
       expect(again).toEqual({ ok: true, value: position });
+    }),
+  );
+});
+
+test('no board that a game comes to is called impossible', () => {
+  const walks = fc.record({
+    name: fc.constantFrom(...Object.keys(SLIDE_PRESETS)),
+    seed: fc.nat(),
+    choices: fc.array(fc.nat(3), { maxLength: 60 }),
+  });
+  fc.assert(
+    fc.property(walks, ({ name, seed, choices }) => {
+      const ruleset = SLIDE_PRESETS[name as keyof typeof SLIDE_PRESETS];
+      let { timeline } = begin(slide, ruleset, seedFromInteger(seed));
+      for (const choice of choices) {
+        const { over } = slide.outcome(timeline.position);
+        expect(whyImpossible(timeline.position) !== undefined).toBe(over);
+        if (over) return;
+        const moves = slideMoves(timeline.position);
+        const step = advance(timeline, moves[choice % moves.length]!);
+        if (step.ok) ({ timeline } = step.value);
+      }
     }),
   );
 });

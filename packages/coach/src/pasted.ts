@@ -65,16 +65,7 @@ const DOTS_ROW = new RegExp(`^[${COLOURS.join('')}]+$`);
  */
 export function parseGrid(text: string): Pasted {
   if (text.length > MAX_LENGTH) return refused({ kind: 'too-long' });
-  const lines = text
-    .replaceAll(/[\][{}"']+/g, '\n')
-    .split(/[\n\r/]+/)
-    .map((line) =>
-      line
-        .trim()
-        .replaceAll(/^[,;|]+|[,;|]+$/g, '')
-        .trim(),
-    )
-    .filter((line) => line !== '');
+  const lines = isTable(text) ? tableLines(text) : plainLines(text);
   if (lines.length === 0) return refused({ kind: 'empty' });
   const letters = lines.map((line) => line.replaceAll(/[\s,;|]+/g, ''));
   if (letters.every((line) => DOTS_ROW.test(line))) return dotsOf(letters);
@@ -92,6 +83,34 @@ export function parseGrid(text: string): Pasted {
     rows.push(row);
   }
   return slideOf(rows.length === 1 ? squareOf(rows[0]!) : rows);
+}
+
+/** Whether tabs alone separate the cells, as in what is copied from a table. */
+function isTable(text: string): boolean {
+  return text.includes('\t') && !/[\][{}"',;|/]|\S +\S/.test(text);
+}
+
+/** In a table the first cells of a row can be empty, and the last, and all. */
+function tableLines(text: string): readonly string[] {
+  return text.split(/[\n\r]+/).filter((line) => line !== '');
+}
+
+function plainLines(text: string): readonly string[] {
+  return text
+    .replaceAll(/[\][{}"']+/g, '\n')
+    .split(/[\n\r/]+/)
+    .map((line) => withoutBorders(line.trim()).trim())
+    .filter((line) => line !== '');
+}
+
+/** By hand: to find the end of a line, a pattern would look at a long row of commas from each of them. */
+function withoutBorders(line: string): string {
+  const isBorder = (at: number): boolean => ',;|'.includes(line.charAt(at));
+  let start = 0;
+  let end = line.length;
+  while (start < end && isBorder(start)) start++;
+  while (end > start && isBorder(end - 1)) end--;
+  return line.slice(start, end);
 }
 
 function contentOf(cell: string): Content | undefined {

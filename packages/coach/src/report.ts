@@ -54,12 +54,12 @@ const MOST_MOMENTS = 12;
 /** What is said of a game as a whole. */
 export function summarise<T extends GameTypes>(moves: readonly ReviewedMove<T>[]): Summary {
   const counts = Object.fromEntries(GRADES.map((grade) => [grade, 0])) as Record<Grade, number>;
-  const worst: { readonly place: number; readonly move: ReviewedMove<T> }[] = [];
+  const worst: (Cost & { readonly place: number })[] = [];
   for (const [place, move] of moves.entries()) {
     counts[move.grade]++;
-    if (isMistake(move.grade)) worst.push({ place, move });
+    if (isMistake(move.grade)) worst.push({ place, unit: move.unit, cost: costOf(move) });
   }
-  worst.sort((a, b) => costOf(b.move) - costOf(a.move) || a.place - b.place);
+  worst.sort((a, b) => byCost(a, b) || a.place - b.place);
   return {
     accuracy: accuracyOfAll(moves),
     counts,
@@ -71,7 +71,22 @@ export function summarise<T extends GameTypes>(moves: readonly ReviewedMove<T>[]
   };
 }
 
-/** What a move cost, in the unit of its game; between units, by share. */
+interface Cost {
+  readonly unit: ValueUnit;
+  readonly cost: number;
+}
+
+const RANKS: Readonly<Record<ValueUnit, number>> = { chance: 0, points: 1, estimate: 2 };
+
+/**
+ * Sorts what moves cost, the most first. Points are counted after chances: in a game for a target
+ * they are all that is left once it is out of reach, and then it is lost already.
+ */
+export function byCost(a: Cost, b: Cost): number {
+  return RANKS[a.unit] - RANKS[b.unit] || b.cost - a.cost;
+}
+
+/** What a move cost: points where those are expected, else the share. */
 export function costOf<T extends GameTypes>({ worth, kept, unit, share }: ReviewedMove<T>): number {
   return unit === 'points' ? worth - kept : share;
 }

@@ -18,7 +18,7 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Ask } from './ask.js';
 import { isMistake } from './grade.js';
-import { playedMoves } from './played.js';
+import { playedMoves, type PlayedMove } from './played.js';
 import type { Report } from './report.js';
 import { reviewGame } from './review.js';
 
@@ -57,6 +57,13 @@ function valuesOf(given: ReturnType<Ask<SlideTypes>>): Analysis<SlideTypes> {
 function legalMove(position: SlidePosition, number: number): Direction {
   const legal = [...slide.legalMoves(position)];
   return legal[number % legal.length]!;
+}
+
+/** The moves of a game that is too short for a rest. */
+function playedIn(replay: Replay<SlideTypes>): readonly PlayedMove<SlideTypes>[] {
+  const played = playedMoves(replay).next();
+  if (played.done !== true || !played.value.ok) throw new Error('the replay cannot be played');
+  return played.value.value;
 }
 
 async function reviewed(replay: Replay<SlideTypes>, with_ = ask): Promise<Report<SlideTypes>> {
@@ -101,9 +108,9 @@ describe('a game of 4 x 4', () => {
   test('says the same twice, whatever was asked in between', async () => {
     const replay = game((at) => legalMove(at, at.ply), 60);
     const first = await reviewed(replay);
-    const between: Ask<SlideTypes> = (...question) => {
-      ask(question[0], { depth: 2 });
-      ask(question[0], { nodes: 3000 });
+    const between: Ask<SlideTypes> = async (...question) => {
+      await ask(question[0], { depth: 2 });
+      await ask(question[0], { nodes: 3000 });
       return ask(...question);
     };
     expect(await reviewed(replay, between)).toEqual(first);
@@ -128,6 +135,26 @@ test('a target that ends the game is the best there is, and before it play goes 
   const { moves } = await reviewed(replay);
   expect(moves.at(-1)).toMatchObject({ grade: 'best', accuracy: 100, share: 0 });
   expect(moves.every(({ unit }) => unit === 'points')).toBe(true);
+});
+
+test('a game that went on after its target is judged to its last move', async () => {
+  const player = createSlidePlayer();
+  const ruleset: SlideRuleset = {
+    ...SLIDE_PRESETS.classic,
+    width: 2,
+    height: 2,
+    target: { value: 8, onReach: 'continue' },
+  };
+  const values = (at: SlidePosition) => valuesOf(player.analyse(at, { depth: 1 })).moves;
+  const choose = (at: SlidePosition): Direction =>
+    values(at)[at.cells.some((tile) => Number(tile) >= 8) ? values(at).length - 1 : 0]!.move;
+  const replay = game(choose, 100, ruleset);
+  const last = playedIn(replay).at(-1)!;
+  expect(slide.outcome(last.after)).toMatchObject({ over: true, won: true, reason: 'stuck' });
+  const { moves } = await reviewed(replay, (...question) => player.analyse(...question));
+  const [top] = values(last.before);
+  expect(moves.at(-1)).toMatchObject({ best: top!.move, worth: last.before.score + top!.value });
+  expect(moves.at(-1)!.kept).toBeLessThan(moves.at(-1)!.worth);
 });
 
 test('small boards are solved, and judged by the truth', async () => {
@@ -186,6 +213,20 @@ test('a review that is stopped has what it had come to, and says of how much', a
     },
   });
   expect(review).toMatchObject({ ok: true, value: { total: 20, moves: { length: 5 } } });
+});
+
+test('an answer that was cut short by stopping is not taken for a judgement', async () => {
+  const stop = new AbortController();
+  let asked = 0;
+  const review = await reviewGame(game(best, 20), {
+    ask: (position, limits, about) => {
+      if (++asked < 4) return ask(position, limits, about);
+      stop.abort();
+      return ask(position, { depth: 1 }, about);
+    },
+    signal: stop.signal,
+  });
+  expect(review).toMatchObject({ ok: true, value: { total: 20, moves: { length: 3 } } });
 });
 
 test.each([

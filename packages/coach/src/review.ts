@@ -62,10 +62,9 @@ export async function reviewGame<T extends GameTypes>(
   for (const step of line.slice(moves.length)) {
     if (isStopped()) break;
     const given = await ask(judgedPosition<T>(step.before), limits, step.move);
-    if (!given.ok) {
-      if (given.error.code === 'stopped' && isStopped()) break;
-      return given;
-    }
+    // An answer that was cut short is no judgement: who goes on later asks again.
+    if (isStopped()) break;
+    if (!given.ok) return given;
     const judgement = judgeMove(given.value, step, game.outcome(step.after));
     if (!judgement.ok) return judgement;
     const { unit, exact, by } = given.value;
@@ -131,7 +130,9 @@ export function judgeMove<T extends GameTypes>(
     return { ok: false, error: { code: 'unsupported', message: 'the move was not valued' } };
   }
   const judgement = judge(analysis, found, before.score);
-  if (!outcome.over || !outcome.won) return { ok: true, value: judgement };
+  // A game that goes on after its target is won long before it ends.
+  const hasWon = outcome.over && outcome.won && outcome.reason !== 'stuck';
+  if (!hasWon) return { ok: true, value: judgement };
   // Nothing is better than to win at once.
   const { worth } = judgement;
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anyBoardPlayer, createSlidePlayer } from '@twofold/engine';
-import { slide, type Direction, type SlidePosition } from '@twofold/rules';
+import { settlements, slide, type Direction, type SlidePosition } from '@twofold/rules';
 import { costOfSpawn, MOST_SPAWNS, spawnsAfter, type SpawnOptions } from './spawns.js';
 import { bruteForce, worthOfMove } from './testing/brute-force.js';
 
@@ -68,6 +68,51 @@ test('of a large board the likeliest tiles are valued, and it is said what was l
   expect(leftOut.spawns).toBe(2 * 63 - MOST_SPAWNS);
   const valued = spawns.reduce((sum, { probability }) => sum + probability, 0);
   expect(valued + leftOut.probability).toBeCloseTo(1, 12);
+});
+
+test('after a move that wins, whatever comes is too late', async () => {
+  const node = await spawnsAfter(positionOf('slide_2x2-target=16:stop_8,8/2,4'), 'left', exactly);
+  if (!node.ok) throw new Error(node.error.message);
+  expect(node.value).toMatchObject({ unit: 'chance', average: 1, exact: true });
+  expect(node.value.spawns.map(({ worth }) => worth)).toEqual([1, 1]);
+});
+
+test('a tile that puts the target out of reach leaves no chance', async () => {
+  const position = positionOf('slide_3x2-target=64:stop_16,16,8/8,8,32');
+  const node = await spawnsAfter(position, 'right', exactly);
+  if (!node.ok) throw new Error(node.error.message);
+  expect(node.value.unit).toBe('chance');
+  expect(node.value.spawns.map(({ worth }) => worth)).toEqual([0, 0, 1, 1]);
+  expect(node.value.average).toBeCloseTo(0.5, 12);
+});
+
+test('a board that is solved meanwhile is asked about again: all values are of one kind', async () => {
+  let asked = 0;
+  const node = await spawnsAfter(positionOf('slide_2x2-target=none_2,0/0,2'), 'left', {
+    ...exactly,
+    ask: (position, limits) =>
+      ++asked < 3
+        ? anyBoardPlayer.analyse(position, { depth: 1 })
+        : player.analyse(position, limits),
+  });
+  expect(node).toMatchObject({ ok: true, value: { exact: true } });
+  expect(asked).toBe(8);
+});
+
+test('every tile that can come has the chance of the rules', async () => {
+  const position = positionOf('slide_3x2-spawn=2:3,4:1,8:2_2,4,2/0,0,2');
+  const node = await spawnsAfter(position, 'left', exactly);
+  const acted = slide.act(position, 'left');
+  if (!node.ok || !acted.ok) throw new Error('it can be played');
+  const known = new Map<string, number>();
+  for (const { value, probability } of settlements(slide, acted.value.after)) {
+    known.set(slide.makePosition(value.position), probability);
+  }
+  expect(node.value.spawns).toHaveLength(known.size);
+  for (const spawn of node.value.spawns) {
+    const probability = known.get(slide.makePosition(spawn.position));
+    expect(spawn.probability).toBeCloseTo(probability!, 12);
+  }
 });
 
 test('movable obstacles are left out, and that is said', async () => {

@@ -1,14 +1,14 @@
 import type { EngineFault, Limits, ValueUnit } from '@twofold/engine';
 import {
-  everyFall,
+  emptyCells,
   slide,
-  spawnTile,
   type Direction,
   type Fault,
   type SlideEvent,
   type SlidePosition,
   type SlideTypes,
 } from '@twofold/rules';
+import { analysedAlike } from './alike.js';
 import type { Ask } from './ask.js';
 
 /** A tile that can come after a move, and what the game is worth with it. */
@@ -75,37 +75,27 @@ export async function spawnsAfter(
   const { after, events, points } = acted.value;
   const { moved } = after;
   const all = tilesThatCome(moved);
-  const kept = all.slice(0, MOST_SPAWNS);
-  const spawns: Spawn[] = [];
-  const ended: Omit<Spawn, 'worth'>[] = [];
-  let told: Pick<ChanceNode, 'unit' | 'exact' | 'depth'> & { readonly lost: number } = {
-    unit: 'points',
-    lost: 0,
-    exact: true,
-    depth: undefined,
-  };
-  for (const spawn of kept) {
-    if (signal?.aborted === true) return stopped();
-    if (slide.outcome(spawn.position).over) {
-      ended.push(spawn);
-      continue;
-    }
-    const given = await ask(spawn.position, limits);
-    if (!given.ok) return given;
-    const { moves, unit, lost, exact, depth } = given.value;
-    spawns.push({ ...spawn, worth: moves[0]!.value });
-    told = {
-      unit,
-      lost,
-      exact: told.exact && exact,
-      depth: Math.min(told.depth ?? depth, depth),
-    };
-    onSpawn?.(spawns.length + ended.length, kept.length);
-  }
-  if (signal?.aborted === true) return stopped();
-  const { lost, ...rest } = told;
-  // A tile that ends the game leaves nothing to be expected.
-  spawns.push(...ended.map((spawn) => ({ ...spawn, worth: lost })));
+  const kept = all
+    .slice(0, MOST_SPAWNS)
+    .map((tile) => ({ ...tile, position: withTile(moved, tile) }));
+  const ended = kept.filter(({ position: at }) => slide.outcome(at).over);
+  const open = kept.filter((spawn) => !ended.includes(spawn));
+  const given = await analysedAlike<SlideTypes>(
+    open.map(({ position: at }) => at),
+    (...question) => (signal?.aborted === true ? STOPPED : ask(...question)),
+    limits,
+    (answered) => onSpawn?.(ended.length + answered, kept.length),
+  );
+  if (signal?.aborted === true) return STOPPED;
+  if (!given.ok) return given;
+  const analyses = given.value;
+  const [first] = analyses;
+  // A tile that ends the game leaves nothing to be expected; after the target it comes too late.
+  const { unit, lost } = first ?? (hasWon(moved) ? WON : LOST);
+  const spawns = [
+    ...open.map((spawn, place) => ({ ...spawn, worth: analyses[place]!.moves[0]!.value })),
+    ...ended.map((spawn) => ({ ...spawn, worth: lost })),
+  ];
   const likely = sum(kept.map(({ probability }) => probability));
   return {
     ok: true,
@@ -117,7 +107,9 @@ export async function spawnsAfter(
         (a, b) => a.worth - b.worth || b.probability - a.probability || a.cell - b.cell,
       ),
       average: sum(spawns.map(({ worth, probability }) => worth * probability)) / likely,
-      ...rest,
+      unit,
+      exact: analyses.every(({ exact }) => exact),
+      depth: first === undefined ? undefined : Math.min(...analyses.map(({ depth }) => depth)),
       leftOut: {
         spawns: all.length - kept.length,
         probability: sum(all.slice(MOST_SPAWNS).map(({ probability }) => probability)),
@@ -132,24 +124,39 @@ export function costOfSpawn({ average }: Pick<ChanceNode, 'average'>, spawn: Spa
   return average - spawn.worth;
 }
 
+type Tile = Pick<Spawn, 'cell' | 'value' | 'probability'>;
+
 /** The likeliest first, in the order of the board. */
-function tilesThatCome(moved: SlidePosition): readonly Omit<Spawn, 'worth'>[] {
-  const tiles: Omit<Spawn, 'worth'>[] = [];
-  for (const { value: step, probability } of everyFall((draws) => spawnTile(moved, draws)!)) {
-    const [event] = step.events;
-    if (event?.kind !== 'spawned') continue;
-    const { cell, value } = event;
-    const same = tiles.findIndex((tile) => tile.cell === cell && tile.value === value);
-    // Rules may name a value twice.
-    if (same === -1) tiles.push({ cell, value, probability, position: step.position });
-    else tiles[same] = { ...tiles[same]!, probability: tiles[same]!.probability + probability };
-  }
-  return tiles.toSorted((a, b) => b.probability - a.probability || a.cell - b.cell);
+function tilesThatCome({ ruleset, cells }: SlidePosition): readonly Tile[] {
+  const empty = emptyCells(cells);
+  const all = sum(ruleset.spawn.map(({ weight }) => weight));
+  return empty
+    .flatMap((cell) =>
+      ruleset.spawn.map(({ value, weight }) => ({
+        cell,
+        value,
+        probability: weight / all / empty.length,
+      })),
+    )
+    .toSorted((a, b) => b.probability - a.probability || a.cell - b.cell);
 }
 
-function stopped(): ChanceAnswer {
-  return { ok: false, error: { code: 'stopped', message: 'the question was taken back' } };
+function withTile(moved: SlidePosition, { cell, value }: Tile): SlidePosition {
+  return { ...moved, cells: moved.cells.with(cell, value) };
 }
+
+const WON = { unit: 'chance', lost: 1 } as const;
+const LOST = { unit: 'points', lost: 0 } as const;
+
+function hasWon(moved: SlidePosition): boolean {
+  const outcome = slide.outcome(moved);
+  return outcome.over && outcome.reason === 'target';
+}
+
+const STOPPED = {
+  ok: false,
+  error: { code: 'stopped', message: 'the question was taken back' },
+} as const;
 
 function sum(numbers: readonly number[]): number {
   let total = 0;

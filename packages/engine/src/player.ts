@@ -9,7 +9,8 @@ export interface Budget {
   readonly nodes?: number;
   /**
    * How often at most a move is also played out where the network's values cannot be trusted as they
-   * are; 0, as without it, trusts them. Other players than the network's do not heed it.
+   * are; 0, as without it, trusts them. One alone says nothing of how sure it is. Other players than
+   * the network's do not heed it.
    */
   readonly playOuts?: number;
   /** Asked now and then during the search; true ends it with the best answer so far. */
@@ -77,8 +78,8 @@ export function checkBudget(budget: Budget): Answer<Budget> {
     return refuse('bad-budget', 'a budget limits milliseconds, depth or nodes');
   }
   const { depth, playOuts = 0 } = budget;
-  if (!Number.isInteger(playOuts) || playOuts < 0) {
-    return refuse('bad-budget', 'playOuts must be a whole number');
+  if (!Number.isInteger(playOuts) || playOuts < 0 || playOuts === 1) {
+    return refuse('bad-budget', 'playOuts must be 0 or a whole number above 1');
   }
   if (depth !== undefined && depth !== Infinity && !Number.isInteger(depth)) {
     return refuse('bad-budget', 'depth must be a whole number');

@@ -61,6 +61,18 @@ test('the same question has the same answer', () => {
   expect(analysed(MESSY, budget, 'left').moves).toEqual(moves);
 });
 
+test('a move that overtakes the choice of the search has the error of the first', () => {
+  const board = positionOf('slide_4x4_8,32,4,16/8,0,32,64/2,64,128,64/8,4,128,16');
+  const budget = { depth: 2, playOuts: 8 };
+  const [choice] = analysed(board, budget, 'down').moves;
+  expect(choice!.move).toBe('down');
+  const { best, moves } = analysed(board, budget);
+  expect(best).toBe('left');
+  expect(moves[0]!.error).toBe(choice!.error);
+  const overtaken = moves.find(({ move }) => move === 'down')!;
+  expect(overtaken.error).toBeLessThan(choice!.error!);
+});
+
 test('rules with other tiles, or with an end, are not played out', () => {
   for (const rules of ['4x4-spawn=2:7,4:3', '4x4-target=2048:stop']) {
     const position = positionOf(`slide_${rules}_4,32,8,2/64,2,16,4/8,16,4,32/2,4,64,0`);
@@ -81,7 +93,7 @@ test.each([
 );
 
 test('a nonsense number of play-outs is refused', () => {
-  for (const playOuts of [-1, 1.5, Number.NaN]) {
+  for (const playOuts of [-1, 1, 1.5, Number.NaN]) {
     expect(player.analyse(TIDY, { depth: 1, playOuts })).toMatchObject({
       ok: false,
       error: { code: 'bad-budget' },

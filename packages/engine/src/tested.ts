@@ -77,8 +77,25 @@ export function tested(
       : { mean: behind, error: 0 };
     moves.push({ move, value: top - lead.mean, error: lead.error, searched: value });
   }
-  const sorted = moves.toSorted((a, b) => b.value - a.value);
+  const sorted = errorsFromFirst(
+    moves.toSorted((a, b) => b.value - a.value),
+    best.move,
+  );
   return { ...searched, best: sorted[0]!.move, moves: sorted };
+}
+
+/** Errors are of how far a move is behind the first: who overtook the search's choice changes with it. */
+function errorsFromFirst(
+  moves: readonly MoveValue<SlideTypes>[],
+  choice: Direction,
+): readonly MoveValue<SlideTypes>[] {
+  const first = moves[0]!;
+  const own = moves.find(({ move }) => move === choice)!;
+  if (own === first) return moves;
+  return moves.map((valued) => {
+    if (valued === first) return { ...valued, error: own.error! };
+    return valued === own ? { ...valued, error: first.error! } : valued;
+  });
 }
 
 /** Plays two moves out until it is clear whether one is behind, or enough has been played. */

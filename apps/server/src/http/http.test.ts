@@ -253,6 +253,8 @@ describe('operation', () => {
     expect(policy).not.toContain("'unsafe-eval'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-embedder-policy')).toBe('require-corp');
   });
 
   test('nothing is kept by caches unless it says so', async () => {

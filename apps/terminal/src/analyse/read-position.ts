@@ -30,7 +30,9 @@ export async function readPosition(given: string, input: Readable): Promise<Read
   const text = given === STANDARD_INPUT ? await readInput(input) : given;
   if (text.length > MAX_LENGTH) return refused('it is longer than any position');
   const position = positionIn(text);
-  const read = /^[a-z]+_/i.test(position) ? fromText(position) : fromRows(position);
+  // The rows of a table may begin with empty cells: blanks that count.
+  const rows = position === text.trim() ? text : position;
+  const read = /^[a-z]+_/i.test(position) ? fromText(position) : fromRows(rows);
   if (!read.ok || read.value.game !== slide.name) return read;
   const why = whyImpossible(read.value.position as SlidePosition);
   if (why === undefined) return read;

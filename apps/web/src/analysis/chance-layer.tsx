@@ -24,60 +24,69 @@ export function ChanceLayer({ moved, node, onPlace }: ChanceLayerProps): JSX.Ele
   const worst = node?.spawns[0];
   const costs = node?.spawns.map((spawn) => costOfSpawn(node, spawn)) ?? [];
   const most = Math.max(...costs, 0);
+  const likely = new Map(
+    node?.spawns.filter((it) => it.value === first).map((it) => [it.cell, it]),
+  );
   const held = useRef<{ readonly timer: number; done: boolean } | undefined>(undefined);
+  // On a large board there is room for the colours only; the list has the numbers.
+  const dense = moved.ruleset.width > 5;
+  const release = (): void => clearTimeout(held.current?.timer);
+  // For all cells at once: a large board has more of them than a frame has time to listen to each.
   return (
-    <div class={moved.ruleset.width > 5 ? 'chance-layer dense' : 'chance-layer'} data-no-swipe>
+    <div
+      class={dense ? 'chance-layer dense' : 'chance-layer'}
+      data-no-swipe
+      onPointerDown={(event) => {
+        release();
+        const cell = cellOf(event);
+        if (cell === undefined) return;
+        const pressing = {
+          timer: window.setTimeout(() => {
+            pressing.done = true;
+            onPlace(cell, second);
+          }, LONG_PRESS),
+          done: false,
+        };
+        held.current = pressing;
+      }}
+      onPointerUp={release}
+      onPointerOut={release}
+      onContextMenu={(event) => {
+        const cell = cellOf(event);
+        if (cell === undefined) return;
+        event.preventDefault();
+        release();
+        if (held.current?.done !== true) onPlace(cell, second);
+      }}
+      onClick={(event) => {
+        const cell = cellOf(event);
+        if (cell === undefined) return;
+        // On the board below, a tap on the tile that came means the other one.
+        event.stopPropagation();
+        if (held.current?.done !== true) onPlace(cell, event.shiftKey ? second : first);
+      }}
+    >
       {emptyCells(moved.cells).map((cell) => {
         const [row, column] = coordinateOf(moved.ruleset, cell);
         const isWorst = worst?.cell === cell;
-        const spawn = isWorst
-          ? worst
-          : node?.spawns.find((it) => it.cell === cell && it.value === first);
-        const release = (): void => clearTimeout(held.current?.timer);
+        const spawn = isWorst ? worst : likely.get(cell);
         return (
           <button
             key={cell}
             type="button"
             class={isWorst ? 'worst' : undefined}
-            style={{
-              gridRow: row + 1,
-              gridColumn: column + 1,
-              '--hurt': hurt(node, spawn, most),
-            }}
+            style={`grid-area: ${row + 1} / ${column + 1}; --hurt: ${hurt(node, spawn, most)}`}
             data-cell={cell}
             tabIndex={-1}
             aria-label={say('chance.place', {
               tile: first,
               where: describePlace(moved.ruleset, cell),
             })}
-            onPointerDown={() => {
-              release();
-              const pressing = {
-                timer: window.setTimeout(() => {
-                  pressing.done = true;
-                  onPlace(cell, second);
-                }, LONG_PRESS),
-                done: false,
-              };
-              held.current = pressing;
-            }}
-            onPointerUp={release}
-            onPointerLeave={release}
-            onContextMenu={(event) => {
-              event.preventDefault();
-              release();
-              if (held.current?.done !== true) onPlace(cell, second);
-            }}
-            onClick={(event) => {
-              // On the board below, a tap on the tile that came means the other one.
-              event.stopPropagation();
-              if (held.current?.done !== true) onPlace(cell, event.shiftKey ? second : first);
-            }}
           >
-            {spawn !== undefined && node !== undefined && (
+            {spawn !== undefined && node !== undefined && (isWorst || !dense) && (
               <span>
                 {isWorst && <i>{spawn.value}</i>}
-                {changeText(-costOfSpawn(node, spawn), node.unit)}
+                {!dense && changeText(-costOfSpawn(node, spawn), node.unit)}
               </span>
             )}
           </button>
@@ -85,6 +94,12 @@ export function ChanceLayer({ moved, node, onPlace }: ChanceLayerProps): JSX.Ele
       })}
     </div>
   );
+}
+
+function cellOf({ target }: Event): number | undefined {
+  const cell =
+    target instanceof Element && target.closest('[data-cell]')?.getAttribute('data-cell');
+  return typeof cell === 'string' ? Number(cell) : undefined;
 }
 
 /** From 0 for what is no worse than the average to 1 for the worst. */

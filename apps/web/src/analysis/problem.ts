@@ -1,37 +1,10 @@
-import {
-  cellCount,
-  type DotsPosition,
-  dots,
-  slide,
-  type Fault,
-  type SlidePosition,
-} from '@twofold/rules';
+import { whyImpossible, type PastedFault } from '@twofold/coach';
+import { cellCount, dots, type DotsPosition, type SlidePosition } from '@twofold/rules';
 import { describePlace } from '../slide/describe.js';
 import { say } from './messages.js';
 
 /** What keeps a text from being a position, with the place where. */
-export type TextProblem =
-  | { readonly kind: 'empty' | 'too-long' | 'link' }
-  | { readonly kind: 'position'; readonly fault: Fault }
-  | {
-      readonly kind: 'cell';
-      readonly line: number;
-      readonly place: number;
-      readonly text: string;
-    }
-  | {
-      readonly kind: 'ragged';
-      readonly line: number;
-      readonly count: number;
-      readonly first: number;
-    }
-  | { readonly kind: 'line'; readonly count: number }
-  | {
-      readonly kind: 'size';
-      readonly width: number;
-      readonly height: number;
-      readonly most: number;
-    };
+export type TextProblem = PastedFault | { readonly kind: 'link' };
 
 /** The most cells that are analysed: past this a single look takes too long. */
 const MOST_CELLS = 256;
@@ -62,26 +35,13 @@ export function textProblem(problem: TextProblem): string {
 
 /** Why a board cannot be analysed, and what to do about it; undefined where it can. */
 export function slideProblem(position: SlidePosition): string | undefined {
-  const { ruleset, cells } = position;
   const tooLarge = sizeProblem(position);
   if (tooLarge !== undefined) return tooLarge;
-  if (!cells.some((content) => typeof content === 'number' && content > 0)) {
-    return say('problem.no-tile');
-  }
-  const odd = cells.findIndex((content) => content !== 0 && !canComeUp(position, content));
-  if (odd !== -1) {
-    const first = Math.min(...ruleset.spawn.map(({ value }) => value));
-    return say('problem.odd-tile', {
-      value: Number(cells[odd]),
-      where: describePlace(ruleset, odd),
-      first,
-      second: first * 2,
-      third: first * 4,
-    });
-  }
-  const outcome = slide.outcome(position);
-  if (!outcome.over) return undefined;
-  return say(outcome.reason === 'stuck' ? 'problem.over' : 'problem.won');
+  const why = whyImpossible(position);
+  if (why?.kind !== 'odd-tile') return why && say(`problem.${why.kind}`);
+  const { cell, value, first } = why;
+  const where = describePlace(position.ruleset, cell);
+  return say('problem.odd-tile', { value, where, first, second: first * 2, third: first * 4 });
 }
 
 export function dotsProblem(position: DotsPosition): string | undefined {
@@ -94,12 +54,4 @@ function sizeProblem({ ruleset }: SlidePosition | DotsPosition): string | undefi
   const { width, height } = ruleset;
   if (cellCount(ruleset) <= MOST_CELLS) return undefined;
   return say('problem.too-large', { width, height, most: MOST_CELLS });
-}
-
-/** Tiles are made of those that come by folding: a spawn, doubled any number of times. */
-function canComeUp({ ruleset }: SlidePosition, content: SlidePosition['cells'][number]): boolean {
-  if (typeof content !== 'number') return true;
-  return ruleset.spawn.some(
-    ({ value }) => Number.isInteger(Math.log2(content / value)) && content >= value,
-  );
 }

@@ -15,6 +15,7 @@ import { t } from '../i18n/later.js';
 import { announce } from '../play/announcer.js';
 import { attachSwipes } from '../play/swipe.js';
 import { newSeedNumber } from '../shell/services.js';
+import { useLater } from '../shell/use-later.js';
 import { adviceText, mergesOfMove } from '../slide/advice.js';
 import { describeContent, describePlace } from '../slide/describe.js';
 import { ChanceLayer, worstText } from './chance-layer.js';
@@ -144,6 +145,8 @@ export function SlideAnalysis(props: AnalysisProps<SlidePosition>): JSX.Element 
     if (editing) change(setCell(position, cell, brushed(position, cell, how)));
     else if (!playing && pending === undefined) exchange(cell);
   };
+  /** The cells of a large board are many: the move is drawn first. */
+  const open = useLater(pending);
   const { width, height } = position.ruleset;
   return (
     <AnalysisFrame
@@ -174,8 +177,8 @@ export function SlideAnalysis(props: AnalysisProps<SlidePosition>): JSX.Element 
               aria-label={say('board', { size: t('board.size', { width, height }) })}
               data-position={slide.makePosition(position)}
             />
-            {pending !== undefined && (
-              <ChanceLayer moved={pending.after.moved} node={node} onPlace={place} />
+            {open !== undefined && open === pending && (
+              <ChanceLayer moved={open.after.moved} node={node} onPlace={place} />
             )}
           </div>
           {!editing && (

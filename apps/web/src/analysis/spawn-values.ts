@@ -23,6 +23,9 @@ export function createSpawnValuer(): SpawnValuer {
     const mine = new AbortController();
     running = mine;
     values.value = { kind: 'valuing', valued: 0, total: 0 };
+    // In a task of its own: on a large board, to list what can come takes a moment.
+    await new Promise((resolve) => setTimeout(resolve));
+    if (running !== mine) return;
     const answer = await spawnsAfter(position, move, {
       // The signal ends the work between two tiles: each is a matter of milliseconds.
       ask: (asked, limits) => askEngine('slide', asked, limits),

@@ -15,6 +15,10 @@ export function Status<G extends GameName>({
   const analysis = deepening.analysis.value;
   const progress = deepening.progress.value;
   const state = engineState.value;
+  const again = (): void => {
+    closeEngine();
+    deepening.again();
+  };
   return (
     <div class="status" data-progress={progress} data-depth={analysis?.depth}>
       {state.kind === 'loading' && state.share > 0 && state.share < 1 && (
@@ -26,20 +30,22 @@ export function Status<G extends GameName>({
       {state.kind === 'limited' && (
         <p>
           {t('hint.limited')}{' '}
-          <button
-            type="button"
-            class="quiet inline"
-            onClick={() => {
-              closeEngine();
-              deepening.again();
-            }}
-          >
+          <button type="button" class="quiet inline" onClick={again}>
             {t('hint.retry')}
           </button>
         </p>
       )}
       <div class="status-row">
-        <p>{progress === 'failed' ? say('status.failed') : statusText(analysis)}</p>
+        {progress === 'failed' ? (
+          <>
+            <p role="alert">{say('status.failed')}</p>
+            <button type="button" class="quiet" onClick={again}>
+              {t('hint.retry')}
+            </button>
+          </>
+        ) : (
+          <p>{statusText(analysis)}</p>
+        )}
         {progress === 'thinking' && (
           <button type="button" class="quiet" onClick={deepening.stop}>
             {say('stop')}

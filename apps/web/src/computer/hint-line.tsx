@@ -14,12 +14,26 @@ interface HintLineProps<T extends GameTypes> {
 /** What the computer says: that it is being loaded, that it thinks, or what it would play. */
 export function HintLine<T extends GameTypes>(props: HintLineProps<T>): JSX.Element {
   const state = engineState.value;
+  const again = (
+    <button
+      type="button"
+      class="quiet inline"
+      onClick={() => {
+        closeEngine();
+        props.onAgain();
+      }}
+    >
+      {t('hint.retry')}
+    </button>
+  );
   return (
     <div class="hint-line sheet" data-hint={props.advice.kind}>
       {props.advice.kind === 'given' ? (
         <p>{props.children}</p>
       ) : props.advice.kind === 'failed' ? (
-        <p>{t('hint.failed')}</p>
+        <p role="alert">
+          {t('hint.failed')} {again}
+        </p>
       ) : state.kind === 'loading' && state.share > 0 ? (
         <label>
           {t('hint.loading')}
@@ -30,17 +44,7 @@ export function HintLine<T extends GameTypes>(props: HintLineProps<T>): JSX.Elem
       )}
       {state.kind === 'limited' && (
         <p class="hint-text">
-          {t('hint.limited')}{' '}
-          <button
-            type="button"
-            class="quiet inline"
-            onClick={() => {
-              closeEngine();
-              props.onAgain();
-            }}
-          >
-            {t('hint.retry')}
-          </button>
+          {t('hint.limited')} {again}
         </p>
       )}
     </div>

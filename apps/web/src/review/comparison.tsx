@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { compareGames, SIDES, type Comparison as Compared, type Side } from '@twofold/coach';
 import type { AnyPosition, Game } from '@twofold/rules';
 import { groupDigits } from '../i18n/format.js';
+import { closeEngine } from '../computer/engine.js';
 import { followInSlices } from '../replays/slices.js';
 import { createStage, type Stage } from '../replays/stage.js';
 import type { Check } from '../replays/track.js';
@@ -11,7 +12,7 @@ import { Icon } from '../shell/icons.js';
 import { curveOf, rangeOf } from './curve.js';
 import { Graph } from './graph.js';
 import type { Findings, ReviewJob } from './job.js';
-import { jobFor } from './jobs.js';
+import { forgetJob, jobFor } from './jobs.js';
 import { say } from './messages.js';
 import { Progress } from './progress.js';
 import { StillBoard } from './still-board.js';
@@ -32,7 +33,8 @@ interface ComparisonProps {
 export function Comparison(props: ComparisonProps): JSX.Element {
   const { job, stage, other, at, onGo, onLeave } = props;
   const { replay, text } = other;
-  const second = useMemo(() => jobFor(text, replay), [text]);
+  const times = useSignal(0);
+  const second = useMemo(() => jobFor(text, replay), [text, times.value]);
   const otherStage = useMemo(() => createStage(replay), [replay]);
   const check = useSignal<Check>(otherStage.track.check());
   const known = useSignal(1);
@@ -69,13 +71,21 @@ export function Comparison(props: ComparisonProps): JSX.Element {
         <p class="problem" role="alert">
           {say('file.illegal', { at: check.value.at + 1 })}
         </p>
+      ) : check.value.kind === 'too-long' ? (
+        <p class="problem" role="alert">
+          {say('too-long.text')}
+        </p>
       ) : (
         <Progress
           job={second}
           legal={legal}
           played={known.value - 1}
           length={otherStage.track.length}
-          onAgain={() => void second.start()}
+          onAgain={() => {
+            closeEngine();
+            forgetJob(text);
+            times.value++;
+          }}
         />
       )}
       <TwoLines found={found} at={at} onGo={onGo} />

@@ -61,6 +61,8 @@ export function useCursor({ stage, board, found, describe }: CursorConfig): Curs
       const { target } = event;
       if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;
       if (document.querySelector('dialog[open]') !== null) return;
+      // With these, the keys below are the browser's.
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
       const action = actionOf(settings.peek().keys, event);
       if (action === 'left' || action === 'up') goTo(at.peek() - 1);
       else if (action === 'right' || action === 'down') goTo(at.peek() + 1);

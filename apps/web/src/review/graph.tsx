@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX, RefObject } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { groupDigits } from '../i18n/format.js';
 import { sample, type Curve, type Range } from './curve.js';
 import { MARKS, type Mark } from './moments.js';
 
@@ -110,7 +111,7 @@ export function Graph(props: GraphProps): JSX.Element {
       <p class="graph-ticks label" aria-hidden="true">
         {ticksOf(total).map((tick) => (
           <span key={tick} style={{ left: `${(100 * (tick - 1)) / Math.max(total, 1)}%` }}>
-            {tick}
+            {groupDigits(tick)}
           </span>
         ))}
       </p>

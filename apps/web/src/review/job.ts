@@ -5,7 +5,6 @@ import {
   summarise,
   type Ask,
   type Judge,
-  type Report,
   type ReviewedMove,
   type Summary,
 } from '@twofold/coach';
@@ -48,22 +47,19 @@ export interface JobConfig {
   readonly replay: Replay;
   readonly ask: (signal: AbortSignal) => Ask<GameTypes>;
   /** The network that is asked, where the board has one. */
-  readonly network: () => string;
-  /** Called once, when all moves have been reviewed. */
-  readonly onReviewed?: (replay: Replay, report: Report) => void;
+  readonly network: string;
 }
 
 /** Telling makes the page draw: a few times in a second is enough for people. */
 const TOLD_EVERY = 200;
 
-export function createJob({ replay, ask, network, onReviewed }: JobConfig): ReviewJob {
+export function createJob({ replay, ask, network }: JobConfig): ReviewJob {
   const { game, ruleset } = replay;
   let limits = reviewLimits(game.name, ruleset);
   const players = new Set<PlayerName>();
   const state = signal<JobState>({ kind: 'idle' });
   let moves: readonly Move[] = [];
   let total = 0;
-  let asked: string | undefined;
   let ending = new AbortController();
   let running: Promise<void> | undefined;
   /** Whether the review is to go on; it may still be coming to its end when it is. */
@@ -77,7 +73,7 @@ export function createJob({ replay, ask, network, onReviewed }: JobConfig): Revi
     judge: {
       players: [...players],
       limits,
-      ...(asked === undefined || !players.has('network') ? {} : { network: asked }),
+      ...(players.has('network') && { network }),
     },
   });
   const found = signal<Findings>(findings());
@@ -85,7 +81,6 @@ export function createJob({ replay, ask, network, onReviewed }: JobConfig): Revi
   const run = async (): Promise<void> => {
     ending = new AbortController();
     const { signal: stopping } = ending;
-    asked = network();
     const put = ask(patient(stopping));
     if (moves.length === 0) limits = await limitsFor(replay, put);
     let telling: ReturnType<typeof setTimeout> | undefined;
@@ -99,7 +94,7 @@ export function createJob({ replay, ask, network, onReviewed }: JobConfig): Revi
         if (answer.ok) players.add(answer.value.by);
         return answer;
       },
-      network: asked,
+      network,
       limits,
       known: { moves, players: [...players] },
       signal: stopping,
@@ -121,7 +116,6 @@ export function createJob({ replay, ask, network, onReviewed }: JobConfig): Revi
       else if (done) state.value = { kind: 'done' };
       else if (!wanted && state.peek().kind === 'working') state.value = { kind: 'idle' };
     });
-    if (done) onReviewed?.(replay, review.value);
   };
 
   const start = async (): Promise<void> => {

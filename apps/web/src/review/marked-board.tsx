@@ -3,7 +3,7 @@ import type { AnyPosition, Direction, Game, Path } from '@twofold/rules';
 import { t } from '../i18n/language.js';
 import type { Findings } from './job.js';
 import { say } from './messages.js';
-import { moveText, sameMove } from './words.js';
+import { isOutdone, moveText } from './words.js';
 
 type Move = Findings['moves'][number];
 
@@ -19,7 +19,7 @@ interface MarkedBoardProps {
 /** The position with what was played in it, and what would have been stronger. */
 export function MarkedBoard({ game, position, move, own, board }: MarkedBoardProps): JSX.Element {
   const { width, height } = position.ruleset;
-  const better = move !== undefined && move.grade !== 'best' && !sameMove(move);
+  const better = move !== undefined && isOutdone(move);
   const played =
     move && say(own ? 'you.played' : 'they.played', { move: moveText(game, position, move.move) });
   const stronger = better

@@ -1,12 +1,14 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { GRADE_LIMITS } from '@twofold/coach';
 import type { AnyPosition, Direction, DotsPosition, Game, Path } from '@twofold/rules';
 import { cellsOf } from '../dots/advice.js';
 import { Dot } from '../dots/dot.js';
 import { groupDigits } from '../i18n/format.js';
 import { language } from '../i18n/language.js';
 import { Icon } from '../shell/icons.js';
+import { useLater } from '../shell/use-later.js';
 import type { Findings } from './job.js';
 import { say } from './messages.js';
 import { MARKS, markOf } from './moments.js';
@@ -26,7 +28,8 @@ interface ListProps {
 }
 
 /** All moves with their verdicts; only those that can be seen are in the page. */
-export function MoveList({ game, positions, found, at, onGo }: ListProps): JSX.Element {
+export function MoveList({ game, positions, found, at: shown, onGo }: ListProps): JSX.Element {
+  const at = useLater(shown);
   const frame = useRef<HTMLDivElement>(null);
   /** How far the list is scrolled, or is about to be. */
   const scrolled = useRef(0);
@@ -81,7 +84,7 @@ export function MoveList({ game, positions, found, at, onGo }: ListProps): JSX.E
     >
       <div role="table" aria-label={say('list')} aria-rowcount={found.count + 1}>
         <div role="row" class="move-head label" aria-rowindex={1}>
-          {(['move', 'played', 'verdict', 'accuracy', 'score'] as const).map((column) => (
+          {(['move', 'played', 'verdict', 'given-away', 'score'] as const).map((column) => (
             <span key={column} role="columnheader" class={`in-${column}`}>
               {say(`column.${column}`)}
             </span>
@@ -121,7 +124,7 @@ function Row(props: RowProps): JSX.Element {
 }
 
 function drawRow({ game, position, move, place, current, onGo }: RowProps): JSX.Element {
-  const { grade, accuracy, score } = move;
+  const { grade, share, score } = move;
   const mark = markOf(move);
   return (
     <div
@@ -136,7 +139,7 @@ function drawRow({ game, position, move, place, current, onGo }: RowProps): JSX.
       <span role="cell" class="in-move">
         {/* The row takes the click; the button is how everybody else finds it. */}
         <button type="button" class="quiet" tabIndex={-1}>
-          {place + 1}
+          {groupDigits(place + 1)}
         </button>
       </span>
       <span role="cell" class={game.name === 'slide' ? 'in-played by-icon' : 'in-played'}>
@@ -151,11 +154,11 @@ function drawRow({ game, position, move, place, current, onGo }: RowProps): JSX.
         {mark !== undefined && <VerdictMark mark={mark} />}
         <span>{verdictText(move)}</span>
       </span>
-      <span role="cell" class="in-accuracy">
+      <span role="cell" class="in-given-away">
         <span class="meter" aria-hidden="true">
-          <span style={{ width: `${accuracy}%` }} />
+          <span style={{ width: `${100 * Math.min(share / GRADE_LIMITS.mistake, 1)}%` }} />
         </span>
-        <b>{shownAccuracy(accuracy)}</b>
+        <b>{shareText(share)}</b>
       </span>
       <span role="cell" class="in-score">
         {groupDigits(score)}
@@ -178,7 +181,8 @@ function VerdictMark({ mark }: { readonly mark: keyof typeof MARKS }): JSX.Eleme
   );
 }
 
-/** Only a move that gives nothing away is 100. */
-function shownAccuracy(accuracy: number): number {
-  return accuracy === 100 ? 100 : Math.min(Math.round(accuracy), 99);
+/** What is lost and not nothing is never rounded to it. */
+function shareText(share: number): string {
+  if (share === 0) return '0 %';
+  return `${Math.max(Math.round(1000 * share) / 10, 0.1)} %`;
 }

@@ -1,8 +1,13 @@
 import type { JSX } from 'preact';
 import { reviewLimits } from '@twofold/coach';
+import { cellCount } from '@twofold/rules';
+import { groupDigits } from '../i18n/format.js';
 import { engineState } from '../computer/engine.js';
 import type { ReviewJob } from './job.js';
 import { say } from './messages.js';
+
+/** Boards of fewer cells are solved in the blink of an eye. */
+const LONG_TO_SOLVE = 8;
 
 interface ProgressProps {
   readonly job: ReviewJob;
@@ -26,9 +31,15 @@ export function Progress(props: ProgressProps): JSX.Element {
 
 function State({ job, played, length, legal }: ProgressProps): JSX.Element | null {
   const { count, total } = job.found.value;
+  const of = groupDigits(total === 0 ? length : total);
   const state = job.state.value;
   if (!legal) {
-    return <Bar text={say('reading.play', { at: played, of: length })} value={played / length} />;
+    return (
+      <Bar
+        text={say('reading.play', { at: groupDigits(played), of: groupDigits(length) })}
+        value={played / length}
+      />
+    );
   }
   switch (state.kind) {
     case 'done':
@@ -41,9 +52,11 @@ function State({ job, played, length, legal }: ProgressProps): JSX.Element | nul
         <>
           {loading ? (
             <Bar text={say('reading.engine')} value={engine.share} />
+          ) : count === 0 && isSolvedFirst(job) ? (
+            <Bar text={say('solving')} />
           ) : (
             <Bar
-              text={say('working', { at: count, of: total === 0 ? length : total })}
+              text={say('working', { at: groupDigits(count), of })}
               value={total === 0 ? 0 : count / total}
             />
           )}
@@ -56,7 +69,7 @@ function State({ job, played, length, legal }: ProgressProps): JSX.Element | nul
     case 'stopped':
       return (
         <>
-          <p>{say('stopped', { at: count, of: total === 0 ? length : total })}</p>
+          <p>{say('stopped', { at: groupDigits(count), of })}</p>
           <button type="button" class="primary" onClick={() => void job.start()}>
             {say('go-on')}
           </button>
@@ -65,7 +78,9 @@ function State({ job, played, length, legal }: ProgressProps): JSX.Element | nul
     case 'failed':
       return (
         <>
-          <p role="alert">{say('failed', { at: count })}</p>
+          <p role="alert">
+            {count === 0 ? say('failed.none') : say('failed', { at: groupDigits(count) })}
+          </p>
           <button type="button" class="primary" onClick={() => void job.start()}>
             {say('retry')}
           </button>
@@ -74,13 +89,21 @@ function State({ job, played, length, legal }: ProgressProps): JSX.Element | nul
   }
 }
 
-function Bar({ text, value }: { readonly text: string; readonly value: number }): JSX.Element {
+/** Without a value, nobody knows how far it is. */
+function Bar({ text, value }: { readonly text: string; readonly value?: number }): JSX.Element {
   return (
     <label>
       {text}
       <progress value={value} />
     </label>
   );
+}
+
+/** Whether all moves wait for the board to be solved, and that is felt. */
+function isSolvedFirst({ replay: { game, ruleset } }: ReviewJob): boolean {
+  // Only solving is limited by time.
+  const isSolved = reviewLimits(game.name, ruleset).milliseconds !== undefined;
+  return isSolved && cellCount(ruleset) >= LONG_TO_SOLVE;
 }
 
 /** A board that has a network was judged without it. */

@@ -3,7 +3,9 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Report } from '@twofold/coach';
 import type { AnyPosition, Replay } from '@twofold/rules';
+import { language } from '../i18n/language.js';
 import { closeEngine } from '../computer/engine.js';
+import { announce } from '../play/announcer.js';
 import { startFrom } from '../play/start.js';
 import { followInSlices } from '../replays/slices.js';
 import { createStage, type Stage } from '../replays/stage.js';
@@ -17,7 +19,7 @@ import { ReviewFoot } from './foot.js';
 import { ReviewHead } from './head.js';
 import { HowDialog } from './how.js';
 import type { Findings } from './job.js';
-import { forgetJob, jobFor } from './jobs.js';
+import { forgetJob, isFirstToTell, jobFor } from './jobs.js';
 import { MarkedBoard } from './marked-board.js';
 import { say } from './messages.js';
 import { MoveList } from './move-list.js';
@@ -27,7 +29,9 @@ import type { ReviewTarget } from './target.js';
 import { Transport } from './transport.js';
 import { ValueGraph } from './value-graph.js';
 import { whyText } from './why.js';
-import { moveText, positionBefore, verdictText, worthText } from './words.js';
+import { moveText, percentText, positionBefore, verdictText, worthText } from './words.js';
+
+type Move = Findings['moves'][number];
 
 interface ReviewProps {
   readonly target: ReviewTarget;
@@ -90,7 +94,7 @@ function ReviewedGame({
   const { track } = stage;
   const positions = track.positions;
   const times = useSignal(0);
-  const job = useMemo(() => jobFor(text, replay, onReviewed), [text, times.value]);
+  const job = useMemo(() => jobFor(text, replay), [text, times.value]);
   const dialog = useSignal<'how' | 'compare' | undefined>(undefined);
   const other = useSignal<ReviewTarget | undefined>(undefined);
   const board = useRef<HTMLDivElement>(null);
@@ -101,18 +105,37 @@ function ReviewedGame({
     return () => job.pause();
   }, [job, legal]);
 
-  const saidOf = (move: Findings['moves'][number], before: AnyPosition): string => {
-    const { judge } = job.found.peek();
-    const after = positions[move.action + 1];
-    const why = whyText({ game, before, after, move, judge });
-    return why === '' ? worthText(game, before, move) : `${why} ${worthText(game, before, move)}`;
+  const state = job.state.value.kind;
+  useEffect(() => {
+    if (state !== 'done' || !isFirstToTell(job)) return;
+    const { accuracy } = job.found.peek().summary;
+    announce(
+      accuracy === undefined
+        ? say('done')
+        : say('done.accuracy', { accuracy: percentText(accuracy) }),
+    );
+    onReviewed?.(replay, job.found.peek());
+  }, [job, state]);
+
+  /** What was said last: it is said aloud and shown, and finding it takes a moment. */
+  const last = useRef<{ readonly move: Move; readonly spoken: string; readonly said: string }>();
+  const saidOf = (move: Move, before: AnyPosition): string => {
+    const spoken = language.value;
+    if (last.current?.move !== move || last.current.spoken !== spoken) {
+      const { judge } = job.found.peek();
+      const after = positions[move.action + 1];
+      const why = whyText({ game, before, after, move, judge });
+      const said = `${why} ${worthText(game, before, move)}`.trimStart();
+      last.current = { move, spoken, said };
+    }
+    return last.current.said;
   };
   const describe = (place: number): string => {
-    const { moves, count } = job.found.peek();
+    const { moves, total } = job.found.peek();
     const move = moves[place]!;
     const before = positionBefore(positions, move);
     const parts = [
-      `${say('at.of', { at: place + 1, of: count })}: ${moveText(game, before, move.move)}.`,
+      `${say('at.of', { at: place + 1, of: total })}: ${moveText(game, before, move.move)}.`,
       `${verdictText(move)}.`,
       saidOf(move, before),
     ];
@@ -123,6 +146,8 @@ function ReviewedGame({
   const at = Math.min(cursor.at.value, Math.max(found.count - 1, 0));
   const move = found.moves[at];
   const position = positionBefore(positions, move);
+  // What is yet to come has its place only while it is coming.
+  const total = state === 'working' || state === 'idle' ? found.total : found.count;
   const again = (): void => {
     closeEngine();
     forgetJob(text);
@@ -156,7 +181,7 @@ function ReviewedGame({
         {other.value === undefined ? (
           <>
             <Summary found={found} onGo={cursor.goTo} />
-            <ValueGraph found={found} at={at} onGo={cursor.goTo} />
+            <ValueGraph found={found} total={total} at={at} onGo={cursor.goTo} />
             <MoveList game={game} positions={positions} found={found} at={at} onGo={cursor.goTo} />
           </>
         ) : (

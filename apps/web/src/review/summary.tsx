@@ -1,6 +1,8 @@
 import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { GRADES } from '@twofold/coach';
 import { groupDigits } from '../i18n/format.js';
+import { language } from '../i18n/language.js';
 import type { Findings } from './job.js';
 import { say } from './messages.js';
 import { luckText, percentText, turnText } from './words.js';
@@ -13,7 +15,7 @@ interface SummaryProps {
 /** The game as a whole: accuracy, how many moves of each grade, where it was lost. */
 export function Summary({ found, onGo }: SummaryProps): JSX.Element {
   const { accuracy, counts, turn } = found.summary;
-  const luck = luckText(found);
+  const luck = useMemo(() => luckText(found), [found, language.value]);
   return (
     <section class="review-summary" aria-label={say('accuracy')}>
       <dl class="review-figures">
@@ -31,6 +33,11 @@ export function Summary({ found, onGo }: SummaryProps): JSX.Element {
           </div>
         ))}
       </dl>
+      {found.count > 0 && (
+        <p class="hint-text">
+          {accuracy === undefined ? say('accuracy.none') : say('accuracy.means')}
+        </p>
+      )}
       {found.count > 0 && (
         <p class="review-turn">
           {turnText(found)}{' '}

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { groupDigits } from '../i18n/format.js';
 import { Icon, type IconName } from '../shell/icons.js';
 import type { Cursor } from './cursor.js';
 import type { Findings } from './job.js';
@@ -17,7 +18,7 @@ export function Transport({ cursor, at, found }: TransportProps): JSX.Element {
   const step = (icon: IconName, label: string, to: number): JSX.Element => (
     <button
       type="button"
-      class="quiet square"
+      class={icon === 'first' || icon === 'last' ? 'quiet square at-end' : 'quiet square'}
       aria-label={label}
       disabled={to < 0 || to > last || to === at}
       onClick={() => cursor.goTo(to)}
@@ -47,7 +48,9 @@ export function Transport({ cursor, at, found }: TransportProps): JSX.Element {
       {step('first', say('first'), 0)}
       {step('back', say('previous'), at - 1)}
       <output data-at={at + 1}>
-        {found.count === 0 ? say('graph.none') : say('at.of', { at: at + 1, of: found.total })}
+        {found.count === 0
+          ? say('graph.none')
+          : say('at.of', { at: groupDigits(at + 1), of: groupDigits(found.total) })}
       </output>
       {step('forward', say('next'), at + 1)}
       {step('last', say('last'), last)}

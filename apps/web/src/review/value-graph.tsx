@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { groupDigits } from '../i18n/format.js';
+import { useLater } from '../shell/use-later.js';
 import { curveOf, rangeOf, type Curve, type Range } from './curve.js';
 import { Graph, type Marker } from './graph.js';
 import type { Findings } from './job.js';
@@ -14,19 +15,22 @@ const MARKER_ROOM = 24;
 
 interface ValueGraphProps {
   readonly found: Findings;
+  /** Moves that the width stands for. */
+  readonly total: number;
   readonly at: number;
   readonly onGo: (place: number) => void;
 }
 
 /** The worth of the game over its moves, with the moments that mattered. */
-export function ValueGraph({ found, at, onGo }: ValueGraphProps): JSX.Element {
+export function ValueGraph({ found, total, at: shown, onGo }: ValueGraphProps): JSX.Element {
+  const at = useLater(shown);
   const width = useSignal(600);
   const curve = useMemo(() => curveOf(found), [found]);
   const curves = useMemo(() => [curve], [curve]);
   const range = useMemo(() => rangeOf(curves), [curves]);
   const markers = useMemo(
-    () => markersOf(found, curve, (MARKER_ROOM * found.total) / Math.max(width.value, 1)),
-    [found, curve, width.value],
+    () => markersOf(found, curve, (MARKER_ROOM * total) / Math.max(width.value, 1)),
+    [found, curve, total, width.value],
   );
   const move = found.moves[at];
   return (
@@ -35,7 +39,7 @@ export function ValueGraph({ found, at, onGo }: ValueGraphProps): JSX.Element {
       <Graph
         curves={curves}
         range={range}
-        total={found.total}
+        total={total}
         at={at}
         last={found.count - 1}
         markers={markers}
@@ -43,7 +47,11 @@ export function ValueGraph({ found, at, onGo }: ValueGraphProps): JSX.Element {
         now={
           move === undefined
             ? say('graph.none')
-            : say('graph.at', { at: at + 1, of: found.total, verdict: verdictText(move) })
+            : say('graph.at', {
+                at: groupDigits(at + 1),
+                of: groupDigits(found.total),
+                verdict: verdictText(move),
+              })
         }
         onGo={onGo}
         onWidth={(now) => (width.value = now)}

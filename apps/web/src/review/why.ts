@@ -13,7 +13,7 @@ import type {
 import { dotsReasonAgainstText, slideReasonAgainstText } from '../computer/reason-text.js';
 import type { Judge } from '@twofold/coach';
 import type { Findings } from './job.js';
-import { sameMove } from './words.js';
+import { isOutdone } from './words.js';
 
 type Move = Findings['moves'][number];
 
@@ -29,7 +29,7 @@ interface Played {
 
 /** Why the move that was played is not the best, in a sentence; empty where nothing is to be said. */
 export function whyText({ game, before, after, move, judge }: Played): string {
-  if (move.grade === 'best' || sameMove(move)) return '';
+  if (!isOutdone(move)) return '';
   const analysis = analysisOf(before, move, judge);
   if (game.name === 'slide') {
     return slideReasonAgainstText(

@@ -46,17 +46,21 @@ export function worthText(game: Game, position: AnyPosition, reviewed: Move): st
   const { unit, worth, kept, only, grade, share } = reviewed;
   const move = sentence(moveText(game, position, reviewed.move));
   if (only) return say('worth.only', { move });
-  if (share === 0 || sameMove(reviewed)) return say('worth.best', { move });
+  if (sameMove(reviewed)) return say('worth.best', { move });
   const best = moveText(game, position, reviewed.best);
+  if (grade === 'best' || share === 0) return say('worth.equal', { move, best });
   const both = { move, best, kept: amountText(kept, unit), worth: amountText(worth, unit) };
   if (unit === 'points') return say('worth.both.points', both);
   if (unit === 'chance') return say('worth.both.chance', both);
-  return grade === 'best'
-    ? say('worth.best', { move })
-    : say('worth.estimate', { best: sentence(best) });
+  return say('worth.estimate', { best: sentence(best) });
 }
 
-export function sameMove({ move, best }: Pick<Move, 'move' | 'best'>): boolean {
+/** Whether another move would have been worth more, as far as one can tell. */
+export function isOutdone(reviewed: Pick<Move, 'move' | 'best' | 'grade' | 'share'>): boolean {
+  return reviewed.grade !== 'best' && reviewed.share > 0 && !sameMove(reviewed);
+}
+
+function sameMove({ move, best }: Pick<Move, 'move' | 'best'>): boolean {
   return JSON.stringify(move) === JSON.stringify(best);
 }
 
@@ -65,7 +69,7 @@ export function turnText({ moves, summary }: Pick<Findings, 'moves' | 'summary'>
   const turn = summary.turn;
   if (turn === undefined) return say('turn.none');
   const { unit, worth, kept } = moves[turn]!;
-  const at = turn + 1;
+  const at = groupDigits(turn + 1);
   if (unit === 'points') return say('turn.points', { at, points: amountText(worth - kept, unit) });
   if (unit === 'chance') return say('turn.chance', { at, chance: amountText(worth - kept, unit) });
   return say('turn.estimate', { at });

@@ -158,7 +158,10 @@ interface Pairs extends Difference {
   readonly instead: number;
 }
 
-/** What the engine expects the better move to bring beyond the worse one. */
+/**
+ * What the engine expects the better move to bring beyond the worse one; an estimate where the search
+ * prefers it and play-outs do not bear that out.
+ */
 interface Worth extends Difference {
   readonly kind: 'worth';
   readonly by: number;

@@ -1,4 +1,5 @@
-import { slide, type Content, type Direction } from '@twofold/rules';
+import type { Analysis } from '@twofold/engine';
+import { slide, type Content, type Direction, type SlideTypes } from '@twofold/rules';
 import { describe, expect, test } from 'vitest';
 import { positionOf, valuing } from '../testing/analyses.js';
 import type { SlideReason } from './reason.js';
@@ -157,4 +158,22 @@ test.each([
   expect(slideReasons(board, values).at(-1)).toMatchObject({ kind: 'worth', than: 'up' });
   // Without the limits it would be hours.
   expect(process.cpuUsage(begun).user).toBeLessThan(5_000_000);
+});
+
+test('points that may be chance alone are not promised', () => {
+  const board = positionOf('slide_4x4_0,0,0,0/0,0,0,0/0,0,0,2/0,0,0,2');
+  const tested = (searched: number): Analysis<SlideTypes> => ({
+    ...valuing({ up: 0, left: 0 }),
+    moves: [
+      { move: 'up', value: 10_000, error: 500, searched: 9000 },
+      { move: 'left', value: 9900, error: 500, searched },
+    ],
+  });
+  const preferred = slideReasons(board, tested(8000)).at(-1);
+  expect(preferred).toEqual(
+    expect.objectContaining({ kind: 'worth', unit: 'estimate', by: 1000, share: 0 }),
+  );
+  expect(slideReasons(board, tested(9500))).toEqual([
+    { kind: 'equal', moves: ['left'], all: true },
+  ]);
 });

@@ -49,7 +49,14 @@ function isAsGood(
   analysis: Analysis<SlideTypes>,
   valued: MoveValue<SlideTypes>,
 ): boolean {
-  return judge(analysis, valued, score).grade === 'best';
+  const { grade, share } = judge(analysis, valued, score);
+  return grade === 'best' || (share === 0 && searchedLead(analysis, valued) <= 0);
+}
+
+/** By how much the search alone prefers the best move, where play-outs have tested it. */
+function searchedLead({ moves }: Analysis<SlideTypes>, valued: MoveValue<SlideTypes>): number {
+  const [best] = moves;
+  return (best!.searched ?? best!.value) - (valued.searched ?? valued.value);
 }
 
 function winsAtOnce(position: SlidePosition, move: Direction): boolean {
@@ -77,12 +84,11 @@ function worthOf(
   valued: MoveValue<SlideTypes>,
 ): SlideDifference {
   const { moves, unit, exact, depth } = analysis;
-  return {
-    kind: 'worth',
-    than: valued.move,
-    by: moves[0]!.value - valued.value,
-    unit,
-    share: judge(analysis, valued, score).share,
-    depth: exact ? undefined : depth,
-  };
+  const { share } = judge(analysis, valued, score);
+  // Points that may be chance alone are not promised: what is left is the opinion of the search.
+  const worth =
+    share === 0
+      ? ({ by: searchedLead(analysis, valued), unit: 'estimate' } as const)
+      : { by: moves[0]!.value - valued.value, unit };
+  return { kind: 'worth', than: valued.move, ...worth, share, depth: exact ? undefined : depth };
 }

@@ -1,0 +1,34 @@
+import type { SlideTypes } from '@twofold/rules';
+import { expect, test } from 'vitest';
+import { summarise, type ReviewedMove } from './report.js';
+
+const MOVE: ReviewedMove<SlideTypes> = {
+  action: 0,
+  move: 'left',
+  best: 'up',
+  grade: 'blunder',
+  accuracy: 0,
+  share: 0.5,
+  behind: 0.5,
+  guess: 0.2,
+  worth: 0.9,
+  kept: 0.4,
+  only: false,
+  unit: 'chance',
+  exact: true,
+  score: 0,
+  luck: 0,
+};
+
+test('a game for a target was lost where its chance was, not by points afterwards', () => {
+  const points = { ...MOVE, unit: 'points', worth: 300, kept: 100, share: 0.7 } as const;
+  expect(summarise([points, MOVE, points]).turn).toBe(1);
+  expect(summarise([{ ...points, kept: 200 }, points]).turn).toBe(1);
+});
+
+test('the twelve costliest mistakes are told, in the order of the game', () => {
+  const moves = Array.from({ length: 20 }, (_, place) => ({ ...MOVE, share: (place % 5) / 10 }));
+  const { moments, counts, turn } = summarise(moves);
+  expect(moments).toEqual([2, 3, 4, 7, 8, 9, 12, 13, 14, 17, 18, 19]);
+  expect({ turn, blunders: counts.blunder }).toEqual({ turn: 4, blunders: 20 });
+});
