@@ -37,6 +37,9 @@ export const run: Run = async (given, io) => {
   }
   const wrong = given.get(COMPARE) === true ? compareMisuse(given) : undefined;
   if (wrong !== undefined) return fail(io, wrong, EXIT.misused);
+  if (given.get(REVIEW_HTML) === '-') {
+    return fail(io, '--html takes the name of a file, such as report.html', EXIT.misused);
+  }
   const playOuts = given.get(PLAY_OUTS);
   const stated: Stated = {
     ...(depth === undefined ? {} : { depth }),

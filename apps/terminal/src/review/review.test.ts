@@ -185,6 +185,8 @@ describe('what cannot be reviewed is told in one line, with what to do', () => {
     expect(code).toBe(1);
     expect(out).toContain('Accuracy');
     expect(err).toContain(`twofold: ${folder}: `);
+    const dash = await runTwofold(['review', file('engine.txt'), '--html', '-']);
+    expect(dash).toMatchObject({ code: 2, out: '' });
   });
 });
 

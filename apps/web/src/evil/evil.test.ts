@@ -50,9 +50,10 @@ function slowly(): {
   };
 }
 
-function start(storage: KeyValue, me = 'me'): string {
-  const { position } = begin(slide, SLIDE_PRESETS.classic, seedFromInteger(4711)).timeline;
-  return createEvilGames(storage, me).add(newEvil(position, 'new', 0))!;
+const START = begin(slide, SLIDE_PRESETS.classic, seedFromInteger(4711)).timeline.position;
+
+function start(storage: KeyValue, kind: 'new' | 'set-up' = 'new'): string {
+  return createEvilGames(storage, 'me').add(newEvil(START, kind, 0))!;
 }
 
 function open(
@@ -154,10 +155,34 @@ test('a game that another tab has taken over is left alone', async () => {
   const game = open(storage, id, choose);
   game.session.act(movesOf(game)[0]!);
   const other = open(storage, id, choose, 'other');
+  const text = storage.get(`twofold/evil/${id}`);
   await answer();
   expect(game.session.keeping.value).toBe('elsewhere');
+  expect(game.told).toHaveLength(1);
+  const late = createEvilGames(storage, 'me').save(id, newEvil(START, 'new', 0));
+  expect(late).toBe('elsewhere');
+  expect(storage.get(`twofold/evil/${id}`)).toBe(text);
   await answer();
   expect(other.session.timeline.value.position.ply).toBe(1);
+});
+
+test('a game from a position that was set up sets no record', async () => {
+  const storage = memoryStorage();
+  const { choose, answer } = slowly();
+  const game = open(storage, start(storage, 'set-up'), choose);
+  while (game.session.timeline.value.position.score === 0) {
+    game.session.act(movesOf(game)[0]!);
+    await answer();
+  }
+  expect(game.session.best.value).toBe(0);
+});
+
+test('a damaged game that finds no room aside stays where it is', () => {
+  const storage = memoryStorage();
+  storage.set('twofold/evil/1', 'damaged');
+  const full = { ...storage, set: () => false };
+  expect(createEvilGames(full, 'me').list()).toEqual([]);
+  expect(storage.get('twofold/evil/1')).toBe('damaged');
 });
 
 test('bests are kept apart from those of ordinary games', async () => {

@@ -87,6 +87,8 @@ test('an answer to an exercise that was removed meanwhile leaves nothing behind'
   const text = storage.get(KEY);
   book.note('1', true, NOW);
   expect(storage.get(KEY)).toBe(text);
+  book.add([exercise(16)], NOW);
+  expect(book.entries().map(({ id }) => id)).toEqual(['2', '3']);
 });
 
 test('the book of a later version is left alone', () => {
@@ -108,8 +110,11 @@ test('another book is merged: nothing that is here changes', () => {
   const book = createPracticeBook(memoryStorage());
   book.add([exercise(4)], NOW);
   book.note('1', false, NOW);
+  book.note('edge', true, NOW);
+  from.note('edge', false, NOW);
   book.merge(from.text()!);
   book.merge('nonsense');
   expect(book.entries().map(({ progress }) => progress.streak)).toEqual([0, 1]);
   expect(book.lesson('corner').streak).toBe(1);
+  expect(book.lesson('edge').streak).toBe(1);
 });
