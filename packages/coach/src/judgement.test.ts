@@ -109,7 +109,10 @@ test('every limit belongs to the worse grade', () => {
 test('choices of a game count by what was at stake', () => {
   expect(accuracyOfAll([])).toBeUndefined();
   expect(accuracyOfAll([{ behind: 0, guess: 0 }])).toBeUndefined();
-  const wasted = { behind: 0.002, guess: 0.001 };
-  expect(accuracyOfAll([wasted, { behind: 0, guess: 0.099 }])).toBeCloseTo(98);
-  expect(accuracyOfAll([{ behind: 0.9, guess: 0.3 }])).toBe(0);
+  const early = { behind: 0.01, guess: 0.01 };
+  expect(accuracyOfAll([early])).toBeCloseTo(80);
+  expect(accuracyOfAll([early, { behind: 0, guess: 0.09 }])).toBeCloseTo(98);
+  const ruined = { behind: 0.9, guess: 0.3 };
+  expect(accuracyOfAll([ruined])).toBe(0);
+  expect(accuracyOfAll([ruined, { behind: 0, guess: 0.9 }])).toBeCloseTo(50);
 });

@@ -40,7 +40,7 @@ export interface Report<T extends GameTypes = GameTypes> {
 }
 
 export interface Summary {
-  /** From 0, as if chosen at random, to 100, as the engine chooses; undefined where nothing was at stake. */
+  /** From 0 to 100, as the engine chooses; undefined where nothing was at stake. See `accuracyOfAll`. */
   readonly accuracy: number | undefined;
   readonly counts: Readonly<Record<Grade, number>>;
   /** Places in the list of moves, from 0, of those that matter most, in the order of the game. */
