@@ -191,13 +191,13 @@ test('a small board with a target is judged by the chance to reach it, and by po
 
 test('boards without a network are judged by estimates', async () => {
   const player = createSlidePlayer();
-  const replay = game((at) => legalMove(at, at.ply), 40, SLIDE_PRESETS['obstacles-movable']);
+  const replay = game((at) => legalMove(at, at.ply), 400, SLIDE_PRESETS['obstacles-movable']);
   const { moves, judge, summary } = await reviewed(replay, (...question) =>
     player.analyse(...question),
   );
   expect(judge.players).toEqual(['any-board']);
   expect(moves.every(({ unit }) => unit === 'estimate')).toBe(true);
-  expect(summary.accuracy).toBeLessThan(90);
+  expect(summary.accuracy).toBeLessThan(75);
 });
 
 test('moves that were taken back are left out', async () => {
