@@ -1,4 +1,4 @@
-import { useSignal, useSignalEffect } from '@preact/signals';
+import { effect, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { slide, type Direction, type SlideEvent, type SlideTypes } from '@twofold/rules';
@@ -104,9 +104,14 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
 
   useLayoutEffect(() => attachSwipes(screen.current!, move), [session]);
 
-  useSignalEffect(() => {
-    if (dialog.value !== 'new') wantedMode.value = undefined;
-  });
+  // At once, not after the next frame: a key may be quicker than that.
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        if (dialog.value !== 'new') wantedMode.value = undefined;
+      }),
+    [dialog],
+  );
 
   useLayoutEffect(() => {
     const look = (direction: Direction): void => {
