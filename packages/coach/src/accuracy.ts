@@ -20,8 +20,8 @@ export function accuracyOf(choice: Choice): number {
 }
 
 /**
- * How good the choices of a game were: 100 for the engine's own; a random player of 4 x 4 comes to
- * about 25. Choices count by what was at stake; undefined where nothing was.
+ * How good the choices of a game were: 100 for the engine's own; a random player of 4 x 4 stays
+ * below 30. Choices count by what was at stake; undefined where nothing was.
  */
 export function accuracyOfAll(choices: readonly Choice[]): number | undefined {
   let skill = 0;

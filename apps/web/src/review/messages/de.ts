@@ -8,7 +8,7 @@ export const de: Translated<typeof en> = {
   'about.date': '{name} · {score} Punkte · {moves} Züge · {date}',
   share: 'Wiederholung teilen',
   accuracy: 'Genauigkeit',
-  'accuracy.means': '100 % heißt gewählt wie der Computer; zufällige Züge kommen auf etwa 25 %.',
+  'accuracy.means': '100 % heißt gewählt wie der Computer; zufällige Züge bleiben unter 30 %.',
   'accuracy.none': 'Bei diesen Zügen stand nichts auf dem Spiel.',
   'grade.best': 'Bester',
   'grade.good': 'Gut',
@@ -100,7 +100,7 @@ export const de: Translated<typeof en> = {
   'how.share':
     'Die Note richtet sich nach dem verschenkten Anteil des Werts: unter {best} % ist der beste Zug, unter {good} % gut, unter {inaccuracy} % ungenau, unter {mistake} % ein Fehler, mehr ein Patzer. Bei Chancen zählen Prozentpunkte.',
   'how.accuracy':
-    'Die Genauigkeit sagt, wie gut Züge gewählt waren: 100 % wie der Computer; zufällige Züge kommen auf etwa 25 %. Züge zählen nach dem, was auf dem Spiel stand.',
+    'Die Genauigkeit sagt, wie gut Züge gewählt waren: 100 % wie der Computer; zufällige Züge bleiben unter 30 %. Züge zählen nach dem, was auf dem Spiel stand.',
   'how.marks':
     '! steht für den einzigen guten Zug, ? für einen Fehler, ?? für einen Patzer. Der Verlauf zeigt die Momente, auf die es am meisten ankam.',
   'how.luck':

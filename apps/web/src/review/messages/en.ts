@@ -5,7 +5,7 @@ export const en = {
   'about.date': '{name} · {score} points · {moves} moves · {date}',
   share: 'Share replay',
   accuracy: 'Accuracy',
-  'accuracy.means': '100 % is to choose as the computer does; at random it is about 25 %.',
+  'accuracy.means': '100 % is to choose as the computer does; at random it is less than 30 %.',
   'accuracy.none': 'Nothing was at stake in these moves.',
   'grade.best': 'Best',
   'grade.good': 'Good',
@@ -96,7 +96,7 @@ export const en = {
   'how.share':
     'The grade goes by the share of the worth that was given away: under {best} % is best, under {good} % good, under {inaccuracy} % an inaccuracy, under {mistake} % a mistake, more is a blunder. With chances, it goes by percentage points.',
   'how.accuracy':
-    'Accuracy says how well moves were chosen: 100 % as the computer chooses; moves at random come to about 25 %. Moves count by what was at stake.',
+    'Accuracy says how well moves were chosen: 100 % as the computer chooses; moves at random come to less than 30 %. Moves count by what was at stake.',
   'how.marks':
     '! marks the only good move, ? a mistake, ?? a blunder. The graph shows the moments that mattered most.',
   'how.luck':

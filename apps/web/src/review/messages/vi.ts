@@ -8,7 +8,7 @@ export const vi: Translated<typeof en> = {
   'about.date': '{name} · {score} điểm · {moves} nước · {date}',
   share: 'Chia sẻ bản ghi',
   accuracy: 'Độ chính xác',
-  'accuracy.means': '100 % là chọn như máy; chọn bừa được khoảng 25 %.',
+  'accuracy.means': '100 % là chọn như máy; chọn bừa được dưới 30 %.',
   'accuracy.none': 'Các nước này không có gì để mất.',
   'grade.best': 'Tốt nhất',
   'grade.good': 'Tốt',
@@ -99,7 +99,7 @@ export const vi: Translated<typeof en> = {
   'how.share':
     'Nhận xét dựa vào phần giá trị đã mất: dưới {best} % là tốt nhất, dưới {good} % là tốt, dưới {inaccuracy} % là chưa chuẩn, dưới {mistake} % là sai lầm, hơn nữa là sai nặng. Với khả năng thì tính theo điểm phần trăm.',
   'how.accuracy':
-    'Độ chính xác cho biết nước đi được chọn tốt đến đâu: 100 % như máy chọn; chọn bừa được khoảng 25 %. Mỗi nước được tính theo mức quan trọng của nó.',
+    'Độ chính xác cho biết nước đi được chọn tốt đến đâu: 100 % như máy chọn; chọn bừa được dưới 30 %. Mỗi nước được tính theo mức quan trọng của nó.',
   'how.marks':
     '! là nước tốt duy nhất, ? là sai lầm, ?? là sai nặng. Biểu đồ đánh dấu những lúc quan trọng nhất.',
   'how.luck':
