@@ -77,6 +77,10 @@ function changes(a: Report<SlideTypes>, b: Report<SlideTypes>): Changes {
   };
 }
 
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
 const rows: object[] = [];
 for (const name of PLAYERS) {
   for (let seed = 1; seed <= Number(flags.games); seed++) {
@@ -90,12 +94,14 @@ for (const name of PLAYERS) {
       seed,
       moves: moves.length,
       score: moves.at(-1)?.score ?? 0,
-      accuracy: Number(summary.accuracy?.toFixed(2)),
+      accuracy: rounded(summary.accuracy ?? 0),
       ...summary.counts,
       doubled: changes(once.report, twice.report),
       deeper: changes(once.report, deeper.report),
-      deeperAccuracy: Number(deeper.report.summary.accuracy?.toFixed(2)),
-      seconds: [once, twice, deeper].map(({ seconds }) => Number(seconds.toFixed(2))),
+      deeperAccuracy: rounded(deeper.report.summary.accuracy ?? 0),
+      seconds: rounded(once.seconds),
+      doubledSeconds: rounded(twice.seconds),
+      deeperSeconds: rounded(deeper.seconds),
     };
     console.log(JSON.stringify(row));
     rows.push(row);
@@ -139,6 +145,6 @@ if (flags.save) {
     ...(calibration && { calibration: { ...about, ...calibration } }),
   };
   const kept = existsSync(RESULT) ? (JSON.parse(readFileSync(RESULT, 'utf8')) as object) : {};
-  writeFileSync(RESULT, `${JSON.stringify({ ...kept, ...parts }, undefined, 1)}\n`);
+  writeFileSync(RESULT, `${JSON.stringify({ ...kept, ...parts }, undefined, 2)}\n`);
   if (calibration) writeFileSync(PICTURE, calibrationPlot(calibration.points));
 }
