@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-const DIST = join(dirname(dirname(fileURLToPath(import.meta.url))), 'apps', 'web', 'dist');
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const DIST = join(ROOT, 'apps', 'web', 'dist');
 const LIMITS = { js: 45_000, css: 12_000 };
 
 const page = readFileSync(join(DIST, 'index.html'), 'utf8');
@@ -16,6 +17,10 @@ const loaded = new Set(named);
 for (const path of loaded) {
   if (!path.endsWith('.js')) continue;
   const script = readFileSync(join(DIST, path), 'utf8');
+  if (script.includes(ROOT)) {
+    console.error(`${path} names a folder of this machine: it was built for development`);
+    process.exitCode = 1;
+  }
   // Static imports only: what is imported by a call is loaded when it is used.
   for (const [, other] of script.matchAll(/(?:import|from)\s*"\.\/([^"]+\.js)"/g)) {
     loaded.add(join(dirname(path), other));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
 const PUBLIC_FILES = ['./', './mark.svg', './manifest.webmanifest'];
 
@@ -11,6 +11,8 @@ export default defineConfig({
   // Every address is relative: the app can be served from any folder.
   base: './',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  // Our own packages are read from their sources: what is imported is what is built.
+  resolve: { conditions: ['@twofold/source', ...defaultClientConditions] },
   plugins: [serviceWorker(), precompressed()],
   build: {
     target: 'es2023',

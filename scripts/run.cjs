@@ -1,0 +1,21 @@
+// The door to `npm start`, `npm test` and the other commands that must work from nothing. Written so that
+// a Node that is too old can still read it, and say so.
+'use strict';
+
+const NEEDED = [20, 19];
+const have = process.versions.node.split('.').map(Number);
+
+if (have[0] < NEEDED[0] || (have[0] === NEEDED[0] && have[1] < NEEDED[1])) {
+  console.error(
+    `Twofold: this is Node ${process.versions.node}, and ${NEEDED.join('.')} or newer is needed: ` +
+      'install the current one from your system or from nodejs.org, then try again.',
+  );
+  process.exit(1);
+}
+// What is run finds its own arguments where it would without a door.
+import(`./${process.argv.splice(2, 1)[0]}.mjs`).catch((error) => {
+  if (error.output !== undefined) console.error(error.output.trim());
+  // What the person can mend is a sentence; anything else is a fault of ours, and needs its trace.
+  console.error(error.sentence === undefined ? error : `Twofold: ${error.sentence}`);
+  process.exit(1);
+});
