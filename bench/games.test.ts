@@ -35,7 +35,7 @@ function writeNetwork(scale: number): string {
 function play(games: number): { status: number | null; stderr: string } {
   const script = fileURLToPath(new URL('games.ts', import.meta.url));
   const flags = ['--network', NETWORK, '--depth', '1', '--games', String(games), '--out', OUT];
-  const node = ['--conditions=@twofold/source', '--import', 'tsx', script, ...flags];
+  const node = ['--import', 'tsx', script, ...flags];
   const { status, stderr } = spawnSync(process.execPath, node, { encoding: 'utf8' });
   return { status, stderr };
 }

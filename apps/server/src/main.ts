@@ -1,8 +1,7 @@
 #!/usr/bin/env node
-import { createApp, type App } from './app.js';
 import { readConfig, type Config } from './config.js';
+import { start } from './start.js';
 import { backUp, restore } from './storage/backup.js';
-import { openDatabase } from './storage/open.js';
 
 /** How long a shutdown may take before it is ended; nothing acknowledged is lost by that. */
 const SHUTDOWN_LIMIT = 10_000;
@@ -19,22 +18,15 @@ function giveUp(error: unknown): never {
 }
 
 async function serve(config: Config): Promise<void> {
-  let app: App | undefined = undefined;
-  const database = await openDatabase(config, (error) =>
-    app?.http.log.warn({ err: error }, 'a connection to the database was lost'),
-  );
-  app = await createApp({ config, database });
-  const { http, close } = app;
-  say(`Twofold: ${await app.listen()}/`);
-  app.sweep().catch((error: unknown) => http.log.error({ err: error }, 'the sweep failed'));
+  const running = await start(config);
+  say(`Twofold: ${running.url}/`);
 
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT).unref();
-    await close();
-    await database.close();
+    await running.stop();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -9,8 +9,8 @@ import { newKey, register, request } from '../testing/client.js';
 import { Chance, nonsense } from '../testing/nonsense.js';
 import { ServerProcess } from '../testing/server-process.js';
 
-/** `npm run proof:fuzz` sends 100,000. */
-const COUNT = Number(process.env['TWOFOLD_FUZZ'] ?? 2000);
+/** `npm run proof` sends many more. */
+const COUNT = process.env['TWOFOLD_PROOF'] === undefined ? 2000 : 100_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'twofold-fuzz-'));
 let server: ServerProcess;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await server.start();
 });
 afterAll(async () => {
-  await server.stop('SIGKILL');
+  await server.stop('KILL');
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -1,16 +1,16 @@
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { crashProof, type CrashOptions } from '../testing/crash-proof.js';
 
-/** The quick form; `npm run proof:crash` is the long one. */
-describe('kill -9 under load', () => {
-  test.each<Pick<CrashOptions, 'database' | 'victim'>>([
+/** The quick form; `npm run proof -- crash` is the long one. Beside each other, since each mostly waits. */
+describe.concurrent('kill -9 under load', () => {
+  test.for<Pick<CrashOptions, 'database' | 'victim'>>([
     { database: 'sqlite', victim: 'server' },
     { database: 'postgres', victim: 'server' },
     { database: 'postgres', victim: 'postgres' },
-  ])('of the $victim, on $database: no acknowledged move is lost', async (row) => {
+  ])('of the $victim, on $database: no acknowledged move is lost', async (row, { expect }) => {
     const tally = await crashProof({ ...row, kills: 2, players: 12, moves: 200 });
     expect(tally).toMatchObject({ lost: 0, stuck: 0, unverified: 0 });
-    expect(tally.acknowledged).toBeGreaterThan(600);
+    expect(tally.acknowledged).toBeGreaterThanOrEqual(600);
     expect(tally.verified).toBeGreaterThanOrEqual(12);
   });
 });

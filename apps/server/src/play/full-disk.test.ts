@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { answerOf, Client, newKey, register, request, seatOf } from '../testing/client.js';
 import { startServer, type TestServer } from '../testing/server.js';
 
-/** With SQLite's own errors; `npm run proof:disk` does the same with real disks. */
+/** With SQLite's own errors; `npm run proof -- disk` does the same with real disks. */
 describe('a disk that takes nothing more', () => {
   function pragma(server: TestServer, text: string): Promise<unknown> {
     return server.database.write(({ query }) => query(`PRAGMA ${text}`));

@@ -34,11 +34,13 @@ function mostFrequent(items: readonly number[]): number {
 
 function afterContext(length: number): Guesser {
   return (seen, earlier) => {
-    const context = seen.slice(-length).join();
+    const context = seen.slice(-length);
     const followers: number[] = [];
     for (const history of [...earlier.slice(-10), seen]) {
       for (let i = length; i < history.length; i++) {
-        if (history.slice(i - length, i).join() === context) followers.push(history[i]!);
+        if (context.every((cell, j) => history[i - length + j] === cell)) {
+          followers.push(history[i]!);
+        }
       }
     }
     return followers.length === 0 ? 0 : mostFrequent(followers);

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Config } from '../config.js';
 import type { Database } from './database.js';
@@ -13,11 +13,20 @@ export async function openDatabase(
 ): Promise<Database> {
   const database =
     databaseUrl === undefined ? openFile(sqliteFile) : await openPostgres(databaseUrl, onError);
-  await migrate(database);
+  try {
+    await migrate(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
   return database;
 }
 
 function openFile(file: string): Database {
   mkdirSync(dirname(file), { recursive: true });
+  // SQLite opens what it cannot write, and would fail at the first move.
+  for (const part of [dirname(file), file, `${file}-wal`, `${file}-shm`]) {
+    if (existsSync(part)) accessSync(part, constants.R_OK | constants.W_OK);
+  }
   return openSqlite(file);
 }

@@ -65,7 +65,17 @@ export async function openPostgres(
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   const ears = listenTo(url, onError, patience);
-  await pool.query('SELECT 1');
+  const close = async (): Promise<void> => {
+    await ears.close();
+    await pool.end();
+  };
+  try {
+    await pool.query('SELECT 1');
+    await ears.connected; // what is announced from now on is heard
+  } catch (error) {
+    await close();
+    throw error;
+  }
 
   return {
     kind: 'postgres',
@@ -96,10 +106,7 @@ export async function openPostgres(
       }
     },
     listen: (listener) => ears.listeners.push(listener),
-    close: async () => {
-      await ears.close();
-      await pool.end();
-    },
+    close,
   };
 }
 
@@ -238,6 +245,7 @@ function listenTo(url: string, onError: (error: Error) => void, patience: number
   heartbeat.unref();
   return {
     listeners,
+    connected,
     close: async (): Promise<void> => {
       closed = true;
       clearTimeout(timer);

@@ -19,8 +19,8 @@ export interface CrashOptions {
 
 /** Kills what is asked for again and again while everybody plays, and counts what that cost. */
 export async function crashProof(options: CrashOptions): Promise<Tally> {
-  const folder = mkdtempSync(join(tmpdir(), 'twofold-crash-'));
   const postgres = options.database === 'postgres' ? await startPostgres() : undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'twofold-crash-'));
   const server = await ServerProcess.create({
     TWOFOLD_DATA: folder,
     TWOFOLD_DATABASE_URL: (await postgres?.create()) ?? '',
@@ -47,7 +47,7 @@ export async function crashProof(options: CrashOptions): Promise<Tally> {
       // A different moment each time, after real progress.
       await progress(1 + (kill % 5));
       if (options.victim === 'server') {
-        await server.stop('SIGKILL');
+        await server.stop('KILL');
         await server.start();
       } else {
         await postgres!.kill();
@@ -60,7 +60,7 @@ export async function crashProof(options: CrashOptions): Promise<Tally> {
     await playing;
     return tally;
   } finally {
-    await server.stop('SIGKILL');
+    await server.stop('KILL');
     await postgres?.stop();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,4 +1,4 @@
-// Leaderboards with a million finished games on both databases: `npm run proof:boards`. Times are in
+// Leaderboards with a million finished games on both databases: `npm run proof -- boards`. Times are in
 // milliseconds.
 import { fingerprint } from '@twofold/rules';
 import { rankedRules, type Credentials } from '@twofold/protocol';

@@ -1,4 +1,4 @@
-// kill -9 of the server under load, on both databases, and of PostgreSQL: `npm run proof:crash`.
+// kill -9 of the server under load, on both databases, and of PostgreSQL: `npm run proof -- crash`.
 import { crashProof, type CrashOptions } from '../crash-proof.js';
 
 const KILLS = Number(process.argv[2] ?? 25);

@@ -1,4 +1,4 @@
-// A full disk and a read-only one, under play: `npm run proof:disk`. It mounts small file systems in
+// A full disk and a read-only one, under play: `npm run proof -- disk`. It mounts small file systems in
 // memory, which only root may do.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,18 +18,22 @@ const TROUBLES = [
     end: async (folder: string) => rmSync(join(folder, 'filler')),
   },
   {
-    // A file system cannot become read-only while it is written: the server is started again.
+    // A file system cannot become read-only while it is written: the server is killed, and does not start.
     name: 'read-only',
-    begin: (folder: string, server: ServerProcess) => restartWith(folder, server, 'ro'),
-    end: (folder: string, server: ServerProcess) => restartWith(folder, server, 'rw'),
+    begin: async (folder: string, server: ServerProcess) => {
+      await server.stop('KILL');
+      mount('-o', 'remount,ro,size=64m', folder);
+      await server.start().then(
+        () => Promise.reject(new Error('the server starts on a read-only disk')),
+        () => {},
+      );
+    },
+    end: async (folder: string, server: ServerProcess) => {
+      mount('-o', 'remount,rw,size=64m', folder);
+      await server.start();
+    },
   },
 ];
-
-async function restartWith(folder: string, server: ServerProcess, mode: string): Promise<void> {
-  await server.stop('SIGKILL');
-  mount('-o', `remount,${mode},size=64m`, folder);
-  await server.start();
-}
 
 function mount(...rest: string[]): void {
   execFileSync('mount', rest);
@@ -82,14 +86,18 @@ for (const { name, begin, end } of TROUBLES) {
     process.stdout.write(`${JSON.stringify({ disk: name, readyz, healthy, ready, ...tally })}\n`);
     if (tally.lost + tally.stuck + tally.unverified > 0 || ready !== 200) process.exitCode = 1;
   } finally {
-    await server.stop('SIGKILL');
+    await server.stop('KILL');
     execFileSync('umount', [folder]);
     rmdirSync(folder);
   }
 }
 
+/** 0 when nobody answers. */
 async function status(server: ServerProcess, path: string): Promise<number> {
-  return (await request(`${server.url}/${path}`)).status;
+  return request(`${server.url}/${path}`).then(
+    (reply) => reply.status,
+    () => 0,
+  );
 }
 
 function pause(milliseconds: number): Promise<void> {
