@@ -4,7 +4,7 @@ import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { COMMAND, MAIN } from './testing/pty.js';
+import { MAIN } from './testing/pty.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'twofold-main-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -13,8 +13,7 @@ async function run(
   words: readonly string[],
   input = '',
 ): Promise<{ code: number | null; out: string; err: string }> {
-  const [program, ...args] = COMMAND;
-  const child = spawn(program, [...args, MAIN, ...words]);
+  const child = spawn(process.execPath, [MAIN, ...words]);
   const written = { out: '', err: '' };
   child.stdout.on('data', (data) => (written.out += String(data)));
   child.stderr.on('data', (data) => (written.err += String(data)));
@@ -38,8 +37,7 @@ test('a process ends with the exit code, and with whole output into a pipe', asy
 });
 
 test('a broken pipe ends it quietly', async () => {
-  const [program, ...args] = COMMAND;
-  const child = spawn(program, [...args, MAIN]);
+  const child = spawn(process.execPath, [MAIN]);
   let err = '';
   child.stderr.on('data', (data) => (err += String(data)));
   child.stdout.once('data', () => child.stdout.destroy());
@@ -51,9 +49,8 @@ test('a broken pipe ends it quietly', async () => {
 });
 
 test.runIf(existsSync('/dev/full'))('output that cannot be written is told', async () => {
-  const [program, ...args] = COMMAND;
   const full = openSync('/dev/full', 'w');
-  const child = spawn(program, [...args, MAIN, '--help'], { stdio: ['ignore', full, 'pipe'] });
+  const child = spawn(process.execPath, [MAIN, '--help'], { stdio: ['ignore', full, 'pipe'] });
   let err = '';
   child.stderr!.on('data', (data) => (err += String(data)));
   const [code] = (await once(child, 'close')) as [number | null];

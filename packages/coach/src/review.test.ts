@@ -99,7 +99,7 @@ describe('a game of 4 x 4', () => {
       planted = position.ply;
       return moves.at(-1)!.move;
     };
-    const { summary, moves } = await reviewed(game(choose, 700));
+    const { summary, moves } = await reviewed(game(choose, 450));
     expect(planted).toBeDefined();
     expect(summary.turn).toBe(planted);
     expect(moves[planted!]!.grade).toBe('blunder');
@@ -191,7 +191,7 @@ test('a small board with a target is judged by the chance to reach it, and by po
 
 test('boards without a network are judged by estimates', async () => {
   const player = createSlidePlayer();
-  const replay = game((at) => legalMove(at, at.ply), 400, SLIDE_PRESETS['obstacles-movable']);
+  const replay = game((at) => legalMove(at, at.ply), 150, SLIDE_PRESETS['obstacles-movable']);
   const { moves, judge, summary } = await reviewed(replay, (...question) =>
     player.analyse(...question),
   );

@@ -7,6 +7,8 @@ import { decoderForTests } from './testing/engine-module.js';
 import { makeNetworkFile, packTable, type SparseTable } from './testing/packed-network.js';
 import { decodePruned } from './testing/reference-decoder.js';
 
+/** Each has two tables of 16 million weights. */
+const NETWORKS = process.env['TWOFOLD_PROOF'] === undefined ? 2 : 6;
 const TABLES_AT = 2 * 65_536;
 const { memory, decoder } = decoderForTests();
 
@@ -74,7 +76,7 @@ describe('unpacking tables', () => {
         const got = unpacked(fileOf(2, 1, tables));
         expect(typeof got === 'string' ? got : got.map(digest)).toEqual(expected);
       }),
-      { numRuns: 6 },
+      { numRuns: NETWORKS },
     );
   });
 
@@ -133,7 +135,7 @@ describe('unpacking tables', () => {
         const got = unpacked(fileOf(1, 1, [table]));
         expect(typeof got === 'string' ? got : got.map(digest)).toEqual(expected);
       }),
-      { numRuns: 12 },
+      { numRuns: 2 * NETWORKS },
     );
   });
 });

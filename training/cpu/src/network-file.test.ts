@@ -38,7 +38,7 @@ describe('a packed table', () => {
         const read = decodePruned(packTable(table, (entry) => visits[entry]! > 0));
         for (const [entry, weight] of kept) expect(read[entry]).toBe(weight);
       }),
-      { numRuns: 4 },
+      { numRuns: 2 },
     );
   });
 

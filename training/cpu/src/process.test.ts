@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -32,16 +32,16 @@ describe('a trainer', () => {
   it('killed while it writes a checkpoint leaves the one before whole', async () => {
     await inFolder(async (folder) => {
       const path = join(folder, 'run');
-      const isWriting = (): boolean =>
-        existsSync(path) && readdirSync(folder).some((name) => name.endsWith('.unfinished'));
-      // 64 MB of weights: it writes for most of the time.
+      const isWriting = ({ pid }: ChildProcess): boolean =>
+        readdirSync(folder).some((name) => name.endsWith(`.${pid}.unfinished`));
+      const savedAt = (): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+      // 5 MB of weights ten times a second: it is soon found writing.
       const saving = `--seconds 600 --threads 1 --save-seconds 0.1 --checkpoint ${path}`;
       let moves = 0;
-      for (const origin of ['--patterns 45689a', `--resume ${path}`]) {
+      for (const origin of ['--patterns 0124,569a,01256', `--resume ${path}`]) {
+        const before = savedAt();
         const child = trainer(`train ${origin} ${saving}`);
-        const savedMoves = (): number =>
-          existsSync(path) ? valueOf(loadCheckpoint(path)).record.tally.moves : 0;
-        await until(child, () => isWriting() && savedMoves() > moves && isWriting());
+        await until(child, () => savedAt() > before && isWriting(child));
         child.kill('SIGKILL');
         await exitOf(child);
         const { record } = valueOf(loadCheckpoint(path));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GameRecord } from '@twofold/engine';
 import { afterAll, describe, expect, test } from 'vitest';
-import { COMMAND, MAIN } from '../testing/pty.js';
+import { MAIN } from '../testing/pty.js';
 import { runTwofold } from '../testing/run.js';
 import { binsOf } from './histogram.js';
 import { progressLine } from './progress.js';
@@ -107,9 +107,8 @@ describe('bench', () => {
     const words = [...WORDS, '--games', '60', '--json'];
     const own = { XDG_STATE_HOME: join(folder, 'killed') };
     const journals = join(folder, 'killed', 'twofold', 'bench');
-    const [program, ...args] = COMMAND;
     const { PATH, HOME } = process.env;
-    const child = spawn(program, [...args, '--import', KILLS_ITSELF, MAIN, ...words], {
+    const child = spawn(process.execPath, ['--import', KILLS_ITSELF, MAIN, ...words], {
       env: { PATH, HOME, ...own },
     });
     expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);

@@ -84,7 +84,7 @@ describe('replay without a terminal', () => {
 
 describe('conform', () => {
   test('passes a correct module, as text and as JSON', async () => {
-    const words = ['conform', '--module', example('simulator.mjs'), '--only', 'points', 'moves'];
+    const words = ['conform', '--module', example('simulator.mjs'), '--only', 'points', 'getters'];
     expect(await runTwofold(words)).toMatchObject({ code: 0, err: '' });
     const { code, out } = await runTwofold([...words, '--json']);
     expect(code).toBe(0);

@@ -14,7 +14,7 @@ import {
   type Timeline,
 } from '@twofold/rules';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { COMMAND, MAIN, openPty, type Pty } from '../testing/pty.js';
+import { MAIN, openPty, type Pty } from '../testing/pty.js';
 
 const root = mkdtempSync(join(tmpdir(), 'twofold-screen-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -251,7 +251,7 @@ test('the computer plays before your eyes', async () => {
 test('Ctrl-Z gives the terminal back to the shell, fg brings the game back', async () => {
   const game = play([], { program: ['/bin/sh', '-i'], env: { PS1: 'ready> ' } });
   await game.shows('ready>');
-  game.type(`${[...COMMAND, MAIN].map((word) => `'${word}'`).join(' ')}\r`);
+  game.type(`${[process.execPath, MAIN].map((word) => `'${word}'`).join(' ')}\r`);
   await game.shows('Score 0');
   expect(game.screen.modes.has('1049')).toBe(true);
   game.type('\u001a');

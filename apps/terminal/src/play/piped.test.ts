@@ -14,6 +14,7 @@ import { describe, expect, test } from 'vitest';
 import { plainSlide } from '../slide/plain.js';
 import { runTwofold } from '../testing/run.js';
 
+const SEEDS = process.env['TWOFOLD_PROOF'] === undefined ? 20 : 100;
 const MOVES = 60;
 const MODES = {
   normal: undefined,
@@ -60,19 +61,16 @@ function screensOf(out: string): readonly string[] {
 
 describe('moves from a pipe', () => {
   for (const [mode, obstacle] of Object.entries(MODES)) {
-    test.each(SIZES)(
-      `lead to the board of the rules: ${mode}, %i x %i, 100 seeds`,
-      async (width, height) => {
-        const ruleset = { ...SLIDE_PRESETS.classic, width, height, obstacle };
-        for (let seed = 1; seed <= 100; seed++) {
-          const script = scriptOf(seed);
-          const words = ['--seed', seed, '--width', width, '--height', height, '--mode', mode];
-          const { code, out } = await runTwofold(words.map(String), { input: script });
-          expect(code).toBe(0);
-          expect(screensOf(out).at(-1)).toBe(lastBoard(ruleset, seed, script));
-        }
-      },
-    );
+    test.each(SIZES)(`lead to the board of the rules: ${mode}, %i x %i`, async (width, height) => {
+      const ruleset = { ...SLIDE_PRESETS.classic, width, height, obstacle };
+      for (let seed = 1; seed <= SEEDS; seed++) {
+        const script = scriptOf(seed);
+        const words = ['--seed', seed, '--width', width, '--height', height, '--mode', mode];
+        const { code, out } = await runTwofold(words.map(String), { input: script });
+        expect(code).toBe(0);
+        expect(screensOf(out).at(-1)).toBe(lastBoard(ruleset, seed, script));
+      }
+    });
   }
 
   test('can be keys, words, and broken by white space anywhere', async () => {

@@ -58,7 +58,8 @@ describe('review', () => {
   test('finds a planted blunder at its ply, and tells it in words', async () => {
     const { code, out } = await runTwofold(['review', file('planted.txt'), ...BUDGET]);
     expect(code).toBe(0);
-    expect(out).toContain('slide 3x4, seed 8: 60 moves');
+    // Where the heading is broken depends on how long the name of the file is.
+    expect(out.replaceAll(/\s+/g, ' ')).toContain('planted.txt: slide 3x4, seed 8: 60 moves');
     expect(out).toContain('Judged by the player of any board, 300 nodes for each move.');
     expect(out).toContain(`Most was lost at move ${BLUNDER}: `);
     expect(out).toMatch(

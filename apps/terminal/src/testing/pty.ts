@@ -28,20 +28,12 @@ export interface Pty {
   readonly exit: Promise<{ readonly code: number; readonly signal: number }>;
 }
 
-/** The program, as it is written. */
-export const MAIN: string = fileURLToPath(new URL('../main.ts', import.meta.url));
-
-/** The words that run the command from its sources. */
-export const COMMAND: readonly [string, ...string[]] = [
-  process.execPath,
-  '--conditions=@twofold/source',
-  '--import',
-  import.meta.resolve('tsx'),
-];
+/** The program that people start, built before the tests. */
+export const MAIN: string = fileURLToPath(new URL('../../bin/twofold.mjs', import.meta.url));
 
 export function openPty(words: readonly string[], options: PtyOptions = {}): Pty {
   const { columns = 80, rows = 24, node = [], program } = options;
-  const [file, ...args] = program ?? [...COMMAND, ...node, MAIN, ...words];
+  const [file, ...args] = program ?? [process.execPath, ...node, MAIN, ...words];
   const { PATH, HOME } = process.env;
   const child = spawn(file, args, {
     // It sets TERM, whatever the environment says.

@@ -1,4 +1,3 @@
-import { nodeEnvironment } from '../node-command.js';
 import { keepTail, killChild, startChild } from '../run/children.js';
 import type { StandIn } from './stand-ins.js';
 
@@ -25,7 +24,6 @@ export function runTests(tests: TestCommand, standIn: StandIn): Promise<TestRun>
     ...(tests.cwd === undefined ? {} : { cwd: tests.cwd }),
     env: {
       ...process.env,
-      ...nodeEnvironment(),
       TWOFOLD_SIMULATOR: standIn.module,
       TWOFOLD_SIMULATOR_COMMAND: standIn.program,
     },

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aliasOf } from '../catalogue/index.js';
-import { nodeCommand, ownModule } from '../node-command.js';
+import { builtModule, nodeCommand } from '../node-command.js';
 
 /** A simulator as the tests that are graded meet it. */
 export interface StandIn {
@@ -37,7 +37,7 @@ export async function makeStandIns(): Promise<StandIns> {
 
 function moduleText(name: string): string {
   return [
-    `import { findSimulator } from ${JSON.stringify(ownModule('./catalogue/index'))};`,
+    `import { findSimulator } from ${JSON.stringify(builtModule('catalogue/index'))};`,
     `export const createSimulator = findSimulator(${JSON.stringify(aliasOf(name))}).create;`,
     '',
   ].join('\n');

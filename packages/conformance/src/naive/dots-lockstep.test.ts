@@ -110,4 +110,4 @@ it('random games of Dots stay in lockstep (X-3, S1-4, S1-8, S1-9, S1-16, S1-17, 
     { numRuns: 300 },
   );
   expect(plies).toBeGreaterThan(1000);
-}, 60_000);
+});

@@ -12,6 +12,8 @@ import type { Analysis, Budget } from '../player.js';
 import { anyBoardPlayer } from './any-board-player.js';
 import { anyPositionOf, anyRuleset, drawn, must } from './positions.case.js';
 
+const BOARDS = process.env['TWOFOLD_PROOF'] === undefined ? 60 : 300;
+
 function analysed(position: SlidePosition, budget: Budget): Analysis<SlideTypes> {
   const answer = anyBoardPlayer.analyse(position, budget);
   if (!answer.ok) throw new Error(answer.error.message);
@@ -49,7 +51,7 @@ describe('the any-board player', () => {
           expect(value).toBeLessThanOrEqual(moves[Math.max(i - 1, 0)]!.value);
         }
       }),
-      { numRuns: 300, seed: 4 },
+      { numRuns: BOARDS, seed: 4 },
     );
   });
 

@@ -1,5 +1,5 @@
 import type { FromWorker, WorkerPort } from '../messages.js';
-import { startThread } from './source-mode.js';
+import { startThread } from './start-module.js';
 
 /** Starts a worker thread for `createEngine`. It runs until the engine is closed. */
 export function spawnWorkerThread(): WorkerPort {

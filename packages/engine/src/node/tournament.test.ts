@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { GameRecord } from '../play-game.js';
 import { makeNetworkFile, packTable } from '../testing/packed-network.js';
-import { forkModule } from './source-mode.js';
+import { forkModule } from './start-module.js';
 import { playTournament, type FromPlayer, type TournamentOptions } from './tournament.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'twofold-tournament-'));

@@ -3,7 +3,7 @@ import { answer, refuse, type Answer } from '../answer.js';
 import type { NetworkName } from '../network-store.js';
 import { DEFAULT_LIMIT, type GameRecord } from '../play-game.js';
 import type { Pace } from '../play-rules-game.js';
-import { forkModule } from './source-mode.js';
+import { forkModule } from './start-module.js';
 
 export interface TournamentOptions {
   readonly games: number;

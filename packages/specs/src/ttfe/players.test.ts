@@ -135,5 +135,5 @@ describe('the computer player', () => {
       return highest >= 2048;
     });
     expect(reached.length).toBeGreaterThanOrEqual(seeds.length / 2);
-  }, 60_000);
+  });
 });
