@@ -1,0 +1,88 @@
+/**
+ * A proof that takes too long for every change.
+ *
+ * @typedef {object} Proof
+ * @property {string} name
+ * @property {string} proves
+ * @property {number} minutes about how long, on two cores
+ * @property {string} command
+ * @property {() => string | undefined} [cannot] why it cannot be run on this machine
+ */
+
+const FROM_SOURCES = 'node --conditions=@twofold/source --import tsx';
+const SERVER_PROOFS = `${FROM_SOURCES} apps/server/src/testing/proofs`;
+const NODES = ['20.19.0', '22', '24'];
+const RUNS = 10;
+
+const onlyRoot = () =>
+  process.platform === 'linux' && process.getuid?.() === 0
+    ? undefined
+    : 'only root, on Linux, may mount small disks';
+
+/** @type {readonly Proof[]} */
+export const PROOFS = [
+  {
+    name: 'tests',
+    proves:
+      'every test at its full length: 200 seeds, a million boards, 100,000 messages of nonsense',
+    minutes: 15,
+    command: 'TWOFOLD_PROOF=1 vitest run',
+  },
+  {
+    name: 'crash',
+    proves: 'kill -9 of the server and of PostgreSQL, 25 times each under load, loses no move',
+    minutes: 8,
+    command: `${SERVER_PROOFS}/crash.ts`,
+  },
+  {
+    name: 'disk',
+    proves: 'a full disk and a read-only one lose no acknowledged move',
+    minutes: 1,
+    command: `${SERVER_PROOFS}/disk.ts`,
+    cannot: onlyRoot,
+  },
+  {
+    name: 'boards',
+    proves: 'leaderboards with a million finished games answer quickly, on both databases',
+    minutes: 12,
+    command: `${SERVER_PROOFS}/boards.ts`,
+  },
+  {
+    name: 'trace',
+    proves: 'no task over 50 ms and no forced layout in 100 moves at 8 per second (quiet machine)',
+    minutes: 1,
+    command: `${FROM_SOURCES} e2e/scripts/trace.ts`,
+  },
+  {
+    name: 'review',
+    proves: 'a review of some 15,000 moves never holds the page up (quiet machine)',
+    minutes: 3,
+    command: `${FROM_SOURCES} e2e/scripts/trace-review.ts`,
+  },
+  {
+    name: 'lighthouse',
+    proves: 'Lighthouse gives at least 95 in every category, telephone and desktop (quiet machine)',
+    minutes: 2,
+    command: `${FROM_SOURCES} e2e/scripts/lighthouse.ts`,
+  },
+  {
+    name: 'nodes',
+    proves: `npm start from nothing on Node ${NODES.join(', ')}, and a stranger's first visit`,
+    minutes: 4,
+    command: NODES.map((version) => `npx --yes --package node@${version} .ci/run start`).join(
+      ' && ',
+    ),
+  },
+  {
+    name: 'mutation',
+    proves: 'the tests of the rules notice at least 90 % of the faults that are put in',
+    minutes: 60,
+    command: 'stryker run',
+  },
+  {
+    name: 'runs',
+    proves: `npm test ${RUNS} times in a row`,
+    minutes: 5 * RUNS,
+    command: Array(RUNS).fill('npm test').join(' && '),
+  },
+];

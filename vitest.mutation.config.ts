@@ -1,0 +1,8 @@
+import { defineConfig } from 'vitest/config';
+import base from './vitest.config.js';
+
+// Mutation testing: the packages alone, in a copy of the sources from which nothing is to be built.
+export default defineConfig({
+  ...base,
+  test: { ...base.test, globalSetup: [], include: ['packages/*/src/**/*.test.ts'] },
+});
