@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { build } from 'vite';
+import { build, defaultClientConditions } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.js';
 import type { EnginePage } from './engine-page/main.js';
@@ -23,6 +23,7 @@ beforeAll(async () => {
   await build({
     root: fileURLToPath(new URL('engine-page', import.meta.url)),
     configFile: false,
+    resolve: { conditions: ['@twofold/source', ...defaultClientConditions] },
     logLevel: 'warn',
     build: { outDir: folder, emptyOutDir: true, target: 'es2022' },
     worker: { format: 'es' },

@@ -1,14 +1,8 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { build } from 'vite';
 import { expect } from 'vitest';
 import { launchBrowser } from '../browser.js';
+import { BUILT_WEB } from '../built.js';
 import { serveFolder, type StaticServer } from '../static-server.js';
-
-const APP = fileURLToPath(new URL('../../apps/web', import.meta.url));
 
 interface Visit {
   readonly page: Page;
@@ -18,22 +12,23 @@ interface Visit {
 
 /** The built app on a server of its own, in a browser of its own. */
 export interface WebApp {
-  /** Where the built files are that the server reads. */
-  readonly folder: string;
   /** Opens the app as somebody new, and fails on any error or request to another host. */
   visit(use: (visit: Visit) => Promise<void>, options?: BrowserContextOptions): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function startApp(): Promise<WebApp> {
-  const folder = mkdtempSync(join(tmpdir(), 'twofold-web-'));
-  await putApp(folder);
+/** @param folder where the built files are that the server reads */
+export async function startApp(folder: string = BUILT_WEB): Promise<WebApp> {
   const server: StaticServer = await serveFolder(folder, false);
   const browser: Browser = await launchBrowser();
   return {
-    folder,
     visit: async (use, options = {}) => {
-      const context = await browser.newContext({ reducedMotion: 'no-preference', ...options });
+      const context = await browser.newContext({
+        reducedMotion: 'no-preference',
+        // It would fetch the whole app for every visit: only tests that are about it have it.
+        serviceWorkers: 'block',
+        ...options,
+      });
       // Only what never comes is a failure: a busy machine is none.
       context.setDefaultTimeout(120_000);
       const problems: string[] = [];
@@ -58,24 +53,8 @@ export async function startApp(): Promise<WebApp> {
     close: async () => {
       await browser.close();
       server.close();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Builds the app, unless whoever runs all tests has just built it and says where. */
-async function putApp(folder: string): Promise<void> {
-  const built = process.env['TWOFOLD_BUILT_WEB'];
-  if (built !== undefined) {
-    cpSync(built, folder, { recursive: true });
-    return;
-  }
-  await build({
-    root: APP,
-    configFile: join(APP, 'vite.config.ts'),
-    logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true },
-  });
 }
 
 /** Waits until a service worker serves the page; one that could not be installed is a failure. */
@@ -91,4 +70,11 @@ export async function isServed(page: Page): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   });
+}
+
+/** Chooses a language in the settings, and leaves it to the caller to go on from there. */
+export async function chooseLanguage(page: Page, origin: string, language: string): Promise<void> {
+  await page.goto(`${origin}/#/settings`);
+  await page.locator('select').nth(1).selectOption(language);
+  await page.waitForSelector(`html[lang=${language}]`);
 }

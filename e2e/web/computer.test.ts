@@ -116,8 +116,6 @@ test('watching step by step: one move for each step', async () => {
 });
 
 test('without a connection the network cannot come: the player is told, and gets a hint all the same', async () => {
-  // What goes through a service worker cannot be intercepted.
-  const options = { serviceWorkers: 'block' } as const;
   await app.visit(async ({ page, context, origin }) => {
     const broken = { status: 200, body: 'not a network' };
     await context.route('**/*.tfn', (route) => route.fulfill(broken));
@@ -129,11 +127,10 @@ test('without a connection the network cannot come: the player is told, and gets
     await page.getByText('Try again').click();
     await page.waitForSelector('[data-hint=given]');
     expect(await page.getByText('Its network could not be loaded').count()).toBe(0);
-  }, options);
+  });
 });
 
 test('a computer player that could not be started is started anew with the next question', async () => {
-  const options = { serviceWorkers: 'block' } as const;
   await app.visit(async ({ page, context, origin }) => {
     const broken = { status: 200, contentType: 'text/plain', body: 'not a script' };
     await context.route('**/worker-*.js', (route) => route.fulfill(broken));
@@ -144,7 +141,7 @@ test('a computer player that could not be started is started anew with the next 
     await page.keyboard.press('t');
     await page.keyboard.press('t');
     await page.waitForSelector('[data-hint=given]');
-  }, options);
+  });
 });
 
 test('Dots: a hint is a path that can be played, and watching plays the level', async () => {

@@ -1,7 +1,7 @@
 import { DIRECTIONS, settlements, slide, type Direction, type SlidePosition } from '@twofold/rules';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type WebApp } from './app.js';
+import { chooseLanguage, startApp, type WebApp } from './app.js';
 
 let app: WebApp;
 beforeAll(async () => {
@@ -10,6 +10,9 @@ beforeAll(async () => {
 afterAll(async () => app?.close());
 
 async function askAt(page: Page, origin: string, position: string): Promise<string> {
+  // By way of another screen, so that nothing of the board before is left.
+  await page.goto(`${origin}/#/help`);
+  await page.waitForSelector('.lesson');
   await page.goto(`${origin}/#/at/${position}`);
   await page.waitForSelector('[data-position]');
   await page.keyboard.press('t');
@@ -51,65 +54,55 @@ function cellsAfter(position: SlidePosition, move: Direction): SlidePosition['ce
   return acted.value.after.moved.cells;
 }
 
+const CORNER = 'slide_4x4_0,0,4,512/0,4,32,64/0,2,4,32/0,4,2,4_4540_292';
+const LAST_CHANCE = 'slide_4x4_2,4,8,16/4,8,16,32/8,16,32,64/2,4,8,8';
+
+/** The share of the tiles that can come after a move with which the game would be over. */
+function stuckAfter(position: SlidePosition, move: Direction): number {
+  const acted = slide.act(position, move);
+  if (!acted.ok) throw new Error(acted.error.message);
+  let chance = 0;
+  for (const { value, probability } of settlements(slide, acted.value.after)) {
+    if (slide.outcome(value.position).over) chance += probability;
+  }
+  return chance;
+}
+
 test('a hint names the move, each direction has its value, and the reason is true of the board', async () => {
-  const text = 'slide_4x4_0,0,4,512/0,4,32,64/0,2,4,32/0,4,2,4_4540_292';
-  const position = positionOf(text);
+  const corner = positionOf(CORNER);
   // By the rules: only these two can be played, and one of them moves the 512.
-  expect(slide.legalMoves(position)).toEqual(['up', 'left']);
-  expect(cellsAfter(position, 'up')[3]).toBe(512);
-  expect(cellsAfter(position, 'left')[3]).toBe(0);
+  expect(slide.legalMoves(corner)).toEqual(['up', 'left']);
+  expect(cellsAfter(corner, 'up')[3]).toBe(512);
+  expect(cellsAfter(corner, 'left')[3]).toBe(0);
+  expect(stuckAfter(positionOf(LAST_CHANCE), 'left')).toBeCloseTo(1);
+  expect(stuckAfter(positionOf(LAST_CHANCE), 'right')).toBeCloseTo(0.1);
   await app.visit(async ({ page, origin }) => {
-    expect(await askAt(page, origin, text)).toBe(
+    expect(await askAt(page, origin, CORNER)).toBe(
       'Try up. Your 512 stays in its corner; left would move it out.',
     );
     const values = await valuesOn(page);
     expect([...values.keys()].toSorted()).toEqual([...DIRECTIONS].toSorted());
     expect(values.get('up')).toBeGreaterThan(values.get('left')!);
     expect([values.get('down'), values.get('right')]).toEqual([undefined, undefined]);
-  });
-});
-
-test('a reason from what chance can do: the share of tiles that would end the game', async () => {
-  const text = 'slide_4x4_2,4,8,16/4,8,16,32/8,16,32,64/2,4,8,8';
-  const stuckAfter = (move: Direction): number => {
-    const acted = slide.act(positionOf(text), move);
-    if (!acted.ok) throw new Error(acted.error.message);
-    let chance = 0;
-    for (const { value, probability } of settlements(slide, acted.value.after)) {
-      if (slide.outcome(value.position).over) chance += probability;
-    }
-    return chance;
-  };
-  expect(stuckAfter('left')).toBeCloseTo(1);
-  expect(stuckAfter('right')).toBeCloseTo(0.1);
-  await app.visit(async ({ page, origin }) => {
-    expect(await askAt(page, origin, text)).toBe(
+    expect(await askAt(page, origin, LAST_CHANCE)).toBe(
       'Try right. After left, any next tile ends the game, here 10 % of them.',
+    );
+    expect(await askAt(page, origin, 'slide_4x4_0,0,0,0/0,2,0,0/0,0,0,0/0,0,0,2')).toMatch(
+      /^Try (up|down|left|right)\. All moves are about equal\.$/,
     );
   });
 });
 
-test('where all moves are worth about the same, the hint says so', async () => {
+test('the reason is told in the language of the rest', async () => {
   await app.visit(async ({ page, origin }) => {
-    const line = await askAt(page, origin, 'slide_4x4_0,0,0,0/0,2,0,0/0,0,0,0/0,0,0,2');
-    expect(line).toMatch(/^Try (up|down|left|right)\. All moves are about equal\.$/);
+    for (const [language, says] of [
+      ['de', 'Nach oben. Deine 512 bleibt in ihrer Ecke; nach links käme sie heraus.'],
+      ['vi', 'Thử đi lên. Ô 512 ở yên trong góc; sang trái sẽ đẩy nó ra.'],
+    ] as const) {
+      await chooseLanguage(page, origin, language);
+      expect(await askAt(page, origin, CORNER)).toBe(says);
+    }
   });
-});
-
-test.each([
-  {
-    language: 'de',
-    says: 'Nach oben. Deine 512 bleibt in ihrer Ecke; nach links käme sie heraus.',
-  },
-  { language: 'vi', says: 'Thử đi lên. Ô 512 ở yên trong góc; sang trái sẽ đẩy nó ra.' },
-])('the reason is told in the language of the rest: $language', async ({ language, says }) => {
-  await app.visit(
-    async ({ page, origin }) => {
-      const text = 'slide_4x4_0,0,4,512/0,4,32,64/0,2,4,32/0,4,2,4_4540_292';
-      expect(await askAt(page, origin, text)).toBe(says);
-    },
-    { locale: language },
-  );
 });
 
 test('Dots: the path, and what it is good for', async () => {

@@ -1,6 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { advance, begin, seedFromInteger, slide, SLIDE_PRESETS } from '@twofold/rules';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -61,26 +59,28 @@ test('two tabs cannot overwrite each other: the last one opened plays, the other
     // What is behind may be drawn seldom, and a click waits until nothing moves.
     await page.bringToFront();
     await page.click('text=Play here');
-    await page.waitForSelector('.tile');
-    expect(await position(page)).toBe(theirs);
+    await expect.poll(() => position(page)).toBe(theirs);
     await other.waitForSelector('text=This game is being played in another tab.');
   });
 });
 
 test('after the first visit the app works without a network, and keeps the game', async () => {
-  await app.visit(async ({ page, context }) => {
-    await isServed(page);
-    await startSlide(page, { seed: 21 });
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('ArrowUp');
-    const before = await position(page);
-    await context.setOffline(true);
-    await page.reload();
-    await page.waitForSelector('.tile');
-    expect(await position(page)).toBe(before);
-    await page.click('nav >> text=Help');
-    await page.waitForSelector('.lesson');
-  });
+  await app.visit(
+    async ({ page, context }) => {
+      await isServed(page);
+      await startSlide(page, { seed: 21 });
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowUp');
+      const before = await position(page);
+      await context.setOffline(true);
+      await page.reload();
+      await page.waitForSelector('.tile');
+      expect(await position(page)).toBe(before);
+      await page.click('nav >> text=Help');
+      await page.waitForSelector('.lesson');
+    },
+    { serviceWorkers: 'allow' },
+  );
 });
 
 test('a damaged save is put aside and reported; the other games are safe', async () => {
@@ -144,7 +144,7 @@ test('a save of a later version is reported and left as it is', async () => {
 });
 
 test('everything goes into one file, and comes back from it', async () => {
-  const file = join(tmpdir(), `twofold-e2e-${process.pid}.json`);
+  let exported = Buffer.alloc(0);
   await app.visit(async ({ page, origin }) => {
     await startSlide(page, { seed: 3, columns: 6, rows: 2 });
     await page.keyboard.press('ArrowLeft');
@@ -154,15 +154,16 @@ test('everything goes into one file, and comes back from it', async () => {
       page.waitForEvent('download'),
       page.click('text=Export'),
     ]);
-    writeFileSync(file, readFileSync(await download.path()));
+    exported = readFileSync(await download.path());
   });
   await app.visit(async ({ page, origin }) => {
     await page.goto(`${origin}/#/games`);
-    await page.locator('input[accept*=json]').setInputFiles(file);
+    const input = page.locator('input[accept*=json]');
+    const file = { name: 'twofold.json', mimeType: 'application/json' };
+    await input.setInputFiles({ ...file, buffer: exported });
     await page.waitForSelector('text=Added: 1. Here already: 0. Not readable: 0.');
     await page.waitForSelector('text=Normal 6 × 2');
-    writeFileSync(file, 'not an export');
-    await page.locator('input[accept*=json]').setInputFiles(file);
+    await input.setInputFiles({ ...file, buffer: Buffer.from('not an export') });
     await page.waitForSelector('text=This file is no export of Twofold. Nothing was changed.');
     await page.click('main >> text=Continue');
     await page.waitForSelector('.tile');

@@ -1,22 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { build } from 'vite';
+import { ServerProcess } from '../../apps/server/src/testing/server-process.js';
 import { launchBrowser } from '../browser.js';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const APP = join(ROOT, 'apps', 'web');
+import { BUILT_WEB } from '../built.js';
 
 /** The built app, served by the real server as a process of its own, which can be stopped and started. */
 export interface RankedApp {
   readonly origin: string;
-  /** The folder of the built app, for those who serve it without a server. */
-  readonly web: string;
   /** Opens the app as somebody new. */
   visit(
     use: (page: Page, context: BrowserContext) => Promise<void>,
@@ -32,44 +24,25 @@ export interface RankedApp {
 
 export async function startRankedApp(): Promise<RankedApp> {
   const folder = mkdtempSync(join(tmpdir(), 'twofold-ranked-'));
-  const web = join(folder, 'web');
-  await build({
-    root: APP,
-    configFile: join(APP, 'vite.config.ts'),
-    logLevel: 'warn',
-    build: { outDir: web, emptyOutDir: true },
-  });
-  const port = await freePort();
-  const environment = {
-    PORT: String(port),
-    TWOFOLD_DATA: join(folder, 'data'),
-    TWOFOLD_WEB: web,
+  const server = await ServerProcess.create({
+    TWOFOLD_DATA: folder,
+    TWOFOLD_WEB: BUILT_WEB,
     TWOFOLD_LOG: 'error',
-    TWOFOLD_REQUESTS_PER_MINUTE: '100000',
-    TWOFOLD_REGISTRATIONS_PER_MINUTE: '1000',
-  };
-  let child: ChildProcess | undefined;
-  const start = async (): Promise<void> => {
-    child = await serve(environment);
-  };
-  const kill = async (): Promise<void> => {
-    const ending = child;
-    child = undefined;
-    if (ending === undefined) return;
-    const gone = new Promise((resolve) => ending.once('exit', resolve));
-    ending.kill('SIGKILL');
-    await gone;
-  };
-  await start();
+  });
+  await server.start();
+  const kill = async (): Promise<void> => void (await server.stop('KILL'));
   const browser: Browser = await launchBrowser();
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = server.url;
   return {
     origin,
-    web,
-    start,
+    start: () => server.start(),
     kill,
     visit: async (use, options = {}, address = origin) => {
-      const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+      const context = await browser.newContext({
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+        ...options,
+      });
       context.setDefaultTimeout(120_000);
       try {
         const page = await context.newPage();
@@ -86,28 +59,4 @@ export async function startRankedApp(): Promise<RankedApp> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function serve(environment: Readonly<Record<string, string>>): Promise<ChildProcess> {
-  const child = spawn(
-    process.execPath,
-    ['--conditions=@twofold/source', '--import', 'tsx', 'apps/server/src/main.ts'],
-    { cwd: ROOT, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  for await (const line of createInterface(child.stdout)) {
-    if (line.includes('http://')) {
-      child.stdout.resume();
-      return child;
-    }
-  }
-  throw new Error('the server ended without an address');
-}
-
-/** A port that nobody uses now, so that the server can come back to it. */
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

@@ -1,8 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { dots, slide, type Coordinate, type DotsPosition } from '@twofold/rules';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BUILT_WEB } from '../built.js';
 import { serveFolder } from '../static-server.js';
+import { expectAccessible, THEMES } from './accessible.js';
 import { startRankedApp, type RankedApp } from './ranked-app.js';
 
 let app: RankedApp;
@@ -47,20 +48,6 @@ function plyOf(position: string): number {
   return parsed.value.ply;
 }
 
-async function expectNoViolations(
-  page: Page,
-  screen: string,
-  themes: readonly string[] = ['cold'],
-): Promise<void> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((it) => it.finished)));
-  for (const theme of themes) {
-    await page.evaluate((shown) => (document.documentElement.dataset['theme'] = shown), theme);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-    expect([screen, theme, found]).toEqual([screen, theme, []]);
-  }
-}
-
 const TAMPERED: readonly ((text: string) => string)[] = [
   (text) => text.replace(/\n\n(.)/, '\n\n$1$1$1$1'),
   (text) => text.replace(/^seed .*$/m, 'seed 4711'),
@@ -74,20 +61,20 @@ test('a ranked game to its end: on the board, verified in the browser, and chang
     await watcher.goto(`${app.origin}/#/ranks/normal/2x2/today/people`);
     await watcher.waitForSelector('.ranks-board .hint-text');
     await startRanked(page, 'normal/2x2/today/people');
-    await expectNoViolations(page, 'ranked game');
+    await expectAccessible(page, 'ranked game');
     await playToTheEnd(page);
     // Whoever looks at the board sees it without asking again.
     await watcher.waitForSelector('.ranking .mine');
     await page.waitForSelector('.place-line');
-    await expectNoViolations(page, 'end of a ranked game');
+    await expectAccessible(page, 'end of a ranked game');
     const score = await page.textContent('[data-score]');
     await page.locator(`${OVER} a`, { hasText: 'leaderboard' }).click();
     await page.waitForSelector('.ranking .mine');
-    await expectNoViolations(page, 'leaderboard', ['classic', 'dark', 'contrast', 'cold']);
+    await expectAccessible(page, 'leaderboard', THEMES);
     expect(await page.textContent('.ranking .mine .score-cell')).toBe(score);
     await page.locator('.ranking .mine a').click();
     await page.waitForSelector('[data-check=right]');
-    await expectNoViolations(page, 'entry');
+    await expectAccessible(page, 'entry');
     // The same game, changed on its way.
     for (const tamper of TAMPERED) {
       await page.unrouteAll();
@@ -98,7 +85,7 @@ test('a ranked game to its end: on the board, verified in the browser, and chang
       await page.reload();
       await page.waitForSelector('[data-check=wrong]');
     }
-    await expectNoViolations(page, 'entry that does not hold', ['dark', 'contrast']);
+    await expectAccessible(page, 'entry that does not hold', ['dark', 'contrast']);
   });
 });
 
@@ -124,33 +111,36 @@ test('the server is killed in the middle: what was pressed meanwhile is played w
 });
 
 test('the network is cut for five seconds: moves wait, also over a reload, and are made once', async () => {
-  await app.visit(async (page, context) => {
-    await startRanked(page, 'normal/4x4');
-    const href = page.url();
-    const cut = async (): Promise<void> => {
-      await context.setOffline(true);
-      await page.waitForSelector('[data-standing=offline]');
-      for (const key of KEYS) await page.keyboard.press(key);
-      await page.waitForSelector('.standing:has-text("waiting")');
-    };
-    await cut();
-    const since = await page.evaluate(() => performance.now());
-    await page.waitForFunction((start) => performance.now() > start + 5000, since);
-    await context.setOffline(false);
-    const before = plyOf(await settled(page));
-    expect(before).toBeGreaterThan(0);
-    await cut();
-    // As when the page is closed: it must not hear that the network is back.
-    await page.goto('about:blank');
-    await context.setOffline(false);
-    await page.goto(href);
-    await page.waitForSelector('[data-standing=playing]');
-    const played = plyOf(await settled(page));
-    expect(played).toBeGreaterThan(before);
-    await page.reload();
-    await page.waitForSelector('[data-standing=playing]');
-    expect(plyOf(await settled(page))).toBe(played);
-  });
+  await app.visit(
+    async (page, context) => {
+      await startRanked(page, 'normal/4x4');
+      const href = page.url();
+      const cut = async (): Promise<void> => {
+        await context.setOffline(true);
+        await page.waitForSelector('[data-standing=offline]');
+        for (const key of KEYS) await page.keyboard.press(key);
+        await page.waitForSelector('.standing:has-text("waiting")');
+      };
+      await cut();
+      const since = await page.evaluate(() => performance.now());
+      await page.waitForFunction((start) => performance.now() > start + 5000, since);
+      await context.setOffline(false);
+      const before = plyOf(await settled(page));
+      expect(before).toBeGreaterThan(0);
+      await cut();
+      // As when the page is closed: it must not hear that the network is back.
+      await page.goto('about:blank');
+      await context.setOffline(false);
+      await page.goto(href);
+      await page.waitForSelector('[data-standing=playing]');
+      const played = plyOf(await settled(page));
+      expect(played).toBeGreaterThan(before);
+      await page.reload();
+      await page.waitForSelector('[data-standing=playing]');
+      expect(plyOf(await settled(page))).toBe(played);
+    },
+    { serviceWorkers: 'allow' },
+  );
 });
 
 test('a game that was left is gone on with from the start page', async () => {
@@ -185,7 +175,7 @@ test('Dots ranked: keys that come before the board is filled again are for the f
         { polling: 10 },
       );
     }
-    await expectNoViolations(page, 'ranked Dots');
+    await expectAccessible(page, 'ranked Dots');
   });
 });
 
@@ -215,7 +205,7 @@ test('the profile: a name, a second device by code, and everything deleted', asy
     await page.waitForSelector('.notice');
     await page.locator('.profile section button').first().click();
     const code = (await page.textContent('[data-code]'))!;
-    await expectNoViolations(page, 'profile');
+    await expectAccessible(page, 'profile');
     await app.visit(async (other) => {
       await other.goto(`${app.origin}/#/profile`);
       await other.locator('.profile input').fill(code);
@@ -264,10 +254,10 @@ test('the daily game is the server’s: one attempt, in the table of the day', a
     await page.waitForSelector(OVER);
     await page.goto(`${app.origin}/#/`);
     await page.waitForSelector('[data-daily=slide] [data-daily-score]');
-    await expectNoViolations(page, 'home');
+    await expectAccessible(page, 'home');
     await page.locator('[data-daily=slide] a', { hasText: 'Table' }).click();
     await page.waitForSelector('.day-table .ranking .mine');
-    await expectNoViolations(page, 'table of a day');
+    await expectAccessible(page, 'table of a day');
   });
 });
 
@@ -286,12 +276,12 @@ test('a casual game by a short link', async () => {
       await guest.goto(link);
       await guest.waitForSelector('.replay .tile');
     },
-    { permissions: ['clipboard-read', 'clipboard-write'] },
+    { permissions: ['clipboard-read', 'clipboard-write'], serviceWorkers: 'allow' },
   );
 });
 
 test('without a server the ranked places say so in one line, and nothing else is missing', async () => {
-  const host = await serveFolder(app.web, false);
+  const host = await serveFolder(BUILT_WEB, false);
   const { origin } = host;
   try {
     await app.visit(
@@ -304,7 +294,7 @@ test('without a server the ranked places say so in one line, and nothing else is
         await page.waitForSelector('.ranked-home [data-no-server]');
         await page.goto(`${origin}/#/ranks`);
         await page.waitForSelector('.ranks-board [data-no-server]');
-        await expectNoViolations(page, 'leaderboard without a server');
+        await expectAccessible(page, 'leaderboard without a server');
         await page.goto(`${origin}/#/profile`);
         await page.waitForSelector('.profile [data-no-server]');
         await page.goto(`${origin}/#/at/slide_2x2_2,4/4,2_4_4`);

@@ -126,7 +126,7 @@ async function shows(page: Page, position: SlidePosition): Promise<void> {
   await page.waitForSelector(`[data-position="${slide.makePosition(position)}"]`);
 }
 
-test('one planted blunder is found where it was made, and the report is the one that every machine gives', async () => {
+test('one planted blunder is found where it was made and can be tried again, and the report is the one that every machine gives', async () => {
   await app.visit(async ({ page, origin }) => {
     const { timeline, place } = planted;
     await keepGames(page, [timeline]);
@@ -149,6 +149,17 @@ test('one planted blunder is found where it was made, and the report is the one 
     const report: unknown = JSON.parse(readFileSync(path, 'utf8'));
     const expected = makeReportJson(replayOf(timeline), planted.report);
     expect(report).toEqual(JSON.parse(JSON.stringify(expected)));
+
+    const before = positionAt(replayOf(timeline), place);
+    const analyse = await page.getAttribute('text=Analyse', 'href');
+    expect(analyse).toBe(`#/analyse/${slide.makePosition(before)}`);
+    await page.click('text=Try again from here');
+    await page.waitForSelector('.play');
+    await shows(page, before);
+    await page.waitForSelector('text=A practice game from a position.');
+    // What was found is remembered.
+    await page.goBack();
+    await isReviewed(page);
   });
 });
 
@@ -181,25 +192,6 @@ test('keys, the graph and the rows lead through the moves', async () => {
     await page.focus('[role=slider]');
     await page.keyboard.press('ArrowRight');
     await page.waitForSelector(`[role=slider][aria-valuenow="${MOVES / 2 + 2}"]`);
-  });
-});
-
-test('try again from here: a practice game begins before the move', async () => {
-  await app.visit(async ({ page, origin }) => {
-    await keepGames(page, [planted.timeline]);
-    await reviewKept(page, origin, 1);
-    await page.click('text=Go there');
-    const before = positionAt(replayOf(planted.timeline), planted.place);
-    await shows(page, before);
-    const analyse = await page.getAttribute('text=Analyse', 'href');
-    expect(analyse).toBe(`#/analyse/${slide.makePosition(before)}`);
-    await page.click('text=Try again from here');
-    await page.waitForSelector('.play');
-    await shows(page, before);
-    await page.waitForSelector('text=A practice game from a position.');
-    // What was found is remembered.
-    await page.goBack();
-    await isReviewed(page);
   });
 });
 
@@ -331,36 +323,33 @@ test('a replay with a move that is not legal is refused, and it is said where', 
 });
 
 test('without the network the search without it judges, and says so', async () => {
-  await app.visit(
-    async ({ page, context, origin }) => {
-      await context.route(/\.tfn/, (route) => route.fulfill({ status: 200, body: 'damaged' }));
-      const games = (['left', 'right'] as const).map((first) => {
-        let { timeline } = begin(slide, SLIDE_PRESETS.classic, seedFromInteger(1));
-        for (const move of [first, 'up', 'left', 'down', 'up'] as const) {
-          const step = advance(timeline, move);
-          if (step.ok) ({ timeline } = step.value);
-        }
-        return timeline;
-      });
-      await keepGames(page, games);
-      await reviewKept(page, origin, 1);
-      await page.waitForSelector('text=The network could not be loaded');
-      await page.waitForSelector('text=Judged by the search for any board');
-      await page.click('text=Compare with');
-      await page.click('.compare-list >> text=Compare');
-      await page.waitForSelector('.comparison .review-limited');
-      await page.waitForSelector('.comparison [data-review=done]', { state: 'attached' });
-      await context.unroute(/\.tfn/);
-      await page.click('.comparison >> text=Load it and review again');
-      await page.waitForSelector('.comparison .review-limited', { state: 'detached' });
-      await page.waitForSelector('.comparison [data-review=done]', { state: 'attached' });
-      await page.click('text=Back to the review');
-      await page.click('text=Load it and review again');
-      await page.waitForSelector('text=Judged by the network lite');
-      await isReviewed(page);
-    },
-    { serviceWorkers: 'block' },
-  );
+  await app.visit(async ({ page, context, origin }) => {
+    await context.route(/\.tfn/, (route) => route.fulfill({ status: 200, body: 'damaged' }));
+    const games = (['left', 'right'] as const).map((first) => {
+      let { timeline } = begin(slide, SLIDE_PRESETS.classic, seedFromInteger(1));
+      for (const move of [first, 'up'] as const) {
+        const step = advance(timeline, move);
+        if (step.ok) ({ timeline } = step.value);
+      }
+      return timeline;
+    });
+    await keepGames(page, games);
+    await reviewKept(page, origin, 1);
+    await page.waitForSelector('text=The network could not be loaded');
+    await page.waitForSelector('text=Judged by the search for any board');
+    await page.click('text=Compare with');
+    await page.click('.compare-list >> text=Compare');
+    await page.waitForSelector('.comparison .review-limited');
+    await page.waitForSelector('.comparison [data-review=done]', { state: 'attached' });
+    await context.unroute(/\.tfn/);
+    await page.click('.comparison >> text=Load it and review again');
+    await page.waitForSelector('.comparison .review-limited', { state: 'detached' });
+    await page.waitForSelector('.comparison [data-review=done]', { state: 'attached' });
+    await page.click('text=Back to the review');
+    await page.click('text=Load it and review again');
+    await page.waitForSelector('text=Judged by the network lite');
+    await isReviewed(page);
+  });
 });
 
 test('a finished game offers its review, and a long list has few rows in the page', async () => {

@@ -1,22 +1,30 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BUILT_WEB } from '../built.js';
 import { isServed, startApp, type WebApp } from './app.js';
 import { startSlide } from './slide-page.js';
 
+// A copy of its own: releasing changes what is served.
+const folder = mkdtempSync(join(tmpdir(), 'twofold-update-'));
 let app: WebApp;
 
 beforeAll(async () => {
-  app = await startApp();
+  cpSync(BUILT_WEB, folder, { recursive: true });
+  app = await startApp(folder);
 });
-afterAll(() => app?.close());
+afterAll(async () => {
+  await app?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /**
  * Puts a new build in the place of the present one. As in a real one, a script that changed has another
  * name, and so have those that import it.
  */
-function release(folder: string, name: string): void {
+function release(name: string): void {
   const assets = join(folder, 'assets');
   const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
   const renamed = scripts.map((file) => [file, file.replace('.js', `-${name}.js`)] as const);
@@ -51,84 +59,92 @@ function update(page: Page): Promise<unknown> {
 }
 
 test('a new version waits until the player takes it, and the game goes on where it was', async () => {
-  await app.visit(async ({ page, context }) => {
-    await isServed(page);
-    await startSlide(page, { seed: 5 });
-    for (const key of ['ArrowLeft', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
-    const other = await context.newPage();
-    await other.goto(page.url().replace(/#.*/, '#/help'));
-    await other.waitForSelector('.lesson');
-    await page.bringToFront();
+  await app.visit(
+    async ({ page, context }) => {
+      await isServed(page);
+      await startSlide(page, { seed: 5 });
+      for (const key of ['ArrowLeft', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
+      const other = await context.newPage();
+      await other.goto(page.url().replace(/#.*/, '#/help'));
+      await other.waitForSelector('.lesson');
+      await page.bringToFront();
 
-    release(app.folder, 'second');
-    await update(page);
-    await page.waitForSelector('text=A new version is ready.');
-    // The game is not interrupted, and still runs in the version that it began in.
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowLeft');
-    const position = await page.getAttribute('[data-position]', 'data-position');
-    expect(await releaseOf(page)).toBeUndefined();
+      release('second');
+      await update(page);
+      await page.waitForSelector('text=A new version is ready.');
+      // The game is not interrupted, and still runs in the version that it began in.
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowLeft');
+      const position = await page.getAttribute('[data-position]', 'data-position');
+      expect(await releaseOf(page)).toBeUndefined();
 
-    await page.click('.notice >> text=Reload');
-    await page.waitForFunction(
-      () => document.documentElement.dataset['release'] === 'second',
-      undefined,
-      { polling: 50 },
-    );
-    await page.waitForSelector('.tile');
-    expect(await page.getAttribute('[data-position]', 'data-position')).toBe(position);
+      await page.click('.notice >> text=Reload');
+      await page.waitForFunction(
+        () => document.documentElement.dataset['release'] === 'second',
+        undefined,
+        { polling: 50 },
+      );
+      await page.waitForSelector('.tile');
+      expect(await page.getAttribute('[data-position]', 'data-position')).toBe(position);
 
-    // The other tab is left alone: it is told, and its parts still load.
-    await other.bringToFront();
-    await other.waitForSelector('text=A new version is ready.');
-    expect(await releaseOf(other)).toBeUndefined();
-    await other.click('nav >> text=Games');
-    await other.waitForSelector('.game-row');
-    await other.click('.notice >> text=Reload');
-    await other.waitForFunction(
-      () => document.documentElement.dataset['release'] === 'second',
-      undefined,
-      { polling: 50 },
-    );
+      // The other tab is left alone: it is told, and its parts still load.
+      await other.bringToFront();
+      await other.waitForSelector('text=A new version is ready.');
+      expect(await releaseOf(other)).toBeUndefined();
+      await other.click('nav >> text=Games');
+      await other.waitForSelector('.game-row');
+      await other.click('.notice >> text=Reload');
+      await other.waitForFunction(
+        () => document.documentElement.dataset['release'] === 'second',
+        undefined,
+        { polling: 50 },
+      );
 
-    // And without a network it is the new one too.
-    await context.setOffline(true);
-    await page.bringToFront();
-    await page.reload();
-    await page.waitForSelector('.tile');
-    expect(await releaseOf(page)).toBe('second');
-  });
+      // And without a network it is the new one too.
+      await context.setOffline(true);
+      await page.bringToFront();
+      await page.reload();
+      await page.waitForSelector('.tile');
+      expect(await releaseOf(page)).toBe('second');
+    },
+    { serviceWorkers: 'allow' },
+  );
 });
 
 test('the app can be installed: its manifest is whole and every picture is there', async () => {
-  await app.visit(async ({ page, context, origin }) => {
-    interface Manifest {
-      readonly icons: readonly { src: string; sizes: string; purpose: string }[];
-      readonly shortcuts: readonly { url: string }[];
-    }
-    const address = await page.getAttribute('link[rel=manifest]', 'href');
-    const manifest = await page.evaluate(async (url) => {
-      const response = await fetch(url);
-      return (await response.json()) as Manifest;
-    }, address!);
-    for (const { src, sizes } of manifest.icons.filter(({ src: path }) => path.endsWith('.png'))) {
-      const size = await page.evaluate(async (url) => {
-        const picture = new Image();
-        picture.src = url;
-        await picture.decode();
-        return `${picture.naturalWidth}x${picture.naturalHeight}`;
-      }, src);
-      expect([src, size]).toEqual([src, sizes]);
-    }
-    for (const { url } of manifest.shortcuts) {
-      await page.goto(`${origin}/${url.slice(2)}`);
-      await page.waitForSelector('h1');
-      expect(await page.locator('text=Nothing here').count()).toBe(0);
-    }
-    // What Chromium itself has against installing it.
-    const devtools = await context.newCDPSession(page);
-    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-    const serious = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
-    expect(serious).toEqual([]);
-  });
+  await app.visit(
+    async ({ page, context, origin }) => {
+      interface Manifest {
+        readonly icons: readonly { src: string; sizes: string; purpose: string }[];
+        readonly shortcuts: readonly { url: string }[];
+      }
+      const address = await page.getAttribute('link[rel=manifest]', 'href');
+      const manifest = await page.evaluate(async (url) => {
+        const response = await fetch(url);
+        return (await response.json()) as Manifest;
+      }, address!);
+      for (const { src, sizes } of manifest.icons.filter(({ src: path }) =>
+        path.endsWith('.png'),
+      )) {
+        const size = await page.evaluate(async (url) => {
+          const picture = new Image();
+          picture.src = url;
+          await picture.decode();
+          return `${picture.naturalWidth}x${picture.naturalHeight}`;
+        }, src);
+        expect([src, size]).toEqual([src, sizes]);
+      }
+      for (const { url } of manifest.shortcuts) {
+        await page.goto(`${origin}/${url.slice(2)}`);
+        await page.waitForSelector('h1');
+        expect(await page.locator('text=Nothing here').count()).toBe(0);
+      }
+      // What Chromium itself has against installing it.
+      const devtools = await context.newCDPSession(page);
+      const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+      const serious = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
+      expect(serious).toEqual([]);
+    },
+    { serviceWorkers: 'allow' },
+  );
 });
