@@ -11,6 +11,7 @@ import { packTable } from './packed-table.js';
 import { inFolder, QUIET, trainWith, valueOf } from './testing/quiet.js';
 
 const ENTRIES = 16 ** 6;
+const isProof = process.env['TWOFOLD_PROOF'] !== undefined;
 const SIGNAL = new AbortController().signal;
 
 /** A table with some entries kept, all over it and close together. */
@@ -98,7 +99,8 @@ describe('a network file', () => {
     }
   });
 
-  it('made from a checkpoint plays nearly as the checkpoint does', async () => {
+  // A whole table, three times: half a minute when other tests run beside it.
+  it.runIf(isProof)('made from a checkpoint plays nearly as the checkpoint does', async () => {
     await inFolder(async (folder) => {
       const run = join(folder, 'run');
       // The pattern lies on its own flip, so that entries share weights.
