@@ -31,14 +31,22 @@ export async function buildWorkspaces(folders) {
   const hashes = new Map();
   const stale = steps.filter((step) => !isBuilt(step, hashOf(step, known, hashes)));
   mkdirSync(REMEMBERED, { recursive: true });
-  for (const [index, step] of stale.entries()) {
-    say(`building ${title(step)}, ${index + 1} of ${stale.length}`);
+  /** @type {Map<Workspace, Promise<void>>} */
+  const builds = new Map();
+  let done = 0;
+  const build = async (/** @type {Workspace} */ step) => {
+    await Promise.all(inOrder([step.folder], known).map((needed) => builds.get(needed)));
     rmSync(rememberedFile(step), { force: true });
     // Whoever asks for it, tests included: what is built is the product.
     const env = { NODE_ENV: 'production' };
     await runTool(step.build, { cwd: join(ROOT, step.folder), env });
     writeFileSync(rememberedFile(step), hashOf(step, known, hashes));
-  }
+    say(`built ${title(step)}, ${++done} of ${stale.length}`);
+  };
+  if (stale.length > 0) say(`building ${stale.map(title).join(', ')}`);
+  // In order: what a step needs is there when the step asks for it.
+  for (const step of stale) builds.set(step, build(step));
+  await Promise.all(builds.values());
 }
 
 /** Every workspace that is built, in no order. */

@@ -100,6 +100,7 @@ describe('the computer player', () => {
         expect(game.isMovePossible(move)).toBe(true);
         expect(stateOf(game)).toEqual(before);
       }),
+      { numRuns: process.env['TWOFOLD_PROOF'] === undefined ? 40 : 400 },
     );
   });
 
