@@ -4,7 +4,8 @@ import { PATH } from './root.mjs';
 import { Trouble } from './trouble.mjs';
 
 /** The line of a tool that says what is wrong. */
-const REASON = /\b(?:error|fail(?:ed|s|ure)?|cannot|could not|not exported|out of date)\b/i;
+const REASON =
+  /^\s*[x×] |\b(?:error|fail(?:ed|s|ure)?|cannot|could not|not exported|out of date)\b/i;
 
 /**
  * Runs a command of a tool without its chatter: what it said is shown only when it fails.
