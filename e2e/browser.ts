@@ -28,12 +28,12 @@ function unpackedBrowser(): string {
   mkdirSync(CACHE, { recursive: true });
   const unpacking = mkdtempSync(join(CACHE, 'unpacking-'));
   const unpack = `import('@sparticuz/chromium').then(({ default: it }) => it.executablePath())`;
-  execFileSync(process.execPath, ['-e', unpack], {
-    cwd: import.meta.dirname,
-    // The package unpacks to the temporary folder, wherever that is.
-    env: { ...process.env, TMPDIR: unpacking },
-  });
   try {
+    execFileSync(process.execPath, ['-e', unpack], {
+      cwd: import.meta.dirname,
+      // The package unpacks to the temporary folder, wherever that is.
+      env: { ...process.env, TMPDIR: unpacking },
+    });
     renameSync(unpacking, folder);
   } catch (error) {
     rmSync(unpacking, { recursive: true, force: true });
@@ -57,6 +57,9 @@ export async function launchBrowser(): Promise<Browser> {
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
     env: { ...process.env, TMPDIR: scratch },
   });
-  browser.on('disconnected', () => rmSync(scratch, { recursive: true, force: true }));
+  // Its last children may still write.
+  browser.on('disconnected', () =>
+    rmSync(scratch, { recursive: true, force: true, maxRetries: 10 }),
+  );
   return browser;
 }

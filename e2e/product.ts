@@ -20,10 +20,8 @@ export async function servedAddress(): Promise<Product> {
     env: { ...process.env, PORT: '0', TWOFOLD_DATA: data },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const stop = (): void => {
-    child.kill();
-    rmSync(data, { recursive: true, force: true });
-  };
+  child.once('exit', () => rmSync(data, { recursive: true, force: true }));
+  const stop = (): void => void child.kill();
   for await (const line of createInterface(child.stdout)) {
     const address = /http:\/\/\S+/.exec(line)?.[0];
     if (address !== undefined) return { address, stop };

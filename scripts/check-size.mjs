@@ -17,7 +17,7 @@ const loaded = new Set(named);
 for (const path of loaded) {
   if (!path.endsWith('.js')) continue;
   const script = readFileSync(join(DIST, path), 'utf8');
-  if (script.includes(ROOT)) {
+  if (script.includes(join(ROOT, 'apps')) || script.includes(join(ROOT, 'packages'))) {
     console.error(`${path} names a folder of this machine: it was built for development`);
     process.exitCode = 1;
   }

@@ -6,7 +6,14 @@
 //   npm run proof -- --list       what there is, and what is known
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative } from 'node:path';
 import { prepare } from './prepare.mjs';
 import { builtFolders } from './prepare/build.mjs';
@@ -50,8 +57,14 @@ async function prove({ name, proves, minutes, command, cannot }) {
   const status = await run(command, logOf(name));
   const seconds = Math.round((performance.now() - begun) / 1000);
   known[name] = { outcome: status === 0 ? 'held' : 'FAILED', seconds };
-  writeFileSync(KNOWN, JSON.stringify({ state, known }, undefined, 2));
+  if (stateOfTheSources() === state) remember();
   console.log(`${name}: ${known[name].outcome} after ${duration(seconds)}\n`);
+}
+
+/** Under another name until it is whole. */
+function remember() {
+  writeFileSync(`${KNOWN}-new`, JSON.stringify({ state, known }, undefined, 2));
+  renameSync(`${KNOWN}-new`, KNOWN);
 }
 
 /** @param {string} command @param {string} log */
@@ -97,9 +110,13 @@ function readKnown() {
 
 /** What is proven is proven of these very sources, committed or not. */
 function stateOfTheSources() {
-  const git = (/** @type {string[]} */ ...words) => spawnSync('git', words, { cwd: ROOT }).stdout;
+  const git = (/** @type {string[]} */ ...words) => {
+    const { status, stdout } = spawnSync('git', words, { cwd: ROOT, maxBuffer: 2 ** 30 });
+    if (status === 0) return stdout;
+    throw new Trouble('what is proven is proven of certain sources: this needs git, and a clone.');
+  };
   const hash = createHash('sha256').update(git('rev-parse', 'HEAD')).update(git('diff', 'HEAD'));
-  for (const file of String(git('ls-files', '-o', '--exclude-standard')).split('\n')) {
+  for (const file of String(git('ls-files', '-oz', '--exclude-standard')).split('\0')) {
     if (file !== '') hash.update(file).update(readFileSync(join(ROOT, file)));
   }
   return hash.digest('hex');

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+
 /**
  * A proof that takes too long for every change.
  *
@@ -18,6 +20,11 @@ const onlyRoot = () =>
   process.platform === 'linux' && process.getuid?.() === 0
     ? undefined
     : 'only root, on Linux, may mount small disks';
+
+const onlyCommitted = () =>
+  spawnSync('git', ['status', '--porcelain']).stdout?.length === 0
+    ? undefined
+    : 'it clones what is committed: commit first';
 
 /** @type {readonly Proof[]} */
 export const PROOFS = [
@@ -72,6 +79,7 @@ export const PROOFS = [
     command: NODES.map((version) => `npx --yes --package node@${version} .ci/run start`).join(
       ' && ',
     ),
+    cannot: onlyCommitted,
   },
   {
     name: 'mutation',

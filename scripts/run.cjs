@@ -2,13 +2,15 @@
 // a Node that is too old can still read it, and say so.
 'use strict';
 
-const NEEDED = [20, 19];
 const have = process.versions.node.split('.').map(Number);
+const major = have[0];
+const minor = have[1];
 
-if (have[0] < NEEDED[0] || (have[0] === NEEDED[0] && have[1] < NEEDED[1])) {
+// The odd ones were never supported for long, and our tools left them out.
+if (!(major >= 24 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19))) {
   console.error(
-    `Twofold: this is Node ${process.versions.node}, and ${NEEDED.join('.')} or newer is needed: ` +
-      'install the current one from your system or from nodejs.org, then try again.',
+    `Twofold: this is Node ${process.versions.node}, and 20.19, 22.12, 24 or newer is needed: ` +
+      'install Node 24 from your system or from nodejs.org, then try again.',
   );
   process.exit(1);
 }

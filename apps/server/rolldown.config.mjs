@@ -6,6 +6,6 @@ export default defineConfig({
   input: 'src/main.ts',
   platform: 'node',
   resolve: { conditionNames: ['@twofold/source', 'import', 'node', 'default'] },
-  external: /^(?!\.|\/|@twofold\/)/,
+  external: /^(?!\.|\/|[A-Za-z]:[\\/]|@twofold\/)/,
   output: { dir: 'dist', format: 'esm', cleanDir: true, sourcemap: true },
 });

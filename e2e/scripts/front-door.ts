@@ -2,7 +2,7 @@
 // browser: a move in each game, a ranked game begun, a reload, and everything is still there. Ends with one
 // line that says what was in the way.
 import { dots } from '@twofold/rules';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
 
 const BOARD = '[data-position]';
@@ -93,8 +93,9 @@ async function visit(page: Page): Promise<void> {
   await page.waitForSelector('[data-standing=playing]');
 }
 
-const browser = await launchBrowser();
+let browser: Browser | undefined;
 try {
+  browser = await launchBrowser();
   const context = await browser.newContext();
   context.setDefaultTimeout(WAIT_MS);
   const page = await context.newPage();
@@ -103,7 +104,7 @@ try {
 } catch (error) {
   problems.push((error as Error).message.split('\n')[0]!);
 } finally {
-  await browser.close();
+  await browser?.close();
 }
 if (problems.length > 0) {
   console.error(`front door: ${[...new Set(problems)].join('; ')}`);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { ROOT } from './root.mjs';
 import { say } from './say.mjs';
-import { runTool } from './tool.mjs';
+import { all, runTool } from './tool.mjs';
 
 /**
  * A folder with a package.json. Its `dependencies` say what has to be built before it, its script `build`
@@ -48,7 +48,7 @@ export async function buildWorkspaces(folders) {
   if (stale.length > 0) say(`building ${stale.map(title).join(', ')}`);
   // In order: what a step needs is there when the step asks for it.
   for (const step of stale) builds.set(step, build(step));
-  await Promise.all(builds.values());
+  await all(builds.values());
 }
 
 /** Every workspace that is built, in no order. */
@@ -66,7 +66,11 @@ function workspaces() {
       ? readdirSync(join(ROOT, dirname(pattern))).map((name) => `${dirname(pattern)}/${name}`)
       : [pattern],
   );
-  const read = folders.map((/** @type {string} */ folder) => {
+  // As npm does: what else lies there is no workspace.
+  const real = folders.filter((/** @type {string} */ folder) =>
+    existsSync(join(ROOT, folder, 'package.json')),
+  );
+  const read = real.map((/** @type {string} */ folder) => {
     const {
       name,
       dependencies = {},
@@ -127,7 +131,8 @@ function sources(folder) {
     .flatMap((entry) => {
       if (NO_SOURCES.test(entry.name)) return [];
       const path = `${folder}/${entry.name}`;
-      return entry.isDirectory() ? sources(path) : [path];
+      if (entry.isDirectory()) return sources(path);
+      return entry.isFile() ? [path] : [];
     });
 }
 

@@ -15,7 +15,9 @@ const INSTALL =
 /** Installs what the lockfile names, unless that is what is installed. */
 export async function install() {
   const lockfile = readFileSync(LOCKFILE, 'utf8');
-  const hash = createHash('sha256').update(lockfile).digest('hex');
+  // A folder may be used from two systems, each with binaries of its own.
+  const system = `${process.platform} ${process.arch}`;
+  const hash = createHash('sha256').update(system).update(lockfile).digest('hex');
   if (rememberedHash() === hash) return;
   const total = count(JSON.parse(lockfile));
   let fetched = 0;

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { say } from './say.mjs';
 
 const LOOK_AGAIN_MS = 200;
@@ -13,7 +13,7 @@ const LOOK_AGAIN_MS = 200;
 export async function withLock(file, work) {
   let told = false;
   while (!take(file)) {
-    if (!told) say('waiting for another command that prepares this folder');
+    if (!told) say(`waiting for another command in this folder (if there is none, delete ${file})`);
     told = true;
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
@@ -26,23 +26,41 @@ export async function withLock(file, work) {
 
 /** @param {string} file */
 function take(file) {
+  const own = `${file}-${process.pid}`;
   try {
-    const handle = openSync(file, 'wx');
-    writeSync(handle, `${process.pid}`);
-    closeSync(handle);
+    writeFileSync(own, `${process.pid}`);
+    if (linked(own, file)) return true; // it appears with its content, or not at all
+    if (isHeld(file)) return false;
+    // Two may find the same old one: what this one took away may be the other's new one.
+    const old = `${own}-old`;
+    renameSync(file, old);
+    if (isHeld(old)) linked(old, file);
+    rmSync(old, { force: true });
+    return linked(own, file);
+  } catch (error) {
+    if (error.code === 'ENOENT') return false; // another was faster
+    throw error;
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+/** @param {string} from @param {string} to */
+function linked(from, to) {
+  try {
+    linkSync(from, to);
     return true;
   } catch (error) {
-    if (error.code !== 'EEXIST') throw error;
-    if (!isHeld(file)) rmSync(file, { force: true });
-    return false;
+    if (error.code === 'EEXIST') return false;
+    throw error;
   }
 }
 
 /** @param {string} file */
 function isHeld(file) {
+  const holder = Number(readFileSync(file, 'utf8'));
+  if (holder === 0 || holder === process.pid) return false;
   try {
-    const holder = Number(readFileSync(file, 'utf8'));
-    if (holder === 0) return true; // it is just being written
     process.kill(holder, 0);
     return true;
   } catch (error) {

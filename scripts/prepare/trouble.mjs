@@ -13,15 +13,15 @@ export class Trouble extends Error {
 /** What tools and Node say when the machine, not the code, is in the way. @type {[RegExp, string][]} */
 const MACHINE = [
   [
-    /\bENOSPC\b|no space left on device/i,
+    /(?:^|code |Error: )ENOSPC\b|no space left on device/im,
     'the disk is full: make about 1 GB of room, then try again.',
   ],
   [
-    /\b(?:EACCES|EPERM|EROFS)\b|permission denied|read-only file system/i,
+    /(?:^|code |Error: )(?:EACCES|EPERM|EROFS)\b|permission denied|read-only file system/im,
     `a file could not be written: run it as somebody who may write to ${ROOT} and to the npm cache in the home folder, or clone it elsewhere.`,
   ],
   [
-    /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b/,
+    /(?:^|code |Error: )(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b/m,
     'the packages could not be fetched, and the first time they have to be: connect this machine to the network (or set npm to a registry that it reaches), then try again.',
   ],
 ];

@@ -30,7 +30,7 @@ export async function start(config: Config): Promise<Running> {
       },
     };
   } catch (error) {
-    await app?.close();
+    await app?.close().catch(() => {}); // what failed first is what is told
     await database.close();
     throw error;
   }

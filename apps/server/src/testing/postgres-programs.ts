@@ -76,7 +76,7 @@ function wayTo(program: string): Way {
   );
 }
 
-/** The package leaves the short names of its libraries to an install script, which we do not run. */
+/** The package leaves the short names of its libraries to an install script, which npm does not run unasked. */
 function linkLibraries(folder: string, native: string): string {
   const links = join(folder, 'lib');
   mkdirSync(links);
