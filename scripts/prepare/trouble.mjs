@@ -13,11 +13,11 @@ export class Trouble extends Error {
 /** What tools and Node say when the machine, not the code, is in the way. @type {[RegExp, string][]} */
 const MACHINE = [
   [
-    /(?:^|code |Error: )ENOSPC\b|no space left on device/im,
+    /(?:^|code |Error: )ENOSPC\b|[Nn]o space left on device/m,
     'the disk is full: make about 1 GB of room, then try again.',
   ],
   [
-    /(?:^|code |Error: )(?:EACCES|EPERM|EROFS)\b|permission denied|read-only file system/im,
+    /(?:^|code |Error: )(?:EACCES|EPERM|EROFS)\b|[Pp]ermission denied|[Rr]ead-only file system/m,
     `a file could not be written: run it as somebody who may write to ${ROOT} and to the npm cache in the home folder, or clone it elsewhere.`,
   ],
   [
