@@ -70,8 +70,21 @@ async function staysAfterReload(page: Page, name: string, shown: string): Promis
   if (found !== shown) problems.push(`${name} after a reload: ${found} instead of ${shown}`);
 }
 
+/** A browser without windows does not ask for icons: everything that the page names has to be there. */
+async function loadLinked(page: Page): Promise<void> {
+  const linked = await page.$$eval('link[href], script[src], img[src]', (all) =>
+    all.map((one) => (one as HTMLLinkElement).href || (one as HTMLScriptElement).src),
+  );
+  if (linked.length === 0) problems.push('the page names no files');
+  for (const url of linked) {
+    const response = await page.request.get(url);
+    if (!response.ok()) problems.push(`${response.status()} for ${url}`);
+  }
+}
+
 async function visit(page: Page): Promise<void> {
   await page.goto(address!);
+  await loadLinked(page);
   await page.locator('form.new-game button[type=submit]').first().click();
   await page.waitForSelector('.board .tile');
   await staysAfterReload(page, '2048', await slideOnce(page));
@@ -91,6 +104,8 @@ async function visit(page: Page): Promise<void> {
   );
   await staysAfterReload(page, 'the ranked game', await position(page));
   await page.waitForSelector('[data-standing=playing]');
+  // It is installed only when every file of the app could be loaded, and then the app works offline.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
 let browser: Browser | undefined;
