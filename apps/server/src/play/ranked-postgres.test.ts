@@ -52,8 +52,10 @@ describe('on PostgreSQL', () => {
         expect(both.map(({ type }) => type).toSorted()).toEqual(['refused', 'settled']);
         answers.push(...both);
       }
+      // Who comes too late may know of the other's move already, or find its own without effect.
       const refusals = answers.filter((answer) => answer.type === 'refused');
-      expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['taken-over']));
+      const expected = ['taken-over', 'wrong-ply', 'no-effect'];
+      expect(refusals.filter(({ code }) => !expected.includes(code))).toEqual([]);
       await Promise.all([a.close(), b.close()]);
     });
 
