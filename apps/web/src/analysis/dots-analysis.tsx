@@ -90,7 +90,7 @@ export function DotsAnalysis(props: AnalysisProps<DotsPosition>): JSX.Element {
   const analysis = playing ? line.analysis.value : deepening.analysis.value;
   const best = analysing ? analysis?.best : undefined;
   const hinted = best && (looked.value ?? best);
-  useEffect(() => {
+  useLayoutEffect(() => {
     board.current?.hint(hinted === undefined ? [] : cellsOf(position, hinted));
   }, [hinted, position]);
 

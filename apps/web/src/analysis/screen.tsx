@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { dots, DOTS_PRESETS, seedFromInteger, start } from '@twofold/rules';
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n/later.js';
 import { notify } from '../shell/notices.js';
 import { makeRoute, replaceRoute, route } from '../shell/router.js';
@@ -43,7 +43,7 @@ export function AnalysisScreen({ text }: { readonly text: string }): JSX.Element
     loaded.value = { reading: readAddress(here.text), count: loaded.peek().count + 1 };
   }, [text]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const paste = (event: ClipboardEvent): void => {
       if (event.target instanceof Element && event.target.closest('input, textarea') !== null) {
         return;

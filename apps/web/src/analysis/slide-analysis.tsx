@@ -114,7 +114,7 @@ export function SlideAnalysis(props: AnalysisProps<SlidePosition>): JSX.Element 
 
   const analysis = playing ? line.analysis.value : deepening.analysis.value;
   const best = analysing ? analysis?.best : undefined;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const merging = best === undefined ? [] : mergesOfMove(position, best).flatMap((it) => it.from);
     board.current?.hint(best, merging);
   }, [best, position, pending]);

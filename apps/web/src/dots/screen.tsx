@@ -1,6 +1,6 @@
 import { useComputed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import {
   dots,
   dotsLevel,
@@ -167,13 +167,13 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
   }, [session]);
 
   const marked = props.ranked?.marked as Path | undefined;
-  useEffect(() => {
+  useLayoutEffect(() => {
     view.current?.hint(
       marked === undefined ? [] : cellsOf(session.timeline.peek().position, marked),
     );
   }, [marked, session]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { position: now } = session.timeline.peek();
     const best = advice?.kind === 'given' ? advice.analysis.best : undefined;
     view.current?.hint(best === undefined ? [] : cellsOf(now, best));

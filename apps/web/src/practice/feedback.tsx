@@ -10,7 +10,7 @@ import type {
   SlideTypes,
 } from '@twofold/rules';
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import {
   dotsReasonAgainstText,
   dotsReasonText,
@@ -41,7 +41,7 @@ export function Feedback({ item, trial, onAgain, onNext, more }: FeedbackProps):
   const title = trial.kind === 'shown' ? say('grade.shown') : say(`grade.${judgement.grade}`);
   const why = whyText(item, trial);
   const next = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     announce([`${title}.`, ...why].join(' '));
     next.current?.focus({ preventScroll: true });
   }, [trial]);

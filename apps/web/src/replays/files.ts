@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { MAX_REPLAY_LENGTH, parseReplay, type Replay } from '@twofold/rules';
 import { t } from '../i18n/later.js';
 import { notify } from '../shell/notices.js';
@@ -42,7 +42,7 @@ export async function textOf(file: File): Promise<string | undefined> {
 
 /** Takes a file that is dropped anywhere on the page. */
 export function useFileDrop(take: (file: File) => Promise<void> = openReplayFile): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const over = (event: DragEvent): void => {
       if (event.dataTransfer?.types.includes('Files') === true) event.preventDefault();
     };

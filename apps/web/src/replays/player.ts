@@ -1,6 +1,6 @@
 import { useSignal, type ReadonlySignal } from '@preact/signals';
 import type { RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n/later.js';
 import { announce } from '../play/announcer.js';
 import { actionOf } from '../play/keys.js';
@@ -74,7 +74,7 @@ export function usePlayer(stage: Stage, element: RefObject<HTMLElement>): Player
     if (found !== undefined) goTo(found);
   };
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const mounted = stage.mount(element.current!);
     view.current = mounted;
     return () => mounted.destroy();
@@ -109,7 +109,7 @@ export function usePlayer(stage: Stage, element: RefObject<HTMLElement>): Player
     return () => clearInterval(timer);
   }, [stage, playing.value, speed.value]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) {
         return;

@@ -1,6 +1,6 @@
 import { useSignal, type ReadonlySignal } from '@preact/signals';
 import type { RefObject } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { announce } from '../play/announcer.js';
 import { actionOf } from '../play/keys.js';
 import type { Stage } from '../replays/stage.js';
@@ -62,7 +62,7 @@ export function useCursor({ stage, board, found, describe }: CursorConfig): Curs
     };
   }, [stage]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const { target } = event;
       if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;

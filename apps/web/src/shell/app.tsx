@@ -1,5 +1,5 @@
 import type { FunctionComponent, JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import type { MessageKey } from '../i18n/catalogue.js';
 import { t } from '../i18n/language.js';
 import type * as practiceScreens from '../practice/screens.js';
@@ -105,7 +105,7 @@ export function App(): JSX.Element {
   // Tabs, histories and screen readers tell pages apart by it.
   const named = PLACES.find((place) => place.screen === screen && screen !== 'home');
   const title = named === undefined ? 'Twofold' : `${t(named.label)} · Twofold`;
-  useEffect(() => void (document.title = title), [title]);
+  useLayoutEffect(() => void (document.title = title), [title]);
   // The first page is there: what is needed next comes before it is asked for.
   useEffect(() => void setTimeout(() => void loadPlay().catch(() => undefined), 300), []);
   return (

@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n/language.js';
 import { Icon } from './icons.js';
 
@@ -105,7 +105,7 @@ interface DialogProps {
 export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => ref.current?.showModal(), []);
+  useLayoutEffect(() => ref.current?.showModal(), []);
   return (
     <dialog
       ref={ref}

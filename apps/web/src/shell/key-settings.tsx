@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { t } from '../i18n/later.js';
 import {
   DEFAULT_BINDINGS,
@@ -24,7 +24,7 @@ export function KeySettings(): JSX.Element {
   useEffect(() => {
     void readLayout().then((found) => (layout.value = found));
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const action = waiting.peek();
       // Tab goes on to the next control, which ends the waiting.

@@ -1,6 +1,6 @@
 import { effect, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { slide, type Direction, type SlideEvent, type SlideTypes } from '@twofold/rules';
 import { askEngine } from '../computer/engine.js';
 import { t } from '../i18n/later.js';
@@ -83,7 +83,7 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
     };
   }, [session]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const best = advice?.kind === 'given' ? advice.analysis.best : undefined;
     const { position: now } = session.timeline.peek();
     const merging = best === undefined ? [] : mergesOfMove(now, best).flatMap(({ from }) => from);
@@ -92,7 +92,7 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
   }, [advice]);
 
   const marked = ranked?.marked as Direction | undefined;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (marked !== undefined) board.current?.hint(marked, []);
   }, [marked, session]);
 
