@@ -6,15 +6,8 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { anyBoardPlayer, type Budget } from '@twofold/engine';
-import {
-  highestTile,
-  play,
-  seedFromInteger,
-  slide,
-  start,
-  type Direction,
-  type SlidePosition,
-} from '@twofold/rules';
+import { play, seedFromInteger, start, type Direction } from '@twofold/rules';
+import { highestTile, slide, type SlidePosition } from '@twofold/rules/slide';
 import { simpleMove } from './simple-player.js';
 
 interface Board {

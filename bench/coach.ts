@@ -11,7 +11,8 @@ import {
   type NetworkName,
   type SlidePlayer,
 } from '@twofold/engine';
-import { slide, SLIDE_PRESETS, type Replay, type SlideTypes } from '@twofold/rules';
+import type { Replay } from '@twofold/rules';
+import { slide, SLIDE_PRESETS, type SlideTypes } from '@twofold/rules/slide';
 import { calibrate } from './coach/calibration.js';
 import { calibrationPlot } from './coach/plot.js';
 import { gameBy, plantBlunder, PLAYERS } from './coach/games.js';

@@ -5,16 +5,8 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { dotsPlayer } from '@twofold/engine';
-import {
-  dots,
-  DOTS_PRESETS,
-  LEVEL_TEXTS,
-  play,
-  seedFromInteger,
-  start,
-  type DotsPosition,
-  type Path,
-} from '@twofold/rules';
+import { play, seedFromInteger, start } from '@twofold/rules';
+import { dots, DOTS_PRESETS, LEVEL_TEXTS, type DotsPosition, type Path } from '@twofold/rules/dots';
 
 const { values } = parseArgs({
   options: {

@@ -14,7 +14,7 @@ import {
   type ExactQuestion,
   type ExactSolution,
 } from '@twofold/engine';
-import { slide, type SlideRuleset } from '@twofold/rules';
+import { slide, type SlideRuleset } from '@twofold/rules/slide';
 
 const BOARDS = ['2x2', '2x3', '2x4', '3x3'];
 /** From so many positions on, the chances of the tiles are left to `--tiles`. */

@@ -6,14 +6,12 @@ import {
   parseReplay,
   play,
   seedFromInteger,
-  slide,
-  slideMoves,
   start,
   verifyReplay,
   type Direction,
   type Replay,
-  type SlideTypes,
 } from '@twofold/rules';
+import { slide, slideMoves, type SlideTypes } from '@twofold/rules/slide';
 import { playMinimal } from './minimal.js';
 
 const ROUNDS = 5;

@@ -1,12 +1,5 @@
-import {
-  DIRECTIONS,
-  emptyCells,
-  linesToward,
-  slide,
-  type Direction,
-  type Shape,
-  type SlidePosition,
-} from '@twofold/rules';
+import { DIRECTIONS, linesToward, type Direction, type Shape } from '@twofold/rules';
+import { emptyCells, slide, type SlidePosition } from '@twofold/rules/slide';
 
 /** Beyond this many free cells only an even selection is tried, which bounds the work. */
 const MAX_CELLS_TRIED = 16;

@@ -7,15 +7,8 @@ import {
   type NetworkName,
   type SlidePlayer,
 } from '@twofold/engine';
-import {
-  advance,
-  begin,
-  drawsFor,
-  seedFromInteger,
-  slide,
-  SLIDE_PRESETS,
-  type SlidePosition,
-} from '@twofold/rules';
+import { advance, begin, drawsFor, seedFromInteger } from '@twofold/rules';
+import { slide, SLIDE_PRESETS, type SlidePosition } from '@twofold/rules/slide';
 import { chooserOf, PLAYERS, type PlayerKind } from './games.js';
 
 export interface CalibrationPoint {

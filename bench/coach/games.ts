@@ -5,13 +5,10 @@ import {
   drawsFor,
   replayOf,
   seedFromInteger,
-  slide,
-  SLIDE_PRESETS,
   type Direction,
   type Replay,
-  type SlidePosition,
-  type SlideTypes,
 } from '@twofold/rules';
+import { slide, SLIDE_PRESETS, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
 
 /** Players whose strength is known beforehand, from the best to the worst. */
 export const PLAYERS = ['engine', 'person', 'greedy', 'random'] as const;

@@ -1,5 +1,5 @@
 import { settleWith } from '@twofold/protocol';
-import { slide, slideMoves, type SlidePosition } from '@twofold/rules';
+import { slide, slideMoves, type SlidePosition } from '@twofold/rules/slide';
 import { randomBytes } from 'node:crypto';
 import { WebSocket } from 'ws';
 

@@ -1,7 +1,8 @@
 // A page that plays with the engine in its worker; the test calls what it puts on `window`.
 import { createEngine, type Answer } from '@twofold/engine';
 import { spawnWebWorker } from '@twofold/engine/browser';
-import { highestTile, play, seedFromInteger, slide, SLIDE_PRESETS, start } from '@twofold/rules';
+import { play, seedFromInteger, start } from '@twofold/rules';
+import { highestTile, slide, SLIDE_PRESETS } from '@twofold/rules/slide';
 
 export interface EnginePage {
   readonly loaded: Promise<Answer<void>>;

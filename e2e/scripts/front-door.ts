@@ -1,7 +1,7 @@
 // `front-door.ts ADDRESS`: what a stranger does first with the product that is served there, in a real
 // browser: a move in each game, a ranked game begun, a reload, and everything is still there. Ends with one
 // line that says what was in the way.
-import { dots } from '@twofold/rules';
+import { dots } from '@twofold/rules/dots';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
 

@@ -1,15 +1,8 @@
 // `npm run pictures`: the pictures of the README, taken from the product itself.
 import { fileURLToPath } from 'node:url';
 import { anyBoardPlayer } from '@twofold/engine';
-import {
-  advance,
-  begin,
-  seedFromInteger,
-  slide,
-  SLIDE_PRESETS,
-  type SlideTypes,
-  type Timeline,
-} from '@twofold/rules';
+import { advance, begin, seedFromInteger, type Timeline } from '@twofold/rules';
+import { slide, SLIDE_PRESETS, type SlideTypes } from '@twofold/rules/slide';
 import type { Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
 import { servedAddress } from '../product.js';

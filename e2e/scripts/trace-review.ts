@@ -2,15 +2,8 @@
 // steps through it, and what its trace says of the main thread. The same with the processor slowed
 // down four times. Fails on a task over 50 ms at full speed. It wants a machine that does nothing else.
 import { instantSlidePlayer } from '@twofold/engine';
-import {
-  advance,
-  begin,
-  makeReplay,
-  replayOf,
-  seedFromInteger,
-  slide,
-  SLIDE_PRESETS,
-} from '@twofold/rules';
+import { advance, begin, makeReplay, replayOf, seedFromInteger } from '@twofold/rules';
+import { slide, SLIDE_PRESETS } from '@twofold/rules/slide';
 import { launchBrowser } from '../browser.js';
 import { servedAddress } from '../product.js';
 import { readTrace, type TraceEvent } from './trace-events.js';

@@ -1,14 +1,11 @@
+import { advance, begin, seedFromInteger, type Direction } from '@twofold/rules';
 import {
-  advance,
-  begin,
-  seedFromInteger,
   slide,
   SLIDE_PRESETS,
   type Content,
-  type Direction,
   type SlidePosition,
   type SlideRuleset,
-} from '@twofold/rules';
+} from '@twofold/rules/slide';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type WebApp } from './app.js';

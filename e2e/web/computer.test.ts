@@ -1,4 +1,6 @@
-import { parsePosition, slide, type DotsPosition, type SlidePosition } from '@twofold/rules';
+import { parsePosition } from '@twofold/rules';
+import type { DotsPosition } from '@twofold/rules/dots';
+import { slide, type SlidePosition } from '@twofold/rules/slide';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type WebApp } from './app.js';

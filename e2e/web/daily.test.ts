@@ -1,12 +1,5 @@
-import {
-  advance,
-  begin,
-  seedFromInteger,
-  slide,
-  slideMoves,
-  type SlideTypes,
-  type Timeline,
-} from '@twofold/rules';
+import { advance, begin, seedFromInteger, type Timeline } from '@twofold/rules';
+import { slide, slideMoves, type SlideTypes } from '@twofold/rules/slide';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type WebApp } from './app.js';

@@ -1,14 +1,5 @@
-import {
-  advance,
-  begin,
-  dots,
-  seedFromInteger,
-  type Direction,
-  type DotsPosition,
-  type DotsTypes,
-  type Path,
-  type Timeline,
-} from '@twofold/rules';
+import { advance, begin, seedFromInteger, type Direction, type Timeline } from '@twofold/rules';
+import { dots, type DotsPosition, type DotsTypes, type Path } from '@twofold/rules/dots';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type WebApp } from './app.js';

@@ -1,12 +1,6 @@
-import {
-  advance,
-  begin,
-  dots,
-  seedFromInteger,
-  slide,
-  SLIDE_PRESETS,
-  type Path,
-} from '@twofold/rules';
+import { advance, begin, seedFromInteger } from '@twofold/rules';
+import { dots, type Path } from '@twofold/rules/dots';
+import { slide, SLIDE_PRESETS } from '@twofold/rules/slide';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type WebApp } from './app.js';

@@ -1,4 +1,5 @@
-import { DIRECTIONS, settlements, slide, type Direction, type SlidePosition } from '@twofold/rules';
+import { DIRECTIONS, settlements, type Direction } from '@twofold/rules';
+import { slide, type SlidePosition } from '@twofold/rules/slide';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chooseLanguage, startApp, type WebApp } from './app.js';

@@ -1,18 +1,13 @@
 import {
   advance,
   begin,
-  dots,
-  DOTS_PRESETS,
   makeReplay,
   replayOf,
   seedFromInteger,
-  slide,
-  SLIDE_PRESETS,
-  slideMoves,
-  type DotsTypes,
-  type SlideTypes,
   type Timeline,
 } from '@twofold/rules';
+import { dots, DOTS_PRESETS, type DotsTypes } from '@twofold/rules/dots';
+import { slide, SLIDE_PRESETS, slideMoves, type SlideTypes } from '@twofold/rules/slide';
 import type { Page } from 'playwright-core';
 
 export const TINY = { ...SLIDE_PRESETS.classic, width: 2, height: 2 } as const;

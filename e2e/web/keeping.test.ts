@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { advance, begin, seedFromInteger, slide, SLIDE_PRESETS } from '@twofold/rules';
+import { advance, begin, seedFromInteger } from '@twofold/rules';
+import { slide, SLIDE_PRESETS } from '@twofold/rules/slide';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isServed, startApp, type WebApp } from './app.js';

@@ -1,13 +1,7 @@
 import { worstSpawn, type Ask } from '@twofold/coach';
 import { createSlidePlayer, instantSlidePlayer } from '@twofold/engine';
-import {
-  parsePosition,
-  settlements,
-  slide,
-  type Direction,
-  type SlidePosition,
-  type SlideTypes,
-} from '@twofold/rules';
+import { parsePosition, settlements, type Direction } from '@twofold/rules';
+import { slide, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectAccessible } from './accessible.js';

@@ -1,4 +1,6 @@
-import { dots, slide, type Coordinate, type DotsPosition } from '@twofold/rules';
+import type { Coordinate } from '@twofold/rules';
+import { dots, type DotsPosition } from '@twofold/rules/dots';
+import { slide } from '@twofold/rules/slide';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BUILT_WEB } from '../built.js';

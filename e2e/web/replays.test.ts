@@ -5,17 +5,14 @@ import { deflateRawSync } from 'node:zlib';
 import {
   advance,
   begin,
-  dots,
   makeReplay,
   replayOf,
   replayTo,
   seedFromInteger,
-  slide,
-  SLIDE_PRESETS,
   type Replay,
-  type SlidePosition,
-  type SlideTypes,
 } from '@twofold/rules';
+import { dots } from '@twofold/rules/dots';
+import { slide, SLIDE_PRESETS, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type WebApp } from './app.js';

@@ -11,14 +11,11 @@ import {
   replayOf,
   replayTo,
   seedFromInteger,
-  slide,
-  SLIDE_PRESETS,
   type Direction,
   type Replay,
-  type SlidePosition,
-  type SlideTypes,
   type Timeline,
 } from '@twofold/rules';
+import { slide, SLIDE_PRESETS, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type WebApp } from './app.js';

@@ -1,4 +1,4 @@
-import { slide, type SlidePosition } from '@twofold/rules';
+import { slide, type SlidePosition } from '@twofold/rules/slide';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 

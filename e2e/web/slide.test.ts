@@ -2,14 +2,11 @@ import {
   advance,
   begin,
   seedFromInteger,
-  slide,
-  SLIDE_PRESETS,
   type Action,
   type Direction,
-  type SlideRuleset,
-  type SlideTypes,
   type Timeline,
 } from '@twofold/rules';
+import { slide, SLIDE_PRESETS, type SlideRuleset, type SlideTypes } from '@twofold/rules/slide';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type WebApp } from './app.js';

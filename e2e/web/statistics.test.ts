@@ -1,4 +1,5 @@
-import { advance, begin, seedFromInteger, slide, slideMoves } from '@twofold/rules';
+import { advance, begin, seedFromInteger } from '@twofold/rules';
+import { slide, slideMoves } from '@twofold/rules/slide';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type WebApp } from './app.js';

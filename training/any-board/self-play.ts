@@ -1,4 +1,5 @@
-import { slide, start, seedFromInteger, type SlideRuleset } from '@twofold/rules';
+import { start, seedFromInteger } from '@twofold/rules';
+import { slide, type SlideRuleset } from '@twofold/rules/slide';
 import { EVERY_OUTCOME, settleCells } from '../../packages/engine/src/any-board/chance.js';
 import type { Evaluation } from '../../packages/engine/src/any-board/evaluation.js';
 import {

@@ -1,4 +1,4 @@
-import type { SlideRuleset } from '@twofold/rules';
+import type { SlideRuleset } from '@twofold/rules/slide';
 import type { Evaluation } from '../../packages/engine/src/any-board/evaluation.js';
 import type { Cells, Field } from '../../packages/engine/src/any-board/field.js';
 import { tupleLayout } from '../../packages/engine/src/any-board/tuple-layout.js';

@@ -1,4 +1,4 @@
-import type { DotsEvent } from '@twofold/rules';
+import type { DotsEvent } from '@twofold/rules/dots';
 
 /** What a line of play in Dots came to, beside its last position. */
 export interface DotsTally {

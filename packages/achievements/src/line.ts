@@ -1,4 +1,5 @@
-import type { Action, GameTypes, SlidePosition, Timeline, TimelineStep } from '@twofold/rules';
+import type { Action, GameTypes, Timeline, TimelineStep } from '@twofold/rules';
+import type { SlidePosition } from '@twofold/rules/slide';
 import { addDotsMove, NO_DOTS, type DotsTally } from './dots-tally.js';
 import { addSlideMove, startSlideTally, type SlideTally } from './slide-tally.js';
 

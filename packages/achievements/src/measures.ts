@@ -1,4 +1,5 @@
-import { dots, slide, type DotsRuleset, type SlideRuleset } from '@twofold/rules';
+import { dots, type DotsRuleset } from '@twofold/rules/dots';
+import { slide, type SlideRuleset } from '@twofold/rules/slide';
 import type { GameAchievementId, Levels } from './list.js';
 import type { DotsRecord, GameRecord, SlideRecord } from './record.js';
 

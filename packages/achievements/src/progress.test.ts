@@ -1,4 +1,4 @@
-import { slide, SLIDE_PRESETS } from '@twofold/rules';
+import { slide, SLIDE_PRESETS } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
 import type { Played } from './careers.js';
 import { ACHIEVEMENTS, type AchievementId } from './list.js';

@@ -1,16 +1,6 @@
-import {
-  dots,
-  DOTS_PRESETS,
-  parsePosition,
-  seedFromInteger,
-  slide,
-  SLIDE_PRESETS,
-  type Direction,
-  type DotsTypes,
-  type Path,
-  type Replay,
-  type SlideTypes,
-} from '@twofold/rules';
+import { parsePosition, seedFromInteger, type Direction, type Replay } from '@twofold/rules';
+import { dots, DOTS_PRESETS, type DotsTypes, type Path } from '@twofold/rules/dots';
+import { slide, SLIDE_PRESETS, type SlideTypes } from '@twofold/rules/slide';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { followReplay, recordAt, recordOf } from './record.js';

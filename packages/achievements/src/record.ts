@@ -3,13 +3,12 @@ import {
   begin,
   beginFrom,
   cellCount,
-  highestTile,
   type GameTypes,
   type Replay,
   type Result,
-  type SlidePosition,
   type Timeline,
 } from '@twofold/rules';
+import { highestTile, type SlidePosition } from '@twofold/rules/slide';
 import type { DotsTally } from './dots-tally.js';
 import { beginLine, extendLine, type Line } from './line.js';
 import type { SlideTally } from './slide-tally.js';

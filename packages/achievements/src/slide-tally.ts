@@ -1,4 +1,4 @@
-import { highestTile, type SlideEvent, type SlidePosition } from '@twofold/rules';
+import { highestTile, type SlideEvent, type SlidePosition } from '@twofold/rules/slide';
 
 /** What a line of play in the 2048 family came to, beside its last position. */
 export interface SlideTally {

@@ -1,15 +1,12 @@
 import { createSlidePlayer } from '@twofold/engine';
+import { advance, begin, replayOf, seedFromInteger } from '@twofold/rules';
 import {
-  advance,
-  begin,
-  replayOf,
-  seedFromInteger,
   slide,
   SLIDE_PRESETS,
   slideMoves,
   type SlideRuleset,
   type SlideTypes,
-} from '@twofold/rules';
+} from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
 import type { Ask } from './ask.js';
 import { judgeAttempt } from './attempt.js';

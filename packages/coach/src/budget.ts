@@ -1,5 +1,6 @@
 import type { Limits } from '@twofold/engine';
-import type { DotsRuleset, GameTypes } from '@twofold/rules';
+import type { GameTypes } from '@twofold/rules';
+import type { DotsRuleset } from '@twofold/rules/dots';
 import { wayOf, type Way } from './way.js';
 
 /**

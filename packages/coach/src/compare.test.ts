@@ -5,12 +5,9 @@ import {
   beginFrom,
   replayOf,
   seedFromInteger,
-  slide,
-  SLIDE_PRESETS,
-  slideMoves,
-  type SlideTypes,
   type Timeline,
 } from '@twofold/rules';
+import { slide, SLIDE_PRESETS, slideMoves, type SlideTypes } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
 import { compareGames, mismatchOf, type Reviewed } from './compare.js';
 import { reviewGame } from './review.js';

@@ -6,7 +6,7 @@ import {
   type DotsPosition,
   type DotsTypes,
   type Path,
-} from '@twofold/rules';
+} from '@twofold/rules/dots';
 import { countedLoss } from './counted-loss.js';
 import { judge } from './judgement.js';
 

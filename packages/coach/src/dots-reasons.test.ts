@@ -1,5 +1,6 @@
 import { dotsPlayer, type Analysis } from '@twofold/engine';
-import { dots, parsePosition, type DotsPosition, type DotsTypes } from '@twofold/rules';
+import { parsePosition } from '@twofold/rules';
+import { dots, type DotsPosition, type DotsTypes } from '@twofold/rules/dots';
 import { describe, expect, test } from 'vitest';
 import { dotsReasons, type DotsReason } from './dots-reasons.js';
 

@@ -1,16 +1,14 @@
 import type { Analysis, ValueUnit } from '@twofold/engine';
+import { cellCount, DIRECTIONS, neighbour } from '@twofold/rules';
 import {
-  cellCount,
-  DIRECTIONS,
   dots,
   isWon,
   movesLeft,
-  neighbour,
   type Colour,
   type DotsPosition,
   type DotsRuleset,
   type DotsTypes,
-} from '@twofold/rules';
+} from '@twofold/rules/dots';
 
 /** Something that is true of the best move, and a reason to play it. Words are made elsewhere. */
 export type DotsReason =

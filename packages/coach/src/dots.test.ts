@@ -3,20 +3,22 @@ import {
   advance,
   begin,
   beginFrom,
+  parsePosition,
+  replayOf,
+  seedFromInteger,
+  type Replay,
+  type Timeline,
+} from '@twofold/rules';
+import {
   dots,
   dotsLevel,
   DOTS_PRESETS,
   movesLeft,
-  parsePosition,
-  replayOf,
-  seedFromInteger,
   type DotsPosition,
   type DotsRuleset,
   type DotsTypes,
   type Path,
-  type Replay,
-  type Timeline,
-} from '@twofold/rules';
+} from '@twofold/rules/dots';
 import { describe, expect, test } from 'vitest';
 import type { Ask } from './ask.js';
 import { reviewLimits } from './budget.js';

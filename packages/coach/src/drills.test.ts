@@ -2,20 +2,21 @@ import { createSlidePlayer } from '@twofold/engine';
 import {
   advance,
   begin,
-  dots,
-  DOTS_PRESETS,
   replayOf,
   seedFromInteger,
+  type Game,
+  type GameTypes,
+  type Replay,
+} from '@twofold/rules';
+import { dots, DOTS_PRESETS } from '@twofold/rules/dots';
+import {
   slide,
   slideMoves,
   slidePosition,
   SLIDE_PRESETS,
-  type Game,
-  type GameTypes,
-  type Replay,
   type SlidePosition,
   type SlideTypes,
-} from '@twofold/rules';
+} from '@twofold/rules/slide';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Ask } from './ask.js';

@@ -1,12 +1,5 @@
-import {
-  parsePosition,
-  slide,
-  type Fault,
-  type Game,
-  type GameTypes,
-  type Result,
-  type SlidePosition,
-} from '@twofold/rules';
+import { parsePosition, type Fault, type Game, type GameTypes, type Result } from '@twofold/rules';
+import { slide, type SlidePosition } from '@twofold/rules/slide';
 import { isMistake } from './grade.js';
 import type { PlayedMove } from './played.js';
 import type { Report } from './report.js';

@@ -5,14 +5,16 @@ import {
   drawsFor,
   seedFromInteger,
   settlements,
-  slide,
-  slideMoves,
   type Direction,
   type Seed,
+} from '@twofold/rules';
+import {
+  slide,
+  slideMoves,
   type SlideAfterstate,
   type SlidePosition,
   type SlideTypes,
-} from '@twofold/rules';
+} from '@twofold/rules/slide';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Ask } from './ask.js';

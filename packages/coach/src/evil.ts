@@ -1,13 +1,11 @@
 import type { Answer, Limits } from '@twofold/engine';
+import { cellCount, settlements, type Step } from '@twofold/rules';
 import {
-  cellCount,
-  settlements,
   slide,
   type SlideAfterstate,
   type SlideRuleset,
   type SlideTypes,
-  type Step,
-} from '@twofold/rules';
+} from '@twofold/rules/slide';
 import { analysedAlike } from './alike.js';
 import type { Ask } from './ask.js';
 

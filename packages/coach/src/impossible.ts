@@ -1,4 +1,4 @@
-import { slide, type SlidePosition } from '@twofold/rules';
+import { slide, type SlidePosition } from '@twofold/rules/slide';
 
 /** Why a board of the 2048 family can be written down, but not be analysed. */
 export type Impossible =

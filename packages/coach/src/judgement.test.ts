@@ -1,5 +1,6 @@
 import type { Analysis, MoveValue } from '@twofold/engine';
-import type { DotsTypes, SlideTypes } from '@twofold/rules';
+import type { DotsTypes } from '@twofold/rules/dots';
+import type { SlideTypes } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
 import { accuracyOfAll } from './accuracy.js';
 import { GRADE_LIMITS, gradeOf } from './grade.js';

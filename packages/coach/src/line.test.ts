@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest';
 import { createSlidePlayer, dotsPlayer } from '@twofold/engine';
-import {
-  dots,
-  DOTS_PRESETS,
-  seedFromInteger,
-  settlements,
-  slide,
-  start,
-  type GameTypes,
-  type SlidePosition,
-  type SlideTypes,
-} from '@twofold/rules';
+import { seedFromInteger, settlements, start, type GameTypes } from '@twofold/rules';
+import { dots, DOTS_PRESETS } from '@twofold/rules/dots';
+import { slide, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
 import {
   CHANCES,
   engineLine,

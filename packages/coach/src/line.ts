@@ -1,14 +1,6 @@
 import type { Analysis, Answer, EngineFault, Limits } from '@twofold/engine';
-import {
-  play,
-  type Fault,
-  type Game,
-  type GameTypes,
-  type Seed,
-  type SlidePosition,
-  type SlideTypes,
-  type Step,
-} from '@twofold/rules';
+import { play, type Fault, type Game, type GameTypes, type Seed, type Step } from '@twofold/rules';
+import type { SlidePosition, SlideTypes } from '@twofold/rules/slide';
 import type { Ask } from './ask.js';
 import { spawnsAfter, type ChanceNode, type Spawn, type SpawnOptions } from './spawns.js';
 

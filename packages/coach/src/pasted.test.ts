@@ -1,12 +1,6 @@
-import {
-  advance,
-  begin,
-  dots,
-  seedFromInteger,
-  slide,
-  SLIDE_PRESETS,
-  slideMoves,
-} from '@twofold/rules';
+import { advance, begin, seedFromInteger } from '@twofold/rules';
+import { dots } from '@twofold/rules/dots';
+import { slide, SLIDE_PRESETS, slideMoves } from '@twofold/rules/slide';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { whyImpossible } from './impossible.js';

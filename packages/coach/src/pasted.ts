@@ -1,20 +1,19 @@
+import { checkRuleset, MAX_SIDE, type Fault, type Result } from '@twofold/rules';
 import {
-  checkRuleset,
   COLOURS,
   dots,
   DOTS_PRESETS,
   dotsPosition,
-  MAX_SIDE,
+  type Colour,
+  type DotsPosition,
+} from '@twofold/rules/dots';
+import {
   slide,
   SLIDE_PRESETS,
   slidePosition,
-  type Colour,
   type Content,
-  type DotsPosition,
-  type Fault,
-  type Result,
   type SlidePosition,
-} from '@twofold/rules';
+} from '@twofold/rules/slide';
 
 /** A position of one of the games. */
 export type PastedPosition =

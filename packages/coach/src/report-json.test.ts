@@ -2,16 +2,14 @@ import { anyBoardPlayer, dotsPlayer, type Analysis } from '@twofold/engine';
 import {
   advance,
   begin,
-  dots,
-  DOTS_PRESETS,
   replayOf,
   seedFromInteger,
-  slide,
   type Game,
   type GameTypes,
   type Replay,
-  type SlideTypes,
 } from '@twofold/rules';
+import { dots, DOTS_PRESETS } from '@twofold/rules/dots';
+import { slide, type SlideTypes } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
 import type { Ask } from './ask.js';
 import type { Report } from './report.js';

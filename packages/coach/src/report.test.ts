@@ -1,4 +1,4 @@
-import type { SlideTypes } from '@twofold/rules';
+import type { SlideTypes } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
 import { summarise, type ReviewedMove } from './report.js';
 

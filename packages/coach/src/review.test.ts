@@ -7,15 +7,17 @@ import {
   parseReplay,
   replayOf,
   seedFromInteger,
-  slide,
-  SLIDE_PRESETS,
   type Action,
   type Direction,
   type Replay,
+} from '@twofold/rules';
+import {
+  slide,
+  SLIDE_PRESETS,
   type SlidePosition,
   type SlideRuleset,
   type SlideTypes,
-} from '@twofold/rules';
+} from '@twofold/rules/slide';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Ask } from './ask.js';
 import { isMistake } from './grade.js';

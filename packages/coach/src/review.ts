@@ -1,12 +1,6 @@
 import type { Analysis, Answer, EngineFault, Limits } from '@twofold/engine';
-import {
-  cellCount,
-  type Fault,
-  type GameTypes,
-  type Outcome,
-  type Replay,
-  type SlidePosition,
-} from '@twofold/rules';
+import { cellCount, type Fault, type GameTypes, type Outcome, type Replay } from '@twofold/rules';
+import type { SlidePosition } from '@twofold/rules/slide';
 import type { Ask } from './ask.js';
 import { reviewLimits } from './budget.js';
 import { judge, type Judgement } from './judgement.js';

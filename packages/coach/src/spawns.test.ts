@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anyBoardPlayer, createSlidePlayer } from '@twofold/engine';
-import { settlements, slide, type Direction, type SlidePosition } from '@twofold/rules';
+import { settlements, type Direction } from '@twofold/rules';
+import { slide, type SlidePosition } from '@twofold/rules/slide';
 import { costOfSpawn, MOST_SPAWNS, spawnsAfter, type SpawnOptions } from './spawns.js';
 import { bruteForce, worthOfMove } from './testing/brute-force.js';
 

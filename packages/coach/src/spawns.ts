@@ -1,13 +1,12 @@
 import type { EngineFault, Limits, ValueUnit } from '@twofold/engine';
+import type { Direction, Fault } from '@twofold/rules';
 import {
   emptyCells,
   slide,
-  type Direction,
-  type Fault,
   type SlideEvent,
   type SlidePosition,
   type SlideTypes,
-} from '@twofold/rules';
+} from '@twofold/rules/slide';
 import { analysedAlike } from './alike.js';
 import type { Ask } from './ask.js';
 

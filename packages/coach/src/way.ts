@@ -1,4 +1,5 @@
-import { cellCount, type GameTypes, type SlideRuleset } from '@twofold/rules';
+import { cellCount, type GameTypes } from '@twofold/rules';
+import type { SlideRuleset } from '@twofold/rules/slide';
 
 /** Who answers, which decides what questions may cost. */
 export type Way = 'solved' | 'network' | 'any-board' | 'dots';

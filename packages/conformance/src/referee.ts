@@ -1,11 +1,11 @@
+import type { Direction } from '@twofold/rules';
 import {
   canSlide,
   slide,
   SLIDE_PRESETS,
   slidePosition,
-  type Direction,
   type SlidePosition,
-} from '@twofold/rules';
+} from '@twofold/rules/slide';
 import { MoveDirection } from '@twofold/specs/ttfe';
 import { boardOf, widthOf, type Board } from './board.js';
 

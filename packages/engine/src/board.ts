@@ -1,4 +1,5 @@
-import { cellCount, type Content, type SlidePosition } from '@twofold/rules';
+import { cellCount } from '@twofold/rules';
+import type { Content, SlidePosition } from '@twofold/rules/slide';
 import { answer, refuse, type Answer } from './answer.js';
 
 /**

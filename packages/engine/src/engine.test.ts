@@ -1,4 +1,6 @@
-import { DOTS_PRESETS, dots, seedFromInteger, slide, SLIDE_PRESETS, start } from '@twofold/rules';
+import { seedFromInteger, start } from '@twofold/rules';
+import { DOTS_PRESETS, dots } from '@twofold/rules/dots';
+import { slide, SLIDE_PRESETS } from '@twofold/rules/slide';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createEngine, type Engine } from './engine.js';
 import type { FromWorker, ToWorker, WorkerPort } from './messages.js';

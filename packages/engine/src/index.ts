@@ -3,7 +3,8 @@
  *
  *     import { createEngine } from '@twofold/engine';
  *     import { spawnWorkerThread } from '@twofold/engine/node';
- *     import { seedFromInteger, slide, SLIDE_PRESETS, start } from '@twofold/rules';
+ *     import { seedFromInteger, start } from '@twofold/rules';
+ *     import { slide, SLIDE_PRESETS } from '@twofold/rules/slide';
  *
  *     const engine = createEngine({ network: 'lite', spawn: spawnWorkerThread });
  *     const loaded = await engine.loaded;

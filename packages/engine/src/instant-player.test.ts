@@ -1,4 +1,5 @@
-import { seedFromInteger, slide, SLIDE_PRESETS, start } from '@twofold/rules';
+import { seedFromInteger, start } from '@twofold/rules';
+import { slide, SLIDE_PRESETS } from '@twofold/rules/slide';
 import { describe, expect, test } from 'vitest';
 import { instantSlidePlayer } from './instant-player.js';
 

@@ -1,4 +1,6 @@
-import type { DotsTypes, GameName, SlideTypes } from '@twofold/rules';
+import type { GameName } from '@twofold/rules';
+import type { DotsTypes } from '@twofold/rules/dots';
+import type { SlideTypes } from '@twofold/rules/slide';
 import type { Answer } from './answer.js';
 import type { LoadProgress, NetworkName } from './network-store.js';
 import type { Analysis, Budget } from './player.js';

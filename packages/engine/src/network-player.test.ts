@@ -1,10 +1,10 @@
+import { DIRECTIONS } from '@twofold/rules';
 import {
-  DIRECTIONS,
   SLIDE_PRESETS,
   type SlidePosition,
   type SlideRuleset,
   type SlideTypes,
-} from '@twofold/rules';
+} from '@twofold/rules/slide';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EngineFaultCode } from './answer.js';
 import { createNetworkPlayer, MAX_DEPTH } from './network-player.js';

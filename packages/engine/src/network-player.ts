@@ -1,11 +1,5 @@
-import {
-  checkRuleset,
-  DIRECTIONS,
-  slide,
-  slidePosition,
-  type SlideRuleset,
-  type SlideTypes,
-} from '@twofold/rules';
+import { checkRuleset, DIRECTIONS } from '@twofold/rules';
+import { slide, slidePosition, type SlideRuleset, type SlideTypes } from '@twofold/rules/slide';
 import { answer, refuse, type Answer } from './answer.js';
 import { packBoard, rankOf } from './board.js';
 import { checkBudget, type Analysis, type Budget, type Player } from './player.js';

@@ -1,4 +1,5 @@
-import { DIRECTIONS, slide } from '@twofold/rules';
+import { DIRECTIONS } from '@twofold/rules';
+import { slide } from '@twofold/rules/slide';
 import { beforeAll, expect, it } from 'vitest';
 import { unpackBoard } from './board.js';
 import { playTimedGame } from './play-game.js';

@@ -1,11 +1,5 @@
-import {
-  highestTile,
-  seedFromInteger,
-  slide,
-  SLIDE_PRESETS,
-  verifyReplay,
-  type SlideRuleset,
-} from '@twofold/rules';
+import { seedFromInteger, verifyReplay } from '@twofold/rules';
+import { highestTile, slide, SLIDE_PRESETS, type SlideRuleset } from '@twofold/rules/slide';
 import { describe, expect, it } from 'vitest';
 import { anyBoardPlayer } from './any-board/any-board-player.js';
 import { playRulesGame, type Pace, type RulesGame } from './play-rules-game.js';

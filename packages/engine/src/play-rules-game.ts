@@ -1,14 +1,11 @@
+import { play, start, type Direction, type Seed } from '@twofold/rules';
 import {
   highestTile,
-  play,
   slide,
-  start,
-  type Direction,
-  type Seed,
   type SlidePosition,
   type SlideRuleset,
   type SlideTypes,
-} from '@twofold/rules';
+} from '@twofold/rules/slide';
 import { answer, type Answer } from './answer.js';
 import { movesToPlan } from './game-clock.js';
 import type { Budget, Player } from './player.js';

@@ -1,12 +1,11 @@
+import { seedFromInteger, start } from '@twofold/rules';
 import {
-  seedFromInteger,
   slide,
   SLIDE_PRESETS,
   slidePosition,
-  start,
   type SlideRuleset,
   type SlideTypes,
-} from '@twofold/rules';
+} from '@twofold/rules/slide';
 import { describe, expect, test } from 'vitest';
 import { answer, refuse } from './answer.js';
 import type { Player } from './player.js';

@@ -1,4 +1,5 @@
-import { cellCount, type SlidePosition, type SlideTypes } from '@twofold/rules';
+import { cellCount } from '@twofold/rules';
+import type { SlidePosition, SlideTypes } from '@twofold/rules/slide';
 import { anyBoardPlayer } from './any-board/any-board-player.js';
 import { refuse, type Answer } from './answer.js';
 import { ExactPlayer } from './exact/exact-player.js';

@@ -1,11 +1,5 @@
-import {
-  seedFromInteger,
-  slide,
-  SLIDE_PRESETS,
-  start,
-  type SlidePosition,
-  type SlideTypes,
-} from '@twofold/rules';
+import { seedFromInteger, start } from '@twofold/rules';
+import { slide, SLIDE_PRESETS, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
 import { beforeAll, expect, test } from 'vitest';
 import { instantSlidePlayer } from './instant-player.js';
 import { believed } from './play-outs.js';

@@ -1,4 +1,5 @@
-import { DIRECTIONS, type Direction, type SlideTypes } from '@twofold/rules';
+import { DIRECTIONS, type Direction } from '@twofold/rules';
+import type { SlideTypes } from '@twofold/rules/slide';
 import type { PackedBoard } from './board.js';
 import { believed, PlayOuts, type PlayedOut } from './play-outs.js';
 import type { Analysis, MoveValue } from './player.js';

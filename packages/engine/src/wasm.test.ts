@@ -1,4 +1,5 @@
-import { DIRECTIONS, slide } from '@twofold/rules';
+import { DIRECTIONS } from '@twofold/rules';
+import { slide } from '@twofold/rules/slide';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { packBoard, unpackBoard, type PackedBoard } from './board.js';
 import {

@@ -1,4 +1,5 @@
-import type { DotsTypes, SlidePosition, SlideTypes } from '@twofold/rules';
+import type { DotsTypes } from '@twofold/rules/dots';
+import type { SlidePosition, SlideTypes } from '@twofold/rules/slide';
 import { answer, refuse, type Answer } from './answer.js';
 import { dotsPlayer } from './dots/player.js';
 import type { FromWorker, Port, Question, ToWorker } from './messages.js';

@@ -1,9 +1,10 @@
 /**
- * The rules of both games, as pure functions over plain data.
+ * The rules of all games, as pure functions over plain data. What one game alone has is in a path
+ * of its own: `@twofold/rules/slide`, `@twofold/rules/dots`.
  *
  *     import * as rules from '@twofold/rules';
+ *     import { slide, SLIDE_PRESETS } from '@twofold/rules/slide';
  *
- *     const { slide, SLIDE_PRESETS } = rules;
  *     let { timeline } = rules.begin(slide, SLIDE_PRESETS.classic, rules.seedFromInteger(4711));
  *     for (let moves = 0; moves < 10 && !slide.outcome(timeline.position).over; moves++) {
  *       const [move] = slide.legalMoves(timeline.position);
@@ -80,52 +81,3 @@ export {
   type Direction,
   type Shape,
 } from './grid.js';
-
-export { slide, type SlideTypes } from './slide/game.js';
-export type { SlideEvent } from './slide/events.js';
-export { canSlide, slideMoves, type SlideAfterstate } from './slide/moves.js';
-export {
-  emptyCells,
-  highestTile,
-  reachedTarget,
-  slidePosition,
-  type Content,
-  type Obstacle,
-  type SlidePosition,
-  type SlideSetup,
-} from './slide/position.js';
-export {
-  MAX_TILE,
-  ON_TARGET,
-  SLIDE_PRESETS,
-  type FixedObstacleRule,
-  type MovableObstacleRule,
-  type ObstacleRule,
-  type OnTarget,
-  type SlidePresetName,
-  type SlideRuleset,
-  type SpawnWeight,
-  type Target,
-} from './slide/ruleset.js';
-export { spawnTile } from './slide/settle.js';
-
-export { dots, type DotsTypes } from './dots/game.js';
-export { COLOURS, hasPath, type Colour } from './dots/board.js';
-export type { DotsEvent } from './dots/events.js';
-export { dotsLevel, LEVEL_TEXTS } from './dots/levels.js';
-export type { DotsAfterstate } from './dots/moves.js';
-export { checkPath, type CheckedPath, type Path } from './dots/paths.js';
-export {
-  dotsPosition,
-  isWon,
-  movesLeft,
-  type DotsPosition,
-  type DotsSetup,
-  type Goal,
-} from './dots/position.js';
-export {
-  DOTS_PRESETS,
-  type DotsPresetName,
-  type DotsRuleset,
-  type GoalRule,
-} from './dots/ruleset.js';

@@ -1,13 +1,6 @@
 import { ANSWERS, type Credentials } from '@twofold/protocol';
-import {
-  advance,
-  begin,
-  makeReplay,
-  replayOf,
-  seedFromInteger,
-  slide,
-  SLIDE_PRESETS,
-} from '@twofold/rules';
+import { advance, begin, makeReplay, replayOf, seedFromInteger } from '@twofold/rules';
+import { slide, SLIDE_PRESETS } from '@twofold/rules/slide';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerOf, Client, register, request, seatOf } from '../testing/client.js';
 import { startServer, type TestServer } from '../testing/server.js';

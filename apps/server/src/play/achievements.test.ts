@@ -1,12 +1,5 @@
-import {
-  advance,
-  begin,
-  replayOf,
-  seedFromInteger,
-  slide,
-  SLIDE_PRESETS,
-  type Replay,
-} from '@twofold/rules';
+import { advance, begin, replayOf, seedFromInteger, type Replay } from '@twofold/rules';
+import { slide, SLIDE_PRESETS } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
 import { rankedAchievements } from './achievements.js';
 

@@ -1,11 +1,6 @@
-import {
-  cellCount,
-  dots,
-  slide,
-  type AnyPosition,
-  type DotsPosition,
-  type SlidePosition,
-} from '@twofold/rules';
+import { cellCount, type AnyPosition } from '@twofold/rules';
+import { dots, type DotsPosition } from '@twofold/rules/dots';
+import { slide, type SlidePosition } from '@twofold/rules/slide';
 
 /** What a player shares of a daily game. */
 export interface Card {

@@ -1,5 +1,6 @@
 import { MAX_LOG } from '@twofold/protocol';
-import { dots, MAX_REPLAY_LENGTH, start } from '@twofold/rules';
+import { MAX_REPLAY_LENGTH, start } from '@twofold/rules';
+import { dots } from '@twofold/rules/dots';
 import { expect, test } from 'vitest';
 import { someGame } from '../testing/rows.js';
 import { playMove, tableOf } from './live-game.js';

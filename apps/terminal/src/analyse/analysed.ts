@@ -8,16 +8,9 @@ import {
   type Budget,
   type SlidePlayer,
 } from '@twofold/engine';
-import {
-  coordinateOf,
-  dots,
-  slide,
-  type DotsPosition,
-  type GameTypes,
-  type Shape,
-  type SlidePosition,
-  type SlideRuleset,
-} from '@twofold/rules';
+import { coordinateOf, type GameTypes, type Shape } from '@twofold/rules';
+import { dots, type DotsPosition } from '@twofold/rules/dots';
+import { slide, type SlidePosition, type SlideRuleset } from '@twofold/rules/slide';
 import { plainDots } from '../dots/plain.js';
 import { usesNetwork } from '../play/network.js';
 import type { PlainGame } from '../play/plain.js';

@@ -7,7 +7,8 @@ import {
   type LineStep,
 } from '@twofold/coach';
 import { anyBoardPlayer, type Analysis, type Limits } from '@twofold/engine';
-import { cellCount, slide, type SlidePosition, type SlideTypes } from '@twofold/rules';
+import { cellCount } from '@twofold/rules';
+import { slide, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
 import { usesNetwork } from '../play/network.js';
 
 /** What is to come after the best move of an analysis. */

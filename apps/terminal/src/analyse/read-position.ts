@@ -1,13 +1,8 @@
 import type { Readable } from 'node:stream';
 import { parseGrid, whyImpossible, type Impossible, type PastedFault } from '@twofold/coach';
-import {
-  coordinateOf,
-  parsePosition,
-  slide,
-  type DotsPosition,
-  type Shape,
-  type SlidePosition,
-} from '@twofold/rules';
+import { coordinateOf, parsePosition, type Shape } from '@twofold/rules';
+import type { DotsPosition } from '@twofold/rules/dots';
+import { slide, type SlidePosition } from '@twofold/rules/slide';
 import { shown } from '../cli/values.js';
 import { EXIT } from '../io.js';
 

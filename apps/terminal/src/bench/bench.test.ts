@@ -13,7 +13,7 @@ import { resultOf, tileRates } from './result.js';
 import { isClassic, seedsOf } from './settings.js';
 import { makeTables } from './table.js';
 import { makeHtml } from './html.js';
-import { SLIDE_PRESETS } from '@twofold/rules';
+import { SLIDE_PRESETS } from '@twofold/rules/slide';
 
 const folder = mkdtempSync(join(tmpdir(), 'twofold-bench-'));
 afterAll(() => rmSync(folder, { recursive: true }));

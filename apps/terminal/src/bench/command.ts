@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadNetwork, type GameRecord, type NetworkName, type Pace } from '@twofold/engine';
 import { playTournament } from '@twofold/engine/node';
-import { slide, type SlideRuleset } from '@twofold/rules';
+import { slide, type SlideRuleset } from '@twofold/rules/slide';
 import type { Given, Run } from '../cli/spec.js';
 import { EXIT, fail, print, type Io } from '../io.js';
 import { usesNetwork } from '../play/network.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Pace } from '@twofold/engine';
-import { slide, SLIDE_PRESETS, type SlideRuleset } from '@twofold/rules';
+import { slide, SLIDE_PRESETS, type SlideRuleset } from '@twofold/rules/slide';
 
 /** All that decides how games are played: games with other settings cannot be put together. */
 export interface Settings {

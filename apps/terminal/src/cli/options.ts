@@ -1,4 +1,5 @@
-import { slide, SLIDE_PRESETS, type Seed, type SlideRuleset } from '@twofold/rules';
+import type { Seed } from '@twofold/rules';
+import { slide, SLIDE_PRESETS, type SlideRuleset } from '@twofold/rules/slide';
 import type { OptionSpec } from './spec.js';
 import {
   choiceOption,

@@ -1,11 +1,5 @@
-import {
-  MAX_SIDE,
-  MAX_TILE,
-  MIN_SIDE,
-  parseSeed,
-  seedFromInteger,
-  type Seed,
-} from '@twofold/rules';
+import { MAX_SIDE, MIN_SIDE, parseSeed, seedFromInteger, type Seed } from '@twofold/rules';
+import { MAX_TILE } from '@twofold/rules/slide';
 import type { OptionSpec, Parsed } from './spec.js';
 
 function value<T>(given: T): Parsed<T> {

@@ -1,4 +1,4 @@
-import { MAX_TILE } from '@twofold/rules';
+import { MAX_TILE } from '@twofold/rules/slide';
 import { makeRowLine, moveLeft } from '@twofold/specs/moveleft';
 import type { Run } from '../cli/spec.js';
 import { parseWhole, shown } from '../cli/values.js';

@@ -1,4 +1,5 @@
-import { dots, DOTS_PRESETS, seedFromInteger, type DotsTypes } from '@twofold/rules';
+import { seedFromInteger } from '@twofold/rules';
+import { dots, DOTS_PRESETS, type DotsTypes } from '@twofold/rules/dots';
 import { JSON_LINE, NEW, PLAYER, SEED, TIME_LIMIT, WEB } from '../cli/options.js';
 import type { Given, Run } from '../cli/spec.js';
 import { EXIT, fail, type Io } from '../io.js';

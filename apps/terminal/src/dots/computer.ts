@@ -1,13 +1,6 @@
 import { dotsPlayer } from '@twofold/engine';
-import {
-  advance,
-  begin,
-  dots,
-  type DotsRuleset,
-  type DotsTypes,
-  type Seed,
-  type Timeline,
-} from '@twofold/rules';
+import { advance, begin, type Seed, type Timeline } from '@twofold/rules';
+import { dots, type DotsRuleset, type DotsTypes } from '@twofold/rules/dots';
 
 /** Enough for good play; counted in nodes, so that a seed leads to the same game everywhere. */
 const NODES = 20_000;

@@ -1,4 +1,5 @@
-import { coordinateOf, type Colour, type DotsPosition } from '@twofold/rules';
+import { coordinateOf } from '@twofold/rules';
+import type { Colour, DotsPosition } from '@twofold/rules/dots';
 import type { Area } from '../terminal/area.js';
 import type { Canvas } from '../terminal/canvas.js';
 import type { Look } from '../terminal/look.js';

@@ -1,4 +1,5 @@
-import { checkPath, coordinateOf, type DotsPosition, type Path } from '@twofold/rules';
+import { coordinateOf } from '@twofold/rules';
+import { checkPath, type DotsPosition, type Path } from '@twofold/rules/dots';
 
 /** A path while it is drawn: its cells, and why the last step was not taken. */
 export interface Drawing {

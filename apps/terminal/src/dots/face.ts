@@ -1,11 +1,5 @@
-import {
-  dots,
-  movesLeft,
-  neighbour,
-  type Direction,
-  type DotsPosition,
-  type DotsTypes,
-} from '@twofold/rules';
+import { neighbour, type Direction } from '@twofold/rules';
+import { dots, movesLeft, type DotsPosition, type DotsTypes } from '@twofold/rules/dots';
 import type { Answered, Face } from '../play/face.js';
 import { dotsReasonText } from '../play/reason.js';
 import type { Area } from '../terminal/area.js';

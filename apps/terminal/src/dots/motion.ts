@@ -1,4 +1,5 @@
-import { coordinateOf, type Colour, type DotsEvent, type DotsPosition } from '@twofold/rules';
+import { coordinateOf } from '@twofold/rules';
+import type { Colour, DotsEvent, DotsPosition } from '@twofold/rules/dots';
 
 /** A dot on its way down; rows above the board are negative. */
 interface Falling {

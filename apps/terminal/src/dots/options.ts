@@ -1,4 +1,4 @@
-import { dots, DOTS_PRESETS, dotsLevel, LEVEL_TEXTS, type DotsRuleset } from '@twofold/rules';
+import { dots, DOTS_PRESETS, dotsLevel, LEVEL_TEXTS, type DotsRuleset } from '@twofold/rules/dots';
 import type { OptionSpec } from '../cli/spec.js';
 import { parseWhole } from '../cli/values.js';
 

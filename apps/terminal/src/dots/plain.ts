@@ -1,4 +1,4 @@
-import { dots, movesLeft, type DotsPosition, type DotsTypes, type Path } from '@twofold/rules';
+import { dots, movesLeft, type DotsPosition, type DotsTypes, type Path } from '@twofold/rules/dots';
 import type { PlainGame, ScriptItem } from '../play/plain.js';
 import { dotsReasonText } from '../play/reason.js';
 

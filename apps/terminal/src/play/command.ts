@@ -1,4 +1,5 @@
-import { seedFromInteger, slide, type SlideTypes } from '@twofold/rules';
+import { seedFromInteger } from '@twofold/rules';
+import { slide, type SlideTypes } from '@twofold/rules/slide';
 import { DEPTH, JSON_LINE, NEW, PLAYER, SEED, TIME_LIMIT, WEB } from '../cli/options.js';
 import type { Given, Run } from '../cli/spec.js';
 import { EXIT, fail, type Io } from '../io.js';

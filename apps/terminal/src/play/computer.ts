@@ -5,14 +5,8 @@ import {
   type Answer,
   type Pace,
 } from '@twofold/engine';
-import {
-  replayTo,
-  slide,
-  type Seed,
-  type SlideRuleset,
-  type SlideTypes,
-  type Timeline,
-} from '@twofold/rules';
+import { replayTo, type Seed, type Timeline } from '@twofold/rules';
+import { slide, type SlideRuleset, type SlideTypes } from '@twofold/rules/slide';
 import { usesNetwork } from './network.js';
 
 /** A game that the computer has played, and whether it came to its end in time. */

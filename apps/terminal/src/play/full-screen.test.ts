@@ -7,12 +7,10 @@ import {
   parseReplay,
   replayTo,
   seedFromInteger,
-  slide,
-  SLIDE_PRESETS,
   type Direction,
-  type SlideTypes,
   type Timeline,
 } from '@twofold/rules';
+import { slide, SLIDE_PRESETS, type SlideTypes } from '@twofold/rules/slide';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { MAIN, openPty, type Pty } from '../testing/pty.js';
 

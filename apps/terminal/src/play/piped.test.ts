@@ -4,11 +4,9 @@ import {
   drawsFor,
   parseReplay,
   seedFromInteger,
-  slide,
-  SLIDE_PRESETS,
   verifyReplay,
-  type SlideRuleset,
 } from '@twofold/rules';
+import { slide, SLIDE_PRESETS, type SlideRuleset } from '@twofold/rules/slide';
 import { BoardT, TileT } from '@twofold/specs/mvc2048';
 import { describe, expect, test } from 'vitest';
 import { plainSlide } from '../slide/plain.js';

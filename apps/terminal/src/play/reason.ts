@@ -1,6 +1,7 @@
 import { dotsWhy, sayInEnglish, slideWhy, type Speech } from '@twofold/coach';
 import type { Analysis } from '@twofold/engine';
-import type { DotsPosition, DotsTypes, SlidePosition, SlideTypes } from '@twofold/rules';
+import type { DotsPosition, DotsTypes } from '@twofold/rules/dots';
+import type { SlidePosition, SlideTypes } from '@twofold/rules/slide';
 
 /** How the coach speaks in a terminal: in English, and of colours by their letters. */
 export const TERMINAL_SPEECH: Speech = {

@@ -1,13 +1,5 @@
-import {
-  highestTile,
-  makeReplay,
-  makeSeed,
-  replayOf,
-  slide,
-  type GameTypes,
-  type SlidePosition,
-  type Timeline,
-} from '@twofold/rules';
+import { makeReplay, makeSeed, replayOf, type GameTypes, type Timeline } from '@twofold/rules';
+import { highestTile, slide, type SlidePosition } from '@twofold/rules/slide';
 
 /** A game as one line of JSON: how it ended, and its replay, from which all else follows. */
 export function makeRecord<T extends GameTypes>(timeline: Timeline<T>, player: 'h' | 'c'): string {

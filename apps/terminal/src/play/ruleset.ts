@@ -1,4 +1,5 @@
-import { checkRuleset, slide, SLIDE_PRESETS, type Result, type SlideRuleset } from '@twofold/rules';
+import { checkRuleset, type Result } from '@twofold/rules';
+import { slide, SLIDE_PRESETS, type SlideRuleset } from '@twofold/rules/slide';
 import { HEIGHT, MODE, RULES, TARGET, WIDTH } from '../cli/options.js';
 import type { Given } from '../cli/spec.js';
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { begin, seedFromInteger, slide, SLIDE_PRESETS } from '@twofold/rules';
+import { begin, seedFromInteger } from '@twofold/rules';
+import { slide, SLIDE_PRESETS } from '@twofold/rules/slide';
 import { expect, describe, test } from 'vitest';
 import type { Bests } from '../saves/bests.js';
 import type { Slot, Store } from '../saves/store.js';

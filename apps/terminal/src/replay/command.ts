@@ -1,4 +1,6 @@
-import { dots, type DotsTypes, type GameTypes, type Replay, type SlideTypes } from '@twofold/rules';
+import type { GameTypes, Replay } from '@twofold/rules';
+import { dots, type DotsTypes } from '@twofold/rules/dots';
+import type { SlideTypes } from '@twofold/rules/slide';
 import type { Given, Run } from '../cli/spec.js';
 import { ALL, AT } from '../commands/options.js';
 import { readReplay } from '../commands/read-replay.js';

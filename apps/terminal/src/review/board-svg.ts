@@ -1,14 +1,7 @@
 import type { Judgement } from '@twofold/coach';
-import {
-  coordinateOf,
-  dots,
-  type Content,
-  type Direction,
-  type DotsPosition,
-  type GameTypes,
-  type Path,
-  type SlidePosition,
-} from '@twofold/rules';
+import { coordinateOf, type Direction, type GameTypes } from '@twofold/rules';
+import { dots, type DotsPosition, type Path } from '@twofold/rules/dots';
+import type { Content, SlidePosition } from '@twofold/rules/slide';
 import { labelOf, rankOf } from '../slide/label.js';
 import { THEMES } from '../terminal/themes.js';
 import { escapeHtml } from './escape.js';

@@ -6,10 +6,9 @@ import {
   makeReplay,
   replayOf,
   seedFromInteger,
-  slide,
   type Direction,
-  type SlidePosition,
 } from '@twofold/rules';
+import { slide, type SlidePosition } from '@twofold/rules/slide';
 
 const RULES = '3x4';
 /** What every move of these games is chosen and judged with. */

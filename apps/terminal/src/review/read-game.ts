@@ -1,6 +1,6 @@
 import { addAbortSignal, type Readable } from 'node:stream';
 import { playedMoves, type PlayedMove } from '@twofold/coach';
-import { type FaultCode, type GameTypes, type Replay } from '@twofold/rules';
+import type { FaultCode, GameTypes, Replay } from '@twofold/rules';
 import { MAX_FILE_LENGTH, readReplay, replayFrom, TOO_LARGE } from '../commands/read-replay.js';
 import type { ReadReplay } from '../commands/read-replay.js';
 import type { Io } from '../io.js';

@@ -1,6 +1,8 @@
 import { dotsWhyNot, slideReasonsAgainst, slideWhyNot, type PlayedMove } from '@twofold/coach';
 import type { Analysis } from '@twofold/engine';
-import { dots, type DotsTypes, type GameTypes, type SlideTypes } from '@twofold/rules';
+import type { GameTypes } from '@twofold/rules';
+import { dots, type DotsTypes } from '@twofold/rules/dots';
+import type { SlideTypes } from '@twofold/rules/slide';
 import { TERMINAL_SPEECH } from '../play/reason.js';
 import type { PlayedGame } from './read-game.js';
 

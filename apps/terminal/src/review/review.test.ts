@@ -10,7 +10,8 @@ import {
   type ReviewJson,
 } from '@twofold/coach';
 import { createSlidePlayer } from '@twofold/engine';
-import { MAX_REPLAY_LENGTH, parseReplay, type Replay, type SlideTypes } from '@twofold/rules';
+import { MAX_REPLAY_LENGTH, parseReplay, type Replay } from '@twofold/rules';
+import type { SlideTypes } from '@twofold/rules/slide';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeLook } from '../terminal/look.js';
 import { THEMES } from '../terminal/themes.js';

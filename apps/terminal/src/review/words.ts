@@ -1,6 +1,7 @@
 import { balanceOf, type Grade, type Judge, type Report, type ReviewedMove } from '@twofold/coach';
 import type { Limits, PlayerName, ValueUnit } from '@twofold/engine';
-import { dots, makeSeed, type GameTypes, type Outcome } from '@twofold/rules';
+import { makeSeed, type GameTypes, type Outcome } from '@twofold/rules';
+import { dots } from '@twofold/rules/dots';
 import { plainDots } from '../dots/plain.js';
 import { valueText } from '../play/advice.js';
 import { plainSlide } from '../slide/plain.js';

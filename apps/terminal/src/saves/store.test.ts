@@ -17,11 +17,9 @@ import {
   makeReplay,
   replayOf,
   seedFromInteger,
-  slide,
-  SLIDE_PRESETS,
-  type SlideTypes,
   type Timeline,
 } from '@twofold/rules';
+import { slide, SLIDE_PRESETS, type SlideTypes } from '@twofold/rules/slide';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeAtomically } from './atomic.js';
 import { openBests } from './bests.js';

@@ -1,4 +1,4 @@
-import { slide, slidePosition, SLIDE_PRESETS, type SlidePosition } from '@twofold/rules';
+import { slide, slidePosition, SLIDE_PRESETS, type SlidePosition } from '@twofold/rules/slide';
 import { TileT } from '@twofold/specs/mvc2048';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

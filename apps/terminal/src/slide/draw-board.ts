@@ -1,4 +1,5 @@
-import { coordinateOf, type Content, type Shape, type SlidePosition } from '@twofold/rules';
+import { coordinateOf, type Shape } from '@twofold/rules';
+import type { Content, SlidePosition } from '@twofold/rules/slide';
 import { centredIn, type Area } from '../terminal/area.js';
 import type { Canvas } from '../terminal/canvas.js';
 import type { Look } from '../terminal/look.js';

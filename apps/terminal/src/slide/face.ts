@@ -1,12 +1,11 @@
+import type { Direction, Outcome } from '@twofold/rules';
 import {
   highestTile,
   reachedTarget,
   slide,
-  type Direction,
-  type Outcome,
   type SlidePosition,
   type SlideTypes,
-} from '@twofold/rules';
+} from '@twofold/rules/slide';
 import { helpLines } from '@twofold/specs/mvc2048/text';
 import type { Face } from '../play/face.js';
 import { slideReasonText } from '../play/reason.js';

@@ -1,4 +1,4 @@
-import type { Content } from '@twofold/rules';
+import type { Content } from '@twofold/rules/slide';
 
 const UNITS = ['', 'K', 'M', 'G', 'T', 'P'] as const;
 

@@ -1,4 +1,4 @@
-import type { Content, SlideEvent, SlidePosition } from '@twofold/rules';
+import type { Content, SlideEvent, SlidePosition } from '@twofold/rules/slide';
 
 /** Something on its way from one cell to another; what stays has both the same. */
 interface Sprite {

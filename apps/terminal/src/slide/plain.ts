@@ -1,10 +1,5 @@
-import {
-  slide,
-  type Content,
-  type Direction,
-  type SlidePosition,
-  type SlideTypes,
-} from '@twofold/rules';
+import type { Direction } from '@twofold/rules';
+import { slide, type Content, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
 import { makeBoardText } from '@twofold/specs/mvc2048/text';
 import type { PlainGame, ScriptItem } from '../play/plain.js';
 import { slideReasonText } from '../play/reason.js';

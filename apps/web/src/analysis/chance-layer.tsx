@@ -1,5 +1,6 @@
 import { costOfSpawn, type ChanceNode, type Spawn } from '@twofold/coach';
-import { coordinateOf, emptyCells, type SlidePosition } from '@twofold/rules';
+import { coordinateOf } from '@twofold/rules';
+import { emptyCells, type SlidePosition } from '@twofold/rules/slide';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { describePlace } from '../slide/describe.js';

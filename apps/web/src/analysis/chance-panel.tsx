@@ -1,6 +1,6 @@
 import { useSignal, type ReadonlySignal } from '@preact/signals';
 import { costOfSpawn, type ChanceNode, type Spawn } from '@twofold/coach';
-import type { SlidePosition } from '@twofold/rules';
+import type { SlidePosition } from '@twofold/rules/slide';
 import type { JSX } from 'preact';
 import { valueText } from '../computer/values.js';
 import { describePlace } from '../slide/describe.js';

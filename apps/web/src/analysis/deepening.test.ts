@@ -1,5 +1,5 @@
 import type { Analysis, Answer, Limits } from '@twofold/engine';
-import { slide, type SlidePosition, type SlideTypes } from '@twofold/rules';
+import { slide, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askEngine } from '../computer/engine.js';
 import { createDeepening } from './deepening.js';

@@ -1,14 +1,6 @@
 import { useSignal } from '@preact/signals';
-import {
-  COLOURS,
-  dots,
-  play,
-  seedFromInteger,
-  type Direction,
-  type DotsPosition,
-  type Path,
-  type Result,
-} from '@twofold/rules';
+import { play, seedFromInteger, type Direction, type Result } from '@twofold/rules';
+import { COLOURS, dots, type DotsPosition, type Path } from '@twofold/rules/dots';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { valueText } from '../computer/values.js';

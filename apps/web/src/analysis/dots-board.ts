@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals';
-import type { DotsPosition, DotsTypes, Path } from '@twofold/rules';
+import type { DotsPosition, DotsTypes, Path } from '@twofold/rules/dots';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { mountDotsBoard, type DotsBoard } from '../dots/board.js';

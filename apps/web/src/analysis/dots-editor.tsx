@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals';
-import { COLOURS, type Colour, type DotsPosition } from '@twofold/rules';
+import { COLOURS, type Colour, type DotsPosition } from '@twofold/rules/dots';
 import type { JSX } from 'preact';
 import { t } from '../i18n/later.js';
 import { Select } from '../shell/controls.js';

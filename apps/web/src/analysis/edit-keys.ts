@@ -1,4 +1,4 @@
-import type { Content, SlidePosition } from '@twofold/rules';
+import type { Content, SlidePosition } from '@twofold/rules/slide';
 import { brushed } from './edit.js';
 
 /** Digits that were typed for a cell; another cell begins anew. */

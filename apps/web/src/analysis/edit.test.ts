@@ -1,4 +1,5 @@
-import { slide, type Result, type SlidePosition } from '@twofold/rules';
+import type { Result } from '@twofold/rules';
+import { slide, type SlidePosition } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
 import { typed, type Typing } from './edit-keys.js';
 import { brushed, emptyBoard, resize, setCell, withMode } from './edit.js';

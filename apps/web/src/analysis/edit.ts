@@ -1,16 +1,12 @@
+import { checkRuleset, type Result } from '@twofold/rules';
+import { COLOURS, dotsPosition, type Colour, type DotsPosition } from '@twofold/rules/dots';
 import {
-  checkRuleset,
-  COLOURS,
-  dotsPosition,
   slide,
   slidePosition,
-  type Colour,
   type Content,
-  type DotsPosition,
-  type Result,
   type SlidePosition,
   type SlideRuleset,
-} from '@twofold/rules';
+} from '@twofold/rules/slide';
 import { DEFAULT_NEW_GAME, rulesetOf, type Mode } from '../slide/new-game.js';
 
 /** What a tap on a cell does. */

@@ -8,7 +8,8 @@ import {
   type Settle,
 } from '@twofold/coach';
 import type { Analysis, TypesOf } from '@twofold/engine';
-import { seedFromInteger, type GameName, type GameTypes, type SlideTypes } from '@twofold/rules';
+import { seedFromInteger, type GameName, type GameTypes } from '@twofold/rules';
+import type { SlideTypes } from '@twofold/rules/slide';
 import { askEngine } from '../computer/engine.js';
 import { newSeedNumber } from '../shell/services.js';
 import type { Study } from './study.js';

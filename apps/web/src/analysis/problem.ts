@@ -1,5 +1,7 @@
 import { whyImpossible, type PastedFault } from '@twofold/coach';
-import { cellCount, dots, type DotsPosition, type SlidePosition } from '@twofold/rules';
+import { cellCount } from '@twofold/rules';
+import { dots, type DotsPosition } from '@twofold/rules/dots';
+import type { SlidePosition } from '@twofold/rules/slide';
 import { describePlace } from '../slide/describe.js';
 import { say } from './messages.js';
 

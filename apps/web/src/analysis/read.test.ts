@@ -1,4 +1,5 @@
-import { dots, slide } from '@twofold/rules';
+import { dots } from '@twofold/rules/dots';
+import { slide } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
 import { textProblem } from './problem.js';
 import { readPosition } from './read.js';

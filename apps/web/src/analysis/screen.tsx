@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
-import { dots, DOTS_PRESETS, seedFromInteger, start } from '@twofold/rules';
+import { seedFromInteger, start } from '@twofold/rules';
+import { dots, DOTS_PRESETS } from '@twofold/rules/dots';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n/later.js';

@@ -1,13 +1,6 @@
 import { useComputed, useSignal } from '@preact/signals';
-import {
-  DIRECTIONS,
-  drawsFor,
-  seedFromInteger,
-  slide,
-  type Direction,
-  type Result,
-  type SlidePosition,
-} from '@twofold/rules';
+import { DIRECTIONS, drawsFor, seedFromInteger, type Direction, type Result } from '@twofold/rules';
+import { slide, type SlidePosition } from '@twofold/rules/slide';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { valueText } from '../computer/values.js';

@@ -1,4 +1,4 @@
-import type { SlideTypes } from '@twofold/rules';
+import type { SlideTypes } from '@twofold/rules/slide';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { prefersReducedMotion } from '../shell/settings.js';

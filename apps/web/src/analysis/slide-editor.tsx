@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals';
-import type { Result, SlidePosition } from '@twofold/rules';
+import type { Result } from '@twofold/rules';
+import type { SlidePosition } from '@twofold/rules/slide';
 import type { JSX } from 'preact';
 import { t } from '../i18n/later.js';
 import { Segmented, Select, Stepper } from '../shell/controls.js';

@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals';
-import type { Direction, Result, SlidePosition, SlideTypes } from '@twofold/rules';
+import type { Direction, Result } from '@twofold/rules';
+import type { SlidePosition, SlideTypes } from '@twofold/rules/slide';
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { announce } from '../play/announcer.js';

@@ -1,6 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { glanceLimits, spawnsAfter, type ChanceNode } from '@twofold/coach';
-import type { Direction, SlidePosition } from '@twofold/rules';
+import type { Direction } from '@twofold/rules';
+import type { SlidePosition } from '@twofold/rules/slide';
 import { askEngine } from '../computer/engine.js';
 
 export type SpawnValues =

@@ -1,4 +1,4 @@
-import { slide, type SlidePosition } from '@twofold/rules';
+import { slide, type SlidePosition } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
 import { createStudy } from './study.js';
 

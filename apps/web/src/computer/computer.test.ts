@@ -1,5 +1,6 @@
 import type { Analysis, Answer } from '@twofold/engine';
-import { begin, seedFromInteger, slide, SLIDE_PRESETS, type SlideTypes } from '@twofold/rules';
+import { begin, seedFromInteger } from '@twofold/rules';
+import { slide, SLIDE_PRESETS, type SlideTypes } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
 import { createSession, type Session } from '../play/session.js';
 import { memoryStorage } from '../storage/key-value.js';

@@ -8,7 +8,8 @@ import type {
   NetworkName,
   TypesOf,
 } from '@twofold/engine';
-import type { AnyPosition, GameName, SlidePosition } from '@twofold/rules';
+import type { AnyPosition, GameName } from '@twofold/rules';
+import type { SlidePosition } from '@twofold/rules/slide';
 import { settings } from '../shell/settings.js';
 
 type EngineState =

@@ -8,14 +8,9 @@ import {
   type Speech,
 } from '@twofold/coach';
 import type { Analysis } from '@twofold/engine';
-import type {
-  Direction,
-  DotsPosition,
-  DotsTypes,
-  Path,
-  SlidePosition,
-  SlideTypes,
-} from '@twofold/rules';
+import type { Direction } from '@twofold/rules';
+import type { DotsPosition, DotsTypes, Path } from '@twofold/rules/dots';
+import type { SlidePosition, SlideTypes } from '@twofold/rules/slide';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
 import { messages } from './messages.js';

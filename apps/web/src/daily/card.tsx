@@ -1,12 +1,6 @@
-import {
-  dots,
-  parsePosition,
-  slide,
-  start,
-  type DotsPosition,
-  type GameName,
-  type SlidePosition,
-} from '@twofold/rules';
+import { parsePosition, start, type GameName } from '@twofold/rules';
+import { dots, type DotsPosition } from '@twofold/rules/dots';
+import { slide, type SlidePosition } from '@twofold/rules/slide';
 import type { JSX } from 'preact';
 import { DotsThumbnail } from '../dots/thumbnail.js';
 import { groupDigits } from '../i18n/format.js';

@@ -1,4 +1,6 @@
-import { dots, makeSeed, slide, start } from '@twofold/rules';
+import { makeSeed, start } from '@twofold/rules';
+import { dots } from '@twofold/rules/dots';
+import { slide } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
 import { dayOf, shiftDay } from './day.js';
 import { dailyDots, dailyRules, dailySeed, dailySlide } from './game.js';

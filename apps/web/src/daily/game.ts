@@ -1,15 +1,13 @@
 import {
-  dots,
   seedFromInteger,
-  slide,
-  type DotsRuleset,
   type Game,
   type GameName,
   type GameTypes,
   type Result,
   type Seed,
-  type SlideRuleset,
 } from '@twofold/rules';
+import { dots, type DotsRuleset } from '@twofold/rules/dots';
+import { slide, type SlideRuleset } from '@twofold/rules/slide';
 import { weekdayOf, type Day } from './day.js';
 
 /** Rules by weekday, Monday first: a week has some of everything, and no game takes an evening. */

@@ -1,14 +1,6 @@
-import {
-  advance,
-  begin,
-  beginFrom,
-  dots,
-  makeReplay,
-  replayOf,
-  seedFromInteger,
-  slide,
-  SLIDE_PRESETS,
-} from '@twofold/rules';
+import { advance, begin, beginFrom, makeReplay, replayOf, seedFromInteger } from '@twofold/rules';
+import { dots } from '@twofold/rules/dots';
+import { slide, SLIDE_PRESETS } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
 import { blocksOf } from './share.js';
 

@@ -1,13 +1,6 @@
-import {
-  dots,
-  parseReplay,
-  slide,
-  type Content,
-  type DotsTypes,
-  type GameTypes,
-  type Replay,
-  type SlideTypes,
-} from '@twofold/rules';
+import { parseReplay, type GameTypes, type Replay } from '@twofold/rules';
+import { dots, type DotsTypes } from '@twofold/rules/dots';
+import { slide, type Content, type SlideTypes } from '@twofold/rules/slide';
 import { createTrack, type Track } from '../replays/track.js';
 import { rankOf } from '../slide/tile.js';
 

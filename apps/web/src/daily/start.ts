@@ -1,4 +1,6 @@
-import { dots, slide, type GameName } from '@twofold/rules';
+import type { GameName } from '@twofold/rules';
+import { dots } from '@twofold/rules/dots';
+import { slide } from '@twofold/rules/slide';
 import { startGame } from '../play/start.js';
 import type { Day } from './day.js';
 import { dailyDots, dailySlide } from './game.js';

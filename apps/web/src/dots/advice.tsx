@@ -1,13 +1,7 @@
 import type { JSX } from 'preact';
 import type { Analysis } from '@twofold/engine';
-import {
-  cellAt,
-  DIRECTIONS,
-  neighbour,
-  type DotsPosition,
-  type DotsTypes,
-  type Path,
-} from '@twofold/rules';
+import { cellAt, DIRECTIONS, neighbour } from '@twofold/rules';
+import type { DotsPosition, DotsTypes, Path } from '@twofold/rules/dots';
 import type { Advice } from '../computer/advisor.js';
 import { HintLine } from '../computer/hint-line.js';
 import { dotsReasonText } from '../computer/reason-text.js';

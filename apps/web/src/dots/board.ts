@@ -5,7 +5,8 @@
  *     board.trace([0, 1, 2], []);   // the path while it is drawn
  *     board.play(events, next);     // a move: the dots are final at once, the motion catches up
  */
-import { coordinateOf, type Colour, type DotsEvent, type DotsPosition } from '@twofold/rules';
+import { coordinateOf } from '@twofold/rules';
+import type { Colour, DotsEvent, DotsPosition } from '@twofold/rules/dots';
 import {
   dotsOf,
   exchangeDots,

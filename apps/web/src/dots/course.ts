@@ -1,4 +1,4 @@
-import { dots, dotsLevel, LEVEL_TEXTS, type DotsRuleset } from '@twofold/rules';
+import { dots, dotsLevel, LEVEL_TEXTS, type DotsRuleset } from '@twofold/rules/dots';
 
 /** The rules of all levels as texts. */
 export function courseTexts(): ReadonlySet<string> {

@@ -1,4 +1,5 @@
-import type { Action, DotsEvent, DotsPosition, FaultCode, Path } from '@twofold/rules';
+import type { Action, FaultCode } from '@twofold/rules';
+import type { DotsEvent, DotsPosition, Path } from '@twofold/rules/dots';
 import { t } from '../i18n/language.js';
 
 /** What an action did: a move in one breath, a step back or forth by its name. */

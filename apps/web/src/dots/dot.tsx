@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { Colour } from '@twofold/rules';
+import type { Colour } from '@twofold/rules/dots';
 import { SYMBOLS } from './symbols.js';
 
 /** A still dot, for objectives and explanations. */

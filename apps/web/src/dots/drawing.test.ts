@@ -1,4 +1,5 @@
-import { dots, DOTS_PRESETS, seedFromInteger, start, type DotsPosition } from '@twofold/rules';
+import { seedFromInteger, start } from '@twofold/rules';
+import { dots, DOTS_PRESETS, type DotsPosition } from '@twofold/rules/dots';
 import { expect, test } from 'vitest';
 import { dragTo, drawTo, isClosed, NO_DRAWING, preview, type Drawing } from './drawing.js';
 

@@ -1,12 +1,5 @@
-import {
-  checkPath,
-  coordinateOf,
-  dots,
-  type Colour,
-  type DotsPosition,
-  type FaultCode,
-  type Path,
-} from '@twofold/rules';
+import { coordinateOf, type FaultCode } from '@twofold/rules';
+import { checkPath, dots, type Colour, type DotsPosition, type Path } from '@twofold/rules/dots';
 
 /** A path while it is drawn: its cells, and why the last step was not taken. */
 export interface Drawing {

@@ -1,4 +1,5 @@
-import { begin, dots, DOTS_PRESETS, seedFromInteger, dotsLevel, LEVEL_TEXTS } from '@twofold/rules';
+import { begin, seedFromInteger } from '@twofold/rules';
+import { dots, DOTS_PRESETS, dotsLevel, LEVEL_TEXTS } from '@twofold/rules/dots';
 import { expect, test } from 'vitest';
 import { memoryStorage } from '../storage/key-value.js';
 import { createLibrary } from '../storage/library.js';

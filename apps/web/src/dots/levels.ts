@@ -1,4 +1,4 @@
-import { dots, type DotsRuleset, dotsLevel, LEVEL_TEXTS } from '@twofold/rules';
+import { dots, type DotsRuleset, dotsLevel, LEVEL_TEXTS } from '@twofold/rules/dots';
 import type { Library } from '../storage/library.js';
 
 /** Levels that were won are remembered like records, and travel with them. */

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { DOTS_PRESETS, type DotsRuleset, dotsLevel, LEVEL_TEXTS } from '@twofold/rules';
+import { DOTS_PRESETS, type DotsRuleset, dotsLevel, LEVEL_TEXTS } from '@twofold/rules/dots';
 import { t } from '../i18n/language.js';
 import { Segmented, Select } from '../shell/controls.js';
 import { library } from '../shell/services.js';

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { DotsPosition } from '@twofold/rules';
+import type { DotsPosition } from '@twofold/rules/dots';
 import { t } from '../i18n/language.js';
 import { Dot } from './dot.js';
 import type { Preview } from './drawing.js';

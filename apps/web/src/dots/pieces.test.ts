@@ -1,12 +1,5 @@
-import {
-  advance,
-  begin,
-  dots,
-  DOTS_PRESETS,
-  parsePosition,
-  seedFromInteger,
-  type DotsPosition,
-} from '@twofold/rules';
+import { advance, begin, parsePosition, seedFromInteger } from '@twofold/rules';
+import { dots, DOTS_PRESETS, type DotsPosition } from '@twofold/rules/dots';
 import { expect, test } from 'vitest';
 import { dotsOf, exchangeDots, followDots, type Dots } from './pieces.js';
 

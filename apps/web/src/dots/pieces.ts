@@ -1,4 +1,4 @@
-import type { Colour, DotsEvent, DotsPosition } from '@twofold/rules';
+import type { Colour, DotsEvent, DotsPosition } from '@twofold/rules/dots';
 
 /** A dot with an identity that it keeps while it falls. */
 interface Dot {

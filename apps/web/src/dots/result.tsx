@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
-import { dotsLevel, type DotsPosition, type Outcome } from '@twofold/rules';
+import type { Outcome } from '@twofold/rules';
+import { dotsLevel, type DotsPosition } from '@twofold/rules/dots';
 import { t } from '../i18n/language.js';
 import { ShortLink } from '../replays/short-link.js';
 import { Icon } from '../shell/icons.js';

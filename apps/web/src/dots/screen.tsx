@@ -1,15 +1,15 @@
 import { useComputed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Direction } from '@twofold/rules';
 import {
   dots,
   dotsLevel,
   movesLeft,
-  type Direction,
   type DotsEvent,
   type DotsTypes,
   type Path,
-} from '@twofold/rules';
+} from '@twofold/rules/dots';
 import { askEngine } from '../computer/engine.js';
 import { t } from '../i18n/later.js';
 import { announce } from '../play/announcer.js';

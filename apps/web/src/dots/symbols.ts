@@ -1,4 +1,4 @@
-import type { Colour } from '@twofold/rules';
+import type { Colour } from '@twofold/rules/dots';
 
 /** The symbol of each colour on a 100 x 100 dot: filled, or drawn with a line of a width. */
 interface Symbol {

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { DotsPosition } from '@twofold/rules';
+import type { DotsPosition } from '@twofold/rules/dots';
 
 /** A board small enough for a list. */
 export function DotsThumbnail({ position }: { readonly position: DotsPosition }): JSX.Element {

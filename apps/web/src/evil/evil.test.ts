@@ -1,17 +1,13 @@
 import { worstSpawn } from '@twofold/coach';
 import { anyBoardPlayer, type Answer } from '@twofold/engine';
+import { begin, seedFromInteger, settlements, type Direction, type Step } from '@twofold/rules';
 import {
-  begin,
-  seedFromInteger,
-  settlements,
   slide,
   slideMoves,
   SLIDE_PRESETS,
-  type Direction,
   type SlideAfterstate,
   type SlideTypes,
-  type Step,
-} from '@twofold/rules';
+} from '@twofold/rules/slide';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Happening } from '../play/session.js';

@@ -1,4 +1,4 @@
-import { slide, type SlidePosition } from '@twofold/rules';
+import { slide, type SlidePosition } from '@twofold/rules/slide';
 import type { KeyValue } from '../storage/key-value.js';
 import { makeEvil, openEvil, parseEvil, type ReadEvil, type SavedEvil } from './saved.js';
 

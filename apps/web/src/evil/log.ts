@@ -1,16 +1,13 @@
 import {
   advance,
   DIRECTIONS,
-  emptyCells,
   scriptedDraws,
-  slide,
   type Action,
   type Direction,
-  type SlideAfterstate,
-  type SlideTypes,
   type Step,
   type Timeline,
 } from '@twofold/rules';
+import { emptyCells, slide, type SlideAfterstate, type SlideTypes } from '@twofold/rules/slide';
 
 type Evil = Timeline<SlideTypes>;
 

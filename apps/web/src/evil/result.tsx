@@ -1,4 +1,4 @@
-import { highestTile, type SlidePosition } from '@twofold/rules';
+import { highestTile, type SlidePosition } from '@twofold/rules/slide';
 import type { JSX } from 'preact';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';

@@ -2,13 +2,11 @@ import { hasEvilSpawns } from '@twofold/coach';
 import {
   beginFrom,
   seedFromInteger,
-  slide,
   type Action,
   type Direction,
-  type SlidePosition,
-  type SlideTypes,
   type Timeline,
 } from '@twofold/rules';
+import { slide, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
 import { parseObject } from '../storage/saved-game.js';
 import { playLog } from './log.js';
 

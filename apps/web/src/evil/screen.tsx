@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { worstSpawn } from '@twofold/coach';
-import { slide, type SlideTypes } from '@twofold/rules';
+import { slide, type SlideTypes } from '@twofold/rules/slide';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { askEngine, engineState } from '../computer/engine.js';

@@ -1,10 +1,5 @@
-import {
-  slide,
-  begin,
-  seedFromInteger,
-  type SlidePosition,
-  type SlideRuleset,
-} from '@twofold/rules';
+import { begin, seedFromInteger } from '@twofold/rules';
+import { slide, type SlidePosition, type SlideRuleset } from '@twofold/rules/slide';
 import { t } from '../i18n/language.js';
 import { notify } from '../shell/notices.js';
 import { go } from '../shell/router.js';

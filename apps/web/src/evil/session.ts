@@ -2,15 +2,13 @@ import { batch, signal, type ReadonlySignal } from '@preact/signals';
 import type { Answer } from '@twofold/engine';
 import {
   advance,
-  slide,
   type Acted,
   type Action,
   type Direction,
-  type SlideAfterstate,
-  type SlideTypes,
   type Step,
   type Timeline,
 } from '@twofold/rules';
+import { slide, type SlideAfterstate, type SlideTypes } from '@twofold/rules/slide';
 import type { Happening, Keeping, Session } from '../play/session.js';
 import type { Library } from '../storage/library.js';
 import type { EvilGames } from './games.js';

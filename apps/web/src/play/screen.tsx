@@ -1,7 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { DotsTypes, SlideTypes } from '@twofold/rules';
+import type { DotsTypes } from '@twofold/rules/dots';
+import type { SlideTypes } from '@twofold/rules/slide';
 import { askEngine } from '../computer/engine.js';
 import { useWatching } from '../computer/use-watching.js';
 import { t } from '../i18n/language.js';

@@ -1,4 +1,5 @@
-import { begin, seedFromInteger, slide, SLIDE_PRESETS, type SlideTypes } from '@twofold/rules';
+import { begin, seedFromInteger } from '@twofold/rules';
+import { slide, SLIDE_PRESETS, type SlideTypes } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
 import { memoryStorage, type KeyValue } from '../storage/key-value.js';
 import { createLibrary, type Library } from '../storage/library.js';

@@ -1,15 +1,7 @@
 import { reviewGame } from '@twofold/coach';
 import { createSlidePlayer } from '@twofold/engine';
-import {
-  advance,
-  begin,
-  replayOf,
-  seedFromInteger,
-  slide,
-  slideMoves,
-  type Replay,
-  type SlideTypes,
-} from '@twofold/rules';
+import { advance, begin, replayOf, seedFromInteger, type Replay } from '@twofold/rules';
+import { slide, slideMoves, type SlideTypes } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
 import { collectExercises } from './collect.js';
 import { practice, practiceChanges } from './services.js';

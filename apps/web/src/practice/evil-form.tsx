@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { hasEvilSpawns } from '@twofold/coach';
-import type { SlideRuleset } from '@twofold/rules';
+import type { SlideRuleset } from '@twofold/rules/slide';
 import type { JSX } from 'preact';
 import { startEvil } from '../evil/services.js';
 import { t } from '../i18n/language.js';

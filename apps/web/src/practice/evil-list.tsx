@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { slide } from '@twofold/rules';
+import { slide } from '@twofold/rules/slide';
 import type { JSX } from 'preact';
 import { evilGames } from '../evil/services.js';
 import { groupDigits } from '../i18n/format.js';

@@ -1,6 +1,6 @@
 import { judgeAttempt } from '@twofold/coach';
 import { createSlidePlayer } from '@twofold/engine';
-import { slide, type SlideTypes } from '@twofold/rules';
+import { slide, type SlideTypes } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
 import type { Happening } from '../play/session.js';
 import { createExerciseSession, type ExerciseSession } from './exercise-session.js';

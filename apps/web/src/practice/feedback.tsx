@@ -1,14 +1,8 @@
 import { isRight, type Attempt } from '@twofold/coach';
 import type { Analysis } from '@twofold/engine';
-import type {
-  Direction,
-  DotsPosition,
-  DotsTypes,
-  GameTypes,
-  Path,
-  SlidePosition,
-  SlideTypes,
-} from '@twofold/rules';
+import type { Direction, GameTypes } from '@twofold/rules';
+import type { DotsPosition, DotsTypes, Path } from '@twofold/rules/dots';
+import type { SlidePosition, SlideTypes } from '@twofold/rules/slide';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import {

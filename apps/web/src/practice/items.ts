@@ -1,5 +1,7 @@
 import type { Exercise } from '@twofold/coach';
-import type { DotsPosition, Game, GameTypes, SlidePosition } from '@twofold/rules';
+import type { Game, GameTypes } from '@twofold/rules';
+import type { DotsPosition } from '@twofold/rules/dots';
+import type { SlidePosition } from '@twofold/rules/slide';
 import { levelOf } from '../dots/course.js';
 import { t } from '../i18n/language.js';
 import { modeOf } from '../slide/new-game.js';

@@ -1,6 +1,8 @@
 import { GRADE_LIMITS, judgeAttempt, type Ask } from '@twofold/coach';
 import { dotsPlayer, instantSlidePlayer, type NetworkName } from '@twofold/engine';
-import type { DotsTypes, GameTypes, SlideTypes } from '@twofold/rules';
+import type { GameTypes } from '@twofold/rules';
+import type { DotsTypes } from '@twofold/rules/dots';
+import type { SlideTypes } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
 import { lessons } from './lessons.js';
 

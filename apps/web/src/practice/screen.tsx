@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { hasEvilSpawns } from '@twofold/coach';
-import type { DotsPosition, SlidePosition } from '@twofold/rules';
+import type { DotsPosition } from '@twofold/rules/dots';
+import type { SlidePosition } from '@twofold/rules/slide';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { DotsThumbnail } from '../dots/thumbnail.js';

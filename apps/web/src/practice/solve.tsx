@@ -1,6 +1,8 @@
 import { judgeAttempt, type Attempt } from '@twofold/coach';
 import type { Answer } from '@twofold/engine';
-import type { DotsTypes, GameTypes, SlideTypes } from '@twofold/rules';
+import type { GameTypes } from '@twofold/rules';
+import type { DotsTypes } from '@twofold/rules/dots';
+import type { SlideTypes } from '@twofold/rules/slide';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { askEngine, engineState } from '../computer/engine.js';

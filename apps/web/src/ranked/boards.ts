@@ -1,5 +1,6 @@
 import { DIVISIONS, PERIODS, type Division, type Period } from '@twofold/protocol';
-import { slide, type GameName } from '@twofold/rules';
+import type { GameName } from '@twofold/rules';
+import { slide } from '@twofold/rules/slide';
 import { DEFAULT_NEW_GAME, MODES, rulesetOf } from '../slide/new-game.js';
 import { kindName, kindOf } from '../statistics/kinds.js';
 

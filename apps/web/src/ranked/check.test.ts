@@ -1,5 +1,6 @@
 import { commitmentTo, type FinishedGame } from '@twofold/protocol';
-import { advance, begin, makeReplay, replayOf, seedFromInteger, slide } from '@twofold/rules';
+import { advance, begin, makeReplay, replayOf, seedFromInteger } from '@twofold/rules';
+import { slide } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
 import { checkGame } from './check.js';
 

@@ -3,15 +3,13 @@ import {
   advance,
   begin,
   DIRECTIONS,
-  dots,
   seedFromInteger,
-  slide,
   type Direction,
   type Game,
   type GameTypes,
-  type SlidePosition,
-  type SlideTypes,
 } from '@twofold/rules';
+import { dots } from '@twofold/rules/dots';
+import { slide, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Happening, Session } from '../play/session.js';
 import { memoryStorage, type KeyValue } from '../storage/key-value.js';

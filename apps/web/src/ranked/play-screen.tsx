@@ -1,5 +1,7 @@
 import type { GameState } from '@twofold/protocol';
-import type { DotsTypes, GameTypes, SlideTypes } from '@twofold/rules';
+import type { GameTypes } from '@twofold/rules';
+import type { DotsTypes } from '@twofold/rules/dots';
+import type { SlideTypes } from '@twofold/rules/slide';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { DotsScreen } from '../dots/screen.js';

@@ -1,13 +1,5 @@
-import {
-  advance,
-  begin,
-  seedFromInteger,
-  slide,
-  SLIDE_PRESETS,
-  slideMoves,
-  type SlideTypes,
-  type Timeline,
-} from '@twofold/rules';
+import { advance, begin, seedFromInteger, type Timeline } from '@twofold/rules';
+import { slide, SLIDE_PRESETS, slideMoves, type SlideTypes } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
 import { memoryStorage, type KeyValue } from '../storage/key-value.js';
 import { createLibrary, type Library } from '../storage/library.js';

@@ -1,4 +1,5 @@
-import { begin, replayOf, seedFromInteger, slide, SLIDE_PRESETS } from '@twofold/rules';
+import { begin, replayOf, seedFromInteger } from '@twofold/rules';
+import { slide, SLIDE_PRESETS } from '@twofold/rules/slide';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followInSlices } from './slices.js';
 import { createTrack, type Track } from './track.js';

@@ -1,14 +1,6 @@
-import {
-  highestTile,
-  slide,
-  type Action,
-  type Direction,
-  type DotsTypes,
-  type GameTypes,
-  type Replay,
-  type SlidePosition,
-  type SlideTypes,
-} from '@twofold/rules';
+import type { Action, Direction, GameTypes, Replay } from '@twofold/rules';
+import type { DotsTypes } from '@twofold/rules/dots';
+import { highestTile, slide, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
 import { mountDotsBoard } from '../dots/board.js';
 import { t } from '../i18n/language.js';
 import { prefersReducedMotion } from '../shell/settings.js';

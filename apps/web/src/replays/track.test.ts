@@ -6,14 +6,11 @@ import {
   replayOf,
   replayTo,
   seedFromInteger,
-  slide,
-  SLIDE_PRESETS,
   type Action,
   type Direction,
   type Replay,
-  type SlideRuleset,
-  type SlideTypes,
 } from '@twofold/rules';
+import { slide, SLIDE_PRESETS, type SlideRuleset, type SlideTypes } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
 import { createTrack, findMade } from './track.js';
 

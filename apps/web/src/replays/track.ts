@@ -7,9 +7,9 @@ import {
   type Fault,
   type GameTypes,
   type Replay,
-  type SlideEvent,
   type Timeline,
 } from '@twofold/rules';
+import type { SlideEvent } from '@twofold/rules/slide';
 
 /** Whether the rules confirm a replay. */
 export type Check =

@@ -1,14 +1,6 @@
 import { createSlidePlayer } from '@twofold/engine';
-import {
-  advance,
-  begin,
-  replayOf,
-  seedFromInteger,
-  slide,
-  SLIDE_PRESETS,
-  slideMoves,
-  type Replay,
-} from '@twofold/rules';
+import { advance, begin, replayOf, seedFromInteger, type Replay } from '@twofold/rules';
+import { slide, SLIDE_PRESETS, slideMoves } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
 import { createJob, type ReviewJob } from './job.js';
 

@@ -1,5 +1,6 @@
 import type { JSX, RefObject } from 'preact';
-import type { AnyPosition, Direction, Game, Path } from '@twofold/rules';
+import type { AnyPosition, Direction, Game } from '@twofold/rules';
+import type { Path } from '@twofold/rules/dots';
 import { t } from '../i18n/language.js';
 import type { Findings } from './job.js';
 import { say } from './messages.js';

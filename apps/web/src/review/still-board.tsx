@@ -1,5 +1,7 @@
 import type { JSX } from 'preact';
-import type { AnyPosition, DotsPosition, Game, SlidePosition } from '@twofold/rules';
+import type { AnyPosition, Game } from '@twofold/rules';
+import type { DotsPosition } from '@twofold/rules/dots';
+import type { SlidePosition } from '@twofold/rules/slide';
 import { DotsPicture } from '../dots/picture.js';
 import { describeDotsBoard } from '../dots/describe.js';
 import { describeBoard } from '../slide/describe.js';

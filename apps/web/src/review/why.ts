@@ -1,15 +1,7 @@
 import type { Analysis } from '@twofold/engine';
-import type {
-  AnyPosition,
-  Direction,
-  DotsPosition,
-  DotsTypes,
-  Game,
-  GameTypes,
-  Path,
-  SlidePosition,
-  SlideTypes,
-} from '@twofold/rules';
+import type { AnyPosition, Direction, Game, GameTypes } from '@twofold/rules';
+import type { DotsPosition, DotsTypes, Path } from '@twofold/rules/dots';
+import type { SlidePosition, SlideTypes } from '@twofold/rules/slide';
 import { dotsReasonAgainstText, slideReasonAgainstText } from '../computer/reason-text.js';
 import type { Judge } from '@twofold/coach';
 import type { Findings } from './job.js';

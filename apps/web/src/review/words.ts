@@ -5,7 +5,8 @@ import { t } from '../i18n/language.js';
 import { valueText } from '../computer/values.js';
 import { balanceOf, type Judge, type Summary } from '@twofold/coach';
 import type { ValueUnit } from '@twofold/engine';
-import type { AnyPosition, Direction, DotsPosition, Game, GameTypes, Path } from '@twofold/rules';
+import type { AnyPosition, Direction, Game, GameTypes } from '@twofold/rules';
+import type { DotsPosition, Path } from '@twofold/rules/dots';
 import type { Findings } from './job.js';
 import { say } from './messages.js';
 

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
-import type { DotsPosition, SlidePosition } from '@twofold/rules';
+import type { DotsPosition } from '@twofold/rules/dots';
+import type { SlidePosition } from '@twofold/rules/slide';
 import { levelOf } from '../dots/course.js';
 import { DotsThumbnail } from '../dots/thumbnail.js';
 import { groupDigits } from '../i18n/format.js';

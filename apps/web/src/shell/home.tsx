@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
-import { dots, slide, type SlidePosition } from '@twofold/rules';
+import { dots } from '@twofold/rules/dots';
+import { slide, type SlidePosition } from '@twofold/rules/slide';
 import { NewDotsForm } from '../dots/new-game-form.js';
 import { DotsPicture } from '../dots/picture.js';
 import { t } from '../i18n/language.js';

@@ -1,12 +1,7 @@
 import type { JSX } from 'preact';
 import type { Analysis } from '@twofold/engine';
-import {
-  DIRECTIONS,
-  slide,
-  type Direction,
-  type SlidePosition,
-  type SlideTypes,
-} from '@twofold/rules';
+import { DIRECTIONS, type Direction } from '@twofold/rules';
+import { slide, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
 import type { Advice } from '../computer/advisor.js';
 import { HintLine } from '../computer/hint-line.js';
 import { slideReasonText } from '../computer/reason-text.js';

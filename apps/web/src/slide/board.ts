@@ -7,16 +7,14 @@
  * Elements are keyed by the identity of their piece. Where a piece lies is a `translate` in
  * percents of its own size, so that nothing here ever asks the browser for a length.
  */
+import { coordinateOf, type Direction, type Shape } from '@twofold/rules';
 import {
-  coordinateOf,
   reachedTarget,
   slide,
   type Content,
-  type Direction,
-  type Shape,
   type SlideEvent,
   type SlidePosition,
-} from '@twofold/rules';
+} from '@twofold/rules/slide';
 import {
   exchange,
   follow,

@@ -1,10 +1,5 @@
-import {
-  coordinateOf,
-  type Content,
-  type Shape,
-  type SlideEvent,
-  type SlidePosition,
-} from '@twofold/rules';
+import { coordinateOf, type Shape } from '@twofold/rules';
+import type { Content, SlideEvent, SlidePosition } from '@twofold/rules/slide';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
 

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { highestTile, type SlidePosition } from '@twofold/rules';
+import { highestTile, type SlidePosition } from '@twofold/rules/slide';
 import { t } from '../i18n/language.js';
 import { rankOf } from './tile.js';
 

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { parseSeed, seedFromInteger, type Seed, type SlideRuleset } from '@twofold/rules';
+import { parseSeed, seedFromInteger, type Seed } from '@twofold/rules';
+import type { SlideRuleset } from '@twofold/rules/slide';
 import { t } from '../i18n/language.js';
 import { Segmented, Select, Stepper } from '../shell/controls.js';
 import { newSeedNumber } from '../shell/services.js';

@@ -1,4 +1,4 @@
-import { slide } from '@twofold/rules';
+import { slide } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
 import { choiceOf, LARGEST, MODES, rulesetOf, SMALLEST, SPAWNS, TARGETS } from './new-game.js';
 

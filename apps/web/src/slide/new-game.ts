@@ -1,4 +1,5 @@
-import { checkRuleset, slide, SLIDE_PRESETS, type Result, type SlideRuleset } from '@twofold/rules';
+import { checkRuleset, type Result } from '@twofold/rules';
+import { slide, SLIDE_PRESETS, type SlideRuleset } from '@twofold/rules/slide';
 
 export const MODES = ['normal', 'movable', 'fixed'] as const;
 export type Mode = (typeof MODES)[number];

@@ -1,13 +1,11 @@
+import { advance, begin, seedFromInteger } from '@twofold/rules';
 import {
-  advance,
-  begin,
-  seedFromInteger,
   slide,
   SLIDE_PRESETS,
   type SlideEvent,
   type SlidePosition,
   type SlideRuleset,
-} from '@twofold/rules';
+} from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
 import { exchange, follow, piecesOf, retrace, type Pieces } from './pieces.js';
 import { wayBetween } from './way.js';

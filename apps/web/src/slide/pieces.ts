@@ -1,4 +1,4 @@
-import type { Content, SlideEvent, SlidePosition } from '@twofold/rules';
+import type { Content, SlideEvent, SlidePosition } from '@twofold/rules/slide';
 
 /** A tile or an obstacle with an identity that it keeps while it slides. */
 interface Piece {

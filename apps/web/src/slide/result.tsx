@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
-import { highestTile, type Outcome, type SlidePosition } from '@twofold/rules';
+import type { Outcome } from '@twofold/rules';
+import { highestTile, type SlidePosition } from '@twofold/rules/slide';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
 import { ShortLink } from '../replays/short-link.js';

@@ -1,7 +1,8 @@
 import { effect, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { slide, type Direction, type SlideEvent, type SlideTypes } from '@twofold/rules';
+import type { Direction } from '@twofold/rules';
+import { slide, type SlideEvent, type SlideTypes } from '@twofold/rules/slide';
 import { askEngine } from '../computer/engine.js';
 import { t } from '../i18n/later.js';
 import { announce } from '../play/announcer.js';

@@ -1,4 +1,5 @@
-import type { Action, Direction, Seed, SlideEvent, SlidePosition } from '@twofold/rules';
+import type { Action, Direction, Seed } from '@twofold/rules';
+import type { SlideEvent, SlidePosition } from '@twofold/rules/slide';
 import type { SlideBoard } from './board.js';
 import { wayBetween } from './way.js';
 

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { SlidePosition } from '@twofold/rules';
+import type { SlidePosition } from '@twofold/rules/slide';
 import { rankOf } from './tile.js';
 
 /** A board small enough for a list: colours and folds tell enough, numbers would not be read. */

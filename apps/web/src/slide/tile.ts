@@ -1,4 +1,4 @@
-import type { Content } from '@twofold/rules';
+import type { Content } from '@twofold/rules/slide';
 
 const MAX_RANK = 17;
 

@@ -1,12 +1,5 @@
-import {
-  DIRECTIONS,
-  drawsFor,
-  slide,
-  type Content,
-  type Seed,
-  type SlideEvent,
-  type SlidePosition,
-} from '@twofold/rules';
+import { DIRECTIONS, drawsFor, type Seed } from '@twofold/rules';
+import { slide, type Content, type SlideEvent, type SlidePosition } from '@twofold/rules/slide';
 import { same } from './pieces.js';
 
 /**

@@ -1,5 +1,6 @@
 import type { GameRecord } from '@twofold/achievements';
-import { dots, slide } from '@twofold/rules';
+import { dots } from '@twofold/rules/dots';
+import { slide } from '@twofold/rules/slide';
 import { levelOf } from '../dots/course.js';
 import { t } from '../i18n/language.js';
 import { modeOf, MODES } from '../slide/new-game.js';

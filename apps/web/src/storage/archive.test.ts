@@ -1,4 +1,5 @@
-import { advance, begin, seedFromInteger, slide, SLIDE_PRESETS } from '@twofold/rules';
+import { advance, begin, seedFromInteger } from '@twofold/rules';
+import { slide, SLIDE_PRESETS } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
 import { importArchive, makeArchive, type ImportResult } from './archive.js';
 import { memoryStorage } from './key-value.js';

@@ -1,12 +1,5 @@
-import {
-  advance,
-  begin,
-  seedFromInteger,
-  slide,
-  SLIDE_PRESETS,
-  type SlideTypes,
-  type Timeline,
-} from '@twofold/rules';
+import { advance, begin, seedFromInteger, type Timeline } from '@twofold/rules';
+import { slide, SLIDE_PRESETS, type SlideTypes } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
 import { memoryStorage } from './key-value.js';
 import { createLibrary } from './library.js';

@@ -1,4 +1,5 @@
-import { advance, slide, type SlideTypes, type Timeline } from '@twofold/rules';
+import { advance, type Timeline } from '@twofold/rules';
+import { slide, type SlideTypes } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
 import { memoryStorage } from './key-value.js';
 import { createLibrary } from './library.js';

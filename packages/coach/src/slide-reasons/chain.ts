@@ -1,4 +1,5 @@
-import { DIRECTIONS, neighbour, type Content, type Shape } from '@twofold/rules';
+import { DIRECTIONS, neighbour, type Shape } from '@twofold/rules';
+import type { Content } from '@twofold/rules/slide';
 
 /** Chains are not followed further: nobody would read them. */
 const MOST_IN_CHAIN = 4;

@@ -1,4 +1,4 @@
-import type { SlidePosition } from '@twofold/rules';
+import type { SlidePosition } from '@twofold/rules/slide';
 import { highestOf } from './edges.js';
 import type { Outlook } from './outlook.js';
 import type { SlideDifference } from './reason.js';

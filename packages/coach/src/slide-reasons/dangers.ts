@@ -1,4 +1,4 @@
-import { slide, type Content } from '@twofold/rules';
+import { slide, type Content } from '@twofold/rules/slide';
 import { leastLarge, type Comparison, type Found } from './comparison.js';
 import { highestOf, isInCorner } from './edges.js';
 import { chanceOfAll, chanceOfOneMove } from './outlook.js';

@@ -3,10 +3,10 @@ import {
   coordinateOf,
   DIRECTIONS,
   linesToward,
-  type Content,
   type Direction,
   type Shape,
 } from '@twofold/rules';
+import type { Content } from '@twofold/rules/slide';
 
 /** The cells of the four corners. */
 export function cornersOf(shape: Shape): readonly number[] {

@@ -1,17 +1,14 @@
+import { DIRECTIONS, neighbour, settlements, type Direction } from '@twofold/rules';
 import {
-  DIRECTIONS,
   emptyCells,
   MAX_TILE,
-  neighbour,
-  settlements,
   slide,
   slideMoves,
   type Content,
-  type Direction,
   type SlideAfterstate,
   type SlideEvent,
   type SlidePosition,
-} from '@twofold/rules';
+} from '@twofold/rules/slide';
 
 type Merge = Extract<SlideEvent, { readonly kind: 'merged' }>;
 

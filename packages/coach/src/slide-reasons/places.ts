@@ -1,4 +1,5 @@
-import { DIRECTIONS, neighbour, type Content, type Shape } from '@twofold/rules';
+import { DIRECTIONS, neighbour, type Shape } from '@twofold/rules';
+import type { Content } from '@twofold/rules/slide';
 import { largestTiles, longestChain } from './chain.js';
 import { leastLarge, type Comparison, type Found } from './comparison.js';
 import { cornersOf, edgesInOrder, highestOf, isAtLeast, isInCorner, tilesAtEdge } from './edges.js';

@@ -1,5 +1,6 @@
 import type { Analysis } from '@twofold/engine';
-import { slide, type Content, type Direction, type SlideTypes } from '@twofold/rules';
+import type { Direction } from '@twofold/rules';
+import { slide, type Content, type SlideTypes } from '@twofold/rules/slide';
 import { describe, expect, test } from 'vitest';
 import { positionOf, valuing } from '../testing/analyses.js';
 import type { SlideReason } from './reason.js';

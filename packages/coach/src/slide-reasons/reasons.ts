@@ -1,5 +1,6 @@
 import type { Analysis, MoveValue } from '@twofold/engine';
-import { type Direction, type SlidePosition, type SlideTypes } from '@twofold/rules';
+import type { Direction } from '@twofold/rules';
+import type { SlidePosition, SlideTypes } from '@twofold/rules/slide';
 import { judge } from '../judgement.js';
 import { differencesOf } from './differences.js';
 import { outlookOf } from './outlook.js';

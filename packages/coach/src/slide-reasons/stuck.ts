@@ -1,11 +1,11 @@
+import { settlements } from '@twofold/rules';
 import {
   emptyCells,
-  settlements,
   slide,
   slideMoves,
   type SlideAfterstate,
   type SlidePosition,
-} from '@twofold/rules';
+} from '@twofold/rules/slide';
 
 /** How many cells of boards are looked at before the question is given up. */
 const MOST_CELLS = 2 ** 11;

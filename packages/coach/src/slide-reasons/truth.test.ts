@@ -1,12 +1,6 @@
 import type { Analysis, ValueUnit } from '@twofold/engine';
-import {
-  settlements,
-  slide,
-  type Content,
-  type Direction,
-  type SlidePosition,
-  type SlideTypes,
-} from '@twofold/rules';
+import { settlements, type Direction } from '@twofold/rules';
+import { slide, type Content, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
 import { isTrue } from '../testing/slide-truth.js';

@@ -1,5 +1,6 @@
 import type { Analysis } from '@twofold/engine';
-import { slide, type Direction, type SlidePosition, type SlideTypes } from '@twofold/rules';
+import type { Direction } from '@twofold/rules';
+import { slide, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
 
 export function positionOf(text: string): SlidePosition {
   const parsed = slide.parsePosition(text);

@@ -1,4 +1,5 @@
-import { settlements, slide, type Direction, type SlidePosition } from '@twofold/rules';
+import { settlements, type Direction } from '@twofold/rules';
+import { slide, type SlidePosition } from '@twofold/rules/slide';
 
 /** What is to be expected of small boards, by following every move and every tile to the end. */
 export function bruteForce(): (position: SlidePosition) => number {

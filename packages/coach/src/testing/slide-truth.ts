@@ -3,16 +3,14 @@
  * shortcuts of the coach.
  */
 import type { Analysis } from '@twofold/engine';
+import { DIRECTIONS, settlements, type Direction } from '@twofold/rules';
 import {
-  DIRECTIONS,
-  settlements,
   slide,
   type Content,
-  type Direction,
   type SlideAfterstate,
   type SlidePosition,
   type SlideTypes,
-} from '@twofold/rules';
+} from '@twofold/rules/slide';
 import { GRADE_LIMITS } from '../grade.js';
 import type { SlideReason } from '../slide-reasons/reason.js';
 

@@ -1,5 +1,5 @@
 import type { Analysis } from '@twofold/engine';
-import type { DotsPosition, DotsTypes, Path } from '@twofold/rules';
+import type { DotsPosition, DotsTypes, Path } from '@twofold/rules/dots';
 import { dotsReasonsAgainst, type DotsFault } from '../dots-reasons-against.js';
 import { amount, percentagePoints, sentence, type Speech } from './speech.js';
 

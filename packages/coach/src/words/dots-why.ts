@@ -1,5 +1,5 @@
 import type { Analysis } from '@twofold/engine';
-import type { DotsPosition, DotsTypes } from '@twofold/rules';
+import type { DotsPosition, DotsTypes } from '@twofold/rules/dots';
 import { dotsReasons, type DotsReason } from '../dots-reasons.js';
 import { amount, percentagePoints, sentence, type Speech } from './speech.js';
 

@@ -1,11 +1,6 @@
 import type { Analysis } from '@twofold/engine';
-import {
-  coordinateOf,
-  type Direction,
-  type Shape,
-  type SlidePosition,
-  type SlideTypes,
-} from '@twofold/rules';
+import { coordinateOf, type Direction, type Shape } from '@twofold/rules';
+import type { SlidePosition, SlideTypes } from '@twofold/rules/slide';
 import type { SlideReason } from '../slide-reasons/reason.js';
 import { slideReasonsAgainst } from '../slide-reasons/reasons.js';
 import { byText, chanceText, stuckText, type Of } from './slide-parts.js';

@@ -1,5 +1,5 @@
 import type { Analysis } from '@twofold/engine';
-import type { SlidePosition, SlideTypes } from '@twofold/rules';
+import type { SlidePosition, SlideTypes } from '@twofold/rules/slide';
 import type { SlideReason } from '../slide-reasons/reason.js';
 import { slideReasons } from '../slide-reasons/reasons.js';
 import { byText, chanceText, stuckText, type Of } from './slide-parts.js';

@@ -1,4 +1,4 @@
-import type { Colour } from '@twofold/rules';
+import type { Colour } from '@twofold/rules/dots';
 import { ENGLISH, type CoachKey } from './english.js';
 
 export type CoachValues = Readonly<Record<string, string | number>>;

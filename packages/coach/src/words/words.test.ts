@@ -1,4 +1,5 @@
-import { dots, type Direction, type DotsPosition, type DotsTypes } from '@twofold/rules';
+import type { Direction } from '@twofold/rules';
+import { dots, type DotsPosition, type DotsTypes } from '@twofold/rules/dots';
 import type { Analysis } from '@twofold/engine';
 import { describe, expect, test } from 'vitest';
 import { positionOf, valuing } from '../testing/analyses.js';

@@ -1,4 +1,5 @@
-import { seedFromInteger, slide, start, type SlidePosition } from '@twofold/rules';
+import { seedFromInteger, start } from '@twofold/rules';
+import { slide, type SlidePosition } from '@twofold/rules/slide';
 import fc from 'fast-check';
 
 const side = fc.integer({ min: 2, max: 6 });

@@ -1,4 +1,6 @@
-import { dots, slide, type Game } from '@twofold/rules';
+import type { Game } from '@twofold/rules';
+import { dots } from '@twofold/rules/dots';
+import { slide } from '@twofold/rules/slide';
 import { describe, expect, it } from 'vitest';
 import { chanceDifferences, startDifferences } from './compare.case.js';
 

@@ -1,4 +1,5 @@
-import { dots, play, seedFromInteger, start, type DotsPosition } from '@twofold/rules';
+import { play, seedFromInteger, start } from '@twofold/rules';
+import { dots, type DotsPosition } from '@twofold/rules/dots';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { actDots, dotsMoves, hasPair, isOver } from './dots.js';

@@ -1,4 +1,5 @@
-import { play, seedFromInteger, slide, type Seed, type SlidePosition } from '@twofold/rules';
+import { play, seedFromInteger, type Seed } from '@twofold/rules';
+import { slide, type SlidePosition } from '@twofold/rules/slide';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyGame } from './any-slide.case.js';

@@ -1,4 +1,4 @@
-import { slide, SLIDE_PRESETS, type SlidePresetName } from '@twofold/rules';
+import { slide, SLIDE_PRESETS, type SlidePresetName } from '@twofold/rules/slide';
 import { describe, expect, it } from 'vitest';
 import { countBoth } from './compare.case.js';
 

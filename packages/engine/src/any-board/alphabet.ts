@@ -1,4 +1,4 @@
-import { MAX_TILE, type Content } from '@twofold/rules';
+import { MAX_TILE, type Content } from '@twofold/rules/slide';
 
 /** What a cell of a field holds besides tiles, which are positive: nothing, or an obstacle. */
 export const EMPTY = 0;

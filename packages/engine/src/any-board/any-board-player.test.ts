@@ -1,11 +1,5 @@
-import {
-  play,
-  seedFromInteger,
-  slide,
-  start,
-  type SlidePosition,
-  type SlideTypes,
-} from '@twofold/rules';
+import { play, seedFromInteger, start } from '@twofold/rules';
+import { slide, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Analysis, Budget } from '../player.js';

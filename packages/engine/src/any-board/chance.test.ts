@@ -1,4 +1,5 @@
-import { settlements, slide, type SlidePosition } from '@twofold/rules';
+import { settlements } from '@twofold/rules';
+import { slide, type SlidePosition } from '@twofold/rules/slide';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EVERY_OUTCOME, settleCells, type ChanceLimits } from './chance.js';

@@ -1,4 +1,5 @@
-import { DIRECTIONS, slide } from '@twofold/rules';
+import { DIRECTIONS } from '@twofold/rules';
+import { slide } from '@twofold/rules/slide';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cellsOf, fieldOf, lastSlide, slideCells } from './field.js';

@@ -1,4 +1,5 @@
-import { DIRECTIONS, linesToward, type SlidePosition, type SlideRuleset } from '@twofold/rules';
+import { DIRECTIONS, linesToward } from '@twofold/rules';
+import type { SlidePosition, SlideRuleset } from '@twofold/rules/slide';
 import { alphabetOf, EMPTY, FIXED, movableWith, symbolOf, type Alphabet } from './alphabet.js';
 
 /** A board's cells as numbers, see `alphabet.ts`. Search works on a few of these in place. */

@@ -1,12 +1,12 @@
+import type { Result } from '@twofold/rules';
 import {
   slide,
   slidePosition,
   type Content,
   type ObstacleRule,
-  type Result,
   type SlidePosition,
   type SlideRuleset,
-} from '@twofold/rules';
+} from '@twofold/rules/slide';
 import fc, { type Arbitrary } from 'fast-check';
 import type { Cells, Field } from './field.js';
 

@@ -1,4 +1,5 @@
-import { DIRECTIONS, settlements, slide, type Direction, type SlidePosition } from '@twofold/rules';
+import { DIRECTIONS, settlements, type Direction } from '@twofold/rules';
+import { slide, type SlidePosition } from '@twofold/rules/slide';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Evaluation } from './evaluation.js';

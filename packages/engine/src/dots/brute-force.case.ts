@@ -1,4 +1,5 @@
-import { dots, settlements, type DotsPosition, type DotsTypes, type Path } from '@twofold/rules';
+import { settlements } from '@twofold/rules';
+import { dots, type DotsPosition, type DotsTypes, type Path } from '@twofold/rules/dots';
 
 /** The worth of positions by the rules alone: all paths, all that can fall, up to the end. */
 export class BruteForce {

@@ -1,4 +1,4 @@
-import { dots, type DotsPosition } from '@twofold/rules';
+import { dots, type DotsPosition } from '@twofold/rules/dots';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { everyClear, longestClears } from './clears.js';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dots, seedFromInteger, start, type DotsPosition } from '@twofold/rules';
+import { seedFromInteger, start } from '@twofold/rules';
+import { dots, type DotsPosition } from '@twofold/rules/dots';
 import { BruteForce } from './brute-force.case.js';
 import { dotsPlayer } from './player.js';
 import { dotted, positionsOf } from './positions.case.js';

@@ -1,4 +1,5 @@
-import { COLOURS, coordinateOf, dots, drawsFrom, type DotsPosition } from '@twofold/rules';
+import { coordinateOf, drawsFrom } from '@twofold/rules';
+import { COLOURS, dots, type DotsPosition } from '@twofold/rules/dots';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { everyClear } from './clears.js';

@@ -1,12 +1,5 @@
-import {
-  cellCount,
-  COLOURS,
-  DIRECTIONS,
-  neighbour,
-  type DotsPosition,
-  type DotsRuleset,
-  type Shape,
-} from '@twofold/rules';
+import { cellCount, DIRECTIONS, neighbour, type Shape } from '@twofold/rules';
+import { COLOURS, type DotsPosition, type DotsRuleset } from '@twofold/rules/dots';
 import type { Below } from './random.js';
 
 /** What stands in a cell whose dot has not fallen yet. Dots are numbers, as `COLOURS` lists them. */

@@ -1,4 +1,5 @@
-import { dots, play, seedFromInteger, start, type DotsPosition, type Path } from '@twofold/rules';
+import { play, seedFromInteger, start } from '@twofold/rules';
+import { dots, type DotsPosition, type Path } from '@twofold/rules/dots';
 
 /** How many games a player wins, of those with the seeds 0, 1, 2 and so on. */
 export function winsOf(

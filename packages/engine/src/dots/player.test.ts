@@ -1,12 +1,5 @@
-import {
-  checkPath,
-  dots,
-  seedFromInteger,
-  start,
-  type DotsPosition,
-  type DotsTypes,
-  type Path,
-} from '@twofold/rules';
+import { seedFromInteger, start } from '@twofold/rules';
+import { checkPath, dots, type DotsPosition, type DotsTypes, type Path } from '@twofold/rules/dots';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Analysis, Budget, ValueUnit } from '../player.js';

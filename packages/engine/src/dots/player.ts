@@ -1,14 +1,12 @@
+import { cellAt, checkRuleset, coordinateOf } from '@twofold/rules';
 import {
-  cellAt,
   checkPath,
-  checkRuleset,
-  coordinateOf,
   dots as game,
   dotsPosition,
   type DotsPosition,
   type DotsTypes,
   type Path,
-} from '@twofold/rules';
+} from '@twofold/rules/dots';
 import { answer, refuse, type Answer } from '../answer.js';
 import { checkBudget, type Analysis, type Budget, type Player } from '../player.js';
 import { isHopeless, winsNext, winsNow, type SureWin } from './certain.js';

@@ -1,3 +1,4 @@
+import type { Shape } from '@twofold/rules';
 import {
   COLOURS,
   dots,
@@ -6,8 +7,7 @@ import {
   type Colour,
   type DotsPosition,
   type DotsSetup,
-  type Shape,
-} from '@twofold/rules';
+} from '@twofold/rules/dots';
 import fc, { type Arbitrary } from 'fast-check';
 
 /** A position as it is drawn, such as `RRO / OGG`, with more fields of its rules. */

@@ -1,4 +1,4 @@
-import { movesLeft, type DotsPosition } from '@twofold/rules';
+import { movesLeft, type DotsPosition } from '@twofold/rules/dots';
 import { dotsOf, fieldOf, needsOf, type Dots, type Field } from './field.js';
 import { pointsNeeds, type Needs } from './needs.js';
 

@@ -1,16 +1,14 @@
+import { everyFall, settlements, type Direction } from '@twofold/rules';
 import {
-  everyFall,
   highestTile,
-  settlements,
   slide,
   slideMoves,
   slidePosition,
   type Content,
-  type Direction,
   type SlideAfterstate,
   type SlidePosition,
   type SlideRuleset,
-} from '@twofold/rules';
+} from '@twofold/rules/slide';
 import type { Answer } from '../answer.js';
 import type { ExactQuestion } from './question.js';
 

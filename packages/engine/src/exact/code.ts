@@ -1,4 +1,5 @@
-import type { Content, Direction, SlideRuleset } from '@twofold/rules';
+import type { Direction } from '@twofold/rules';
+import type { Content, SlideRuleset } from '@twofold/rules/slide';
 import { makeLayout, type Layout, type LineSystem } from './layout.js';
 import { makeLineMoves, WALL, type Digits, type LineMoves } from './line-moves.js';
 

@@ -1,4 +1,4 @@
-import type { Content, SlideRuleset } from '@twofold/rules';
+import type { Content, SlideRuleset } from '@twofold/rules/slide';
 import { answer, refuse, type Answer } from '../answer.js';
 import { encode, makeCode, sumOf, valueOf, withDigit, type BoardCode } from './code.js';
 import { chunksOf, largestBase, lowest } from './layout.js';

@@ -1,4 +1,4 @@
-import { slide, slideMoves, type SlidePosition } from '@twofold/rules';
+import { slide, slideMoves, type SlidePosition } from '@twofold/rules/slide';
 import { describe, expect, it } from 'vitest';
 import { board, BruteForce, must, rules } from './brute-force.case.js';
 import { ExactPlayer } from './exact-player.js';

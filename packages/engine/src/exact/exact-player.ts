@@ -4,7 +4,7 @@ import {
   slidePosition,
   type SlidePosition,
   type SlideTypes,
-} from '@twofold/rules';
+} from '@twofold/rules/slide';
 import { answer, refuse, type Answer } from '../answer.js';
 import { checkBudget, type Analysis, type Budget, type Player } from '../player.js';
 import { sumOf } from './code.js';

@@ -1,4 +1,4 @@
-import { slide, type SlidePosition } from '@twofold/rules';
+import { slide, type SlidePosition } from '@twofold/rules/slide';
 import { answer, refuse, type Answer, type EngineFault } from '../answer.js';
 import type { ExactQuestion } from './question.js';
 import { solutionBytes, solvedMoves, type ExactSolution } from './solution.js';

@@ -1,4 +1,5 @@
-import { checkRuleset, MAX_TILE, slide, type SlideRuleset } from '@twofold/rules';
+import { checkRuleset } from '@twofold/rules';
+import { MAX_TILE, slide, type SlideRuleset } from '@twofold/rules/slide';
 import { answer, refuse, type Answer } from '../answer.js';
 import { MAX_CELLS } from './layout.js';
 

@@ -1,11 +1,5 @@
-import {
-  play,
-  seedFromInteger,
-  slide,
-  start,
-  type SlideRuleset,
-  type SlideTypes,
-} from '@twofold/rules';
+import { play, seedFromInteger, start } from '@twofold/rules';
+import { slide, type SlideRuleset, type SlideTypes } from '@twofold/rules/slide';
 import { answer, refuse, type Answer } from '../answer.js';
 import type { Budget, Player } from '../player.js';
 import { startValue } from './solution.js';

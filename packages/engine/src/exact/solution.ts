@@ -1,4 +1,5 @@
-import { highestTile, type Direction, type SlidePosition, type SlideRuleset } from '@twofold/rules';
+import type { Direction } from '@twofold/rules';
+import { highestTile, type SlidePosition, type SlideRuleset } from '@twofold/rules/slide';
 import { encode, sumOf, type BoardCode, type Slide } from './code.js';
 import { chunksOf, lowest } from './layout.js';
 import { ENDED } from './line-moves.js';

@@ -1,4 +1,4 @@
-import { slideMoves } from '@twofold/rules';
+import { slideMoves } from '@twofold/rules/slide';
 import { describe, expect, it } from 'vitest';
 import { board, BruteForce, must, rules } from './brute-force.case.js';
 import type { ExactQuestion } from './question.js';

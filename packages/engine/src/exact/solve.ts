@@ -1,4 +1,4 @@
-import type { Content, SlidePosition, SlideRuleset } from '@twofold/rules';
+import type { Content, SlidePosition, SlideRuleset } from '@twofold/rules/slide';
 import { answer, type Answer } from '../answer.js';
 import { enumerate } from './enumerate.js';
 import { evaluate, workOf } from './evaluate.js';

@@ -1,4 +1,4 @@
-import { emptyCells, type Content, type SlideRuleset } from '@twofold/rules';
+import { emptyCells, type Content, type SlideRuleset } from '@twofold/rules/slide';
 import { symmetriesOf, type Symmetry } from './symmetries.js';
 import { valueOf } from './code.js';
 

@@ -1,6 +1,7 @@
 // A process that plays games of a tournament, one at a time: see `tournament.ts`.
 import { readFileSync } from 'node:fs';
-import { seedFromInteger, slide, start, type SlideRuleset } from '@twofold/rules';
+import { seedFromInteger, start } from '@twofold/rules';
+import { slide, type SlideRuleset } from '@twofold/rules/slide';
 import { refuse, type Answer } from '../answer.js';
 import { installNetwork } from '../network.js';
 import { loadNetwork } from '../network-store.js';

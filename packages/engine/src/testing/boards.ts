@@ -3,7 +3,7 @@ import {
   SLIDE_PRESETS,
   type SlidePosition,
   type SlideRuleset,
-} from '@twofold/rules';
+} from '@twofold/rules/slide';
 
 const OPEN: SlideRuleset = { ...SLIDE_PRESETS.classic, target: undefined };
 

@@ -1,4 +1,5 @@
-import { DIRECTIONS, emptyCells, slide, type SlidePosition } from '@twofold/rules';
+import { DIRECTIONS } from '@twofold/rules';
+import { emptyCells, slide, type SlidePosition } from '@twofold/rules/slide';
 import { weightOf, type RandomNetwork } from './random-network.js';
 
 /**

@@ -1,4 +1,4 @@
-import { DOTS_PRESETS } from '@twofold/rules';
+import { DOTS_PRESETS } from '@twofold/rules/dots';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_BOARD, pair, pathOf, rowsOf, scripted, seeded, stateOf } from './fixtures.case.js';
 import {

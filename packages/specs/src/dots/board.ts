@@ -1,13 +1,5 @@
-import {
-  dots,
-  isWon,
-  movesLeft,
-  type Coordinate,
-  type DotsPosition,
-  type Draws,
-  type Fault,
-  type Path,
-} from '@twofold/rules';
+import type { Coordinate, Draws, Fault } from '@twofold/rules';
+import { dots, isWon, movesLeft, type DotsPosition, type Path } from '@twofold/rules/dots';
 import {
   IllegalArgumentException,
   IndexOutOfBoundsException,

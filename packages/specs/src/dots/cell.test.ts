@@ -1,4 +1,4 @@
-import { COLOURS, DOTS_PRESETS } from '@twofold/rules';
+import { COLOURS, DOTS_PRESETS } from '@twofold/rules/dots';
 import { describe, expect, it } from 'vitest';
 import { scripted } from './fixtures.case.js';
 import { CellT, getRandomCell, IllegalArgumentException, type RandomSource } from './index.js';

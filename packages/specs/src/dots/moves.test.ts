@@ -1,4 +1,5 @@
-import { dots, DOTS_PRESETS, drawsFrom, hasPath, type Path } from '@twofold/rules';
+import { drawsFrom } from '@twofold/rules';
+import { dots, DOTS_PRESETS, hasPath, type Path } from '@twofold/rules/dots';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_BOARD, pathOf, rowsOf, scripted, seeded, stateOf } from './fixtures.case.js';

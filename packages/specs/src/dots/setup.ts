@@ -1,4 +1,5 @@
-import { checkRuleset, dots, DOTS_PRESETS, type DotsRuleset, type GoalRule } from '@twofold/rules';
+import { checkRuleset } from '@twofold/rules';
+import { dots, DOTS_PRESETS, type DotsRuleset, type GoalRule } from '@twofold/rules/dots';
 import { IllegalArgumentException } from '../exceptions.js';
 import { isCell, type CellT } from './cell.js';
 

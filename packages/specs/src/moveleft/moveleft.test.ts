@@ -1,4 +1,4 @@
-import { MAX_TILE, slide, slidePosition } from '@twofold/rules';
+import { MAX_TILE, slide, slidePosition } from '@twofold/rules/slide';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { simulatorRuleset } from '../ttfe/ruleset.js';

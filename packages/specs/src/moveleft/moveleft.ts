@@ -1,4 +1,4 @@
-import { MAX_TILE } from '@twofold/rules';
+import { MAX_TILE } from '@twofold/rules/slide';
 import { IllegalArgumentException, shown } from '../exceptions.js';
 import { slideRow } from './loop.js';
 

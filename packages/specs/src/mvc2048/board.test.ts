@@ -1,4 +1,5 @@
-import { MAX_SIDE, MAX_TILE } from '@twofold/rules';
+import { MAX_SIDE } from '@twofold/rules';
+import { MAX_TILE } from '@twofold/rules/slide';
 import { describe, expect, it } from 'vitest';
 import { boardOf, rowsOf, scripted, STUCK, tilesOf, valuesOf } from './fixtures.case.js';
 import {

@@ -1,17 +1,13 @@
+import { cellAt, DIRECTIONS, MAX_SIDE, neighbour, type Draws } from '@twofold/rules';
 import {
   canSlide,
-  cellAt,
-  DIRECTIONS,
   highestTile,
-  MAX_SIDE,
   slide,
   SLIDE_PRESETS,
   slidePosition,
   spawnTile,
-  neighbour,
-  type Draws,
   type SlidePosition,
-} from '@twofold/rules';
+} from '@twofold/rules/slide';
 import { IllegalArgumentException, IllegalStateException } from '../exceptions.js';
 import { drawsOf, freshRandom, type RandomSource } from '../random.js';
 import { directionOf, type DirectionT } from './direction.js';

@@ -1,4 +1,5 @@
-import { drawsFrom, slide, slidePosition, SLIDE_PRESETS } from '@twofold/rules';
+import { drawsFrom } from '@twofold/rules';
+import { slide, slidePosition, SLIDE_PRESETS } from '@twofold/rules/slide';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyRows, boardOf, rowsOf, scripted, seeded, STUCK, valuesOf } from './fixtures.case.js';

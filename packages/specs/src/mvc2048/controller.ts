@@ -1,4 +1,4 @@
-import { SLIDE_PRESETS } from '@twofold/rules';
+import { SLIDE_PRESETS } from '@twofold/rules/slide';
 import { IllegalArgumentException } from '../exceptions.js';
 import { freshRandom, type RandomSource } from '../random.js';
 import { BoardT } from './board.js';

@@ -1,4 +1,5 @@
-import { canSlide, DIRECTIONS, slide, slidePosition, SLIDE_PRESETS } from '@twofold/rules';
+import { DIRECTIONS } from '@twofold/rules';
+import { canSlide, slide, slidePosition, SLIDE_PRESETS } from '@twofold/rules/slide';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyRows, boardOf, rowsOf, STUCK, valuesOf } from './fixtures.case.js';

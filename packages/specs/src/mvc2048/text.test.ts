@@ -1,4 +1,4 @@
-import { MAX_TILE } from '@twofold/rules';
+import { MAX_TILE } from '@twofold/rules/slide';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyRows, boardOf, rowsOf } from './fixtures.case.js';

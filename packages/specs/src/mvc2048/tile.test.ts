@@ -1,4 +1,4 @@
-import { MAX_TILE } from '@twofold/rules';
+import { MAX_TILE } from '@twofold/rules/slide';
 import { describe, expect, it } from 'vitest';
 import { IllegalArgumentException, TileT } from './index.js';
 

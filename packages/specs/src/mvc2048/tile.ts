@@ -1,4 +1,4 @@
-import { MAX_TILE } from '@twofold/rules';
+import { MAX_TILE } from '@twofold/rules/slide';
 import { IllegalArgumentException } from '../exceptions.js';
 import type { Color, StringRepresentable } from './types.js';
 

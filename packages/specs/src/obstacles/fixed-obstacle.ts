@@ -1,4 +1,5 @@
-import { MAX_SIDE, type FixedObstacleRule } from '@twofold/rules';
+import { MAX_SIDE } from '@twofold/rules';
+import type { FixedObstacleRule } from '@twofold/rules/slide';
 import type { RandomSource } from '../random.js';
 import { mergeLine, moveLine } from './lines.js';
 import { placeObstacle } from './place.js';

@@ -1,13 +1,5 @@
-import {
-  advance,
-  begin,
-  seedFromInteger,
-  slide,
-  SLIDE_PRESETS,
-  type Action,
-  type Direction,
-  type SlidePosition,
-} from '@twofold/rules';
+import { advance, begin, seedFromInteger, type Action, type Direction } from '@twofold/rules';
+import { slide, SLIDE_PRESETS, type SlidePosition } from '@twofold/rules/slide';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RandomSource } from '../random.js';

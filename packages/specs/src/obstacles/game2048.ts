@@ -1,17 +1,13 @@
+import { advance, cellAt, DIRECTIONS, type Direction, type Timeline } from '@twofold/rules';
 import {
-  advance,
   canSlide,
-  cellAt,
-  DIRECTIONS,
   emptyCells,
   reachedTarget,
   slidePosition,
   spawnTile,
-  type Direction,
   type SlidePosition,
   type SlideTypes,
-  type Timeline,
-} from '@twofold/rules';
+} from '@twofold/rules/slide';
 import { IllegalArgumentException, shown } from '../exceptions.js';
 import { drawsOf, freshRandom, isRandomSource, Random, type RandomSource } from '../random.js';
 import { ensureSize } from './lines.js';

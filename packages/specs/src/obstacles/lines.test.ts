@@ -1,4 +1,4 @@
-import { slide, SLIDE_PRESETS, slidePosition, type SlidePresetName } from '@twofold/rules';
+import { slide, SLIDE_PRESETS, slidePosition, type SlidePresetName } from '@twofold/rules/slide';
 import { describe, expect, test } from 'vitest';
 import { Random } from '../random.js';
 import type { RandomSource } from '../random.js';

@@ -1,12 +1,11 @@
+import { MAX_SIDE, MIN_SIDE } from '@twofold/rules';
 import {
-  MAX_SIDE,
-  MIN_SIDE,
   slide,
   SLIDE_PRESETS,
   slidePosition,
   type ObstacleRule,
   type SlidePosition,
-} from '@twofold/rules';
+} from '@twofold/rules/slide';
 import { IllegalArgumentException } from '../exceptions.js';
 import { contentOf, FIXED_VALUE, requireTiles, Tile } from './tile.js';
 

@@ -1,13 +1,5 @@
-import {
-  begin,
-  seedFromInteger,
-  slide,
-  SLIDE_PRESETS,
-  type Seed,
-  type SlideRuleset,
-  type SlideTypes,
-  type Timeline,
-} from '@twofold/rules';
+import { begin, seedFromInteger, type Seed, type Timeline } from '@twofold/rules';
+import { slide, SLIDE_PRESETS, type SlideRuleset, type SlideTypes } from '@twofold/rules/slide';
 import { IllegalArgumentException, shown } from '../exceptions.js';
 import { drawsOf, type RandomSource } from '../random.js';
 

@@ -1,4 +1,4 @@
-import { MAX_TILE, SLIDE_PRESETS } from '@twofold/rules';
+import { MAX_TILE, SLIDE_PRESETS } from '@twofold/rules/slide';
 import { describe, expect, test } from 'vitest';
 import * as obstacles from './index.js';
 import { FixedObstacle, IllegalArgumentException, MovableObstacle, Tile } from './index.js';

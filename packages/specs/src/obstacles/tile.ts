@@ -1,4 +1,4 @@
-import { MAX_TILE, type Content } from '@twofold/rules';
+import { MAX_TILE, type Content } from '@twofold/rules/slide';
 import { IllegalArgumentException, shown } from '../exceptions.js';
 import { EMPTY_COLOUR, FIXED_COLOUR, MOVABLE_COLOUR, tileColour, type Rgb } from './palette.js';
 

@@ -1,5 +1,5 @@
 import { instantSlidePlayer, movesToPlan, type SlidePlayer } from '@twofold/engine';
-import { slidePosition, type SlidePosition } from '@twofold/rules';
+import { slidePosition, type SlidePosition } from '@twofold/rules/slide';
 import { IllegalArgumentException, IllegalStateException } from '../exceptions.js';
 import { MOVE_DIRECTIONS, SLIDES } from './directions.js';
 import { simulatorRuleset } from './ruleset.js';

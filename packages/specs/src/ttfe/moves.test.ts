@@ -1,4 +1,4 @@
-import { canSlide, slide, slideMoves, slidePosition } from '@twofold/rules';
+import { canSlide, slide, slideMoves, slidePosition } from '@twofold/rules/slide';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyRows, rowsOf, simulatorWith, stateOf } from './boards.case.js';

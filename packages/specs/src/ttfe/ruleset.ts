@@ -1,4 +1,5 @@
-import { MAX_SIDE, MIN_SIDE, SLIDE_PRESETS, type SlideRuleset } from '@twofold/rules';
+import { MAX_SIDE, MIN_SIDE } from '@twofold/rules';
+import { SLIDE_PRESETS, type SlideRuleset } from '@twofold/rules/slide';
 import { IllegalArgumentException, shown } from '../exceptions.js';
 
 /** S4's game: classic spawns on any board, and no tile ends it (X-4). */

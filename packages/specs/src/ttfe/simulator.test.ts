@@ -1,4 +1,5 @@
-import { MAX_SIDE, MAX_TILE, seedFromInteger, slide, start } from '@twofold/rules';
+import { MAX_SIDE, seedFromInteger, start } from '@twofold/rules';
+import { MAX_TILE, slide } from '@twofold/rules/slide';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rowsOf, simulatorWith, stateOf } from './boards.case.js';

@@ -1,14 +1,13 @@
+import { cellAt, type Draws } from '@twofold/rules';
 import {
   canSlide,
-  cellAt,
   emptyCells,
   MAX_TILE,
   slide,
   slideMoves,
   spawnTile,
-  type Draws,
   type SlidePosition,
-} from '@twofold/rules';
+} from '@twofold/rules/slide';
 import { IllegalArgumentException, IllegalStateException, shown } from '../exceptions.js';
 import { drawsOf, Random, type RandomSource } from '../random.js';
 import { checkedSlide } from './directions.js';
