@@ -1,9 +1,9 @@
 import { render } from 'preact';
 import { keepOffline } from './offline/register.js';
-import { App } from './shell/app.js';
-import { followAddress } from './shell/router.js';
-import { storage } from './shell/services.js';
-import { applySettings } from './shell/settings.js';
+import { App } from './app/app.js';
+import { followAddress } from './ui/router.js';
+import { storage } from './storage/services.js';
+import { applySettings } from './settings/settings.js';
 
 applySettings(storage);
 followAddress();
@@ -12,6 +12,6 @@ void keepOffline();
 addEventListener('gamepadconnected', () => void useGamepads(), { once: true });
 
 async function useGamepads(): Promise<void> {
-  const { followGamepads } = await import('./play/follow-gamepads.js');
+  const { followGamepads } = await import('./input/follow-gamepads.js');
   followGamepads();
 }

@@ -3,7 +3,7 @@ import { coordinateOf } from '@twofold/rules';
 import { emptyCells, type SlidePosition } from '@twofold/rules/slide';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
-import { describePlace } from '../slide/describe.js';
+import { describePlace } from '../games/slide/describe.js';
 import { spawnKinds } from './chance-panel.js';
 import { say } from './messages.js';
 import { changeText } from './values.js';

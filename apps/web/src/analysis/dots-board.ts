@@ -2,11 +2,18 @@ import type { Signal } from '@preact/signals';
 import type { DotsPosition, DotsTypes, Path } from '@twofold/rules/dots';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { mountDotsBoard, type DotsBoard } from '../dots/board.js';
-import { dragTo, drawTo, NO_DRAWING, pathOf, preview, type Drawing } from '../dots/drawing.js';
-import { attachPen } from '../dots/pen.js';
+import { mountDotsBoard, type DotsBoard } from '../games/dots/board.js';
+import {
+  dragTo,
+  drawTo,
+  NO_DRAWING,
+  pathOf,
+  preview,
+  type Drawing,
+} from '../games/dots/drawing.js';
+import { attachPen } from '../games/dots/pen.js';
 import { t } from '../i18n/later.js';
-import { prefersReducedMotion } from '../shell/settings.js';
+import { prefersReducedMotion } from '../settings/settings.js';
 import type { BoardMode } from './frame.js';
 import type { Moment, Study } from './study.js';
 

@@ -2,7 +2,7 @@ import type { Signal } from '@preact/signals';
 import { COLOURS, type Colour, type DotsPosition } from '@twofold/rules/dots';
 import type { JSX } from 'preact';
 import { t } from '../i18n/later.js';
-import { Select } from '../shell/controls.js';
+import { Select } from '../ui/controls.js';
 import { say } from './messages.js';
 
 export type DotsBrush = Colour | 'next';

@@ -7,7 +7,7 @@ import {
   type SlidePosition,
   type SlideRuleset,
 } from '@twofold/rules/slide';
-import { DEFAULT_NEW_GAME, rulesetOf, type Mode } from '../slide/new-game.js';
+import { DEFAULT_NEW_GAME, rulesetOf, type Mode } from '../games/slide/new-game.js';
 
 /** What a tap on a cell does. */
 export const BRUSHES = ['up', 'down', 'erase', 'obstacle'] as const;

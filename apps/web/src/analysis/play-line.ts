@@ -11,7 +11,7 @@ import type { Analysis, TypesOf } from '@twofold/engine';
 import { seedFromInteger, type GameName, type GameTypes } from '@twofold/rules';
 import type { SlideTypes } from '@twofold/rules/slide';
 import { askEngine } from '../computer/engine.js';
-import { newSeedNumber } from '../shell/services.js';
+import { newSeedNumber } from '../storage/services.js';
 import type { Study } from './study.js';
 
 /** The engine playing out its line on the analysis board. */

@@ -2,7 +2,7 @@ import { whyImpossible, type PastedFault } from '@twofold/coach';
 import { cellCount } from '@twofold/rules';
 import { dots, type DotsPosition } from '@twofold/rules/dots';
 import type { SlidePosition } from '@twofold/rules/slide';
-import { describePlace } from '../slide/describe.js';
+import { describePlace } from '../games/slide/describe.js';
 import { say } from './messages.js';
 
 /** What keeps a text from being a position, with the place where. */

@@ -1,6 +1,6 @@
 import { parseGrid, type PastedPosition } from '@twofold/coach';
 import { parsePosition } from '@twofold/rules';
-import { parseRoute } from '../shell/router.js';
+import { parseRoute } from '../ui/router.js';
 import type { TextProblem } from './problem.js';
 
 /** A position of one of the games. */

@@ -1,9 +1,9 @@
 import type { SlideTypes } from '@twofold/rules/slide';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { prefersReducedMotion } from '../shell/settings.js';
-import { mountSlideBoard, type SlideBoard } from '../slide/board.js';
-import { describeContent } from '../slide/describe.js';
+import { prefersReducedMotion } from '../settings/settings.js';
+import { mountSlideBoard, type SlideBoard } from '../games/slide/board.js';
+import { describeContent } from '../games/slide/describe.js';
 import type { Moment, Pending, Study } from './study.js';
 
 interface Seen {

@@ -3,8 +3,8 @@ import type { Result } from '@twofold/rules';
 import type { SlidePosition } from '@twofold/rules/slide';
 import type { JSX } from 'preact';
 import { t } from '../i18n/later.js';
-import { Segmented, Select, Stepper } from '../shell/controls.js';
-import { LARGEST, modeOf, MODES, SMALLEST } from '../slide/new-game.js';
+import { Segmented, Select, Stepper } from '../ui/controls.js';
+import { LARGEST, modeOf, MODES, SMALLEST } from '../games/slide/new-game.js';
 import { BRUSHES, emptyBoard, resize, withMode, type Brush } from './edit.js';
 import { say } from './messages.js';
 

@@ -3,7 +3,7 @@ import type { Analysis, TypesOf } from '@twofold/engine';
 import type { GameName } from '@twofold/rules';
 import { useEffect } from 'preact/hooks';
 import { language } from '../i18n/language.js';
-import { announce } from '../play/announcer.js';
+import { announce } from '../ui/announcer.js';
 import type { Deepening } from './deepening.js';
 import type { Study } from './study.js';
 

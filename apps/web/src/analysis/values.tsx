@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { ValueUnit } from '@twofold/engine';
 import { valueText } from '../computer/values.js';
 import { t } from '../i18n/later.js';
-import { Icon, type IconName } from '../shell/icons.js';
+import { Icon, type IconName } from '../ui/icons.js';
 import { say } from './messages.js';
 
 interface MoveRow {

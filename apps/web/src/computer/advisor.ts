@@ -2,7 +2,7 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 import { waitingLimits } from '@twofold/coach';
 import type { Analysis, Answer, Limits } from '@twofold/engine';
 import type { GameTypes } from '@twofold/rules';
-import type { Session } from '../play/session.js';
+import type { Session } from '../session/session.js';
 import { messages } from './messages.js';
 
 /** What the player sees of a hint. */

@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Analysis, Limits } from '@twofold/engine';
 import type { GameTypes } from '@twofold/rules';
-import type { Session } from '../play/session.js';
+import type { Session } from '../session/session.js';
 import type { Ask } from './advisor.js';
 
 /** Moves per second; `full` is as fast as the computer finds them. */

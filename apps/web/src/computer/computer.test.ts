@@ -2,7 +2,7 @@ import type { Analysis, Answer } from '@twofold/engine';
 import { begin, seedFromInteger } from '@twofold/rules';
 import { slide, SLIDE_PRESETS, type SlideTypes } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
-import { createSession, type Session } from '../play/session.js';
+import { createSession, type Session } from '../session/session.js';
 import { memoryStorage } from '../storage/key-value.js';
 import { createLibrary } from '../storage/library.js';
 import { openSavedGame, saveOf } from '../storage/saved-game.js';

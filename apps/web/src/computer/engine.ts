@@ -10,7 +10,7 @@ import type {
 } from '@twofold/engine';
 import type { AnyPosition, GameName } from '@twofold/rules';
 import type { SlidePosition } from '@twofold/rules/slide';
-import { settings } from '../shell/settings.js';
+import { settings } from '../settings/settings.js';
 
 type EngineState =
   | { readonly kind: 'idle' | 'ready' }

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { t } from '../i18n/later.js';
-import { KeyCap } from '../play/key-cap.js';
-import { Icon } from '../shell/icons.js';
+import { KeyCap } from '../input/key-cap.js';
+import { Icon } from '../ui/icons.js';
 
 interface HintButtonProps {
   readonly pressed: boolean;

@@ -1,5 +1,5 @@
 import { beginFrom, seedFromInteger, type GameTypes } from '@twofold/rules';
-import { createSession, type Session } from '../play/session.js';
+import { createSession, type Session } from '../session/session.js';
 import { memoryStorage } from '../storage/key-value.js';
 import { createLibrary } from '../storage/library.js';
 import { saveOf, type SavedGame } from '../storage/saved-game.js';

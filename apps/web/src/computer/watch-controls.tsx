@@ -1,8 +1,8 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { GameTypes } from '@twofold/rules';
 import { t } from '../i18n/later.js';
-import { Segmented } from '../shell/controls.js';
-import { Icon } from '../shell/icons.js';
+import { Segmented } from '../ui/controls.js';
+import { Icon } from '../ui/icons.js';
 import { PACES } from './autoplay.js';
 import { engineState } from './engine.js';
 import type { Watching } from './use-watching.js';

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { Fragment, type JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { say as sayRanked } from '../ranked/messages.js';
-import { findServer, server } from '../ranked/server.js';
-import { library, libraryChanges, storage } from '../shell/services.js';
+import { say as sayRanked } from '../server/messages.js';
+import { findServer, server } from '../server/server.js';
+import { library, libraryChanges, storage } from '../storage/services.js';
 import { Calendar, formatUtc } from './calendar.js';
 import { DailyCard } from './card.js';
 import { beginOf, dayOf, shiftDay, type Day } from './day.js';

@@ -2,7 +2,7 @@ import { parseReplay, type GameTypes, type Replay } from '@twofold/rules';
 import { dots, type DotsTypes } from '@twofold/rules/dots';
 import { slide, type Content, type SlideTypes } from '@twofold/rules/slide';
 import { createTrack, type Track } from '../replays/track.js';
-import { rankOf } from '../slide/tile.js';
+import { rankOf } from '../games/slide/tile.js';
 
 /** The board at the end of a game of 2048, or the moves of a game of Dots, as coloured blocks. */
 export function blocksOf(replayText: string): string {

@@ -1,7 +1,7 @@
 import type { GameName } from '@twofold/rules';
 import { dots } from '@twofold/rules/dots';
 import { slide } from '@twofold/rules/slide';
-import { startGame } from '../play/start.js';
+import { startGame } from '../session/start.js';
 import type { Day } from './day.js';
 import { dailyDots, dailySlide } from './game.js';
 

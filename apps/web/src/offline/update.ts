@@ -1,5 +1,5 @@
 import { later, t } from '../i18n/later.js';
-import { notify } from '../shell/notices.js';
+import { notify } from '../ui/notices.js';
 
 let asked = false;
 

@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
 import { makeSeed, type GameTypes, type Timeline } from '@twofold/rules';
 import { t } from '../i18n/later.js';
-import { copyLink } from '../shell/copy.js';
-import { Icon } from '../shell/icons.js';
-import { makeRoute } from '../shell/router.js';
+import { copyLink } from '../ui/copy.js';
+import { Icon } from '../ui/icons.js';
+import { makeRoute } from '../ui/router.js';
 
 interface DetailsProps<T extends GameTypes> {
   readonly timeline: Timeline<T>;

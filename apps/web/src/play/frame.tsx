@@ -4,9 +4,9 @@ import { useEffect } from 'preact/hooks';
 import type { GameTypes, Shape } from '@twofold/rules';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
-import { Icon } from '../shell/icons.js';
-import { makeRoute } from '../shell/router.js';
-import type { Keeping, Session } from './session.js';
+import { Icon } from '../ui/icons.js';
+import { makeRoute } from '../ui/router.js';
+import type { Keeping, Session } from '../session/session.js';
 
 interface Figure {
   readonly label: string;

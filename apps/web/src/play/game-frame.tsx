@@ -4,12 +4,12 @@ import type { Advice } from '../computer/advisor.js';
 import { HintButton } from '../computer/hint-button.js';
 import { WatchActions, WatchNote } from '../computer/watch-controls.js';
 import { t } from '../i18n/later.js';
-import { Dialog } from '../shell/controls.js';
-import { Icon } from '../shell/icons.js';
-import { announce } from './announcer.js';
+import { Dialog } from '../ui/controls.js';
+import { Icon } from '../ui/icons.js';
+import { announce } from '../ui/announcer.js';
 import { GameDetails } from './details.js';
 import { PlayFrame, type FrameProps } from './frame.js';
-import { KeyCap } from './key-cap.js';
+import { KeyCap } from '../input/key-cap.js';
 import type { Play } from './use-play.js';
 
 type Own = 'screen' | 'title' | 'headline' | 'stats' | 'progress' | 'board';

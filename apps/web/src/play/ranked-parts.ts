@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { KeyAction } from './keys.js';
+import type { KeyAction } from '../settings/keys.js';
 
 /** What a ranked game, or another with rules of its own, shows in the places of a casual one. */
 export interface RankedParts {

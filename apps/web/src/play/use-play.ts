@@ -4,10 +4,10 @@ import { makeReplay, replayOf, type GameTypes, type Outcome } from '@twofold/rul
 import { createAdvisor, type Advisor, type Ask } from '../computer/advisor.js';
 import { isQuick } from '../computer/autoplay.js';
 import type { Watching } from '../computer/use-watching.js';
-import { makeRoute } from '../shell/router.js';
-import type { KeyAction } from './keys.js';
+import { makeRoute } from '../ui/router.js';
+import type { KeyAction } from '../settings/keys.js';
 import { RANKED_WITHOUT, type RankedParts } from './ranked-parts.js';
-import type { Session } from './session.js';
+import type { Session } from '../session/session.js';
 
 export interface GameScreenProps<T extends GameTypes> {
   readonly session: Session<T>;

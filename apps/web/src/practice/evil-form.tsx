@@ -2,9 +2,9 @@ import { useSignal } from '@preact/signals';
 import { hasEvilSpawns } from '@twofold/coach';
 import type { SlideRuleset } from '@twofold/rules/slide';
 import type { JSX } from 'preact';
-import { startEvil } from '../evil/services.js';
+import { startEvil } from './evil/services.js';
 import { t } from '../i18n/language.js';
-import { Segmented, Stepper } from '../shell/controls.js';
+import { Segmented, Stepper } from '../ui/controls.js';
 import {
   choiceOf,
   DEFAULT_NEW_GAME,
@@ -13,7 +13,7 @@ import {
   SMALLEST,
   type Mode,
   type NewSlideGame,
-} from '../slide/new-game.js';
+} from '../games/slide/new-game.js';
 import { say } from './messages.js';
 
 /** The modes in which all that chance does is to bring a tile. */

@@ -1,13 +1,13 @@
 import { useSignal } from '@preact/signals';
 import { slide } from '@twofold/rules/slide';
 import type { JSX } from 'preact';
-import { evilGames } from '../evil/services.js';
+import { evilGames } from './evil/services.js';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/later.js';
-import { Dialog } from '../shell/controls.js';
-import { Icon } from '../shell/icons.js';
-import { makeRoute } from '../shell/router.js';
-import { SlideThumbnail } from '../slide/thumbnail.js';
+import { Dialog } from '../ui/controls.js';
+import { Icon } from '../ui/icons.js';
+import { makeRoute } from '../ui/router.js';
+import { SlideThumbnail } from '../games/slide/thumbnail.js';
 import { gameName } from './items.js';
 import { say } from './messages.js';
 

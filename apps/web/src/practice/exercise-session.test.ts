@@ -2,7 +2,7 @@ import { judgeAttempt } from '@twofold/coach';
 import { createSlidePlayer } from '@twofold/engine';
 import { slide, type SlideTypes } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
-import type { Happening } from '../play/session.js';
+import type { Happening } from '../session/session.js';
 import { createExerciseSession, type ExerciseSession } from './exercise-session.js';
 
 /** Down is best; up gives most away; nothing is blocked. */

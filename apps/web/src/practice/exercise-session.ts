@@ -8,7 +8,7 @@ import {
   type GameTypes,
   type Timeline,
 } from '@twofold/rules';
-import type { Happening, Session } from '../play/session.js';
+import type { Happening, Session } from '../session/session.js';
 
 export interface ExerciseConfig<T extends GameTypes> {
   readonly id: string;

@@ -12,9 +12,9 @@ import {
   slideReasonText,
 } from '../computer/reason-text.js';
 import { valueText } from '../computer/values.js';
-import { adviceText as dotsAdvice } from '../dots/advice.js';
-import { announce } from '../play/announcer.js';
-import { adviceText as slideAdvice } from '../slide/advice.js';
+import { adviceText as dotsAdvice } from '../games/dots/advice.js';
+import { announce } from '../ui/announcer.js';
+import { adviceText as slideAdvice } from '../games/slide/advice.js';
 import type { Trial } from './exercise-session.js';
 import type { Item } from './items.js';
 import { say } from './messages.js';

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { makeRoute } from '../shell/router.js';
+import { makeRoute } from '../ui/router.js';
 import { say } from './messages.js';
 import './practice.css';
 

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { storage } from '../shell/services.js';
+import { storage } from '../storage/services.js';
 import { createPracticeBook } from './book.js';
 
 export const practice = createPracticeBook(storage);

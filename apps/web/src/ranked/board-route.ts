@@ -1,4 +1,4 @@
-import type { Route } from '../shell/router.js';
+import type { Route } from '../ui/router.js';
 import { boardOf, makeBoard, type BoardRules } from './boards.js';
 
 interface Ranked extends BoardRules {

@@ -1,7 +1,7 @@
 import { DIVISIONS, PERIODS } from '@twofold/protocol';
 import type { JSX } from 'preact';
-import { Segmented, Select } from '../shell/controls.js';
-import { makeRoute, replaceRoute } from '../shell/router.js';
+import { Segmented, Select } from '../ui/controls.js';
+import { makeRoute, replaceRoute } from '../ui/router.js';
 import { BoardTable } from './board-table.js';
 import {
   BOARD_KINDS,
@@ -13,11 +13,11 @@ import {
   sizesOf,
   type BoardChoice,
 } from './boards.js';
-import { identity } from './identity.js';
-import { say } from './messages.js';
+import { identity } from '../server/identity.js';
+import { say } from '../server/messages.js';
 import { RunningGames } from './running-games.js';
 import { StartButton } from './start-button.js';
-import { WithServer } from './with-server.js';
+import { WithServer } from '../server/with-server.js';
 import './ranked.css';
 
 /** A leaderboard, and the way onto it. What is chosen is in the address. */

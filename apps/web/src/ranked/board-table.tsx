@@ -2,10 +2,10 @@ import type { BoardEntry } from '@twofold/protocol';
 import type { JSX } from 'preact';
 import { groupDigits } from '../i18n/format.js';
 import { language } from '../i18n/language.js';
-import { makeRoute } from '../shell/router.js';
-import { identity } from './identity.js';
-import { say } from './messages.js';
-import { refusalText } from './refusals.js';
+import { makeRoute } from '../ui/router.js';
+import { identity } from '../server/identity.js';
+import { say } from '../server/messages.js';
+import { refusalText } from '../server/refusals.js';
 import { useBoard, type BoardAddress } from './use-board.js';
 
 /** A leaderboard: the best, then where the player stands if that is further down. */

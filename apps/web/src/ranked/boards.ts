@@ -1,7 +1,7 @@
 import { DIVISIONS, PERIODS, type Division, type Period } from '@twofold/protocol';
 import type { GameName } from '@twofold/rules';
 import { slide } from '@twofold/rules/slide';
-import { DEFAULT_NEW_GAME, MODES, rulesetOf } from '../slide/new-game.js';
+import { DEFAULT_NEW_GAME, MODES, rulesetOf } from '../games/slide/new-game.js';
 import { kindName, kindOf } from '../statistics/kinds.js';
 
 export const BOARD_KINDS = [...MODES, 'dots'] as const;

@@ -1,6 +1,6 @@
-import { identity } from './identity.js';
+import { identity } from '../server/identity.js';
 import { createLine, type Line, type WireEvents, type Wire } from './line.js';
-import { serverAddress } from './server.js';
+import { serverAddress } from '../server/server.js';
 
 function connect({ onOpen, onText, onClose }: WireEvents): Wire {
   const address = serverAddress('api/play');

@@ -1,12 +1,12 @@
 import { DIVISIONS, type Division } from '@twofold/protocol';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { Segmented } from '../shell/controls.js';
-import { Message } from '../shell/message.js';
+import { Segmented } from '../ui/controls.js';
+import { Message } from '../ui/message.js';
 import { t } from '../i18n/language.js';
 import { BoardTable } from './board-table.js';
-import { say } from './messages.js';
-import { WithServer } from './with-server.js';
+import { say } from '../server/messages.js';
+import { WithServer } from '../server/with-server.js';
 import './ranked.css';
 
 /** The table of a daily game: one attempt each. */

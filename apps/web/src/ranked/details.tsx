@@ -2,7 +2,7 @@ import type { GameState } from '@twofold/protocol';
 import type { JSX } from 'preact';
 import { t } from '../i18n/language.js';
 import { boardName } from './boards.js';
-import { say } from './messages.js';
+import { say } from '../server/messages.js';
 
 interface DetailsProps {
   readonly about: GameState;

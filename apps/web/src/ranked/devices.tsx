@@ -2,11 +2,11 @@ import { useSignal } from '@preact/signals';
 import { ANSWERS, type Credentials, type DeviceCode } from '@twofold/protocol';
 import type { JSX } from 'preact';
 import { language } from '../i18n/language.js';
-import { notify } from '../shell/notices.js';
-import { keepPlayer } from './identity.js';
-import { say } from './messages.js';
-import { refusalText } from './refusals.js';
-import { ask } from './server.js';
+import { notify } from '../ui/notices.js';
+import { keepPlayer } from '../server/identity.js';
+import { say } from '../server/messages.js';
+import { refusalText } from '../server/refusals.js';
+import { ask } from '../server/server.js';
 
 /** Shows a code that lets another device in. */
 export function OtherDevices({ as }: { readonly as: Credentials }): JSX.Element {

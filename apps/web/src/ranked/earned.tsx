@@ -1,13 +1,13 @@
 import { ACHIEVEMENTS } from '@twofold/achievements';
 import { ANSWERS, type Achievement, type Credentials } from '@twofold/protocol';
 import type { JSX } from 'preact';
-import { makeRoute } from '../shell/router.js';
+import { makeRoute } from '../ui/router.js';
 import { BADGES } from '../statistics/badges.js';
-import { say as sayStatistics } from '../statistics/messages.js';
+import { say as sayStatistics } from '../records/messages.js';
 import { shortDate } from './board-table.js';
-import { say } from './messages.js';
-import { ask } from './server.js';
-import { useAnswer } from './use-answer.js';
+import { say } from '../server/messages.js';
+import { ask } from '../server/server.js';
+import { useAnswer } from '../server/use-answer.js';
 import '../statistics/statistics.css';
 
 /** What the server has seen the player reach in ranked games. */

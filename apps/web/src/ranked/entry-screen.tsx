@@ -3,18 +3,18 @@ import { parseReplay, type Replay } from '@twofold/rules';
 import type { JSX } from 'preact';
 import { groupDigits } from '../i18n/format.js';
 import { ReplayViewer } from '../replays/viewer.js';
-import { Icon } from '../shell/icons.js';
-import { Message } from '../shell/message.js';
-import { storage } from '../shell/services.js';
+import { Icon } from '../ui/icons.js';
+import { Message } from '../ui/message.js';
+import { storage } from '../storage/services.js';
 import { shortDate } from './board-table.js';
 import { boardRoute } from './board-route.js';
 import { boardName } from './boards.js';
 import { checkGame, type Flaw, type GameCheck } from './check.js';
 import { createKeepsakes } from './keepsakes.js';
-import { say } from './messages.js';
-import { refusalText } from './refusals.js';
-import { ask, askText, type Answered } from './server.js';
-import { useAnswer } from './use-answer.js';
+import { say } from '../server/messages.js';
+import { refusalText } from '../server/refusals.js';
+import { ask, askText, type Answered } from '../server/server.js';
+import { useAnswer } from '../server/use-answer.js';
 import './ranked.css';
 
 interface Published {

@@ -11,7 +11,7 @@ import {
 import { dots } from '@twofold/rules/dots';
 import { slide, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Happening, Session } from '../play/session.js';
+import type { Happening, Session } from '../session/session.js';
 import { memoryStorage, type KeyValue } from '../storage/key-value.js';
 import { createLibrary } from '../storage/library.js';
 import { createFakeServer, ID, PLAYER, type FakeServer } from '../testing/ranked-server.js';

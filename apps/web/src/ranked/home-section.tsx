@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
-import { makeRoute } from '../shell/router.js';
-import { say } from './messages.js';
+import { makeRoute } from '../ui/router.js';
+import { say } from '../server/messages.js';
 import { RunningGames } from './running-games.js';
-import { WithServer } from './with-server.js';
+import { WithServer } from '../server/with-server.js';
 import './ranked.css';
 
 /** Ranked play on the start page: the games that run, and the way to the boards. */

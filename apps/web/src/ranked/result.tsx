@@ -2,14 +2,14 @@ import { ANSWERS, type BoardEntry, type Ended, type GameState } from '@twofold/p
 import type { JSX } from 'preact';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
-import { makeRoute } from '../shell/router.js';
+import { makeRoute } from '../ui/router.js';
 import { boardRoute } from './board-route.js';
 import { boardPath } from './boards.js';
-import { identity } from './identity.js';
-import { say } from './messages.js';
-import { ask, type Answered } from './server.js';
+import { identity } from '../server/identity.js';
+import { say } from '../server/messages.js';
+import { ask, type Answered } from '../server/server.js';
 import { StartButton } from './start-button.js';
-import { useAnswer } from './use-answer.js';
+import { useAnswer } from '../server/use-answer.js';
 
 interface ResultProps {
   readonly about: GameState;

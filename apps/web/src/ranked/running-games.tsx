@@ -1,12 +1,12 @@
 import { ANSWERS, type RunningGame } from '@twofold/protocol';
 import type { JSX } from 'preact';
-import { makeRoute } from '../shell/router.js';
+import { makeRoute } from '../ui/router.js';
 import { shortDate } from './board-table.js';
 import { boardName } from './boards.js';
-import { identity } from './identity.js';
-import { say } from './messages.js';
-import { ask, server } from './server.js';
-import { useAnswer } from './use-answer.js';
+import { identity } from '../server/identity.js';
+import { say } from '../server/messages.js';
+import { ask, server } from '../server/server.js';
+import { useAnswer } from '../server/use-answer.js';
 
 /** Ranked games of the player that go on, on whichever device they were begun. */
 export function RunningGames(): JSX.Element | null {

@@ -9,7 +9,7 @@ import {
   type GameTypes,
   type Timeline,
 } from '@twofold/rules';
-import type { Happening, Session } from '../play/session.js';
+import type { Happening, Session } from '../session/session.js';
 import type { Library } from '../storage/library.js';
 import type { Keepsakes, Unanswered } from './keepsakes.js';
 

@@ -1,10 +1,10 @@
 import { parseReplay } from '@twofold/rules';
 import type { JSX } from 'preact';
 import { ReplayViewer } from '../replays/viewer.js';
-import { Message } from '../shell/message.js';
-import { say } from './messages.js';
-import { askText } from './server.js';
-import { useAnswer } from './use-answer.js';
+import { Message } from '../ui/message.js';
+import { say } from '../server/messages.js';
+import { askText } from '../server/server.js';
+import { useAnswer } from '../server/use-answer.js';
 
 /** A casual game that somebody shared by a short link. */
 export function SharedScreen({ id }: { readonly id: string }): JSX.Element {

@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { groupDigits } from '../i18n/format.js';
-import { Dialog } from '../shell/controls.js';
-import { Icon } from '../shell/icons.js';
-import { notify } from '../shell/notices.js';
+import { Dialog } from '../ui/controls.js';
+import { Icon } from '../ui/icons.js';
+import { notify } from '../ui/notices.js';
 import type { RankedGame } from './game.js';
-import { say } from './messages.js';
+import { say } from '../server/messages.js';
 
 /** How it stands with the server, and the way to end the game; in the place of undo and hints. */
 export function StandingPanel({ game }: { readonly game: RankedGame }): JSX.Element {

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { BoardRules } from './boards.js';
-import { say } from './messages.js';
+import { say } from '../server/messages.js';
 import { startRanked } from './start.js';
 
 interface StartProps {

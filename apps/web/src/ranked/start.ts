@@ -1,13 +1,13 @@
 import { effect } from '@preact/signals';
 import type { Daily, GameState, Refusal, ServerMessage, Start } from '@twofold/protocol';
 import type { GameName } from '@twofold/rules';
-import { notify } from '../shell/notices.js';
-import { go } from '../shell/router.js';
+import { notify } from '../ui/notices.js';
+import { go } from '../ui/router.js';
 import type { BoardRules } from './boards.js';
 import { line } from './browser-line.js';
-import { becomePlayer } from './identity.js';
-import { refusalText } from './refusals.js';
-import { NO_ANSWER, type Answered } from './server.js';
+import { becomePlayer } from '../server/identity.js';
+import { refusalText } from '../server/refusals.js';
+import { NO_ANSWER, type Answered } from '../server/server.js';
 
 /** Nobody looks at a button for longer, and a game must not open out of the blue. */
 const PATIENCE = 15_000;

@@ -1,8 +1,8 @@
 import { useSignal, type ReadonlySignal } from '@preact/signals';
 import { ANSWERS, parseAnswer, type BoardPage } from '@twofold/protocol';
 import { useEffect } from 'preact/hooks';
-import { identity } from './identity.js';
-import { ask, serverAddress, type Answered } from './server.js';
+import { identity } from '../server/identity.js';
+import { ask, serverAddress, type Answered } from '../server/server.js';
 
 const PAGE = 20;
 const AROUND = 5;

@@ -1,5 +1,5 @@
 import type { GameTypes } from '@twofold/rules';
-import type { Happening, Session } from '../play/session.js';
+import type { Happening, Session } from '../session/session.js';
 import type { Watched } from './watched.js';
 
 /** Long enough for the game to be on the screen first. */

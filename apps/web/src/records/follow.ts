@@ -8,10 +8,10 @@ import {
   type Followed,
 } from '@twofold/achievements';
 import { replayOf, type GameTypes } from '@twofold/rules';
-import { courseTexts } from '../dots/course.js';
-import { notify } from '../shell/notices.js';
-import { library, storage } from '../shell/services.js';
-import { messages, say } from '../statistics/messages.js';
+import { courseTexts } from '../games/dots/course.js';
+import { notify } from '../ui/notices.js';
+import { library, storage } from '../storage/services.js';
+import { messages, say } from './messages.js';
 import { entryKey, localDay, writeEntry, type Entry } from './book.js';
 import { estimateTime, readEntries, seedOf } from './catch-up.js';
 import { inSlices } from './slices.js';

@@ -1,5 +1,5 @@
 import type { GameTypes, Timeline } from '@twofold/rules';
-import type { Happening } from '../play/session.js';
+import type { Happening } from '../session/session.js';
 
 /** A game being played, and what happened in it that was not looked at yet. */
 export interface Watched<T extends GameTypes> {

@@ -2,8 +2,8 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import { MAX_REPLAY_LENGTH, parseReplay, type Replay } from '@twofold/rules';
 import { t } from '../i18n/later.js';
-import { notify } from '../shell/notices.js';
-import { go } from '../shell/router.js';
+import { notify } from '../ui/notices.js';
+import { go } from '../ui/router.js';
 
 interface OpenedReplay {
   readonly replay: Replay;

@@ -1,8 +1,8 @@
 import type { Timeline } from '@twofold/rules';
 import { t } from '../i18n/later.js';
-import { notify } from '../shell/notices.js';
-import { replaceRoute } from '../shell/router.js';
-import { library, libraryChanges } from '../shell/services.js';
+import { notify } from '../ui/notices.js';
+import { replaceRoute } from '../ui/router.js';
+import { library, libraryChanges } from '../storage/services.js';
 import { saveOf } from '../storage/saved-game.js';
 
 /** Keeps a replay that was watched among the games, unless it is there already, and stays with it. */

@@ -2,8 +2,8 @@ import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { parseReplay } from '@twofold/rules';
 import { t } from '../i18n/later.js';
-import { Message } from '../shell/message.js';
-import { library } from '../shell/services.js';
+import { Message } from '../ui/message.js';
+import { library } from '../storage/services.js';
 import { useFileDrop } from './files.js';
 import { ReplayViewer } from './viewer.js';
 

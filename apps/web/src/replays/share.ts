@@ -1,7 +1,7 @@
 import { t } from '../i18n/later.js';
-import { copyLink } from '../shell/copy.js';
-import { notify } from '../shell/notices.js';
-import { makeRoute, replaceRoute, type Route } from '../shell/router.js';
+import { copyLink } from '../ui/copy.js';
+import { notify } from '../ui/notices.js';
+import { makeRoute, replaceRoute, type Route } from '../ui/router.js';
 import { makeCode } from './link.js';
 
 /** Copies the link to a replay, or says why the file has to do. */

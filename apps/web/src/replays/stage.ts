@@ -1,12 +1,12 @@
 import type { Action, Direction, GameTypes, Replay } from '@twofold/rules';
 import type { DotsTypes } from '@twofold/rules/dots';
 import { highestTile, slide, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
-import { mountDotsBoard } from '../dots/board.js';
+import { mountDotsBoard } from '../games/dots/board.js';
 import { t } from '../i18n/language.js';
-import { prefersReducedMotion } from '../shell/settings.js';
-import { mountSlideBoard } from '../slide/board.js';
-import { describeContent } from '../slide/describe.js';
-import { showStep } from '../slide/show-step.js';
+import { prefersReducedMotion } from '../settings/settings.js';
+import { mountSlideBoard } from '../games/slide/board.js';
+import { describeContent } from '../games/slide/describe.js';
+import { showStep } from '../games/slide/show-step.js';
 import { createTrack, type Track } from './track.js';
 
 /** A board on which a replay is shown. */

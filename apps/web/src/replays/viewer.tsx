@@ -3,16 +3,16 @@ import { useMemo, useRef } from 'preact/hooks';
 import type { Replay } from '@twofold/rules';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/later.js';
-import { startFrom } from '../play/start.js';
-import { reviewReplay } from '../review/target.js';
-import { Segmented, Select } from '../shell/controls.js';
-import { download } from '../shell/download.js';
-import { Icon, type IconName } from '../shell/icons.js';
-import { go, makeRoute, route, type Route } from '../shell/router.js';
+import { startFrom } from '../session/start.js';
+import { reviewReplay } from './target.js';
+import { Segmented, Select } from '../ui/controls.js';
+import { download } from '../ui/download.js';
+import { Icon, type IconName } from '../ui/icons.js';
+import { go, makeRoute, route, type Route } from '../ui/router.js';
 import { keepReplay } from './keep.js';
 import { SPEEDS, usePlayer, type Player } from './player.js';
 import { shareReplay } from './share.js';
-import { ShortLink } from './short-link.js';
+import { ShortLink } from '../server/short-link.js';
 import { createStage, type Stage } from './stage.js';
 
 interface ViewerProps {

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { parseReplay, type Replay } from '@twofold/rules';
 import { t } from '../i18n/later.js';
-import { Message } from '../shell/message.js';
+import { Message } from '../ui/message.js';
 import { opened, useFileDrop } from './files.js';
 import { readCode } from './link.js';
 import { ReplayViewer } from './viewer.js';

@@ -5,13 +5,13 @@ import { mismatchOf } from '@twofold/coach';
 import { MAX_REPLAY_LENGTH, parseReplay } from '@twofold/rules';
 import { groupDigits } from '../i18n/format.js';
 import { textOf } from '../replays/files.js';
-import { Dialog } from '../shell/controls.js';
-import { FileButton } from '../shell/file-button.js';
-import { library } from '../shell/services.js';
+import { Dialog } from '../ui/controls.js';
+import { FileButton } from '../ui/file-button.js';
+import { library } from '../storage/services.js';
 import type { Summary } from '../storage/library.js';
 import { dayOf } from './head.js';
 import { say } from './messages.js';
-import type { ReviewTarget } from './target.js';
+import type { ReviewTarget } from '../replays/target.js';
 
 interface CompareDialogProps {
   readonly target: ReviewTarget;

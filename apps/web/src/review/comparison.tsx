@@ -8,7 +8,7 @@ import { closeEngine } from '../computer/engine.js';
 import { followInSlices } from '../replays/slices.js';
 import { createStage, type Stage } from '../replays/stage.js';
 import type { Check } from '../replays/track.js';
-import { Icon } from '../shell/icons.js';
+import { Icon } from '../ui/icons.js';
 import { curveOf, rangeOf } from './curve.js';
 import { Graph } from './graph.js';
 import type { Findings, ReviewJob } from './job.js';
@@ -16,7 +16,7 @@ import { forgetJob, jobFor } from './jobs.js';
 import { say } from './messages.js';
 import { Progress } from './progress.js';
 import { StillBoard } from './still-board.js';
-import type { ReviewTarget } from './target.js';
+import type { ReviewTarget } from '../replays/target.js';
 import { unitText } from './value-graph.js';
 import { amountText, mistakesIn, moveText, percentText, positionBefore } from './words.js';
 

@@ -1,10 +1,10 @@
 import { useSignal, type ReadonlySignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { announce } from '../play/announcer.js';
-import { actionOf } from '../play/keys.js';
+import { announce } from '../ui/announcer.js';
+import { actionOf } from '../settings/keys.js';
 import type { Stage } from '../replays/stage.js';
-import { settings } from '../shell/settings.js';
+import { settings } from '../settings/settings.js';
 import type { Findings } from './job.js';
 import { findMistake } from './moments.js';
 

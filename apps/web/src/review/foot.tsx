@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { download } from '../shell/download.js';
+import { download } from '../ui/download.js';
 import type { ReviewJob } from './job.js';
 import { say } from './messages.js';
 import { makeReportText } from './report-text.js';

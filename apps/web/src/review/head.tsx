@@ -3,11 +3,11 @@ import type { AnyPosition } from '@twofold/rules';
 import { groupDigits } from '../i18n/format.js';
 import { language } from '../i18n/language.js';
 import { shareReplay } from '../replays/share.js';
-import { nameOf } from '../shell/game-row.js';
-import { Icon } from '../shell/icons.js';
-import { makeRoute } from '../shell/router.js';
+import { nameOf } from '../games/game-row.js';
+import { Icon } from '../ui/icons.js';
+import { makeRoute } from '../ui/router.js';
 import { say } from './messages.js';
-import type { ReviewTarget } from './target.js';
+import type { ReviewTarget } from '../replays/target.js';
 
 interface HeadProps {
   readonly target: ReviewTarget;

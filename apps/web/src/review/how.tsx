@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { GRADE_LIMITS } from '@twofold/coach';
-import { Dialog } from '../shell/controls.js';
+import { Dialog } from '../ui/controls.js';
 import { say } from './messages.js';
 
 /** How a move gets its grade, in short. */

@@ -1,6 +1,6 @@
 import type { GameName, Replay } from '@twofold/rules';
 import { askEngine } from '../computer/engine.js';
-import { settings } from '../shell/settings.js';
+import { settings } from '../settings/settings.js';
 import { createJob, type ReviewJob } from './job.js';
 
 /** Reviews that are remembered until the page is loaded again, latest last: enough to compare. */

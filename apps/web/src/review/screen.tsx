@@ -2,12 +2,12 @@ import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Report } from '@twofold/coach';
 import { parseReplay, type Replay } from '@twofold/rules';
-import { Message } from '../shell/message.js';
-import { notify } from '../shell/notices.js';
-import { library } from '../shell/services.js';
+import { Message } from '../ui/message.js';
+import { notify } from '../ui/notices.js';
+import { library } from '../storage/services.js';
 import { say } from './messages.js';
 import { Review } from './review.js';
-import { target, type ReviewTarget } from './target.js';
+import { target, type ReviewTarget } from '../replays/target.js';
 import './review.css';
 
 /** The review of a kept game, or without an id of the replay that was watched last. */

@@ -2,10 +2,10 @@ import type { JSX } from 'preact';
 import type { AnyPosition, Game } from '@twofold/rules';
 import type { DotsPosition } from '@twofold/rules/dots';
 import type { SlidePosition } from '@twofold/rules/slide';
-import { DotsPicture } from '../dots/picture.js';
-import { describeDotsBoard } from '../dots/describe.js';
-import { describeBoard } from '../slide/describe.js';
-import { SlidePicture } from '../slide/picture.js';
+import { DotsPicture } from '../games/dots/picture.js';
+import { describeDotsBoard } from '../games/dots/describe.js';
+import { describeBoard } from '../games/slide/describe.js';
+import { SlidePicture } from '../games/slide/picture.js';
 
 interface StillBoardProps {
   readonly game: Game;

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { groupDigits } from '../i18n/format.js';
-import { Icon, type IconName } from '../shell/icons.js';
+import { Icon, type IconName } from '../ui/icons.js';
 import type { Cursor } from './cursor.js';
 import type { Findings } from './job.js';
 import { say } from './messages.js';

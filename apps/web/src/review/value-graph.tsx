@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { groupDigits } from '../i18n/format.js';
-import { useLater } from '../shell/use-later.js';
+import { useLater } from '../ui/use-later.js';
 import { curveOf, rangeOf, type Curve, type Range } from './curve.js';
 import { Graph, type Marker } from './graph.js';
 import type { Findings } from './job.js';

@@ -1,5 +1,5 @@
-import { cellsOf } from '../dots/advice.js';
-import { preview } from '../dots/drawing.js';
+import { cellsOf } from '../games/dots/advice.js';
+import { preview } from '../games/dots/drawing.js';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
 import { valueText } from '../computer/values.js';

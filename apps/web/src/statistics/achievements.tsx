@@ -1,11 +1,11 @@
 import type { Achievement, Progress } from '@twofold/achievements';
 import type { JSX } from 'preact';
 import type { Entry } from '../records/book.js';
-import { makeRoute } from '../shell/router.js';
-import { library } from '../shell/services.js';
+import { makeRoute } from '../ui/router.js';
+import { library } from '../storage/services.js';
 import { BADGES } from './badges.js';
 import { formatDay } from './dates.js';
-import { say } from './messages.js';
+import { say } from '../records/messages.js';
 import { Way } from './way.js';
 
 const GROUPS = ['slide', 'dots', 'both'] as const satisfies readonly Achievement['about'][];

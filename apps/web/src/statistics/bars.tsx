@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
 import { groupDigits } from '../i18n/format.js';
 import type { Entry } from '../records/book.js';
-import { rankOf } from '../slide/tile.js';
+import { rankOf } from '../games/slide/tile.js';
 import { formatDayNumber } from './dates.js';
 import { dayCounts, spread, tileCounts } from './figures.js';
-import { say } from './messages.js';
+import { say } from '../records/messages.js';
 import { AxisLabel, Plot } from './plot.js';
 
 interface Bar {

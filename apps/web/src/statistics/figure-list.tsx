@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { groupDigits } from '../i18n/format.js';
 import type { Entry } from '../records/book.js';
 import { figuresOf } from './figures.js';
-import { say } from './messages.js';
+import { say } from '../records/messages.js';
 
 interface ListProps {
   readonly entries: readonly Entry[];

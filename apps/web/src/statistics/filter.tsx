@@ -1,9 +1,9 @@
 import type { GameName } from '@twofold/rules';
 import type { JSX } from 'preact';
 import type { Entry } from '../records/book.js';
-import { Segmented, Select } from '../shell/controls.js';
+import { Segmented, Select } from '../ui/controls.js';
 import { kindName, kindOf, type Kind } from './kinds.js';
-import { say } from './messages.js';
+import { say } from '../records/messages.js';
 
 const ALL = 'all';
 

@@ -1,9 +1,9 @@
 import type { GameRecord } from '@twofold/achievements';
 import { dots } from '@twofold/rules/dots';
 import { slide } from '@twofold/rules/slide';
-import { levelOf } from '../dots/course.js';
+import { levelOf } from '../games/dots/course.js';
 import { t } from '../i18n/language.js';
-import { modeOf, MODES } from '../slide/new-game.js';
+import { modeOf, MODES } from '../games/slide/new-game.js';
 
 /**
  * What games are compared with: those of the same mode and size, or of the same level. A key such as

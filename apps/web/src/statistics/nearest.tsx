@@ -2,14 +2,14 @@ import { followProgress, type Progress } from '@twofold/achievements';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { courseTexts } from '../dots/course.js';
+import { courseTexts } from '../games/dots/course.js';
 import type { Entry } from '../records/book.js';
 import { readEntries } from '../records/catch-up.js';
 import { inSlices } from '../records/slices.js';
-import { makeRoute } from '../shell/router.js';
-import { storage } from '../shell/services.js';
+import { makeRoute } from '../ui/router.js';
+import { storage } from '../storage/services.js';
 import { BADGES } from './badges.js';
-import { say } from './messages.js';
+import { say } from '../records/messages.js';
 import { Way } from './way.js';
 import './statistics.css';
 

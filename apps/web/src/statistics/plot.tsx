@@ -3,7 +3,7 @@ import type { ComponentChildren, JSX, RefObject } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { groupDigits } from '../i18n/format.js';
 import { ticks } from './figures.js';
-import { say } from './messages.js';
+import { say } from '../records/messages.js';
 
 const HEIGHT = 208;
 const TOP = 20;

@@ -3,7 +3,7 @@ import { groupDigits } from '../i18n/format.js';
 import type { Entry } from '../records/book.js';
 import { formatDay } from './dates.js';
 import { average, runningAverage } from './figures.js';
-import { say } from './messages.js';
+import { say } from '../records/messages.js';
 import { AxisLabel, Plot } from './plot.js';
 
 const SPAN = 10;

@@ -2,7 +2,7 @@ import type { Progress } from '@twofold/achievements';
 import type { JSX } from 'preact';
 import { groupDigits } from '../i18n/format.js';
 import type { Entry } from '../records/book.js';
-import { say } from './messages.js';
+import { say } from '../records/messages.js';
 
 /** The values of tiles are never grouped. */
 const OF_TILES = /^(?:tile|tiny|small|large|giant)-/;

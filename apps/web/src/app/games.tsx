@@ -1,0 +1,172 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { evilGames } from '../practice/evil/services.js';
+import { t } from '../i18n/later.js';
+import { practice } from '../practice/services.js';
+import { openReplayFile, textOf, useFileDrop } from '../replays/files.js';
+import { addRecords, recordTexts } from '../records/book.js';
+import { inSlices } from '../records/slices.js';
+import {
+  importArchive,
+  makeArchive,
+  MAX_ARCHIVE_LENGTH,
+  settingsText,
+  type ImportResult,
+} from '../storage/archive.js';
+import type { Summary } from '../storage/library.js';
+import { AsideNote } from '../ui/aside-note.js';
+import { Dialog } from '../ui/controls.js';
+import { download } from '../ui/download.js';
+import { FileButton } from '../ui/file-button.js';
+import { GameRow } from '../games/game-row.js';
+import { notify } from '../ui/notices.js';
+import { makeRoute } from '../ui/router.js';
+import { library, libraryChanges, storage } from '../storage/services.js';
+import {
+  change,
+  parseSettings,
+  sameSettings,
+  settings,
+  type Settings,
+} from '../settings/settings.js';
+
+/** Everything that is kept: running games, finished ones, and the ways in and out. */
+export function GamesScreen(): JSX.Element {
+  void libraryChanges.value;
+  const offered = useSignal<Settings | undefined>(undefined);
+  const importFile = async (file: File): Promise<void> => {
+    const imported = await readArchive(file);
+    libraryChanges.value++;
+    notify(
+      imported.ok
+        ? t('archive.imported', { ...imported.value })
+        : t(`archive.problem.${imported.error}`),
+    );
+    if (!imported.ok) return;
+    const { beside } = imported;
+    addRecords(storage, beside.records);
+    if (beside.practice !== undefined) practice.merge(beside.practice);
+    evilGames.take(beside.evil ?? []);
+    if (imported.beside.settings === undefined) return;
+    const found = parseSettings(imported.beside.settings);
+    if (!sameSettings(found, settings.peek())) offered.value = found;
+  };
+  // What is dropped here can be either of the two files that we write.
+  useFileDrop((file) => (file.name.endsWith('.json') ? importFile(file) : openReplayFile(file)));
+  const removing = useSignal<Summary | undefined>(undefined);
+  const kept = library.list();
+  const lists = [
+    { title: t('games.running'), empty: t('games.none'), games: kept.filter(({ over }) => !over) },
+    {
+      title: t('games.finished'),
+      empty: t('games.none.finished'),
+      games: kept.filter(({ over }) => over),
+    },
+  ];
+  return (
+    <main class="page">
+      <h1>{t('games')}</h1>
+      <AsideNote />
+      {lists.map(({ title, empty, games }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          {games.length === 0 && <p class="hint-text">{empty}</p>}
+          {games.map((summary) => (
+            <GameRow
+              key={summary.id}
+              summary={summary}
+              onRemove={() => (removing.value = summary)}
+            />
+          ))}
+        </section>
+      ))}
+      <section>
+        <h2>{t('replay')}</h2>
+        <p class="hint-text">{t('file.drop')}</p>
+        <div class="row-actions">
+          <FileButton label={t('file.open')} accept=".txt,text/plain" take={openReplayFile} />
+          <a class="button" href={makeRoute({ screen: 'analyse', text: '' })}>
+            {t('analyse.board')}
+          </a>
+        </div>
+      </section>
+      <section>
+        <h2>{t('archive.title')}</h2>
+        <p class="hint-text">{t('archive.text')}</p>
+        <div class="row-actions">
+          <button
+            type="button"
+            onClick={() =>
+              download(
+                'twofold.json',
+                makeArchive(library, {
+                  settings: settingsText(storage),
+                  records: recordTexts(storage),
+                  practice: practice.text(),
+                  evil: evilGames.texts(),
+                }),
+              )
+            }
+          >
+            {t('archive.export')}
+          </button>
+          <FileButton
+            label={t('archive.import')}
+            accept=".json,application/json"
+            take={importFile}
+          />
+        </div>
+      </section>
+      {offered.value !== undefined && (
+        <Dialog title={t('archive.settings.title')} onClose={() => (offered.value = undefined)}>
+          <p>{t('archive.settings.text')}</p>
+          <div class="row-actions">
+            <button
+              type="button"
+              class="primary"
+              onClick={() => {
+                change(offered.value!);
+                offered.value = undefined;
+              }}
+            >
+              {t('archive.settings.yes')}
+            </button>
+            <button type="button" onClick={() => (offered.value = undefined)}>
+              {t('archive.settings.no')}
+            </button>
+          </div>
+        </Dialog>
+      )}
+      {removing.value !== undefined && (
+        <Dialog title={t('games.remove.title')} onClose={() => (removing.value = undefined)}>
+          <p>{t('games.remove.text', { moves: removing.value.position.ply })}</p>
+          <div class="row-actions">
+            <button
+              type="button"
+              class="primary"
+              onClick={() => {
+                library.remove(removing.value!.id);
+                removing.value = undefined;
+                libraryChanges.value++;
+              }}
+            >
+              {t('games.remove.yes')}
+            </button>
+            <button type="button" onClick={() => (removing.value = undefined)}>
+              {t('games.remove.no')}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </main>
+  );
+}
+
+/** Many games take a while: the page stays alive, and the work is done even if it is left. */
+async function readArchive(file: File): Promise<ImportResult> {
+  if (file.size > MAX_ARCHIVE_LENGTH) return { ok: false, error: 'too-long' };
+  const text = await textOf(file);
+  if (text === undefined) return { ok: false, error: 'not-an-archive' };
+  const imported = await inSlices(importArchive(text, library), new AbortController().signal);
+  return imported!;
+}

@@ -1,0 +1,101 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { LANGUAGES, type Language } from '../i18n/language.js';
+import { t } from '../i18n/later.js';
+import { Dialog, Segmented, Select } from '../ui/controls.js';
+import { KeySettings } from './key-settings.js';
+import {
+  change,
+  DEFAULT_SETTINGS,
+  MOTIONS,
+  NETWORKS,
+  sameSettings,
+  settings,
+  THEMES,
+} from '../settings/settings.js';
+
+/** Each in its own language: who does not read the present one still finds theirs. */
+const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  vi: 'Tiếng Việt',
+};
+
+export function SettingsScreen(): JSX.Element {
+  const { theme, language, motion, network } = settings.value;
+  return (
+    <main class="page settings">
+      <h1>{t('settings')}</h1>
+      <section class="sheet padded">
+        <Select
+          label={t('settings.theme')}
+          value={theme}
+          options={THEMES.map((value) => ({ value, label: t(`theme.${value}`) }))}
+          onChange={(value) => change({ theme: value })}
+        />
+        <Select
+          label={t('settings.language')}
+          value={language}
+          options={[
+            { value: 'system' as const, label: t('theme.system') },
+            ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+          ]}
+          onChange={(value) => change({ language: value })}
+        />
+        <Segmented
+          label={t('settings.motion')}
+          value={motion}
+          options={MOTIONS.map((value) => ({ value, label: t(`motion.${value}`) }))}
+          onChange={(value) => change({ motion: value })}
+        />
+        <Segmented
+          label={t('settings.network')}
+          value={network}
+          options={NETWORKS.map((value) => ({ value, label: t(`network.${value}`) }))}
+          onChange={(value) => change({ network: value })}
+        />
+        <p class="hint-text">{t('settings.network.text')}</p>
+      </section>
+      <KeySettings />
+      <div class="row-actions">
+        <Reset />
+      </div>
+    </main>
+  );
+}
+
+/** Everything back to what it was at the first visit; games are not touched. */
+function Reset(): JSX.Element {
+  const asking = useSignal(false);
+  return (
+    <>
+      <button
+        type="button"
+        disabled={sameSettings(settings.value, DEFAULT_SETTINGS)}
+        onClick={() => (asking.value = true)}
+      >
+        {t('settings.reset')}
+      </button>
+      {asking.value && (
+        <Dialog title={t('settings.reset.title')} onClose={() => (asking.value = false)}>
+          <p>{t('settings.reset.text')}</p>
+          <div class="row-actions">
+            <button
+              type="button"
+              class="primary"
+              onClick={() => {
+                change(DEFAULT_SETTINGS);
+                asking.value = false;
+              }}
+            >
+              {t('settings.reset.yes')}
+            </button>
+            <button type="button" onClick={() => (asking.value = false)}>
+              {t('settings.reset.no')}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

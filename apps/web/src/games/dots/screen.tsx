@@ -1,0 +1,252 @@
+import { useComputed, useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Direction } from '@twofold/rules';
+import {
+  dots,
+  dotsLevel,
+  movesLeft,
+  type DotsEvent,
+  type DotsTypes,
+  type Path,
+} from '@twofold/rules/dots';
+import { askEngine } from '../../computer/engine.js';
+import { t } from '../../i18n/later.js';
+import { announce } from '../../ui/announcer.js';
+import { attachKeys } from '../../input/attach-keys.js';
+import { explore } from '../../input/explore.js';
+import { GameFrame } from '../../play/game-frame.js';
+import { isDirection } from '../../settings/keys.js';
+import { startGame } from '../../session/start.js';
+import { usePlay, type GameScreenProps } from '../../play/use-play.js';
+import { library } from '../../storage/services.js';
+import { prefersReducedMotion } from '../../settings/settings.js';
+import { adviceText, cellsOf, DotsAdvice } from './advice.js';
+import { mountDotsBoard, type DotsBoard } from './board.js';
+import { describeDotsBoard, describeDotsStep, describeProblem } from './describe.js';
+import { dragTo, drawTo, NO_DRAWING, pathOf, preview, type Drawing } from './drawing.js';
+import { levelOf } from './course.js';
+import { noteWon } from './levels.js';
+import { NewDotsForm } from './new-game-form.js';
+import { Objectives } from './objectives.js';
+import { attachPen } from './pen.js';
+import { DotsResult } from './result.js';
+
+/** A game of Dots on the screen. */
+export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
+  const { session, watching } = props;
+  const play = usePlay(props, (asked, limits) => askEngine('dots', asked, limits));
+  const { advisor, dialog, gain, outcome } = play;
+  const screen = useRef<HTMLElement>(null);
+  const view = useRef<DotsBoard>(null);
+  const boardElement = useRef<HTMLDivElement>(null);
+  const drawing = useSignal<Drawing>(NO_DRAWING);
+  const advice = advisor.advice.value;
+  const { position } = session.timeline.value;
+  const { ruleset } = position;
+  const ahead = useComputed(() => preview(session.timeline.value.position, drawing.value.cells));
+
+  // Before anything is drawn: what is pressed meanwhile must not be lost.
+  useLayoutEffect(() => {
+    const element = boardElement.current!;
+    const now = (): DotsTypes['position'] => session.timeline.peek().position;
+    const board: DotsBoard = mountDotsBoard(element, {
+      position: now(),
+      reduced: prefersReducedMotion,
+      quick: play.quick,
+      describe: (colour) => t(`colour.${colour}`),
+    });
+    view.current = board;
+    let cursor = 0;
+
+    const show = (next: Drawing): void => {
+      if (next.cells.length > 0) {
+        advisor.dismiss();
+        watching?.autoplay.pause();
+      }
+      drawing.value = next;
+      board.trace(next.cells, ahead.peek()?.cleared ?? []);
+      if (next.problem !== undefined) announce(describeProblem(next.problem));
+    };
+    const release = (): void => {
+      const { cells } = drawing.peek();
+      show(NO_DRAWING);
+      // One dot is a tap, not a mistake.
+      if (cells.length > 1) session.act(pathOf(now(), cells));
+    };
+    const begin = (cell: number): void => {
+      board.explore(undefined);
+      if (!dots.outcome(now()).over) show(drawTo(now(), NO_DRAWING, cell));
+    };
+    /** What was done while the board had holes; it is meant for the board without. */
+    let postponed: (() => void)[] = [];
+    let holed = false;
+    const onceSettled = (step: () => void): void => {
+      if (holed) postponed.push(step);
+      else step();
+    };
+    const detachPen = attachPen(element, now().ruleset, {
+      down: (cell) => onceSettled(() => begin(cell)),
+      over: (cell) =>
+        onceSettled(() => {
+          if (drawing.peek().cells.length > 0) show(dragTo(now(), drawing.peek(), cell));
+        }),
+      up: () => onceSettled(release),
+      cancel: () => onceSettled(() => show(NO_DRAWING)),
+    });
+
+    let acted: readonly DotsEvent[] = [];
+    const unwatch = session.watch((happening) => {
+      if (happening.kind === 'refused') return;
+      const { before, action, part } = happening;
+      const next = happening.timeline.position;
+      drawing.value = NO_DRAWING;
+      board.trace([], []);
+      holed = part === 'acted';
+      if (part === 'acted') {
+        acted = happening.events;
+        board.act(acted);
+        return;
+      }
+      const events = part === 'settled' ? [...acted, ...happening.events] : happening.events;
+      if (part === 'settled') board.settle(happening.events);
+      else if (events.length === 0) board.show(next);
+      else board.play(events, next);
+      gain.value = { points: next.score - before.score, count: gain.peek().count + 1 };
+      const end = dots.outcome(next);
+      if (end.won && happening.timeline.from === undefined) noteWon(library, next.ruleset);
+      const told = part === 'elsewhere' ? [] : [describeDotsStep(action, events, next)];
+      if (end.over) told.push(end.won ? t('won.title') : t('over.title'));
+      if (told.length > 0) announce(told.join(' '));
+      const steps = postponed;
+      postponed = [];
+      // One of them may be a move again, which leaves the rest to be done after it.
+      for (const step of steps) onceSettled(step);
+    });
+
+    const walk = (direction: Direction): void => {
+      const to = explore(now().ruleset, cursor, direction);
+      if (drawing.peek().cells.length > 0) {
+        show(drawTo(now(), drawing.peek(), to));
+        cursor = drawing.peek().cells.at(-1)!;
+      } else cursor = to;
+      board.explore(cursor);
+      if (drawing.peek().problem !== undefined) return;
+      const where = t('cell.place', {
+        row: Math.floor(cursor / now().ruleset.width) + 1,
+        column: (cursor % now().ruleset.width) + 1,
+      });
+      const { length } = drawing.peek().cells;
+      const what = t(`colour.${now().cells[cursor]!}`);
+      announce(
+        length > 0 ? `${t('dots.connected', { count: length })} ${what}` : `${what}. ${where}`,
+      );
+    };
+    const detachKeys = attachKeys((action, { target }) => {
+      if (isDirection(action)) onceSettled(() => walk(action));
+      else if (action === 'select') {
+        // On a button, Enter and Space are the button's.
+        if (target instanceof HTMLElement && target.closest('button, a') !== null) return false;
+        onceSettled(() => {
+          if (drawing.peek().cells.length > 0) release();
+          else {
+            begin(cursor);
+            board.explore(cursor);
+          }
+        });
+      } else if (action === 'cancel' && drawing.peek().cells.length > 0) show(NO_DRAWING);
+      else return play.press(action);
+      return true;
+    });
+    return () => {
+      detachKeys();
+      unwatch();
+      detachPen();
+      board.destroy();
+    };
+  }, [session]);
+
+  const marked = props.ranked?.marked as Path | undefined;
+  useLayoutEffect(() => {
+    view.current?.hint(
+      marked === undefined ? [] : cellsOf(session.timeline.peek().position, marked),
+    );
+  }, [marked, session]);
+
+  useLayoutEffect(() => {
+    const { position: now } = session.timeline.peek();
+    const best = advice?.kind === 'given' ? advice.analysis.best : undefined;
+    view.current?.hint(best === undefined ? [] : cellsOf(now, best));
+    if (advice?.kind === 'given') announce(adviceText(now, advice.analysis));
+  }, [advice]);
+
+  const level = levelOf(ruleset);
+  const left = movesLeft(position);
+  const size = t('board.size', { width: ruleset.width, height: ruleset.height });
+  return (
+    <GameFrame
+      play={play}
+      screen={screen}
+      title={level === undefined ? t('dots') : t('dots.level', { level })}
+      headline={
+        left === undefined
+          ? { label: t('score'), value: position.score }
+          : { label: t('dots.left'), value: left }
+      }
+      stats={[
+        left === undefined
+          ? { label: t('moves'), value: position.ply }
+          : { label: t('score'), value: position.score },
+        { label: t('best'), value: session.best.value },
+      ]}
+      progress={<Objectives position={position} ahead={ahead.value} />}
+      board={
+        <>
+          <div
+            ref={boardElement}
+            role="group"
+            aria-label={t('dots.board', { size })}
+            data-position={dots.makePosition(position)}
+          />
+          <p class="path-line" data-path={drawing.value.cells.join(' ')}>
+            {pathText(drawing.value, ahead.value)}
+          </p>
+        </>
+      }
+      describe={describeDotsBoard}
+      advice={(given, onAgain) => (
+        <DotsAdvice position={position} advice={given} onAgain={onAgain} />
+      )}
+      result={
+        outcome.over ? (
+          <DotsResult
+            {...play.ending}
+            position={position}
+            outcome={outcome}
+            onNext={() => startGame(dots, dotsLevel((level ?? 0) + 1)!)}
+            onAgain={() => startGame(dots, ruleset)}
+          />
+        ) : undefined
+      }
+      newForm={
+        <NewDotsForm
+          primary
+          level={level}
+          onStart={(rules) => {
+            dialog.value = undefined;
+            startGame(dots, rules);
+          }}
+        />
+      }
+    />
+  );
+}
+
+/** The line under the board: the path so far, or why a step was not taken. */
+function pathText({ cells, problem }: Drawing, ahead: ReturnType<typeof preview>): string {
+  if (problem !== undefined) return describeProblem(problem);
+  if (cells.length === 0) return t('dots.how');
+  if (ahead === undefined) return t('dots.connected', { count: cells.length });
+  if (ahead.loop) return t('dots.loop.ahead', { count: ahead.cleared.length });
+  return t('dots.ahead', { count: cells.length, points: ahead.points });
+}

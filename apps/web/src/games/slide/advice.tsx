@@ -1,0 +1,58 @@
+import type { JSX } from 'preact';
+import type { Analysis } from '@twofold/engine';
+import { DIRECTIONS, type Direction } from '@twofold/rules';
+import { slide, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
+import type { Advice } from '../../computer/advisor.js';
+import { HintLine } from '../../computer/hint-line.js';
+import { slideReasonText } from '../../computer/reason-text.js';
+import { Values, type ValueRow } from '../../computer/values.js';
+import { t } from '../../i18n/later.js';
+
+type Merge = Extract<SlideTypes['event'], { readonly kind: 'merged' }>;
+
+/** The merges that a move would make, largest first. */
+export function mergesOfMove(position: SlidePosition, direction: Direction): readonly Merge[] {
+  const acted = slide.act(position, direction);
+  if (!acted.ok) return [];
+  return acted.value.events
+    .filter((event) => event.kind === 'merged')
+    .toSorted((a, b) => b.value - a.value);
+}
+
+/** A hint in words: the move, and why. */
+export function adviceText(position: SlidePosition, analysis: Analysis<SlideTypes>): string {
+  return `${t(`hint.${analysis.best}`)} ${slideReasonText(position, analysis)}`.trimEnd();
+}
+
+interface SlideAdviceProps {
+  readonly position: SlidePosition;
+  readonly advice: Advice<SlideTypes>;
+  readonly onAgain: () => void;
+}
+
+export function SlideAdvice({ position, advice, onAgain }: SlideAdviceProps): JSX.Element {
+  return (
+    <section class="advice" aria-label={t('hint')}>
+      <HintLine advice={advice} onAgain={onAgain}>
+        {advice.kind === 'given' && adviceText(position, advice.analysis)}
+      </HintLine>
+      {advice.kind === 'given' && <SlideValues analysis={advice.analysis} />}
+    </section>
+  );
+}
+
+/** All four directions, best first; those in which nothing slides at the end. */
+export function SlideValues({
+  analysis,
+}: {
+  readonly analysis: Analysis<SlideTypes>;
+}): JSX.Element {
+  const { moves, unit, depth, exact } = analysis;
+  const legal = moves.map(({ move, value }): ValueRow => ({ ...row(move), value }));
+  const blocked = DIRECTIONS.filter((direction) => !moves.some(({ move }) => move === direction));
+  return <Values unit={unit} depth={depth} exact={exact} rows={[...legal, ...blocked.map(row)]} />;
+}
+
+function row(direction: Direction): ValueRow {
+  return { label: t(`key.${direction}`), icon: direction, value: undefined };
+}

@@ -1,0 +1,125 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { parseSeed, seedFromInteger, type Seed } from '@twofold/rules';
+import type { SlideRuleset } from '@twofold/rules/slide';
+import { t } from '../../i18n/language.js';
+import { Segmented, Select, Stepper } from '../../ui/controls.js';
+import { newSeedNumber } from '../../storage/services.js';
+import {
+  LARGEST,
+  MODES,
+  rulesetOf,
+  SMALLEST,
+  SPAWNS,
+  TARGETS,
+  type NewSlideGame,
+} from './new-game.js';
+import { SizeGrid } from './size-grid.js';
+
+interface FormProps {
+  readonly initial: NewSlideGame;
+  readonly onStart: (ruleset: SlideRuleset, seed: Seed) => void;
+  readonly primary?: boolean;
+}
+
+/** Everything that can be chosen for a game of 2048. */
+export function NewSlideForm({ initial, onStart, primary = false }: FormProps): JSX.Element {
+  const choice = useSignal(initial);
+  const seedText = useSignal('');
+  const { mode, width, height, spawn, target } = choice.value;
+  const set = (changes: Partial<NewSlideGame>): void => {
+    choice.value = { ...choice.peek(), ...changes };
+  };
+  const typed = seedText.value.trim();
+  const seed = typed === '' ? undefined : parseSeed(typed);
+
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    const ruleset = rulesetOf(choice.peek());
+    if (seed?.ok === false || !ruleset.ok) return;
+    onStart(ruleset.value, seed?.value ?? seedFromInteger(newSeedNumber()));
+  };
+
+  // A, B, C and 1, 2, 3 choose the mode, as the source document's menu has it (S2-4, X-7).
+  const chooseByKey = (event: KeyboardEvent): void => {
+    // Typing in a field or a list looks for something there.
+    if (event.target instanceof HTMLSelectElement) return;
+    if (event.target instanceof HTMLInputElement && event.target.type === 'text') return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = event.key.toLowerCase();
+    const index = Math.max('abc'.indexOf(key), '123'.indexOf(key));
+    if (key.length === 1 && index >= 0) set({ mode: MODES[index]! });
+  };
+
+  return (
+    <form class="new-game" onSubmit={submit} onKeyDown={chooseByKey}>
+      <Segmented
+        label={t('new.mode')}
+        value={mode}
+        options={MODES.map((value) => ({ value, label: t(`mode.${value}.short`) }))}
+        onChange={(value) => set({ mode: value })}
+      />
+      <p class="hint-text">{t(`mode.${mode}.about`)}</p>
+      <div class="size-fields">
+        <SizeGrid
+          width={width}
+          height={height}
+          onChange={(wide, high) => set({ width: wide, height: high })}
+        />
+        <Stepper
+          label={t('new.columns')}
+          value={width}
+          min={SMALLEST}
+          max={LARGEST}
+          onChange={(value) => set({ width: value })}
+        />
+        <Stepper
+          label={t('new.rows')}
+          value={height}
+          min={SMALLEST}
+          max={LARGEST}
+          onChange={(value) => set({ height: value })}
+        />
+      </div>
+      <details>
+        <summary>{t('new.more')}</summary>
+        <div class="more-fields">
+          <Select
+            label={t('new.target')}
+            value={String(target ?? 'none')}
+            options={[
+              ...TARGETS.map((value) => ({ value: String(value), label: String(value) })),
+              { value: 'none', label: t('new.target.none') },
+            ]}
+            onChange={(value) => set({ target: value === 'none' ? undefined : Number(value) })}
+          />
+          <Select
+            label={t('new.spawn')}
+            value={spawn}
+            options={SPAWNS.map((value) => ({ value, label: t(`spawn.${value}`) }))}
+            onChange={(value) => set({ spawn: value })}
+          />
+          <label class="field">
+            <span class="label">{t('new.seed')}</span>
+            <input
+              type="text"
+              autocomplete="off"
+              spellcheck={false}
+              maxLength={64}
+              placeholder={t('new.seed.random')}
+              value={seedText.value}
+              aria-invalid={seed?.ok === false}
+              onInput={(event) => {
+                seedText.value = event.currentTarget.value;
+              }}
+            />
+            {seed?.ok === false && <span class="problem">{t('new.seed.bad')}</span>}
+          </label>
+        </div>
+      </details>
+      <button type="submit" class={primary ? 'primary' : ''} autofocus={primary}>
+        {t('new.start')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,206 @@
+import { effect, useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Direction } from '@twofold/rules';
+import { slide, type SlideEvent, type SlideTypes } from '@twofold/rules/slide';
+import { askEngine } from '../../computer/engine.js';
+import { t } from '../../i18n/later.js';
+import { announce } from '../../ui/announcer.js';
+import { attachKeys } from '../../input/attach-keys.js';
+import { explore } from '../../input/explore.js';
+import { GameFrame } from '../../play/game-frame.js';
+import { isDirection } from '../../settings/keys.js';
+import { startGame } from '../../session/start.js';
+import { attachSwipes } from '../../input/swipe.js';
+import { usePlay, type GameScreenProps } from '../../play/use-play.js';
+import { prefersReducedMotion } from '../../settings/settings.js';
+import { adviceText, mergesOfMove, SlideAdvice, SlideValues } from './advice.js';
+import { mountSlideBoard, type SlideBoard } from './board.js';
+import { describeBoard, describeContent, describeMove, describePlace } from './describe.js';
+import { Ladder } from './ladder.js';
+import { choiceOf, modeOf, MODES, type Mode } from './new-game.js';
+import { NewSlideForm } from './new-game-form.js';
+import { SlideResult } from './result.js';
+import { showStep } from './show-step.js';
+
+/** A game of 2048 on the screen. */
+export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
+  const { session, watching, ranked } = props;
+  const play = usePlay(props, (asked, limits) => askEngine('slide', asked, limits));
+  const { advisor, dialog, gain, outcome } = play;
+  const screen = useRef<HTMLElement>(null);
+  const boardElement = useRef<HTMLDivElement>(null);
+  const board = useRef<SlideBoard>(null);
+  const wantedMode = useSignal<Mode | undefined>(undefined);
+  /** The target was reached in this visit and the player has not gone on yet. */
+  const congratulating = useSignal(false);
+  const cursor = useRef(0);
+  const advice = advisor.advice.value;
+  const { position } = session.timeline.value;
+  const { ruleset } = position;
+
+  // Before anything is drawn, like the keys below: what is pressed meanwhile must not be lost.
+  useLayoutEffect(() => {
+    const view = mountSlideBoard(boardElement.current!, {
+      position: session.timeline.peek().position,
+      reduced: prefersReducedMotion,
+      quick: play.quick,
+      describe: describeContent,
+    });
+    board.current = view;
+    let acted: readonly SlideEvent[] = [];
+    const unwatch = session.watch((happening) => {
+      if (happening.kind === 'refused') {
+        if (happening.action !== 'undo' && happening.action !== 'redo') {
+          view.nudge(happening.action);
+          announce(t('say.blocked'));
+        }
+        return;
+      }
+      const { before, action, part } = happening;
+      const next = happening.timeline.position;
+      if (part === 'settled') view.settle(happening.events, next);
+      else if (part === 'elsewhere') view.show(next);
+      else showStep(view, happening, next, happening.timeline.seed);
+      if (part !== 'settled') {
+        gain.value = { points: next.score - before.score, count: gain.peek().count + 1 };
+      }
+      if (part === 'acted') {
+        acted = happening.events;
+        return;
+      }
+      const events = part === 'settled' ? [...acted, ...happening.events] : happening.events;
+      const reached = events.some((event) => event.kind === 'target-reached');
+      congratulating.value = reached || (congratulating.peek() && isBack(action));
+      if (slide.outcome(next).over)
+        announce(`${t('over.title')}. ${t('over.text', { score: next.score, moves: next.ply })}`);
+      else if (reached) announce(t('won.title'));
+      else if (part !== 'elsewhere')
+        announce(isBack(action) ? t(`say.${action}`) : describeMove(events, next));
+    });
+    return () => {
+      unwatch();
+      view.destroy();
+    };
+  }, [session]);
+
+  useLayoutEffect(() => {
+    const best = advice?.kind === 'given' ? advice.analysis.best : undefined;
+    const { position: now } = session.timeline.peek();
+    const merging = best === undefined ? [] : mergesOfMove(now, best).flatMap(({ from }) => from);
+    board.current?.hint(best, merging);
+    if (advice?.kind === 'given') announce(adviceText(now, advice.analysis));
+  }, [advice]);
+
+  const marked = ranked?.marked as Direction | undefined;
+  useLayoutEffect(() => {
+    if (marked !== undefined) board.current?.hint(marked, []);
+  }, [marked, session]);
+
+  /** A move of the player's own; where the computer plays, it makes room. */
+  const move = (direction: Direction): void => {
+    watching?.autoplay.pause();
+    session.act(direction);
+  };
+
+  useLayoutEffect(() => attachSwipes(screen.current!, move), [session]);
+
+  // At once, not after the next frame: a key may be quicker than that.
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        if (dialog.value !== 'new') wantedMode.value = undefined;
+      }),
+    [dialog],
+  );
+
+  useLayoutEffect(() => {
+    const look = (direction: Direction): void => {
+      const { position: now } = session.timeline.peek();
+      cursor.current = explore(now.ruleset, cursor.current, direction);
+      board.current?.explore(cursor.current);
+      const place = describePlace(now.ruleset, cursor.current);
+      announce(`${describeContent(now.cells[cursor.current]!)}. ${place}`);
+    };
+    return attachKeys((action, event) => {
+      if (action === undefined) {
+        const mode = ranked === undefined ? modeOfKey(event) : undefined;
+        if (mode === undefined) return false;
+        wantedMode.value = mode;
+        return play.press('new');
+      }
+      if (isDirection(action)) {
+        if (event.shiftKey) look(action);
+        else move(action);
+        return true;
+      }
+      if (action === 'cancel') board.current?.explore(undefined);
+      return play.press(action);
+    });
+  }, [session]);
+
+  const size = t('board.size', { width: ruleset.width, height: ruleset.height });
+  return (
+    <GameFrame
+      play={play}
+      screen={screen}
+      title={t(`mode.${modeOf(ruleset)}`)}
+      headline={{ label: t('score'), value: position.score }}
+      stats={[
+        { label: t('best'), value: Math.max(session.best.value, 0) },
+        { label: t('moves'), value: position.ply },
+      ]}
+      progress={<Ladder position={position} />}
+      board={
+        <div
+          ref={boardElement}
+          role="group"
+          aria-label={t('board.label', { size })}
+          data-position={slide.makePosition(position)}
+        />
+      }
+      describe={describeBoard}
+      advice={(given, onAgain) => (
+        <SlideAdvice position={position} advice={given} onAgain={onAgain} />
+      )}
+      watched={
+        watching?.autoplay.analysis.value !== undefined && (
+          <SlideValues analysis={watching.autoplay.analysis.value} />
+        )
+      }
+      result={
+        outcome.over || (congratulating.value && watching === undefined) ? (
+          <SlideResult
+            {...play.ending}
+            position={position}
+            outcome={outcome}
+            best={session.best.value}
+            onContinue={() => (congratulating.value = false)}
+            onNew={() => startGame(slide, ruleset)}
+          />
+        ) : undefined
+      }
+      newForm={
+        <NewSlideForm
+          primary
+          initial={{ ...choiceOf(ruleset), ...(wantedMode.value && { mode: wantedMode.value }) }}
+          onStart={(rules, seed) => {
+            dialog.value = undefined;
+            startGame(slide, rules, seed);
+          }}
+        />
+      }
+    />
+  );
+}
+
+/** The modes of the source document's menu, wherever one is (X-7). */
+function modeOfKey({ code, key, ctrlKey, metaKey, altKey }: KeyboardEvent): Mode | undefined {
+  // Digits of the numeric pad are directions, also those that are not taken.
+  if (code.startsWith('Numpad') || ctrlKey || metaKey || altKey || key === '') return undefined;
+  return MODES['123'.indexOf(key)];
+}
+
+function isBack(action: Direction | 'undo' | 'redo'): action is 'undo' | 'redo' {
+  return action === 'undo' || action === 'redo';
+}

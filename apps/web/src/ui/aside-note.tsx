@@ -1,0 +1,32 @@
+import type { JSX } from 'preact';
+import { t } from '../i18n/language.js';
+import { download } from './download.js';
+import { library, libraryChanges, storage } from '../storage/services.js';
+
+/** Saves that could not be read: nothing is thrown away unless the player says so. */
+export function AsideNote(): JSX.Element | null {
+  void libraryChanges.value;
+  const aside = library.aside();
+  if (!storage.lasting) return <p class="warning sheet">{t('storage.off')}</p>;
+  if (aside.size === 0) return null;
+  const discard = (): void => {
+    for (const id of aside.keys()) library.forget(id);
+    libraryChanges.value++;
+  };
+  return (
+    <div class="warning sheet" role="alert">
+      <p>{t('aside.text', { count: aside.size })}</p>
+      <div class="row-actions">
+        <button
+          type="button"
+          onClick={() => download('twofold-unreadable.txt', [...aside.values()].join('\n\n'))}
+        >
+          {t('aside.download')}
+        </button>
+        <button type="button" class="quiet" onClick={discard}>
+          {t('aside.discard')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { signal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { t } from '../i18n/language.js';
+import { announcement } from './announcer.js';
+import { Icon } from './icons.js';
+
+interface Notice {
+  readonly id: number;
+  readonly text: string;
+  readonly action: NoticeAction | undefined;
+}
+
+/** Something that can be done about a notice. */
+interface NoticeAction {
+  readonly label: string;
+  readonly act: () => void;
+}
+
+const notices = signal<readonly Notice[]>([]);
+let lastId = 0;
+
+const SHOWN_FOR = 6000;
+
+/** Tells something. It goes by itself, unless something can be done about it, or when it is closed. */
+export function notify(text: string, action?: NoticeAction): void {
+  const notice = { id: ++lastId, text, action };
+  notices.value = [...notices.peek().filter((other) => other.text !== text), notice];
+  if (action === undefined) setTimeout(() => dismiss(notice.id), SHOWN_FOR);
+}
+
+function dismiss(id: number): void {
+  notices.value = notices.peek().filter((notice) => notice.id !== id);
+}
+
+/** The places where something is said: for eyes, and for screen readers alone. */
+export function Notices(): JSX.Element {
+  return (
+    <>
+      <div class="notices" role="status">
+        {notices.value.map(({ id, text, action }) => (
+          <div key={id} class="notice sheet">
+            <p>{text}</p>
+            {action !== undefined && (
+              <button type="button" class="primary" onClick={action.act}>
+                {action.label}
+              </button>
+            )}
+            <button
+              type="button"
+              class="quiet square"
+              aria-label={t('control.close')}
+              onClick={() => dismiss(id)}
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+        ))}
+      </div>
+      <div class="unseen" aria-live="polite" data-announcements>
+        {announcement.value}
+      </div>
+    </>
+  );
+}
