@@ -29,6 +29,7 @@ describe('rules have the same fingerprint for ever', () => {
     ['obstacles-normal', 'a86585412db7b66bf61436a023c1bcb1'],
     ['obstacles-movable', 'a08df65b05f18c3a1bf37c5ede3f5df2'],
     ['obstacles-fixed', '5a2c22ce29c81ad57900827cba31a0c3'],
+    ['fibonacci', 'a693f7908fc8fa14236f4a80d20a960f'],
   ])('slide, %s', (name, expected) => {
     expect(fingerprint(slide, must(slide.parseRuleset(name)))).toBe(expected);
   });
@@ -50,6 +51,7 @@ describe('a seed starts the same game for ever', () => {
     ['classic', '0:2 12:2'],
     ['obstacles-fixed', '0:2 8:fixed 12:4'],
     ['64x64', '1710:2 3724:2'],
+    ['fibonacci', '0:2 12:1'],
   ])('slide, %s', (name, expected) => {
     const { position } = start(slide, must(slide.parseRuleset(name)), SEED);
     const tiles = position.cells.flatMap((content, cell) =>

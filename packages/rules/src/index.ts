@@ -31,10 +31,10 @@ export {
   type Outcome,
   type Step,
 } from './game.js';
-export { findGame, GAMES, parsePosition, type GameName } from './registry.js';
+export { findGame, GAMES, parsePosition, type GameName, type Games } from './registry.js';
 export { fingerprint, gameLabel } from './fingerprint.js';
 export { perft, type PerftRow } from './perft.js';
-export { FAULT_CODES, type Fault, type FaultCode, type Result } from './result.js';
+export { err, FAULT_CODES, ok, type Fault, type FaultCode, type Result } from './result.js';
 
 export { makeSeed, parseSeed, seedFromInteger, type Seed } from './seed.js';
 export {

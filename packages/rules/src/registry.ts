@@ -4,13 +4,16 @@ import { fault, ok, type Result } from './result.js';
 import { slide, type SlideTypes } from './slide/game.js';
 import { quoted } from './text.js';
 
-/** All games. A new one is a folder and a line here. */
-export const GAMES: { readonly slide: Game<SlideTypes>; readonly dots: Game<DotsTypes> } = {
-  slide,
-  dots,
-};
+/** The types of every game. A new game is a folder, and its name here and in `GAMES`. */
+export interface Games {
+  readonly slide: SlideTypes;
+  readonly dots: DotsTypes;
+}
 
-export type GameName = keyof typeof GAMES;
+export type GameName = keyof Games;
+
+/** All games. Every room of the house that knows games has such a table, with an entry for each. */
+export const GAMES: { readonly [Name in GameName]: Game<Games[Name]> } = { slide, dots };
 
 export function findGame(name: string): Result<Game> {
   return Object.hasOwn(GAMES, name)

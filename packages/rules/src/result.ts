@@ -38,16 +38,21 @@ export interface Fault {
   readonly action?: number;
 }
 
-export type Result<T> =
+/** What was asked for, or why there is none; `E` is what the reason looks like. */
+export type Result<T, E = Fault> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly error: Fault };
+  | { readonly ok: false; readonly error: E };
 
-export function ok<T>(value: T): Result<T> {
+export function ok<T>(value: T): Result<T, never> {
   return { ok: true, value };
 }
 
+export function err<E>(error: E): Result<never, E> {
+  return { ok: false, error };
+}
+
 export function fault(code: FaultCode, message: string, at?: number): Result<never> {
-  return { ok: false, error: at === undefined ? { code, message } : { code, message, at } };
+  return err(at === undefined ? { code, message } : { code, message, at });
 }
 
 /** A fault found in a part of a longer text, told in offsets of the whole. */

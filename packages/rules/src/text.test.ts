@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseCount, quoted, splitPieces } from './text.js';
+import { orList, parseCount, quoted, splitPieces } from './text.js';
 
 test.each([
   { row: 'zero', text: '0', count: 0 },
@@ -79,3 +79,9 @@ test.each([
 ])('outside text is quoted: $row', ({ text, quote }) => {
   expect(quoted(text)).toBe(quote);
 });
+
+test.each([
+  { choices: ['a'], text: 'a' },
+  { choices: ['a', 'b'], text: 'a or b' },
+  { choices: ['a', 'b', 'c'], text: 'a, b, or c' },
+])('$text', ({ choices, text }) => expect(orList(choices)).toBe(text));

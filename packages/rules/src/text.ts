@@ -32,3 +32,8 @@ export function quoted(text: string): string {
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
+
+/** Choices in a message: `a, b, or c`. */
+export function orList(choices: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(choices);
+}

@@ -28,17 +28,29 @@ const movable = fc
 
 const obstacle = fc.oneof(fc.constantFrom('none', 'fixed:1', 'fixed:2'), movable, movable);
 
+/** What spawns and is aimed at, with tiles of its own where others than equals merge. */
+const merges = fc.oneof(
+  { weight: 3, arbitrary: fc.tuple(spawn, target, fc.constant('equal')) },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(
+      fc.constantFrom('1:3,2:1', '1:1', '2:1,3:2'),
+      fc.constantFrom('none', '8:stop', '55:stop', '21:ask'),
+      fc.constant('fibonacci'),
+    ),
+  },
+);
+
 const ruleset = fc
-  .tuple(side, side, spawn, fc.constantFrom(1, 2), target, obstacle)
-  .map(([width, height, tiles, tilesAtStart, goal, kind]) => {
-    return `${width}x${height}-spawn=${tiles}-start=${tilesAtStart}-target=${goal}-obstacle=${kind}`;
+  .tuple(side, side, merges, fc.constantFrom(1, 2), obstacle)
+  .map(([width, height, [tiles, goal, merge], tilesAtStart, kind]) => {
+    return `${width}x${height}-spawn=${tiles}-start=${tilesAtStart}-target=${goal}-obstacle=${kind}-merge=${merge}`;
   });
 
-/** A tile or nothing for each cell of the largest board; 0 comes often enough to move. */
-const boards = fc.array(fc.constantFrom(0, 0, 0, 1, 2, 2, 3, 4, 4, 6, 8, 16), {
-  minLength: 36,
-  maxLength: 36,
-});
+/** For each cell of the largest board the place of its tile in one of these lists. */
+const boards = fc.array(fc.nat(11), { minLength: 36, maxLength: 36 });
+const EQUALS = [0, 0, 0, 1, 2, 2, 3, 4, 4, 6, 8, 16];
+const FIBONACCI = [0, 0, 0, 1, 1, 1, 2, 2, 3, 5, 8, 13];
 
 interface SlideGame {
   readonly first: SlidePosition;
@@ -69,8 +81,9 @@ function makeFirst(
   if (!rules.ok) throw new Error(`${text}: ${rules.error.message}`);
   const { position } = start(slide, rules.value, seedFromInteger(seedNumber));
   if (board === undefined) return position;
+  const tiles = rules.value.merge === undefined ? EQUALS : FIBONACCI;
   const cells = position.cells.map((content, cell) =>
-    typeof content === 'number' ? board[cell]! : content,
+    typeof content === 'number' ? tiles[board[cell]!]! : content,
   );
   return { ...position, cells };
 }

@@ -18,6 +18,7 @@ const SIZES: readonly (readonly [number, number, readonly [number, number, numbe
 ];
 
 const VALUES = [2, 4, 4, 2, 8, 2, 2, 16, 4, 2, 32, 8, 2, 4, 2, 64, 4, 8];
+const FIBONACCI = [1, 2, 2, 1, 3, 1, 1, 5, 2, 1, 8, 3, 1, 2, 1, 13, 2, 3];
 
 /** A position of the preset on another size, with an obstacle if the preset has them. */
 function makePosition(
@@ -27,13 +28,14 @@ function makePosition(
   stage: number,
 ): string {
   const rules = { ...SLIDE_PRESETS[preset], width, height };
+  const values = rules.merge === undefined ? VALUES : FIBONACCI;
   const obstacle = { none: '0', fixed: 'x', movable: 'm2' }[rules.obstacle?.kind ?? 'none'];
   const count = width * height;
   const tiles = [2, Math.floor(count / 2), obstacle === '0' ? count - 1 : count - 2][stage]!;
   const cells = Array.from({ length: count }, () => '0');
   // No side is a multiple of 7, so this comes by every cell once.
   const spread = cells.map((_, i) => (7 * i) % count);
-  for (let i = 0; i < tiles; i++) cells[spread[i]!] = `${VALUES[i + stage]!}`;
+  for (let i = 0; i < tiles; i++) cells[spread[i]!] = `${values[i + stage]!}`;
   cells[spread.at(-1)!] = obstacle;
   const rows = Array.from({ length: height }, (_, row) =>
     cells.slice(row * width, (row + 1) * width),
@@ -112,6 +114,16 @@ const CASES: readonly (readonly [string, string, number])[] = [
     'more penalties than the cap lets in (S2-6)',
     `slide_2x3-${MOVABLE}:2:1/1:1:penalty_2,4/0,8/4,2_0_0_5.0`,
     3,
+  ],
+  [
+    'Fibonacci among obstacles',
+    'slide_5x3-obstacle=fixed:2-merge=fibonacci_1,1,2,3,5/x,8,5,3,2/1,0,x,1,2',
+    3,
+  ],
+  [
+    'Fibonacci up to its largest tile',
+    'slide_2x2-merge=fibonacci_1304969544928657,2111485077978050/3416454622906707,2111485077978050',
+    2,
   ],
   ['all penalties paid (S2-6)', `slide_3x2-${MOVABLE}:2:1/2:2:penalty_2,0,4/8,2,m2_0_0_3.3`, 2],
 ];

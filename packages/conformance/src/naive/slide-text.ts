@@ -25,6 +25,8 @@ export interface SlideRules {
   /** The tile that ends the game, if one does. */
   readonly stopAt: bigint | undefined;
   readonly spawn: readonly { readonly tile: Cell; readonly weight: number }[];
+  /** Whether neighbours among the Fibonacci numbers merge, rather than equals. */
+  readonly fibonacci: boolean;
   readonly movable: MovableRule | undefined;
   readonly fixed: number;
   readonly startTiles: number;
@@ -32,8 +34,10 @@ export interface SlideRules {
 
 export function readSlideRules(text: string): SlideRules {
   const fields = readRules(text);
-  const [target, then] = (fields.get('target') ?? '2048:ask').split(':');
-  const spawn = (fields.get('spawn') ?? '2:9,4:1').split(',').map((item) => {
+  const fibonacci = fields.get('merge') === 'fibonacci';
+  const [target, then] = (fields.get('target') ?? (fibonacci ? '987:ask' : '2048:ask')).split(':');
+  const tiles = fields.get('spawn') ?? (fibonacci ? '1:3,2:1' : '2:9,4:1');
+  const spawn = tiles.split(',').map((item) => {
     const [tile, weight] = item.split(':');
     return { tile: tile!, weight: Number(weight) };
   });
@@ -42,6 +46,7 @@ export function readSlideRules(text: string): SlideRules {
   return {
     stopAt: then === 'stop' ? BigInt(target!) : undefined,
     spawn,
+    fibonacci,
     movable:
       kind === 'movable'
         ? { life: Number(first), chance: [hits!, of!], cap: Number(cap) }

@@ -22,8 +22,19 @@ interface Slid<T> {
   readonly points: bigint;
 }
 
-function slideBoardLeft(board: Board): Slid<Board> {
-  const rows = board.map(slideRowLeft);
+/** What two tiles make, if they merge. */
+type Made = (a: bigint, b: bigint) => bigint | undefined;
+
+const equalsMake: Made = (a, b) => (a === b ? a + b : undefined);
+
+/** By Cassini's identity: for a up to b, b² - ab - a² is 1 or -1 just for neighbours. */
+const fibonacciMake: Made = (a, b) => {
+  if (a > b) return fibonacciMake(b, a);
+  return (b * b - a * b - a * a) ** 2n === 1n ? a + b : undefined;
+};
+
+function slideBoardLeft(board: Board, made: Made): Slid<Board> {
+  const rows = board.map((row) => slideRowLeft(row, made));
   return {
     value: rows.map((row) => row.value),
     points: rows.reduce((sum, row) => sum + row.points, 0n),
@@ -31,32 +42,36 @@ function slideBoardLeft(board: Board): Slid<Board> {
 }
 
 /** The pieces between fixed obstacles slide on their own. */
-function slideRowLeft(row: readonly Cell[]): Slid<readonly Cell[]> {
+function slideRowLeft(row: readonly Cell[], made: Made): Slid<readonly Cell[]> {
   const wall = row.indexOf('x');
-  if (wall === -1) return slideOpenLeft(row);
-  const before = slideOpenLeft(row.slice(0, wall));
-  const behind = slideRowLeft(row.slice(wall + 1));
+  if (wall === -1) return slideOpenLeft(row, made);
+  const before = slideOpenLeft(row.slice(0, wall), made);
+  const behind = slideRowLeft(row.slice(wall + 1), made);
   return {
     value: [...before.value, 'x', ...behind.value],
     points: before.points + behind.points,
   };
 }
 
-function slideOpenLeft(cells: readonly Cell[]): Slid<readonly Cell[]> {
-  const packed = merge(cells.filter((cell) => cell !== '0'));
+function slideOpenLeft(cells: readonly Cell[], made: Made): Slid<readonly Cell[]> {
+  const packed = merge(
+    cells.filter((cell) => cell !== '0'),
+    made,
+  );
   const blanks = cells.slice(packed.value.length).map(() => '0');
   return { value: [...packed.value, ...blanks], points: packed.points };
 }
 
-function merge(cells: readonly Cell[]): Slid<readonly Cell[]> {
+function merge(cells: readonly Cell[], made: Made): Slid<readonly Cell[]> {
   const [first, second, ...rest] = cells;
   if (first === undefined || second === undefined) return { value: cells, points: 0n };
-  if (first === second && isTile(first) && 2n * BigInt(first) <= LARGEST_TILE) {
-    const made = 2n * BigInt(first);
-    const others = merge(rest);
-    return { value: [`${made}`, ...others.value], points: made + others.points };
+  const areTiles = isTile(first) && isTile(second);
+  const tile = areTiles ? made(BigInt(first), BigInt(second)) : undefined;
+  if (tile !== undefined && tile <= LARGEST_TILE) {
+    const others = merge(rest, made);
+    return { value: [`${tile}`, ...others.value], points: tile + others.points };
   }
-  const others = merge([second, ...rest]);
+  const others = merge([second, ...rest], made);
   return { value: [first, ...others.value], points: others.points };
 }
 
@@ -75,7 +90,8 @@ function isStopped({ rules, board }: SlideState): boolean {
 /** What a move makes before chance settles it, or undefined when it is not legal. */
 export function actSlide(state: SlideState, letter: Letter): SlideState | undefined {
   if (isStopped(state)) return undefined;
-  const slid = slideBoardLeft(turn(state.board, TURNS[letter]));
+  const made = readSlideRules(state.rules).fibonacci ? fibonacciMake : equalsMake;
+  const slid = slideBoardLeft(turn(state.board, TURNS[letter]), made);
   const board = turn(slid.value, (4 - TURNS[letter]) % 4);
   if (board.flat().join() === state.board.flat().join()) return undefined;
   return {

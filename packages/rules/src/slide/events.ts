@@ -1,4 +1,5 @@
-import type { Obstacle } from './position.js';
+import type { ObstacleEvent } from './draft.js';
+import type { Obstacle } from './modes/registry.js';
 
 /** What a move did, in the order in which a view shows it. Cells are board cells. */
 export type SlideEvent =
@@ -13,6 +14,5 @@ export type SlideEvent =
     }
   /** A merge made a tile of the target or more, for the first time. */
   | { readonly kind: 'target-reached'; readonly cell: number; readonly value: number }
-  | { readonly kind: 'obstacle-expired'; readonly cell: number }
   | { readonly kind: 'spawned'; readonly cell: number; readonly value: number }
-  | { readonly kind: 'obstacle-appeared'; readonly cell: number; readonly obstacle: Obstacle };
+  | ObstacleEvent<Obstacle>;

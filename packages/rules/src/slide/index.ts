@@ -3,26 +3,32 @@ export { slide, type SlideTypes } from './game.js';
 export type { SlideEvent } from './events.js';
 export { canSlide, slideMoves, type SlideAfterstate } from './moves.js';
 export {
-  emptyCells,
   highestTile,
   reachedTarget,
   slidePosition,
   type Content,
-  type Obstacle,
   type SlidePosition,
   type SlideSetup,
 } from './position.js';
+export { emptyCells } from './draft.js';
+export {
+  MODES,
+  modesOf,
+  tilesOf,
+  type ModeName,
+  type Obstacle,
+  type ObstacleRule,
+} from './modes/registry.js';
+export type { FixedObstacleRule } from './modes/fixed.js';
+export type { MovableObstacleRule } from './modes/movable.js';
+export { SLIDE_PRESETS, withMode, type SlidePresetName, type SlideRuleset } from './ruleset.js';
+export { spawnTile } from './settle.js';
 export {
   MAX_TILE,
   ON_TARGET,
-  SLIDE_PRESETS,
-  type FixedObstacleRule,
-  type MovableObstacleRule,
-  type ObstacleRule,
+  tileRank,
   type OnTarget,
-  type SlidePresetName,
-  type SlideRuleset,
   type SpawnWeight,
   type Target,
-} from './ruleset.js';
-export { spawnTile } from './settle.js';
+  type Tiles,
+} from './tiles.js';

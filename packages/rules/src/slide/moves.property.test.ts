@@ -10,7 +10,8 @@ import { slide } from './game.js';
 import { canSlide, isStopped, slideMoves } from './moves.js';
 import { MAX_COUNT } from '../counts.js';
 import type { Content, SlidePosition } from './position.js';
-import { MAX_TILE, SLIDE_PRESETS } from './ruleset.js';
+import { SLIDE_PRESETS } from './ruleset.js';
+import { MAX_TILE } from './tiles.js';
 
 /** A position without an end, where every direction with an effect can be played. */
 const going = anySlidePosition.map((position): SlidePosition => ({

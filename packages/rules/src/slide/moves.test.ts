@@ -4,7 +4,7 @@ import { acted, drawing, drawn } from '../testing/boards.js';
 import { faultOf, must } from '../testing/results.js';
 import { slide } from './game.js';
 import { canSlide, isStopped, slideMoves } from './moves.js';
-import { MAX_TILE } from './ruleset.js';
+import { MAX_TILE } from './tiles.js';
 
 /** The drawing after a slide, and its points. */
 function slid(board: string, direction: Direction, more?: string): [string, number] {

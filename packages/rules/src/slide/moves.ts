@@ -2,9 +2,9 @@ import { countUp } from '../counts.js';
 import { DIRECTIONS, linesToward, type Direction } from '../grid.js';
 import { fault, ok, type Result } from '../result.js';
 import type { SlideEvent } from './events.js';
-import { ageObstacles } from './obstacles.js';
+import { modesOf, standsStill, tilesOf } from './modes/registry.js';
 import { reachedTarget, type Content, type SlidePosition } from './position.js';
-import { MAX_TILE } from './ruleset.js';
+import type { Tiles } from './tiles.js';
 
 /** A board after the slide and before chance: what a search evaluates. */
 export interface SlideAfterstate {
@@ -17,20 +17,23 @@ interface SlideActed {
   readonly events: readonly SlideEvent[];
 }
 
-/** The deterministic half of a move: slide, merge, score, age the obstacles. */
+/** The deterministic half of a move: slide, merge, score, then whatever the modes do. */
 export function actSlide(position: SlidePosition, direction: Direction): Result<SlideActed> {
   if (isStopped(position)) return fault('game-over', 'the target is reached and the game is over');
+  // Written out: the two spreads of a move would take half of its time.
+  const { ruleset, undos, paid } = position;
+  const tiles = tilesOf(ruleset);
   const cells = position.cells.slice();
   const events: SlideEvent[] = [];
-  for (const line of linesToward(position.ruleset, direction)) slideLine(cells, line, events);
+  for (const line of linesToward(ruleset, direction)) slideLine(cells, line, tiles, events);
   if (events.length === 0) return fault('no-effect', `${direction} moves nothing`);
   const points = countPoints(events);
   noteTarget(position, events);
-  if (position.ruleset.obstacle?.kind === 'movable') ageObstacles(cells, events);
+  for (const { mode, rule } of modesOf(ruleset)) {
+    mode.acted?.({ cells, events, undos, paid }, rule);
+  }
   const score = countUp(position.score, points);
   const ply = countUp(position.ply, 1);
-  // Written out: the two spreads of a move would take half of its time.
-  const { ruleset, undos, paid } = position;
   return ok({ after: { moved: { ruleset, cells, score, ply, undos, paid } }, points, events });
 }
 
@@ -55,10 +58,15 @@ function noteTarget(before: SlidePosition, events: SlideEvent[]): void {
 /**
  * Slides one line towards its first cell. Before and after each round of the loop:
  * the first `next` cells are final, except that a tile in cell `next - 1` may still take one merge
- * if `open`; the cells from `next` to `i` are empty; the rest is as it was. A fixed obstacle at `i`
- * makes everything up to it final.
+ * if `open`; the cells from `next` to `i` are empty; the rest is as it was. An obstacle at `i` that
+ * stands still makes everything up to it final.
  */
-function slideLine(cells: Content[], line: readonly number[], events: SlideEvent[]): void {
+function slideLine(
+  cells: Content[],
+  line: readonly number[],
+  tiles: Tiles,
+  events: SlideEvent[],
+): void {
   let next = 0;
   let open = false;
   let lastFrom = 0;
@@ -66,15 +74,15 @@ function slideLine(cells: Content[], line: readonly number[], events: SlideEvent
     const from = line[i]!;
     const content = cells[from]!;
     if (content === 0) continue;
-    if (typeof content !== 'number' && content.kind === 'fixed') {
+    if (typeof content !== 'number' && standsStill(content)) {
       next = i + 1;
       open = false;
       continue;
     }
-    if (open && canMerge(cells[line[next - 1]!]!, content)) {
+    const value = open ? merge(tiles, cells[line[next - 1]!]!, content) : 0;
+    if (value !== 0) {
       const to = line[next - 1]!;
       if (lastFrom !== to) events.pop(); // its slide is told by the merge
-      const value = 2 * (content as number);
       cells[to] = value;
       cells[from] = 0;
       events.push({ kind: 'merged', from: [lastFrom, from], to, value });
@@ -93,28 +101,29 @@ function slideLine(cells: Content[], line: readonly number[], events: SlideEvent
   }
 }
 
-function canMerge(a: Content, b: Content): boolean {
-  return typeof a === 'number' && a === b && a <= MAX_TILE / 2;
+function merge(tiles: Tiles, a: Content, b: Content): number {
+  return typeof a === 'number' && typeof b === 'number' ? tiles.merge(a, b) : 0;
 }
 
 /** Whether a slide in this direction would change the board. */
 export function canSlide(position: SlidePosition, direction: Direction): boolean {
-  const { cells } = position;
-  for (const line of linesToward(position.ruleset, direction)) {
+  const { cells, ruleset } = position;
+  const tiles = tilesOf(ruleset);
+  for (const line of linesToward(ruleset, direction)) {
     let before: Content | undefined;
     for (const cell of line) {
       const content = cells[cell]!;
-      if (content !== 0 && before !== undefined && !isFixed(content)) {
-        if (before === 0 || canMerge(before, content)) return true;
+      if (
+        content !== 0 &&
+        before !== undefined &&
+        (before === 0 || merge(tiles, before, content))
+      ) {
+        if (typeof content === 'number' || !standsStill(content)) return true;
       }
       before = content;
     }
   }
   return false;
-}
-
-function isFixed(content: Content): boolean {
-  return typeof content !== 'number' && content.kind === 'fixed';
 }
 
 /** The directions that can be played: those with an effect, and none once the game has ended. */

@@ -2,7 +2,7 @@ import { MAX_COUNT } from '../counts.js';
 import type { Direction } from '../grid.js';
 import { parsePositionFields } from '../position-text.js';
 import { fault, ok, shiftFault, type Result } from '../result.js';
-import { parseCount, quoted, splitPieces, type Piece } from '../text.js';
+import { orList, parseCount, quoted, splitPieces, type Piece } from '../text.js';
 import {
   checkCells,
   slidePosition,
@@ -10,12 +10,14 @@ import {
   type SlidePosition,
   type SlideSetup,
 } from './position.js';
-import { MAX_TILE, makeSlideRuleset, parseSlideRuleset, type SlideRuleset } from './ruleset.js';
+import { MODES, type AnyMode } from './modes/registry.js';
+import { makeSlideRuleset, parseSlideRuleset, type SlideRuleset } from './ruleset.js';
+import { MAX_TILE } from './tiles.js';
 
 /**
  * Reads a position: `slide_RULESET_CELLS_SCORE_PLY_UNDOS.PAID`, where rows are separated by `/`
- * and cells by `,`. A cell is a tile's value, 0, `x` (a fixed obstacle) or `m3` (a movable one with
- * three lives). The last three fields may be left out, and a preset's name may stand for its text.
+ * and cells by `,`. A cell is a tile's value, 0, or an obstacle as its mode writes it. The last
+ * three fields may be left out, and a preset's name may stand for its text.
  */
 export function parseSlidePosition(text: string): Result<SlidePosition> {
   const fields = parsePositionFields(text, 'slide', 'UNDOS.PAID');
@@ -50,7 +52,7 @@ function parseCells(board: Piece, ruleset: SlideRuleset): Result<readonly Conten
       if (content === undefined) {
         return fault(
           'bad-position',
-          `a cell is a number up to ${MAX_TILE}, x, or m with its lives, not ${quoted(cell.text)}`,
+          `a cell is ${writtenCells()}, not ${quoted(cell.text)}`,
           cell.at,
         );
       }
@@ -61,10 +63,19 @@ function parseCells(board: Piece, ruleset: SlideRuleset): Result<readonly Conten
 }
 
 function parseContent(text: string): Content | undefined {
-  if (text === 'x') return { kind: 'fixed' };
-  if (!text.startsWith('m')) return parseCount(text, MAX_TILE);
-  const life = parseCount(text.slice(1), MAX_COUNT, 1);
-  return life === undefined ? undefined : { kind: 'movable', life };
+  const tile = parseCount(text, MAX_TILE);
+  if (tile !== undefined) return tile;
+  for (const { obstacles } of Object.values<AnyMode>(MODES)) {
+    const obstacle = obstacles?.parse(text);
+    if (obstacle !== undefined) return obstacle;
+  }
+  return undefined;
+}
+
+function writtenCells(): string {
+  const modes = Object.values<AnyMode>(MODES);
+  const written = modes.flatMap(({ obstacles }) => obstacles?.written ?? []);
+  return orList([`a number up to ${MAX_TILE}`, ...written]);
 }
 
 function parsePenalties(field: Piece | undefined): Result<Pick<SlideSetup, 'undos' | 'paid'>> {
@@ -97,7 +108,8 @@ export function makeSlidePosition(position: SlidePosition): string {
 
 function makeContent(content: Content): string {
   if (typeof content === 'number') return `${content}`;
-  return content.kind === 'fixed' ? 'x' : `m${content.life}`;
+  const { obstacles }: AnyMode = MODES[content.kind];
+  return obstacles!.make(content);
 }
 
 const LETTERS = { up: 'U', down: 'D', left: 'L', right: 'R' } as const satisfies Record<

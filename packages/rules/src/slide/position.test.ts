@@ -4,8 +4,8 @@ import { MAX_COUNT } from '../counts.js';
 import { anySlidePosition } from '../testing/slide-arbitraries.js';
 import { drawn, rulesFor } from '../testing/boards.js';
 import { faultOf, must } from '../testing/results.js';
+import { emptyCells } from './draft.js';
 import {
-  emptyCells,
   hasUndoPenalty,
   highestTile,
   reachedTarget,
@@ -13,7 +13,7 @@ import {
   type Content,
   type SlideSetup,
 } from './position.js';
-import { MAX_TILE } from './ruleset.js';
+import { MAX_TILE } from './tiles.js';
 
 const FIXED = rulesFor('. . / . .', '-obstacle=fixed:1');
 const MOVABLE = rulesFor('. . / . .', '-obstacle=movable:5:1/2:2');

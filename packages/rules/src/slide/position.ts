@@ -1,13 +1,8 @@
 import { isCount } from '../counts.js';
 import { cellCount } from '../grid.js';
 import { fault, ok, type Result } from '../result.js';
-import { MAX_TILE, type SlideRuleset } from './ruleset.js';
-
-/** An obstacle is a kind of cell of its own, never a number (X-11). */
-export type Obstacle =
-  | { readonly kind: 'fixed' }
-  /** `life`: how many more effective moves it stays. */
-  | { readonly kind: 'movable'; readonly life: number };
+import { modesOf, tilesOf, type Obstacle } from './modes/registry.js';
+import type { SlideRuleset } from './ruleset.js';
 
 /** What a cell holds: a tile by its value, 0 for nothing, or an obstacle. */
 export type Content = number | Obstacle;
@@ -69,35 +64,26 @@ export function checkCells(
     cells.push(checked);
   }
   const obstacles = cells.filter((content) => typeof content !== 'number').length;
-  if (obstacles > obstacleCap(ruleset)) {
-    return fault('bad-position', `${obstacles} obstacles, at most ${obstacleCap(ruleset)} allowed`);
+  const most = modesOf(ruleset).map(({ mode, rule }) => mode.obstacles?.most(rule) ?? 0);
+  const cap = most.reduce((sum, count) => sum + count, 0);
+  if (obstacles > cap) {
+    return fault('bad-position', `${obstacles} obstacles, at most ${cap} allowed`);
   }
   return ok(cells);
 }
 
-function checkContent(content: unknown, { obstacle }: SlideRuleset): Content | undefined {
-  if (isCount(content)) return content <= MAX_TILE ? content : undefined;
-  if (typeof content !== 'object' || content === null || obstacle === undefined) return undefined;
-  const { kind, life } = content as { kind?: unknown; life?: unknown };
-  if (kind !== obstacle.kind) return undefined;
-  if (obstacle.kind === 'fixed') return { kind: 'fixed' };
-  if (!isCount(life) || life < 1 || life > obstacle.life) return undefined;
-  return { kind: 'movable', life };
+function checkContent(content: unknown, ruleset: SlideRuleset): Content | undefined {
+  if (isCount(content)) {
+    return content === 0 || tilesOf(ruleset).has(content) ? content : undefined;
+  }
+  if (typeof content !== 'object' || content === null) return undefined;
+  const given = content as Readonly<Record<string, unknown>>;
+  const playing = modesOf(ruleset).find(({ mode }) => mode.name === given['kind']);
+  return playing?.mode.obstacles?.check(given, playing.rule);
 }
 
-function obstacleCap({ obstacle }: SlideRuleset): number {
-  if (obstacle === undefined) return 0;
-  return obstacle.kind === 'fixed' ? obstacle.count : obstacle.cap;
-}
-
-export function hasUndoPenalty({ obstacle }: SlideRuleset): boolean {
-  return obstacle?.kind === 'movable' && obstacle.undoPenalty;
-}
-
-export function emptyCells(cells: readonly Content[]): number[] {
-  const empty: number[] = [];
-  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] === 0) empty.push(cell);
-  return empty;
+export function hasUndoPenalty(ruleset: SlideRuleset): boolean {
+  return modesOf(ruleset).some(({ mode, rule }) => mode.punishesUndo?.(rule));
 }
 
 export function highestTile(position: SlidePosition): number {

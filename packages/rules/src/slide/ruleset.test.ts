@@ -4,12 +4,11 @@ import { faultOf, must } from '../testing/results.js';
 import { slideRulesets } from '../testing/slide-arbitraries.js';
 import {
   makeSlideRuleset,
-  MAX_TILE,
-  ON_TARGET,
   parseSlideRuleset,
   SLIDE_PRESETS,
   type SlideRuleset,
 } from './ruleset.js';
+import { MAX_TILE, ON_TARGET } from './tiles.js';
 
 describe('presets', () => {
   const twos = (two: number, four: number): SlideRuleset['spawn'] => [
@@ -61,13 +60,27 @@ describe('presets', () => {
   ])('$id, X-4: $name', ({ name, spawn, onReach, obstacle, text }) => {
     const expected = { width: 4, height: 4, spawn, startTiles: 2, undo: true, obstacle };
     const ruleset = must(parseSlideRuleset(name));
-    expect(ruleset).toEqual({ ...expected, target: { value: 2048, onReach } });
+    expect(ruleset).toEqual({ ...expected, merge: undefined, target: { value: 2048, onReach } });
     expect(makeSlideRuleset(ruleset)).toBe(text);
     expect(must(parseSlideRuleset(text))).toEqual(ruleset);
   });
 
+  test('one of our own: fibonacci', () => {
+    const ruleset = must(parseSlideRuleset('fibonacci'));
+    expect(ruleset).toEqual({
+      ...SLIDE_PRESETS.classic,
+      spawn: [
+        { value: 1, weight: 3 },
+        { value: 2, weight: 1 },
+      ],
+      target: { value: 987, onReach: 'ask' },
+      merge: { kind: 'fibonacci' },
+    });
+    expect(makeSlideRuleset(ruleset)).toBe('4x4-merge=fibonacci');
+  });
+
   test('there are no others', () => {
-    expect(Object.keys(SLIDE_PRESETS)).toHaveLength(5);
+    expect(Object.keys(SLIDE_PRESETS)).toHaveLength(6);
     expect(ON_TARGET).toEqual(['stop', 'ask', 'continue']);
     expect(MAX_TILE).toBe(4_503_599_627_370_496);
   });
@@ -105,6 +118,10 @@ describe('the text of a ruleset', () => {
     '4x4-obstacle=movable:1000:999999/1000000:1000:penalty',
     '4x4-undo=no',
     '5x3-spawn=3:1-start=3-target=96:continue-obstacle=fixed:2-undo=no',
+    '4x4-merge=fibonacci',
+    '4x4-target=none-merge=fibonacci',
+    '3x5-spawn=1:1-target=610:stop-obstacle=fixed:1-merge=fibonacci-undo=no',
+    '4x4-spawn=1:9,2:1-obstacle=movable:5:3/10:2:penalty-merge=fibonacci',
   ])('X-2: %s is canonical', (text) => {
     expect(makeSlideRuleset(must(parseSlideRuleset(text)))).toBe(text);
   });
@@ -112,6 +129,11 @@ describe('the text of a ruleset', () => {
   test.each([
     { text: '4x4-undo=yes-target=2048:ask-start=2-spawn=2:9,4:1-obstacle=none', canonical: '4x4' },
     { text: '4x4-undo=no-start=3', canonical: '4x4-start=3-undo=no' },
+    { text: '4x4-merge=equal', canonical: '4x4' },
+    {
+      text: '4x4-merge=fibonacci-target=987:ask-spawn=1:3,2:1',
+      canonical: '4x4-merge=fibonacci',
+    },
   ])(
     'fields that say the default, and other orders, are understood: $text',
     ({ text, canonical }) => {
@@ -172,6 +194,12 @@ describe('a bad ruleset is refused, and told what is allowed', () => {
     { field: 'obstacle', value: 'movable:5:3/10:2:', message: obstacle },
     { field: 'obstacle', value: 'movable:5:3/10:2:fine', message: obstacle },
     { field: 'obstacle', value: 'movable:5:3/10:2:penalty:', message: obstacle },
+    { field: 'merge', value: '', message: 'merge is equal or fibonacci, not' },
+    { field: 'merge', value: 'none', message: 'merge is equal or fibonacci, not' },
+    { field: 'merge', value: 'fixed:1', message: 'merge is equal or fibonacci, not' },
+    { field: 'merge', value: 'toString', message: 'merge is equal or fibonacci, not' },
+    { field: 'merge', value: 'fibonacci:1', message: 'merge is equal or fibonacci, not' },
+    { field: 'obstacle', value: 'fibonacci', message: obstacle },
     { field: 'undo', value: '', message: 'undo is yes or no, not' },
     { field: 'undo', value: 'maybe', message: 'undo is yes or no, not' },
   ])('$field=$value', ({ field, value, message }) => {
@@ -181,6 +209,18 @@ describe('a bad ruleset is refused, and told what is allowed', () => {
       message: `${message} "${quote}"`,
       at: 5 + field.length,
     });
+  });
+
+  test.each([
+    { field: 'spawn', value: '2:9,4:1' },
+    { field: 'spawn', value: '4503599627370496:1' },
+    { field: 'target', value: '2048:ask' },
+    { field: 'target', value: '1000:stop' },
+  ])('$field=$value is none of Fibonacci', ({ field, value }) => {
+    const error = faultOf(parseSlideRuleset(`4x4-${field}=${value}-merge=fibonacci`));
+    expect(error).toMatchObject({ code: 'bad-ruleset', at: 5 + field.length });
+    const allowed = field === 'spawn' ? 'such as 1:3,2:1, not' : 'none, or a tile with';
+    expect(error.message).toContain(allowed);
   });
 
   test.each([
@@ -202,7 +242,7 @@ describe('a bad ruleset is refused, and told what is allowed', () => {
       row: 'the other game',
       text: '6x6-moves=4',
       at: 4,
-      part: 'none of spawn=, start=, target=, obstacle=, undo=',
+      part: 'none of spawn=, start=, target=, obstacle=, merge=, undo=',
     },
   ])('X-2: $row', ({ text, at, part }) => {
     const error = faultOf(parseSlideRuleset(text));

@@ -7,8 +7,8 @@ import { acted, drawing, drawn, rulesFor } from '../testing/boards.js';
 import { withFall } from '../testing/falls.js';
 import { slideRulesets } from '../testing/slide-arbitraries.js';
 import { applySlideEvents } from '../testing/slide-events.js';
+import { emptyCells } from './draft.js';
 import { slide } from './game.js';
-import { emptyCells } from './position.js';
 import { spawnTile } from './settle.js';
 
 describe('a new game', () => {

@@ -2,8 +2,9 @@ import type { Draws } from '../draws.js';
 import { cellCount } from '../grid.js';
 import type { SlideEvent } from './events.js';
 import type { SlideAfterstate } from './moves.js';
-import { placeFixed, rollMovable } from './obstacles.js';
-import { emptyCells, type Content, type SlidePosition } from './position.js';
+import { emptyCells } from './draft.js';
+import { modesOf } from './modes/registry.js';
+import type { Content, SlidePosition } from './position.js';
 import type { SlideRuleset } from './ruleset.js';
 
 export interface SlideStep {
@@ -11,27 +12,29 @@ export interface SlideStep {
   readonly events: readonly SlideEvent[];
 }
 
-/** A new game: the start tiles, then the fixed obstacles, each on a random empty cell. */
+/** A new game: the start tiles, each on a random empty cell, then whatever the modes bring. */
 export function startSlide(ruleset: SlideRuleset, draws: Draws): SlideStep {
   const cells: Content[] = Array<Content>(cellCount(ruleset)).fill(0);
   const events: SlideEvent[] = [];
   for (let i = 0; i < ruleset.startTiles; i++) spawn(cells, ruleset, draws, events);
-  if (ruleset.obstacle?.kind === 'fixed') {
-    placeFixed(cells, ruleset.obstacle.count, draws, events);
+  for (const { mode, rule } of modesOf(ruleset)) {
+    mode.started?.({ cells, events, undos: 0, paid: 0 }, rule, draws);
   }
   return { position: { ruleset, cells, score: 0, ply: 0, undos: 0, paid: 0 }, events };
 }
 
-/** The half of a move that needs chance: one tile, then the rolls for obstacles. */
+/** The half of a move that needs chance: one tile, then whatever the modes do. */
 export function settleSlide({ moved }: SlideAfterstate, draws: Draws): SlideStep {
   const { ruleset, score, ply, undos } = moved;
+  let { paid } = moved;
   const cells = moved.cells.slice();
   const events: SlideEvent[] = [];
   spawn(cells, ruleset, draws, events);
-  const paid =
-    ruleset.obstacle?.kind === 'movable'
-      ? rollMovable(moved, cells, ruleset.obstacle, draws, events)
-      : moved.paid;
+  for (const { mode, rule } of modesOf(ruleset)) {
+    const draft = { cells, events, undos, paid };
+    mode.settled?.(draft, rule, draws);
+    ({ paid } = draft);
+  }
   return { position: { ruleset, cells, score, ply, undos, paid }, events };
 }
 

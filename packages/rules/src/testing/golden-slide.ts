@@ -108,4 +108,35 @@ LURULRDULLLUDzyDLDLRDURDRDURDLzURRLLULDURLD
     position: 'slide_4x4-target=256:stop_4,32,4,2/16,4,128,4/32,16,8,32/2,8,2,8_1256_159',
     outcome: { over: true, won: false, reason: 'stuck' },
   },
+  {
+    row: 'slide, fibonacci',
+    replay: `twofold-replay 1
+game slide/1
+rules 4x4-merge=fibonacci
+fingerprint a693f7908fc8fa14236f4a80d20a960f
+generator chacha8/1
+seed 144
+
+URLURUURRRURUzyULUULDULLDRRLDLzRRLUDULUURDULRULzyLLDURDDRLLRLDLRzRUULDLURLDURLRLUzyLLURURDDRDLDDURzU
+DUDLUDLDRRLUUDRzyULULURUDLRULDURzRDDURULUURLLRRDRzyDDUDLUDULULULULzLRLLDRDLURLRUDDLzyRDULUDRURLRRURL
+zUUDRLDDULDDRLRDRzyUDURDUURRLULRDRzURUDLRULDRDURDUDzyDDRRRLRDURDULRUzLLUUD
+`,
+    position: 'slide_4x4-merge=fibonacci_1,34,3,1/13,144,3,21/3,1,55,2/1,5,13,2_1697_242',
+    outcome: { over: true, won: false, reason: 'stuck' },
+  },
+  {
+    row: 'slide, fibonacci on 4 x 3 with a fixed obstacle, ones only',
+    replay: `twofold-replay 1
+game slide/1
+rules 4x3-spawn=1:1-target=34:stop-obstacle=fixed:1-merge=fibonacci
+fingerprint 654bebd9127d5d695b57b9d9214af858
+generator chacha8/1
+seed 89
+
+URLRUDRUDRUURzyULDLULDLRRDUDUDzLDRDUDRULLDRUUUUzyUDLURLDLUURDLLLzLL
+`,
+    position:
+      'slide_4x3-spawn=1:1-target=34:stop-obstacle=fixed:1-merge=fibonacci_3,8,3,1/x,2,8,3/1,8,21,3_193_59',
+    outcome: { over: true, won: false, reason: 'stuck' },
+  },
 ];

@@ -50,7 +50,8 @@ function moveTogether(before: readonly Content[], events: readonly SlideEvent[])
     if (event.kind === 'slid') put(cells, event.to, before[event.from]!);
     else {
       const [a, b] = event.from.map((cell) => before[cell]!);
-      if (a !== b || typeof a !== 'number' || a * 2 !== event.value) throw new Error('no merge');
+      const tiles = typeof a === 'number' && typeof b === 'number';
+      if (!tiles || a + b !== event.value) throw new Error('no merge');
       put(cells, event.to, event.value);
     }
   }

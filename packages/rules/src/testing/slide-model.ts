@@ -1,10 +1,10 @@
 import type { Direction } from '../grid.js';
 import type { Content, SlidePosition } from '../slide/position.js';
-import { MAX_TILE } from '../slide/ruleset.js';
+import { MAX_TILE } from '../slide/tiles.js';
 
 /**
  * A slide described another way than the rules do it: read each line as a list, cut it at fixed
- * obstacles, drop the gaps, join equal pairs from the front, and fill up with nothing.
+ * obstacles, drop the gaps, join pairs from the front, and fill up with nothing.
  */
 export function modelSlide({ ruleset, cells }: SlidePosition, direction: Direction): Content[] {
   const { width, height } = ruleset;
@@ -16,28 +16,49 @@ export function modelSlide({ ruleset, cells }: SlidePosition, direction: Directi
       upright ? i * width + k : k * width + i,
     );
     if (backward) line.reverse();
-    const slid = modelLine(line.map((cell) => cells[cell]!));
+    const joined = ruleset.merge === undefined ? joinedEquals : joinedFibonacci;
+    const slid = modelLine(
+      line.map((cell) => cells[cell]!),
+      joined,
+    );
     line.forEach((cell, i) => (result[cell] = slid[i]!));
   }
   return result;
 }
 
-function modelLine(line: readonly Content[]): Content[] {
+/** What two tiles become, or 0. */
+type Joined = (a: number, b: number) => number;
+
+const joinedEquals: Joined = (a, b) => (a === b && a * 2 <= MAX_TILE ? a * 2 : 0);
+
+/** Walks along 1, 1, 2, 3, 5, ... until both are met side by side. */
+const joinedFibonacci: Joined = (a, b) => {
+  for (let [low, high] = [1, 1]; low + high <= MAX_TILE; [low, high] = [high, low + high]) {
+    if (Math.min(a, b) === low && Math.max(a, b) === high) return low + high;
+  }
+  return 0;
+};
+
+function modelLine(line: readonly Content[], joined: Joined): Content[] {
   const wall = line.findIndex((content) => typeof content !== 'number' && content.kind === 'fixed');
   if (wall !== -1) {
-    return [...modelLine(line.slice(0, wall)), line[wall]!, ...modelLine(line.slice(wall + 1))];
+    const [before, behind] = [line.slice(0, wall), line.slice(wall + 1)];
+    return [...modelLine(before, joined), line[wall]!, ...modelLine(behind, joined)];
   }
-  const merged = joinPairs(line.filter((content) => content !== 0));
+  const merged = joinPairs(
+    line.filter((content) => content !== 0),
+    joined,
+  );
   return [...merged, ...Array<Content>(line.length - merged.length).fill(0)];
 }
 
-function joinPairs(line: readonly Content[]): Content[] {
+function joinPairs(line: readonly Content[], joined: Joined): Content[] {
   const [first, second, ...rest] = line;
   if (first === undefined) return [];
-  if (typeof first === 'number' && first === second && first * 2 <= MAX_TILE) {
-    return [first * 2, ...joinPairs(rest)];
-  }
-  return [first, ...joinPairs(line.slice(1))];
+  const tile = typeof first === 'number' && typeof second === 'number' ? joined(first, second) : 0;
+  return tile === 0
+    ? [first, ...joinPairs(line.slice(1), joined)]
+    : [tile, ...joinPairs(rest, joined)];
 }
 
 /** The cells of the board flipped left to right, upside down, or about its diagonal. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { acted, drawing, drawn } from '../testing/boards.js';
-import { withFall } from '../testing/falls.js';
-import { applySlideEvents } from '../testing/slide-events.js';
-import { slide } from './game.js';
+import { acted, drawing, drawn } from '../../testing/boards.js';
+import { withFall } from '../../testing/falls.js';
+import { applySlideEvents } from '../../testing/slide-events.js';
+import { slide } from '../game.js';
 
 describe('S2-5: a movable obstacle ages with every effective move', () => {
   const rules = '-obstacle=movable:5:1/2:3';

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { play, start } from '../game.js';
-import { DIRECTIONS, type Direction } from '../grid.js';
-import { seedFromInteger, type Seed } from '../seed.js';
-import { anyDirection, anySeed } from '../testing/arbitraries.js';
-import { rulesFor } from '../testing/boards.js';
-import { chiSquare, chiSquareLimit } from '../testing/statistics.js';
-import type { SlideEvent } from './events.js';
-import { slide } from './game.js';
-import type { SlidePosition } from './position.js';
-import { SLIDE_PRESETS } from './ruleset.js';
+import { play, start } from '../../game.js';
+import { DIRECTIONS, type Direction } from '../../grid.js';
+import { seedFromInteger, type Seed } from '../../seed.js';
+import { anyDirection, anySeed } from '../../testing/arbitraries.js';
+import { rulesFor } from '../../testing/boards.js';
+import { chiSquare, chiSquareLimit } from '../../testing/statistics.js';
+import type { SlideEvent } from '../events.js';
+import { slide } from '../game.js';
+import type { SlidePosition } from '../position.js';
+import { SLIDE_PRESETS } from '../ruleset.js';
 
 interface Walked {
   readonly before: SlidePosition;
