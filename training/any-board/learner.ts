@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { stemOf, STEMS, tupleLayout } from '../../packages/engine/src/any-board/tuple-layout.js';
+import { stemOf, STEMS, tupleLayout } from '@twofold/engine/any-board';
 import { networkSource } from './network-source.js';
 import type { Learning, Piece } from './plans.js';
 

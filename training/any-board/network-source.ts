@@ -1,4 +1,4 @@
-import { LEVEL_BITS, type TupleLayout } from '../../packages/engine/src/any-board/tuple-layout.js';
+import { LEVEL_BITS, type TupleLayout } from '@twofold/engine/any-board';
 
 /**
  * The part of the learner that knows the board and its tuples, in AssemblyScript: with the cells as

@@ -1,4 +1,4 @@
-import { stemOf, tupleLayout } from '../../packages/engine/src/any-board/tuple-layout.js';
+import { stemOf, tupleLayout } from '@twofold/engine/any-board';
 import type { LearnedWeights } from './learner.js';
 import type { Plan } from './plans.js';
 

@@ -1,16 +1,17 @@
 import { start, seedFromInteger } from '@twofold/rules';
 import { slide, type SlideRuleset } from '@twofold/rules/slide';
-import { EVERY_OUTCOME, settleCells } from '../../packages/engine/src/any-board/chance.js';
-import type { Evaluation } from '../../packages/engine/src/any-board/evaluation.js';
 import {
   cellsOf,
+  EVERY_OUTCOME,
   fieldOf,
+  searchOf,
+  settleCells,
   slideCells,
+  Transpositions,
   type Cells,
+  type Evaluation,
   type Field,
-} from '../../packages/engine/src/any-board/field.js';
-import { searchOf } from '../../packages/engine/src/any-board/search.js';
-import { Transpositions } from '../../packages/engine/src/any-board/transpositions.js';
+} from '@twofold/engine/any-board';
 
 const table = new Transpositions();
 

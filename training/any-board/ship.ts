@@ -2,8 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { makeNetworkText, MAX_WEIGHT } from '../../packages/engine/src/any-board/tuple-network.js';
-import type { SparseWeights } from '../../packages/engine/src/any-board/weight-table.js';
+import { makeNetworkText, MAX_WEIGHT, type SparseWeights } from '@twofold/engine/any-board';
 import { learnWeights, refineWeights, type LearnedWeights, type Report } from './learner.js';
 import { PLANS, type Plan } from './plans.js';
 import { pruned } from './prune.js';
@@ -11,7 +10,7 @@ import { rulesOf } from './self-play.js';
 import { usageOf } from './usage.js';
 
 const CACHE = fileURLToPath(new URL('../../.cache/training-any-board', import.meta.url));
-const OUT = new URL('../../packages/engine/src/any-board/network-data.ts', import.meta.url);
+const OUT = new URL('../../packages/engine/src/slide/any-board/network-data.ts', import.meta.url);
 
 /** Learned now, or taken from a run before that learned in the same way. */
 function weightsFor(

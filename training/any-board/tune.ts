@@ -1,9 +1,5 @@
 // Tunes the weights of the order evaluation by playing; see README.md.
-import {
-  ORDER_WEIGHTS,
-  orderEvaluation,
-  type OrderWeights,
-} from '../../packages/engine/src/any-board/order-evaluation.js';
+import { ORDER_WEIGHTS, orderEvaluation, type OrderWeights } from '@twofold/engine/any-board';
 import { createUniform, playGame, rulesOf } from './self-play.js';
 
 const [rulesList = '4x3', gamesText = '30', roundsText = '40', depthText = '2', seedText = '7'] =

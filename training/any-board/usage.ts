@@ -1,9 +1,14 @@
 import type { SlideRuleset } from '@twofold/rules/slide';
-import type { Evaluation } from '../../packages/engine/src/any-board/evaluation.js';
-import type { Cells, Field } from '../../packages/engine/src/any-board/field.js';
-import { tupleLayout } from '../../packages/engine/src/any-board/tuple-layout.js';
-import { tupleReader } from '../../packages/engine/src/any-board/tuple-reader.js';
-import { FREE, slotOf, weightTable } from '../../packages/engine/src/any-board/weight-table.js';
+import {
+  FREE,
+  slotOf,
+  tupleLayout,
+  tupleReader,
+  weightTable,
+  type Cells,
+  type Evaluation,
+  type Field,
+} from '@twofold/engine/any-board';
 import type { LearnedWeights } from './learner.js';
 import { playGame } from './self-play.js';
 

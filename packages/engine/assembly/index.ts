@@ -1,4 +1,4 @@
-// What the module offers; `src/wasm.ts` types it for its callers.
+// What the module offers; `src/slide/network/core.ts` types it for its callers.
 import { makeRows } from './board';
 import { EXCHANGE, NETWORK } from './memory';
 

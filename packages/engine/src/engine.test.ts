@@ -73,6 +73,15 @@ describe('an engine in a worker thread', () => {
     });
   });
 
+  test('says so where the computer does not play a game', async () => {
+    await withEngine(createEngine({ spawn: spawnWorkerThread }), async (engine) => {
+      expect(await engine.analyse('chess' as 'slide', position, { depth: 1 })).toEqual({
+        ok: false,
+        error: { code: 'unsupported', message: 'there is no computer player for this game' },
+      });
+    });
+  });
+
   test('values the move that it is asked about', async () => {
     await withEngine(createEngine({ spawn: spawnWorkerThread }), async (engine) => {
       const dotsStart = start(dots, DOTS_PRESETS.classic, SEED).position;

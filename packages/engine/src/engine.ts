@@ -1,11 +1,11 @@
-import type { GameName, GameTypes } from '@twofold/rules';
-import { refuse, type Answer } from './answer.js';
-import type { FromWorker, Limits, Question, TypesOf, WorkerPort } from './messages.js';
-import type { LoadProgress, NetworkName } from './network-store.js';
-import { checkBudget, type Analysis } from './player.js';
+import type { GameName, Games, GameTypes } from '@twofold/rules';
+import { refuse, type Answer } from './common/answer.js';
+import type { LoadProgress, NetworkName } from './common/network-name.js';
+import { checkBudget, type Analysis } from './common/player.js';
+import type { FromWorker, Limits, Question, WorkerPort } from './messages.js';
 
 export interface EngineOptions {
-  /** Which network to load for 4 x 4 boards; without one, the player of any board plays them. */
+  /** Which network to load for rules that want one; without it, other players answer for them. */
   readonly network?: NetworkName;
   readonly onProgress?: (progress: LoadProgress) => void;
   /** Starts a worker that runs `serveEngine`. */
@@ -29,10 +29,10 @@ export interface Engine {
    */
   analyse<G extends GameName>(
     game: G,
-    position: TypesOf[G]['position'],
+    position: Games[G]['position'],
     limits: Limits,
-    options?: AskOptions<TypesOf[G]>,
-  ): Promise<Answer<Analysis<TypesOf[G]>>>;
+    options?: AskOptions<Games[G]>,
+  ): Promise<Answer<Analysis<Games[G]>>>;
   close(): void;
 }
 

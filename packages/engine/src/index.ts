@@ -14,16 +14,18 @@
  *     if (analysis.ok) console.log(analysis.value.best, analysis.value.moves);
  *     engine.close();
  *
- * In a browser the worker comes from `@twofold/engine/browser`. A tour: `player.ts` is what all
- * players have in common; `slide-player.ts` chooses between them; `network-player.ts` is the strong
- * one, over the WebAssembly of `assembly/`; `engine.ts` puts them into a thread of their own.
+ * In a browser the worker comes from `@twofold/engine/browser`; `@twofold/engine/player-for` says who
+ * would answer, and loads no player. A tour: `common/player.ts` is what all players have in common;
+ * `players.ts` has those of each game; `slide/player-for.ts` chooses between those of the 2048 family,
+ * of which `slide/network/` is the strong one, over the WebAssembly of `assembly/`; `engine.ts` puts
+ * them into a thread of their own.
  */
 export {
   ENGINE_FAULT_CODES,
   type Answer,
   type EngineFault,
   type EngineFaultCode,
-} from './answer.js';
+} from './common/answer.js';
 export {
   checkBudget,
   PLAYER_NAMES,
@@ -34,21 +36,23 @@ export {
   type Player,
   type PlayerName,
   type ValueUnit,
-} from './player.js';
+} from './common/player.js';
+export { NETWORK_NAMES, type LoadProgress, type NetworkName } from './common/network-name.js';
 export { createEngine, type AskOptions, type Engine, type EngineOptions } from './engine.js';
-export type { FromWorker, Limits, Port, ToWorker, TypesOf, WorkerPort } from './messages.js';
+export type { FromWorker, Limits, Port, ToWorker, WorkerPort } from './messages.js';
+export type { Games as TypesOf } from '@twofold/rules';
 export { serveEngine } from './worker.js';
-export { movesToPlan } from './game-clock.js';
-export { instantSlidePlayer } from './instant-player.js';
-export { createSlidePlayer, type SlidePlayer } from './slide-player.js';
-export { compileCore, createCore, type Core } from './wasm.js';
-export { installNetwork } from './network.js';
-export { createNetworkPlayer } from './network-player.js';
-export { anyBoardPlayer } from './any-board/any-board-player.js';
+export { movesToPlan } from './slide/games/clock.js';
+export { instantSlidePlayer } from './slide/instant-player.js';
+export { createSlidePlayer, type SlidePlayer } from './slide/player.js';
+export { compileCore, createCore, type Core } from './slide/network/core.js';
+export { installNetwork } from './slide/network/install.js';
+export { createNetworkPlayer } from './slide/network/player.js';
+export { anyBoardPlayer } from './slide/any-board/player.js';
 export { dotsPlayer } from './dots/player.js';
-export { ExactPlayer, type Preparation } from './exact/exact-player.js';
-export type { ExactQuestion } from './exact/question.js';
-export { shareOfOptimum, type Share, type ShareOptions } from './exact/share.js';
+export { ExactPlayer, type Preparation } from './slide/exact/player.js';
+export type { ExactQuestion } from './slide/exact/question.js';
+export { shareOfOptimum, type Share, type ShareOptions } from './slide/exact/share.js';
 export {
   solutionBytes,
   solvedMoves,
@@ -56,22 +60,20 @@ export {
   startValue,
   type ExactMove,
   type ExactSolution,
-} from './exact/solution.js';
-export { solve, solveFrom, type SolveProgress } from './exact/solve.js';
-export { DEFAULT_LIMIT, playTimedGame, type GameOptions, type GameRecord } from './play-game.js';
+} from './slide/exact/solution.js';
+export { solve, solveFrom, type SolveProgress } from './slide/exact/solve.js';
+export {
+  DEFAULT_LIMIT,
+  playTimedGame,
+  type GameOptions,
+  type GameRecord,
+} from './slide/games/timed-game.js';
 export {
   playRulesGame,
   type Pace,
   type RulesGame,
   type RulesGameOptions,
-} from './play-rules-game.js';
-export { rateOf, summarise, type Rate, type Summary } from './summary.js';
-export {
-  checkNetwork,
-  loadNetwork,
-  type LoadOptions,
-  type LoadProgress,
-  type NetworkName,
-} from './network-store.js';
-export type { NetworkFile } from './network-file.js';
-export { NETWORK_NAMES } from './network-record.js';
+} from './slide/games/rules-game.js';
+export { rateOf, summarise, type Rate, type Summary } from './slide/games/summary.js';
+export { checkNetwork, loadNetwork, type LoadOptions } from './slide/network/store.js';
+export type { NetworkFile } from './slide/network/file.js';

@@ -1,15 +1,7 @@
-import type { GameName } from '@twofold/rules';
-import type { DotsTypes } from '@twofold/rules/dots';
-import type { SlideTypes } from '@twofold/rules/slide';
-import type { Answer } from './answer.js';
-import type { LoadProgress, NetworkName } from './network-store.js';
-import type { Analysis, Budget } from './player.js';
-
-/** The types of each game, by the game's name in the rules' registry. */
-export interface TypesOf {
-  readonly slide: SlideTypes;
-  readonly dots: DotsTypes;
-}
+import type { GameName, Games, GameTypes } from '@twofold/rules';
+import type { Answer } from './common/answer.js';
+import type { LoadProgress, NetworkName } from './common/network-name.js';
+import type { Analysis, Budget } from './common/player.js';
 
 /** A budget that can travel between threads. */
 export type Limits = Pick<Budget, 'milliseconds' | 'depth' | 'nodes' | 'playOuts'>;
@@ -17,10 +9,10 @@ export type Limits = Pick<Budget, 'milliseconds' | 'depth' | 'nodes' | 'playOuts
 /** One question about a position. */
 export interface Question<G extends GameName = GameName> {
   readonly game: G;
-  readonly position: TypesOf[G]['position'];
+  readonly position: Games[G]['position'];
   readonly limits: Limits;
   /** A move that is to be among the valued. */
-  readonly about?: TypesOf[G]['move'] | undefined;
+  readonly about?: Games[G]['move'] | undefined;
 }
 
 /** What the engine tells its worker. */
@@ -37,7 +29,7 @@ export type ToWorker =
 export type FromWorker =
   | { readonly kind: 'progress'; readonly progress: LoadProgress }
   | { readonly kind: 'loaded'; readonly answer: Answer<void> }
-  | { readonly kind: 'answer'; readonly answer: Answer<Analysis<SlideTypes | DotsTypes>> };
+  | { readonly kind: 'answer'; readonly answer: Answer<Analysis<GameTypes>> };
 
 /** Both ends of a worker look alike: something that messages go into and come out of. */
 export interface Port<Out, In> {

@@ -1,57 +1,59 @@
-import type { DotsTypes } from '@twofold/rules/dots';
-import type { SlidePosition, SlideTypes } from '@twofold/rules/slide';
-import { answer, refuse, type Answer } from './answer.js';
-import { dotsPlayer } from './dots/player.js';
+import { ok, type GameName, type GameTypes } from '@twofold/rules';
+import { refuse, type Answer } from './common/answer.js';
+import type { LoadProgress, NetworkName } from './common/network-name.js';
+import type { Analysis, GamePlayer } from './common/player.js';
 import type { FromWorker, Port, Question, ToWorker } from './messages.js';
-import { installNetwork } from './network.js';
-import { createNetworkPlayer } from './network-player.js';
-import { loadNetwork, type LoadProgress, type NetworkName } from './network-store.js';
-import type { Analysis, Budget } from './player.js';
-import { createSlidePlayer, type SlidePlayer } from './slide-player.js';
-import { createCore } from './wasm.js';
+import { PLAYERS } from './players.js';
 
-/** Between two slices of solving, messages get through. */
+/** Between two slices of preparing, messages get through. */
 const SLICE_MILLISECONDS = 20;
 
-type AnyAnswer = Answer<Analysis<SlideTypes | DotsTypes>>;
+type AnyAnswer = Answer<Analysis<GameTypes>>;
+type AnyPlayer = GamePlayer<GameTypes>;
 
 /** Answers questions that come through a port; all of an engine but its owner runs here. */
 export function serveEngine(port: Port<FromWorker, ToWorker>): void {
-  let slide: SlidePlayer = createSlidePlayer();
+  const players = new Map<string, AnyPlayer>();
   let stop: Int32Array | undefined;
   let asked = 0;
   let loading: Promise<void> = Promise.resolve();
 
-  async function load(name: NetworkName): Promise<Answer<void>> {
-    try {
-      const onProgress = (progress: LoadProgress) => port.post({ kind: 'progress', progress });
-      const network = await loadNetwork(name, { onProgress });
-      if (!network.ok) return network;
-      const core = await createCore();
-      const installed = installNetwork(core, network.value);
-      if (installed.ok) slide = createSlidePlayer(createNetworkPlayer(core));
-      return installed;
-    } catch (error) {
-      // No WebAssembly, no memory, no module: all else can be played without the network.
-      return refuse('unsupported', `the network cannot be used here: ${String(error)}`);
+  /** Gives its network to every player that has one. */
+  async function load(network: NetworkName): Promise<Answer<void>> {
+    const onProgress = (progress: LoadProgress) => port.post({ kind: 'progress', progress });
+    for (const [game, maker] of Object.entries(PLAYERS)) {
+      const made = await maker?.createWithNetwork?.(network, onProgress);
+      if (made?.ok === false) return made;
+      if (made !== undefined) players.set(game, made.value);
     }
+    return ok(undefined);
   }
 
-  function ask(question: Question): void {
+  function playerOf(game: GameName): AnyPlayer | undefined {
+    const player = players.get(game) ?? PLAYERS[game]?.create();
+    if (player !== undefined) players.set(game, player);
+    return player;
+  }
+
+  function ask({ game, position, limits, about }: Question): void {
     const number = ++asked;
     const shouldStop = () => stop !== undefined && Atomics.load(stop, 0) >= number;
-    const answered = safely(() => answerTo(question, slide, shouldStop));
+    const player = playerOf(game);
+    const answered = safely(
+      () =>
+        player?.analyse(position, { ...limits, shouldStop }, about) ??
+        refuse('unsupported', 'there is no computer player for this game'),
+    );
     port.post({ kind: 'answer', answer: answered });
-    if (answered.ok && !answered.value.exact && question.game === 'slide') {
-      solveAhead(question.position as SlidePosition, number);
+    if (answered.ok && !answered.value.exact) {
+      workAhead(() => player?.prepare?.(position, SLICE_MILLISECONDS) === true, number);
     }
   }
 
-  /** While nobody asks, works towards exact answers. */
-  function solveAhead(position: SlidePosition, number: number): void {
+  /** While nobody asks, works towards exact answers, until there is nothing more to do. */
+  function workAhead(prepare: () => boolean, number: number): void {
     setTimeout(() => {
-      if (number !== asked) return;
-      if (slide.prepare(position, SLICE_MILLISECONDS)) solveAhead(position, number);
+      if (number === asked && prepare()) workAhead(prepare, number);
     });
   }
 
@@ -61,7 +63,7 @@ export function serveEngine(port: Port<FromWorker, ToWorker>): void {
         ({ stop } = message);
         loading = (async () => {
           const loaded = message.network === undefined ? undefined : await load(message.network);
-          port.post({ kind: 'loaded', answer: loaded ?? answer(undefined) });
+          port.post({ kind: 'loaded', answer: loaded ?? ok(undefined) });
         })();
         break;
       case 'ask':
@@ -86,18 +88,5 @@ function safely(work: () => AnyAnswer): AnyAnswer {
     return work();
   } catch (error) {
     return refuse('crashed', `the player broke over this position: ${String(error)}`);
-  }
-}
-
-function answerTo(question: Question, slide: SlidePlayer, shouldStop: () => boolean): AnyAnswer {
-  const budget: Budget = { ...question.limits, shouldStop };
-  const asked = question as Question<'slide'> | Question<'dots'>;
-  switch (asked.game) {
-    case 'slide':
-      return slide.analyse(asked.position, budget, asked.about);
-    case 'dots':
-      return dotsPlayer.analyse(asked.position, budget, asked.about);
-    default:
-      return refuse('unsupported', 'there is no player for this game');
   }
 }

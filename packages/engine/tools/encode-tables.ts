@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { FineTrade } from '../src/packing/fine-encoder.js';
+import type { FineTrade } from '../src/slide/network/packing/fine-encoder.js';
 import type { EncodedTable, EncodeJob } from './encode-worker.js';
 
 /** Packs all tables of a network, several at a time. A later stage waits for the one before it. */

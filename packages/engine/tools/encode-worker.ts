@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { encodeFine, type FineTrade } from '../src/packing/fine-encoder.js';
+import { encodeFine, type FineTrade } from '../src/slide/network/packing/fine-encoder.js';
 
 export interface EncodeJob {
   readonly table: number;

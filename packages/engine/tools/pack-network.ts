@@ -1,11 +1,11 @@
 // Packs a network small: `node --conditions=@twofold/source --import tsx tools/pack-network.ts --help`.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { installNetwork } from '../src/network.js';
-import { TABLE_BYTES, TABLE_ENTRIES, type NetworkFile } from '../src/network-file.js';
-import { makeNetworkFile } from '../src/packing/make-network-file.js';
-import { unpackTables } from '../src/network-tables.js';
-import { createCore, type Core } from '../src/wasm.js';
+import { createCore, type Core } from '../src/slide/network/core.js';
+import { TABLE_BYTES, TABLE_ENTRIES, type NetworkFile } from '../src/slide/network/file.js';
+import { installNetwork } from '../src/slide/network/install.js';
+import { makeNetworkFile } from '../src/slide/network/packing/make-network-file.js';
+import { unpackTables } from '../src/slide/network/tables.js';
 import { encodeTables } from './encode-tables.js';
 import { progressBar } from './progress.js';
 import { readNetwork } from './read-network.js';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { joined } from '../src/network-hash.js';
-import type { NetworkFile } from '../src/network-file.js';
-import { checkNetwork } from '../src/network-store.js';
+import { joined } from '../src/common/hash.js';
+import type { NetworkFile } from '../src/slide/network/file.js';
+import { checkNetwork } from '../src/slide/network/store.js';
 
 /**
  * Reads a network file, or one that the trainer wrote in parts: either all parts are named, or NAME

@@ -2,17 +2,17 @@
 //   node --conditions=@twofold/source --import tsx tools/ship-network.ts full|lite NETWORK... --made TEXT
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { hexOf } from '../src/network-hash.js';
-import { NETWORK_NAMES, type NetworkName } from '../src/network-record.js';
-import { installNetwork } from '../src/network.js';
-import { createCore } from '../src/wasm.js';
-import { networkList, type ShippedNetwork, type ShippedNetworks } from './network-list.js';
+import { hexOf } from '../src/common/hash.js';
+import { NETWORK_NAMES, type NetworkName } from '../src/common/network-name.js';
+import { createCore } from '../src/slide/network/core.js';
+import { installNetwork } from '../src/slide/network/install.js';
+import { networkList, type ShippedNetwork, type ShippedNetworks } from './list-source.js';
 import { readNetwork } from './read-network.js';
 
 const MOST_BYTES = { full: 64_000_000, lite: 8_000_000 } as const;
 const FOLDER = new URL('../networks/', import.meta.url);
 const MANIFEST = new URL('index.json', FOLDER);
-const LIST = new URL('../src/network-list.ts', import.meta.url);
+const LIST = new URL('../src/slide/network/list.ts', import.meta.url);
 
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,

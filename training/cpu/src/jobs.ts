@@ -1,4 +1,4 @@
-import type { TableDecoder } from '../../../packages/engine/src/network-tables.js';
+import type { TableDecoder } from '@twofold/engine/network';
 
 /** What a worker is given when it starts. */
 export interface WorkerSetup {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseNetworkFile } from '../../../packages/engine/src/network-file.js';
+import { parseNetworkFile } from '@twofold/engine/network';
 import { decodePruned } from '../../../packages/engine/src/testing/reference-decoder.js';
 import { evaluate } from './evaluate.js';
 import { exportNetwork, type ExportPlan } from './export.js';

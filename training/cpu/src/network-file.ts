@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import {
+  makeNetworkFile,
   parseNetworkFile,
   PATTERN_CELLS,
   TABLE_BYTES,
   TABLE_ENTRIES,
-} from '../../../packages/engine/src/network-file.js';
-import { makeNetworkFile } from '../../../packages/engine/src/packing/make-network-file.js';
-import { unpackTables } from '../../../packages/engine/src/network-tables.js';
+  unpackTables,
+} from '@twofold/engine/network';
 import { writeWhole } from './atomic-file.js';
 import { instantiate } from './jobs.js';
 import { layoutOf } from './layout.js';

@@ -5,7 +5,7 @@ import asc from 'assemblyscript/asc';
 
 const OPTIONS =
   '-O3 --converge --noAssert --runtime stub --importMemory --memoryBase 8 --use abort= --enable simd';
-const OUTPUT = new URL('../../src/exact/kernel-code.ts', import.meta.url);
+const OUTPUT = new URL('../../src/slide/exact/kernel-code.ts', import.meta.url);
 
 let wasm;
 const { error, stderr } = await asc.main(

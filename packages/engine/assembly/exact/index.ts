@@ -1,4 +1,4 @@
-// The inner loops of exact play: boards as 32-bit numbers, as `src/exact/layout.ts` says. All
+// The inner loops of exact play: boards as 32-bit numbers, as `src/slide/exact/layout.ts` says. All
 // memory is laid out by the caller, who passes addresses; nothing is kept between calls.
 
 /** In `moved`: the slide makes a tile that ends the question. */

@@ -1,7 +1,7 @@
 import { HOLE, type Dots, type Field } from './field.js';
 import { longestPath } from './longest.js';
-import { cellsOf, countOf, regionsOf } from './region.js';
 import type { Meter } from './meter.js';
+import { cellsOf, countOf, regionsOf } from './region.js';
 
 /** The cells of a move that clears enough; none if there is no such move, or none was found. */
 export type Found = readonly number[] | 'none' | 'unknown';

@@ -1,4 +1,4 @@
-import type { Budget } from '../player.js';
+import type { Budget } from '../common/player.js';
 
 /** Counts the work of one question and knows when its budget is spent. */
 export class Meter {

@@ -2,7 +2,7 @@ import { seedFromInteger, start } from '@twofold/rules';
 import { checkPath, dots, type DotsPosition, type DotsTypes, type Path } from '@twofold/rules/dots';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Analysis, Budget, ValueUnit } from '../player.js';
+import type { Analysis, Budget, ValueUnit } from '../common/player.js';
 import { winsOf } from './games.case.js';
 import { dotsPlayer } from './player.js';
 import { anyPosition, dotted } from './positions.case.js';

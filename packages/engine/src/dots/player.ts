@@ -1,4 +1,4 @@
-import { cellAt, checkRuleset, coordinateOf } from '@twofold/rules';
+import { cellAt, checkRuleset, coordinateOf, ok } from '@twofold/rules';
 import {
   checkPath,
   dots as game,
@@ -7,13 +7,20 @@ import {
   type DotsTypes,
   type Path,
 } from '@twofold/rules/dots';
-import { answer, refuse, type Answer } from '../answer.js';
-import { checkBudget, type Analysis, type Budget, type Player } from '../player.js';
+import { refuse, type Answer } from '../common/answer.js';
+import {
+  checkBudget,
+  type Analysis,
+  type Budget,
+  type Player,
+  type PlayerMaker,
+} from '../common/player.js';
 import { isHopeless, winsNext, winsNow, type SureWin } from './certain.js';
 import { clearAlong, clearsAbout, everyClear, type Clear, type Clears } from './clears.js';
-import { exactValue, exactValues } from './exact.js';
 import { estimates } from './estimate.js';
+import { exactValue, exactValues } from './exact.js';
 import { Meter } from './meter.js';
+import { checkRules } from './player-for.js';
 import { forPoints, questionOf, type Question } from './question.js';
 import type { Valued, Verdict } from './verdict.js';
 
@@ -57,13 +64,17 @@ export const dotsPlayer: Player<DotsTypes> = {
     const { exact, depth } = verdict;
     const { nodes } = meter;
     const scale = scaleOf(question, moves[0]!.value);
-    return answer({ best: moves[0]!.move, moves, ...scale, by: 'dots', exact, depth, nodes });
+    return ok({ best: moves[0]!.move, moves, ...scale, by: 'dots', exact, depth, nodes });
   },
 };
+
+export const dotsPlayers: PlayerMaker<DotsTypes> = { create: () => dotsPlayer };
 
 function check(position: DotsPosition, budget: Budget, about: Path | undefined): Answer<Budget> {
   const ruleset = checkRuleset(game, position.ruleset);
   if (!ruleset.ok) return refuse('bad-position', ruleset.error.message);
+  const understood = checkRules(position.ruleset);
+  if (!understood.ok) return understood;
   const known = dotsPosition(ruleset.value, position);
   if (!known.ok) return refuse('bad-position', known.error.message);
   if (game.outcome(position).over) return refuse('game-over', 'the game is over');

@@ -1,2 +1,2 @@
 export { spawnWorkerThread } from './spawn.js';
-export { playTournament, type TournamentOptions } from './tournament.js';
+export { playTournament, type TournamentOptions } from './slide/tournament.js';

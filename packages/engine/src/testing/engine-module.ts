@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { TableDecoder } from '../network-tables.js';
+import type { TableDecoder } from '../slide/network/tables.js';
 
 const MODULE = new WebAssembly.Module(
   readFileSync(new URL('../../wasm/engine.wasm', import.meta.url)),

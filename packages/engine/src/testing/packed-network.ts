@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { joined } from '../network-hash.js';
-import { TABLE_ENTRIES } from '../network-file.js';
+import { joined } from '../common/hash.js';
+import { TABLE_ENTRIES } from '../slide/network/file.js';
 
 /** A weight for each entry that is kept, by index, in ascending order. */
 export type SparseTable = ReadonlyMap<number, number>;

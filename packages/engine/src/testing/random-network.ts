@@ -1,4 +1,4 @@
-import type { Core } from '../wasm.js';
+import type { Core } from '../slide/network/core.js';
 
 /** A network whose weights are a formula, so that a test can work them out without the tables. */
 export interface RandomNetwork {

@@ -1,4 +1,4 @@
-import { TABLE_ENTRIES } from '../network-file.js';
+import { TABLE_ENTRIES } from '../slide/network/file.js';
 
 /** Reads bits one at a time: slow, plain, and without a doubt about what it does. */
 class BitReader {

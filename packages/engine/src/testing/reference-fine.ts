@@ -1,4 +1,4 @@
-import { TABLE_ENTRIES } from '../network-file.js';
+import { TABLE_ENTRIES } from '../slide/network/file.js';
 import {
   CLASS_SHIFTS,
   CLASSES,
@@ -11,8 +11,8 @@ import {
   storedMark,
   unstoredMark,
   viewGroup,
-} from '../packing/fine-group.js';
-import { fineModels, learn } from '../packing/fine-models.js';
+} from '../slide/network/packing/fine-group.js';
+import { fineModels, learn } from '../slide/network/packing/fine-models.js';
 
 /** The range decoder of LZMA, less its first byte, with zeros after the end. */
 class RangeDecoder {

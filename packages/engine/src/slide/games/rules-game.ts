@@ -1,0 +1,74 @@
+import { ok, play, start, type Direction, type Seed } from '@twofold/rules';
+import {
+  highestTile,
+  slide,
+  type SlidePosition,
+  type SlideRuleset,
+  type SlideTypes,
+} from '@twofold/rules/slide';
+import type { Answer } from '../../common/answer.js';
+import type { Budget, Player } from '../../common/player.js';
+import { movesToPlan } from './clock.js';
+
+/** How a game is played: so many milliseconds for all of it, or to a fixed depth in every move. */
+export type Pace = { readonly limit: number } | { readonly depth: number };
+
+export interface RulesGameOptions {
+  readonly ruleset: SlideRuleset;
+  readonly seed: Seed;
+  readonly pace: Pace;
+  /** Milliseconds after the limit in which the game may be brought to its end without searching. */
+  readonly overtime?: number;
+  /** Tells the time in milliseconds. */
+  readonly now?: () => number;
+}
+
+/** A game by the rules, move by move: with its ruleset and seed it is a replay. */
+export interface RulesGame {
+  readonly moves: readonly Direction[];
+  readonly position: SlidePosition;
+  readonly maxTile: number;
+  readonly seconds: number;
+  /** False when time ran out first, or the game would not end. */
+  readonly finished: boolean;
+}
+
+/** The share of a limit that is planned for; the rest is for moves that look at nothing but the board. */
+const PLANNED = 0.95;
+/** On large boards a good player need never lose. */
+const MOST_MOVES = 1_000_000;
+
+/** Lets a player play a whole game of the 2048 family, on any board, with the chance of the rules. */
+export function playRulesGame(
+  player: Player<SlideTypes>,
+  options: RulesGameOptions,
+): Answer<RulesGame> {
+  const { ruleset, seed, pace, overtime = 0, now = () => performance.now() } = options;
+  const begun = now();
+  const moves: Direction[] = [];
+  let { position } = start(slide, ruleset, seed);
+  let finished = slide.outcome(position).over;
+  while (!finished && moves.length < MOST_MOVES) {
+    const budget = budgetFor(pace, overtime, now() - begun, moves.length);
+    if (budget === undefined) break;
+    const analysis = player.analyse(position, budget);
+    if (!analysis.ok) return analysis;
+    const played = play(slide, position, analysis.value.best, seed);
+    // A player names legal moves; anything else is a fault of ours, and must not go unseen.
+    if (!played.ok)
+      throw new Error(`${player.name} played what cannot be: ${played.error.message}`);
+    moves.push(analysis.value.best);
+    ({ position } = played.value);
+    finished = slide.outcome(position).over;
+  }
+  const seconds = (now() - begun) / 1000;
+  return ok({ moves, position, maxTile: highestTile(position), seconds, finished });
+}
+
+/** What the next move may take; undefined when there is no time left. */
+function budgetFor(pace: Pace, overtime: number, spent: number, moves: number): Budget | undefined {
+  if ('depth' in pace) return pace;
+  if (spent >= pace.limit + overtime) return undefined;
+  const left = pace.limit * PLANNED - spent;
+  return left > 0 ? { milliseconds: left / movesToPlan(moves) } : { depth: 1 };
+}

@@ -1,0 +1,154 @@
+import { readAsset, readAssetNow } from '../../common/asset.js';
+
+/** What the module of `assembly/` exports. Boards are pairs of 64 bits: see `board.ts`. */
+export interface CoreExports {
+  exchangeAt(): number;
+  networkAt(): number;
+  decodeTable(from: number, bytes: number, before: number, to: number): number;
+  decodeFine(from: number, bytes: number, before: number, to: number, work: number): number;
+  useNetwork(patterns: number, cells: number, stages: number, scale: number): void;
+  useRules(spawnKinds: number, goalRank: number): void;
+  forget(): void;
+  evaluate(board: bigint): number;
+  moved(board: bigint, direction: number): bigint;
+  pointsOf(board: bigint, direction: number): number;
+  slideWide(low: bigint, high: bigint, direction: number): number;
+  slidLow(): bigint;
+  slidHigh(): bigint;
+  slidPoints(): number;
+
+  search(
+    low: bigint,
+    high: bigint,
+    depth: number,
+    maxNodes: number,
+    polling: number,
+    leastChance: number,
+  ): number;
+  deepen(depth: number, maxNodes: number, polling: number, leastChance: number): number;
+  searchedNodes(): number;
+  chosenMove(): number;
+  bestValue(): number;
+  lead(): number;
+
+  newGame(seed: bigint): void;
+  setGame(low: bigint, high: bigint): void;
+  gameLow(): bigint;
+  gameHigh(): bigint;
+  gameScore(): number;
+  gameMoves(): number;
+  gameRank(): number;
+  gameEmpty(): number;
+  gameTiles(leastRank: number): number;
+  playMove(direction: number): number;
+  searchGame(depth: number, maxNodes: number, polling: number, leastChance: number): number;
+  playGame(depth: number, mostMoves: number): number;
+  playGreedily(mostMoves: number): number;
+  playRandomly(seed: bigint, moves: number): number;
+  playInterleaved(seed: bigint, moves: number): number;
+  countVisits(seed: bigint, every: number, to: number, patterns: number, stages: number): number;
+}
+
+/** What a search assumes of the game. */
+export interface SearchRules {
+  readonly spawnRanks: readonly number[];
+  readonly spawnChances: readonly number[];
+  /** The rank that ends the game, 0 if none does. */
+  readonly goalRank: number;
+}
+
+/** The game that the module plays by itself. */
+export const CLASSIC: SearchRules = { spawnRanks: [1, 2], spawnChances: [0.9, 0.1], goalRank: 0 };
+
+/** Where things lie in the exchange area: `assembly/exchange.ts`. */
+const EXCHANGE = {
+  patterns: 0,
+  stageRanks: 256,
+  spawnRanks: 288,
+  spawnChances: 320,
+  values: 352,
+} as const;
+
+const PAGE_BYTES = 65_536;
+const INITIAL_PAGES = 128;
+/** All that 32 bits can address. It is reserved, and taken only as networks need it. */
+const MAX_PAGES = 65_536;
+
+/** One instance of the module with its memory: what one thread plays with. */
+export class Core {
+  readonly memory: WebAssembly.Memory;
+  readonly exports: CoreExports;
+  #poll: () => boolean = () => false;
+  #rules: SearchRules | undefined;
+
+  constructor(module: WebAssembly.Module) {
+    this.memory = new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum: MAX_PAGES });
+    const host = { poll: () => Number(this.#poll()) };
+    const instance = new WebAssembly.Instance(module, { env: { memory: this.memory }, host });
+    this.exports = instance.exports as unknown as CoreExports;
+    this.useRules(CLASSIC);
+  }
+
+  /** What searches ask now and then, if told to; true ends them. */
+  pollWith(poll: () => boolean): void {
+    this.#poll = poll;
+  }
+
+  setPatterns(patterns: readonly number[], stageRanks: readonly number[]): void {
+    this.#words('patterns', patterns.length).set(patterns);
+    this.#words('stageRanks', stageRanks.length).set(stageRanks);
+  }
+
+  /** Takes over what searches assume of the game; asked for the same again, it costs nothing. */
+  useRules(rules: SearchRules): void {
+    if (this.#rules === rules) return;
+    const { spawnRanks, spawnChances, goalRank } = rules;
+    this.#words('spawnRanks', spawnRanks.length).set(spawnRanks);
+    this.#floats('spawnChances', spawnChances.length).set(spawnChances);
+    this.exports.useRules(spawnRanks.length, goalRank);
+    this.#rules = rules;
+  }
+
+  /** A table of weights in memory, for those who fill it by themselves; the memory grows for it. */
+  table(number: number, entries: number): Int16Array {
+    const bytes = entries * Int16Array.BYTES_PER_ELEMENT;
+    const at = this.exports.networkAt() + number * bytes;
+    const missing = Math.ceil((at + bytes - this.memory.buffer.byteLength) / PAGE_BYTES);
+    if (missing > 0) this.memory.grow(missing);
+    return new Int16Array(this.memory.buffer, at, entries);
+  }
+
+  /** The values of the last search by direction, NaN where a move is not legal. */
+  values(): number[] {
+    return Array.from(this.#floats('values', 4));
+  }
+
+  #words(part: keyof typeof EXCHANGE, length: number): Uint32Array {
+    return new Uint32Array(this.memory.buffer, this.exports.exchangeAt() + EXCHANGE[part], length);
+  }
+
+  #floats(part: keyof typeof EXCHANGE, length: number): Float32Array {
+    return new Float32Array(this.memory.buffer, this.exports.exchangeAt() + EXCHANGE[part], length);
+  }
+}
+
+/** Reads and compiles the engine's module, which any number of cores can share. */
+export async function compileCore(): Promise<WebAssembly.Module> {
+  return WebAssembly.compile(await readAsset(moduleUrl()));
+}
+
+/** The same without waiting; undefined where there is no disk to read from. */
+export function compileCoreNow(): WebAssembly.Module | undefined {
+  const bytes = readAssetNow(moduleUrl());
+  return bytes && new WebAssembly.Module(bytes);
+}
+
+/** Written out in one expression: this is what bundlers recognise as a file to take along. */
+function moduleUrl(): URL {
+  return new URL('../../../wasm/engine.wasm', import.meta.url);
+}
+
+/** A core ready for a network: see `install.ts`. */
+export async function createCore(): Promise<Core> {
+  return new Core(await compileCore());
+}

@@ -1,0 +1,10 @@
+/** Network files, for those who make them: docs/network-files.md describes the format. */
+export {
+  parseNetworkFile,
+  PATTERN_CELLS,
+  TABLE_BYTES,
+  TABLE_ENTRIES,
+  type NetworkFile,
+} from './file.js';
+export { makeNetworkFile } from './packing/make-network-file.js';
+export { unpackTables, type TableDecoder } from './tables.js';
