@@ -1,6 +1,7 @@
 import fastifyHelmet from '@fastify/helmet';
 import fastifyRateLimit from '@fastify/rate-limit';
-import { accept, MAX_BODY, refuse } from '@twofold/protocol';
+import { MAX_BODY, refuse } from '@twofold/protocol';
+import { ok } from '@twofold/rules';
 import {
   fastify,
   type FastifyError,
@@ -132,7 +133,7 @@ function allRoutes(services: Services, isClosing: () => boolean): Route[] {
       path: '/api/openapi.json',
       summary: 'This description',
       answer: 'application/json',
-      handle: async () => accept(openApiOf(routes)),
+      handle: async () => ok(openApiOf(routes)),
     },
   ];
   return routes;

@@ -7,27 +7,23 @@
  *     const replay = parseReplay(text);
  *     if (replay.ok) console.log(achievementsOf(replay.value, new Set()));
  *
- * A tour: `list.ts` has all achievements; `line.ts` follows a game and knows what undo takes back;
- * `record.ts` is what a game came to, small enough to keep for thousands of games; `measures.ts`
- * looks at one record, `careers.ts` at many; `progress.ts` puts both together.
+ * A tour: `game-feats.ts` is what a game gives, `feats.ts` the table of all; `tally.ts` follows a
+ * game and knows what undo takes back; `record.ts` is what a game came to, small enough to keep for
+ * thousands of games; `list.ts` has all achievements, and `progress.ts` measures them.
  */
-export { beginLine, extendLine, type Line } from './line.js';
-export {
-  followReplay,
-  recordAt,
-  recordOf,
-  type DotsRecord,
-  type Followed,
-  type GameRecord,
-  type SlideRecord,
-} from './record.js';
+export { beginTally, extendTally, type Tally } from './tally.js';
+export { followReplay, recordAt, recordOf, type Followed } from './record.js';
+export { FEATS, type Feats, type GameRecord } from './feats.js';
+export type { FeatTypes, GameFeats, Levels } from './game-feats.js';
+export type { DotsRecord } from './dots/record.js';
+export type { SlideRecord } from './slide/record.js';
 export { makeRecord, parseRecord } from './record-text.js';
-export { ACHIEVEMENTS, type Achievement, type AchievementId, type Levels } from './list.js';
-export type { Played } from './careers.js';
+export { allAchievements, type Achievement, type AchievementId } from './list.js';
 export {
   achievementsIn,
   achievementsOf,
   followProgress,
   progressOf,
+  type Played,
   type Progress,
 } from './progress.js';

@@ -1,10 +1,12 @@
 import { slide, SLIDE_PRESETS } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
-import type { Played } from './careers.js';
-import { ACHIEVEMENTS, type AchievementId } from './list.js';
-import { achievementsIn, achievementsOf, progressOf } from './progress.js';
-import type { GameRecord } from './record.js';
+
+import type { GameRecord } from './feats.js';
+import { allAchievements, type AchievementId } from './list.js';
+import { achievementsIn, achievementsOf, progressOf, type Played } from './progress.js';
 import { DOTS, playWishes, SLIDE } from './testing/games.js';
+
+const ACHIEVEMENTS = allAchievements();
 
 const LEVELS = new Set(['6x6-moves=11-goal=B:8', '5x5-moves=10-goal=O:8']);
 const LEVEL = '6x6-moves=11-goal=B:8';

@@ -1,15 +1,17 @@
-import type { GameTypes, Replay, Result } from '@twofold/rules';
-import { CAREERS, type Played } from './careers.js';
-import {
-  ACHIEVEMENTS,
-  goalOf,
-  type Achievement,
-  type AchievementId,
-  type GameAchievementId,
-  type Levels,
-} from './list.js';
-import { MEASURES } from './measures.js';
-import { recordOf, type GameRecord } from './record.js';
+import { ok, type GameTypes, type Replay, type Result } from '@twofold/rules';
+import { FEATS, type GameRecord } from './feats.js';
+import type { CommonRecord, GameFeats, Levels, Measure } from './game-feats.js';
+import { GENERAL_MEASURES, type GeneralAchievementId } from './general.js';
+import { allAchievements, goalOf, type Achievement, type AchievementId } from './list.js';
+import { recordOf } from './record.js';
+
+/** A game that was played: its record, and on which day it ended, counted in whole days. */
+export interface Played {
+  /** When it was played last, to put games in order. */
+  readonly ended: number;
+  readonly day: number;
+  readonly record: GameRecord;
+}
 
 /** How far an achievement has come; `by` is the game that reached it first. */
 export interface Progress<P extends Played = Played> {
@@ -21,16 +23,15 @@ export interface Progress<P extends Played = Played> {
 }
 
 /** The achievements that a game reaches by itself. */
-export function achievementsIn(record: GameRecord, levels: Levels): readonly GameAchievementId[] {
+export function achievementsIn(record: GameRecord, levels: Levels): readonly AchievementId[] {
   if (record.practice) return [];
-  const reached: GameAchievementId[] = [];
-  for (const achievement of ACHIEVEMENTS) {
-    if (achievement.within !== 'game') continue;
-    if (MEASURES[achievement.id](record, levels) >= goalOf(achievement, levels)) {
-      reached.push(achievement.id);
-    }
-  }
-  return reached;
+  return allAchievements()
+    .filter(
+      (achievement) =>
+        achievement.within === 'game' &&
+        measureOf(achievement, levels).add(record, 0) >= goalOf(achievement, levels),
+    )
+    .map(({ id }) => id);
 }
 
 /** The same from a replay, which is played again. */
@@ -39,7 +40,7 @@ export function achievementsOf<T extends GameTypes>(
   levels: Levels,
 ): Result<readonly AchievementId[]> {
   const record = recordOf(replay);
-  return record.ok ? { ok: true, value: achievementsIn(record.value, levels) } : record;
+  return record.ok ? ok(achievementsIn(record.value, levels)) : record;
 }
 
 /**
@@ -65,13 +66,13 @@ export function* followProgress<P extends Played>(
     .filter(({ record }) => !record.practice)
     .toSorted((a, b) => a.ended - b.ended);
   const progress: Progress<P>[] = [];
-  for (const achievement of ACHIEVEMENTS) {
+  for (const achievement of allAchievements()) {
     const measure = measureOf(achievement, levels);
     const goal = goalOf(achievement, levels);
     let value = 0;
     let by: P | undefined;
     for (const game of games) {
-      value = Math.max(value, measure(game));
+      value = Math.max(value, measure.add(game.record, game.day));
       if (value < goal) continue;
       by = game;
       break;
@@ -82,11 +83,24 @@ export function* followProgress<P extends Played>(
   return progress;
 }
 
-function measureOf(achievement: Achievement, levels: Levels): (played: Played) => number {
-  if (achievement.within === 'game') {
-    const measure = MEASURES[achievement.id];
-    return ({ record }) => measure(record, levels);
-  }
-  const career = CAREERS[achievement.id](levels);
-  return (played) => (played.record.over ? career.add(played) : 0);
+/** Of one game, others tell nothing; what is counted over games needs finished ones. */
+function measureOf({ id, about, within }: Achievement, levels: Levels): Measure<GameRecord> {
+  const measure = begunMeasure(id, about, levels);
+  return {
+    add: (record, day) => {
+      const counts =
+        (about === 'both' || record.game === about) && (within === 'game' || record.over);
+      return counts ? measure.add(record, day) : 0;
+    },
+  };
+}
+
+function begunMeasure(
+  id: AchievementId,
+  about: Achievement['about'],
+  levels: Levels,
+): Measure<CommonRecord> {
+  if (about === 'both') return GENERAL_MEASURES[id as GeneralAchievementId](levels);
+  const feats: GameFeats = FEATS[about];
+  return feats.measure(id, levels);
 }

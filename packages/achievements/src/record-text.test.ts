@@ -47,6 +47,13 @@ test('what is written is read again', () => {
   expect(parseRecord(makeRecord(SLIDE))).toEqual(SLIDE);
 });
 
+test.each([
+  '{"game":"slide","rules":"4x4","practice":false,"over":true,"won":true,"score":20480,"moves":940,"undos":3,"highest":2048,"merges":4,"chain":9,"steady":120,"made2048":940}',
+  '{"game":"dots","rules":"6x6","practice":true,"over":false,"won":false,"score":30,"moves":4,"undos":0,"loops":1,"largestLoop":12,"longestPath":5}',
+])('what has been stored stays readable, to the letter: %s', (text) => {
+  expect(makeRecord(parseRecord(text)!)).toBe(text);
+});
+
 test('anything else is no record, and never an exception', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {

@@ -1,11 +1,9 @@
-import type { DotsRecord, GameRecord, SlideRecord } from './record.js';
+import type { GameName } from '@twofold/rules';
+import { countsOf } from './counts.js';
+import { FEATS, type GameRecord } from './feats.js';
 
 /** Longer than any record: what is longer is none. */
 const MAX_LENGTH = 5000;
-
-const COUNTS = ['score', 'moves', 'undos'] as const;
-const SLIDE_COUNTS = ['highest', 'merges', 'chain', 'steady'] as const;
-const DOTS_COUNTS = ['loops', 'largestLoop', 'longestPath'] as const;
 
 /** A record as text, to be kept so that its game need not be played again. */
 export function makeRecord(record: GameRecord): string {
@@ -17,21 +15,16 @@ export function parseRecord(text: string): GameRecord | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   const fields = parseFields(text);
   if (fields === undefined) return undefined;
-  const { game, rules, practice, over, won, made2048 } = fields;
+  const { game, rules, practice, over, won } = fields;
+  if (typeof game !== 'string' || !Object.hasOwn(FEATS, game)) return undefined;
   if (typeof rules !== 'string') return undefined;
   if (typeof practice !== 'boolean' || typeof over !== 'boolean' || typeof won !== 'boolean') {
     return undefined;
   }
-  const common = { rules, practice, over, won };
-  if (game === 'slide' && (made2048 === undefined || isCount(made2048))) {
-    const counts = countsOf(fields, [...COUNTS, ...SLIDE_COUNTS]);
-    if (counts === undefined) return undefined;
-    const record = { game, ...common, ...counts } satisfies SlideRecord;
-    return made2048 === undefined ? record : { ...record, made2048 };
-  }
-  if (game !== 'dots') return undefined;
-  const counts = countsOf(fields, [...COUNTS, ...DOTS_COUNTS]);
-  return counts && ({ game, ...common, ...counts } satisfies DotsRecord);
+  const counts = countsOf(fields, ['score', 'moves', 'undos']);
+  const own = FEATS[game as GameName].parseOwnPart(fields);
+  if (counts === undefined || own === undefined) return undefined;
+  return { game, rules, practice, over, won, ...counts, ...own } as GameRecord;
 }
 
 function parseFields(text: string): Readonly<Record<string, unknown>> | undefined {
@@ -43,21 +36,4 @@ function parseFields(text: string): Readonly<Record<string, unknown>> | undefine
   } catch {
     return undefined;
   }
-}
-
-function countsOf<Name extends string>(
-  fields: Readonly<Record<string, unknown>>,
-  names: readonly Name[],
-): Record<Name, number> | undefined {
-  const counts: [Name, number][] = [];
-  for (const name of names) {
-    const value = fields[name];
-    if (!isCount(value)) return undefined;
-    counts.push([name, value]);
-  }
-  return Object.fromEntries(counts) as Record<Name, number>;
-}
-
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= 0;
 }

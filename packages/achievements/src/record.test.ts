@@ -121,6 +121,6 @@ test('a long game comes in slices, and is the same', () => {
   let slice = slices.next();
   for (; slice.done !== true; slice = slices.next()) count++;
   expect(count).toBe(Math.floor(replay.actions.length / 64));
-  const { line, timeline } = valueOf(slice.value);
-  expect(recordAt(line, timeline)).toEqual(valueOf(recordOf(replay)));
+  const { tally, timeline } = valueOf(slice.value);
+  expect(recordAt(tally, timeline)).toEqual(valueOf(recordOf(replay)));
 });

@@ -3,77 +3,37 @@ import {
   begin,
   beginFrom,
   cellCount,
+  err,
+  ok,
   type GameTypes,
   type Replay,
   type Result,
   type Timeline,
 } from '@twofold/rules';
-import { highestTile, type SlidePosition } from '@twofold/rules/slide';
-import type { DotsTally } from './dots-tally.js';
-import { beginLine, extendLine, type Line } from './line.js';
-import type { SlideTally } from './slide-tally.js';
+import { featsOf, type GameRecord } from './feats.js';
+import type { CommonRecord } from './game-feats.js';
+import { beginTally, extendTally, type Tally } from './tally.js';
 
-interface CommonRecord {
-  /** The canonical text of the ruleset. */
-  readonly rules: string;
-  /** Began from a position that was set up: worth nothing here. */
-  readonly practice: boolean;
-  readonly over: boolean;
-  readonly won: boolean;
-  readonly score: number;
-  readonly moves: number;
-  /** All undos, whether or not they were redone. */
-  readonly undos: number;
-}
-
-export interface SlideRecord extends CommonRecord {
-  readonly game: 'slide';
-  readonly highest: number;
-  readonly merges: number;
-  readonly chain: number;
-  readonly steady: number;
-  readonly made2048?: number;
-}
-
-export interface DotsRecord extends CommonRecord {
-  readonly game: 'dots';
-  readonly loops: number;
-  readonly largestLoop: number;
-  readonly longestPath: number;
-}
-
-/** What one game came to: little, plain, and all that achievements and statistics ask for. */
-export type GameRecord = SlideRecord | DotsRecord;
-
-/** The record of a game at the end of a line of play. */
-export function recordAt<T extends GameTypes>(line: Line, timeline: Timeline<T>): GameRecord {
+/** The record of a game as its tally and its last position have it. */
+export function recordAt<T extends GameTypes>(tally: Tally, timeline: Timeline<T>): GameRecord {
   const { game, position } = timeline;
   const { over, won } = game.outcome(position);
   const common: CommonRecord = {
+    game: game.name,
     rules: game.makeRuleset(position.ruleset),
     practice: timeline.from !== undefined,
     over,
     won,
     score: position.score,
     moves: position.ply,
-    undos: line.undos,
+    undos: tally.undos,
   };
-  if (game.name !== 'slide') return { game: 'dots', ...common, ...(line.tally as DotsTally) };
-  const { merges, longestChain, longestSteady, made2048 } = line.tally as SlideTally;
-  return {
-    game: 'slide',
-    ...common,
-    highest: highestTile(position as unknown as SlidePosition),
-    merges,
-    chain: longestChain,
-    steady: longestSteady,
-    ...(made2048 !== undefined && { made2048 }),
-  };
+  return { ...common, ...featsOf(game).ownPart(tally.own, position) } as GameRecord;
 }
 
-/** A game that is followed: where it stands, and what its line is worth. */
+/** A game that is followed: where it stands, and what it has come to. */
 export interface Followed<T extends GameTypes = GameTypes> {
-  readonly line: Line;
+  readonly tally: Tally;
   readonly timeline: Timeline<T>;
 }
 
@@ -95,19 +55,19 @@ export function* followReplay<T extends GameTypes>(
   const { game, ruleset, seed, from, actions } = replay;
   if (actions.length * Math.max(cellCount(ruleset), MIN_ACTION_WORK) > maxWork) {
     const message = 'this replay is too long to be played again';
-    return { ok: false, error: { code: 'too-much-work', message } };
+    return err({ code: 'too-much-work', message });
   }
   let timeline: Timeline<T> =
     from === undefined ? begin(game, ruleset, seed).timeline : beginFrom(game, from, seed);
-  let line = beginLine(timeline);
+  let tally = beginTally(timeline);
   for (const [number, action] of actions.entries()) {
     const step = advance(timeline, action);
-    if (!step.ok) return { ok: false, error: { ...step.error, action: number } };
-    line = extendLine(line, action, step.value);
+    if (!step.ok) return err({ ...step.error, action: number });
+    tally = extendTally(tally, action, step.value);
     ({ timeline } = step.value);
     if (number % SLICE === SLICE - 1) yield undefined;
   }
-  return { ok: true, value: { line, timeline } };
+  return ok({ tally, timeline });
 }
 
 /** The record of a replay, all at once. */
@@ -119,6 +79,6 @@ export function recordOf<T extends GameTypes>(
   let slice = slices.next();
   while (slice.done !== true) slice = slices.next();
   if (!slice.value.ok) return slice.value;
-  const { line, timeline } = slice.value.value;
-  return { ok: true, value: recordAt(line, timeline) };
+  const { tally, timeline } = slice.value.value;
+  return ok(recordAt(tally, timeline));
 }

@@ -8,9 +8,9 @@ import {
   type SlideTypes,
 } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
-import type { Ask } from './ask.js';
+import type { Ask } from './common/ask.js';
 import { judgeAttempt } from './attempt.js';
-import { playedMoves } from './played.js';
+import { playedMoves } from './common/played.js';
 import { reviewGame } from './review.js';
 
 const player = createSlidePlayer();

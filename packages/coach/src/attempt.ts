@@ -1,9 +1,10 @@
-import type { Analysis, Answer } from '@twofold/engine';
-import type { Game, GameTypes } from '@twofold/rules';
-import type { Ask } from './ask.js';
-import { reviewLimits } from './budget.js';
-import type { Judgement } from './judgement.js';
-import { judgedPosition, judgeMove } from './review.js';
+import type { Analysis, EngineFault } from '@twofold/engine';
+import { err, ok, type Game, type GameTypes, type Result } from '@twofold/rules';
+import type { Ask } from './common/ask.js';
+import { budgetsFor } from './budgets.js';
+import { coachOf } from './coaches.js';
+import type { Judgement } from './common/judgement.js';
+import { judgeMove, withoutCoach } from './review.js';
 
 /** One move that was tried, with what the coach says of it and what it says that from. */
 export interface Attempt<T extends GameTypes> {
@@ -17,19 +18,19 @@ export async function judgeAttempt<T extends GameTypes>(
   before: T['position'],
   move: T['move'],
   ask: Ask<T>,
-): Promise<Answer<Attempt<T>>> {
-  const limits = reviewLimits(game.name, before.ruleset);
-  const given = await ask(judgedPosition<T>(before), limits, move);
+): Promise<Result<Attempt<T>, EngineFault>> {
+  const coach = coachOf(game);
+  const limits = budgetsFor(game.name, before.ruleset)?.review;
+  if (coach === undefined || limits === undefined) return withoutCoach(game);
+  const given = await ask(coach.judgedPosition?.(before) ?? before, limits, move);
   if (!given.ok) return given;
   // What chance brings may end the game, but not win it: any settlement tells.
   const acted = game.act(before, move);
-  if (!acted.ok) {
-    return { ok: false, error: { code: 'bad-position', message: acted.error.message } };
-  }
+  if (!acted.ok) return err({ code: 'bad-position', message: acted.error.message });
   const after = game.settle(acted.value.after, { below: () => 0, weighted: firstOf }).position;
-  const judged = judgeMove(given.value, { action: 0, move, before, after }, game.outcome(after));
-  if (!judged.ok) return judged;
-  return { ok: true, value: { judgement: judged.value, analysis: given.value } };
+  const made = { action: 0, move, before, after };
+  const judged = judgeMove(game, given.value, made, game.outcome(after));
+  return judged.ok ? ok({ judgement: judged.value, analysis: given.value }) : judged;
 }
 
 function firstOf(weights: readonly number[]): number {

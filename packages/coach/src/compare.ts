@@ -1,7 +1,7 @@
-import type { GameTypes, Replay } from '@twofold/rules';
+import { err, ok, type GameTypes, type Replay, type Result } from '@twofold/rules';
 import { balanceOf } from './balance.js';
-import { isMistake } from './grade.js';
-import { byCost, costOf, type Report, type ReviewedMove, type Summary } from './report.js';
+import { isMistake } from './common/grade.js';
+import { byCost, costOf, type Report, type ReviewedMove, type ReviewSummary } from './report.js';
 
 /** A game with what the coach says of it; `report` may still be growing. */
 export interface Reviewed<T extends GameTypes = GameTypes> {
@@ -26,8 +26,8 @@ export interface Comparison {
 interface ComparedGame {
   readonly moves: number;
   readonly score: number;
-  readonly accuracy: Summary['accuracy'];
-  readonly counts: Summary['counts'];
+  readonly accuracy: ReviewSummary['accuracy'];
+  readonly counts: ReviewSummary['counts'];
   /** What all its moves after the parting gave away; undefined where units change. */
   readonly cost: number | undefined;
   /** What chance added to it after the parting; undefined where units change. */
@@ -48,10 +48,6 @@ interface Turn {
 /** Why two games cannot be compared. */
 export type Mismatch = 'game' | 'rules' | 'seed' | 'start';
 
-export type Compared =
-  | { readonly ok: true; readonly value: Comparison }
-  | { readonly ok: false; readonly error: Mismatch };
-
 const MOST_TURNS = 6;
 
 /** What keeps two games from being compared; undefined where nothing does. */
@@ -64,34 +60,30 @@ export function mismatchOf(first: Replay, second: Replay): Mismatch | undefined 
 }
 
 /** Sets two reviewed games with the same rules and seed side by side. */
-export function compareGames(first: Reviewed, second: Reviewed): Compared {
+export function compareGames(first: Reviewed, second: Reviewed): Result<Comparison, Mismatch> {
   const mismatch = mismatchOf(first.replay, second.replay);
-  if (mismatch !== undefined) return { ok: false, error: mismatch };
+  if (mismatch !== undefined) return err(mismatch);
+  const { game } = first.replay;
   const a = first.report.moves;
   const b = second.report.moves;
   const shorter = Math.min(a.length, b.length);
   let common = 0;
-  while (common < shorter && keyOf(a[common]!) === keyOf(b[common]!)) common++;
-  return {
-    ok: true,
-    value: {
-      parting: common < shorter ? common : undefined,
-      common,
-      games: { first: sumUp(first.report, common), second: sumUp(second.report, common) },
-      turns: [...turnsOf('first', a, common), ...turnsOf('second', b, common)]
-        .toSorted((x, y) => byCost(x, y) || x.place - y.place)
-        .slice(0, MOST_TURNS)
-        .toSorted((x, y) => x.place - y.place || SIDES.indexOf(x.side) - SIDES.indexOf(y.side)),
-    },
-  };
+  const isCommon = (at: number): boolean =>
+    game.makeMove(a[at]!.move) === game.makeMove(b[at]!.move);
+  while (common < shorter && isCommon(common)) common++;
+  return ok({
+    parting: common < shorter ? common : undefined,
+    common,
+    games: { first: sumUp(first.report, common), second: sumUp(second.report, common) },
+    turns: [...turnsOf('first', a, common), ...turnsOf('second', b, common)]
+      .toSorted((x, y) => byCost(x, y) || x.place - y.place)
+      .slice(0, MOST_TURNS)
+      .toSorted((x, y) => x.place - y.place || SIDES.indexOf(x.side) - SIDES.indexOf(y.side)),
+  });
 }
 
 function startOf({ game, from }: Replay): string | undefined {
   return from === undefined ? undefined : game.makePosition(from);
-}
-
-function keyOf({ move }: ReviewedMove<GameTypes>): string {
-  return JSON.stringify(move);
 }
 
 function sumUp({ moves, summary }: Reviewed['report'], common: number): ComparedGame {

@@ -19,7 +19,7 @@ import {
 } from '@twofold/rules/slide';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Ask } from './ask.js';
+import type { Ask } from './common/ask.js';
 import { judgeAttempt } from './attempt.js';
 import {
   boardKey,
@@ -28,8 +28,8 @@ import {
   MAX_EXERCISE_LENGTH,
   parseExercise,
 } from './drills.js';
-import { isMistake } from './grade.js';
-import { playedMoves, type PlayedMove } from './played.js';
+import { isMistake } from './common/grade.js';
+import { playedMoves, type PlayedMove } from './common/played.js';
 import { reviewGame } from './review.js';
 
 const player = createSlidePlayer();

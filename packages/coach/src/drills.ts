@@ -1,7 +1,15 @@
-import { parsePosition, type Fault, type Game, type GameTypes, type Result } from '@twofold/rules';
-import { slide, type SlidePosition } from '@twofold/rules/slide';
-import { isMistake } from './grade.js';
-import type { PlayedMove } from './played.js';
+import {
+  err,
+  ok,
+  parsePosition,
+  type Fault,
+  type Game,
+  type GameTypes,
+  type Result,
+} from '@twofold/rules';
+import { coachOf } from './coaches.js';
+import { isMistake } from './common/grade.js';
+import type { PlayedMove } from './common/played.js';
 import type { Report } from './report.js';
 
 /** Find the better move, or play on from before a game was lost. */
@@ -63,30 +71,9 @@ function endingOf<T extends GameTypes>(
   return [{ kind: 'ending', game, position: start.before, played: start.move, share }];
 }
 
-/** The same for boards that are turned or mirrored images of each other, whatever their score. */
+/** The same for boards that teach the same, such as mirrored ones, whatever their score. */
 export function boardKey<T extends GameTypes>(game: Game<T>, position: T['position']): string {
-  if (game.name !== slide.name) return game.makePosition({ ...position, score: 0 });
-  const { ruleset, cells } = position as unknown as SlidePosition;
-  const { width, height } = ruleset;
-  const rows = Array.from({ length: height }, (_, row) =>
-    cells.slice(row * width, (row + 1) * width).map((content) => JSON.stringify(content)),
-  );
-  const images = [rows, transposed(rows)].flatMap((image) => [
-    image,
-    image.toReversed(),
-    image.map((row) => row.toReversed()),
-    image.toReversed().map((row) => row.toReversed()),
-  ]);
-  const [first] = images.map((image) => image.map((row) => row.join()).join('/')).toSorted();
-  return `${slide.makeRuleset({ ...ruleset, ...sides(width, height) })} ${first}`;
-}
-
-function sides(a: number, b: number): { width: number; height: number } {
-  return { width: Math.max(a, b), height: Math.min(a, b) };
-}
-
-function transposed(rows: readonly (readonly string[])[]): string[][] {
-  return rows[0]!.map((_, column) => rows.map((row) => row[column]!));
+  return coachOf(game)?.boardKey?.(position) ?? game.makePosition({ ...position, score: 0 });
 }
 
 /** Longer than the largest board that people practise on, with room for the rules. */
@@ -118,9 +105,9 @@ export function parseExercise(text: string): Result<Exercise> {
   if (!played.ok) return played;
   const acted = game.act(position, played.value);
   if (!acted.ok) return acted;
-  return { ok: true, value: { kind, game, position, played: played.value, share } };
+  return ok({ kind, game, position, played: played.value, share });
 }
 
 function bad(message: string, code: Fault['code'] = 'bad-position'): Result<never> {
-  return { ok: false, error: { code, message } };
+  return err({ code, message });
 }

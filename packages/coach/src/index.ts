@@ -9,11 +9,16 @@
  *     const review = await reviewGame(replay, { ask, network: 'lite' });
  *     if (review.ok) console.log(review.value.summary.accuracy);
  *
- * A tour: `grade.ts` and `judgement.ts` say what a move gave away, `accuracy.ts` how well it was chosen; `review.ts` judges a whole game.
- * docs/coach.md explains how, in words.
+ * A tour: `common/game-coach.ts` is what a game gives to be coached, `coaches.ts` the table of all;
+ * `common/grade.ts` and `common/judgement.ts` say what a move gave away, `common/accuracy.ts` how well
+ * it was chosen; `review.ts` judges a whole game, `reasons.ts` explains a move. docs/coach.md tells how,
+ * in words.
  */
-export type { Ask } from './ask.js';
-export { accuracyOf, accuracyOfAll, type Choice } from './accuracy.js';
+export { COACHES, coachOf } from './coaches.js';
+export type { GameCoach, MadeMove } from './common/game-coach.js';
+export { whyNotText, whyText } from './reasons.js';
+export type { Ask } from './common/ask.js';
+export { accuracyOf, accuracyOfAll, type Choice } from './common/accuracy.js';
 export { judgeAttempt, type Attempt } from './attempt.js';
 export {
   boardKey,
@@ -24,12 +29,13 @@ export {
   type Exercise,
   type ExerciseKind,
 } from './drills.js';
-export { hasEvilSpawns, worstSpawn } from './evil.js';
-export { GRADE_LIMITS, gradeOf, GRADES, isMistake, isRight, type Grade } from './grade.js';
+export { hasEvilSpawns, worstSpawn } from './slide/evil.js';
+export { GRADE_LIMITS, gradeOf, GRADES, isMistake, isRight, type Grade } from './common/grade.js';
 export { balanceOf, type Balance } from './balance.js';
-export { judge, type Judgement } from './judgement.js';
-export { playedMoves, type PlayedMove } from './played.js';
-export { deepeningLimits, glanceLimits, reviewLimits, waitingLimits } from './budget.js';
+export { judge, type Judgement } from './common/judgement.js';
+export { playedMoves, type PlayedMove } from './common/played.js';
+export { waitingLimits, type Budgets } from './common/budgets.js';
+export { canCoach, deepeningLimits, glanceLimits, reviewLimits } from './budgets.js';
 export {
   compareGames,
   mismatchOf,
@@ -38,45 +44,50 @@ export {
   type Mismatch,
   type Side,
 } from './compare.js';
-export { dotsReasons, type DotsReason } from './dots-reasons.js';
-export { dotsReasonsAgainst, type DotsFault } from './dots-reasons-against.js';
-export type { SlideDifference, SlideReason } from './slide-reasons/reason.js';
-export { slideReasons, slideReasonsAgainst } from './slide-reasons/reasons.js';
+export { dotsReasons, type DotsReason } from './dots/reasons.js';
+export { dotsReasonsAgainst, type DotsFault } from './dots/reasons-against.js';
+export type { SlideDifference, SlideReason } from './slide/reasons/reason.js';
+export { slideReasons, slideReasonsAgainst } from './slide/reasons/reasons.js';
 export { reviewGame, type Known, type Review, type ReviewOptions } from './review.js';
-export { summarise, type Judge, type Report, type ReviewedMove, type Summary } from './report.js';
+export {
+  summariseReview,
+  type Judge,
+  type Report,
+  type ReviewedMove,
+  type ReviewSummary,
+} from './report.js';
 export {
   makeReportJson,
   REVIEW_FORMAT,
   type ReviewedMoveJson,
   type ReviewJson,
 } from './report-json.js';
-export { dotsWhy } from './words/dots-why.js';
-export { dotsWhyNot } from './words/dots-why-not.js';
-export { ENGLISH, type CoachKey } from './words/english.js';
-export { slideWhy } from './words/slide-why.js';
-export { slideWhyNot } from './words/slide-why-not.js';
-export { sayInEnglish, type CoachValues, type Speech } from './words/speech.js';
+export { dotsWhy } from './dots/words/why.js';
+export { dotsWhyNot } from './dots/words/why-not.js';
+export { ENGLISH, sayInEnglish, type CoachKey, type Speech } from './english.js';
+export { slideWhy } from './slide/words/why.js';
+export { slideWhyNot } from './slide/words/why-not.js';
+export type { CoachValues } from './common/speech.js';
 export {
   costOfSpawn,
   MOST_SPAWNS,
   spawnsAfter,
-  type ChanceAnswer,
   type ChanceNode,
   type LeftOut,
   type Spawn,
   type SpawnOptions,
-} from './spawns.js';
+} from './slide/spawns.js';
+export { valuedChance, withSpawn } from './slide/chance.js';
 export {
   CHANCES,
   engineLine,
   seededChance,
-  valuedChance,
-  withSpawn,
   type Chance,
   type LineEnd,
   type LineOptions,
   type LineStep,
   type Settle,
-} from './line.js';
-export { parseGrid, type Pasted, type PastedFault, type PastedPosition } from './pasted.js';
-export { whyImpossible, type Impossible } from './impossible.js';
+} from './common/engine-line.js';
+export { parseGrid, type PastedPosition } from './pasted.js';
+export type { PastedFault } from './common/pasted-fault.js';
+export { whyImpossible, type Impossible } from './slide/impossible.js';

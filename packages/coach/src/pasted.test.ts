@@ -3,7 +3,7 @@ import { dots } from '@twofold/rules/dots';
 import { slide, SLIDE_PRESETS, slideMoves } from '@twofold/rules/slide';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { whyImpossible } from './impossible.js';
+import { whyImpossible } from './slide/impossible.js';
 import { parseGrid } from './pasted.js';
 
 function textOf(grid: string): string {

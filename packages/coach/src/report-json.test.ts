@@ -11,7 +11,7 @@ import {
 import { dots, DOTS_PRESETS } from '@twofold/rules/dots';
 import { slide, type SlideTypes } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
-import type { Ask } from './ask.js';
+import type { Ask } from './common/ask.js';
 import type { Report } from './report.js';
 import { makeReportJson } from './report-json.js';
 import { reviewGame } from './review.js';

@@ -1,6 +1,6 @@
 import type { Limits, PlayerName, ValueUnit } from '@twofold/engine';
 import { fingerprint, gameLabel, makeSeed, type GameTypes, type Replay } from '@twofold/rules';
-import type { Grade } from './grade.js';
+import type { Grade } from './common/grade.js';
 import type { Report, ReviewedMove } from './report.js';
 
 export const REVIEW_FORMAT = 'twofold-review/1';

@@ -1,6 +1,6 @@
 import type { SlideTypes } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
-import { summarise, type ReviewedMove } from './report.js';
+import { summariseReview, type ReviewedMove } from './report.js';
 
 const MOVE: ReviewedMove<SlideTypes> = {
   action: 0,
@@ -22,13 +22,13 @@ const MOVE: ReviewedMove<SlideTypes> = {
 
 test('a game for a target was lost where its chance was, not by points afterwards', () => {
   const points = { ...MOVE, unit: 'points', worth: 300, kept: 100, share: 0.7 } as const;
-  expect(summarise([points, MOVE, points]).turn).toBe(1);
-  expect(summarise([{ ...points, kept: 200 }, points]).turn).toBe(1);
+  expect(summariseReview([points, MOVE, points]).turn).toBe(1);
+  expect(summariseReview([{ ...points, kept: 200 }, points]).turn).toBe(1);
 });
 
 test('the twelve costliest mistakes are told, in the order of the game', () => {
   const moves = Array.from({ length: 20 }, (_, place) => ({ ...MOVE, share: (place % 5) / 10 }));
-  const { moments, counts, turn } = summarise(moves);
+  const { moments, counts, turn } = summariseReview(moves);
   expect(moments).toEqual([2, 3, 4, 7, 8, 9, 12, 13, 14, 17, 18, 19]);
   expect({ turn, blunders: counts.blunder }).toEqual({ turn: 4, blunders: 20 });
 });

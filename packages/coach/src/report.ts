@@ -1,8 +1,8 @@
 import type { Limits, PlayerName, ValueUnit } from '@twofold/engine';
 import type { GameTypes } from '@twofold/rules';
-import { accuracyOfAll } from './accuracy.js';
-import { GRADES, isMistake, type Grade } from './grade.js';
-import type { Judgement } from './judgement.js';
+import { accuracyOfAll } from './common/accuracy.js';
+import { GRADES, isMistake, type Grade } from './common/grade.js';
+import type { Judgement } from './common/judgement.js';
 
 /** A move of a game with what the coach says of it. */
 export interface ReviewedMove<T extends GameTypes> extends Judgement<T> {
@@ -36,10 +36,11 @@ export interface Report<T extends GameTypes = GameTypes> {
   readonly moves: readonly ReviewedMove<T>[];
   /** How many moves the game has: more than were reviewed when the review was stopped. */
   readonly total: number;
-  readonly summary: Summary;
+  readonly summary: ReviewSummary;
 }
 
-export interface Summary {
+/** What is said of a game as a whole. */
+export interface ReviewSummary {
   /** From 0 to 100, as the engine chooses; undefined where nothing was at stake. See `accuracyOfAll`. */
   readonly accuracy: number | undefined;
   readonly counts: Readonly<Record<Grade, number>>;
@@ -51,8 +52,9 @@ export interface Summary {
 
 const MOST_MOMENTS = 12;
 
-/** What is said of a game as a whole. */
-export function summarise<T extends GameTypes>(moves: readonly ReviewedMove<T>[]): Summary {
+export function summariseReview<T extends GameTypes>(
+  moves: readonly ReviewedMove<T>[],
+): ReviewSummary {
   const counts = Object.fromEntries(GRADES.map((grade) => [grade, 0])) as Record<Grade, number>;
   const worst: (Cost & { readonly place: number })[] = [];
   for (const [place, move] of moves.entries()) {

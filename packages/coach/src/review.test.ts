@@ -19,9 +19,10 @@ import {
   type SlideTypes,
 } from '@twofold/rules/slide';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Ask } from './ask.js';
-import { isMistake } from './grade.js';
-import { playedMoves, type PlayedMove } from './played.js';
+import type { Ask } from './common/ask.js';
+import { canCoach, reviewLimits } from './budgets.js';
+import { isMistake } from './common/grade.js';
+import { playedMoves, type PlayedMove } from './common/played.js';
 import type { Report } from './report.js';
 import { reviewGame } from './review.js';
 
@@ -292,4 +293,14 @@ test('replays are played again with rests between', () => {
   let rests = 0;
   while (playing.next().done !== true) rests++;
   expect(rests).toBe(3);
+});
+
+test('a game without a coach is not judged as another', async () => {
+  const { timeline } = begin(slide, SLIDE_PRESETS.classic, seedFromInteger(1));
+  const another = { ...slide, name: 'another' };
+  const asked = await reviewGame({ ...replayOf(timeline), game: another }, { ask });
+  expect(asked).toMatchObject({ ok: false, error: { code: 'unsupported' } });
+  expect(canCoach('another', SLIDE_PRESETS.classic)).toBe(false);
+  expect(canCoach('slide', SLIDE_PRESETS.classic)).toBe(true);
+  expect(() => reviewLimits('another', SLIDE_PRESETS.classic)).toThrow(RangeError);
 });

@@ -1,12 +1,20 @@
-import type { Analysis, Answer, EngineFault, Limits } from '@twofold/engine';
-import { cellCount, type Fault, type GameTypes, type Outcome, type Replay } from '@twofold/rules';
-import type { SlidePosition } from '@twofold/rules/slide';
-import type { Ask } from './ask.js';
-import { reviewLimits } from './budget.js';
-import { judge, type Judgement } from './judgement.js';
-import { playedMoves, type PlayedMove } from './played.js';
-import { MOST_SOLVED_CELLS } from './way.js';
-import { summarise, type Judge, type Report, type ReviewedMove } from './report.js';
+import type { Analysis, EngineFault, Limits } from '@twofold/engine';
+import {
+  err,
+  ok,
+  type Fault,
+  type Game,
+  type GameTypes,
+  type Outcome,
+  type Replay,
+  type Result,
+} from '@twofold/rules';
+import type { Ask } from './common/ask.js';
+import { budgetsFor } from './budgets.js';
+import { coachOf } from './coaches.js';
+import { judge, type Judgement } from './common/judgement.js';
+import { playedMoves, type PlayedMove } from './common/played.js';
+import { summariseReview, type Judge, type Report, type ReviewedMove } from './report.js';
 
 export interface ReviewOptions<T extends GameTypes> {
   readonly ask: Ask<T>;
@@ -29,9 +37,7 @@ export interface Known<T extends GameTypes> {
   readonly players: Judge['players'];
 }
 
-export type Review<T extends GameTypes> =
-  | { readonly ok: true; readonly value: Report<T> }
-  | { readonly ok: false; readonly error: Fault | EngineFault };
+export type Review<T extends GameTypes> = Result<Report<T>, Fault | EngineFault>;
 
 /** Reviews a game, move by move: what would have been best, and what each move gave away. */
 export async function reviewGame<T extends GameTypes>(
@@ -40,7 +46,9 @@ export async function reviewGame<T extends GameTypes>(
 ): Promise<Review<T>> {
   const { ask, network, known, signal, rest, onMove } = options;
   const { game, ruleset } = replay;
-  const limits = options.limits ?? reviewLimits(game.name, ruleset);
+  const coach = coachOf(game);
+  const limits = options.limits ?? budgetsFor(game.name, ruleset)?.review;
+  if (coach === undefined || limits === undefined) return withoutCoach(game);
   const playing = playedMoves(replay);
   let played = playing.next();
   while (!played.done) {
@@ -55,11 +63,12 @@ export async function reviewGame<T extends GameTypes>(
   const players = new Set(known?.players);
   for (const step of line.slice(moves.length)) {
     if (isStopped()) break;
-    const given = await ask(judgedPosition<T>(step.before), limits, step.move);
+    const judged = coach.judgedPosition?.(step.before) ?? step.before;
+    const given = await ask(judged, limits, step.move);
     // An answer that was cut short is no judgement: who goes on later asks again.
     if (isStopped()) break;
     if (!given.ok) return given;
-    const judgement = judgeMove(given.value, step, game.outcome(step.after));
+    const judgement = judgeMove(game, given.value, step, game.outcome(step.after));
     if (!judgement.ok) return judgement;
     const { unit, exact, by } = given.value;
     players.add(by);
@@ -85,62 +94,41 @@ export async function reviewGame<T extends GameTypes>(
     const end = line.at(-1)!.after;
     moves[moves.length - 1] = withEnd(last, end.score, game.outcome(end));
   }
-  return {
-    ok: true,
-    value: {
-      judge: {
-        players: [...players],
-        limits,
-        ...(network === undefined || !players.has('network') ? {} : { network }),
-      },
-      moves,
-      total: line.length,
-      summary: summarise(moves),
+  return ok({
+    judge: {
+      players: [...players],
+      limits,
+      ...(network === undefined || !players.has('network') ? {} : { network }),
     },
-  };
+    moves,
+    total: line.length,
+    summary: summariseReview(moves),
+  });
 }
 
-/**
- * The position that the engine is asked about. Where a target ends the game, values from a search
- * that wants it above all would only order the moves: larger boards are judged as if the game went
- * on. What leads to 2048 and beyond leads to 2048.
- */
-export function judgedPosition<T extends GameTypes>(position: T['position']): T['position'] {
-  const { ruleset } = position as Partial<SlidePosition>;
-  if (ruleset?.target?.onReach !== 'stop' || cellCount(ruleset) <= MOST_SOLVED_CELLS) {
-    return position;
-  }
-  return { ...position, ruleset: { ...ruleset, target: undefined } };
+/** Never judged as another game. */
+export function withoutCoach({ name }: Pick<Game, 'name'>): Result<never, EngineFault> {
+  const message = `there is no coach for ${name} with these rules`;
+  return err({ code: 'unsupported', message });
 }
 
 export function judgeMove<T extends GameTypes>(
+  game: Game<T>,
   analysis: Analysis<T>,
   { move, before }: PlayedMove<T>,
   outcome: Outcome,
-): Answer<Judgement<T>> {
-  const key = JSON.stringify(move);
-  const found = analysis.moves.find((valued) => JSON.stringify(valued.move) === key);
-  if (found === undefined) {
-    return { ok: false, error: { code: 'unsupported', message: 'the move was not valued' } };
-  }
+): Result<Judgement<T>, EngineFault> {
+  const text = game.makeMove(move);
+  const found = analysis.moves.find((valued) => game.makeMove(valued.move) === text);
+  if (found === undefined) return err({ code: 'unsupported', message: 'the move was not valued' });
   const judgement = judge(analysis, found, before.score);
   // A game that goes on after its target is won long before it ends.
   const hasWon = outcome.over && outcome.won && outcome.reason !== 'stuck';
-  if (!hasWon) return { ok: true, value: judgement };
+  if (!hasWon) return ok(judgement);
   // Nothing is better than to win at once.
   const { worth } = judgement;
-  return {
-    ok: true,
-    value: {
-      ...judgement,
-      best: move,
-      grade: 'best',
-      accuracy: 100,
-      share: 0,
-      behind: 0,
-      kept: worth,
-    },
-  };
+  const best = { best: move, grade: 'best', accuracy: 100, share: 0, behind: 0 } as const;
+  return ok({ ...judgement, ...best, kept: worth });
 }
 
 function withLuck<T extends GameTypes>(

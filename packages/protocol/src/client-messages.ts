@@ -1,9 +1,9 @@
-import type { GameName } from '@twofold/rules';
+import type { GameName, Result } from '@twofold/rules';
 import * as v from 'valibot';
 import { decodeText, type Schema } from './decode.js';
 import * as field from './fields.js';
 import { MAX_CLIENT_MESSAGE } from './limits.js';
-import type { Checked } from './refusal.js';
+import type { Refusal } from './refusal.js';
 
 /** The version of everything in this package; a server refuses another one with what to do. */
 export const PROTOCOL = 1;
@@ -91,6 +91,6 @@ const clientMessage: Schema<ClientMessage> = v.variant(
   'a message is an object whose type is hello, start, daily, resume, move, finish or ping',
 );
 
-export function parseClientMessage(text: string): Checked<ClientMessage> {
+export function parseClientMessage(text: string): Result<ClientMessage, Refusal> {
   return decodeText(clientMessage, text, MAX_CLIENT_MESSAGE);
 }

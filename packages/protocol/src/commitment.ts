@@ -3,16 +3,18 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import {
   fingerprint,
   makeSeed,
+  ok,
   parseReplay,
   verifyReplay,
   type Game,
   type GameTypes,
   type Replay,
+  type Result,
   type Seed,
   type Verdict,
 } from '@twofold/rules';
 import { MAX_GAME_WORK } from './limits.js';
-import { accept, refuse, type Checked } from './refusal.js';
+import { refuse, type Refusal } from './refusal.js';
 
 /**
  * The hash that the server gives when a game starts. The seed, with the rules, decides every draw
@@ -43,7 +45,7 @@ export function verify(
   replayText: string,
   commitment: string,
   maxWork: number = MAX_GAME_WORK,
-): Checked<Verified> {
+): Result<Verified, Refusal> {
   const parsed = parseReplay(replayText);
   if (!parsed.ok) return parsed;
   const replay = parsed.value;
@@ -55,5 +57,5 @@ export function verify(
     return refuse('bad-commitment', 'these are not the seed and rules the server committed to');
   }
   const verdict = verifyReplay(replay, maxWork);
-  return verdict.ok ? accept({ ...verdict.value, replay }) : verdict;
+  return verdict.ok ? ok({ ...verdict.value, replay }) : verdict;
 }

@@ -1,11 +1,16 @@
+import { ok, type Result } from '@twofold/rules';
 import * as v from 'valibot';
-import { accept, refuse, type Checked } from './refusal.js';
+import { refuse, type Refusal } from './refusal.js';
 
 /** A schema of which only its result matters to its users. */
 export type Schema<T> = v.GenericSchema<unknown, T>;
 
 /** Reads a text as JSON and checks it; a text that is too long is not looked at. */
-export function decodeText<T>(schema: Schema<T>, text: string, maxLength: number): Checked<T> {
+export function decodeText<T>(
+  schema: Schema<T>,
+  text: string,
+  maxLength: number,
+): Result<T, Refusal> {
   if (text.length > maxLength) {
     return refuse('too-long', `a message has at most ${maxLength} characters`);
   }
@@ -19,9 +24,9 @@ export function decodeText<T>(schema: Schema<T>, text: string, maxLength: number
 }
 
 /** Checks parsed JSON. The refusal names the first field that is wrong. */
-export function decode<T>(schema: Schema<T>, json: unknown): Checked<T> {
+export function decode<T>(schema: Schema<T>, json: unknown): Result<T, Refusal> {
   const result = v.safeParse(schema, json, { abortEarly: true, abortPipeEarly: true });
-  if (result.success) return accept(result.output);
+  if (result.success) return ok(result.output);
   const [issue] = result.issues;
   const path = v.getDotPath(issue);
   return refuse('bad-message', path === null ? issue.message : `${path}: ${issue.message}`);

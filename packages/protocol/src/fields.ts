@@ -3,8 +3,6 @@ import * as v from 'valibot';
 import type { Schema } from './decode.js';
 import { MAX_MOVE_LENGTH, MAX_RULES_LENGTH } from './limits.js';
 
-const gameNames: readonly GameName[] = Object.keys(GAMES) as GameName[];
-
 export const PERIODS = ['today', 'week', 'all'] as const;
 export type Period = (typeof PERIODS)[number];
 
@@ -37,7 +35,10 @@ export const token: Schema<string> = v.pipe(
   v.string(),
   v.regex(/^[\w-]{43}$/, 'a token has 43 letters, digits, - or _'),
 );
-export const game: Schema<GameName> = v.picklist(gameNames);
+/** Whatever games there are when it is asked, not when this was read. */
+export const game: Schema<GameName> = Object.defineProperty(v.picklist(gameNames()), 'options', {
+  get: gameNames,
+});
 export const rules: Schema<string> = v.pipe(
   v.string(),
   v.minLength(1),
@@ -61,3 +62,7 @@ export const hash: Schema<string> = v.pipe(
 );
 /** Any text of a server's answer, which may be as long as the answer. */
 export const text: Schema<string> = v.string();
+
+function gameNames(): GameName[] {
+  return Object.keys(GAMES) as GameName[];
+}

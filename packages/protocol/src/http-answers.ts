@@ -1,4 +1,4 @@
-import type { GameName } from '@twofold/rules';
+import type { GameName, Result } from '@twofold/rules';
 import * as v from 'valibot';
 import { decodeText, type Schema } from './decode.js';
 import {
@@ -10,7 +10,7 @@ import {
   type Mark,
 } from './fields.js';
 import * as field from './fields.js';
-import { REFUSAL_CODES, type Checked, type Refusal } from './refusal.js';
+import { REFUSAL_CODES, type Refusal } from './refusal.js';
 
 /** `POST /api/players` and `POST /api/devices`: what a device keeps. It is shown this once. */
 export interface Credentials {
@@ -228,6 +228,6 @@ export const ANSWERS: {
 const MAX_ANSWER = 1_048_576;
 
 /** Reads the body of an answer: `parseAnswer(ANSWERS.boardPage, await response.text())` */
-export function parseAnswer<T>(schema: Schema<T>, text: string): Checked<T> {
+export function parseAnswer<T>(schema: Schema<T>, text: string): Result<T, Refusal> {
   return decodeText(schema, text, MAX_ANSWER);
 }

@@ -1,8 +1,9 @@
+import type { Result } from '@twofold/rules';
 import * as v from 'valibot';
 import { decode, type Schema } from './decode.js';
 import { DIVISIONS, PERIODS, type Division, type Period } from './fields.js';
 import { MAX_PAGE } from './limits.js';
-import type { Checked } from './refusal.js';
+import type { Refusal } from './refusal.js';
 
 /** `POST /api/players`. Without a name the server gives one. */
 export interface Registration {
@@ -60,19 +61,19 @@ const boardQuery: Schema<BoardQuery> = v.strictObject({
   after: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
 });
 
-export function parseRegistration(json: unknown): Checked<Registration> {
+export function parseRegistration(json: unknown): Result<Registration, Refusal> {
   return decode(registration, json);
 }
 
-export function parseRenaming(json: unknown): Checked<Renaming> {
+export function parseRenaming(json: unknown): Result<Renaming, Refusal> {
   return decode(renaming, json);
 }
 
-export function parseJoining(json: unknown): Checked<Joining> {
+export function parseJoining(json: unknown): Result<Joining, Refusal> {
   return decode(joining, json);
 }
 
 /** Reads the query of a leaderboard, as the strings that a URL has. */
-export function parseBoardQuery(json: unknown): Checked<BoardQuery> {
+export function parseBoardQuery(json: unknown): Result<BoardQuery, Refusal> {
   return decode(boardQuery, json);
 }

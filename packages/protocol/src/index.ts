@@ -84,14 +84,7 @@ export { commitmentTo, verify, type Verified } from './commitment.js';
 export { makeFall, parseFall, settleWith } from './settlement.js';
 export { DAILY_RULES, rankedRules, type RankedRules } from './ranked-rules.js';
 export { checkName } from './names.js';
-export {
-  accept,
-  refuse,
-  REFUSAL_CODES,
-  type Checked,
-  type Refusal,
-  type RefusalCode,
-} from './refusal.js';
+export { refuse, REFUSAL_CODES, type Refusal, type RefusalCode } from './refusal.js';
 export { type Schema } from './decode.js';
 export {
   MAX_BODY,

@@ -1,5 +1,13 @@
-import { checkRuleset, findGame, type AnyRuleset, type Game, type GameName } from '@twofold/rules';
-import type { Checked } from './refusal.js';
+import {
+  checkRuleset,
+  findGame,
+  ok,
+  type AnyRuleset,
+  type Game,
+  type GameName,
+  type Result,
+} from '@twofold/rules';
+import type { Refusal } from './refusal.js';
 
 export interface RankedRules {
   readonly game: Game;
@@ -12,7 +20,7 @@ export interface RankedRules {
  * The rules under which a game is ranked: any ruleset of any game, without undo. It is the rules
  * then that refuse an undo, on the server and for whoever verifies the replay.
  */
-export function rankedRules(name: string, text: string): Checked<RankedRules> {
+export function rankedRules(name: string, text: string): Result<RankedRules, Refusal> {
   const found = findGame(name);
   if (!found.ok) return found;
   const game = found.value;
@@ -20,10 +28,7 @@ export function rankedRules(name: string, text: string): Checked<RankedRules> {
   if (!parsed.ok) return parsed;
   const ruleset = checkRuleset(game, { ...parsed.value, undo: false });
   if (!ruleset.ok) return ruleset;
-  return {
-    ok: true,
-    value: { game, ruleset: ruleset.value, text: game.makeRuleset(ruleset.value) },
-  };
+  return ok({ game, ruleset: ruleset.value, text: game.makeRuleset(ruleset.value) });
 }
 
 /** The rules of the daily games. */

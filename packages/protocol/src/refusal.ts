@@ -30,7 +30,10 @@ export type RefusalCode = FaultCode | (typeof OWN_CODES)[number];
 /** Every reason that the server gives for a refusal: those of the rules, and its own. */
 export const REFUSAL_CODES: readonly RefusalCode[] = [...FAULT_CODES, ...OWN_CODES];
 
-/** Why something was refused: a code for programs, a sentence for people that says what to do. */
+/**
+ * Why something was refused: a code for programs, a sentence for people that says what to do. Every
+ * fault of the rules is one.
+ */
 export interface Refusal {
   readonly code: RefusalCode;
   readonly message: string;
@@ -38,15 +41,6 @@ export interface Refusal {
   readonly at?: number;
   /** In a replay, the number of the first action (from 0) that could not be taken. */
   readonly action?: number;
-}
-
-/** Every `Result` of the rules is one of these. */
-export type Checked<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly error: Refusal };
-
-export function accept<T>(value: T): Checked<T> {
-  return { ok: true, value };
 }
 
 export function refuse(

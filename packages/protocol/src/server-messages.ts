@@ -1,10 +1,10 @@
-import type { GameName } from '@twofold/rules';
+import type { GameName, Result } from '@twofold/rules';
 import * as v from 'valibot';
 import { decodeText, type Schema } from './decode.js';
 import { END_REASONS, GAME_KINDS, type EndReason, type GameKind } from './fields.js';
 import * as field from './fields.js';
 import { MAX_SERVER_MESSAGE } from './limits.js';
-import { REFUSAL_CODES, type Checked, type Refusal } from './refusal.js';
+import { REFUSAL_CODES, type Refusal } from './refusal.js';
 
 /** Answers `hello`. */
 export interface Welcome {
@@ -109,6 +109,6 @@ const serverMessage: Schema<ServerMessage> = v.variant('type', [
   v.object({ type: v.literal('pong') }),
 ]);
 
-export function parseServerMessage(text: string): Checked<ServerMessage> {
+export function parseServerMessage(text: string): Result<ServerMessage, Refusal> {
   return decodeText(serverMessage, text, MAX_SERVER_MESSAGE);
 }

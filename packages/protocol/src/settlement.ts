@@ -1,5 +1,13 @@
-import { scriptedDraws, type Fall, type Game, type GameTypes, type Step } from '@twofold/rules';
-import { accept, refuse, type Checked } from './refusal.js';
+import {
+  ok,
+  scriptedDraws,
+  type Fall,
+  type Game,
+  type GameTypes,
+  type Result,
+  type Step,
+} from '@twofold/rules';
+import { refuse, type Refusal } from './refusal.js';
 
 /** More than the largest board of Dots takes to be filled and shuffled. */
 const MAX_DRAWS = 3 * 64 * 64;
@@ -9,15 +17,15 @@ export function makeFall(fall: Fall): string {
   return fall.join('.');
 }
 
-export function parseFall(text: string): Checked<Fall> {
-  if (text === '') return accept([]);
+export function parseFall(text: string): Result<Fall, Refusal> {
+  if (text === '') return ok([]);
   const parts = text.split('.', MAX_DRAWS + 1);
   const numbers = parts.map(Number);
   const fits =
     parts.length <= MAX_DRAWS &&
     parts.every((part, i) => /^(?:0|[1-9]\d{0,9})$/.test(part) && numbers[i]! < 2 ** 32);
   return fits
-    ? accept(numbers)
+    ? ok(numbers)
     : refuse('bad-settlement', 'what fell is written as whole numbers between dots');
 }
 
@@ -29,7 +37,7 @@ export function settleWith<T extends GameTypes>(
   game: Game<T>,
   after: T['afterstate'],
   text: string,
-): Checked<Step<T>> {
+): Result<Step<T>, Refusal> {
   const fall = parseFall(text);
   if (!fall.ok) return fall;
   let used = 0;
@@ -40,7 +48,7 @@ export function settleWith<T extends GameTypes>(
       weighted: (weights) => (used++, script.weighted(weights)),
     });
     return used === fall.value.length
-      ? accept(step)
+      ? ok(step)
       : refuse('bad-settlement', `${fall.value.length} draws for a move that takes ${used}`);
   } catch (error) {
     // Scripted draws tell an answer that cannot fall in this way, and in no other.

@@ -1,5 +1,4 @@
 import {
-  accept,
   ANSWERS,
   parseBoardQuery,
   rankedRules,
@@ -7,9 +6,9 @@ import {
   type BoardEntry,
   type BoardPage,
   type BoardQuery,
-  type Checked,
+  type Refusal,
 } from '@twofold/protocol';
-import { fingerprint } from '@twofold/rules';
+import { fingerprint, ok, type Result } from '@twofold/rules';
 import type { Services } from '../services.js';
 import {
   entriesAfter,
@@ -29,14 +28,14 @@ const QUERY = ['period', 'division', 'limit', 'after'];
 export function boardRoutes(services: Services): Route[] {
   const { database, now } = services;
 
-  function boardAsked(asked: Asked): Checked<{ key: BoardKey; query: BoardQuery }> {
+  function boardAsked(asked: Asked): Result<{ key: BoardKey; query: BoardQuery }, Refusal> {
     const rules = rankedRules(asked.params['game'] ?? '', asked.params['rules'] ?? '');
     if (!rules.ok) return rules;
     const query = parseBoardQuery(asked.query);
     if (!query.ok) return query;
     const { period, division } = query.value;
     const board = rankedBoard(fingerprint(rules.value.game, rules.value.ruleset), division);
-    return accept({ key: { board, period: periodAt(period, now()) }, query: query.value });
+    return ok({ key: { board, period: periodAt(period, now()) }, query: query.value });
   }
 
   return [
@@ -62,7 +61,7 @@ export function boardRoutes(services: Services): Route[] {
         if (!board.ok) return board;
         const { key, query } = board.value;
         const entries = await entriesAround(database, key, player.id, query.limit);
-        return accept(await pageOf(database, key, entries, query.limit));
+        return ok(await pageOf(database, key, entries, query.limit));
       },
     },
     {
@@ -85,13 +84,13 @@ export async function boardPage(
   database: Database,
   key: BoardKey,
   { limit, after }: BoardQuery,
-): Promise<Checked<BoardPage>> {
+): Promise<Result<BoardPage, Refusal>> {
   const place = after === undefined ? undefined : parseCursor(after);
   if (after !== undefined && place === undefined) {
     return refuse('bad-cursor', 'after is the next of an earlier page');
   }
   const entries = await entriesAfter(database, key, place, limit);
-  return accept(await pageOf(database, key, entries, limit));
+  return ok(await pageOf(database, key, entries, limit));
 }
 
 async function pageOf(

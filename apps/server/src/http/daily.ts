@@ -1,17 +1,16 @@
 import {
-  accept,
   ANSWERS,
   commitmentTo,
   parseBoardQuery,
   rankedRules,
   refuse,
-  type Checked,
   type DailyGame,
+  type Refusal,
 } from '@twofold/protocol';
-import { findGame as findRules, parseSeed, type GameName } from '@twofold/rules';
+import { findGame as findRules, ok, parseSeed, type GameName, type Result } from '@twofold/rules';
 import { dayOf, endOfDay } from '../days.js';
 import { todaysGame } from '../play/arena.js';
-import { cardPicture, cardText, type Card } from '../play/card.js';
+import { cardPicture, cardText, type Card } from '../play/card/card.js';
 import { standingAfter, tableOf } from '../play/live-game.js';
 import type { Services } from '../services.js';
 import { dailyBoard } from '../storage/boards.js';
@@ -28,19 +27,19 @@ export function dailyRoutes(services: Services): Route[] {
   const { database, now } = services;
 
   /** The day that was asked for; today's game is made when it is first asked for. */
-  async function dayAsked({ params }: Asked): Promise<Checked<StoredDay>> {
+  async function dayAsked({ params }: Asked): Promise<Result<StoredDay, Refusal>> {
     const game = findRules(params['game'] ?? '');
     if (!game.ok) return game;
     const name = game.value.name as GameName;
     const { day = dayOf(now()) } = params;
-    if (day === dayOf(now())) return accept(await todaysGame(services, name));
+    if (day === dayOf(now())) return ok(await todaysGame(services, name));
     const stored = await findDay(database.read, name, day);
     return stored === undefined
       ? refuse('not-found', `nobody played on ${/^[\d-]{10}$/.test(day) ? day : 'that day'}`)
-      : accept(stored);
+      : ok(stored);
   }
 
-  async function dailyGame(asked: Asked): Promise<Checked<DailyGame>> {
+  async function dailyGame(asked: Asked): Promise<Result<DailyGame, Refusal>> {
     const found = await dayAsked(asked);
     if (!found.ok) return found;
     const { game, day, rules: text, seed } = found.value;
@@ -50,10 +49,10 @@ export function dailyRoutes(services: Services): Route[] {
     const commitment = commitmentTo(rules.value.game, rules.value.ruleset, parsed.value);
     const ends = endOfDay(day)!;
     const shown = now() >= ends ? { seed } : {};
-    return accept({ day, game: game as GameName, rules: text, commitment, ends, ...shown });
+    return ok({ day, game, rules: text, commitment, ends, ...shown });
   }
 
-  async function card(asked: Asked): Promise<Checked<Card>> {
+  async function card(asked: Asked): Promise<Result<Card, Refusal>> {
     const id = idParameter(asked, 'player');
     if (!id.ok) return id;
     const found = await dayAsked(asked);
@@ -66,7 +65,7 @@ export function dailyRoutes(services: Services): Route[] {
     }
     const table = tableOf(stored);
     const { position } = standingAfter(table, await readLog(database.read, stored.id));
-    return accept({ game, day, name: player.name, position, link: `${asked.origin}/#/daily` });
+    return ok({ game, day, name: player.name, position, link: `${asked.origin}/#/daily` });
   }
 
   const table = ['division', 'limit', 'after'];
@@ -109,7 +108,7 @@ export function dailyRoutes(services: Services): Route[] {
       handle: async (asked) => {
         const found = await card(asked);
         if (!found.ok) return found;
-        return accept(new Text('text/plain; charset=utf-8', cardText(found.value)));
+        return ok(new Text('text/plain; charset=utf-8', cardText(found.value)));
       },
     },
     {
@@ -121,7 +120,7 @@ export function dailyRoutes(services: Services): Route[] {
       handle: async (asked) => {
         const found = await card(asked);
         if (!found.ok) return found;
-        return accept(new Text('image/svg+xml', cardPicture(found.value)));
+        return ok(new Text('image/svg+xml', cardPicture(found.value)));
       },
     },
   ];

@@ -1,4 +1,5 @@
-import { accept, refuse, type Checked } from '@twofold/protocol';
+import { refuse, type Refusal } from '@twofold/protocol';
+import { ok, type Result } from '@twofold/rules';
 import type { Services } from '../services.js';
 import type { BoardKey } from '../storage/boards.js';
 import type { Asked } from './route.js';
@@ -17,7 +18,7 @@ export function streamEntries(
   { live }: Services,
   { reply, address }: Asked,
   { board, period }: BoardKey,
-): Checked<undefined> {
+): Result<undefined, Refusal> {
   const open = streams.get(address) ?? 0;
   if (open >= MAX_STREAMS) return refuse('too-many-requests', 'too many streams are open');
   streams.set(address, open + 1);
@@ -43,5 +44,5 @@ export function streamEntries(
     if (left === 0) streams.delete(address);
     else streams.set(address, left);
   });
-  return accept(undefined);
+  return ok(undefined);
 }

@@ -1,12 +1,11 @@
 import {
-  accept,
   ANSWERS,
   refuse,
-  type Checked,
   type FinishedGame,
   type RunningGame,
+  type Refusal,
 } from '@twofold/protocol';
-import { makeReplay } from '@twofold/rules';
+import { makeReplay, ok, type Result } from '@twofold/rules';
 import { revealTime } from '../play/endings.js';
 import { replayFromLog, tableOf } from '../play/live-game.js';
 import type { Services } from '../services.js';
@@ -21,7 +20,7 @@ export function gameRoutes(services: Services): Route[] {
 
   async function finishedGame(
     asked: Asked,
-  ): Promise<Checked<{ readonly stored: StoredGame; readonly shown: FinishedGame }>> {
+  ): Promise<Result<{ readonly stored: StoredGame; readonly shown: FinishedGame }, Refusal>> {
     const id = idParameter(asked, 'id');
     if (!id.ok) return id;
     const stored = await findGame(database, id.value);
@@ -30,7 +29,7 @@ export function gameRoutes(services: Services): Route[] {
     if (player === undefined || stored?.end === undefined) {
       return refuse('not-found', 'no finished game has this id');
     }
-    return accept({ stored, shown: showFinished(stored, player) });
+    return ok({ stored, shown: showFinished(stored, player) });
   }
 
   return [
@@ -41,7 +40,7 @@ export function gameRoutes(services: Services): Route[] {
       answer: ANSWERS.myGames,
       handleFor: async (player) => {
         const { running, finished } = await gamesOfPlayer(database, player.id, LISTED);
-        return accept({
+        return ok({
           running: running.map(showRunning),
           finished: finished.map((game) => showFinished(game, player)),
         });
@@ -54,7 +53,7 @@ export function gameRoutes(services: Services): Route[] {
       answer: ANSWERS.finishedGame,
       handle: async (asked) => {
         const found = await finishedGame(asked);
-        return found.ok ? accept(found.value.shown) : found;
+        return found.ok ? ok(found.value.shown) : found;
       },
     },
     {
@@ -72,7 +71,7 @@ export function gameRoutes(services: Services): Route[] {
         const log = await readLog(database.read, stored.id);
         const replay = makeReplay(replayFromLog(tableOf(stored), log));
         const headers = { 'cache-control': 'public, max-age=3600' };
-        return accept(new Text('text/plain; charset=utf-8', replay, headers));
+        return ok(new Text('text/plain; charset=utf-8', replay, headers));
       },
     },
   ];

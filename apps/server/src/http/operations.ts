@@ -1,4 +1,5 @@
-import { accept, refuse } from '@twofold/protocol';
+import { refuse } from '@twofold/protocol';
+import { ok } from '@twofold/rules';
 import type { Services } from '../services.js';
 import { Text, type Route } from './route.js';
 
@@ -13,7 +14,7 @@ export function operationRoutes(
       path: '/healthz',
       summary: 'Whether the process is alive',
       answer: 'text/plain',
-      handle: async () => accept(new Text('text/plain', 'ok\n')),
+      handle: async () => ok(new Text('text/plain', 'ok\n')),
     },
     {
       method: 'GET',
@@ -24,7 +25,7 @@ export function operationRoutes(
         if (isClosing()) return refuse('unavailable', 'shutting down');
         // A write, since a full disk or a read-only database can still be read.
         await database.write(({ query }) => query('UPDATE schema_version SET version = version'));
-        return accept(new Text('text/plain', 'ready\n'));
+        return ok(new Text('text/plain', 'ready\n'));
       },
     },
     {
@@ -33,7 +34,7 @@ export function operationRoutes(
       summary: 'Figures for Prometheus',
       answer: 'text/plain',
       handle: async () =>
-        accept(new Text(metrics.registry.contentType, await metrics.registry.metrics())),
+        ok(new Text(metrics.registry.contentType, await metrics.registry.metrics())),
     },
   ];
 }

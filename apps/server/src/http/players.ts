@@ -1,5 +1,4 @@
 import {
-  accept,
   ANSWERS,
   checkName,
   joining,
@@ -12,6 +11,7 @@ import {
   type Credentials,
   type Profile,
 } from '@twofold/protocol';
+import { ok } from '@twofold/rules';
 import { randomInt } from 'node:crypto';
 import { hashOf, newCode, newId, newToken, plainCode } from '../identity/secrets.js';
 import type { Services } from '../services.js';
@@ -42,7 +42,7 @@ export function playerRoutes(services: Services): Route[] {
         const { computer = false } = asked.value;
         const player = { id: newId(), name: name.value, computer, created: now() };
         await addPlayer(database, player, hashOf(token));
-        return accept(credentialsOf(player, token));
+        return ok(credentialsOf(player, token));
       },
     },
     {
@@ -60,7 +60,7 @@ export function playerRoutes(services: Services): Route[] {
         const player = await useCode(database, code, hashOf(token), now());
         return player === undefined
           ? refuse('not-found', 'this code is not valid, or no longer: ask for a new one')
-          : accept(credentialsOf(player, token));
+          : ok(credentialsOf(player, token));
       },
     },
     {
@@ -73,7 +73,7 @@ export function playerRoutes(services: Services): Route[] {
         const code = newCode();
         const expires = now() + CODE_LIFE;
         await addCode(database, player.id, hashOf(plainCode(code)), expires);
-        return accept({ code, expires });
+        return ok({ code, expires });
       },
     },
     {
@@ -81,7 +81,7 @@ export function playerRoutes(services: Services): Route[] {
       path: '/api/me',
       summary: 'The player who asks',
       answer: ANSWERS.profile,
-      handleFor: async (player) => accept(profileOf(player)),
+      handleFor: async (player) => ok(profileOf(player)),
     },
     {
       method: 'PATCH',
@@ -96,7 +96,7 @@ export function playerRoutes(services: Services): Route[] {
         const name = checkName(asked.value.name);
         if (!name.ok) return name;
         await renamePlayer(database, player.id, name.value);
-        return accept(profileOf({ ...player, name: name.value }));
+        return ok(profileOf({ ...player, name: name.value }));
       },
     },
     {
@@ -106,7 +106,7 @@ export function playerRoutes(services: Services): Route[] {
       answer: 'none',
       handleFor: async (player) => {
         await deletePlayer(database, player.id);
-        return accept(undefined);
+        return ok(undefined);
       },
     },
     {
@@ -118,7 +118,7 @@ export function playerRoutes(services: Services): Route[] {
       handleFor: async (player) => {
         const text = JSON.stringify(await exportPlayer(database, player.id, now()), undefined, 2);
         const headers = { 'content-disposition': 'attachment; filename="twofold.json"' };
-        return accept(new Text('application/json; charset=utf-8', text, headers));
+        return ok(new Text('application/json; charset=utf-8', text, headers));
       },
     },
     {
@@ -126,8 +126,7 @@ export function playerRoutes(services: Services): Route[] {
       path: '/api/me/achievements',
       summary: 'What the player has earned in ranked games',
       answer: ANSWERS.achievements,
-      handleFor: async (player) =>
-        accept({ achievements: await achievementsOf(database, player.id) }),
+      handleFor: async (player) => ok({ achievements: await achievementsOf(database, player.id) }),
     },
   ];
 }

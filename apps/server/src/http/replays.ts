@@ -1,5 +1,5 @@
-import { accept, ANSWERS, MAX_SHARED_REPLAY, refuse, type SharedReplay } from '@twofold/protocol';
-import { makeReplay, parseReplay, verifyReplay, type GameName } from '@twofold/rules';
+import { ANSWERS, MAX_SHARED_REPLAY, refuse, type SharedReplay } from '@twofold/protocol';
+import { makeReplay, ok, parseReplay, verifyReplay, type GameName } from '@twofold/rules';
 import { hashOf, newShortId } from '../identity/secrets.js';
 import type { Services } from '../services.js';
 import { findShared, shareReplay, type StoredReplay } from '../storage/shared.js';
@@ -41,7 +41,7 @@ export function replayRoutes({ database, now }: Services): Route[] {
           replay: text,
           created: now(),
         });
-        return accept(show(shared));
+        return ok(show(shared));
       },
     },
     {
@@ -53,7 +53,7 @@ export function replayRoutes({ database, now }: Services): Route[] {
         const shared = await find(asked);
         if (shared === undefined) return refuse('not-found', 'no replay was shared under this id');
         const headers = { 'cache-control': 'public, max-age=86400' };
-        return accept(new Text('text/plain; charset=utf-8', shared.replay, headers));
+        return ok(new Text('text/plain; charset=utf-8', shared.replay, headers));
       },
     },
     {
@@ -65,7 +65,7 @@ export function replayRoutes({ database, now }: Services): Route[] {
         const shared = await find(asked);
         if (shared === undefined) return refuse('not-found', 'no replay was shared under this id');
         await asked.reply.redirect(`/#/shared/${shared.id}`, 302);
-        return accept(undefined);
+        return ok(undefined);
       },
     },
   ];

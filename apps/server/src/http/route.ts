@@ -1,4 +1,5 @@
-import { refuse, type Checked, type Schema } from '@twofold/protocol';
+import { refuse, type Schema, type Refusal } from '@twofold/protocol';
+import { ok, type Result } from '@twofold/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticateHeader } from '../identity/authentication.js';
 import type { Services } from '../services.js';
@@ -46,12 +47,12 @@ interface RouteBase {
 }
 
 interface PublicRoute extends RouteBase {
-  readonly handle: (asked: Asked) => Promise<Checked<unknown>>;
+  readonly handle: (asked: Asked) => Promise<Result<unknown, Refusal>>;
 }
 
 /** One that only a player may ask. */
 interface PlayerRoute extends RouteBase {
-  readonly handleFor: (player: Player, asked: Asked) => Promise<Checked<unknown>>;
+  readonly handleFor: (player: Player, asked: Asked) => Promise<Result<unknown, Refusal>>;
 }
 
 export type Route = PublicRoute | PlayerRoute;
@@ -85,7 +86,7 @@ async function handle(
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Checked<unknown>> {
+): Promise<Result<unknown, Refusal>> {
   const asked: Asked = {
     params: request.params as Record<string, string>,
     query: request.query,
@@ -100,9 +101,9 @@ async function handle(
 }
 
 /** A parameter of the path that is an id, or a refusal that tells nothing. */
-export function idParameter(asked: Asked, name: string): Checked<string> {
+export function idParameter(asked: Asked, name: string): Result<string, Refusal> {
   const text = asked.params[name] ?? '';
   return /^[\w-]{22}$/.test(text)
-    ? { ok: true, value: text }
+    ? ok(text)
     : refuse('not-found', 'there is nothing under this id');
 }

@@ -1,4 +1,5 @@
-import { refuse, type Checked } from '@twofold/protocol';
+import { refuse, type Refusal } from '@twofold/protocol';
+import { ok, type Result } from '@twofold/rules';
 import type { Database } from '../storage/database.js';
 import { findPlayer, tokenHashes, type Player } from '../storage/players.js';
 import { hashOf, matchesOne } from './secrets.js';
@@ -10,19 +11,17 @@ export async function authenticate(
   database: Database,
   id: string,
   token: string,
-): Promise<Checked<Player>> {
+): Promise<Result<Player, Refusal>> {
   const hashes = await tokenHashes(database, id);
   const player = await findPlayer(database, id);
-  return matchesOne(hashOf(token), hashes) && player !== undefined
-    ? { ok: true, value: player }
-    : REFUSED;
+  return matchesOne(hashOf(token), hashes) && player !== undefined ? ok(player) : REFUSED;
 }
 
 /** Reads `Bearer PLAYER.TOKEN`. */
 export async function authenticateHeader(
   database: Database,
   header: string | undefined,
-): Promise<Checked<Player>> {
+): Promise<Result<Player, Refusal>> {
   const [, id, token] = /^Bearer ([\w-]{22})\.([\w-]{43})$/.exec(header ?? '') ?? [];
   return id === undefined || token === undefined
     ? refuse('unauthorised', 'send Authorization: Bearer PLAYER.TOKEN')

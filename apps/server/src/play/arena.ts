@@ -4,7 +4,6 @@ import {
   MIN_MOVE_WORK,
   rankedRules,
   refuse,
-  type Checked,
   type Daily,
   type EndReason,
   type Ended,
@@ -15,8 +14,17 @@ import {
   type Resume,
   type ServerMessage,
   type Start,
+  type Refusal,
 } from '@twofold/protocol';
-import { cellCount, fingerprint, makeSeed, seedFromInteger, type GameName } from '@twofold/rules';
+import {
+  cellCount,
+  fingerprint,
+  makeSeed,
+  ok,
+  seedFromInteger,
+  type GameName,
+  type Result,
+} from '@twofold/rules';
 import { dayOf, endOfDay } from '../days.js';
 import { newId } from '../identity/secrets.js';
 import { Allowance } from '../rate.js';
@@ -78,7 +86,7 @@ export class Arena {
     return this.#seats.size;
   }
 
-  async start(player: Player, message: Start, send: Send): Promise<Checked<string>> {
+  async start(player: Player, message: Start, send: Send): Promise<Result<string, Refusal>> {
     const rules = rankedRules(message.game, message.rules);
     if (!rules.ok) return rules;
     const seed = randomSeed();
@@ -86,7 +94,7 @@ export class Arena {
     return this.#begin(game, send, message.key);
   }
 
-  async daily(player: Player, message: Daily, send: Send): Promise<Checked<string>> {
+  async daily(player: Player, message: Daily, send: Send): Promise<Result<string, Refusal>> {
     // The day that the seed belongs to: by another look at the clock it could be over.
     const { day, rules: text, seed } = await todaysGame(this.#services, message.game);
     const rules = rankedRules(message.game, text);
@@ -96,17 +104,17 @@ export class Arena {
     return this.#begin({ ...game, kind: 'daily', day }, send, undefined);
   }
 
-  async resume(player: Player, message: Resume, send: Send): Promise<Checked<string>> {
+  async resume(player: Player, message: Resume, send: Send): Promise<Result<string, Refusal>> {
     const seat = await this.#seatOf(player, message.id);
     return seat.ok ? this.#showNow(seat.value, send, undefined) : seat;
   }
 
-  async move(player: Player, message: Move, send: Send): Promise<Checked<string>> {
+  async move(player: Player, message: Move, send: Send): Promise<Result<string, Refusal>> {
     const seat = await this.#seatOf(player, message.id);
     return seat.ok ? this.#inTurn(seat.value, () => this.#move(seat.value, message, send)) : seat;
   }
 
-  async finish(player: Player, message: Finish, send: Send): Promise<Checked<string>> {
+  async finish(player: Player, message: Finish, send: Send): Promise<Result<string, Refusal>> {
     const seat = await this.#seatOf(player, message.id);
     if (!seat.ok) return seat;
     return this.#inTurn(seat.value, async () => {
@@ -163,22 +171,30 @@ export class Arena {
     };
   }
 
-  async #begin(game: StoredGame, send: Send, key: string | undefined): Promise<Checked<string>> {
+  async #begin(
+    game: StoredGame,
+    send: Send,
+    key: string | undefined,
+  ): Promise<Result<string, Refusal>> {
     const { database, config } = this.#services;
     const started = await startGame(database, game, config.maxRunning);
     if (started === undefined) return refuse('unauthorised', 'this player has been deleted');
     if (!started.ok) {
       return refuse(
         'too-many-games',
-        `${started.running} of your games are running: finish one of them first`,
+        `${started.error} of your games are running: finish one of them first`,
       );
     }
-    const seat = await this.#open(started.game);
+    const seat = await this.#open(started.value);
     return seat.ok ? this.#showNow(seat.value, send, key) : seat;
   }
 
   /** Shows a game as the database has it: another process may have gone on with it. */
-  async #showNow(seat: Seat, send: Send, key: string | undefined): Promise<Checked<string>> {
+  async #showNow(
+    seat: Seat,
+    send: Send,
+    key: string | undefined,
+  ): Promise<Result<string, Refusal>> {
     return this.#inTurn(seat, async () => {
       const { stored } = seat.table;
       const { position, ended } = seat.standing;
@@ -192,7 +208,7 @@ export class Arena {
     });
   }
 
-  async #show(seat: Seat, send: Send, key: string | undefined): Promise<Checked<string>> {
+  async #show(seat: Seat, send: Send, key: string | undefined): Promise<Result<string, Refusal>> {
     const { stored, rules, commitment } = seat.table;
     const state: GameState = {
       type: 'game',
@@ -209,7 +225,7 @@ export class Arena {
     return seat.standing.ended ? this.#end(seat, 'player', send) : done(seat);
   }
 
-  async #move(seat: Seat, message: Move, send: Send): Promise<Checked<string>> {
+  async #move(seat: Seat, message: Move, send: Send): Promise<Result<string, Refusal>> {
     const { table, standing } = seat;
     const { ply } = standing.position;
     if (message.ply < ply) return this.#repeat(seat, message, send);
@@ -235,7 +251,7 @@ export class Arena {
   }
 
   /** A move that was played already is answered as it was then. */
-  async #repeat(seat: Seat, message: Move, send: Send): Promise<Checked<string>> {
+  async #repeat(seat: Seat, message: Move, send: Send): Promise<Result<string, Refusal>> {
     const { table, standing } = seat;
     const { id } = table.stored;
     const isLast = message.ply === standing.position.ply - 1;
@@ -253,7 +269,7 @@ export class Arena {
   }
 
   /** Seals the log if it is open, notes the end if nobody has, and tells the player. */
-  async #end(seat: Seat, reason: EndReason, send: Send): Promise<Checked<string>> {
+  async #end(seat: Seat, reason: EndReason, send: Send): Promise<Result<string, Refusal>> {
     const { database, now, achievementsOf } = this.#services;
     while (!seat.standing.ended) {
       const { ply } = seat.standing.position;
@@ -290,24 +306,24 @@ export class Arena {
   }
 
   /** A game of this player; whether others have one under this id is none of their business. */
-  async #seatOf(player: Player, id: string): Promise<Checked<Seat>> {
+  async #seatOf(player: Player, id: string): Promise<Result<Seat, Refusal>> {
     const seat = this.#seats.get(id);
     if (seat === undefined) {
       const stored = await findGame(this.#services.database, id);
       if (stored?.player === player.id) return this.#open(stored);
     }
     return seat?.table.stored.player === player.id
-      ? { ok: true, value: seat }
+      ? ok(seat)
       : refuse('not-found', 'you have no game with this id');
   }
 
   /** The seat of a game, from memory or the database; a player can have so much read in a time. */
-  async #open(stored: StoredGame): Promise<Checked<Seat>> {
+  async #open(stored: StoredGame): Promise<Result<Seat, Refusal>> {
     const known = this.#seats.get(stored.id);
-    if (known !== undefined) return { ok: true, value: known };
+    if (known !== undefined) return ok(known);
     const { ply } = await lengthOfLog(this.#services.database.read, stored.id);
     if (!this.#mayRead(tableOf(stored), ply)) return TOO_OFTEN;
-    return { ok: true, value: await this.#load(stored) };
+    return ok(await this.#load(stored));
   }
 
   /** Playing a long game again takes seconds, in which nobody else could play. */
@@ -352,11 +368,11 @@ export class Arena {
 }
 
 /** The id of the game is what callers remember of an answer. */
-function done(seat: Seat): Checked<string> {
-  return { ok: true, value: seat.table.stored.id };
+function done(seat: Seat): Result<string, Refusal> {
+  return ok(seat.table.stored.id);
 }
 
-function wrongPly({ position }: Standing): Checked<never> {
+function wrongPly({ position }: Standing): Result<never, Refusal> {
   return refuse('wrong-ply', `the next ply of this game is ${position.ply}`);
 }
 

@@ -2,12 +2,12 @@ import {
   parseClientMessage,
   PROTOCOL,
   refuse,
-  type Checked,
   type ClientMessage,
   type Hello,
   type Refusal,
   type ServerMessage,
 } from '@twofold/protocol';
+import { ok, type Result } from '@twofold/rules';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { authenticate } from '../identity/authentication.js';
@@ -95,7 +95,7 @@ export class Connection {
     this.#pending.add(work);
   }
 
-  #read(data: RawData, isBinary: boolean): Checked<ClientMessage> {
+  #read(data: RawData, isBinary: boolean): Result<ClientMessage, Refusal> {
     if (this.#closing) return refuse('unavailable', 'the server is restarting: connect again');
     if (isBinary) return refuse('bad-message', 'messages are text, not binary');
     return parseClientMessage(textOf(data));
@@ -123,10 +123,10 @@ export class Connection {
     }
   }
 
-  async #answer(message: ClientMessage): Promise<Checked<string | undefined>> {
+  async #answer(message: ClientMessage): Promise<Result<string | undefined, Refusal>> {
     if (message.type === 'ping') {
       this.#send({ type: 'pong' });
-      return { ok: true, value: undefined };
+      return ok(undefined);
     }
     if (message.type === 'hello') return this.#hello(message);
     const player = this.#player;
@@ -146,7 +146,7 @@ export class Connection {
     }
   }
 
-  async #hello({ protocol, player: id, token }: Hello): Promise<Checked<undefined>> {
+  async #hello({ protocol, player: id, token }: Hello): Promise<Result<undefined, Refusal>> {
     if (protocol !== PROTOCOL) {
       return refuse('unknown-version', `this server speaks protocol ${PROTOCOL}: reload the page`);
     }
@@ -156,7 +156,7 @@ export class Connection {
     this.#player = player.value;
     const { name, computer } = player.value;
     this.#send({ type: 'welcome', name, computer });
-    return { ok: true, value: undefined };
+    return ok(undefined);
   }
 
   #refuse(error: Refusal, message?: ClientMessage): void {

@@ -9,6 +9,7 @@ import {
 import {
   drawsFor,
   makeReplay,
+  ok,
   parseReplay,
   parseSeed,
   recordingDraws,
@@ -97,7 +98,7 @@ export function playMove(
   const log = length + last.move.length;
   const tooLong = next.ply >= maxPlies(ruleset) || log >= MAX_LOG;
   const ended = tooLong || game.outcome(next).over;
-  return { ok: true, value: { position: next, last, length: log, ended } };
+  return ok({ position: next, last, length: log, ended });
 }
 
 /** The replay of a game, as it is published. */

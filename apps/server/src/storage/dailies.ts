@@ -1,8 +1,9 @@
+import type { GameName } from '@twofold/rules';
 import type { Database, Query } from './database.js';
 
 /** The rules and the seed of one day's game. */
 export interface StoredDay {
-  readonly game: string;
+  readonly game: GameName;
   readonly day: string;
   readonly rules: string;
   readonly seed: string;
@@ -24,7 +25,7 @@ export async function startDay(database: Database, proposal: StoredDay): Promise
 
 export async function findDay(
   query: Query,
-  game: string,
+  game: GameName,
   day: string,
 ): Promise<StoredDay | undefined> {
   const [row] = await query('SELECT rules, seed FROM days WHERE game = ? AND day = ?', [game, day]);

@@ -1,5 +1,5 @@
 import type { EndReason, GameKind, Mark } from '@twofold/protocol';
-import type { GameName } from '@twofold/rules';
+import { err, ok, type GameName, type Result } from '@twofold/rules';
 import type { Database, Query, Row } from './database.js';
 
 /** A game as it was started. */
@@ -35,37 +35,33 @@ export interface StoredLog {
   readonly sealed: boolean;
 }
 
-export type Started =
-  | { readonly ok: true; readonly game: StoredGame }
-  | { readonly ok: false; readonly running: number };
-
 /**
  * Starts a game, unless the player has one under this key already: then that one is the answer.
  * So a `start` can be repeated, and there is one daily game for each player and day. Undefined if
- * the player has been deleted.
+ * the player has been deleted; refused, with the number of games that run, if those are too many.
  */
 export async function startGame(
   database: Database,
   game: StoredGame,
   maxRunning: number,
-): Promise<Started | undefined> {
+): Promise<Result<StoredGame, number> | undefined> {
   return database.write(async ({ query }) => {
     if (!(await lockPlayer(query, game.player))) return undefined;
     const before = await findByKey(query, game.player, game.key);
-    if (before !== undefined) return { ok: true, game: before };
+    if (before !== undefined) return ok(before);
     const [count] = await query(
       'SELECT COUNT(*) AS running FROM games WHERE player_id = ? AND finished IS NULL',
       [game.player],
     );
     const running = count!['running'] as number;
-    if (running >= maxRunning) return { ok: false, running };
+    if (running >= maxRunning) return err(running);
     const { id, player, key, kind, day, rules, fingerprint, seed, started } = game;
     await query(
       `INSERT INTO games (id, player_id, key, kind, day, game, rules, fingerprint, seed, started, marks)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '')`,
       [id, player, key, kind, day ?? null, game.game, rules, fingerprint, seed, started],
     );
-    return { ok: true, game };
+    return ok(game);
   });
 }
 

@@ -85,9 +85,9 @@ export function storageSuite(newPlace: () => Promise<Place>): void {
     test('the same key is the same game', async () => {
       const { id } = await somebody(database);
       const game = someGame(id);
-      expect(await startGame(database, game, ENOUGH)).toEqual({ ok: true, game });
+      expect(await startGame(database, game, ENOUGH)).toEqual({ ok: true, value: game });
       const again = await startGame(database, { ...someGame(id), key: game.key }, ENOUGH);
-      expect(again).toEqual({ ok: true, game });
+      expect(again).toEqual({ ok: true, value: game });
       expect(await findGame(database, game.id)).toEqual(game);
     });
 
@@ -102,7 +102,7 @@ export function storageSuite(newPlace: () => Promise<Place>): void {
       const first = someGame(id);
       await startGame(database, first, 2);
       await startGame(database, someGame(id), 2);
-      expect(await startGame(database, someGame(id), 2)).toEqual({ ok: false, running: 2 });
+      expect(await startGame(database, someGame(id), 2)).toEqual({ ok: false, error: 2 });
       await endNow(first.id);
       expect(await startGame(database, someGame(id), 2)).toMatchObject({ ok: true });
       const { running, finished } = await gamesOfPlayer(database, id, ENOUGH);
@@ -237,7 +237,7 @@ export function storageSuite(newPlace: () => Promise<Place>): void {
 
   describe('days, shared replays, achievements', () => {
     test('the first to ask for a day decides its seed', async () => {
-      const day = { game: 'slide', day: '2026-01-01', rules: '4x4', seed: '1' };
+      const day = { game: 'slide' as const, day: '2026-01-01', rules: '4x4', seed: '1' };
       expect(await findDay(database.read, 'slide', day.day)).toBeUndefined();
       expect(await startDay(database, day)).toEqual(day);
       expect(await startDay(database, { ...day, seed: '2' })).toEqual(day);

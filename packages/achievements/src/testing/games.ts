@@ -8,7 +8,8 @@ import {
   type Replay,
   type Timeline,
 } from '@twofold/rules';
-import type { DotsRecord, SlideRecord } from '../record.js';
+import type { DotsRecord } from '../dots/record.js';
+import type { SlideRecord } from '../slide/record.js';
 
 export const SLIDE: SlideRecord = {
   game: 'slide',

@@ -11,8 +11,8 @@ import {
   type SlidePosition,
   type SlideTypes,
 } from '@twofold/rules/slide';
-import { GRADE_LIMITS } from '../grade.js';
-import type { SlideReason } from '../slide-reasons/reason.js';
+import { GRADE_LIMITS } from '../common/grade.js';
+import type { SlideReason } from '../slide/reasons/reason.js';
 
 type Board = readonly (readonly Content[])[];
 

@@ -1,0 +1,30 @@
+import type { Analysis, PlayerName } from '@twofold/engine';
+import type { GameTypes, Result } from '@twofold/rules';
+import type { Budgets } from './budgets.js';
+import type { PastedFault } from './pasted-fault.js';
+import type { PlayedMove } from './played.js';
+import type { SpeechOf } from './speech.js';
+
+/** A move with the position it was made in, and with what came of it where that is known. */
+export type MadeMove<T extends GameTypes> = Pick<PlayedMove<T>, 'before' | 'move'> & {
+  readonly after?: T['position'] | undefined;
+};
+
+/** Knows the sentences of any game; each says only its own. */
+type AnySpeech = SpeechOf<never>;
+
+/** What a game gives to be coached; its members are methods as those of `Game` are. */
+export interface GameCoach<T extends GameTypes = GameTypes> {
+  /** What to spend where this player answers. */
+  budgets(ruleset: T['ruleset'], player: PlayerName): Budgets;
+  /** Why the best move of an analysis is the best, in a sentence or two. */
+  why(position: T['position'], analysis: Analysis<T>, speech: AnySpeech): string;
+  /** What speaks against a move that was made, in a sentence; empty for the best. */
+  whyNot(made: MadeMove<T>, analysis: Analysis<T>, speech: AnySpeech): string;
+  /** The position that the engine is asked about to judge a move, where it is another. */
+  judgedPosition?(position: T['position']): T['position'];
+  /** The same for boards that are images of each other, whatever their score. */
+  boardKey?(position: T['position']): string;
+  /** Reads the rows of a board as people copy them; undefined where they are not of this game. */
+  parseRows?(rows: readonly string[]): Result<T['position'], PastedFault> | undefined;
+}

@@ -1,0 +1,36 @@
+export type CoachValues = Readonly<Record<string, string | number>>;
+
+/** How an app says things: its language, and how it writes numbers and names colours. */
+export interface SpeechOf<Key extends string> {
+  readonly say: (key: Key, values?: CoachValues) => string;
+  /** A whole number, as scores are written. */
+  readonly count: (value: number) => string;
+  /** A colour, by its letter in the texts of positions. */
+  readonly colour: (letter: string) => string;
+}
+
+/** A sentence begins with a capital, also where its first word is a move. */
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A chance in whole percent; what is possible is never none, and what is not certain never all. */
+export function percent(chance: number): string {
+  const rounded = Math.round(100 * chance);
+  return `${isCertain(chance) ? 100 : Math.min(Math.max(rounded, 1), 99)} %`;
+}
+
+/** Chances are sums, and these are not always exact. */
+export function isCertain(chance: number): boolean {
+  return chance > 1 - 1e-9;
+}
+
+/** Points or moves: whole where they are many. */
+export function amount(value: number, { count }: Pick<SpeechOf<never>, 'count'>): string {
+  return value < 10 ? Math.max(value, 0.1).toFixed(1) : count(Math.round(value));
+}
+
+/** The difference between two chances. */
+export function percentagePoints(difference: number): string {
+  return Math.max(100 * difference, 0.1).toFixed(1);
+}

@@ -1,0 +1,90 @@
+import type { Analysis } from '@twofold/engine';
+import {
+  dots,
+  isWon,
+  type Colour,
+  type DotsPosition,
+  type DotsTypes,
+  type Path,
+} from '@twofold/rules/dots';
+import { countedLoss } from '../common/counted-loss.js';
+import { judge } from '../common/judgement.js';
+
+/** What the best path has before the one that was played. Words are made elsewhere. */
+export type DotsFault =
+  /** Nothing that counts. */
+  | { readonly kind: 'equal' }
+  /** It meets all goals at once. */
+  | { readonly kind: 'meets-goals' }
+  /** It meets the goal of a colour; the one played meets none. */
+  | { readonly kind: 'meets-goal'; readonly colour: Colour }
+  /** It takes dots that a goal needs; the one played takes a colour that none needs. */
+  | {
+      readonly kind: 'unneeded';
+      readonly colour: Colour;
+      readonly wanted: Colour;
+      readonly count: number;
+    }
+  /** It takes more dots that a goal needs. */
+  | { readonly kind: 'fewer'; readonly count: number; readonly instead: number }
+  /** It closes a loop. */
+  | { readonly kind: 'loop'; readonly colour: Colour; readonly count: number }
+  /** It is ahead by this: in chance from 0 to 1, in points, or in moves. */
+  | { readonly kind: 'behind'; readonly in: 'chance' | 'points' | 'moves'; readonly by: number };
+
+const BEHIND_IN = { chance: 'chance', points: 'points', estimate: 'moves' } as const;
+
+/** What a path takes, and what of it counts for the goals. */
+interface Taken {
+  readonly colour: Colour;
+  readonly count: number;
+  readonly loop: boolean;
+  readonly needed: number;
+  readonly meetsGoal: boolean;
+  readonly won: boolean;
+}
+
+/** Why a path that was played is not the best, most telling first; nothing for the best. */
+export function dotsReasonsAgainst(
+  position: DotsPosition,
+  analysis: Analysis<DotsTypes>,
+  played: Path,
+): readonly DotsFault[] {
+  const { best, moves, unit } = analysis;
+  const name = dots.makeMove(played);
+  const valued = moves.find(({ move }) => dots.makeMove(move) === name);
+  const [better, worse] = [takenBy(position, best), takenBy(position, played)];
+  if (valued === undefined || better === undefined || worse === undefined) return [];
+  if (dots.makeMove(best) === name || worse.won) return [];
+  const { grade } = judge(analysis, valued, position.score);
+  if (grade === 'best') return [{ kind: 'equal' }];
+  const { colour, count } = better;
+  const faults: DotsFault[] = [];
+  if (better.won) faults.push({ kind: 'meets-goals' });
+  else if (better.meetsGoal && !worse.meetsGoal) faults.push({ kind: 'meets-goal', colour });
+  if (worse.needed === 0 && better.needed > 0) {
+    faults.push({ kind: 'unneeded', colour: worse.colour, wanted: colour, count: better.needed });
+  } else if (better.needed > worse.needed) {
+    faults.push({ kind: 'fewer', count: better.needed, instead: worse.needed });
+  }
+  if (better.loop && !worse.loop) faults.push({ kind: 'loop', colour, count });
+  const by = countedLoss(moves[0]!, valued);
+  faults.push({ kind: 'behind', in: BEHIND_IN[unit], by });
+  return faults;
+}
+
+function takenBy(position: DotsPosition, path: Path): Taken | undefined {
+  const acted = dots.act(position, path);
+  if (!acted.ok) return undefined;
+  const { colour, cells, loop } = acted.value.events.find((event) => event.kind === 'cleared')!;
+  const need = position.goals.find((goal) => goal.colour === colour)?.count ?? 0;
+  const count = cells.length;
+  return {
+    colour,
+    count,
+    loop,
+    needed: Math.min(need, count),
+    meetsGoal: need > 0 && count >= need,
+    won: isWon(acted.value.after.holed),
+  };
+}

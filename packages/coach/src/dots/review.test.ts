@@ -1,0 +1,130 @@
+import { dotsPlayer, type Analysis } from '@twofold/engine';
+import {
+  advance,
+  begin,
+  beginFrom,
+  parsePosition,
+  replayOf,
+  seedFromInteger,
+  type Replay,
+  type Timeline,
+} from '@twofold/rules';
+import {
+  dots,
+  dotsLevel,
+  DOTS_PRESETS,
+  movesLeft,
+  type DotsPosition,
+  type DotsRuleset,
+  type DotsTypes,
+  type Path,
+} from '@twofold/rules/dots';
+import { describe, expect, test } from 'vitest';
+import type { Ask } from '../common/ask.js';
+import { reviewLimits } from '../budgets.js';
+import type { Report } from '../report.js';
+import { reviewGame } from '../review.js';
+
+type Choose = (position: DotsPosition) => Path;
+
+const LIMITS = { nodes: 8000 } as const;
+
+function analysed(position: DotsPosition, about?: Path): Analysis<DotsTypes> {
+  const answer = dotsPlayer.analyse(position, LIMITS, about);
+  if (!answer.ok) throw new Error(answer.error.message);
+  return answer.value;
+}
+
+const engine: Choose = (position) => analysed(position).best;
+
+/** Some path or other: always the same one of a position. */
+const anybody: Choose = (position) => {
+  const paths = [...dots.legalMoves(position)];
+  return paths[(7 * position.ply + 3) % paths.length]!;
+};
+
+function played(first: Timeline<DotsTypes>, choose: Choose): Replay<DotsTypes> {
+  let timeline = first;
+  while (!dots.outcome(timeline.position).over) {
+    const step = advance(timeline, choose(timeline.position));
+    if (!step.ok) throw new Error(step.error.message);
+    ({ timeline } = step.value);
+  }
+  return replayOf(timeline);
+}
+
+function level(number: number, choose: Choose): Replay<DotsTypes> {
+  return played(begin(dots, dotsLevel(number)!, seedFromInteger(number)).timeline, choose);
+}
+
+function from(text: string, choose: Choose): Replay<DotsTypes> {
+  const parsed = parsePosition(text);
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  const position = parsed.value.position as DotsPosition;
+  return played(beginFrom(dots, position, seedFromInteger(1)), choose);
+}
+
+async function reviewed(replay: Replay<DotsTypes>): Promise<Report<DotsTypes>> {
+  const ask: Ask<DotsTypes> = (...question) => dotsPlayer.analyse(...question);
+  const review = await reviewGame(replay, { ask, limits: LIMITS });
+  if (!review.ok) throw new Error(review.error.message);
+  return review.value;
+}
+
+describe('a level of Dots is reviewed', () => {
+  test('played by the engine: nearly nothing to say', async () => {
+    const { summary } = await reviewed(level(6, engine));
+    expect(summary.accuracy).toBeGreaterThan(97);
+    expect(summary.counts.blunder).toBe(0);
+  });
+
+  test('played at random: clearly worse', async () => {
+    const { summary } = await reviewed(level(6, anybody));
+    expect(summary.accuracy).toBeLessThan(90);
+  });
+
+  test('solved near the end', async () => {
+    const { moves } = await reviewed(level(5, anybody));
+    expect(moves.slice(-2).every(({ exact }) => exact)).toBe(true);
+  });
+
+  test('twice, with the same words', async () => {
+    const replay = level(3, anybody);
+    expect(await reviewed(replay)).toEqual(await reviewed(replay));
+  });
+});
+
+test('a blunder is found where it was made', async () => {
+  // With two moves left the goal is certain, and the worst move is played.
+  const blunder: Choose = (position) => {
+    if (movesLeft(position) !== 2) return engine(position);
+    const paths = [...dots.legalMoves(position)];
+    const valueOf = (path: Path): number => {
+      const { moves } = analysed(position, path);
+      return moves.find(({ move }) => dots.makeMove(move) === dots.makeMove(path))!.value;
+    };
+    return paths.reduce((a, b) => (valueOf(b) < valueOf(a) ? b : a));
+  };
+  const { moves, summary } = await reviewed(level(1, blunder));
+  expect(moves.at(-2)).toMatchObject({ grade: 'blunder', worth: 1, exact: true });
+  expect(summary.turn).toBe(moves.length - 2);
+  expect(summary.counts.blunder).toBe(1);
+});
+
+test('a game without an end is reviewed with less work for each of its many moves', () => {
+  const { endless, classic } = DOTS_PRESETS;
+  const nodes = (ruleset: DotsRuleset): number => reviewLimits('dots', ruleset).nodes!;
+  expect(nodes(endless)).toBeLessThan(nodes(classic) / 5);
+});
+
+test('without a limit on moves, those that are given away show', async () => {
+  const at = 'dots_4x4-moves=none-goal=R:4_OGGB/BOOG/GBBO/RRRR';
+  const waste: Choose = (position) => {
+    const path = dots.parseMove('0.1R');
+    if (position.ply > 0 || !path.ok) return engine(position);
+    return path.value;
+  };
+  const { moves, summary } = await reviewed(from(at, waste));
+  expect(moves[0]).toMatchObject({ unit: 'estimate', grade: 'mistake' });
+  expect(summary.turn).toBe(0);
+});

@@ -1,0 +1,42 @@
+import { cellCount } from '@twofold/rules';
+import { slide, type SlidePosition } from '@twofold/rules/slide';
+
+/** Boards of up to so many cells are solved to the end of the game. */
+const MOST_SOLVED_CELLS = 9;
+
+/**
+ * The position that the engine is asked about. Where a target ends the game, values from a search
+ * that wants it above all would only order the moves: larger boards are judged as if the game went
+ * on. What leads to 2048 and beyond leads to 2048.
+ */
+export function judgedPosition(position: SlidePosition): SlidePosition {
+  const { ruleset } = position;
+  if (ruleset.target?.onReach !== 'stop' || cellCount(ruleset) <= MOST_SOLVED_CELLS) {
+    return position;
+  }
+  return { ...position, ruleset: { ...ruleset, target: undefined } };
+}
+
+/** The same for boards that are turned or mirrored images of each other, whatever their score. */
+export function boardKey({ ruleset, cells }: SlidePosition): string {
+  const { width, height } = ruleset;
+  const rows = Array.from({ length: height }, (_, row) =>
+    cells.slice(row * width, (row + 1) * width).map((content) => JSON.stringify(content)),
+  );
+  const images = [rows, transposed(rows)].flatMap((image) => [
+    image,
+    image.toReversed(),
+    image.map((row) => row.toReversed()),
+    image.toReversed().map((row) => row.toReversed()),
+  ]);
+  const [first] = images.map((image) => image.map((row) => row.join()).join('/')).toSorted();
+  return `${slide.makeRuleset({ ...ruleset, ...sides(width, height) })} ${first}`;
+}
+
+function sides(a: number, b: number): { width: number; height: number } {
+  return { width: Math.max(a, b), height: Math.min(a, b) };
+}
+
+function transposed(rows: readonly (readonly string[])[]): string[][] {
+  return rows[0]!.map((_, column) => rows.map((row) => row[column]!));
+}

@@ -1,0 +1,36 @@
+/** Parts of sentences that are the same for and against a move. */
+import type { SlideReason } from '../reasons/reason.js';
+import {
+  amount,
+  isCertain,
+  percent,
+  percentagePoints,
+  type SpeechOf,
+} from '../../common/speech.js';
+import type { SlideKey } from './english.js';
+
+/** A reason of one kind. */
+export type Of<K extends SlideReason['kind']> = Extract<SlideReason, { readonly kind: K }>;
+
+export function stuckText(reason: Of<'stuck'>, than: string, { say }: SpeechOf<SlideKey>): string {
+  const { tiles, chance, instead } = reason;
+  const values = { than, tiles, chance: percent(chance), instead: percent(instead) };
+  const sure = isCertain(chance) ? 'stuck.certain' : 'stuck';
+  const when = tiles === 1 ? sure : 'stuck.soon';
+  return say(instead === 0 ? when : `${when}.instead`, values);
+}
+
+export function chanceText(
+  reason: Of<'pushed'> | Of<'forced'>,
+  than: string,
+  { say }: SpeechOf<SlideKey>,
+): string {
+  const chance = percent(reason.chance);
+  return reason.kind === 'pushed'
+    ? say('pushed', { value: reason.value, chance, than })
+    : say('forced', { chance, than });
+}
+
+export function byText({ by, unit }: Of<'worth'>, speech: SpeechOf<SlideKey>): string {
+  return unit === 'chance' ? percentagePoints(by) : amount(by, speech);
+}

@@ -1,0 +1,74 @@
+import type { Analysis } from '@twofold/engine';
+import type { SlidePosition, SlideTypes } from '@twofold/rules/slide';
+import type { SlideReason } from '../reasons/reason.js';
+import { slideReasons } from '../reasons/reasons.js';
+import { byText, chanceText, stuckText, type Of } from './parts.js';
+import { sentence, type SpeechOf } from '../../common/speech.js';
+import type { SlideKey } from './english.js';
+
+/** Why the best move of an analysis is the best, in a sentence or two. */
+export function slideWhy(
+  position: SlidePosition,
+  analysis: Analysis<SlideTypes>,
+  speech: SpeechOf<SlideKey>,
+): string {
+  const [first, second] = slideReasons(position, analysis);
+  if (first === undefined) return '';
+  // That two moves are equal does not say what speaks for them.
+  const told = first.kind === 'equal' && second !== undefined ? [first, second] : [first];
+  return told.map((reason) => sentence(forText(reason, speech))).join(' ');
+}
+
+function forText(reason: SlideReason, speech: SpeechOf<SlideKey>): string {
+  const { say } = speech;
+  if (reason.kind === 'only') return say('only');
+  if (reason.kind === 'equal') return equalText(reason, speech);
+  const than = say(`move.${reason.than}`);
+  switch (reason.kind) {
+    case 'target':
+      return say('target', { value: reason.value });
+    case 'stuck':
+      return stuckText(reason, than, speech);
+    case 'corner':
+    case 'edge':
+      return say(`${reason.kind}.${reason.how}`, { value: reason.value, than });
+    case 'merge':
+      return mergeText(reason, speech);
+    case 'order':
+      return say(`order.${reason.how}`, { line: say(`line.${reason.edge}`), than });
+    case 'chain':
+      return say(`chain.${reason.how}`, { values: reason.values.join(', '), than });
+    case 'gap':
+      return say('gap', { value: reason.value, than });
+    case 'next':
+      return say('next', { value: reason.value });
+    case 'room':
+      return say('room', { open: reason.open, instead: reason.instead, than });
+    case 'pairs': {
+      const { count, instead } = reason;
+      if (instead > 0) return say('pairs.many', { count, instead, than });
+      return say(count === 1 ? 'pairs.one' : 'pairs.none', { count, than });
+    }
+    case 'worth':
+      return say(`worth.${reason.unit}`, { by: byText(reason, speech), than });
+    case 'pushed':
+    case 'forced':
+      return chanceText(reason, than, speech);
+  }
+}
+
+function equalText({ moves, all }: Of<'equal'>, { say }: SpeechOf<SlideKey>): string {
+  if (all) return say('equal.all');
+  const [one, other] = moves.map((move) => say(`move.${move}`));
+  return other === undefined
+    ? say('equal.one', { one: one! })
+    : say('equal.two', { one: one!, other });
+}
+
+function mergeText({ value, count, beside }: Of<'merge'>, { say }: SpeechOf<SlideKey>): string {
+  const half = value / 2;
+  if (count > 1) return say('merge.many', { count, half, value });
+  return beside === undefined
+    ? say('merge', { half, value })
+    : say('merge.beside', { half, value, beside });
+}
