@@ -1,8 +1,8 @@
 // The command `twofold`: runs the words of the command line, and sees to it that whatever happens
 // ends in an exit code and at most one line on standard error.
 import { readFileSync } from 'node:fs';
-import { EXIT, fail, type Io } from './io.js';
-import { problemOf } from './saves/atomic.js';
+import { EXIT, fail, type Io } from './cli/io.js';
+import { problemOf } from './saves/problem.js';
 
 /** What shells report for a program that wrote into a closed pipe. */
 const BROKEN_PIPE = 141;
@@ -29,7 +29,7 @@ if (words[0] === '--version' || words[0] === '-V') {
   process.stdout.write(`twofold ${version()}\n`);
 } else {
   // Loaded only now: asking for the version must not wait for it.
-  const { runCommandLine } = await import('./cli/run.js');
+  const { runCommandLine } = await import('./commands/run.js');
   process.exitCode = await runCommandLine(words, io);
 }
 

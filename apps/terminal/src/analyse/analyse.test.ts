@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { runTwofold } from '../testing/run.js';
+import type { Coming } from '../games/slide/outlook.js';
 import type { Analysed } from './analysed.js';
 
 const POSITION = 'slide_2x2_2,2/0,4';
 
-async function analysed(position: string, input = ''): Promise<Analysed> {
+async function analysed(position: string, input = ''): Promise<Analysed & Partial<Coming>> {
   const words = ['analyse', position, '--depth', '1', '--json'];
   const { code, out, err } = await runTwofold(words, { input });
   expect({ code, err }).toEqual({ code: 0, err: '' });
-  return JSON.parse(out) as Analysed;
+  return JSON.parse(out) as Analysed & Partial<Coming>;
 }
 
 describe('analyse', () => {

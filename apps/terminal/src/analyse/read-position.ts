@@ -1,40 +1,34 @@
 import type { Readable } from 'node:stream';
-import { parseGrid, whyImpossible, type Impossible, type PastedFault } from '@twofold/coach';
-import { coordinateOf, parsePosition, type Shape } from '@twofold/rules';
-import type { DotsPosition } from '@twofold/rules/dots';
-import { slide, type SlidePosition } from '@twofold/rules/slide';
-import { shown } from '../cli/values.js';
-import { EXIT } from '../io.js';
+import { parseGrid, type PastedFault } from '@twofold/coach';
+import { err, GAMES, ok, parsePosition, type GameTypes, type Result } from '@twofold/rules';
+import { terminalGame } from '../games/index.js';
+import type { TerminalGame } from '../games/terminal-game.js';
+import { shown } from '../text/words.js';
 
-/** A position of one of the games. */
-export type AnyGamePosition =
-  | { readonly game: 'slide'; readonly position: SlidePosition }
-  | { readonly game: 'dots'; readonly position: DotsPosition };
-
-/** A game that is over makes sense, but nothing can be done; anything else was written wrongly. */
-export type ReadPosition =
-  | { readonly ok: true; readonly value: AnyGamePosition }
-  | { readonly ok: false; readonly message: string; readonly code: number };
+/** A position, and which game it is of. */
+export interface ReadPosition {
+  readonly entry: TerminalGame<GameTypes>;
+  readonly position: GameTypes['position'];
+}
 
 /** Longer than the text of any position. */
 const MAX_LENGTH = 131_072;
 const STANDARD_INPUT = '-';
 
-/** Reads the argument of `twofold analyse`: a position's text, a link, rows, or `-`. */
-export async function readPosition(given: string, input: Readable): Promise<ReadPosition> {
+/**
+ * Reads the argument of `twofold analyse`: a position's text, a link, rows, or `-`; or says what is
+ * wrong with it.
+ */
+export async function readPosition(
+  given: string,
+  input: Readable,
+): Promise<Result<ReadPosition, string>> {
   const text = given === STANDARD_INPUT ? await readInput(input) : given;
-  if (text.length > MAX_LENGTH) return refused('it is longer than any position');
+  if (text.length > MAX_LENGTH) return err('POSITION: it is longer than any position');
   const position = positionIn(text);
   // The rows of a table may begin with empty cells: blanks that count.
   const rows = position === text.trim() ? text : position;
-  const read = /^[a-z]+_/i.test(position) ? fromText(position) : fromRows(rows);
-  if (!read.ok || read.value.game !== slide.name) return read;
-  const why = whyImpossible(read.value.position as SlidePosition);
-  if (why === undefined) return read;
-  if (why.kind === 'no-tile' || why.kind === 'odd-tile') {
-    return refused(impossibleText(why, read.value.position.ruleset));
-  }
-  return { ok: false, message: OVER[why.kind], code: EXIT.failed };
+  return /^[a-z]+_/i.test(position) ? fromText(position) : fromRows(rows);
 }
 
 async function readInput(input: Readable): Promise<string> {
@@ -58,23 +52,20 @@ function positionIn(text: string): string {
   }
 }
 
-function fromText(text: string): ReadPosition {
+function fromText(text: string): Result<ReadPosition, string> {
   const parsed = parsePosition(text);
   if (!parsed.ok) {
-    const { message, at = 0 } = parsed.error;
-    return { ok: false, message: `POSITION, at character ${at}: ${message}`, code: EXIT.misused };
+    return err(`POSITION, at character ${parsed.error.at ?? 0}: ${parsed.error.message}`);
   }
   const { game, position } = parsed.value;
-  return { ok: true, value: { game: game.name, position } as AnyGamePosition };
+  return ok({ entry: terminalGame(game), position });
 }
 
-function fromRows(text: string): ReadPosition {
+function fromRows(text: string): Result<ReadPosition, string> {
   const pasted = parseGrid(text);
-  return pasted.ok ? pasted : refused(faultText(pasted.error));
-}
-
-function refused(message: string): ReadPosition {
-  return { ok: false, message: `POSITION: ${message}`, code: EXIT.misused };
+  if (!pasted.ok) return err(`POSITION: ${faultText(pasted.error)}`);
+  const { game, position } = pasted.value;
+  return ok({ entry: terminalGame<GameTypes>(GAMES[game]), position });
 }
 
 const EXAMPLE = '"2 0 4/0 0 2/0 0 0"';
@@ -95,24 +86,5 @@ function faultText(fault: PastedFault): string {
       return `it is ${fault.width} x ${fault.height}: boards are from 2 x 2 to ${fault.most} x ${fault.most}`;
     case 'position':
       return fault.fault.message;
-  }
-}
-
-const OVER = {
-  over: 'the game is over: no tile can move',
-  won: 'the game is over: its target has been reached',
-} as const;
-
-function impossibleText(
-  why: Extract<Impossible, { readonly kind: 'no-tile' | 'odd-tile' }>,
-  shape: Shape,
-): string {
-  switch (why.kind) {
-    case 'no-tile':
-      return 'there is no tile on the board: give it at least one';
-    case 'odd-tile': {
-      const [row, column] = coordinateOf(shape, why.cell);
-      return `${why.value} at row ${row + 1}, column ${column + 1} never comes up: tiles are ${why.first}, ${2 * why.first}, ${4 * why.first} and so on`;
-    }
   }
 }

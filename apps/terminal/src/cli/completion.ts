@@ -1,22 +1,15 @@
-import type { CommandSpec, OptionSpec } from './spec.js';
+import type { CommandList, CommandSpec, OptionSpec } from './spec.js';
+import { flag } from './values.js';
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 export type ShellName = (typeof SHELLS)[number];
 
 /** A script that completes commands, options and their values, from what help says of them. */
-export function makeCompletion(
-  shell: ShellName,
-  play: CommandSpec,
-  commands: readonly CommandSpec[],
-): string {
-  return { bash, zsh, fish }[shell](play, commands);
+export function makeCompletion(shell: ShellName, commands: CommandList): string {
+  return { bash, zsh, fish }[shell](commands);
 }
 
-const HELP: OptionSpec<boolean> = {
-  name: 'help',
-  says: 'say how it is used',
-  parse: () => ({ ok: true, value: true }),
-};
+const HELP = flag('help', 'say how it is used');
 
 function optionsOf({ options }: CommandSpec): readonly OptionSpec<unknown>[] {
   return [...options, HELP];
@@ -33,24 +26,24 @@ function wordsOf(spec: CommandSpec): readonly string[] {
   return [...optionsOf(spec).map(({ name }) => `--${name}`), ...args];
 }
 
-function bash(play: CommandSpec, commands: readonly CommandSpec[]): string {
-  const names = commands.map(({ name }) => name);
+function bash({ first, named }: CommandList): string {
+  const names = named.map(({ name }) => name);
   const values = (spec: CommandSpec): readonly string[] =>
     optionsOf(spec).flatMap(({ name, value, choices }) => {
       if (value === undefined) return [];
       const words = choices?.join(' ') ?? (isFile(value) ? 'FILES' : 'NONE');
       return [`    '${spec.name} --${name}') values='${words}' ;;`];
     });
-  const words = [play, ...commands].map(
+  const words = [first, ...named].map(
     (spec) =>
-      `    '${spec.name}') words='${[...wordsOf(spec), ...(spec === play ? names : [])].join(' ')}' ;;`,
+      `    '${spec.name}') words='${[...wordsOf(spec), ...(spec === first ? names : [])].join(' ')}' ;;`,
   );
   return `# twofold: completion for bash. Put this into ~/.bashrc:  eval "$(twofold completion bash)"
 _twofold() {
   local word="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD-1]}" command='' values='' words=''
   case " ${names.join(' ')} " in *" \${COMP_WORDS[1]} "*) [ "$COMP_CWORD" -gt 1 ] && command="\${COMP_WORDS[1]}" ;; esac
   case "$command $before" in
-${[play, ...commands].flatMap(values).join('\n')}
+${[first, ...named].flatMap(values).join('\n')}
   esac
   case "$command" in
 ${words.join('\n')}
@@ -67,7 +60,7 @@ complete -o filenames -F _twofold twofold
 `;
 }
 
-function zsh(play: CommandSpec, commands: readonly CommandSpec[]): string {
+function zsh({ first, named }: CommandList): string {
   const quoted = (text: string): string =>
     text.replaceAll(/['[\]:\\]/g, (c) => (c === "'" ? "'\\''" : `\\${c}`));
   const action = (name: string, choices: readonly string[] | undefined): string =>
@@ -80,8 +73,8 @@ function zsh(play: CommandSpec, commands: readonly CommandSpec[]): string {
     (spec.args ?? []).map(({ name, choices }) => `'*${action(name, choices)}'`);
   const call = (spec: CommandSpec): string =>
     `_arguments ${[...optionsOf(spec).map(option), ...args(spec)].join(' ')}`;
-  const list = commands.map(({ name, summary }) => `'${name}:${quoted(summary)}'`).join(' ');
-  const cases = commands.map((spec) => `    ${spec.name}) ${call(spec)} ;;`).join('\n');
+  const list = named.map(({ name, summary }) => `'${name}:${quoted(summary)}'`).join(' ');
+  const cases = named.map((spec) => `    ${spec.name}) ${call(spec)} ;;`).join('\n');
   return `#compdef twofold
 # twofold: completion for zsh. Put this into ~/.zshrc:  eval "$(twofold completion zsh)"
 _twofold() {
@@ -99,26 +92,26 @@ _twofold() {
   fi
   case $command in
 ${cases}
-    *) ${call(play)} ;;
+    *) ${call(first)} ;;
   esac
 }
 compdef _twofold twofold
 `;
 }
 
-function fish(play: CommandSpec, commands: readonly CommandSpec[]): string {
+function fish({ first, named }: CommandList): string {
   const quoted = (text: string): string => `'${text.replaceAll(/['\\]/g, (c) => `\\${c}`)}'`;
   const lines = [
     '# twofold: completion for fish. Put this into ~/.config/fish/completions/twofold.fish',
     'complete -c twofold -f',
   ];
-  const names = commands.map(({ name }) => name).join(' ');
+  const names = named.map(({ name }) => name).join(' ');
   const none = `not __fish_seen_subcommand_from ${names}`;
-  for (const { name, summary } of commands) {
+  for (const { name, summary } of named) {
     lines.push(`complete -c twofold -n ${quoted(none)} -a ${name} -d ${quoted(summary)}`);
   }
-  for (const spec of [play, ...commands]) {
-    const when = spec === play ? none : `__fish_seen_subcommand_from ${spec.name}`;
+  for (const spec of [first, ...named]) {
+    const when = spec === first ? none : `__fish_seen_subcommand_from ${spec.name}`;
     for (const { name, says, value, choices } of optionsOf(spec)) {
       const values =
         value === undefined

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { runTwofold } from '../testing/run.js';
-import { COMMANDS, PLAY } from './commands.js';
+import { allCommands } from '../commands/list.js';
 import { makeCompletion, SHELLS } from './completion.js';
 import { makePage } from './page.js';
 
-const ALL = [PLAY, ...COMMANDS];
+const COMMANDS = allCommands();
+const ALL = [COMMANDS.first, ...COMMANDS.named];
 
 describe('help', () => {
   test.each(ALL.map((spec) => [spec.name, spec] as const))(
@@ -25,7 +26,7 @@ describe('help', () => {
 
   test('docs/cli.md is what it says (npm run cli-page writes it)', () => {
     const page = readFileSync(new URL('../../../../docs/cli.md', import.meta.url), 'utf8');
-    expect(page).toBe(makePage(PLAY, COMMANDS));
+    expect(page).toBe(makePage(COMMANDS));
   });
 
   test('S4-16: the defaults are told', async () => {
@@ -98,7 +99,7 @@ describe('mistakes are one line and exit code 2', () => {
 
 describe('completion', () => {
   test.each(SHELLS)('of %s has every command and option', (shell) => {
-    const script = makeCompletion(shell, PLAY, COMMANDS);
+    const script = makeCompletion(shell, COMMANDS);
     for (const { name, options } of ALL) {
       expect(script).toContain(name);
       for (const option of options) expect(script).toContain(option.name);
@@ -107,7 +108,7 @@ describe('completion', () => {
 
   test('of bash completes', () => {
     const complete = (...words: readonly string[]): readonly string[] => {
-      const script = `${makeCompletion('bash', PLAY, COMMANDS)}
+      const script = `${makeCompletion('bash', COMMANDS)}
 COMP_WORDS=(${['twofold', ...words].map((word) => `'${word}'`).join(' ')})
 COMP_CWORD=${words.length}
 _twofold

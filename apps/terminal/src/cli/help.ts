@@ -1,4 +1,4 @@
-import { wrapped } from '../terminal/lines.js';
+import { wrapped } from '../text/lines.js';
 import type { CommandSpec, OptionSpec } from './spec.js';
 
 /** Wide enough for every terminal, and for a page. */

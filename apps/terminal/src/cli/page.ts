@@ -1,15 +1,15 @@
 import { helpOf } from './help.js';
-import type { CommandSpec } from './spec.js';
+import type { CommandList } from './spec.js';
 
 /** The manual: what help says of every command, on one page. */
-export function makePage(play: CommandSpec, commands: readonly CommandSpec[]): string {
+export function makePage({ first, named }: CommandList): string {
   const list = [
-    `- [twofold](#twofold): ${play.summary}`,
-    ...commands.map(({ name, summary }) => `- [twofold ${name}](#twofold-${name}): ${summary}`),
+    `- [twofold](#twofold): ${first.summary}`,
+    ...named.map(({ name, summary }) => `- [twofold ${name}](#twofold-${name}): ${summary}`),
   ];
-  const sections = [play, ...commands].map((spec) => {
+  const sections = [first, ...named].map((spec) => {
     const title = `twofold ${spec.name}`.trim();
-    return `## ${title}\n\n\`\`\`text\n${helpOf(spec, spec === play ? commands : [])}\n\`\`\`\n`;
+    return `## ${title}\n\n\`\`\`text\n${helpOf(spec, spec === first ? named : [])}\n\`\`\`\n`;
   });
   return [
     '# The command line',

@@ -1,93 +1,118 @@
-import { Command, CommanderError, Option } from 'commander';
+import { parseArgs } from 'node:util';
+import { err, ok, type Result } from '@twofold/rules';
+import { similarTo } from '../text/similar.js';
+import { listed, shown } from '../text/words.js';
 import type { CommandSpec, Given, OptionSpec } from './spec.js';
-import { listed, shown } from './values.js';
 
-export type CommandLine =
-  | { readonly kind: 'run'; readonly given: Given }
-  | { readonly kind: 'help' }
-  | { readonly kind: 'error'; readonly message: string };
-
-/** Reads the words after a command. Every mistake is told in one line that names the option. */
-export function parseWords(spec: CommandSpec, words: readonly string[]): CommandLine {
-  const command = commandOf(spec);
-  try {
-    command.parse(words, { from: 'user' });
-  } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
-    if (error.code === 'commander.helpDisplayed') return { kind: 'help' };
-    return { kind: 'error', message: plainMessage(error.message, spec) };
-  }
-  return checkValues(spec, command.args, command.opts());
+/** What belongs together: the arguments, and the values of each option. */
+interface Sorted {
+  readonly args: readonly string[];
+  readonly values: ReadonlyMap<OptionSpec<unknown>, readonly string[]>;
 }
 
-function commandOf(spec: CommandSpec): Command {
-  const command = new Command(spec.name)
-    .helpOption('-h, --help', 'say all this')
-    .exitOverride()
-    .configureOutput({ writeOut: () => {}, writeErr: () => {} })
-    .allowExcessArguments(false)
-    .action(() => {});
-  for (const { name, many } of spec.args ?? []) {
-    command.argument(many === true ? `<${name}...>` : `<${name}>`);
-  }
-  for (const { name, value, many } of spec.options) {
-    const words = value === undefined ? '' : ` <${value}${many === true ? '...' : ''}>`;
-    command.addOption(new Option(`--${name}${words}`));
-  }
-  return command;
-}
+const HELP: ReadonlySet<string> = new Set(['-h', '--help']);
+/** No option is called by a digit: a number below 0 is a value. */
+const NEGATIVE = /^-\d*\.?\d+$/;
 
-/** Commander's words, in one line and with the names that a person typed. */
-function plainMessage(message: string, { name, args }: CommandSpec): string {
-  const line = message.replace(/^error: /, '').replaceAll(/\s*\n\s*/g, ' ');
-  const missing = /^option '(--[\w-]+) .*' argument missing$/.exec(line);
-  if (missing !== null) return `${missing[1]} needs a value`;
-  const argument = /^missing required argument '(.*)'$/.exec(line);
-  if (argument !== null) return `${name} needs ${argument[1]}: see twofold ${name} --help`;
-  if (line.startsWith('too many arguments')) {
-    const count = args?.length ?? 0;
-    return name === ''
-      ? 'a command comes first, as in twofold dots --seed 5'
-      : `${name} takes ${count === 0 ? 'no arguments' : `${count} argument`}: see twofold ${name} --help`;
-  }
-  return line;
-}
-
-function checkValues(
+/**
+ * Reads the words after a command; undefined when they ask for help. Every mistake is told in one line
+ * that names the option.
+ */
+export function parseWords(
   spec: CommandSpec,
-  args: readonly string[],
-  opts: Readonly<Record<string, unknown>>,
-): CommandLine {
-  const values = new Map<OptionSpec<unknown>, readonly unknown[]>();
-  for (const option of spec.options) {
-    const found: unknown = opts[camelCase(option.name)];
-    if (found === undefined) continue;
-    const checked: unknown[] = [];
-    for (const text of Array.isArray(found) ? found : [found]) {
-      const parsed = option.parse(String(text));
-      if (!parsed.ok) {
-        const message = `--${option.name} is ${parsed.allowed}, not ${shown(String(text))}`;
-        return { kind: 'error', message };
+  words: readonly string[],
+): Result<Given | undefined, string> {
+  const types = spec.options.map(({ name, value }) => {
+    const type = value === undefined ? ('boolean' as const) : ('string' as const);
+    return [name, { type }] as const;
+  });
+  // Not strict: it would speak of mistakes in words of its own.
+  const parsing = { args: [...words], options: Object.fromEntries(types), strict: false };
+  const tokens = parseArgs({ ...parsing, tokens: true }).tokens.filter(
+    // One for each word: no letters can be joined behind a dash.
+    ({ index }, i, all) => index !== all[i - 1]?.index,
+  );
+  const isHelp = tokens.some(({ kind, index }) => kind === 'option' && HELP.has(words[index]!));
+  if (isHelp) return ok(undefined);
+  const sorted = sortTokens(spec, words, tokens);
+  if (!sorted.ok) return sorted;
+  const wrong = wrongCount(spec, sorted.value.args);
+  return wrong === undefined ? checkValues(spec, sorted.value) : err(wrong);
+}
+
+type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number];
+
+function sortTokens(
+  { options }: CommandSpec,
+  words: readonly string[],
+  tokens: readonly Token[],
+): Result<Sorted, string> {
+  const args: string[] = [];
+  const values = new Map<OptionSpec<unknown>, string[]>();
+  /** Where words go that are no option: an option with many values takes all that follow. */
+  let list = args;
+  for (const token of tokens) {
+    const word = words[token.index]!;
+    if (token.kind === 'option-terminator') list = args;
+    else if (token.kind === 'positional' || NEGATIVE.test(word)) list.push(word);
+    else {
+      const option = options.find(({ name }) => `--${name}` === token.rawName);
+      const isFlag = option?.value === undefined;
+      if (option === undefined || (isFlag && token.inlineValue === true)) {
+        return err(unknownOption(word, options));
       }
-      checked.push(parsed.value);
+      const value = isFlag ? '' : token.value;
+      if (value === undefined) return err(`--${option.name} needs a value`);
+      const before = option.many === true ? values.get(option) : undefined;
+      const given = [...(before ?? []), value];
+      values.set(option, given);
+      list = option.many === true ? given : args;
     }
-    values.set(option, checked);
+  }
+  return ok({ args, values });
+}
+
+function unknownOption(word: string, options: readonly OptionSpec<unknown>[]): string {
+  const names = ['help', ...options.map(({ name }) => name)];
+  const meant = word.startsWith('--') ? similarTo(word.slice(2), names) : [];
+  const flags = meant.toSorted().map((name) => `--${name}`);
+  const [one = '', ...more] = flags;
+  const hint = more.length > 0 ? `one of ${flags.join(', ')}` : one;
+  return `unknown option '${word}'${hint === '' ? '' : ` (Did you mean ${hint}?)`}`;
+}
+
+function wrongCount(
+  { name, args: specs = [] }: CommandSpec,
+  args: readonly string[],
+): string | undefined {
+  const missing = specs[args.length];
+  if (missing !== undefined) return `${name} needs ${missing.name}: see twofold ${name} --help`;
+  if (args.length <= specs.length || specs.at(-1)?.many === true) return undefined;
+  if (name === '') return 'a command comes first, as in twofold dots --seed 5';
+  const count = specs.length === 0 ? 'no arguments' : `${specs.length} argument`;
+  return `${name} takes ${count}: see twofold ${name} --help`;
+}
+
+function checkValues(spec: CommandSpec, { args, values }: Sorted): Result<Given, string> {
+  const checked = new Map<OptionSpec<unknown>, readonly unknown[]>();
+  for (const [option, texts] of values) {
+    const list: unknown[] = [];
+    for (const text of texts) {
+      const parsed = option.parse(text);
+      if (!parsed.ok) return err(`--${option.name} is ${parsed.error}, not ${shown(text)}`);
+      list.push(parsed.value);
+    }
+    checked.set(option, list);
   }
   for (const [number, { name, choices }] of (spec.args ?? []).entries()) {
     const text = args[number];
     if (choices !== undefined && text !== undefined && !choices.includes(text)) {
-      return { kind: 'error', message: `${name} is ${listed(choices)}, not ${shown(text)}` };
+      return err(`${name} is ${listed(choices)}, not ${shown(text)}`);
     }
   }
-  const given: Given = {
+  return ok({
     args,
-    get: <T>(option: OptionSpec<T>) => values.get(option)?.at(-1) as T | undefined,
-    all: <T>(option: OptionSpec<T>) => (values.get(option) ?? []) as readonly T[],
-  };
-  return { kind: 'run', given };
-}
-
-/** As commander names what it found: `time-limit` is `timeLimit`. */
-function camelCase(name: string): string {
-  return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    get: <T>(option: OptionSpec<T>) => checked.get(option)?.at(-1) as T | undefined,
+    all: <T>(option: OptionSpec<T>) => (checked.get(option) ?? []) as readonly T[],
+  });
 }

@@ -1,9 +1,8 @@
-import type { Io } from '../io.js';
+import type { Result } from '@twofold/rules';
+import type { Io } from './io.js';
 
 /** A value that was read from the command line, or what would have been allowed. */
-export type Parsed<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly allowed: string };
+export type Parsed<T> = Result<T, string>;
 
 /** One option, described once: for reading it, for help, for completion and for the manual. */
 export interface OptionSpec<T> {
@@ -50,4 +49,12 @@ export interface CommandSpec {
   readonly examples: readonly (readonly [command: string, says: string])[];
   /** Loads the code, which no other command pays for. */
   readonly load: () => Promise<Run>;
+}
+
+/** What can be said after `twofold`. */
+export interface CommandList {
+  /** What it does without the name of a command. */
+  readonly first: CommandSpec;
+  /** The others, in the order in which help lists them. */
+  readonly named: readonly CommandSpec[];
 }

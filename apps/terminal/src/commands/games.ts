@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { makeSeed, verifyReplay } from '@twofold/rules';
 import { JSON_REPORT } from '../cli/options.js';
 import type { Run } from '../cli/spec.js';
-import { EXIT, print } from '../io.js';
+import { EXIT, print } from '../cli/io.js';
 import { dataFolder } from '../saves/folder.js';
-import { readReplay } from './read-replay.js';
+import { readReplay } from '../saves/read-replay.js';
 
 const FOLDERS = {
   games: 'can be resumed',
@@ -44,7 +44,7 @@ function filesIn(folder: string): readonly string[] {
 
 function about(file: string): { readonly says: string } {
   const replay = readReplay(file);
-  if (!replay.ok) return { says: `not readable: ${replay.message}` };
+  if (!replay.ok) return { says: `not readable: ${replay.error.message}` };
   const { game, ruleset, seed } = replay.value;
   const verdict = verifyReplay(replay.value);
   const name = `${game.name} ${game.makeRuleset(ruleset)}, seed ${makeSeed(seed)}`;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Run } from '../cli/spec.js';
-import { fail } from '../io.js';
+import { fail } from '../cli/io.js';
 import { HOST, PORT } from './options.js';
 
 /** The folder of the repository: the first one above this file with the scripts in it. */

@@ -1,8 +1,8 @@
 import { makeSeed, verifyReplay } from '@twofold/rules';
 import { JSON_REPORT } from '../cli/options.js';
 import type { Run } from '../cli/spec.js';
-import { EXIT, print } from '../io.js';
-import { readReplay } from './read-replay.js';
+import { EXIT, print } from '../cli/io.js';
+import { readReplay } from '../saves/read-replay.js';
 
 /** What came of one file. */
 type Checked =
@@ -30,7 +30,7 @@ export const run: Run = (given, io) => {
 
 function check(file: string): Checked {
   const replay = readReplay(file);
-  if (!replay.ok) return { file, ok: false, error: replay.message };
+  if (!replay.ok) return { file, ok: false, error: replay.error.message };
   const verdict = verifyReplay(replay.value);
   if (!verdict.ok) return { file, ok: false, error: verdict.error.message };
   const { game, ruleset, seed } = replay.value;

@@ -1,7 +1,7 @@
 import type { GameTypes } from '@twofold/rules';
 import type { Canvas } from '../terminal/canvas.js';
 import type { Look } from '../terminal/look.js';
-import type { Face } from './face.js';
+import type { Face } from '../games/face.js';
 import { boardArea, drawTexts, drawTooSmall, roomFor, type Texts } from './layout.js';
 
 const FRAME_MILLISECONDS = 16;
@@ -11,7 +11,7 @@ export function drawGame<T extends GameTypes>(
   canvas: Canvas,
   face: Face<T>,
   position: T['position'],
-  texts: Omit<Texts, 'title'>,
+  texts: Texts,
   look: Look,
   now: number,
 ): number | undefined {
@@ -22,6 +22,6 @@ export function drawGame<T extends GameTypes>(
   }
   const area = boardArea(canvas, size);
   const isMoving = face.draw(canvas, area, position, now);
-  drawTexts(canvas, area, { title: face.title, ...texts }, look);
+  drawTexts(canvas, area, texts, look);
   return isMoving ? FRAME_MILLISECONDS : undefined;
 }

@@ -1,14 +1,14 @@
 import type { ReadStream, WriteStream } from 'node:tty';
-import { begin, type Game, type GameTypes, type Seed } from '@twofold/rules';
-import type { Io } from '../io.js';
+import { begin, type GameTypes, type Seed } from '@twofold/rules';
+import type { Io } from '../cli/io.js';
 import { openBests } from '../saves/bests.js';
 import { dataFolder } from '../saves/folder.js';
 import { openStore } from '../saves/store.js';
+import type { TerminalGame } from '../games/terminal-game.js';
 import type { Look } from '../terminal/look.js';
 import { runView } from '../terminal/run-view.js';
 import { Screen } from '../terminal/screen.js';
 import { Adviser } from './adviser.js';
-import type { Face } from './face.js';
 import { PlayView } from './play-view.js';
 import { WatchView } from './watch-view.js';
 import { createSession, randomSeed, type Session } from './session.js';
@@ -23,7 +23,7 @@ export function openScreen(io: Io, mouse: boolean): Screen {
 }
 
 export interface Start<T extends GameTypes> {
-  readonly game: Game<T>;
+  readonly entry: TerminalGame<T>;
   readonly ruleset: T['ruleset'];
   /** The seed that was asked for, if one was. */
   readonly seed: Seed | undefined;
@@ -41,7 +41,8 @@ export function openSession<T extends GameTypes>(
   start: Start<T>,
   io: Io,
 ): { readonly session: Session<T>; readonly greeting: string } {
-  const { game, ruleset, seed, standardSeed, anew, player } = start;
+  const { entry, ruleset, seed, standardSeed, anew, player } = start;
+  const { game } = entry;
   const folder = dataFolder(io.env);
   const isPerson = player === 'h';
   const store = openStore(folder, isPerson ? 'games' : 'computer');
@@ -61,21 +62,19 @@ export function openSession<T extends GameTypes>(
 
 /** Plays on the full screen, or lets the computer play, until the player leaves. */
 export async function playFullScreen<T extends GameTypes>(
-  face: Face<T>,
   start: Start<T>,
   look: Look,
   io: Io,
-  mouse: boolean,
 ): Promise<Session<T>> {
   const { session, greeting } = openSession(start, io);
-  const adviser = new Adviser();
-  const view =
-    start.player === 'h'
-      ? new PlayView({ face, session, adviser, look, greeting })
-      : new WatchView({ face, session, adviser, look });
+  const { entry, player } = start;
+  const face = entry.face(look);
+  const adviser = new Adviser(entry);
+  const parts = { entry, face, session, adviser, look };
+  const view = player === 'h' ? new PlayView({ ...parts, greeting }) : new WatchView(parts);
   // Whatever ends the program, scores and the last moves are kept.
   process.once('exit', () => session.close());
-  await runView(openScreen(io, mouse), view);
+  await runView(openScreen(io, face.mouse), view);
   await adviser.close();
   return session;
 }

@@ -1,9 +1,7 @@
-import { begin, type GameName, type GameTypes } from '@twofold/rules';
-import type { TypesOf } from '@twofold/engine';
-import { EXIT, print, type Io } from '../io.js';
+import { begin, type GameTypes } from '@twofold/rules';
+import { EXIT, print, type Io } from '../cli/io.js';
 import { openSession, type Start } from './full-screen.js';
 import { playPiped, unsaved } from './piped.js';
-import type { PlainGame } from './plain.js';
 import { makeRecord } from './record.js';
 
 /**
@@ -11,25 +9,25 @@ import { makeRecord } from './record.js';
  * person at a terminal that cannot be drawn on, whose game is kept like any other.
  */
 export async function playLines<T extends GameTypes>(
-  plain: PlainGame<T>,
   start: Start<T>,
   json: boolean,
   io: Io,
 ): Promise<number> {
-  const { game, ruleset, seed, standardSeed } = start;
+  const { entry, ruleset, seed, standardSeed } = start;
   const prompt = io.stdin.isTTY === true;
   const opened = prompt ? openSession(start, io) : undefined;
-  const playing = opened?.session ?? unsaved(begin(game, ruleset, seed ?? standardSeed).timeline);
+  const playing =
+    opened?.session ?? unsaved(begin(entry.game, ruleset, seed ?? standardSeed).timeline);
   if (opened !== undefined && opened.greeting !== '') print(io, opened.greeting);
-  const code = await playPiped(plain, playing, io, {
+  const code = await playPiped(entry, playing, io, {
     boards: !json,
     prompt,
     hint: async (position) => {
       const { hintText } = await import('./hint.js');
-      return hintText(plain, game.name as GameName, position as TypesOf[GameName]['position']);
+      return hintText(entry, position);
     },
   });
   opened?.session.close();
-  if (json && code === EXIT.ok) print(io, makeRecord(playing.timeline, 'h'));
+  if (json && code === EXIT.ok) print(io, makeRecord(entry, playing.timeline, 'h'));
   return code;
 }

@@ -9,7 +9,7 @@ import {
 import { slide, SLIDE_PRESETS, type SlideRuleset } from '@twofold/rules/slide';
 import { BoardT, TileT } from '@twofold/specs/mvc2048';
 import { describe, expect, test } from 'vitest';
-import { plainSlide } from '../slide/plain.js';
+import { plainSlide } from '../games/slide/plain.js';
 import { runTwofold } from '../testing/run.js';
 
 const SEEDS = process.env['TWOFOLD_PROOF'] === undefined ? 20 : 100;

@@ -1,7 +1,8 @@
 import { advance, type GameTypes, type Timeline } from '@twofold/rules';
-import { shown } from '../cli/values.js';
-import { EXIT, fail, type Io } from '../io.js';
-import type { PlainGame, ScriptItem } from './plain.js';
+import { EXIT, fail, type Io } from '../cli/io.js';
+import type { ScriptItem } from '../games/plain.js';
+import type { TerminalGame } from '../games/terminal-game.js';
+import { shown } from '../text/words.js';
 import type { Session } from './session.js';
 import { wordsOf } from './words.js';
 
@@ -34,7 +35,7 @@ export function unsaved<T extends GameTypes>(first: Timeline<T>): Playing<T> {
 
 /** Plays the moves that come from standard input until they end; returns the exit code. */
 export async function playPiped<T extends GameTypes>(
-  plain: PlainGame<T>,
+  { game, plain }: TerminalGame<T>,
   playing: Playing<T>,
   io: Io,
   options: PipedOptions<T>,
@@ -46,7 +47,7 @@ export async function playPiped<T extends GameTypes>(
   const show = (): void => {
     const { position } = playing.timeline;
     say(plain.screen(position));
-    if (plain.game.outcome(position).over) say(plain.end(position));
+    if (game.outcome(position).over) say(plain.end(position));
     else if (prompt) say(`(${plain.words})\n`);
   };
 

@@ -1,15 +1,12 @@
-import type { Analysis } from '@twofold/engine';
-import type { Action, GameName, GameTypes } from '@twofold/rules';
+import type { Action, GameTypes } from '@twofold/rules';
 import type { Canvas } from '../terminal/canvas.js';
 import type { Key } from '../terminal/keys.js';
-import type { Look } from '../terminal/look.js';
 import type { View } from '../terminal/run-view.js';
-import { adviceText } from './advice.js';
-import type { Adviser } from './adviser.js';
+import { adviceText } from '../games/advice.js';
 import { drawGame } from './draw-game.js';
-import type { Face } from './face.js';
 import { drawList, fitting } from './layout.js';
-import { randomSeed, type Session } from './session.js';
+import { randomSeed } from './session.js';
+import type { WatchOptions } from './watch-view.js';
 
 const COMMON_KEYS = [
   ['Z', 'undo'],
@@ -21,11 +18,7 @@ const COMMON_KEYS = [
   ['Q', 'quit; the game is kept'],
 ] as const;
 
-export interface PlayOptions<T extends GameTypes> {
-  readonly face: Face<T>;
-  readonly session: Session<T>;
-  readonly adviser: Adviser;
-  readonly look: Look;
+export interface PlayOptions<T extends GameTypes> extends WatchOptions<T> {
   /** What to say first. */
   readonly greeting: string;
 }
@@ -52,10 +45,10 @@ export class PlayView<T extends GameTypes> implements View {
   }
 
   draw(canvas: Canvas, now: number): number | undefined {
-    const { face, session, look } = this.#options;
+    const { entry, face, session, look } = this.#options;
     const { position } = session.timeline;
     if (this.#dialog === 'keys') {
-      drawList(canvas, face.title, [...face.keys, ...COMMON_KEYS], look);
+      drawList(canvas, entry.title, [...face.keys, ...COMMON_KEYS], look);
       return undefined;
     }
     return drawGame(
@@ -63,6 +56,7 @@ export class PlayView<T extends GameTypes> implements View {
       face,
       position,
       {
+        title: entry.title,
         figures: face.figures(position, session.best),
         message: this.#message(canvas.width),
         detail: this.#detail(canvas.width),
@@ -186,22 +180,20 @@ export class PlayView<T extends GameTypes> implements View {
   }
 
   async #think(): Promise<void> {
-    const { face, session, adviser } = this.#options;
-    const { game, position } = session.timeline;
+    const { entry, face, session, adviser } = this.#options;
+    const { position } = session.timeline;
     const thinking = new AbortController();
     this.#thinking = thinking;
     this.#said = 'thinking...';
-    const name = game.name as GameName;
-    const analysis = await adviser.ask(name, position as never, thinking.signal);
+    const advice = await adviser.ask(position, thinking.signal);
     if (this.#thinking !== thinking) return;
     this.#thinking = undefined;
-    this.#said = analysis.ok
-      ? adviceText(analysis.value, (move) => face.nameOf(move as T['move']))
-      : analysis.error.message;
-    if (analysis.ok) {
-      this.#why = face.why(position, analysis.value as Analysis<GameTypes> as Analysis<T>);
-      face.suggest?.(analysis.value.best, position);
-    }
+    if (advice.ok) {
+      const { analysis } = advice.value;
+      this.#said = adviceText(entry, analysis);
+      this.#why = advice.value.why();
+      face.suggest?.(analysis.best, position);
+    } else this.#said = advice.error;
     this.#changed();
   }
 

@@ -1,12 +1,15 @@
 import { makeReplay, makeSeed, replayOf, type GameTypes, type Timeline } from '@twofold/rules';
-import { highestTile, slide, type SlidePosition } from '@twofold/rules/slide';
+import type { TerminalGame } from '../games/terminal-game.js';
 
 /** A game as one line of JSON: how it ended, and its replay, from which all else follows. */
-export function makeRecord<T extends GameTypes>(timeline: Timeline<T>, player: 'h' | 'c'): string {
+export function makeRecord<T extends GameTypes>(
+  entry: TerminalGame<T>,
+  timeline: Timeline<T>,
+  player: 'h' | 'c',
+): string {
   const { game, seed, position } = timeline;
   const { ruleset, score, ply } = position;
   const outcome = game.outcome(position);
-  const isSlide = game.name === slide.name;
   return JSON.stringify({
     game: game.name,
     rules: game.makeRuleset(ruleset),
@@ -14,7 +17,7 @@ export function makeRecord<T extends GameTypes>(timeline: Timeline<T>, player: '
     player,
     score,
     moves: ply,
-    ...(isSlide ? { maxTile: highestTile(position as unknown as SlidePosition) } : {}),
+    ...entry.facts?.(position),
     over: outcome.over,
     won: outcome.won,
     ...(outcome.over ? { reason: outcome.reason } : {}),

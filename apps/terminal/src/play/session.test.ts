@@ -26,7 +26,7 @@ function memory(): Memory {
       problems: [],
       resume: () => undefined,
       save: (slot, { position }) => {
-        if (state.full) return { ok: false, message: 'the disk is full' };
+        if (state.full) return { ok: false, error: 'the disk is full' };
         slots.push(slot);
         plies.push(position.ply);
         return { ok: true, value: { path: `game ${plies.length}`, text: '' } };

@@ -54,7 +54,7 @@ export function createSession<T extends GameTypes>(options: SessionOptions<T>): 
   const save = (): void => {
     const saved = store.save(slot, timeline);
     if (saved.ok) slot = saved.value;
-    unsaved = saved.ok ? undefined : saved.message;
+    unsaved = saved.ok ? undefined : saved.error;
     savedAt = performance.now();
     isStale = false;
   };

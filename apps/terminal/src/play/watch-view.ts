@@ -1,11 +1,12 @@
-import type { GameName, GameTypes } from '@twofold/rules';
+import type { GameTypes } from '@twofold/rules';
 import type { Canvas } from '../terminal/canvas.js';
 import type { Key } from '../terminal/keys.js';
 import type { Look } from '../terminal/look.js';
 import type { View } from '../terminal/run-view.js';
 import type { Adviser } from './adviser.js';
 import { drawGame } from './draw-game.js';
-import type { Face } from './face.js';
+import type { Face } from '../games/face.js';
+import type { TerminalGame } from '../games/terminal-game.js';
 import { drawList, fitting } from './layout.js';
 import type { Session } from './session.js';
 
@@ -23,9 +24,10 @@ const KEYS = [
 ] as const;
 
 export interface WatchOptions<T extends GameTypes> {
+  readonly entry: TerminalGame<T>;
   readonly face: Face<T>;
   readonly session: Session<T>;
-  readonly adviser: Adviser;
+  readonly adviser: Adviser<T>;
   readonly look: Look;
 }
 
@@ -53,10 +55,10 @@ export class WatchView<T extends GameTypes> implements View {
   }
 
   draw(canvas: Canvas, now: number): number | undefined {
-    const { face, session, look } = this.#options;
+    const { entry, face, session, look } = this.#options;
     const { position, game } = session.timeline;
     if (this.#showsKeys) {
-      drawList(canvas, face.title, KEYS, look);
+      drawList(canvas, entry.title, KEYS, look);
       return undefined;
     }
     const over = game.outcome(position).over ? 'Game Over! Q quits.' : '';
@@ -67,7 +69,7 @@ export class WatchView<T extends GameTypes> implements View {
       canvas,
       face,
       position,
-      { figures: face.figures(position, undefined), message, brief },
+      { title: entry.title, figures: face.figures(position, undefined), message, brief },
       look,
       now,
     );
@@ -104,16 +106,15 @@ export class WatchView<T extends GameTypes> implements View {
     const begun = performance.now();
     const pause = SPEEDS[this.#speed]!;
     const thought = Math.min(Math.max(pause / 2, 1), MOST_THOUGHT);
-    const name = game.name as GameName;
-    const analysis = await adviser.ask(name, position as never, undefined, thought);
+    const advice = await adviser.ask(position, undefined, thought);
     this.#busy = false;
     if (this.#ended) return;
-    if (!analysis.ok) {
-      this.#said = analysis.error.message;
+    if (!advice.ok) {
+      this.#said = advice.error;
       this.#changed();
       return;
     }
-    const step = session.act(analysis.value.best);
+    const step = session.act(advice.value.analysis.best);
     if (step.ok) {
       if (pause === 0) face.reset();
       else face.moved(position, step.value.events, performance.now());

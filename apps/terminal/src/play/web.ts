@@ -1,5 +1,5 @@
 import { makeSeed, type GameTypes, type Timeline } from '@twofold/rules';
-import { EXIT, print, type Environment, type Io } from '../io.js';
+import { EXIT, print, type Environment, type Io } from '../cli/io.js';
 
 /** Where `npm start` and `twofold serve` serve the browser app. */
 const STANDARD_HOST = '127.0.0.1';

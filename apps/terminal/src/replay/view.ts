@@ -1,6 +1,7 @@
 import type { GameTypes } from '@twofold/rules';
 import { drawGame } from '../play/draw-game.js';
-import type { Face } from '../play/face.js';
+import type { Face } from '../games/face.js';
+import type { TerminalGame } from '../games/terminal-game.js';
 import { drawList, fitting } from '../play/layout.js';
 import type { Canvas } from '../terminal/canvas.js';
 import type { Key } from '../terminal/keys.js';
@@ -39,6 +40,7 @@ const STEPS: ReadonlyMap<string, number> = new Map([
 
 /** A replay on the full screen: watch, step, jump. */
 export class ReplayView<T extends GameTypes> implements View {
+  readonly #entry: TerminalGame<T>;
   readonly #face: Face<T>;
   readonly #moments: readonly Moment<T>[];
   readonly #look: Look;
@@ -51,8 +53,9 @@ export class ReplayView<T extends GameTypes> implements View {
   #changed: () => void = () => {};
   #done: () => void = () => {};
 
-  constructor(face: Face<T>, moments: readonly Moment<T>[], look: Look, at: number) {
-    this.#face = face;
+  constructor(entry: TerminalGame<T>, moments: readonly Moment<T>[], look: Look, at: number) {
+    this.#entry = entry;
+    this.#face = entry.face(look);
     this.#moments = moments;
     this.#look = look;
     this.#at = Math.min(at, moments.length - 1);
@@ -65,7 +68,7 @@ export class ReplayView<T extends GameTypes> implements View {
 
   draw(canvas: Canvas, now: number): number | undefined {
     if (this.#showsKeys) {
-      drawList(canvas, this.#face.title, KEYS, this.#look);
+      drawList(canvas, this.#entry.title, KEYS, this.#look);
       return undefined;
     }
     const { position, action } = this.#moments[this.#at]!;
@@ -76,6 +79,7 @@ export class ReplayView<T extends GameTypes> implements View {
         ? fitting(canvas.width, `${place}: ${doing}${this.#plays ? ', playing' : ''}`, place)
         : `to ${this.#typed}_`;
     const texts = {
+      title: this.#entry.title,
       figures: this.#face.figures(position, undefined),
       message,
       brief: 'Space play  left right step  digits Enter jump  ? keys  Q quit',
@@ -108,7 +112,7 @@ export class ReplayView<T extends GameTypes> implements View {
   #nameOf(action: Moment<T>['action']): string {
     if (action === undefined) return 'the start';
     if (action === 'undo' || action === 'redo') return String(action);
-    return this.#face.nameOf(action);
+    return this.#entry.nameOf(action);
   }
 
   #goTo(wanted: number, now: number): void {

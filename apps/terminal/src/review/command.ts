@@ -1,28 +1,17 @@
 import { makeReportJson, reviewGame, reviewLimits } from '@twofold/coach';
 import type { Analysis } from '@twofold/engine';
-import type { GameTypes, Replay } from '@twofold/rules';
+import { err, ok, type GameTypes, type Result } from '@twofold/rules';
 import { JSON_REPORT } from '../cli/options.js';
 import type { Given, Run } from '../cli/spec.js';
-import { EXIT, fail, print, type Io } from '../io.js';
-import { usesNetwork } from '../play/network.js';
-import { writeAtomically, type Filed } from '../saves/atomic.js';
-import { widthOf } from '../terminal/lines.js';
+import { EXIT, fail, print, widthOf, type Io } from '../cli/io.js';
+import { writeAtomically } from '../saves/atomic.js';
 import { lookOf } from '../terminal/look.js';
 import { compareTexts, type ComparisonText } from './comparison.js';
 import { reviewPage } from './html.js';
 import { Judges, type Stated } from './judges.js';
-import {
-  COMPARE,
-  EVERY_MOVE,
-  PLAY_OUTS,
-  REVIEW_DEPTH,
-  REVIEW_HTML,
-  REVIEW_NETWORK,
-  REVIEW_NODES,
-} from './options.js';
 import { startReviewProgress } from './progress.js';
-import { readGame } from './read-game.js';
-import { reasonsFor } from './reasons.js';
+import { readGame, type PlayedGame } from './read-game.js';
+import { COMPARE, EVERY_MOVE, HTML, NETWORK, NODES, PLAY_OUTS, REVIEW_DEPTH } from './options.js';
 import { comparisonText, reviewText, type TextOptions } from './text.js';
 import { stoppedText, type ReviewedGame } from './words.js';
 
@@ -31,13 +20,13 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /** `twofold review`. */
 export const run: Run = async (given, io) => {
-  const [depth, nodes] = [given.get(REVIEW_DEPTH), given.get(REVIEW_NODES)];
+  const [depth, nodes] = [given.get(REVIEW_DEPTH), given.get(NODES)];
   if (depth !== undefined && nodes !== undefined) {
     return fail(io, '--depth and --nodes are two kinds of budget: give one', EXIT.misused);
   }
   const wrong = given.get(COMPARE) === true ? compareMisuse(given) : undefined;
   if (wrong !== undefined) return fail(io, wrong, EXIT.misused);
-  if (given.get(REVIEW_HTML) === '-') {
+  if (given.get(HTML) === '-') {
     return fail(io, '--html takes the name of a file, such as report.html', EXIT.misused);
   }
   const playOuts = given.get(PLAY_OUTS);
@@ -46,7 +35,7 @@ export const run: Run = async (given, io) => {
     ...(nodes === undefined ? {} : { nodes }),
     ...(playOuts === undefined ? {} : { playOuts }),
   };
-  const judges = new Judges(given.get(REVIEW_NETWORK) ?? 'full', stated);
+  const judges = new Judges(given.get(NETWORK) ?? 'full', stated);
   const stop = new AbortController();
   const interrupt = (): void => stop.abort();
   for (const signal of SIGNALS) process.once(signal, interrupt);
@@ -72,7 +61,7 @@ async function reviewAll(
     if (game.ok) {
       show(game.value, given, io, reviewed.length > 0);
       reviewed.push(game.value);
-    } else if (!signal.aborted) code = fail(io, `${file}: ${game.message}`);
+    } else if (!signal.aborted) code = fail(io, `${file}: ${game.error}`);
   }
   const [first, second] = reviewed;
   let comparison: ComparisonText | undefined;
@@ -82,12 +71,12 @@ async function reviewAll(
     if (compared.ok) {
       comparison = compared.value;
       print(io, `\n${comparisonText(comparison, textOptions(given, io))}`);
-    } else code = fail(io, compared.message);
+    } else code = fail(io, compared.error);
   }
-  const page = given.get(REVIEW_HTML);
+  const page = given.get(HTML);
   if (page !== undefined && reviewed.length > 0) {
     const written = writeAtomically(page, reviewPage(reviewed, comparison));
-    if (!written.ok) code = fail(io, `${page}: ${written.message}`);
+    if (!written.ok) code = fail(io, `${page}: ${written.error}`);
   }
   return signal.aborted ? interrupted(io, given.args.length, reviewed) : code;
 }
@@ -97,14 +86,14 @@ async function reviewFile(
   io: Io,
   judges: Judges,
   signal: AbortSignal,
-): Promise<Filed<ReviewedGame>> {
+): Promise<Result<ReviewedGame, string>> {
   const read = await readGame(file, io, signal);
   if (!read.ok) return read;
-  const { replay } = read.value;
-  const progress = startReviewProgress(io.stderr, beginningText(replay));
+  const { replay, played, computer } = read.value;
+  const progress = startReviewProgress(io.stderr, beginningText(read.value));
   try {
-    const judging = await judges.judging(replay, signal);
-    if (!judging.ok) return { ok: false, message: judging.error.message };
+    const judging = await judges.judging(read.value, signal);
+    if (!judging.ok) return err(judging.error.message);
     const { ask, ...judge } = judging.value;
     const analyses: Analysis<GameTypes>[] = [];
     const review = await reviewGame(replay, {
@@ -117,21 +106,27 @@ async function reviewFile(
       signal,
       onMove: (moves, total) => progress.moves(moves.length, total),
     });
-    if (!review.ok) return { ok: false, message: review.error.message };
+    if (!review.ok) return err(review.error.message);
     const report = review.value;
-    const why = reasonsFor(read.value, report.summary.moments, analyses);
-    return { ok: true, value: { ...read.value, report, why } };
+    const why = new Map(
+      report.summary.moments.map((place) => [
+        place,
+        computer.whyNot(played[place]!, analyses[place]!),
+      ]),
+    );
+    return ok({ ...read.value, report, why });
   } finally {
     progress.end();
   }
 }
 
 /** What takes longest before the first move. */
-function beginningText({ game, ruleset }: Replay): string {
+function beginningText({ replay, computer }: PlayedGame): string {
+  const { game, ruleset } = replay;
   if (reviewLimits(game.name, ruleset).milliseconds !== undefined) {
     return 'Solving the board: the largest take a minute or two';
   }
-  return usesNetwork(game.name, ruleset) ? 'Loading the network' : 'Reviewing';
+  return computer.usesNetwork(ruleset) ? 'Loading the network' : 'Reviewing';
 }
 
 function show(reviewed: ReviewedGame, given: Given, io: Io, following: boolean): void {

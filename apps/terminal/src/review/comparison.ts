@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { compareGames, SIDES, type Comparison, type Mismatch, type Side } from '@twofold/coach';
-import type { Filed } from '../saves/atomic.js';
+import { err, ok, type Result } from '@twofold/rules';
 import {
   accuracyText,
   amountText,
@@ -28,29 +28,29 @@ const MISMATCHES = {
   start: 'they began from different positions',
 } as const satisfies Record<Mismatch, string>;
 
-export function compareTexts(first: ReviewedGame, second: ReviewedGame): Filed<ComparisonText> {
+export function compareTexts(
+  first: ReviewedGame,
+  second: ReviewedGame,
+): Result<ComparisonText, string> {
   const compared = compareGames(first, second);
   if (!compared.ok) {
-    return { ok: false, message: `these games cannot be compared: ${MISMATCHES[compared.error]}` };
+    return err(`these games cannot be compared: ${MISMATCHES[compared.error]}`);
   }
   const both = { first, second };
   const names = namesOf(both);
   const comparison = compared.value;
-  return {
-    ok: true,
-    value: {
-      names,
-      rows: rowsOf(comparison, both),
-      parting: partingText(comparison, both, names),
-      turns: comparison.turns.map(({ side, place }) => {
-        const reviewed = both[side].report.moves[place]!;
-        const [played, better] = [reviewed.move, reviewed.best].map((one) =>
-          moveName(both[side], one),
-        );
-        return `move ${place + 1} of ${names[side]}: ${played} instead of ${better} gave away ${costText(reviewed)}`;
-      }),
-    },
-  };
+  return ok({
+    names,
+    rows: rowsOf(comparison, both),
+    parting: partingText(comparison, both, names),
+    turns: comparison.turns.map(({ side, place }) => {
+      const reviewed = both[side].report.moves[place]!;
+      const [played, better] = [reviewed.move, reviewed.best].map((one) =>
+        moveName(both[side], one),
+      );
+      return `move ${place + 1} of ${names[side]}: ${played} instead of ${better} gave away ${costText(reviewed)}`;
+    }),
+  });
 }
 
 type Both = Readonly<Record<Side, ReviewedGame>>;

@@ -1,5 +1,5 @@
 import { columnsOf, ticksOf, worthGraph, type WorthGraph } from './graph.js';
-import { escapeHtml } from './escape.js';
+import { escapeHtml } from '../text/escape.js';
 import { amountText, MARKS, unitOf, WORTHS, type ReviewedGame } from './words.js';
 
 const WIDTH = 640;

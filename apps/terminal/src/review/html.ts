@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { GRADES, SIDES, type ReviewedMove, type Side } from '@twofold/coach';
 import type { GameTypes } from '@twofold/rules';
-import { boardSvg } from './board-svg.js';
+import { boardSvg } from '../games/board-svg.js';
 import type { ComparisonText } from './comparison.js';
-import { escapeHtml } from './escape.js';
+import { escapeHtml } from '../text/escape.js';
 import { graphSvg } from './graph-svg.js';
 import { STYLE } from './html-style.js';
 import {
@@ -114,16 +114,17 @@ ${figures.join('\n')}
 }
 
 function momentFigure(reviewed: ReviewedGame, place: number, prefix: string): string {
-  const { report, replay, played } = reviewed;
+  const { report, played, computer } = reviewed;
   const move = report.moves[place]!;
-  const why = reviewed.why.get(place);
+  const { before } = played[place]!;
+  const why = reviewed.why.get(place) ?? '';
   const names = [move.move, move.best].map((one) => escapeHtml(moveName(reviewed, one)));
   const loss = `${lossText(move)}${move.unit === 'points' ? ' points' : ''}`;
   return `<figure id="${prefix}${place + 1}">
 <figcaption><b>Move ${place + 1}</b> <span class="${move.grade}">${move.grade} ${MARKS[move.grade]}</span></figcaption>
-${boardSvg(replay.game.name, played[place]!.before, move)}
+${boardSvg(before.ruleset, computer.drawing(before, move.move, move.best))}
 <p>Played <b>${names[0]}</b>, better <b class="best">${names[1]}</b>; it gave away ${loss}.</p>
-${why === undefined ? '' : `<p class="soft">${escapeHtml(why)}</p>\n`}</figure>`;
+${why === '' ? '' : `<p class="soft">${escapeHtml(why)}</p>\n`}</figure>`;
 }
 
 function moveRow(reviewed: ReviewedGame, move: ReviewedMove<GameTypes>, place: number): string {

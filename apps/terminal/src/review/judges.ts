@@ -7,8 +7,8 @@ import {
   type NetworkName,
 } from '@twofold/engine';
 import { spawnWorkerThread } from '@twofold/engine/node';
-import type { GameName, GameTypes, Replay } from '@twofold/rules';
-import { usesNetwork } from '../play/network.js';
+import { ok, type GameName, type GameTypes } from '@twofold/rules';
+import type { PlayedGame } from './read-game.js';
 
 /** A budget that was asked for, where one was. */
 export type Stated = Pick<Limits, 'depth' | 'nodes' | 'playOuts'>;
@@ -39,8 +39,9 @@ export class Judges {
     this.#stated = stated;
   }
 
-  async judging({ game, ruleset }: Replay, signal: AbortSignal): Promise<Answer<Judging>> {
-    const network = usesNetwork(game.name, ruleset);
+  async judging({ replay, computer }: PlayedGame, signal: AbortSignal): Promise<Answer<Judging>> {
+    const { game, ruleset } = replay;
+    const network = computer.usesNetwork(ruleset);
     const limits = limitsFor(reviewLimits(game.name, ruleset), this.#stated, network);
     const engine = this.#engineFor(network, limits.nodes !== undefined);
     const loaded = await engine.loaded;
@@ -54,7 +55,7 @@ export class Judges {
       // What a search that was cut short says is not what it would have said.
       return signal.aborted ? STOPPED : answer;
     };
-    return { ok: true, value: { ask, limits, network: this.#network } };
+    return ok({ ask, limits, network: this.#network });
   }
 
   /** A search of so many nodes by the network goes further with what it remembers. */

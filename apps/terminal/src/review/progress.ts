@@ -1,4 +1,4 @@
-import type { Sink } from '../io.js';
+import type { Sink } from '../cli/io.js';
 
 const BAR = 24;
 /** Lines are written for every thousandth: more often nobody sees, and a slow terminal would wait. */

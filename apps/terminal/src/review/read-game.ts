@@ -1,10 +1,18 @@
 import { addAbortSignal, type Readable } from 'node:stream';
 import { playedMoves, type PlayedMove } from '@twofold/coach';
-import type { FaultCode, GameTypes, Replay } from '@twofold/rules';
-import { MAX_FILE_LENGTH, readReplay, replayFrom, TOO_LARGE } from '../commands/read-replay.js';
-import type { ReadReplay } from '../commands/read-replay.js';
-import type { Io } from '../io.js';
-import { problemOf, type Filed } from '../saves/atomic.js';
+import { err, ok, type FaultCode, type GameTypes, type Replay, type Result } from '@twofold/rules';
+import type { Io } from '../cli/io.js';
+import type { GameComputer } from '../games/computer.js';
+import { terminalGame } from '../games/index.js';
+import { noComputer } from '../games/terminal-game.js';
+import { problemOf } from '../saves/problem.js';
+import {
+  MAX_FILE_LENGTH,
+  readReplay,
+  replayFrom,
+  TOO_LARGE,
+  type ReplayProblem,
+} from '../saves/read-replay.js';
 
 /** A game that was read and played again, ready to be reviewed. */
 export interface PlayedGame<T extends GameTypes = GameTypes> {
@@ -12,6 +20,8 @@ export interface PlayedGame<T extends GameTypes = GameTypes> {
   readonly name: string;
   readonly replay: Replay<T>;
   readonly played: readonly PlayedMove<T>[];
+  /** Who judges it. */
+  readonly computer: GameComputer<T>;
 }
 
 const STANDARD_INPUT = '-';
@@ -31,9 +41,12 @@ export async function readGame(
   name: string,
   io: Io,
   signal: AbortSignal,
-): Promise<Filed<PlayedGame>> {
+): Promise<Result<PlayedGame, string>> {
   const replay = name === STANDARD_INPUT ? await readInput(io.stdin, signal) : readReplay(name);
-  if (!replay.ok) return refused(replay.message, replay.code ?? 'file');
+  if (!replay.ok) return refused(replay.error.message, replay.error.code ?? 'file');
+  const entry = terminalGame(replay.value.game);
+  const computer = await entry.computer?.();
+  if (computer === undefined) return err(noComputer(entry));
   const playing = playedMoves(replay.value);
   let step = playing.next();
   while (!step.done) step = playing.next();
@@ -45,28 +58,29 @@ export async function readGame(
       action === 0
         ? 'no move before it can be reviewed'
         : `without it and all that follows, the first ${action} can be reviewed`;
-    return { ok: false, message: `${message}; ${keep}` };
+    return err(`${message}; ${keep}`);
   }
-  if (played.value.length === 0) {
-    return { ok: false, message: 'there is no move in it: play some first' };
-  }
-  return { ok: true, value: { name, replay: replay.value, played: played.value } };
+  if (played.value.length === 0) return err('there is no move in it: play some first');
+  return ok({ name, replay: replay.value, played: played.value, computer });
 }
 
-function refused(message: string, code: FaultCode | 'file'): Filed<never> {
+function refused(message: string, code: FaultCode | 'file'): Result<never, string> {
   const advice = ADVICE[code];
-  return { ok: false, message: advice === undefined ? message : `${message}; ${advice}` };
+  return err(advice === undefined ? message : `${message}; ${advice}`);
 }
 
-async function readInput(input: Readable, signal: AbortSignal): Promise<ReadReplay> {
+async function readInput(
+  input: Readable,
+  signal: AbortSignal,
+): Promise<Result<Replay, ReplayProblem>> {
   let text = '';
   try {
     for await (const chunk of addAbortSignal(signal, input)) {
       text += String(chunk);
-      if (text.length > MAX_FILE_LENGTH) return { ok: false, message: TOO_LARGE };
+      if (text.length > MAX_FILE_LENGTH) return err({ message: TOO_LARGE });
     }
   } catch (error) {
-    return { ok: false, message: problemOf(error) };
+    return err({ message: problemOf(error) });
   }
   return replayFrom(text);
 }

@@ -1,6 +1,6 @@
 import type { ReviewedMove } from '@twofold/coach';
 import type { GameTypes } from '@twofold/rules';
-import { wrapped } from '../terminal/lines.js';
+import { wrapped } from '../text/lines.js';
 import type { Look } from '../terminal/look.js';
 import { painted, styleOf } from './paint.js';
 import {
@@ -61,8 +61,8 @@ export function momentsTable(reviewed: ReviewedGame, look: Look, width: number):
   const { moments } = reviewed.report.summary;
   const [head, ...rows] = tableLines(reviewed, moments, columns, look);
   const lines = rows.flatMap((row, i) => {
-    const why = reviewed.why.get(moments[i]!);
-    return why === undefined
+    const why = reviewed.why.get(moments[i]!) ?? '';
+    return why === ''
       ? [row]
       : [row, ...wrapped(why, width - INDENT.length).map((line) => INDENT + line)];
   });

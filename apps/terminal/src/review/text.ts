@@ -1,5 +1,5 @@
 import { GRADES, SIDES, type Grade, type Side } from '@twofold/coach';
-import { wrapped } from '../terminal/lines.js';
+import { wrapped } from '../text/lines.js';
 import type { Look } from '../terminal/look.js';
 import type { ComparisonText } from './comparison.js';
 import { blockRows, columnOf, ticksOf, worthGraph, type WorthGraph } from './graph.js';

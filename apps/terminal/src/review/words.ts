@@ -1,16 +1,14 @@
 import { balanceOf, type Grade, type Judge, type Report, type ReviewedMove } from '@twofold/coach';
 import type { Limits, PlayerName, ValueUnit } from '@twofold/engine';
 import { makeSeed, type GameTypes, type Outcome } from '@twofold/rules';
-import { dots } from '@twofold/rules/dots';
-import { plainDots } from '../dots/plain.js';
-import { valueText } from '../play/advice.js';
-import { plainSlide } from '../slide/plain.js';
+import { valueText } from '../games/advice.js';
+import { terminalGame } from '../games/index.js';
 import type { PlayedGame } from './read-game.js';
 
 /** A game with what the coach says of it. */
 export interface ReviewedGame extends PlayedGame {
   readonly report: Report;
-  /** What speaks against a move that mattered, by its place in the list of moves. */
+  /** What speaks against a move that mattered, by its place in the list of moves; it may be nothing. */
   readonly why: ReadonlyMap<number, string>;
 }
 
@@ -74,9 +72,7 @@ function limitsText({ depth, nodes, playOuts = 0 }: Limits): string {
 
 /** The name of a move, as people say it. */
 export function moveName({ replay }: PlayedGame, move: GameTypes['move']): string {
-  return replay.game.name === dots.name
-    ? plainDots.nameOf(move as never)
-    : plainSlide.nameOf(move as never);
+  return terminalGame(replay.game).nameOf(move);
 }
 
 /** What a move gave away; estimates have no unit, but the share of them means something. */

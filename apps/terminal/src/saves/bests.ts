@@ -1,6 +1,7 @@
 import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { problemOf, writeAtomically } from './atomic.js';
+import { writeAtomically } from './atomic.js';
+import { problemOf } from './problem.js';
 
 /** The best score of each ruleset. */
 export interface Bests {

@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
-import type { Environment } from '../io.js';
+import type { Environment } from '../cli/io.js';
 
 const NAME = 'twofold';
 

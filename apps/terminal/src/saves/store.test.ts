@@ -47,7 +47,7 @@ function played(seed: number, moves: number, ruleset = classic): Timeline<SlideT
 
 function saved(timeline: Timeline<SlideTypes>, slot?: Slot): Slot {
   const result = openStore(folder).save(slot, timeline);
-  if (!result.ok) throw new Error(result.message);
+  if (!result.ok) throw new Error(result.error);
   return result.value;
 }
 
@@ -147,7 +147,7 @@ describe('the store of games', () => {
   test('a folder that cannot be written is told', () => {
     writeFileSync(join(folder, 'games'), 'a file where the folder should be');
     const result = openStore(folder).save(undefined, played(1, 1));
-    expect(result.ok || result.message).toMatch(/^[^/]+ \(.*slide-.*\.txt\)$/);
+    expect(result.ok || result.error).toMatch(/^[^/]+ \(.*slide-.*\.txt\)$/);
   });
 });
 

@@ -1,19 +1,23 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import {
+  err,
   gameLabel,
   makeReplay,
   makeSeed,
+  ok,
   parseReplay,
   replayOf,
   replayTo,
   type Game,
   type GameTypes,
   type Replay,
+  type Result,
   type Seed,
   type Timeline,
 } from '@twofold/rules';
-import { problemOf, writeAtomically, type Filed } from './atomic.js';
+import { writeAtomically } from './atomic.js';
+import { problemOf } from './problem.js';
 
 /** Where one game is kept. */
 export interface Slot {
@@ -42,7 +46,7 @@ export interface Store {
   /** The game played last of those wanted. What is damaged is put aside, and reported. */
   resume<T extends GameTypes>(wanted: Wanted<T>): Resumed<T> | undefined;
   /** Saves a game: in its slot, or in a new one. */
-  save<T extends GameTypes>(slot: Slot | undefined, timeline: Timeline<T>): Filed<Slot>;
+  save<T extends GameTypes>(slot: Slot | undefined, timeline: Timeline<T>): Result<Slot, string>;
   /** What was found wrong so far, in words for a person. */
   readonly problems: readonly string[];
 }
@@ -111,9 +115,9 @@ export function openStore(folder: string, going: Going = 'games'): Store {
       const text = makeReplay(replayOf(timeline));
       const written = writeAtomically(path, text);
       // The reason first: a window may be too narrow for the path.
-      if (!written.ok) return { ok: false, message: `${written.message} (${path})` };
+      if (!written.ok) return err(`${written.error} (${path})`);
       if (slot !== undefined && slot.path !== path) rmSync(slot.path, { force: true });
-      return { ok: true, value: { path, text } };
+      return ok({ path, text });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { Ansis } from 'ansis';
-import { COLOUR, STILL, STYLE, THEME } from '../cli/options.js';
+import type { Environment, Io } from '../cli/io.js';
 import type { Given } from '../cli/spec.js';
-import type { Environment, Io } from '../io.js';
+import { COLOUR, STILL, STYLE, THEME } from './options.js';
 import { distinct256, nearest256 } from './palette.js';
 import { SIXTEEN, THEMES, type Paint, type SixteenColour, type Theme } from './themes.js';
 

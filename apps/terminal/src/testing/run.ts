@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { runCommandLine } from '../cli/run.js';
-import type { Environment } from '../io.js';
+import { runCommandLine } from '../commands/run.js';
+import type { Environment } from '../cli/io.js';
 
 export interface Ran {
   readonly code: number;

@@ -1,0 +1,48 @@
+import { parseReplay, verifyReplay } from '@twofold/rules';
+import { expect, test } from 'vitest';
+import { runTwofold } from '../../testing/run.js';
+
+test('moves from a pipe are played, undone and judged', async () => {
+  const { code, out } = await runTwofold(['dots'], { input: '0.0RR z 0.0RR 1.1RR' });
+  expect(code).toBe(0);
+  expect(out).toContain('Score: 3  Goal: R 3  Moves left: 3\n');
+  expect(out).toContain('You win: 6 points, 2 turns\n');
+});
+
+test('a path that is none is told with its reason, and changes nothing', async () => {
+  const { out } = await runTwofold(['dots'], { input: '0.0RRR 5.5D 0.0RR' });
+  expect(out).toContain('[0, 3] has another colour than the first\n');
+  expect(out).toContain('is not on the board\n');
+  expect(out).toContain('Score: 3  Goal: R 3');
+});
+
+test('the computer plays a level, and its replay verifies', async () => {
+  const words = ['dots', '--player', 'c', '--level', '2', '--json', '--seed', '7'];
+  const first = await runTwofold(words);
+  expect(await runTwofold(words)).toEqual(first);
+  const line = JSON.parse(first.out) as { replay: string; score: number; over: boolean };
+  const replay = parseReplay(line.replay);
+  if (!replay.ok) throw new Error(replay.error.message);
+  const verdict = verifyReplay(replay.value);
+  expect(verdict).toMatchObject({ ok: true, value: { position: { score: line.score } } });
+  expect(line.over).toBe(true);
+});
+
+test.each([
+  [['--level', '0'], '--level is a whole number from 1 to 32, not "0"'],
+  [['--level', '33'], '--level is a whole number from 1 to 32, not "33"'],
+  [
+    ['--level', '2', '--rules', 'loops'],
+    '--level and --rules both say what the rules are: give one',
+  ],
+  [
+    ['--rules', 'nonsense'],
+    '--rules is classic, random, loops, random-objective, endless, or a ruleset',
+  ],
+  [['--width', '5'], "unknown option '--width'"],
+])('dots %j is refused', async (words, message) => {
+  const { code, err } = await runTwofold(['dots', ...words]);
+  expect(code).toBe(2);
+  expect(err).toContain(message);
+  expect(err.trimEnd().split('\n')).toHaveLength(1);
+});

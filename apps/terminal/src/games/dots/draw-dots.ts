@@ -1,0 +1,102 @@
+import { coordinateOf } from '@twofold/rules';
+import type { Colour, DotsPosition } from '@twofold/rules/dots';
+import type { Area } from '../../terminal/area.js';
+import type { Canvas } from '../../terminal/canvas.js';
+import type { Look } from '../../terminal/look.js';
+import type { Paint, SixteenColour } from '../../terminal/themes.js';
+import { cornerOf, gapBetween, type DotsGeometry } from './geometry.js';
+import { fallOf, type DotsMotion } from './motion.js';
+
+/** The colours of the browser app on a dark ground. */
+const PAINTS: Readonly<Record<Colour, readonly [Paint, SixteenColour]>> = {
+  R: [{ bg: '#d65538', ink: '#1d0500' }, 'red'],
+  O: [{ bg: '#fbdb3b', ink: '#2a1b00' }, 'yellowBright'],
+  G: [{ bg: '#1bb99f', ink: '#04231c' }, 'green'],
+  B: [{ bg: '#3570d3', ink: '#ffffff' }, 'blueBright'],
+  P: [{ bg: '#e2c8ff', ink: '#33174d' }, 'magentaBright'],
+  Y: [{ bg: '#fffbe6', ink: '#3a3000' }, 'whiteBright'],
+  C: [{ bg: '#0f4f66', ink: '#ffffff' }, 'cyan'],
+  K: [{ bg: '#7d3a50', ink: '#ffffff' }, 'magenta'],
+};
+
+/** The brackets around a letter: of the cursor, of a dot on the path, and of both. */
+const MARKS = { none: '  ', cursor: '[]', path: '()', both: '<>' } as const;
+
+export interface Pointing {
+  readonly cursor: number;
+  readonly path: readonly number[];
+}
+
+/** Draws the dots, the path and the cursor; returns whether something still falls. */
+export function drawDots(
+  canvas: Canvas,
+  area: Area,
+  position: DotsPosition,
+  look: Look,
+  geometry: DotsGeometry,
+  pointing: Pointing,
+  motion: DotsMotion | undefined,
+  now: number,
+): boolean {
+  const share = motion === undefined ? 1 : fallOf(motion, now);
+  if (motion !== undefined && share < 1) {
+    for (const { colour, column, from, to } of motion.falling) {
+      const [x, y] = cornerOf(area, geometry, from + (to - from) * share, column);
+      if (y >= area.y) drawDot(canvas, x, y, colour, 'none', look, geometry);
+    }
+    return true;
+  }
+  for (const [cell, colour] of position.cells.entries()) {
+    const [row, column] = coordinateOf(position.ruleset, cell);
+    const [x, y] = cornerOf(area, geometry, row, column);
+    drawDot(canvas, x, y, colour, markOf(cell, pointing), look, geometry);
+  }
+  drawPath(canvas, area, position, look, geometry, pointing.path);
+  return false;
+}
+
+function markOf(cell: number, { cursor, path }: Pointing): keyof typeof MARKS {
+  const isOnPath = path.includes(cell);
+  if (cell === cursor) return isOnPath ? 'both' : 'cursor';
+  return isOnPath ? 'path' : 'none';
+}
+
+function drawDot(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  colour: Colour,
+  mark: keyof typeof MARKS,
+  look: Look,
+  { cellWidth, cellHeight }: DotsGeometry,
+): void {
+  const style = look.framed ? (mark === 'none' ? look.plain : look.bold) : blockOf(look, colour);
+  if (!look.framed) canvas.fill(x, y, cellWidth, cellHeight, style);
+  const [left, right] = MARKS[mark];
+  const middle = x + Math.floor((cellWidth - 3) / 2);
+  canvas.text(middle, y + Math.floor(cellHeight / 2), `${left}${colour}${right}`, style);
+}
+
+/** Fills the gaps that the path crosses, so that it is one piece. */
+function drawPath(
+  canvas: Canvas,
+  area: Area,
+  { ruleset, cells }: DotsPosition,
+  look: Look,
+  geometry: DotsGeometry,
+  path: readonly number[],
+): void {
+  for (const [i, cell] of path.entries()) {
+    const before = path[i - 1];
+    if (before === undefined) continue;
+    const gap = gapBetween(ruleset, area, geometry, before, cell);
+    const isLevel = Math.abs(before - cell) === 1;
+    const style = look.framed ? look.bold : blockOf(look, cells[cell]!);
+    const letter = look.framed ? (isLevel ? '-' : '|') : ' ';
+    canvas.fill(gap.x, gap.y, gap.width, gap.height, style, letter);
+  }
+}
+
+function blockOf(look: Look, colour: Colour): string {
+  return look.dot(...PAINTS[colour]);
+}

@@ -1,0 +1,43 @@
+import { dots, movesLeft, type DotsPosition, type DotsTypes } from '@twofold/rules/dots';
+import { COMMON_WORDS, type PlainGame } from '../plain.js';
+
+/** Dots as plain text. */
+export const plainDots: PlainGame<DotsTypes> = {
+  screen: (position) => {
+    const left = movesLeft(position);
+    const moves = left === undefined ? `Moves: ${position.ply}` : `Moves left: ${left}`;
+    return `${dotsText(position)}Score: ${position.score}  Goal: ${goalsText(position)}  ${moves}\n`;
+  },
+  end: (position) => {
+    const { won } = dots.outcome(position);
+    const words = won ? 'You win' : 'Game Over';
+    return `${words}: ${position.score} points, ${position.ply} turns\n`;
+  },
+  read: (word) => {
+    const known = COMMON_WORDS.get(word);
+    if (known !== undefined) return [known];
+    const move = dots.parseMove(word);
+    return move.ok ? [move.value] : undefined;
+  },
+  words:
+    'a move is row.column of its first dot and its steps, such as 2.0RRD; z undoes, y redoes, H hints, q quits',
+};
+
+/** The dots by their letters, with the numbers of rows and columns. */
+function dotsText({ ruleset, cells }: DotsPosition): string {
+  const { width, height } = ruleset;
+  const room = `${Math.max(width, height) - 1}`.length;
+  const line = (words: readonly string[]): string =>
+    `${words.map((word) => word.padStart(room)).join(' ')}\n`;
+  const numbers = Array.from({ length: width }, (_, column) => `${column}`);
+  const rows = Array.from({ length: height }, (_, row) =>
+    line([`${row}`, ...cells.slice(row * width, (row + 1) * width)]),
+  );
+  return line(['', ...numbers]) + rows.join('');
+}
+
+/** What is still to be cleared, such as `R 6`. */
+export function goalsText({ goals }: DotsPosition): string {
+  if (goals.length === 0) return 'points';
+  return goals.map(({ colour, count }) => `${colour} ${count}`).join(', ');
+}

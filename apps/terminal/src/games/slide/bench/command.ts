@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadNetwork, type GameRecord, type NetworkName, type Pace } from '@twofold/engine';
+import { playTournament } from '@twofold/engine/node';
+import { err, ok, type Result } from '@twofold/rules';
+import { slide, type SlideRuleset } from '@twofold/rules/slide';
+import type { Given, Run } from '../../../cli/spec.js';
+import { EXIT, fail, print, type Io } from '../../../cli/io.js';
+import { usesNetwork } from '../network.js';
+import { slideRuleset } from '../ruleset.js';
+import { writeAtomically } from '../../../saves/atomic.js';
+import { problemOf } from '../../../saves/problem.js';
+import { stateFolder } from '../../../saves/folder.js';
+import { makeHtml } from './html.js';
+import { openJournal } from './journal.js';
+import { mergeFiles } from './merge.js';
+import {
+  ANEW,
+  BENCH_DEPTH,
+  BENCH_JSON,
+  BENCH_SECONDS,
+  CLOCK,
+  FIRST_SEED,
+  GAMES,
+  HTML,
+  MERGE,
+  NETWORK,
+  OUT,
+  SHARD,
+  STANDARD,
+  THREADS,
+} from './options.js';
+import { startProgress } from './progress.js';
+import { makeResult, resultOf, type BenchResult } from './result.js';
+import { isClassic, runName, seedsOf, type Seeds, type Settings } from './settings.js';
+import { makeTables } from './table.js';
+
+const INTERRUPTED = 130;
+
+/** `twofold bench`: the computer player plays many games. */
+export const run: Run = async (given, io) => {
+  const parts = given.all(MERGE);
+  if (parts.length > 0) {
+    const merged = mergeFiles(parts);
+    return merged.ok ? report(merged.value, given, io) : fail(io, merged.error);
+  }
+  if (given.get(BENCH_SECONDS) !== undefined && given.get(BENCH_DEPTH) !== undefined) {
+    return fail(io, '--time-limit and --depth are two ways to pace a game: give one', EXIT.misused);
+  }
+  const ruleset = slideRuleset(given);
+  if (!ruleset.ok) return fail(io, ruleset.error, EXIT.misused);
+  const settings = await settingsOf(given, ruleset.value);
+  if (!settings.ok) return fail(io, settings.error);
+  const all = {
+    first: given.get(FIRST_SEED) ?? STANDARD.seed,
+    count: given.get(GAMES) ?? STANDARD.games,
+  };
+  const shard = given.get(SHARD);
+  const seeds = shard === undefined ? all : seedsOf(all, shard.number, shard.of);
+  if (seeds.count === 0)
+    return fail(io, '--shard has no games: there are more parts than games', EXIT.misused);
+  return play(given, io, ruleset.value, settings.value, seeds);
+};
+
+async function settingsOf(given: Given, ruleset: SlideRuleset): Promise<Result<Settings, string>> {
+  const seconds = given.get(BENCH_SECONDS);
+  const pace: Pace =
+    seconds === undefined
+      ? { depth: given.get(BENCH_DEPTH) ?? STANDARD.depth }
+      : { limit: 1000 * seconds };
+  const hash = await hashOf(given.get(NETWORK) ?? STANDARD.network, ruleset);
+  if (!hash.ok) return hash;
+  const clock = given.get(CLOCK) ?? 'wall';
+  const rules = slide.makeRuleset(ruleset);
+  return ok({ rules, pace, network: hash.value, clock });
+}
+
+async function hashOf(
+  name: string,
+  ruleset: SlideRuleset,
+): Promise<Result<string | undefined, string>> {
+  if (!usesNetwork(ruleset)) return ok(undefined);
+  let source: NetworkName | Buffer;
+  try {
+    source = isNetworkName(name) ? name : readFileSync(name);
+  } catch (error) {
+    return err(`network ${name}: ${problemOf(error)}`);
+  }
+  const loaded = await loadNetwork(source);
+  return loaded.ok
+    ? ok(Buffer.from(loaded.value.hash).toString('hex'))
+    : err(`network ${name}: ${loaded.error.message}`);
+}
+
+function isNetworkName(name: string): name is NetworkName {
+  return name === 'full' || name === 'lite';
+}
+
+async function play(
+  given: Given,
+  io: Io,
+  ruleset: SlideRuleset,
+  settings: Settings,
+  seeds: Seeds,
+): Promise<number> {
+  const path = join(stateFolder(io.env), 'bench', `${runName(settings, seeds)}.jsonl`);
+  const isOurs = (seed: number): boolean => seed >= seeds.first && seed < seeds.first + seeds.count;
+  const opened = openJournal(path, isOurs, given.get(ANEW) === true);
+  if (!opened.ok) {
+    return fail(io, `${path}: ${opened.error}; XDG_STATE_HOME names another folder for it`);
+  }
+  const journal = opened.value;
+  if (journal.games.length > 0) {
+    io.stderr.write(`twofold: going on after ${journal.games.length} of ${seeds.count} games\n`);
+  }
+  const progress = startProgress(io.stderr, seeds.count, journal.games);
+  const stop = new AbortController();
+  const interrupt = (): void => stop.abort();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt);
+  const network = given.get(NETWORK) ?? STANDARD.network;
+  const played = await playTournament({
+    games: seeds.count,
+    firstSeed: seeds.first,
+    threads: given.get(THREADS) ?? STANDARD.threads,
+    pace: settings.pace,
+    clock: settings.clock,
+    network: isNetworkName(network) ? network : { path: network },
+    played: journal.games,
+    signal: stop.signal,
+    onGame: (game: GameRecord) => {
+      journal.add(game);
+      progress.game(game);
+    },
+    ...(isClassic(ruleset) ? {} : { rules: settings.rules }),
+  });
+  progress.end();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupt);
+  if (!played.ok) {
+    if (!stop.signal.aborted) return fail(io, played.error.message);
+    return fail(io, 'interrupted; the same command goes on from here', INTERRUPTED);
+  }
+  const code = report(resultOf(settings, played.value), given, io);
+  if (code === EXIT.ok) journal.remove();
+  return code;
+}
+
+/** Prints a result and writes what was asked for. */
+function report(result: BenchResult, given: Given, io: Io): number {
+  const json = makeResult(result);
+  for (const [option, text] of [
+    [OUT, `${json}\n`],
+    [HTML, undefined],
+  ] as const) {
+    const path = given.get(option);
+    if (path === undefined) continue;
+    const written = writeAtomically(path, text ?? makeHtml(result));
+    if (!written.ok) return fail(io, `${path}: ${written.error}`);
+  }
+  print(io, given.get(BENCH_JSON) === true ? json : makeTables(result));
+  return EXIT.ok;
+}

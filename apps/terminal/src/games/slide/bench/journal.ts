@@ -1,0 +1,58 @@
+import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { GameRecord } from '@twofold/engine';
+import { err, ok, type Result } from '@twofold/rules';
+import { problemOf } from '../../../saves/problem.js';
+import { parseGame } from './result.js';
+
+/** What has been played so far, a line for each game, so that nothing is lost when a run is cut off. */
+export interface Journal {
+  readonly games: readonly GameRecord[];
+  add(game: GameRecord): void;
+  /** The run is complete and its result is out. */
+  remove(): void;
+}
+
+/** Opens the journal of a run; `isWanted` says which games belong to it. */
+export function openJournal(
+  path: string,
+  isWanted: (seed: number) => boolean,
+  anew: boolean,
+): Result<Journal, string> {
+  try {
+    if (anew) rmSync(path, { force: true });
+    mkdirSync(dirname(path), { recursive: true });
+    // A line that was cut off ends here, so that it does not spoil the next.
+    const before = textOf(path);
+    appendFileSync(path, before === '' || before.endsWith('\n') ? '' : '\n');
+  } catch (error) {
+    return err(problemOf(error));
+  }
+  const text = textOf(path);
+  const games = new Map<number, GameRecord>();
+  for (const line of text.split('\n')) {
+    const game = parseLine(line);
+    if (game !== undefined && isWanted(game.seed)) games.set(game.seed, game);
+  }
+  return ok({
+    games: [...games.values()],
+    add: (game: GameRecord) => appendFileSync(path, `${JSON.stringify(game)}\n`),
+    remove: () => rmSync(path, { force: true }),
+  });
+}
+
+function parseLine(line: string): GameRecord | undefined {
+  try {
+    return parseGame(JSON.parse(line));
+  } catch {
+    return undefined;
+  }
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,79 @@
+import { rateOf, summarise, type GameRecord, type Rate, type Summary } from '@twofold/engine';
+import { err, ok, type Result } from '@twofold/rules';
+import { isSettings, type Settings } from './settings.js';
+
+/** What a run comes to: as JSON, this is what `--json` prints and `--merge` reads. */
+export interface BenchResult {
+  readonly games: readonly GameRecord[];
+  readonly summary: BenchSummary;
+}
+
+interface BenchSummary extends Summary {
+  readonly settings: Settings;
+}
+
+/** The tile that the source document wants: its rate is always told. */
+const TILE = 2048;
+
+export function resultOf(settings: Settings, games: readonly GameRecord[]): BenchResult {
+  return { games, summary: { ...summarise(games), tiles: tileRates(games), settings } };
+}
+
+/** The share of games that made each tile or a higher one, from the last that all of them made. */
+export function tileRates(games: readonly GameRecord[]): Readonly<Record<string, Rate>> {
+  const rates: Record<string, Rate> = {};
+  const highest = games.reduce((most, { maxTile }) => Math.max(most, maxTile), TILE);
+  const lowest = games.reduce((least, { maxTile }) => Math.min(least, maxTile), TILE);
+  for (let tile = lowest; tile <= highest; tile *= 2) {
+    rates[tile] = rateOf(games.filter(({ maxTile }) => maxTile >= tile).length, games.length);
+  }
+  return rates;
+}
+
+export function makeResult({ games, summary }: BenchResult): string {
+  const list = games.map(({ seed, score, moves, maxTile, seconds, finished }) => ({
+    seed,
+    score,
+    moves,
+    maxTile,
+    seconds,
+    // Games that time ended are rare, and have to be seen.
+    ...(finished ? {} : { finished }),
+  }));
+  return JSON.stringify({ games: list, summary });
+}
+
+/** Reads what `makeResult` wrote: only what can be counted again is taken from it. */
+export function parseResult(text: string): Result<BenchResult, string> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return err('it is no JSON');
+  }
+  const { games, summary } = (value ?? {}) as { games?: unknown; summary?: unknown };
+  const settings = (summary as { settings?: unknown } | null | undefined)?.settings;
+  if (!Array.isArray(games) || !isSettings(settings)) {
+    return err('it is not what twofold bench --json prints');
+  }
+  const records = games.map(parseGame);
+  const bad = records.indexOf(undefined);
+  if (bad !== -1) return err(`its game number ${bad + 1} is damaged`);
+  return ok(resultOf(settings, records as GameRecord[]));
+}
+
+const NUMBERS = ['seed', 'score', 'moves', 'maxTile', 'seconds'] as const;
+
+/** One game from outside, or undefined when it is none. */
+export function parseGame(value: unknown): GameRecord | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const given = value as Readonly<Record<string, unknown>>;
+  const isGame = NUMBERS.every((name) => {
+    const number = given[name];
+    return typeof number === 'number' && Number.isFinite(number) && number >= 0;
+  });
+  // A game has a tile from its start.
+  if (!isGame || Number(given['maxTile']) < 1) return undefined;
+  const { seed, score, moves, maxTile, seconds } = given as unknown as GameRecord;
+  return { seed, score, moves, maxTile, seconds, finished: given['finished'] !== false };
+}

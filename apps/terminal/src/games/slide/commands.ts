@@ -1,0 +1,54 @@
+import type { CommandSpec } from '../../cli/spec.js';
+import { BENCH_OPTIONS } from './bench/options.js';
+import { CONFORM_OPTIONS } from './conform-options.js';
+import { BOARD } from './options.js';
+
+/** The commands about 2048 alone. */
+export const SLIDE_COMMANDS: readonly CommandSpec[] = [
+  {
+    name: 'row',
+    summary: 'Slide one row to the left: print the points, then the row.',
+    details: ['The points are -1 when nothing moves.'],
+    args: [{ name: 'ROW', says: 'the tiles, separated by blanks; 0 is an empty cell', many: true }],
+    options: [],
+    examples: [['twofold row "4 4 0 4"', 'prints 8: 8 4 0 0']],
+    load: async () => (await import('./row.js')).run,
+  },
+  {
+    name: 'bench',
+    summary: 'Let the computer player play many games, and count points and tiles.',
+    details: [
+      'Every game is written down when it is finished. A run that was interrupted or killed goes on when the same command is given again, and comes to the same result. Classic 4 x 4 is played within the engine, with its own chance; other boards with the chance of the rules.',
+      'A batch system can spread a run over machines: give each one --shard I/N --json, and put the outputs together with --merge.',
+    ],
+    options: [...BENCH_OPTIONS, ...BOARD],
+    examples: [
+      ['twofold bench --games 200 --threads 2', 'a table of tile rates and a histogram'],
+      ['twofold bench --time-limit 10 --html report.html', 'ten seconds a game, with a report'],
+      ['twofold bench --width 3 --height 3 --depth 1 --json', 'another board, as JSON'],
+      ['twofold bench --games 1000 --shard 3/10 --json > part3.json', 'a tenth of the games'],
+      ['twofold bench --merge part*.json', 'all parts together'],
+    ],
+    load: async () => (await import('./bench/command.js')).run,
+  },
+  {
+    name: 'conform',
+    summary: 'Is a 2048 simulator right? Are the tests for one any good? The conformance kit.',
+    details: [
+      'Exit code 0 only if everything holds: every check passes, or, with --grade, the tests pass with every correct simulator and fail with every faulty one. Commands are run by the shell.',
+    ],
+    options: CONFORM_OPTIONS,
+    examples: [
+      ['twofold conform --module examples/simulator.mjs', 'checks a JavaScript module'],
+      [
+        "twofold conform --exec 'python3 examples/simulator.py' --only slides",
+        'some checks, any language',
+      ],
+      [
+        "twofold conform --grade 'node examples/student-tests.mjs' --core",
+        "grades a student's tests",
+      ],
+    ],
+    load: async () => (await import('./conform.js')).run,
+  },
+];

@@ -1,0 +1,46 @@
+import { JSON_REPORT } from '../../cli/options.js';
+import type { OptionSpec } from '../../cli/spec.js';
+import { flag, seconds, text, whole } from '../../cli/values.js';
+
+export const MODULE = text(
+  'module FILE',
+  'check a JavaScript module that exports createSimulator(width, height, random)',
+);
+
+export const EXEC = text(
+  'exec COMMAND',
+  'check a program in any language, which speaks JSON lines (docs/conformance.md)',
+);
+
+export const GRADE = text(
+  'grade COMMAND',
+  'grade tests: run them with correct simulators, then with every faulty one of the catalogue',
+);
+
+export const CORE = flag('core', 'only what the source document wants of students');
+
+export const ONLY: OptionSpec<string> = {
+  ...text('only NAME', 'only this check, group of checks, or faulty simulator; may be given again'),
+  many: true,
+};
+
+export const KIT_SEED = text('seed TEXT', 'decides all that the checks leave to chance', '4711');
+export const SEEDS = whole(
+  'seeds N',
+  [1, 100_000],
+  'run the checks N times, with as many seeds',
+  1,
+);
+export const TEST_SECONDS = seconds('time for one run of the tests that are graded', 60);
+
+export const CONFORM_OPTIONS: readonly OptionSpec<unknown>[] = [
+  MODULE,
+  EXEC,
+  GRADE,
+  CORE,
+  ONLY,
+  KIT_SEED,
+  SEEDS,
+  TEST_SECONDS,
+  JSON_REPORT,
+];

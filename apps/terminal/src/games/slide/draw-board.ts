@@ -1,0 +1,128 @@
+import { coordinateOf, type Shape } from '@twofold/rules';
+import type { Content, SlidePosition } from '@twofold/rules/slide';
+import { centredIn, type Area } from '../../terminal/area.js';
+import type { Canvas } from '../../terminal/canvas.js';
+import type { Look } from '../../terminal/look.js';
+import { sizeOf, type Geometry } from './geometry.js';
+import { labelOf, rankOf } from './label.js';
+import { progressOf, type Motion } from './motion.js';
+
+const UPPER_HALF_EMPTY = '▄';
+
+const LINES = {
+  ascii: { corners: ['+', '+', '+', '+'], joins: ['+', '+', '+', '+', '+'], across: '-', up: '|' },
+  box: { corners: ['╭', '╮', '╰', '╯'], joins: ['┬', '┴', '├', '┤', '┼'], across: '─', up: '│' },
+} as const;
+
+/** Draws a board into the middle of an area; returns whether it is still moving. */
+export function drawBoard(
+  canvas: Canvas,
+  area: Area,
+  position: SlidePosition,
+  look: Look,
+  geometry: Geometry,
+  motion: Motion | undefined,
+  now: number,
+): boolean {
+  const { ruleset } = position;
+  const size = sizeOf(ruleset, geometry);
+  const { x, y } = centredIn(area, size.width, size.height);
+  const inset = geometry.frame === 'none' ? 0 : 1;
+  const origin = { x: x + inset, y: y + (geometry.frame === 'all' ? 1 : 0) };
+  drawEmpty(canvas, origin, ruleset, look, geometry);
+  if (inset > 0) drawFrame(canvas, { x, y, ...size }, ruleset, look, geometry);
+
+  const share = motion === undefined ? 1 : progressOf(motion, now);
+  const put = (content: Exclude<Content, 0>, from: number, to: number): void => {
+    const [fromRow, fromColumn] = coordinateOf(ruleset, from);
+    const [toRow, toColumn] = coordinateOf(ruleset, to);
+    const between = (a: number, b: number, pitch: number) =>
+      Math.round((a + (b - a) * share) * pitch);
+    const left = origin.x + between(fromColumn, toColumn, geometry.cellWidth + geometry.gapX);
+    const top = origin.y + between(fromRow, toRow, geometry.cellHeight + geometry.gapY);
+    drawTile(canvas, left, top, content, look, geometry);
+  };
+  if (motion !== undefined && share < 1) {
+    for (const { content, from, to } of motion.sprites) put(content, from, to);
+    return true;
+  }
+  for (const [cell, content] of position.cells.entries())
+    if (content !== 0) put(content, cell, cell);
+  return false;
+}
+
+function drawEmpty(
+  canvas: Canvas,
+  origin: { readonly x: number; readonly y: number },
+  shape: Shape,
+  look: Look,
+  geometry: Geometry,
+): void {
+  if (look.framed) return;
+  for (let row = 0; row < shape.height; row++) {
+    for (let column = 0; column < shape.width; column++) {
+      const x = origin.x + column * (geometry.cellWidth + geometry.gapX);
+      const y = origin.y + row * (geometry.cellHeight + geometry.gapY);
+      drawBlock(canvas, x, y, geometry, look.empty, look.emptyEdge);
+    }
+  }
+}
+
+function drawBlock(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  { cellWidth, cellHeight, halved }: Geometry,
+  style: string,
+  edge: string,
+): void {
+  canvas.fill(x, y, cellWidth, cellHeight, style);
+  if (halved) canvas.fill(x, y, cellWidth, 1, edge, UPPER_HALF_EMPTY);
+}
+
+function drawTile(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  content: Exclude<Content, 0>,
+  look: Look,
+  geometry: Geometry,
+): void {
+  const { cellWidth, cellHeight, halved } = geometry;
+  const label = labelOf(content, cellWidth, look.ascii);
+  const isTile = typeof content === 'number';
+  const rank = isTile ? rankOf(content) : 0;
+  const style = look.framed ? look.bold : isTile ? look.tile(rank) : look.obstacle;
+  if (!look.framed) {
+    drawBlock(canvas, x, y, geometry, style, isTile ? look.tileEdge(rank) : look.obstacleEdge);
+  }
+  // S0-23: the odd blank goes left.
+  const left = Math.ceil((cellWidth - label.length) / 2);
+  const line = halved && cellHeight === 2 ? 1 : Math.floor(cellHeight / 2);
+  canvas.text(x + left, y + line, label, style);
+}
+
+function drawFrame(
+  canvas: Canvas,
+  { x, y, height }: Area,
+  shape: Shape,
+  look: Look,
+  { cellWidth, cellHeight, frame }: Geometry,
+): void {
+  const { corners, joins, across, up } = look.ascii ? LINES.ascii : LINES.box;
+  const rule = (left: string, join: string, right: string): string =>
+    left + Array<string>(shape.width).fill(across.repeat(cellWidth)).join(join) + right;
+  for (let column = 0; column <= shape.width; column++) {
+    canvas.fill(x + column * (cellWidth + 1), y, 1, height, look.dim, up);
+  }
+  if (frame !== 'all') return;
+  for (let row = 0; row <= shape.height; row++) {
+    const line =
+      row === 0
+        ? rule(corners[0], joins[0], corners[1])
+        : row === shape.height
+          ? rule(corners[2], joins[1], corners[3])
+          : rule(joins[2], joins[4], joins[3]);
+    canvas.text(x, y + row * (cellHeight + 1), line, look.dim);
+  }
+}

@@ -1,0 +1,8 @@
+import { sayInEnglish, type Speech } from '@twofold/coach';
+
+/** How the coach speaks in a terminal: in English, and of colours by their letters. */
+export const TERMINAL_SPEECH: Speech = {
+  say: sayInEnglish,
+  count: (value) => value.toLocaleString('en'),
+  colour: (colour) => colour,
+};

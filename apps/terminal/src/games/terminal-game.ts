@@ -1,0 +1,38 @@
+import type { CommandSpec, Given, OptionSpec } from '../cli/spec.js';
+import type { Game, GameTypes, Result } from '@twofold/rules';
+import type { Look } from '../terminal/look.js';
+import type { GameComputer } from './computer.js';
+import type { Face } from './face.js';
+import type { PlainGame } from './plain.js';
+
+/** All that a terminal needs of a game. The table in `index.ts` has one for each. */
+export interface TerminalGame<T extends GameTypes> {
+  readonly game: Game<T>;
+  /** What people call it. */
+  readonly title: string;
+  readonly command: GameCommand<T>;
+  readonly plain: PlainGame<T>;
+  /** The game on a full screen, anew for everyone who looks at it. */
+  face(look: Look): Face<T>;
+  /** A move by the name that a person would use. */
+  nameOf(move: T['move']): string;
+  /** What the game's line of JSON says besides what it says of every game. */
+  facts?(position: T['position']): Readonly<Record<string, unknown>>;
+  /** The computer player and the coach, where there are such: nobody waits for them who asks neither. */
+  computer?(): Promise<GameComputer<T>>;
+  /** Commands about nothing but this game. */
+  readonly more?: readonly CommandSpec[];
+}
+
+/** The command that plays a game; what every such command has is added to it. */
+interface GameCommand<T extends GameTypes> extends Omit<CommandSpec, 'load'> {
+  /** The game's own options: they say what the rules are. */
+  readonly options: readonly OptionSpec<unknown>[];
+  /** The rules that were asked for. */
+  ruleset(given: Given): Result<T['ruleset'], string>;
+}
+
+/** What is said when the computer is asked about a game that it cannot play. */
+export function noComputer<T extends GameTypes>({ title }: TerminalGame<T>): string {
+  return `there is no computer player for ${title}`;
+}
