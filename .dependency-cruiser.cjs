@@ -27,6 +27,31 @@ const MAY_IMPORT = {
   'apps/server': ['packages/rules', 'packages/achievements', 'packages/protocol'],
 };
 
+/** The floors of a house: a folder imports itself and those before it; `.` are the files beside them. */
+const FLOORS = {
+  'apps/web/src': [
+    // what knows no game
+    'i18n storage settings ui input server session computer play',
+    'games',
+    // features
+    'records statistics replays practice review ranked daily casual analysis offline',
+    'app .',
+  ],
+  'apps/terminal/src': [
+    'text cli terminal saves',
+    'games',
+    'play replay analyse review commands .',
+  ],
+  'packages/engine/src': ['common', 'dots slide', '. browser node'],
+  'packages/coach/src': ['common', 'dots slide', '.'],
+};
+
+/**
+ * Who knows one game by its name: the folders of that game. Whatever is said of all games goes
+ * through a table that has an entry for each.
+ */
+const GAMES = ['slide', 'dots'];
+
 /** Everything that can be imported and is ours. */
 const OURS = '^(packages|apps|bench|e2e|training|scripts)/';
 const TESTS = '([.](test|case)[.]tsx?$|/src/testing/)';
@@ -39,9 +64,34 @@ const direction = Object.entries(MAY_IMPORT).map(([folder, allowed]) => ({
   to: { path: OURS, pathNot: [folder, ...allowed].map((path) => `^${path}/`) },
 }));
 
+const floors = Object.entries(FLOORS).flatMap(([house, rows]) => {
+  const folders = rows.join(' ').split(' ');
+  const within = (folder) => (folder === '.' ? `^${house}/[^/]+$` : `^${house}/${folder}/`);
+  return folders.map((folder, floor) => ({
+    name: `${house.split('/')[1]}-floor-${folder}`,
+    comment: `${folder} may not import what is above it; from below: ${folders.join(', ')}`,
+    severity: 'error',
+    from: { path: within(folder), pathNot: TESTS },
+    to: { path: `^${house}/`, pathNot: folders.slice(0, floor + 1).map(within) },
+  }));
+});
+
+const games = GAMES.map((game) => ({
+  name: `only-${game}-knows-${game}`,
+  comment: `the rules of ${game} are for folders named ${game}; elsewhere, ask a table of games`,
+  severity: 'error',
+  from: {
+    path: '^(packages|apps)/',
+    pathNot: [`/${game}/`, '^packages/(rules|specs|conformance)/', TESTS],
+  },
+  to: { path: `^packages/rules/src/${game}/` },
+}));
+
 module.exports = {
   forbidden: [
     ...direction,
+    ...floors,
+    ...games,
     {
       name: 'known-packages-only',
       comment: 'a new package or app needs its line in MAY_IMPORT',

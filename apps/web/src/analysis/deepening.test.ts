@@ -1,10 +1,10 @@
 import type { Analysis, Answer, Limits } from '@twofold/engine';
 import { slide, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askEngine } from '../computer/engine.js';
+import { askAbout } from '../games/ask.js';
 import { createDeepening } from './deepening.js';
 
-vi.mock('../computer/engine.js', () => ({ askEngine: vi.fn<typeof askEngine>() }));
+vi.mock('../games/ask.js', () => ({ askAbout: vi.fn<typeof askAbout>() }));
 
 type Given = Answer<Analysis<SlideTypes>>;
 interface Asked {
@@ -20,7 +20,7 @@ beforeEach(() => {
   asked = [];
   now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
-  vi.mocked(askEngine).mockImplementation(
+  vi.mocked(askAbout).mockImplementation(
     async (_game, position, limits) =>
       new Promise((resolve) => {
         asked.push({
@@ -59,7 +59,7 @@ const FIRST = board('slide_4x4_2,4,8,2/16,32,64,4/128,256,512,2/1024,0,0,0');
 const SECOND = board('slide_4x4_2,4,8,2/16,32,64,4/128,256,512,2/1024,0,0,2');
 
 test('each round asks for more, and its answer is shown at once', async () => {
-  const deepening = createDeepening('slide');
+  const deepening = createDeepening(slide);
   deepening.look(FIRST);
   expect(deepening.progress.value).toBe('thinking');
   await asked[0]!.answer(given(1));
@@ -70,7 +70,7 @@ test('each round asks for more, and its answer is shown at once', async () => {
 });
 
 test('an answer about a position that was left is not shown', async () => {
-  const deepening = createDeepening('slide');
+  const deepening = createDeepening(slide);
   deepening.look(FIRST);
   deepening.look(SECOND);
   await asked[0]!.answer(given(1));
@@ -85,7 +85,7 @@ test('an answer about a position that was left is not shown', async () => {
 test('what is proven, and what leaves no choice, needs no further round', async () => {
   for (const more of [{ exact: true }, { moves: [{ move: 'left', value: 1 }] } as const]) {
     asked = [];
-    const deepening = createDeepening('slide');
+    const deepening = createDeepening(slide);
     deepening.look(FIRST);
     await asked[0]!.answer(given(1, more));
     expect(deepening.progress.value).toBe('done');
@@ -94,7 +94,7 @@ test('what is proven, and what leaves no choice, needs no further round', async 
 });
 
 test('a round that used up its time is the last, but for the first, which may have loaded the engine', async () => {
-  const deepening = createDeepening('slide');
+  const deepening = createDeepening(slide);
   deepening.look(FIRST);
   now += 60_000;
   await asked[0]!.answer(given(1));
@@ -105,7 +105,7 @@ test('a round that used up its time is the last, but for the first, which may ha
 });
 
 test('it can be stopped, and goes on where it was', async () => {
-  const deepening = createDeepening('slide');
+  const deepening = createDeepening(slide);
   deepening.look(FIRST);
   await asked[0]!.answer(given(1));
   deepening.stop();
@@ -118,7 +118,7 @@ test('it can be stopped, and goes on where it was', async () => {
 });
 
 test('no answer is said, and another position is looked at again', async () => {
-  const deepening = createDeepening('slide');
+  const deepening = createDeepening(slide);
   deepening.look(FIRST);
   await asked[0]!.answer({ ok: false, error: { code: 'crashed', message: 'it died' } });
   expect(deepening.progress.value).toBe('failed');

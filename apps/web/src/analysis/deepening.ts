@@ -1,17 +1,17 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { deepeningLimits } from '@twofold/coach';
-import type { Analysis, TypesOf } from '@twofold/engine';
-import type { GameName } from '@twofold/rules';
-import { askEngine } from '../computer/engine.js';
+import type { Analysis } from '@twofold/engine';
+import type { Game, GameTypes } from '@twofold/rules';
+import { askAbout } from '../games/ask.js';
 
 type Progress = 'idle' | 'thinking' | 'stopped' | 'done' | 'failed';
 
 /** The engine looking at a position, ever deeper. */
-export interface Deepening<G extends GameName> {
-  readonly analysis: ReadonlySignal<Analysis<TypesOf[G]> | undefined>;
+export interface Deepening<T extends GameTypes> {
+  readonly analysis: ReadonlySignal<Analysis<T> | undefined>;
   readonly progress: ReadonlySignal<Progress>;
   /** Forgets the position before and looks at this one; at none, where it is undefined. */
-  readonly look: (position: TypesOf[G]['position'] | undefined) => void;
+  readonly look: (position: T['position'] | undefined) => void;
   readonly stop: () => void;
   /** Looks on, from where it was stopped. */
   readonly goOn: () => void;
@@ -33,10 +33,10 @@ const CUT = 0.8;
  */
 const GRACE = 1000;
 
-export function createDeepening<G extends GameName>(game: G): Deepening<G> {
-  const analysis = signal<Analysis<TypesOf[G]> | undefined>(undefined);
+export function createDeepening<T extends GameTypes>(game: Game<T>): Deepening<T> {
+  const analysis = signal<Analysis<T> | undefined>(undefined);
   const progress = signal<Progress>('idle');
-  let position: TypesOf[G]['position'] | undefined;
+  let position: T['position'] | undefined;
   let round = 0;
   let running: AbortController | undefined;
 
@@ -55,12 +55,12 @@ export function createDeepening<G extends GameName>(game: G): Deepening<G> {
     if (asked === undefined) return;
     running = mine;
     progress.value = 'thinking';
-    const rounds = deepeningLimits(game, asked.ruleset);
+    const rounds = deepeningLimits(game.name, asked.ruleset);
     const isCut = (began: number): boolean => performance.now() - began > CUT * milliseconds;
     for (let cut = false; round < rounds.length && !cut;) {
       const began = performance.now();
       const limits = { ...rounds[round]!, milliseconds };
-      const answer = await askEngine(game, asked, limits, { signal: aborted });
+      const answer = await askAbout(game, asked, limits, { signal: aborted });
       if (running !== mine) return;
       if (!answer.ok) {
         running = undefined;
@@ -77,7 +77,7 @@ export function createDeepening<G extends GameName>(game: G): Deepening<G> {
     progress.value = round < rounds.length ? 'stopped' : 'done';
   };
 
-  const look = (next: TypesOf[G]['position'] | undefined): void => {
+  const look = (next: T['position'] | undefined): void => {
     end();
     position = next;
     round = 0;

@@ -1,6 +1,11 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { Signal } from '@preact/signals';
-import type { GameTypes, Shape } from '@twofold/rules';
+import type { GameName, GameTypes } from '@twofold/rules';
+import { BOARD_MODES, type BoardMode } from '../games/analysis/bench.js';
+import type { Line } from '../games/analysis/line.js';
+import { say } from '../games/analysis/messages.js';
+import { faceOf } from '../games/index.js';
+import { analysedGames } from '../games/studies.js';
 import { t } from '../i18n/later.js';
 import { startFrom } from '../session/start.js';
 import { Segmented } from '../ui/controls.js';
@@ -8,47 +13,34 @@ import { copyLink } from '../ui/copy.js';
 import { Icon } from '../ui/icons.js';
 import { go } from '../ui/router.js';
 import { LinePanel } from './line-panel.js';
-import { say } from './messages.js';
-import type { LinePlayer } from './play-line.js';
+import type { LinePlayer } from './line-player.js';
 import type { Shown } from './read.js';
-import type { Study } from './study.js';
 import { TextPanel } from './text-panel.js';
 import { Transport } from './transport.js';
 
-const MODES = ['analyse', 'edit'] as const;
-export type BoardMode = (typeof MODES)[number];
-
-export interface AnalysisProps<P> {
-  readonly position: P;
-  /** Shows another position, perhaps of the other game. */
-  readonly onLoad: (shown: Shown) => void;
-  /** Begins with an empty board of a game. */
-  readonly onGame: (game: Shown['game']) => void;
-  /** Told the text of what is shown, whenever it changes. */
-  readonly onShown: (text: string) => void;
-}
-
-interface FrameProps<T extends GameTypes> {
-  readonly game: Shown['game'];
-  readonly study: Study<T>;
-  readonly shape: Shape;
+export interface FrameProps<T extends GameTypes> {
+  readonly line: Line<T>;
+  readonly player: LinePlayer<T>;
   readonly mode: Signal<BoardMode>;
-  readonly line: LinePlayer<T>;
-  readonly nameOf: (move: T['move'], before: T['position']) => string;
-  readonly board: ComponentChildren;
-  readonly editor: ComponentChildren;
   /** Why the board cannot be analysed. */
   readonly problem: string | undefined;
+  /** Whether one can choose what comes; else it is chance's. */
+  readonly choosing: boolean;
+  readonly board: ComponentChildren;
+  readonly editor: ComponentChildren;
   readonly children: ComponentChildren;
+  /** Shows another position, perhaps of another game. */
   readonly onLoad: (shown: Shown) => void;
-  readonly onGame: (game: Shown['game']) => void;
+  /** Shows the first board of a game. */
+  readonly onGame: (name: GameName) => void;
 }
 
-/** What is around the analysis board of either game. */
+/** What is around the analysis board of whichever game. */
 export function AnalysisFrame<T extends GameTypes>(props: FrameProps<T>): JSX.Element {
-  const { study, shape, mode, line, problem } = props;
-  const { width, height } = shape;
-  const position = study.position.value;
+  const { line, player, mode, problem } = props;
+  const { game } = line;
+  const position = line.position.value;
+  const { width, height } = position.ruleset;
   const editing = mode.value === 'edit';
   return (
     <main
@@ -68,11 +60,11 @@ export function AnalysisFrame<T extends GameTypes>(props: FrameProps<T>): JSX.El
         <Segmented
           label={say('mode')}
           value={mode.value}
-          options={MODES.map((value) => ({ value, label: say(`mode.${value}`) }))}
+          options={BOARD_MODES.map((value) => ({ value, label: say(`mode.${value}`) }))}
           onChange={(value) => {
-            line.pause();
+            player.pause();
             // Only a position can be changed, not what lies between two.
-            study.withdraw();
+            line.withdraw();
             mode.value = value;
           }}
         />
@@ -81,24 +73,26 @@ export function AnalysisFrame<T extends GameTypes>(props: FrameProps<T>): JSX.El
             <>
               <Segmented
                 label={say('game')}
-                value={props.game}
-                options={[
-                  { value: 'slide', label: say('game.slide') },
-                  { value: 'dots', label: t('dots') },
-                ]}
+                value={game.name as GameName}
+                options={analysedGames().map((value) => ({ value, label: faceOf(value).title }))}
                 onChange={props.onGame}
               />
               {props.editor}
             </>
           ) : (
-            <LinePanel study={study} nameOf={props.nameOf} />
+            <LinePanel line={line} />
           )}
         </div>
       </div>
       <div class="stage">
         {props.board}
         {!editing && (
-          <Transport game={props.game} study={study} line={line} idle={problem !== undefined} />
+          <Transport
+            line={line}
+            player={player}
+            choosing={props.choosing}
+            idle={problem !== undefined}
+          />
         )}
       </div>
       <aside class="side">
@@ -116,7 +110,7 @@ export function AnalysisFrame<T extends GameTypes>(props: FrameProps<T>): JSX.El
           <button
             type="button"
             disabled={problem !== undefined}
-            onClick={() => startFrom(study.game, position)}
+            onClick={() => startFrom(game, position)}
           >
             <Icon name="play" />
             {say('play-on')}
@@ -125,7 +119,7 @@ export function AnalysisFrame<T extends GameTypes>(props: FrameProps<T>): JSX.El
         <TextPanel
           key={mode.value}
           open={editing}
-          text={study.game.makePosition(position)}
+          text={game.makePosition(position)}
           onLoad={props.onLoad}
         />
       </aside>

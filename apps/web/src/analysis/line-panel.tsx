@@ -1,35 +1,35 @@
 import type { JSX } from 'preact';
 import type { GameTypes } from '@twofold/rules';
-import { say } from './messages.js';
-import type { Study } from './study.js';
+import { moveTitle } from '../games/studies.js';
+import { say } from '../games/analysis/messages.js';
+import type { Line } from '../games/analysis/line.js';
 
 interface LinePanelProps<T extends GameTypes> {
-  readonly study: Study<T>;
-  readonly nameOf: (move: T['move'], before: T['position']) => string;
+  readonly line: Line<T>;
 }
 
 /** The moves that were tried, each a way back to it. */
-export function LinePanel<T extends GameTypes>({ study, nameOf }: LinePanelProps<T>): JSX.Element {
-  const moments = study.moments.value;
-  const at = study.at.value;
-  const pending = study.pending.value;
+export function LinePanel<T extends GameTypes>({ line }: LinePanelProps<T>): JSX.Element {
+  const nodes = line.nodes.value;
+  const at = line.at.value;
+  const pending = line.pending.value;
   return (
     <nav class="line-panel" aria-label={say('line')}>
       <span class="label">{say('line')}</span>
       <ol>
-        {(pending === undefined ? moments : moments.slice(0, at + 1)).map(({ move }, moment) => (
-          <li key={moment}>
+        {(pending === undefined ? nodes : nodes.slice(0, at + 1)).map(({ move }, node) => (
+          <li key={node}>
             <button
               type="button"
               class="quiet"
-              aria-current={moment === at && pending === undefined ? 'step' : undefined}
-              onClick={() => study.goTo(moment)}
+              aria-current={node === at && pending === undefined ? 'step' : undefined}
+              onClick={() => line.goTo(node)}
             >
-              {moment === 0
+              {node === 0
                 ? say('line.start')
                 : say('line.move', {
-                    number: moment,
-                    move: nameOf(move, moments[moment - 1]!.position),
+                    number: node,
+                    move: moveTitle(line.game, nodes[node - 1]!.position, move),
                   })}
             </button>
           </li>
@@ -39,7 +39,7 @@ export function LinePanel<T extends GameTypes>({ study, nameOf }: LinePanelProps
             <span class="open" aria-current="step">
               {say('line.move', {
                 number: at + 1,
-                move: nameOf(pending.move, study.position.value),
+                move: moveTitle(line.game, line.position.value, pending.move),
               })}{' '}
               …
             </span>

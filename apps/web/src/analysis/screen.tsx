@@ -1,24 +1,22 @@
 import { useSignal } from '@preact/signals';
-import { seedFromInteger, start } from '@twofold/rules';
-import { dots, DOTS_PRESETS } from '@twofold/rules/dots';
-import type { JSX } from 'preact';
+import { err, GAMES, ok, type Game, type GameTypes } from '@twofold/rules';
+import type { FunctionComponent, JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { say } from '../games/analysis/messages.js';
+import { analysedGames, studyOf } from '../games/studies.js';
 import { t } from '../i18n/later.js';
+import { deferred } from '../ui/deferred.js';
 import { notify } from '../ui/notices.js';
 import { makeRoute, replaceRoute, route } from '../ui/router.js';
-import { newSeedNumber } from '../storage/services.js';
-import { DotsAnalysis } from './dots-analysis.js';
-import { emptyBoard } from './edit.js';
-import { say } from './messages.js';
+import { Analysis, type AnalysisProps } from './analysis.js';
 import { textProblem } from './problem.js';
 import { readPosition, type Reading, type Shown } from './read.js';
-import { SlideAnalysis } from './slide-analysis.js';
 import { TextPanel } from './text-panel.js';
 import './analysis.css';
 
 interface Loaded {
   readonly reading: Reading;
-  /** Counts what was loaded: each is a study of its own. */
+  /** Counts what was loaded: each begins a line of its own. */
   readonly count: number;
 }
 
@@ -29,7 +27,7 @@ export function AnalysisScreen({ text }: { readonly text: string }): JSX.Element
   const loaded = useSignal<Loaded>({ reading: readAddress(text), count: 0 });
 
   const load = (shown: Shown): void => {
-    loaded.value = { reading: { ok: true, value: shown }, count: loaded.peek().count + 1 };
+    loaded.value = { reading: ok(shown), count: loaded.peek().count + 1 };
   };
   const onShown = (shown: string): void => {
     known.current = shown;
@@ -70,22 +68,38 @@ export function AnalysisScreen({ text }: { readonly text: string }): JSX.Element
       </main>
     );
   }
-  const props = { onLoad: load, onShown, onGame: (game: Shown['game']) => load(firstBoard(game)) };
   const { game, position } = reading.value;
-  return game === 'slide' ? (
-    <SlideAnalysis key={count} position={position} {...props} />
-  ) : (
-    <DotsAnalysis key={count} position={position} {...props} />
+  const Board = boardOf(game);
+  return (
+    <Board
+      key={count}
+      game={game}
+      position={position}
+      onLoad={load}
+      onShown={onShown}
+      onGame={(name) => load({ game: GAMES[name] })}
+    />
   );
 }
 
 function readAddress(text: string): Reading {
-  return text === '' ? { ok: true, value: firstBoard('slide') } : readPosition(text);
+  if (text !== '') return readPosition(text);
+  const [first] = analysedGames();
+  return first === undefined ? err({ kind: 'no-board' }) : ok({ game: GAMES[first] });
 }
 
-/** The board that a game begins with: Dots has no empty ones. */
-function firstBoard(game: Shown['game']): Shown {
-  if (game === 'slide') return { game, position: emptyBoard() };
-  const { position } = start(dots, DOTS_PRESETS.random, seedFromInteger(newSeedNumber()));
-  return { game, position };
+type Board = FunctionComponent<AnalysisProps<GameTypes>>;
+
+const boards = new Map<Game, Board>();
+
+/** The board of a game, which says how it is analysed when it is first shown. */
+function boardOf(game: Game): Board {
+  const board =
+    boards.get(game) ??
+    deferred(async (): Promise<Board> => {
+      const how = await studyOf(game).analysis!();
+      return (props) => <Analysis {...props} how={how} />;
+    });
+  boards.set(game, board);
+  return board;
 }

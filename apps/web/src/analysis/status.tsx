@@ -1,16 +1,16 @@
 import type { JSX } from 'preact';
-import type { GameName } from '@twofold/rules';
+import type { GameTypes } from '@twofold/rules';
 import { closeEngine, engineState } from '../computer/engine.js';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/later.js';
 import type { Deepening } from './deepening.js';
-import { say } from './messages.js';
+import { say } from '../games/analysis/messages.js';
 
 /** How far the engine has looked, and the way to end or to go on. */
-export function Status<G extends GameName>({
+export function Status<T extends GameTypes>({
   deepening,
 }: {
-  readonly deepening: Deepening<G>;
+  readonly deepening: Deepening<T>;
 }): JSX.Element {
   const analysis = deepening.analysis.value;
   const progress = deepening.progress.value;
@@ -61,7 +61,7 @@ export function Status<G extends GameName>({
   );
 }
 
-function statusText(analysis: ReturnType<Deepening<GameName>['analysis']['peek']>): string {
+function statusText(analysis: ReturnType<Deepening<GameTypes>['analysis']['peek']>): string {
   if (analysis === undefined) return say('status.thinking');
   const { exact, depth, nodes, by } = analysis;
   const far = exact ? say('status.exact') : say('status.depth', { depth, nodes: unbroken(nodes) });

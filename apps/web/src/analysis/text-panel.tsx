@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
-import { say } from './messages.js';
+import { say } from '../games/analysis/messages.js';
 import { textProblem } from './problem.js';
 import { readPosition, type Shown } from './read.js';
 

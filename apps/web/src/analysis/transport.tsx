@@ -4,27 +4,27 @@ import type { GameTypes } from '@twofold/rules';
 import type { JSX } from 'preact';
 import { Segmented } from '../ui/controls.js';
 import { Icon, type IconName } from '../ui/icons.js';
-import { say } from './messages.js';
-import type { LinePlayer } from './play-line.js';
-import type { Shown } from './read.js';
-import type { Study } from './study.js';
+import { say } from '../games/analysis/messages.js';
+import type { LinePlayer } from './line-player.js';
+import type { Line } from '../games/analysis/line.js';
 
 interface TransportProps<T extends GameTypes> {
-  readonly game: Shown['game'];
-  readonly study: Study<T>;
-  readonly line: LinePlayer<T>;
+  readonly line: Line<T>;
+  readonly player: LinePlayer<T>;
+  /** Whether one can choose what comes; else it is chance's. */
+  readonly choosing: boolean;
   /** There is nothing to be played. */
   readonly idle: boolean;
 }
 
 /** Steps through the line, and lets the engine go on with it. */
 export function Transport<T extends GameTypes>(props: TransportProps<T>): JSX.Element {
-  const { game, study, line, idle } = props;
-  const chance = useSignal<Chance>(game === 'slide' ? 'expected' : 'random');
-  const at = study.at.value;
-  const last = study.moments.value.length - 1;
-  const open = study.pending.value !== undefined;
-  const playing = line.playing.value;
+  const { line, player, choosing, idle } = props;
+  const chance = useSignal<Chance>('expected');
+  const at = line.at.value;
+  const last = line.nodes.value.length - 1;
+  const open = line.pending.value !== undefined;
+  const playing = player.playing.value;
   const step = (icon: IconName, label: string, to: number): JSX.Element => (
     <button
       type="button"
@@ -32,8 +32,8 @@ export function Transport<T extends GameTypes>(props: TransportProps<T>): JSX.El
       aria-label={label}
       disabled={to < 0 || to > last || (to === at && !open)}
       onClick={() => {
-        line.pause();
-        study.goTo(to);
+        player.pause();
+        line.goTo(to);
       }}
     >
       <Icon name={icon} />
@@ -49,7 +49,7 @@ export function Transport<T extends GameTypes>(props: TransportProps<T>): JSX.El
           class={playing ? 'primary' : undefined}
           disabled={idle || open}
           data-line={playing ? 'playing' : 'paused'}
-          onClick={() => (playing ? line.pause() : line.play(chance.peek()))}
+          onClick={() => (playing ? player.pause() : player.play(chance.peek()))}
         >
           <Icon name={playing ? 'pause' : 'play'} />
           {playing ? say('line.pause') : say('line.play')}
@@ -57,7 +57,7 @@ export function Transport<T extends GameTypes>(props: TransportProps<T>): JSX.El
         {step('forward', say('line.forward'), at + 1)}
         {step('last', say('line.last'), last)}
       </div>
-      {game === 'slide' && (
+      {choosing && (
         <div class="line-chance" data-no-swipe>
           <Segmented
             label={say('line.chance')}
@@ -66,7 +66,7 @@ export function Transport<T extends GameTypes>(props: TransportProps<T>): JSX.El
             onChange={(value) => (chance.value = value)}
           />
           {at > 0 && !open && !playing && (
-            <button type="button" onClick={() => study.reopen()}>
+            <button type="button" onClick={() => line.reopen()}>
               {say('chance.other')}
             </button>
           )}

@@ -1,24 +1,10 @@
 import type { JSX } from 'preact';
 import type { ValueUnit } from '@twofold/engine';
+import type { MoveRow } from '../games/analysis/bench.js';
 import { valueText } from '../computer/values.js';
 import { t } from '../i18n/later.js';
-import { Icon, type IconName } from '../ui/icons.js';
-import { say } from './messages.js';
-
-interface MoveRow {
-  readonly key: string;
-  readonly label: string;
-  /** Tells moves apart that have the same label. */
-  readonly detail?: string;
-  readonly icon?: IconName;
-  /** Undefined while it is not known. */
-  readonly value: number | undefined;
-  /** False for a move that is not possible. */
-  readonly possible: boolean;
-  readonly onPlay: () => void;
-  /** The move is looked at, but not made. */
-  readonly onLook?: (looking: boolean) => void;
-}
+import { Icon } from '../ui/icons.js';
+import { say } from '../games/analysis/messages.js';
 
 interface MoveValuesProps {
   readonly unit: ValueUnit | undefined;
@@ -70,11 +56,4 @@ const MINUS = '\u2212';
 function lessText(less: number, unit: ValueUnit): string {
   const text = valueText(less, unit);
   return less > 0 && text !== valueText(0, unit) ? `${MINUS}${text}` : '';
-}
-
-/** A difference with its sign; undefined where it is nothing that could be shown. */
-export function changeText(change: number, unit: ValueUnit): string | undefined {
-  const text = valueText(Math.abs(change), unit);
-  if (text === valueText(0, unit)) return undefined;
-  return change < 0 ? `${MINUS}${text}` : `+${text}`;
 }

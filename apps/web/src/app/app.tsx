@@ -28,7 +28,7 @@ const StatisticsScreen = deferred(async () => {
 const AnalysisScreen = deferred(async () => {
   const [{ AnalysisScreen: screen }, { messages }, { messages: reasons }] = await Promise.all([
     import('../analysis/screen.js'),
-    import('../analysis/messages.js'),
+    import('../games/analysis/messages.js'),
     import('../computer/messages.js'),
   ]);
   await Promise.all([messages.ready(), reasons.ready()]);

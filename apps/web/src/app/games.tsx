@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { evilGames } from '../practice/evil/services.js';
+import { evilGames } from '../games/slide/evil/services.js';
 import { t } from '../i18n/later.js';
 import { practice } from '../practice/services.js';
 import { openReplayFile, textOf, useFileDrop } from '../replays/files.js';

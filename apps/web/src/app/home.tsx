@@ -1,17 +1,13 @@
 import type { JSX } from 'preact';
-import { dots } from '@twofold/rules/dots';
-import { slide, type SlidePosition } from '@twofold/rules/slide';
-import { NewDotsForm } from '../games/dots/new-game-form.js';
-import { DotsPicture } from '../games/dots/picture.js';
-import { t } from '../i18n/language.js';
-import { startGame } from '../session/start.js';
-import { choiceOf, DEFAULT_NEW_GAME } from '../games/slide/new-game.js';
-import { NewSlideForm } from '../games/slide/new-game-form.js';
-import { SlidePicture } from '../games/slide/picture.js';
-import { deferred } from '../ui/deferred.js';
+import type { GameTypes } from '@twofold/rules';
+import type { GameFace } from '../games/face.js';
 import { GameRow } from '../games/game-row.js';
+import { allFaces } from '../games/index.js';
+import { startGame } from '../session/start.js';
+import type { Summary } from '../storage/library.js';
 import { library, libraryChanges } from '../storage/services.js';
 import { AsideNote } from '../ui/aside-note.js';
+import { deferred } from '../ui/deferred.js';
 
 const DailySection = deferred(async () => {
   const [{ DailySection: section }, { messages }, { messages: ofRanked }] = await Promise.all([
@@ -50,68 +46,52 @@ const PracticeSection = deferred(async () => {
   return section;
 }, true);
 
-/** Both games, and the way back to the one that was played last. */
+/** All games, and the way back to the one that was played last. */
 export function HomeScreen(): JSX.Element {
   void libraryChanges.value;
   const kept = library.list();
   const latest = kept.find(({ over, position }) => !over && position.ply > 0);
-  // Daily games have no undo, and their rules change with the day: nobody chose them.
-  const lastSlide = kept.find(
-    ({ game, position }) => game.name === 'slide' && position.ruleset.undo,
-  )?.position as SlidePosition | undefined;
   return (
     <main class="page home">
       <h1 class="unseen">Twofold</h1>
       <AsideNote />
       {latest !== undefined && <GameRow summary={latest} prominent />}
       <div class="sheet panels">
-        <section class="panel" aria-labelledby="name-slide">
-          <div class="panel-head">
-            <div>
-              <h2 id="name-slide" class="game-name">
-                2048
-              </h2>
-              <p>{t('home.slide')}</p>
-            </div>
-            <SlidePicture
-              rows={[
-                [0, 2, 4],
-                [2, 8, 32],
-                [16, 128, 2048],
-              ]}
-            />
-          </div>
-          <NewSlideForm
-            initial={lastSlide === undefined ? DEFAULT_NEW_GAME : choiceOf(lastSlide.ruleset)}
-            onStart={(ruleset, seed) => startGame(slide, ruleset, seed)}
-          />
-        </section>
-        <section class="panel" aria-labelledby="name-dots">
-          <div class="panel-head">
-            <div>
-              <h2 id="name-dots" class="game-name">
-                Dots
-              </h2>
-              <p>{t('home.dots')}</p>
-            </div>
-            <DotsPicture
-              rows={['PPOB', 'GGRB', 'GGRP']}
-              path={[
-                [1, 0],
-                [1, 1],
-                [2, 1],
-                [2, 0],
-                [1, 0],
-              ]}
-            />
-          </div>
-          <NewDotsForm onStart={(ruleset) => startGame(dots, ruleset)} />
-        </section>
+        {allFaces().map((face) => (
+          <Panel key={face.game.name} face={face} kept={kept} />
+        ))}
       </div>
       <DailySection />
       <RankedSection />
       <PracticeSection />
       {kept.some(({ position }) => position.ply > 0) && <NearestAchievement />}
     </main>
+  );
+}
+
+interface PanelProps<T extends GameTypes> {
+  readonly face: GameFace<T>;
+  readonly kept: readonly Summary[];
+}
+
+function Panel<T extends GameTypes>({ face, kept }: PanelProps<T>): JSX.Element {
+  const { game, title, Picture, NewGame } = face;
+  // Daily games have no undo, and their rules change with the day: nobody chose them.
+  const last = kept.find(
+    ({ game: { name }, position }) => name === game.name && position.ruleset.undo,
+  );
+  return (
+    <section class="panel" aria-labelledby={`name-${game.name}`}>
+      <div class="panel-head">
+        <div>
+          <h2 id={`name-${game.name}`} class="game-name">
+            {title}
+          </h2>
+          <p>{face.about()}</p>
+        </div>
+        <Picture />
+      </div>
+      <NewGame last={last?.position} onStart={(ruleset, seed) => startGame(game, ruleset, seed)} />
+    </section>
   );
 }

@@ -1,22 +1,20 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { DotsTypes } from '@twofold/rules/dots';
-import type { SlideTypes } from '@twofold/rules/slide';
-import { askEngine } from '../computer/engine.js';
+import { playerFor } from '@twofold/engine/player-for';
+import type { GameTypes } from '@twofold/rules';
+import type { Ask } from '../computer/advisor.js';
 import { useWatching } from '../computer/use-watching.js';
 import { t } from '../i18n/language.js';
 import { followLater } from '../records/follow-later.js';
-import { deferred } from '../ui/deferred.js';
 import { Message } from '../ui/message.js';
 import { library } from '../storage/services.js';
-import { SlideScreen } from '../games/slide/screen.js';
+import { askAbout } from '../games/ask.js';
+import { screenOf } from '../games/screens.js';
 import { createSession, type Session } from '../session/session.js';
 import { startFromLink, startFromSeed } from '../session/start.js';
 
-const DotsScreen = deferred(async () => (await import('../games/dots/screen.js')).DotsScreen);
-
-/** Opens a kept game and shows it, whichever of the two it is. */
+/** Opens a kept game and shows it, whichever it is. */
 export function PlayScreen({ id }: { readonly id: string }): JSX.Element {
   const opened = useMemo(() => library.open(id), [id]);
   const session = useMemo(
@@ -47,39 +45,25 @@ export function PlayScreen({ id }: { readonly id: string }): JSX.Element {
       <Message title={t('damaged.title')} text={t('damaged.text')} />
     );
   }
-  return opened.value.timeline.game.name === 'slide' ? (
-    <SlideGame key={id} own={session as unknown as Session<SlideTypes>} />
-  ) : (
-    <DotsGame key={id} own={session as unknown as Session<DotsTypes>} />
-  );
+  return <Game key={id} own={session!} />;
 }
 
-function SlideGame({ own }: { readonly own: Session<SlideTypes> }): JSX.Element {
-  const { watching, start } = useWatching(own, (position, limits) =>
-    askEngine('slide', position, limits),
-  );
+function Game({ own }: { readonly own: Session<GameTypes> }): JSX.Element {
+  const { game, position } = own.timeline.peek();
+  const ask = useMemo((): Ask<GameTypes> | undefined => {
+    if (playerFor(game.name, position.ruleset) === undefined) return undefined;
+    return (asked, limits) => askAbout(game, asked, limits);
+  }, [own]);
+  const { watching, start } = useWatching(own, ask);
   const watched = watching.value;
+  const Screen = screenOf(game);
   return (
-    <SlideScreen
+    <Screen
       key={watched === undefined ? 'own' : 'watched'}
       session={watched?.session ?? own}
       watching={watched}
       onWatch={start}
-    />
-  );
-}
-
-function DotsGame({ own }: { readonly own: Session<DotsTypes> }): JSX.Element {
-  const { watching, start } = useWatching(own, (position, limits) =>
-    askEngine('dots', position, limits),
-  );
-  const watched = watching.value;
-  return (
-    <DotsScreen
-      key={watched === undefined ? 'own' : 'watched'}
-      session={watched?.session ?? own}
-      watching={watched}
-      onWatch={start}
+      ask={ask}
     />
   );
 }

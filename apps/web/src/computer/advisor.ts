@@ -27,16 +27,19 @@ export type Ask<T extends GameTypes> = (
 /** Long enough to be deep, short enough to wait for. */
 const LIMITS: Limits = waitingLimits(400);
 
-/** Hints for one game; each is gone as soon as anything is played. */
-export function createAdvisor<T extends GameTypes>(session: Session<T>, ask: Ask<T>): Advisor<T> {
+/** Hints for one game, if anybody can be asked; each is gone as soon as anything is played. */
+export function createAdvisor<T extends GameTypes>(
+  session: Session<T>,
+  ask: Ask<T> | undefined,
+): Advisor<T> {
   const advice = signal<Advice<T> | undefined>(undefined);
 
-  const think = async (): Promise<void> => {
+  const think = async (asked: Ask<T>): Promise<void> => {
     const thinking: Advice<T> = { kind: 'thinking' };
     advice.value = thinking;
     // The reason is to be told in the language of the rest.
     const [answer] = await Promise.all([
-      ask(session.timeline.peek().position, LIMITS),
+      asked(session.timeline.peek().position, LIMITS),
       messages.ready(),
     ]);
     // Something was played meanwhile, or the hint is no longer wanted.
@@ -56,7 +59,7 @@ export function createAdvisor<T extends GameTypes>(session: Session<T>, ask: Ask
     dismiss,
     toggle: () => {
       if (advice.peek() !== undefined) dismiss();
-      else if (!isOver(session)) void think();
+      else if (ask !== undefined && !isOver(session)) void think(ask);
     },
   };
 }

@@ -1,15 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import type {
-  Analysis,
-  Answer,
-  AskOptions,
-  Engine,
-  Limits,
-  NetworkName,
-  TypesOf,
-} from '@twofold/engine';
-import type { AnyPosition, GameName } from '@twofold/rules';
-import type { SlidePosition } from '@twofold/rules/slide';
+import type { Analysis, Answer, AskOptions, Engine, Limits, NetworkName } from '@twofold/engine';
+import { wantsNetwork } from '@twofold/engine/player-for';
+import type { GameName, Games } from '@twofold/rules';
 import { settings } from '../settings/settings.js';
 
 type EngineState =
@@ -32,11 +24,12 @@ let running: Running | undefined;
 /** Asks the computer player, which is loaded with the first question. */
 export async function askEngine<G extends GameName>(
   game: G,
-  position: TypesOf[G]['position'],
+  position: Games[G]['position'],
   limits: Limits,
-  options: AskOptions<TypesOf[G]> = {},
-): Promise<Answer<Analysis<TypesOf[G]>>> {
-  const network = networkFor(game, position);
+  options: AskOptions<Games[G]> = {},
+): Promise<Answer<Analysis<Games[G]>>> {
+  // Nobody should load a network for rules that it does not know.
+  const network = wantsNetwork(game, position.ruleset) ? settings.peek().network : undefined;
   if (running === undefined || running.network !== network) {
     closeEngine();
     running = { network, engine: load(network) };
@@ -51,10 +44,10 @@ export async function askEngine<G extends GameName>(
 async function analyse<G extends GameName>(
   { engine }: Running,
   game: G,
-  position: TypesOf[G]['position'],
+  position: Games[G]['position'],
   limits: Limits,
-  options: AskOptions<TypesOf[G]>,
-): Promise<Answer<Analysis<TypesOf[G]>>> {
+  options: AskOptions<Games[G]>,
+): Promise<Answer<Analysis<Games[G]>>> {
   try {
     return await (await engine).analyse(game, position, limits, options);
   } catch (error) {
@@ -85,13 +78,4 @@ async function load(network: NetworkName | undefined): Promise<Engine> {
 async function tellLoaded(engine: Engine, network: NetworkName | undefined): Promise<void> {
   const { ok } = await engine.loaded;
   if (running?.network === network) current.value = { kind: ok ? 'ready' : 'limited' };
-}
-
-/** Networks know 4 x 4 boards without obstacles; nobody should load one for anything else. */
-function networkFor(game: GameName, position: AnyPosition): NetworkName | undefined {
-  if (game !== 'slide') return undefined;
-  const { width, height, obstacle } = (position as SlidePosition).ruleset;
-  return width === 4 && height === 4 && obstacle === undefined
-    ? settings.peek().network
-    : undefined;
 }

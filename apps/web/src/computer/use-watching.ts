@@ -22,10 +22,14 @@ export interface Watching<T extends GameTypes> {
 
 interface Watch<T extends GameTypes> {
   readonly watching: Signal<Watching<T> | undefined>;
+  /** Nothing happens where the computer does not play. */
   readonly start: () => void;
 }
 
-export function useWatching<T extends GameTypes>(session: Session<T>, ask: Ask<T>): Watch<T> {
+export function useWatching<T extends GameTypes>(
+  session: Session<T>,
+  ask: Ask<T> | undefined,
+): Watch<T> {
   const watching = useSignal<Watching<T> | undefined>(undefined);
   const leave = (): void => {
     watching.peek()?.autoplay.pause();
@@ -35,6 +39,7 @@ export function useWatching<T extends GameTypes>(session: Session<T>, ask: Ask<T
   return {
     watching,
     start: () => {
+      if (ask === undefined) return;
       const rehearsal = rehearse(session, newSeedNumber());
       const autoplay = createAutoplay(rehearsal.session, ask);
       const keep = (): void => {

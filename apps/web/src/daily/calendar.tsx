@@ -1,6 +1,9 @@
-import type { JSX } from 'preact';
+import type { GameName } from '@twofold/rules';
+import { Fragment, type JSX } from 'preact';
+import { faceOf } from '../games/index.js';
 import { language } from '../i18n/language.js';
 import { beginOf, weeksUpTo, type Day } from './day.js';
+import { dailyNames } from './game.js';
 import { say } from './messages.js';
 import type { DailyResults } from './results.js';
 
@@ -13,7 +16,7 @@ interface CalendarProps {
   readonly onChoose: (day: Day) => void;
 }
 
-/** The last weeks: a day is folded on one side for 2048, on the other for Dots. */
+/** The last weeks: a day is folded on a side for each game. */
 export function Calendar({ today, chosen, results, onChoose }: CalendarProps): JSX.Element {
   const days = weeksUpTo(today, WEEKS);
   return (
@@ -32,7 +35,7 @@ export function Calendar({ today, chosen, results, onChoose }: CalendarProps): J
             </span>
           );
         }
-        const done = (['slide', 'dots'] as const).filter((name) => results.done(name, day));
+        const done = dailyNames().filter((name) => results.done(name, day));
         return (
           <button
             key={day}
@@ -53,19 +56,21 @@ export function Calendar({ today, chosen, results, onChoose }: CalendarProps): J
       })}
       {/* The label of each day says it in words. */}
       <p class="calendar-key label" aria-hidden="true">
-        <span class="day fold-slide" />
-        2048
-        <span class="day fold-dots" />
-        Dots
+        {dailyNames().map((name) => (
+          <Fragment key={name}>
+            <span class={`day fold-${name}`} />
+            {faceOf(name).title}
+          </Fragment>
+        ))}
       </p>
     </div>
   );
 }
 
-function describe(day: Day, done: readonly ('slide' | 'dots')[]): string {
+function describe(day: Day, done: readonly GameName[]): string {
   const date = formatUtc(day, { day: 'numeric', month: 'long' });
   if (done.length === 0) return say('day.open', { date });
-  const games = done.map((name) => (name === 'slide' ? '2048' : 'Dots')).join(', ');
+  const games = done.map((name) => faceOf(name).title).join(', ');
   return say('day.done', { date, games });
 }
 

@@ -1,21 +1,18 @@
 import { parsePosition, start, type GameName } from '@twofold/rules';
-import { dots, type DotsPosition } from '@twofold/rules/dots';
-import { slide, type SlidePosition } from '@twofold/rules/slide';
 import type { JSX } from 'preact';
-import { DotsThumbnail } from '../games/dots/thumbnail.js';
+import { featuresOf } from '../games/features.js';
+import { faceOf } from '../games/index.js';
 import { groupDigits } from '../i18n/format.js';
 import type { Entry } from '../records/book.js';
-import { notify } from '../ui/notices.js';
-import { makeRoute } from '../ui/router.js';
+import { startGame } from '../session/start.js';
 import { library } from '../storage/services.js';
-import { SlideThumbnail } from '../games/slide/thumbnail.js';
-import { kindName, kindOf } from '../statistics/kinds.js';
+import { makeRoute } from '../ui/router.js';
+import { CardFrame } from './card-frame.js';
 import type { Day } from './day.js';
-import { dailyDots, dailyRules, dailySlide } from './game.js';
+import { dailyGame } from './game.js';
 import { say } from './messages.js';
 import type { DailyResult } from './results.js';
-import { blocksOf } from './share.js';
-import { startDaily } from './start.js';
+import { blocksOf, share } from './share.js';
 
 interface CardProps {
   readonly name: GameName;
@@ -24,80 +21,63 @@ interface CardProps {
   readonly result: DailyResult | undefined;
 }
 
-/** One daily game: what it is, what became of it, and what can be done. */
+/**
+ * The app's own daily game. Where a ranked server answers, its daily game is played instead, whose
+ * seed nobody knows beforehand.
+ */
 export function DailyCard({ name, day, isToday, result }: CardProps): JSX.Element {
-  const title = name === 'slide' ? '2048' : 'Dots';
+  const { title } = faceOf(name);
   // Ids are used again: only a game that was born at the same moment is the same.
   const saved = result && library.read(result.entry.id);
   const kept = saved?.created === result?.entry.created ? saved : undefined;
   const entry = result?.entry;
   const isRunning = entry !== undefined && !entry.record.over && kept !== undefined;
   const id = entry?.id ?? '';
+  const what = isToday && entry === undefined ? 'play' : 'practise';
+  const begin = (): void => {
+    const { game, ruleset, seed } = dailyGame(name, day);
+    startGame(game, ruleset, seed);
+  };
   return (
-    <article class="daily-card sheet" data-daily={name}>
-      <Board name={name} day={day} position={kept?.position} />
-      <div class="daily-text">
-        <p class="label">{title}</p>
-        <h3>{rulesName(name, day)}</h3>
-        {entry !== undefined && (
-          <p class="daily-score">
-            <strong data-daily-score>{groupDigits(entry.record.score)}</strong> {say('points')}
-          </p>
-        )}
-        <p class="label">{stateText(result, isToday, isRunning)}</p>
-      </div>
-      <div class="row-actions">
-        {isRunning ? (
-          <a
-            class="button"
-            href={makeRoute({ screen: 'play', id })}
-            aria-label={say('continue.of', { name: title })}
-          >
-            {say('continue')}
-          </a>
-        ) : (
-          <StartButton name={name} day={day} isFirst={isToday && entry === undefined} />
-        )}
-        {entry?.record.over === true && kept !== undefined && (
-          <a
-            class="button"
-            href={makeRoute({ screen: 'replay', id })}
-            aria-label={say('replay.of', { name: title })}
-          >
-            {say('replay')}
-          </a>
-        )}
-        {entry?.record.over === true && result?.counts === true && (
-          <button
-            type="button"
-            aria-label={say('share.of', { name: title })}
-            onClick={() => void share(shareText(name, day, entry, kept?.replay))}
-          >
-            {say('share')}
-          </button>
-        )}
-      </div>
-    </article>
-  );
-}
-
-interface StartProps {
-  readonly name: GameName;
-  readonly day: Day;
-  /** Nothing has been played of it, and it is its day. */
-  readonly isFirst: boolean;
-}
-
-function StartButton({ name, day, isFirst }: StartProps): JSX.Element {
-  const what = isFirst ? 'play' : 'practise';
-  return (
-    <button
-      type="button"
-      aria-label={say(`${what}.of`, { name: name === 'slide' ? '2048' : 'Dots' })}
-      onClick={() => startDaily(name, day)}
+    <CardFrame
+      name={name}
+      board={<Board name={name} day={day} position={kept?.position} />}
+      rules={rulesName(name, day)}
+      score={entry?.record.score}
+      state={stateText(result, isToday, isRunning)}
     >
-      {say(what)}
-    </button>
+      {isRunning ? (
+        <a
+          class="button"
+          href={makeRoute({ screen: 'play', id })}
+          aria-label={say('continue.of', { name: title })}
+        >
+          {say('continue')}
+        </a>
+      ) : (
+        <button type="button" aria-label={say(`${what}.of`, { name: title })} onClick={begin}>
+          {say(what)}
+        </button>
+      )}
+      {entry?.record.over === true && kept !== undefined && (
+        <a
+          class="button"
+          href={makeRoute({ screen: 'replay', id })}
+          aria-label={say('replay.of', { name: title })}
+        >
+          {say('replay')}
+        </a>
+      )}
+      {entry?.record.over === true && result?.counts === true && (
+        <button
+          type="button"
+          aria-label={say('share.of', { name: title })}
+          onClick={() => void share(shareText(name, day, entry, kept?.replay))}
+        >
+          {say('share')}
+        </button>
+      )}
+    </CardFrame>
   );
 }
 
@@ -107,23 +87,15 @@ function Board(props: {
   readonly day: Day;
   readonly position: string | undefined;
 }): JSX.Element {
-  const { name, day } = props;
-  const parsed = props.position === undefined ? undefined : parsePosition(props.position);
-  const now = parsed?.ok === true ? parsed.value.position : undefined;
-  if (name === 'slide') {
-    const { ruleset, seed } = dailySlide(day);
-    const position = (now as SlidePosition | undefined) ?? start(slide, ruleset, seed).position;
-    return <SlideThumbnail position={position} />;
-  }
-  const { ruleset, seed } = dailyDots(day);
-  const position = (now as DotsPosition | undefined) ?? start(dots, ruleset, seed).position;
-  return <DotsThumbnail position={position} />;
+  const { game, ruleset, seed } = dailyGame(props.name, props.day);
+  const { Thumbnail } = faceOf(game);
+  const now = parsePosition(props.position ?? '');
+  const position = now.ok ? now.value.position : start(game, ruleset, seed).position;
+  return <Thumbnail position={position} />;
 }
 
 function rulesName(name: GameName, day: Day): string {
-  if (name === 'slide') return kindName(kindOf({ game: name, rules: dailyRules(name, day) }));
-  const { width, height, colours, moves } = dailyDots(day).ruleset;
-  return say('rules.dots', { width, height, colours, moves: moves ?? '∞' });
+  return featuresOf(name).daily!.rulesName(dailyGame(name, day).ruleset);
 }
 
 function stateText(result: DailyResult | undefined, isToday: boolean, isRunning: boolean): string {
@@ -131,10 +103,7 @@ function stateText(result: DailyResult | undefined, isToday: boolean, isRunning:
   const { record } = result.entry;
   if (isRunning) return say('state.running');
   if (!record.over) return say('state.left');
-  if (!result.counts) return say('state.practised');
-  return record.game === 'slide'
-    ? say('result.slide', { tile: record.highest, moves: record.moves })
-    : say('result.dots', { loops: record.loops, moves: record.moves });
+  return result.counts ? featuresOf(record.game).daily!.result(record) : say('state.practised');
 }
 
 /** What can be shown to others: the day, the points, and a picture that gives nothing away. */
@@ -144,26 +113,11 @@ function shareText(
   { record }: Entry,
   replay: string | undefined,
 ): string {
-  const title = `${name === 'slide' ? '2048' : 'Dots'}, ${rulesName(name, day)}`;
+  const title = `${faceOf(name).title}, ${rulesName(name, day)}`;
   const lines = [
     say('share.title', { day }),
     say('share.points', { name: title, score: groupDigits(record.score) }),
   ];
   if (replay !== undefined) lines.push(blocksOf(replay));
   return lines.join('\n');
-}
-
-/** By the system's own sheet on a phone, else by the clipboard: at once, or browsers refuse. */
-export async function share(text: string): Promise<void> {
-  const isPhone = matchMedia('(pointer: coarse)').matches;
-  try {
-    if (isPhone && 'share' in navigator) await navigator.share({ text });
-    else {
-      await navigator.clipboard.writeText(text);
-      notify(say('share.copied'));
-    }
-  } catch (problem) {
-    // Closed without sharing: nothing to say. No permission: the text can be copied by hand.
-    if (!(problem instanceof DOMException && problem.name === 'AbortError')) notify(text);
-  }
 }

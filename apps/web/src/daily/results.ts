@@ -2,7 +2,7 @@ import type { GameName } from '@twofold/rules';
 import { entryKeys, readEntry, type Entry } from '../records/book.js';
 import type { KeyValue } from '../storage/key-value.js';
 import { dayOf, shiftDay, type Day } from './day.js';
-import { dailyRules, dailySeed } from './game.js';
+import { dailyNames, dailyRules, dailySeed } from './game.js';
 
 /** The first attempt at a daily game. Later ones are practice and change nothing. */
 export interface DailyResult {
@@ -55,11 +55,9 @@ export function withFinished(
   };
 }
 
-const NAMES = ['slide', 'dots'] as const satisfies readonly GameName[];
-
 /** Days in a row with at least one daily game finished; today may still be missing. */
 export function streakOf(results: DailyResults, today: Day): number {
-  const isKept = (day: Day): boolean => NAMES.some((name) => results.done(name, day));
+  const isKept = (day: Day): boolean => dailyNames().some((name) => results.done(name, day));
   let day = isKept(today) ? today : shiftDay(today, -1);
   let streak = 0;
   for (; isKept(day); day = shiftDay(day, -1)) streak++;

@@ -7,6 +7,7 @@ import { library, libraryChanges, storage } from '../storage/services.js';
 import { Calendar, formatUtc } from './calendar.js';
 import { DailyCard } from './card.js';
 import { beginOf, dayOf, shiftDay, type Day } from './day.js';
+import { dailyNames } from './game.js';
 import { say } from './messages.js';
 import { readResults, streakOf, withFinished } from './results.js';
 import { ServerDailyCard, useFinishedDailies } from './server-card.js';
@@ -68,7 +69,7 @@ export function DailySection(): JSX.Element {
       <div class="daily-body">
         <div class="daily-cards">
           {source !== 'unknown' &&
-            (['slide', 'dots'] as const).map((name) => {
+            dailyNames().map((name) => {
               const own = (
                 <DailyCard name={name} day={day} isToday={isToday} result={results.of(name, day)} />
               );

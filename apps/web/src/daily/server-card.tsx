@@ -1,8 +1,8 @@
 import { ANSWERS, type FinishedGame, type MyGames } from '@twofold/protocol';
-import { findGame, parseSeed, type GameName, type Shape } from '@twofold/rules';
+import { parseSeed, type GameName, type Shape } from '@twofold/rules';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { groupDigits } from '../i18n/format.js';
+import { faceOf } from '../games/index.js';
 import { startGame } from '../session/start.js';
 import { boardName } from '../ranked/boards.js';
 import { identity } from '../server/identity.js';
@@ -11,9 +11,10 @@ import { ask, askText, server, serverAddress, type Answered } from '../server/se
 import { startServerDaily } from '../ranked/start.js';
 import { useAnswer } from '../server/use-answer.js';
 import { makeRoute } from '../ui/router.js';
-import { share } from './card.js';
+import { CardFrame } from './card-frame.js';
 import type { Day } from './day.js';
 import { say } from './messages.js';
+import { share } from './share.js';
 
 /** Ranked games of this player; asked for again with `day`, which a finished game may have. */
 function useMyGames(depends: unknown): Answered<MyGames> | undefined {
@@ -40,17 +41,16 @@ interface CardProps {
 
 /** A daily game of the server: ranked on its day, and practice when the day is over. */
 export function ServerDailyCard({ name, day, otherwise }: CardProps): JSX.Element {
-  const title = name === 'slide' ? '2048' : 'Dots';
+  const { game, title } = faceOf(name);
   const daily = useAnswer(() => ask(ANSWERS.dailyGame, `api/daily/${name}/${day}`), [day]).value;
   const games = useMyGames(day);
   const starting = useSignal(false);
   if (daily === undefined) return <article class="daily-card sheet" />;
-  const rules = daily.ok ? findGame(name) : undefined;
-  const ruleset = daily.ok && rules?.ok ? rules.value.parseRuleset(daily.value.rules) : undefined;
-  if (!daily.ok || rules?.ok !== true || ruleset?.ok !== true) return otherwise;
+  const ruleset = daily.ok ? game.parseRuleset(daily.value.rules) : undefined;
+  if (!daily.ok || ruleset?.ok !== true) return otherwise;
   const { seed } = daily.value;
-  const isMine = (game: { readonly game: GameName; readonly day?: string }): boolean =>
-    game.game === name && game.day === day;
+  const isMine = (other: { readonly game: GameName; readonly day?: string }): boolean =>
+    other.game === name && other.day === day;
   const mine = games?.ok === true ? games.value : undefined;
   const done = mine?.finished.find(isMine);
   const running = mine?.running.some(isMine) === true;
@@ -62,48 +62,42 @@ export function ServerDailyCard({ name, day, otherwise }: CardProps): JSX.Elemen
   };
   const practise = (): void => {
     const parsed = parseSeed(seed ?? '');
-    if (parsed.ok) startGame(rules.value, ruleset.value, parsed.value);
+    if (parsed.ok) startGame(game, ruleset.value, parsed.value);
   };
   const what = running ? 'continue' : 'play';
   return (
-    <article class="daily-card sheet" data-daily={name} data-server-daily>
-      <BlankBoard shape={ruleset.value} />
-      <div class="daily-text">
-        <p class="label">{title}</p>
-        <h3>{boardName(daily.value)}</h3>
-        {done !== undefined && (
-          <p class="daily-score">
-            <strong data-daily-score>{groupDigits(done.score)}</strong> {say('points')}
-          </p>
-        )}
-        <p class="label">{stateText(done, running, seed === undefined)}</p>
-      </div>
-      <div class="row-actions">
-        {seed !== undefined && (
-          <button type="button" aria-label={say('practise.of', { name: title })} onClick={practise}>
-            {say('practise')}
-          </button>
-        )}
-        {seed === undefined && done === undefined && (
-          <button
-            type="button"
-            disabled={starting.value}
-            aria-label={say(`${what}.of`, { name: title })}
-            onClick={() => void start()}
-          >
-            {starting.value ? sayRanked('play.starting') : say(what)}
-          </button>
-        )}
-        <a
-          class="button"
-          href={makeRoute({ screen: 'day', path: `${name}/${day}` })}
-          aria-label={sayRanked('daily.table.of', { name: title })}
+    <CardFrame
+      name={name}
+      board={<BlankBoard shape={ruleset.value} />}
+      rules={boardName(daily.value)}
+      score={done?.score}
+      state={stateText(done, running, seed === undefined)}
+      ranked
+    >
+      {seed !== undefined && (
+        <button type="button" aria-label={say('practise.of', { name: title })} onClick={practise}>
+          {say('practise')}
+        </button>
+      )}
+      {seed === undefined && done === undefined && (
+        <button
+          type="button"
+          disabled={starting.value}
+          aria-label={say(`${what}.of`, { name: title })}
+          onClick={() => void start()}
         >
-          {sayRanked('daily.table')}
-        </a>
-        {done !== undefined && <Share game={done} title={title} />}
-      </div>
-    </article>
+          {starting.value ? sayRanked('play.starting') : say(what)}
+        </button>
+      )}
+      <a
+        class="button"
+        href={makeRoute({ screen: 'day', path: `${name}/${day}` })}
+        aria-label={sayRanked('daily.table.of', { name: title })}
+      >
+        {sayRanked('daily.table')}
+      </a>
+      {done !== undefined && <Share game={done} title={title} />}
+    </CardFrame>
   );
 }
 

@@ -1,15 +1,10 @@
 import type { JSX } from 'preact';
-import type { DotsPosition } from '@twofold/rules/dots';
-import type { SlidePosition } from '@twofold/rules/slide';
-import { levelOf } from './dots/course.js';
-import { DotsThumbnail } from './dots/thumbnail.js';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
 import type { Summary } from '../storage/library.js';
-import { modeOf } from './slide/new-game.js';
-import { SlideThumbnail } from './slide/thumbnail.js';
 import { Icon } from '../ui/icons.js';
 import { makeRoute } from '../ui/router.js';
+import { faceOf } from './index.js';
 
 interface RowProps {
   readonly summary: Summary;
@@ -20,16 +15,13 @@ interface RowProps {
 
 /** A kept game in a list. */
 export function GameRow({ summary, prominent = false, onRemove }: RowProps): JSX.Element {
-  const { id, position } = summary;
-  const name = nameOf(summary);
+  const { id, game, position } = summary;
+  const { Thumbnail, nameOf } = faceOf(game);
+  const name = nameOf(position);
   const title = prominent ? t('home.continue', { name }) : name;
   return (
     <div class={prominent ? 'game-row prominent' : 'game-row'}>
-      {summary.game.name === 'slide' ? (
-        <SlideThumbnail position={position as SlidePosition} />
-      ) : (
-        <DotsThumbnail position={position as DotsPosition} />
-      )}
+      <Thumbnail position={position} />
       <div class="game-text">
         {prominent ? <h2>{title}</h2> : <h3>{title}</h3>}
         <p class="label">
@@ -62,14 +54,4 @@ export function GameRow({ summary, prominent = false, onRemove }: RowProps): JSX
       )}
     </div>
   );
-}
-
-/** What a game is called: its rules and its size, or its level. */
-export function nameOf({ game, position }: Pick<Summary, 'game' | 'position'>): string {
-  if (game.name === 'dots') {
-    const level = levelOf((position as DotsPosition).ruleset);
-    return level === undefined ? t('dots') : `${t('dots')}, ${t('dots.level', { level })}`;
-  }
-  const { width, height } = position.ruleset;
-  return `${t(`mode.${modeOf((position as SlidePosition).ruleset)}`)} ${width} × ${height}`;
 }

@@ -1,13 +1,16 @@
 import { ENGLISH } from '@twofold/coach';
 import { expect, test } from 'vitest';
-import { de as deAnalysis } from '../analysis/messages/de.js';
-import { en as enAnalysis } from '../analysis/messages/en.js';
-import { vi as viAnalysis } from '../analysis/messages/vi.js';
+import { de as deAnalysis } from '../games/analysis/messages/de.js';
+import { en as enAnalysis } from '../games/analysis/messages/en.js';
+import { vi as viAnalysis } from '../games/analysis/messages/vi.js';
 import { de as deCoach } from '../computer/messages/de.js';
 import { vi as viCoach } from '../computer/messages/vi.js';
 import { de as deDaily } from '../daily/messages/de.js';
 import { en as enDaily } from '../daily/messages/en.js';
 import { vi as viDaily } from '../daily/messages/vi.js';
+import { de as deEvil } from '../games/slide/evil/messages/de.js';
+import { en as enEvil } from '../games/slide/evil/messages/en.js';
+import { vi as viEvil } from '../games/slide/evil/messages/vi.js';
 import { de as dePractice } from '../practice/messages/de.js';
 import { en as enPractice } from '../practice/messages/en.js';
 import { vi as viPractice } from '../practice/messages/vi.js';
@@ -42,6 +45,8 @@ test.each([
   { part: 'statistics', language: 'vi', catalogue: viStatistics, english: enStatistics },
   { part: 'daily', language: 'de', catalogue: deDaily, english: enDaily },
   { part: 'daily', language: 'vi', catalogue: viDaily, english: enDaily },
+  { part: 'evil', language: 'de', catalogue: deEvil, english: enEvil },
+  { part: 'evil', language: 'vi', catalogue: viEvil, english: enEvil },
   { part: 'practice', language: 'de', catalogue: dePractice, english: enPractice },
   { part: 'practice', language: 'vi', catalogue: viPractice, english: enPractice },
   { part: 'ranked', language: 'de', catalogue: deRanked, english: enRanked },

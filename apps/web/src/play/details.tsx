@@ -7,6 +7,8 @@ import { makeRoute } from '../ui/router.js';
 
 interface DetailsProps<T extends GameTypes> {
   readonly timeline: Timeline<T>;
+  /** How the game is played, in a sentence. */
+  readonly keys: string;
   readonly readBoard: () => void;
 }
 
@@ -43,7 +45,7 @@ export function GameDetails<T extends GameTypes>(props: DetailsProps<T>): JSX.El
           {t('details.read')}
         </button>
       </div>
-      <p class="hint-text">{t(game.name === 'slide' ? 'keys.slide' : 'keys.dots')}</p>
+      <p class="hint-text">{props.keys}</p>
     </div>
   );
 }

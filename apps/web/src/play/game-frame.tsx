@@ -16,6 +16,8 @@ type Own = 'screen' | 'title' | 'headline' | 'stats' | 'progress' | 'board';
 
 interface GameFrameProps<T extends GameTypes> extends Pick<FrameProps, Own> {
   readonly play: Play<T>;
+  /** How the game is played, in a sentence. */
+  readonly keys: string;
   /** The board in words. */
   readonly describe: (position: T['position']) => string;
   readonly advice: (advice: Advice<T>, onAgain: () => void) => JSX.Element;
@@ -28,7 +30,7 @@ interface GameFrameProps<T extends GameTypes> extends Pick<FrameProps, Own> {
 
 /** A game with all that is around its board; the game itself says what is on it. */
 export function GameFrame<T extends GameTypes>(props: GameFrameProps<T>): JSX.Element {
-  const { play, describe, advice, watched, newForm, result, ...own } = props;
+  const { play, keys, describe, advice, watched, newForm, result, ...own } = props;
   const { session, watching, ranked, advisor, dialog } = play;
   const timeline = session.timeline.value;
   const shape = timeline.position.ruleset;
@@ -43,7 +45,7 @@ export function GameFrame<T extends GameTypes>(props: GameFrameProps<T>): JSX.El
   };
   const readBoard = (): void => announce(describe(session.timeline.peek().position));
   const details = ranked?.details(readBoard) ?? (
-    <GameDetails timeline={timeline} readBoard={readBoard} />
+    <GameDetails timeline={timeline} keys={keys} readBoard={readBoard} />
   );
   return (
     <PlayFrame
@@ -79,7 +81,7 @@ export function GameFrame<T extends GameTypes>(props: GameFrameProps<T>): JSX.El
 }
 
 function Actions<T extends GameTypes>({ play }: { readonly play: Play<T> }): JSX.Element {
-  const { session, watching, onWatch, outcome, advisor, dialog } = play;
+  const { session, watching, onWatch, ask, outcome, advisor, dialog } = play;
   const { past, future } = session.timeline.value;
   if (watching !== undefined) return <WatchActions watching={watching} over={outcome.over} />;
   return (
@@ -93,16 +95,20 @@ function Actions<T extends GameTypes>({ play }: { readonly play: Play<T> }): JSX
         <Icon name="redo" />
         {t('redo')}
       </button>
-      <HintButton
-        pressed={advisor.advice.value !== undefined}
-        disabled={outcome.over}
-        onPress={advisor.toggle}
-      />
-      <button type="button" disabled={outcome.over} onClick={onWatch}>
-        <Icon name="watch" />
-        {t('watch')}
-        <KeyCap action="watch" />
-      </button>
+      {ask !== undefined && (
+        <>
+          <HintButton
+            pressed={advisor.advice.value !== undefined}
+            disabled={outcome.over}
+            onPress={advisor.toggle}
+          />
+          <button type="button" disabled={outcome.over} onClick={onWatch}>
+            <Icon name="watch" />
+            {t('watch')}
+            <KeyCap action="watch" />
+          </button>
+        </>
+      )}
       <button type="button" onClick={() => (dialog.value = 'new')}>
         <Icon name="plus" />
         {t('new')}

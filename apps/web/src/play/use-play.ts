@@ -14,11 +14,13 @@ export interface GameScreenProps<T extends GameTypes> {
   /** Set while the computer plays this game, beside the player's own. */
   readonly watching: Watching<T> | undefined;
   readonly onWatch: () => void;
+  /** Set where the computer can be asked for a hint, and be watched. */
+  readonly ask?: Ask<T> | undefined;
   /** Set for a ranked game. */
   readonly ranked?: RankedParts;
 }
 
-/** What the screens of both games have in common. */
+/** What the screens of all games have in common. */
 export interface Play<T extends GameTypes> extends GameScreenProps<T> {
   readonly outcome: Outcome;
   readonly advisor: Advisor<T>;
@@ -27,7 +29,7 @@ export interface Play<T extends GameTypes> extends GameScreenProps<T> {
   readonly gain: Signal<{ readonly points: number; readonly count: number }>;
   /** Whether moves come too fast for any motion. */
   readonly quick: () => boolean;
-  /** Does what a key means in either game; false for one that means something else. */
+  /** Does what a key means in every game; false for one that means something else. */
   readonly press: (action: KeyAction | undefined) => boolean;
   /** What the end of a game offers. */
   readonly ending: Ending;
@@ -43,8 +45,8 @@ interface Ending {
   readonly onUndo: (() => void) | undefined;
 }
 
-export function usePlay<T extends GameTypes>(props: GameScreenProps<T>, ask: Ask<T>): Play<T> {
-  const { session, watching, onWatch, ranked } = props;
+export function usePlay<T extends GameTypes>(props: GameScreenProps<T>): Play<T> {
+  const { session, watching, onWatch, ask, ranked } = props;
   const dialog = useSignal<'new' | 'details' | undefined>(undefined);
   const gain = useSignal({ points: 0, count: 0 });
   const advisor = useMemo(() => createAdvisor(session, ask), [session]);

@@ -24,6 +24,7 @@ function open(failing = false): Opened {
     id: '1',
     game: slide,
     position: position.value,
+    between: ({ moved }) => moved,
     best: 7,
     judge: async (move) =>
       failing

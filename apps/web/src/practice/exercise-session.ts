@@ -14,6 +14,8 @@ export interface ExerciseConfig<T extends GameTypes> {
   readonly id: string;
   readonly game: Game<T>;
   readonly position: T['position'];
+  /** The board between the halves of a move; undefined where it is to stay as it was. */
+  readonly between: (after: T['afterstate']) => T['position'] | undefined;
   /** The best score of these rules. */
   readonly best: number;
   readonly judge: (move: T['move']) => Promise<Answer<Attempt<T>>>;
@@ -39,7 +41,7 @@ export interface ExerciseSession<T extends GameTypes> {
 export function createExerciseSession<T extends GameTypes>(
   config: ExerciseConfig<T>,
 ): ExerciseSession<T> {
-  const { id, game, position, judge } = config;
+  const { id, game, position, between, judge } = config;
   const start: Timeline<T> = beginFrom(game, position, seedFromInteger(0));
   const timeline = signal(start);
   const trial = signal<Trial<T>>({ kind: 'open' });
@@ -82,7 +84,7 @@ export function createExerciseSession<T extends GameTypes>(
       return;
     }
     again();
-    const moved = boardAfter(acted.value.after);
+    const moved = between(acted.value.after);
     if (moved !== undefined) {
       timeline.value = { ...start, position: moved };
       tell({
@@ -126,11 +128,4 @@ export function createExerciseSession<T extends GameTypes>(
       }
     },
   };
-}
-
-/** The board after the slide; Dots would have holes, and stays as it is. */
-function boardAfter<T extends GameTypes>(after: T['afterstate']): T['position'] | undefined {
-  return typeof after === 'object' && after !== null && 'moved' in after
-    ? (after.moved as T['position'])
-    : undefined;
 }

@@ -1,20 +1,11 @@
-import { isRight, type Attempt } from '@twofold/coach';
-import type { Analysis } from '@twofold/engine';
-import type { Direction, GameTypes } from '@twofold/rules';
-import type { DotsPosition, DotsTypes, Path } from '@twofold/rules/dots';
-import type { SlidePosition, SlideTypes } from '@twofold/rules/slide';
+import { isRight, whyNotText, whyText, type Attempt } from '@twofold/coach';
+import type { GameTypes } from '@twofold/rules';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import {
-  dotsReasonAgainstText,
-  dotsReasonText,
-  slideReasonAgainstText,
-  slideReasonText,
-} from '../computer/reason-text.js';
+import { speech } from '../computer/speech.js';
 import { valueText } from '../computer/values.js';
-import { adviceText as dotsAdvice } from '../games/dots/advice.js';
+import { studyOf } from '../games/studies.js';
 import { announce } from '../ui/announcer.js';
-import { adviceText as slideAdvice } from '../games/slide/advice.js';
 import type { Trial } from './exercise-session.js';
 import type { Item } from './items.js';
 import { say } from './messages.js';
@@ -33,7 +24,7 @@ export function Feedback({ item, trial, onAgain, onNext, more }: FeedbackProps):
   const { judgement } = trial.attempt;
   const right = trial.kind === 'judged' && isRight(judgement.grade);
   const title = trial.kind === 'shown' ? say('grade.shown') : say(`grade.${judgement.grade}`);
-  const why = whyText(item, trial);
+  const why = reasonsFor(item, trial);
   const next = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     announce([`${title}.`, ...why].join(' '));
@@ -67,30 +58,16 @@ export function Feedback({ item, trial, onAgain, onNext, more }: FeedbackProps):
 }
 
 /** What speaks against the answer, if anything does, and what for the best move. */
-function whyText({ game, position }: Item, trial: FeedbackProps['trial']): readonly string[] {
+function reasonsFor({ game, position }: Item, trial: FeedbackProps['trial']): readonly string[] {
   const { analysis, judgement } = trial.attempt;
   const found = trial.kind === 'judged' && judgement.grade === 'best';
   // As good as the best, for reasons that nobody asked about.
   if (found && game.makeMove(trial.move) !== game.makeMove(judgement.best)) return [];
-  if (game.name !== 'slide') {
-    const about = analysis as Analysis<DotsTypes>;
-    const board = position as DotsPosition;
-    if (found) return [dotsReasonText(board, about)];
-    const best = dotsAdvice(board, about);
-    if (trial.kind === 'shown') return [best];
-    return told(dotsReasonAgainstText(board, about, trial.move as Path), best);
-  }
-  const about = analysis as Analysis<SlideTypes>;
-  const board = position as SlidePosition;
-  if (found) return [slideReasonText(board, about)];
-  const best = slideAdvice(board, about);
+  if (found) return [whyText(game, position, analysis, speech)];
+  const best = studyOf(game).advice?.(position, analysis) ?? '';
   if (trial.kind === 'shown') return [best];
-  const against = slideReasonAgainstText(board, about, trial.move as Direction);
-  return told(against, best);
-}
-
-function told(...sentences: readonly string[]): readonly string[] {
-  return sentences.filter((sentence) => sentence !== '');
+  const against = whyNotText(game, { before: position, move: trial.move }, analysis, speech);
+  return [against, best].filter((sentence) => sentence !== '');
 }
 
 function valuesText({ judgement, analysis }: Attempt<GameTypes>, shown: boolean): string {

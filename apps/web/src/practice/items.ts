@@ -1,10 +1,5 @@
 import type { Exercise } from '@twofold/coach';
 import type { Game, GameTypes } from '@twofold/rules';
-import type { DotsPosition } from '@twofold/rules/dots';
-import type { SlidePosition } from '@twofold/rules/slide';
-import { levelOf } from '../games/dots/course.js';
-import { t } from '../i18n/language.js';
-import { modeOf } from '../games/slide/new-game.js';
 import { lessons, type LessonId } from './lessons.js';
 import { isDue, type Progress } from './schedule.js';
 import { practice } from './services.js';
@@ -51,14 +46,4 @@ export function nextItem(now: number, except?: string): Item | undefined {
       id !== except && exercise?.kind !== 'ending' && isDue(progress, now),
   );
   return due.toSorted((a, b) => a.progress.due - b.progress.due)[0];
-}
-
-export function gameName({ game, position }: Pick<Item, 'game' | 'position'>): string {
-  if (game.name === 'dots') {
-    const level = levelOf((position as DotsPosition).ruleset);
-    return level === undefined ? t('dots') : `${t('dots')}, ${t('dots.level', { level })}`;
-  }
-  const { width, height } = position.ruleset;
-  // A size is not broken in two.
-  return `${t(`mode.${modeOf((position as SlidePosition).ruleset)}`)} ${width}\u00a0×\u00a0${height}`;
 }

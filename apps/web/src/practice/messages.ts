@@ -6,5 +6,5 @@ export const messages = createSection(en, {
   vi: async () => (await import('./messages/vi.js')).vi,
 });
 
-/** The texts of practice, and of games in which the computer chooses the tiles. */
+/** The texts of practice. */
 export const { say } = messages;

@@ -1,21 +1,15 @@
 import { useSignal } from '@preact/signals';
-import { hasEvilSpawns } from '@twofold/coach';
-import type { DotsPosition } from '@twofold/rules/dots';
-import type { SlidePosition } from '@twofold/rules/slide';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { DotsThumbnail } from '../games/dots/thumbnail.js';
-import { startEvilFrom } from './evil/services.js';
+import { faceOf } from '../games/index.js';
+import { STUDIES, studyOf } from '../games/studies.js';
 import { startFrom } from '../session/start.js';
 import { AsideNote } from '../ui/aside-note.js';
 import { Icon } from '../ui/icons.js';
 import { Message } from '../ui/message.js';
 import { makeRoute } from '../ui/router.js';
-import { SlideThumbnail } from '../games/slide/thumbnail.js';
-import { EvilForm } from './evil-form.js';
-import { EvilList } from './evil-list.js';
 import { percentText } from './feedback.js';
-import { findItem, gameName, lessonItems, nextItem, ownItems, type Item } from './items.js';
+import { findItem, lessonItems, nextItem, ownItems, type Item } from './items.js';
 import { say } from './messages.js';
 import { daysLeft, isDue } from './schedule.js';
 import { practice, practiceChanges } from './services.js';
@@ -73,15 +67,8 @@ function List(): JSX.Element {
           </div>
         </section>
       )}
-      {drawn >= 4 && (
-        <section aria-labelledby="practice-evil">
-          <h2 id="practice-evil">{say('evil.title')}</h2>
-          <p>{say('evil.about')}</p>
-          <EvilForm />
-          <p class="hint-text">{say('evil.best')}</p>
-          <EvilList />
-        </section>
-      )}
+      {drawn >= 4 &&
+        Object.entries(STUDIES).map(([name, { evil }]) => evil && <evil.Section key={name} />)}
     </main>
   );
 }
@@ -132,17 +119,14 @@ function Own({ items }: { readonly items: readonly Item[] }): JSX.Element {
 
 function Row({ item }: { readonly item: Item }): JSX.Element {
   const { id, game, position, exercise } = item;
+  const { Thumbnail } = faceOf(game);
   const remove = (): void => {
     practice.remove(id);
     practiceChanges.value++;
   };
   return (
     <div class="game-row exercise" data-exercise={id}>
-      {game.name === 'slide' ? (
-        <SlideThumbnail position={position as SlidePosition} />
-      ) : (
-        <DotsThumbnail position={position as DotsPosition} />
-      )}
+      <Thumbnail position={position} />
       <div class="game-text">
         <h3>{titleOf(item)}</h3>
         {exercise !== undefined && <p class="label">{aboutText(item)}</p>}
@@ -167,28 +151,26 @@ function Row({ item }: { readonly item: Item }): JSX.Element {
 /** Nobody can say whether an ending was played well: that it was played counts. */
 function EndingButtons({ item }: { readonly item: Item }): JSX.Element {
   const { id, game, position } = item;
-  const begin = (start: () => void): void => {
-    practice.note(id, true, Date.now());
-    start();
+  const { evil } = studyOf(game);
+  const note = (): void => void practice.note(id, true, Date.now());
+  const playOn = (): void => {
+    note();
+    startFrom(game, position);
   };
-  const board = game.name === 'slide' ? (position as SlidePosition) : undefined;
   return (
     <div class="ending-buttons">
-      <button type="button" onClick={() => begin(() => startFrom(game, position))}>
+      <button type="button" onClick={playOn}>
         {say('play.chance')}
       </button>
-      {board !== undefined && hasEvilSpawns(board.ruleset) && (
-        <button type="button" onClick={() => begin(() => startEvilFrom(board))}>
-          {say('play.evil')}
-        </button>
-      )}
+      {evil && <evil.StartButton position={position} onStart={note} />}
     </div>
   );
 }
 
 function aboutText(item: Item): string {
   const { position, exercise } = item;
-  const game = gameName(item);
+  // A size is not broken in two.
+  const game = faceOf(item.game).nameOf(position).replaceAll(' × ', '\u00a0×\u00a0');
   const move = position.ply + 1;
   const percent = percentText(exercise?.share ?? 0);
   return exercise?.kind === 'ending'

@@ -1,3 +1,3 @@
 /** What is loaded when somebody practises. */
-export { EvilScreen } from './evil/screen.js';
+export { EvilScreen } from './evil-screen.js';
 export { PracticeScreen } from './screen.js';

@@ -1,21 +1,20 @@
 import { judgeAttempt, type Attempt } from '@twofold/coach';
 import type { Answer } from '@twofold/engine';
 import type { GameTypes } from '@twofold/rules';
-import type { DotsTypes } from '@twofold/rules/dots';
-import type { SlideTypes } from '@twofold/rules/slide';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import { askEngine, engineState } from '../computer/engine.js';
+import { engineState } from '../computer/engine.js';
 import { messages as reasons } from '../computer/messages.js';
-import { DotsScreen } from '../games/dots/screen.js';
+import { askAbout } from '../games/ask.js';
+import { featuresOf } from '../games/features.js';
+import { screenOf } from '../games/screens.js';
+import { studyOf } from '../games/studies.js';
 import { t } from '../i18n/later.js';
 import type { RankedParts } from '../play/ranked-parts.js';
-import type { Session } from '../session/session.js';
 import { Icon } from '../ui/icons.js';
 import { notify } from '../ui/notices.js';
 import { go } from '../ui/router.js';
 import { library } from '../storage/services.js';
-import { SlideScreen } from '../games/slide/screen.js';
 import { createExerciseSession, type Trial } from './exercise-session.js';
 import { Feedback } from './feedback.js';
 import { nextItem, type Item } from './items.js';
@@ -31,6 +30,7 @@ export function SolveScreen({ item }: { readonly item: Item }): JSX.Element {
         id,
         game,
         position,
+        between: (after) => featuresOf(game.name).between?.(after),
         best: library.best(game.name, game.makeRuleset(position.ruleset)),
         judge: async (move) => {
           const [judged] = await Promise.all([judge(item, move), reasons.ready()]);
@@ -49,8 +49,7 @@ export function SolveScreen({ item }: { readonly item: Item }): JSX.Element {
   const trial = exercise.trial.value;
   const following = nextItem(Date.now(), id);
   const goOn = (): void => go({ screen: 'practice', id: following?.id });
-  const isDots = game.name === 'dots';
-  const task = isDots ? say('exercise.path') : say('exercise.move');
+  const task = say(`exercise.${studyOf(game).moveKind}`);
   const parts: RankedParts = {
     subtitle: () => (trial.kind === 'thinking' ? thinkingText() : task),
     actions: (
@@ -108,11 +107,14 @@ export function SolveScreen({ item }: { readonly item: Item }): JSX.Element {
       else notify(say('exercise.keys'));
     },
   };
-  const screen = { watching: undefined, onWatch: () => undefined, ranked: parts };
-  return isDots ? (
-    <DotsScreen session={exercise.session as unknown as Session<DotsTypes>} {...screen} />
-  ) : (
-    <SlideScreen session={exercise.session as unknown as Session<SlideTypes>} {...screen} />
+  const Screen = screenOf(game);
+  return (
+    <Screen
+      session={exercise.session}
+      watching={undefined}
+      onWatch={() => undefined}
+      ranked={parts}
+    />
   );
 }
 
@@ -129,11 +131,7 @@ async function judge(
   move: GameTypes['move'],
 ): Promise<Answer<Attempt<GameTypes>>> {
   return judgeAttempt(game, position, move, async (asked, limits, about) =>
-    game.name === 'dots'
-      ? askEngine('dots', asked as DotsTypes['position'], limits, {
-          about: about as DotsTypes['move'],
-        })
-      : askEngine('slide', asked as SlideTypes['position'], limits),
+    askAbout(game, asked, limits, { about }),
   );
 }
 
@@ -143,11 +141,11 @@ function firstMove({ game, position }: Item): GameTypes['move'] {
 }
 
 function thinkingText(): string {
-  return engineState.value.kind === 'loading' ? say('evil.loading') : say('exercise.thinking');
+  return engineState.value.kind === 'loading' ? say('exercise.loading') : say('exercise.thinking');
 }
 
 export function titleOf({ game, exercise, lesson }: Item): string {
   if (lesson !== undefined) return say(`lesson.${lesson}`);
   if (exercise?.kind === 'ending') return say('own.ending');
-  return game.name === 'dots' ? say('own.path') : say('own.move');
+  return say(`own.${studyOf(game).moveKind}`);
 }

@@ -4,7 +4,7 @@ import { Segmented, Select } from '../ui/controls.js';
 import { makeRoute, replaceRoute } from '../ui/router.js';
 import { BoardTable } from './board-table.js';
 import {
-  BOARD_KINDS,
+  boardKinds,
   boardName,
   boardPath,
   makeBoard,
@@ -57,7 +57,7 @@ export function BoardScreen({ path }: { readonly path: string }): JSX.Element {
           <Segmented
             label={say('filter.kind')}
             value={choice.kind}
-            options={BOARD_KINDS.map((value) => ({ value, label: say(`kind.${value}`) }))}
+            options={boardKinds().map(({ name, label }) => ({ value: name, label: label() }))}
             onChange={(kind) => choose({ kind })}
           />
           <Segmented

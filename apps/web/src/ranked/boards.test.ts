@@ -1,11 +1,11 @@
 import { rankedRules } from '@twofold/protocol';
 import { expect, test } from 'vitest';
-import { BOARD_KINDS, boardOf, makeBoard, parseBoard, rulesOf, sizesOf } from './boards.js';
+import { boardKinds, boardOf, makeBoard, parseBoard, rulesOf } from './boards.js';
 
 test('every board has rules as the server ranks them, and is found again by them', () => {
   const seen = new Set<string>();
-  for (const kind of BOARD_KINDS) {
-    for (const size of sizesOf(kind)) {
+  for (const { name: kind, sizes } of boardKinds()) {
+    for (const size of sizes) {
       const { game, rules } = rulesOf({ kind, size });
       const ranked = rankedRules(game, rules);
       expect(ranked.ok && ranked.value.text).toBe(rules);

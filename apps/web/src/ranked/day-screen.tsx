@@ -1,6 +1,8 @@
 import { DIVISIONS, type Division } from '@twofold/protocol';
+import { findGame } from '@twofold/rules';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { faceOf } from '../games/index.js';
 import { Segmented } from '../ui/controls.js';
 import { Message } from '../ui/message.js';
 import { t } from '../i18n/language.js';
@@ -12,13 +14,14 @@ import './ranked.css';
 /** The table of a daily game: one attempt each. */
 export function DayScreen({ path }: { readonly path: string }): JSX.Element {
   const division = useSignal<Division>('people');
-  const [, game, day] = /^(slide|dots)\/(\d{4}-\d\d-\d\d)$/.exec(path) ?? [];
-  if (game === undefined || day === undefined) {
+  const [, name = '', day] = /^(\w+)\/(\d{4}-\d\d-\d\d)$/.exec(path) ?? [];
+  const game = findGame(name);
+  if (!game.ok || day === undefined) {
     return <Message title={t('unknown.title')} text={t('unknown.text')} />;
   }
   return (
     <main class="page day-table">
-      <h1>{say('daily.title', { name: game === 'slide' ? '2048' : 'Dots', day })}</h1>
+      <h1>{say('daily.title', { name: faceOf(game.value).title, day })}</h1>
       <form class="board-filter" onSubmit={(event) => event.preventDefault()}>
         <Segmented
           label={say('filter.division')}
@@ -29,7 +32,7 @@ export function DayScreen({ path }: { readonly path: string }): JSX.Element {
       </form>
       <WithServer>
         <BoardTable
-          path={`api/daily/${game}/${day}/table`}
+          path={`api/daily/${name}/${day}/table`}
           query={`division=${division.value}`}
           live={false}
         />

@@ -1,4 +1,4 @@
-import { ACHIEVEMENTS } from '@twofold/achievements';
+import { allAchievements } from '@twofold/achievements';
 import { ANSWERS, type Achievement, type Credentials } from '@twofold/protocol';
 import type { JSX } from 'preact';
 import { makeRoute } from '../ui/router.js';
@@ -29,7 +29,7 @@ export function Earned({ as }: { readonly as: Credentials }): JSX.Element | null
 
 function Row({ item }: { readonly item: Achievement }): JSX.Element | null {
   // A later server may know more of them than we do.
-  const id = ACHIEVEMENTS.find((known) => known.id === item.id)?.id;
+  const id = allAchievements().find((known) => known.id === item.id)?.id;
   if (id === undefined) return null;
   const { text, rank } = BADGES[id];
   return (

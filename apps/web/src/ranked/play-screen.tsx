@@ -1,10 +1,8 @@
 import type { GameState } from '@twofold/protocol';
 import type { GameTypes } from '@twofold/rules';
-import type { DotsTypes } from '@twofold/rules/dots';
-import type { SlideTypes } from '@twofold/rules/slide';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import { DotsScreen } from '../games/dots/screen.js';
+import { screenOf } from '../games/screens.js';
 import { t } from '../i18n/language.js';
 import type { RankedParts } from '../play/ranked-parts.js';
 import type { Session } from '../session/session.js';
@@ -12,7 +10,6 @@ import { Message } from '../ui/message.js';
 import { notify } from '../ui/notices.js';
 import { makeRoute } from '../ui/router.js';
 import { library, storage } from '../storage/services.js';
-import { SlideScreen } from '../games/slide/screen.js';
 import { line } from './browser-line.js';
 import { openRankedGame, type RankedGame } from './game.js';
 import { identity } from '../server/identity.js';
@@ -71,27 +68,15 @@ interface BoardProps {
 
 function Board({ game, about, session }: BoardProps): JSX.Element {
   const ended = game.ended.value;
+  const { game: rules, position } = session.timeline.value;
   const explain = (): void => notify(say('without'));
   const parts: RankedParts = {
     subtitle: (size) => `${say('ranked')}, ${size}`,
     actions: <StandingPanel game={game} />,
     details: (readBoard) => <RankedDetails about={about} readBoard={readBoard} />,
-    result: ended && <RankedResult about={about} ended={ended} />,
+    result: ended && <RankedResult about={about} ended={ended} outcome={rules.outcome(position)} />,
     explain,
   };
-  return about.game === 'slide' ? (
-    <SlideScreen
-      session={session as unknown as Session<SlideTypes>}
-      watching={undefined}
-      onWatch={explain}
-      ranked={parts}
-    />
-  ) : (
-    <DotsScreen
-      session={session as unknown as Session<DotsTypes>}
-      watching={undefined}
-      onWatch={explain}
-      ranked={parts}
-    />
-  );
+  const Screen = screenOf(rules);
+  return <Screen session={session} watching={undefined} onWatch={explain} ranked={parts} />;
 }

@@ -1,4 +1,5 @@
 import { ANSWERS, type BoardEntry, type Ended, type GameState } from '@twofold/protocol';
+import type { Outcome } from '@twofold/rules';
 import type { JSX } from 'preact';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
@@ -14,6 +15,7 @@ import { useAnswer } from '../server/use-answer.js';
 interface ResultProps {
   readonly about: GameState;
   readonly ended: Ended;
+  readonly outcome: Outcome;
 }
 
 /** Where the player stands on the board of a game. */
@@ -23,18 +25,15 @@ interface Place {
 }
 
 /** The end of a ranked game: what it came to, its place, and the way to its proof. */
-export function RankedResult({ about, ended }: ResultProps): JSX.Element {
+export function RankedResult({ about, ended, outcome }: ResultProps): JSX.Element {
   const { id, day } = about;
   const place = useAnswer(() => findPlace(about), [id]).value;
   const score = groupDigits(ended.score);
-  const over =
-    ended.reason === 'rules' && about.game === 'dots'
-      ? 'over.dots'
-      : (`over.${ended.reason}` as const);
+  const usedUp = ended.reason === 'rules' && outcome.over && outcome.reason === 'moves';
   return (
     <section class="result" aria-labelledby="result-title" data-ranked-result>
       <h2 id="result-title">{t('over.title')}</h2>
-      <p>{say(over, { score, moves: ended.ply })}</p>
+      <p>{say(usedUp ? 'over.moves' : `over.${ended.reason}`, { score, moves: ended.ply })}</p>
       {place?.ok === true && <PlaceLine place={place.value} id={id} />}
       <div class="result-actions">
         {day === undefined && <StartButton rules={about} label={say('result.again')} />}

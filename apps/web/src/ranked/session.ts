@@ -9,6 +9,7 @@ import {
   type GameTypes,
   type Timeline,
 } from '@twofold/rules';
+import { featuresOf } from '../games/features.js';
 import type { Happening, Session } from '../session/session.js';
 import type { Library } from '../storage/library.js';
 import type { Keepsakes, Unanswered } from './keepsakes.js';
@@ -122,8 +123,8 @@ export function createRankedSession<T extends GameTypes>(
     }
     setPending({ ply: settled.ply, move, acted: acted.value });
     keepMoves();
-    const { events } = acted.value;
-    const told = show(boardAfter(acted.value) ?? settled);
+    const { after, events } = acted.value;
+    const told = show(featuresOf(game.name).between?.(after) ?? settled);
     tell({ kind: 'step', part: 'acted', action: move, before: settled, events, timeline: told });
     sendAgain();
     return false;
@@ -252,11 +253,4 @@ function movesLeft<T extends GameTypes>(
     const move = game.parseMove(text);
     return move.ok ? [move.value] : [];
   });
-}
-
-/** The board between the halves of a move: 2048 can show it as a position, Dots has holes. */
-function boardAfter<T extends GameTypes>({ after }: Acted<T>): T['position'] | undefined {
-  return typeof after === 'object' && after !== null && 'moved' in after
-    ? (after.moved as T['position'])
-    : undefined;
 }

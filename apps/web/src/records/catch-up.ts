@@ -69,7 +69,7 @@ function* makeEntry(
   yield undefined;
   const followed = yield* followReplay(replay.value);
   if (!followed.ok) return undefined;
-  const record = recordAt(followed.value.line, followed.value.timeline);
+  const record = recordAt(followed.value.tally, followed.value.timeline);
   const { created, updated } = saved;
   return {
     id,

@@ -1,6 +1,6 @@
 import {
   achievementsIn,
-  extendLine,
+  extendTally,
   followProgress,
   followReplay,
   recordAt,
@@ -8,7 +8,7 @@ import {
   type Followed,
 } from '@twofold/achievements';
 import { replayOf, type GameTypes } from '@twofold/rules';
-import { courseTexts } from '../games/dots/course.js';
+import { levelTexts } from '../games/features.js';
 import { notify } from '../ui/notices.js';
 import { library, storage } from '../storage/services.js';
 import { messages, say } from './messages.js';
@@ -27,7 +27,7 @@ const NEVER = new AbortController().signal;
 /** Tells achievements as they are reached, and keeps the entry of the game up to date. */
 export function followGame<T extends GameTypes>(watched: Watched<T>): () => void {
   const { id } = watched;
-  const levels = courseTexts();
+  const levels = levelTexts();
   const aborter = new AbortController();
   const told = new Set<AchievementId>();
   let others: readonly Entry[] = [];
@@ -52,9 +52,9 @@ export function followGame<T extends GameTypes>(watched: Watched<T>): () => void
       if (last !== undefined && time !== undefined) time += Math.min(at - last, LONGEST_THOUGHT);
       last = at;
       if (happening.kind === 'refused') continue;
-      const { line }: Followed<T> = followed;
+      const { tally }: Followed<T> = followed;
       followed = {
-        line: extendLine(line, happening.action, happening),
+        tally: extendTally(tally, happening.action, happening),
         timeline: happening.timeline,
       };
       changed = true;
@@ -62,8 +62,8 @@ export function followGame<T extends GameTypes>(watched: Watched<T>): () => void
     if (changed) keep(followed);
   };
 
-  const keep = ({ line, timeline }: Followed<T>): void => {
-    const record = recordAt(line, timeline);
+  const keep = ({ tally, timeline }: Followed<T>): void => {
+    const record = recordAt(tally, timeline);
     tell(achievementsIn(record, levels));
     const saved = library.read(id);
     const seed = saved && seedOf(saved);
@@ -105,7 +105,7 @@ export function followGame<T extends GameTypes>(watched: Watched<T>): () => void
     followed = start.value;
     for (const reached of before) told.add(reached);
     // A game of an older version, opened for the first time, must not pour out all it ever reached.
-    for (const reached of achievementsIn(recordAt(followed.line, followed.timeline), levels)) {
+    for (const reached of achievementsIn(recordAt(followed.tally, followed.timeline), levels)) {
       told.add(reached);
     }
     look();

@@ -4,6 +4,7 @@
  *     const code = await makeCode(text);      // { ok: true, value: '...' }
  *     location.hash = `#/watch/${code.value}`;
  */
+import { err, ok, type Result } from '@twofold/rules';
 
 /**
  * Mail, chats and browsers all carry this much. A game of 20,000 moves fits; what does not goes as a
@@ -20,38 +21,32 @@ type LinkProblem =
   /** A browser without streams that compress. */
   | 'unsupported';
 
-type Coded =
-  | { readonly ok: true; readonly value: string }
-  | { readonly ok: false; readonly error: LinkProblem };
+type Coded = Result<string, LinkProblem>;
 
 /** The code of a replay, or why there is none. */
 export async function makeCode(text: string): Promise<Coded> {
-  if (!('CompressionStream' in globalThis)) return refused('unsupported');
-  if (text.length > MAX_TEXT) return refused('too-long');
+  if (!('CompressionStream' in globalThis)) return err('unsupported');
+  if (text.length > MAX_TEXT) return err('too-long');
   const packed = through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'));
   const bytes = await collect(packed, MAX_CODE);
-  if (bytes === undefined) return refused('too-long');
+  if (bytes === undefined) return err('too-long');
   const code = toBase64(bytes);
-  return code.length > MAX_CODE ? refused('too-long') : { ok: true, value: code };
+  return code.length > MAX_CODE ? err('too-long') : ok(code);
 }
 
 /** The text in a code. What is not ours costs no more than its limit. */
 export async function readCode(code: string): Promise<Coded> {
-  if (code.length > MAX_CODE) return refused('too-long');
-  if (!('DecompressionStream' in globalThis)) return refused('unsupported');
+  if (code.length > MAX_CODE) return err('too-long');
+  if (!('DecompressionStream' in globalThis)) return err('unsupported');
   const packed = fromBase64(code);
-  if (packed === undefined) return refused('broken');
+  if (packed === undefined) return err('broken');
   try {
     const bytes = await collect(through(packed, new DecompressionStream('deflate-raw')), MAX_TEXT);
-    if (bytes === undefined) return refused('too-long');
-    return { ok: true, value: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+    if (bytes === undefined) return err('too-long');
+    return ok(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    return refused('broken');
+    return err('broken');
   }
-}
-
-function refused(error: LinkProblem): Coded {
-  return { ok: false, error };
 }
 
 function through(

@@ -25,13 +25,13 @@ export interface Player {
   readonly check: ReadonlySignal<Check>;
   readonly playing: ReadonlySignal<boolean>;
   readonly speed: ReadonlySignal<Speed>;
-  /** Which tiles to jump to; the highest unless one was chosen. */
+  /** Which size to jump to; the largest unless one was chosen. */
   readonly size: ReadonlySignal<number | undefined>;
   goTo(moment: number): void;
   toggle(): void;
   setSpeed(speed: Speed): void;
   setSize(size: number): void;
-  /** Goes to where the next tile of the size was made, or the one before. */
+  /** Goes to where something of the size was made next, or before. */
   jump(step: 1 | -1): void;
 }
 

@@ -9,7 +9,7 @@ import {
   type Replay,
   type Timeline,
 } from '@twofold/rules';
-import type { SlideEvent } from '@twofold/rules/slide';
+import type { GameStudy, Played } from '../games/study.js';
 
 /** Whether the rules confirm a replay. */
 export type Check =
@@ -24,21 +24,16 @@ export type Check =
  * The moments of a replay, from its start. They are found a piece at a time, so that a game of any
  * length opens at once; moments that are known can be shown while the others are played.
  */
-export interface Track<T extends GameTypes> {
-  readonly replay: Replay<T>;
+export interface Track<T extends GameTypes> extends Played<T> {
   /** Actions of the replay: one more moment than that, when all are known and legal. */
   readonly length: number;
-  /** The positions that are known so far. */
-  readonly positions: readonly T['position'][];
-  /** For each of them the highest tile that was made on the way to it, or 0. */
+  /** For each position that is known the largest of what was made on the way to it, or 0. */
   readonly made: readonly number[];
   check(): Check;
   /** The game as it stands at the last moment that is known. */
   timeline(): Timeline<T>;
   /** Plays on until all is known or `enough` says so; it is asked every few moves. */
   follow(enough: () => boolean): void;
-  /** What happened on the way to a moment. */
-  eventsAt(moment: number): readonly T['event'][];
 }
 
 /** As much as the rules verify: half a million moves on 4 x 4. */
@@ -47,7 +42,10 @@ const MIN_CELLS = 16;
 /** Moves between two looks at the clock: some tenths of a millisecond. */
 const STRIDE = 32;
 
-export function createTrack<T extends GameTypes>(replay: Replay<T>): Track<T> {
+export function createTrack<T extends GameTypes>(
+  replay: Replay<T>,
+  makes?: GameStudy<T>['made'],
+): Track<T> {
   const { game, ruleset, seed, from, actions } = replay;
   let timeline: Timeline<T> =
     from === undefined ? begin(game, ruleset, seed).timeline : beginFrom(game, from, seed);
@@ -67,7 +65,7 @@ export function createTrack<T extends GameTypes>(replay: Replay<T>): Track<T> {
     }
     ({ timeline } = taken.value);
     positions.push(timeline.position);
-    made.push(highestMade(taken.value.events as readonly SlideEvent[]));
+    made.push(makes?.largest(taken.value.events) ?? 0);
     if (positions.length > actions.length) check = { kind: 'legal' };
   };
 
@@ -93,23 +91,15 @@ export function createTrack<T extends GameTypes>(replay: Replay<T>): Track<T> {
   };
 }
 
-function highestMade(events: readonly SlideEvent[]): number {
-  let highest = 0;
-  for (const event of events) {
-    if (event.kind === 'merged' && event.value > highest) highest = event.value;
-  }
-  return highest;
-}
-
-/** The nearest moment before or after `at` in which a tile of a value, or a higher one, was made. */
+/** The nearest moment before or after `at` in which something of a size, or larger, was made. */
 export function findMade(
   made: readonly number[],
-  value: number,
+  size: number,
   at: number,
   step: 1 | -1,
 ): number | undefined {
   for (let moment = at + step; moment >= 0 && moment < made.length; moment += step) {
-    if (made[moment]! >= value) return moment;
+    if (made[moment]! >= size) return moment;
   }
   return undefined;
 }

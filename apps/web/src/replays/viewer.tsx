@@ -1,6 +1,8 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
+import { canCoach } from '@twofold/coach';
 import type { Replay } from '@twofold/rules';
+import { studyOf } from '../games/studies.js';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/later.js';
 import { startFrom } from '../session/start.js';
@@ -97,10 +99,12 @@ export function ReplayViewer({ replay, text, kept, id, origin }: ViewerProps): J
         />
         <Jumps stage={stage} player={player} />
         <div class="detail-actions">
-          <button type="button" disabled={track.length === 0} onClick={review}>
-            <Icon name="statistics" />
-            {t('games.review')}
-          </button>
+          {canCoach(game.name, replay.ruleset) && (
+            <button type="button" disabled={track.length === 0} onClick={review}>
+              <Icon name="statistics" />
+              {t('games.review')}
+            </button>
+          )}
           <button
             type="button"
             disabled={game.outcome(position).over}
@@ -109,13 +113,15 @@ export function ReplayViewer({ replay, text, kept, id, origin }: ViewerProps): J
             <Icon name="play" />
             {t('replay.play-on')}
           </button>
-          <a
-            class="button"
-            href={makeRoute({ screen: 'analyse', text: game.makePosition(position) })}
-          >
-            <Icon name="search" />
-            {t('analyse')}
-          </a>
+          {studyOf(game).analysis !== undefined && (
+            <a
+              class="button"
+              href={makeRoute({ screen: 'analyse', text: game.makePosition(position) })}
+            >
+              <Icon name="search" />
+              {t('analyse')}
+            </a>
+          )}
           {!kept && (
             <button
               type="button"

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { compareGames, SIDES, type Comparison as Compared, type Side } from '@twofold/coach';
 import type { AnyPosition, Game } from '@twofold/rules';
+import { studyOf } from '../games/studies.js';
 import { groupDigits } from '../i18n/format.js';
 import { closeEngine } from '../computer/engine.js';
 import { followInSlices } from '../replays/slices.js';
@@ -15,10 +16,9 @@ import type { Findings, ReviewJob } from './job.js';
 import { forgetJob, jobFor } from './jobs.js';
 import { say } from './messages.js';
 import { Progress } from './progress.js';
-import { StillBoard } from './still-board.js';
 import type { ReviewTarget } from '../replays/target.js';
 import { unitText } from './value-graph.js';
-import { amountText, mistakesIn, moveText, percentText, positionBefore } from './words.js';
+import { amountText, mistakesIn, percentText, positionBefore } from './words.js';
 
 interface ComparisonProps {
   readonly job: ReviewJob;
@@ -156,11 +156,12 @@ interface PartingProps {
 /** The first move that differs, with what became of the board in both games. */
 function Parting({ game, compared, found, positions }: PartingProps): JSX.Element | null {
   const { parting, common } = compared;
+  const study = studyOf(game);
   if (found.second.count === 0) return null;
   if (parting === undefined) return <p>{say('compare.same', { count: common })}</p>;
   const text = (side: Side): string => {
     const move = found[side].moves[parting]!;
-    return moveText(game, positionBefore(positions[side], move), move.move);
+    return study.moveText(positionBefore(positions[side], move), move.move);
   };
   return (
     <div class="parting">
@@ -172,7 +173,7 @@ function Parting({ game, compared, found, positions }: PartingProps): JSX.Elemen
           const after = positions[side][found[side].moves[parting]!.action + 1];
           return (
             <figure key={side} data-side={side}>
-              {after !== undefined && <StillBoard game={game} position={after} />}
+              {after !== undefined && study.still(after)}
               <figcaption class="label">{say(`compare.${side}`)}</figcaption>
             </figure>
           );

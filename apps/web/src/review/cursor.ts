@@ -6,7 +6,7 @@ import { actionOf } from '../settings/keys.js';
 import type { Stage } from '../replays/stage.js';
 import { settings } from '../settings/settings.js';
 import type { Findings } from './job.js';
-import { findMistake } from './moments.js';
+import { findMistake } from './marks.js';
 
 /** Which of the reviewed moves is looked at. */
 export interface Cursor {

@@ -3,7 +3,7 @@ import type { JSX, RefObject } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { groupDigits } from '../i18n/format.js';
 import { sample, type Curve, type Range } from './curve.js';
-import { MARKS, type Mark } from './moments.js';
+import { MARKS, type Mark } from './marks.js';
 
 const MARKER = { width: 26, height: 20 };
 const TICKS = 4;

@@ -3,7 +3,7 @@ import type { AnyPosition } from '@twofold/rules';
 import { groupDigits } from '../i18n/format.js';
 import { language } from '../i18n/language.js';
 import { shareReplay } from '../replays/share.js';
-import { nameOf } from '../games/game-row.js';
+import { faceOf } from '../games/index.js';
 import { Icon } from '../ui/icons.js';
 import { makeRoute } from '../ui/router.js';
 import { say } from './messages.js';
@@ -18,7 +18,7 @@ interface HeadProps {
 export function ReviewHead({ target, last }: HeadProps): JSX.Element {
   const { replay, text, played, back } = target;
   const about = {
-    name: nameOf({ game: replay.game, position: last }),
+    name: faceOf(replay.game).nameOf(last),
     score: groupDigits(last.score),
     moves: groupDigits(last.ply),
   };

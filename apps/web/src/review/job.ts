@@ -2,11 +2,11 @@ import { batch, signal, type ReadonlySignal } from '@preact/signals';
 import {
   reviewGame,
   reviewLimits,
-  summarise,
+  summariseReview,
   type Ask,
   type Judge,
   type ReviewedMove,
-  type Summary,
+  type ReviewSummary,
 } from '@twofold/coach';
 import type { Limits, PlayerName } from '@twofold/engine';
 import { begin, type GameTypes, type Replay } from '@twofold/rules';
@@ -21,7 +21,7 @@ export interface Findings {
   /** How many of them were there when this was told. */
   readonly count: number;
   readonly total: number;
-  readonly summary: Summary;
+  readonly summary: ReviewSummary;
   readonly judge: Judge;
 }
 
@@ -65,7 +65,7 @@ export function createJob({ replay, ask, network }: JobConfig): ReviewJob {
   /** Whether the review is to go on; it may still be coming to its end when it is. */
   let wanted = false;
 
-  const findings = (summary = summarise(moves)): Findings => ({
+  const findings = (summary = summariseReview(moves)): Findings => ({
     moves,
     count: moves.length,
     total,

@@ -1,5 +1,5 @@
-import type { GameName, Replay } from '@twofold/rules';
-import { askEngine } from '../computer/engine.js';
+import type { Replay } from '@twofold/rules';
+import { askAbout } from '../games/ask.js';
 import { settings } from '../settings/settings.js';
 import { createJob, type ReviewJob } from './job.js';
 
@@ -38,14 +38,10 @@ function keyOf(text: string): string {
 }
 
 function create(replay: Replay): ReviewJob {
-  const name = replay.game.name as GameName;
   return createJob({
     replay,
     network: settings.peek().network,
-    ask: (signal) => (position, limits, about) =>
-      askEngine(name, position as never, limits, {
-        signal,
-        ...(about === undefined ? {} : { about: about as never }),
-      }),
+    ask: (signal) => async (position, limits, about) =>
+      askAbout(replay.game, position, limits, { signal, about }),
   });
 }

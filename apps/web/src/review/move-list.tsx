@@ -2,18 +2,15 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { GRADE_LIMITS } from '@twofold/coach';
-import type { AnyPosition, Direction, Game } from '@twofold/rules';
-import type { DotsPosition, Path } from '@twofold/rules/dots';
-import { cellsOf } from '../games/dots/advice.js';
-import { Dot } from '../games/dots/dot.js';
+import type { AnyPosition, Game } from '@twofold/rules';
+import { moveTitle, studyOf } from '../games/studies.js';
 import { groupDigits } from '../i18n/format.js';
 import { language } from '../i18n/language.js';
-import { Icon } from '../ui/icons.js';
 import { useLater } from '../ui/use-later.js';
 import type { Findings } from './job.js';
 import { say } from './messages.js';
-import { MARKS, markOf } from './moments.js';
-import { moveText, positionBefore, sentence, verdictText } from './words.js';
+import { MARKS, markOf } from './marks.js';
+import { positionBefore, verdictText } from './words.js';
 
 /** Height of a row in CSS pixels, as in the style sheet. */
 const ROW = 44;
@@ -125,6 +122,7 @@ function Row(props: RowProps): JSX.Element {
 }
 
 function drawRow({ game, position, move, place, current, onGo }: RowProps): JSX.Element {
+  const study = studyOf(game);
   const { grade, share, score } = move;
   const mark = markOf(move);
   return (
@@ -143,13 +141,9 @@ function drawRow({ game, position, move, place, current, onGo }: RowProps): JSX.
           {groupDigits(place + 1)}
         </button>
       </span>
-      <span role="cell" class={game.name === 'slide' ? 'in-played by-icon' : 'in-played'}>
-        {game.name === 'slide' ? (
-          <Icon name={move.move as Direction} />
-        ) : (
-          <PathIcon position={position as DotsPosition} path={move.move as Path} />
-        )}
-        <span>{sentence(moveText(game, position, move.move))}</span>
+      <span role="cell" class={study.iconSuffices ? 'in-played by-icon' : 'in-played'}>
+        {study.moveIcon(position, move.move)}
+        <span>{moveTitle(game, position, move.move)}</span>
       </span>
       <span role="cell" class="in-verdict">
         {mark !== undefined && <VerdictMark mark={mark} />}
@@ -166,12 +160,6 @@ function drawRow({ game, position, move, place, current, onGo }: RowProps): JSX.
       </span>
     </div>
   );
-}
-
-/** The colour of a path, where there is no room for its name. */
-function PathIcon(props: { readonly position: DotsPosition; readonly path: Path }): JSX.Element {
-  const { cells } = props.position;
-  return <Dot colour={cells[cellsOf(props.position, props.path)[0]!]!} />;
 }
 
 function VerdictMark({ mark }: { readonly mark: keyof typeof MARKS }): JSX.Element {

@@ -1,8 +1,9 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { Report } from '@twofold/coach';
+import { canCoach, type Report } from '@twofold/coach';
 import type { AnyPosition, Replay } from '@twofold/rules';
+import { studyOf } from '../games/studies.js';
 import { language } from '../i18n/language.js';
 import { closeEngine } from '../computer/engine.js';
 import { announce } from '../ui/announcer.js';
@@ -30,7 +31,7 @@ import type { ReviewTarget } from '../replays/target.js';
 import { Transport } from './transport.js';
 import { ValueGraph } from './value-graph.js';
 import { whyText } from './why.js';
-import { moveText, percentText, positionBefore, verdictText, worthText } from './words.js';
+import { percentText, positionBefore, verdictText, worthText } from './words.js';
 
 type Move = Findings['moves'][number];
 
@@ -54,6 +55,10 @@ export function Review({ target, onReviewed }: ReviewProps): JSX.Element {
       }),
     [stage],
   );
+  const { game, ruleset } = target.replay;
+  if (!canCoach(game.name, ruleset)) {
+    return <Message title={say('illegal.title')} text={say('no-coach.text')} />;
+  }
   const found = check.value;
   if (found.kind === 'illegal') {
     const text = say('illegal.text', { at: found.at + 1, reason: found.fault.message });
@@ -92,6 +97,7 @@ function ReviewedGame({
 }: ReviewedGameProps): JSX.Element {
   const { replay, text, own } = target;
   const { game } = replay;
+  const study = studyOf(game);
   const { track } = stage;
   const positions = track.positions;
   const times = useSignal(0);
@@ -136,7 +142,7 @@ function ReviewedGame({
     const move = moves[place]!;
     const before = positionBefore(positions, move);
     const parts = [
-      `${say('at.of', { at: place + 1, of: total })}: ${moveText(game, before, move.move)}.`,
+      `${say('at.of', { at: place + 1, of: total })}: ${study.moveText(before, move.move)}.`,
       `${verdictText(move)}.`,
       saidOf(move, before),
     ];
@@ -171,10 +177,12 @@ function ReviewedGame({
             <Icon name="play" />
             {say('try-again')}
           </button>
-          <a class="button" href={`#/analyse/${game.makePosition(position)}`}>
-            <Icon name="hint" />
-            {say('analyse')}
-          </a>
+          {study.analysis !== undefined && (
+            <a class="button" href={`#/analyse/${game.makePosition(position)}`}>
+              <Icon name="hint" />
+              {say('analyse')}
+            </a>
+          )}
         </div>
       </div>
       <div class="review-right">

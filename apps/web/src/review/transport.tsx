@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../ui/icons.js';
 import type { Cursor } from './cursor.js';
 import type { Findings } from './job.js';
 import { say } from './messages.js';
-import { findMistake, MARKS } from './moments.js';
+import { findMistake, MARKS } from './marks.js';
 
 interface TransportProps {
   readonly cursor: Cursor;
@@ -26,20 +26,20 @@ export function Transport({ cursor, at, found }: TransportProps): JSX.Element {
       <Icon name={icon} />
     </button>
   );
-  const mistake = (way: 1 | -1): JSX.Element => (
+  const mistake = (by: 1 | -1): JSX.Element => (
     <button
       type="button"
       class="quiet mistake-step"
-      aria-label={say(way === 1 ? 'mistake.next' : 'mistake.previous')}
-      title={say(way === 1 ? 'mistake.next' : 'mistake.previous')}
-      disabled={findMistake(found, at, way) === undefined}
-      onClick={() => cursor.jump(way)}
+      aria-label={say(by === 1 ? 'mistake.next' : 'mistake.previous')}
+      title={say(by === 1 ? 'mistake.next' : 'mistake.previous')}
+      disabled={findMistake(found, at, by) === undefined}
+      onClick={() => cursor.jump(by)}
     >
-      {way === -1 && <Icon name="back" />}
+      {by === -1 && <Icon name="back" />}
       <span class="verdict-mark" data-mark="mistake" aria-hidden="true">
         {MARKS.mistake}
       </span>
-      {way === 1 && <Icon name="forward" />}
+      {by === 1 && <Icon name="forward" />}
     </button>
   );
   return (

@@ -7,7 +7,7 @@ import { curveOf, rangeOf, type Curve, type Range } from './curve.js';
 import { Graph, type Marker } from './graph.js';
 import type { Findings } from './job.js';
 import { say } from './messages.js';
-import { momentsOf } from './moments.js';
+import { markedPlaces } from './marks.js';
 import { verdictText } from './words.js';
 
 /** Markers nearer than this, in CSS pixels, would lie on each other. */
@@ -67,7 +67,7 @@ export function unitText({ unit }: Curve, { most }: Range): string {
 
 /** Mistakes stand where they led to, good moves where they were found. */
 function markersOf(found: Findings, { unit }: Curve, near: number): readonly Marker[] {
-  return momentsOf(found, near).flatMap(({ place, mark }) => {
+  return markedPlaces(found, near).flatMap(({ place, mark }) => {
     const { worth, kept, unit: own } = found.moves[place]!;
     return own === unit ? [{ place, mark, value: mark === 'only' ? worth : kept }] : [];
   });

@@ -1,9 +1,7 @@
 import type { Analysis } from '@twofold/engine';
-import type { AnyPosition, Direction, Game, GameTypes } from '@twofold/rules';
-import type { DotsPosition, DotsTypes, Path } from '@twofold/rules/dots';
-import type { SlidePosition, SlideTypes } from '@twofold/rules/slide';
-import { dotsReasonAgainstText, slideReasonAgainstText } from '../computer/reason-text.js';
-import type { Judge } from '@twofold/coach';
+import type { AnyPosition, Game, GameTypes } from '@twofold/rules';
+import { whyNotText, type Judge } from '@twofold/coach';
+import { speech } from '../computer/speech.js';
 import type { Findings } from './job.js';
 import { isOutdone } from './words.js';
 
@@ -21,21 +19,9 @@ interface Played {
 
 /** Why the move that was played is not the best, in a sentence; empty where nothing is to be said. */
 export function whyText({ game, before, after, move, judge }: Played): string {
-  if (!isOutdone(move)) return '';
-  const analysis = analysisOf(before, move, judge);
-  if (game.name === 'slide') {
-    return slideReasonAgainstText(
-      before as SlidePosition,
-      analysis as Analysis<SlideTypes>,
-      move.move as Direction,
-      after as SlidePosition | undefined,
-    );
-  }
-  return dotsReasonAgainstText(
-    before as DotsPosition,
-    analysis as Analysis<DotsTypes>,
-    move.move as Path,
-  );
+  if (!isOutdone(game, move)) return '';
+  const made = { before, move: move.move, after };
+  return whyNotText(game, made, analysisOf(before, move, judge), speech);
 }
 
 /** What a report has kept of the analysis that it judged by: the best move and the one played. */

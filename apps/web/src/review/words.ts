@@ -1,30 +1,13 @@
-import { cellsOf } from '../games/dots/advice.js';
-import { preview } from '../games/dots/drawing.js';
+import { moveTitle, studyOf } from '../games/studies.js';
 import { groupDigits } from '../i18n/format.js';
-import { t } from '../i18n/language.js';
 import { valueText } from '../computer/values.js';
-import { balanceOf, type Judge, type Summary } from '@twofold/coach';
+import { balanceOf, type Judge, type ReviewSummary } from '@twofold/coach';
 import type { ValueUnit } from '@twofold/engine';
-import type { AnyPosition, Direction, Game, GameTypes } from '@twofold/rules';
-import type { DotsPosition, Path } from '@twofold/rules/dots';
+import type { AnyPosition, Game } from '@twofold/rules';
 import type { Findings } from './job.js';
 import { say } from './messages.js';
 
 type Move = Findings['moves'][number];
-
-/** A move in words: a direction, or how many dots of which colour. */
-export function moveText(game: Game, position: AnyPosition, move: GameTypes['move']): string {
-  if (game.name === 'slide') return say(`way.${move as Direction}`);
-  const before = position as DotsPosition;
-  const cells = cellsOf(before, move as Path);
-  const count = preview(before, cells)?.cleared.length ?? cells.length;
-  return say('path.move', { count, colour: t(`colour.${before.cells[cells[0]!]!}`) });
-}
-
-/** The first letter large, as at the start of a sentence. */
-export function sentence(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
-}
 
 export function verdictText({ grade, only }: Pick<Move, 'grade' | 'only'>): string {
   return only ? say('only') : say(`grade.${grade}`);
@@ -45,24 +28,27 @@ export function amountText(value: number, unit: ValueUnit): string {
 /** What the move on the board kept, and what the best one would have. */
 export function worthText(game: Game, position: AnyPosition, reviewed: Move): string {
   const { unit, worth, kept, only, grade, share } = reviewed;
-  const move = sentence(moveText(game, position, reviewed.move));
+  const move = moveTitle(game, position, reviewed.move);
   if (only) return say('worth.only', { move });
-  if (sameMove(reviewed)) return say('worth.best', { move });
-  const best = moveText(game, position, reviewed.best);
+  if (isBest(game, reviewed)) return say('worth.best', { move });
+  const best = studyOf(game).moveText(position, reviewed.best);
   if (grade === 'best' || share === 0) return say('worth.equal', { move, best });
   const both = { move, best, kept: amountText(kept, unit), worth: amountText(worth, unit) };
   if (unit === 'points') return say('worth.both.points', both);
   if (unit === 'chance') return say('worth.both.chance', both);
-  return say('worth.estimate', { best: sentence(best) });
+  return say('worth.estimate', { best: moveTitle(game, position, reviewed.best) });
 }
 
 /** Whether another move would have been worth more, as far as one can tell. */
-export function isOutdone(reviewed: Pick<Move, 'move' | 'best' | 'grade' | 'share'>): boolean {
-  return reviewed.grade !== 'best' && reviewed.share > 0 && !sameMove(reviewed);
+export function isOutdone(
+  game: Game,
+  reviewed: Pick<Move, 'move' | 'best' | 'grade' | 'share'>,
+): boolean {
+  return reviewed.grade !== 'best' && reviewed.share > 0 && !isBest(game, reviewed);
 }
 
-function sameMove({ move, best }: Pick<Move, 'move' | 'best'>): boolean {
-  return JSON.stringify(move) === JSON.stringify(best);
+function isBest(game: Game, { move, best }: Pick<Move, 'move' | 'best'>): boolean {
+  return game.makeMove(move) === game.makeMove(best);
 }
 
 /** Where most was lost, in a sentence. */
@@ -115,7 +101,7 @@ export function judgeText({ players, network, limits }: Judge): string | undefin
 }
 
 /** Mistakes and blunders together. */
-export function mistakesIn({ mistake, blunder }: Summary['counts']): number {
+export function mistakesIn({ mistake, blunder }: ReviewSummary['counts']): number {
   return mistake + blunder;
 }
 

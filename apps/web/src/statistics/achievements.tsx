@@ -1,5 +1,6 @@
-import type { Achievement, Progress } from '@twofold/achievements';
+import type { Progress } from '@twofold/achievements';
 import type { JSX } from 'preact';
+import { allFaces } from '../games/index.js';
 import type { Entry } from '../records/book.js';
 import { makeRoute } from '../ui/router.js';
 import { library } from '../storage/services.js';
@@ -8,8 +9,6 @@ import { formatDay } from './dates.js';
 import { say } from '../records/messages.js';
 import { Way } from './way.js';
 
-const GROUPS = ['slide', 'dots', 'both'] as const satisfies readonly Achievement['about'][];
-
 /** All achievements: reached with the day and the game, others with how far they have come. */
 export function Achievements({
   progress,
@@ -17,26 +16,32 @@ export function Achievements({
   readonly progress: readonly Progress<Entry>[];
 }): JSX.Element {
   const reached = progress.filter(({ by }) => by !== undefined).length;
+  const groups = [
+    ...allFaces().map(({ game, title }) => ({ name: game.name, title })),
+    { name: 'both', title: say('achievements.both') },
+  ].map((group) => ({
+    ...group,
+    items: progress.filter(({ achievement }) => achievement.about === group.name),
+  }));
   return (
     <section aria-labelledby="achievements">
       <div class="section-head">
         <h2 id="achievements">{say('achievements')}</h2>
         <p class="label">{say('achievements.count', { count: reached, all: progress.length })}</p>
       </div>
-      {GROUPS.map((group) => (
-        <div key={group} class="achievement-group">
-          <h3>
-            {group === 'both' ? say('achievements.both') : group === 'slide' ? '2048' : 'Dots'}
-          </h3>
-          <ul class="achievements">
-            {progress
-              .filter(({ achievement }) => achievement.about === group)
-              .map((item) => (
-                <Row key={item.achievement.id} item={item} />
-              ))}
-          </ul>
-        </div>
-      ))}
+      {groups.map(
+        ({ name, title, items }) =>
+          items.length > 0 && (
+            <div key={name} class="achievement-group">
+              <h3>{title}</h3>
+              <ul class="achievements">
+                {items.map((item) => (
+                  <Row key={item.achievement.id} item={item} />
+                ))}
+              </ul>
+            </div>
+          ),
+      )}
     </section>
   );
 }

@@ -1,23 +1,16 @@
 import type { JSX } from 'preact';
+import type { GameFeatures, Top } from '../games/feature.js';
 import { groupDigits } from '../i18n/format.js';
 import type { Entry } from '../records/book.js';
-import { rankOf } from '../games/slide/tile.js';
 import { formatDayNumber } from './dates.js';
-import { dayCounts, spread, tileCounts } from './figures.js';
+import { dayCounts, spread } from './figures.js';
 import { say } from '../records/messages.js';
 import { AxisLabel, Plot } from './plot.js';
-
-interface Bar {
-  readonly label: string;
-  readonly count: number;
-  /** The colour of a tile. */
-  readonly rank?: number;
-}
 
 interface BarsProps {
   readonly title: string;
   readonly about: string;
-  readonly bars: readonly Bar[];
+  readonly bars: readonly Top[];
   readonly column: string;
   /** Every nth label is written, counted from the last. */
   readonly every: number;
@@ -74,20 +67,20 @@ function mostCounted<Item extends { readonly count: number }>(items: readonly It
   return items.reduce((most, item) => (item.count > most.count ? item : most));
 }
 
-/** How often each tile was the highest, in the colours of the tiles. */
-export function TileBars({ entries }: { readonly entries: readonly Entry[] }): JSX.Element {
-  const counts = tileCounts(entries);
-  const { tile, count } = mostCounted(counts);
+interface TopBarsProps {
+  readonly tops: NonNullable<GameFeatures['tops']>;
+  readonly entries: readonly Entry[];
+}
+
+/** How often each of what a game counts was its best. */
+export function TopBars({ tops, entries }: TopBarsProps): JSX.Element {
+  const bars = tops.count(entries.map(({ record }) => record));
   return (
     <Bars
-      title={say('plot.tiles')}
-      about={say('plot.tiles.about', { tile, count, all: entries.length })}
-      bars={counts.map((entry) => ({
-        label: String(entry.tile),
-        count: entry.count,
-        rank: rankOf(entry.tile),
-      }))}
-      column={say('column.tile')}
+      title={tops.title()}
+      about={tops.about(mostCounted(bars), entries.length)}
+      bars={bars}
+      column={tops.column()}
       every={1}
     />
   );

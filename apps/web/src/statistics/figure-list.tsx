@@ -1,5 +1,6 @@
 import type { GameName } from '@twofold/rules';
 import type { JSX } from 'preact';
+import { featuresOf } from '../games/features.js';
 import { groupDigits } from '../i18n/format.js';
 import type { Entry } from '../records/book.js';
 import { figuresOf } from './figures.js';
@@ -15,7 +16,7 @@ export function FigureList({ entries, game }: ListProps): JSX.Element {
   const figures = [
     { name: 'best', value: groupDigits(best) },
     { name: 'games', value: groupDigits(games) },
-    ...(game === 'dots' ? [{ name: 'won', value: groupDigits(won) } as const] : []),
+    ...(featuresOf(game).winnable ? [{ name: 'won', value: groupDigits(won) } as const] : []),
     { name: 'average', value: groupDigits(Math.round(average)) },
     { name: 'median', value: groupDigits(Math.round(median)) },
     { name: 'time', value: formatTime(time) },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '../records/book.js';
-import { dayCounts, figuresOf, runningAverage, spread, ticks, tileCounts } from './figures.js';
+import { dayCounts, figuresOf, runningAverage, spread, ticks } from './figures.js';
 
-function entry(score: number, highest = 2, day = 0, won = false): Entry {
+function entry(score: number, day = 0): Entry {
   return {
     id: '1',
     created: 0,
@@ -15,11 +15,11 @@ function entry(score: number, highest = 2, day = 0, won = false): Entry {
       rules: '4x4',
       practice: false,
       over: true,
-      won,
+      won: false,
       score,
       moves: 10,
       undos: 0,
-      highest,
+      highest: 2,
       merges: 0,
       chain: 0,
       steady: 0,
@@ -49,17 +49,6 @@ test('a running average looks back only so far', () => {
   expect(runningAverage([], 3)).toEqual([]);
 });
 
-test('tiles are counted without gaps', () => {
-  const games = [64, 512, 64, 128].map((highest) => entry(0, highest));
-  expect(tileCounts(games)).toEqual([
-    { tile: 64, count: 2 },
-    { tile: 128, count: 1 },
-    { tile: 256, count: 0 },
-    { tile: 512, count: 1 },
-  ]);
-  expect(tileCounts([])).toEqual([]);
-});
-
 test('ranges have a round width and hold every score once', () => {
   const scores = [0, 99, 100, 731, 640];
   const ranges = spread(scores);
@@ -69,7 +58,7 @@ test('ranges have a round width and hold every score once', () => {
 });
 
 test('days are counted up to today, those without a game too', () => {
-  const games = [3, 9, 10, 10, 11].map((day) => entry(0, 2, day));
+  const games = [3, 9, 10, 10, 11].map((day) => entry(0, day));
   expect(dayCounts(games, 10, 3)).toEqual([
     { day: 8, count: 0 },
     { day: 9, count: 1 },

@@ -42,23 +42,6 @@ export function runningAverage(values: readonly number[], span: number): readonl
   });
 }
 
-export interface TileCount {
-  readonly tile: number;
-  readonly count: number;
-}
-
-/** How often each tile was the highest, from the lowest of them to the highest, without gaps. */
-export function tileCounts(entries: readonly Entry[]): readonly TileCount[] {
-  const tiles = entries.flatMap(({ record }) => (record.game === 'slide' ? [record.highest] : []));
-  if (tiles.length === 0) return [];
-  const counts: TileCount[] = [];
-  const highest = Math.max(...tiles);
-  for (let tile = Math.max(Math.min(...tiles), 2); tile <= highest; tile *= 2) {
-    counts.push({ tile, count: tiles.filter((other) => other === tile).length });
-  }
-  return counts;
-}
-
 export interface Range {
   readonly from: number;
   readonly to: number;

@@ -2,7 +2,10 @@ import type { GameName } from '@twofold/rules';
 import type { JSX } from 'preact';
 import type { Entry } from '../records/book.js';
 import { Segmented, Select } from '../ui/controls.js';
-import { kindName, kindOf, type Kind } from './kinds.js';
+import type { Kind } from '../games/feature.js';
+import { featuresOf } from '../games/features.js';
+import { allFaces } from '../games/index.js';
+import { kindOf } from './kinds.js';
 import { say } from '../records/messages.js';
 
 const ALL = 'all';
@@ -10,32 +13,36 @@ const ALL = 'all';
 /** Which games are looked at. */
 export interface Filter {
   readonly game: GameName;
-  /** `all` for every kind. */
-  readonly kind: Kind;
+  /** The key of a kind, or `all`. */
+  readonly kind: string;
 }
 
 export function gamesOf(entries: readonly Entry[], { game, kind }: Filter): readonly Entry[] {
   return entries.filter(
-    ({ record }) => record.game === game && (kind === ALL || kindOf(record) === kind),
+    ({ record }) => record.game === game && (kind === ALL || kindOf(record).key === kind),
   );
 }
 
+interface KindCount extends Kind {
+  readonly count: number;
+}
+
 /** Kinds of games by how often they were played. */
-function kindsOf(entries: readonly Entry[], game: GameName): readonly (readonly [Kind, number])[] {
-  const counts = new Map<Kind, number>();
+function kindsOf(entries: readonly Entry[], game: GameName): readonly KindCount[] {
+  const kinds = new Map<string, KindCount>();
   for (const { record } of entries) {
     if (record.game !== game) continue;
     const kind = kindOf(record);
-    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    kinds.set(kind.key, { ...kind, count: (kinds.get(kind.key)?.count ?? 0) + 1 });
   }
-  return [...counts].toSorted(([, a], [, b]) => b - a);
+  return [...kinds.values()].toSorted((a, b) => b.count - a.count);
 }
 
-/** To begin with: the game that was played last, and of 2048, which boards differ, the commonest. */
+/** To begin with: the game that was played last, and where kinds differ, the commonest. */
 export function choose(entries: readonly Entry[], asked?: GameName): Filter {
-  const game = asked ?? entries.at(-1)?.record.game ?? 'slide';
-  const common = kindsOf(entries, game)[0]?.[0];
-  return { game, kind: game === 'slide' ? (common ?? ALL) : ALL };
+  const game = asked ?? entries.at(-1)?.record.game ?? (allFaces()[0]!.game.name as GameName);
+  const common = featuresOf(game).kindsDiffer ? kindsOf(entries, game)[0] : undefined;
+  return { game, kind: common?.key ?? ALL };
 }
 
 interface FormProps {
@@ -46,16 +53,16 @@ interface FormProps {
 
 export function FilterForm({ entries, filter, onChange }: FormProps): JSX.Element {
   const kinds = kindsOf(entries, filter.game);
-  const all = kinds.reduce((sum, [, count]) => sum + count, 0);
+  const all = kinds.reduce((sum, { count }) => sum + count, 0);
   return (
     <form class="filter" onSubmit={(event) => event.preventDefault()}>
       <Segmented
         label={say('filter.game')}
         value={filter.game}
-        options={[
-          { value: 'slide', label: '2048' },
-          { value: 'dots', label: 'Dots' },
-        ]}
+        options={allFaces().map(({ game, title }) => ({
+          value: game.name as GameName,
+          label: title,
+        }))}
         onChange={(game: GameName) => onChange(choose(entries, game))}
       />
       <Select
@@ -63,9 +70,9 @@ export function FilterForm({ entries, filter, onChange }: FormProps): JSX.Elemen
         value={filter.kind}
         options={[
           { value: ALL, label: say('filter.all', { count: all }) },
-          ...kinds.map(([kind, count]) => ({
-            value: kind,
-            label: say('filter.one', { name: kindName(kind), count }),
+          ...kinds.map(({ key, name, count }) => ({
+            value: key,
+            label: say('filter.one', { name: name(), count }),
           })),
         ]}
         onChange={(kind) => onChange({ ...filter, kind })}

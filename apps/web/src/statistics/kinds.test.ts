@@ -2,7 +2,7 @@ import type { DotsRecord, SlideRecord } from '@twofold/achievements';
 import { expect, test } from 'vitest';
 import type { Entry } from '../records/book.js';
 import { choose, gamesOf } from './filter.js';
-import { isCounted, kindName, kindOf } from './kinds.js';
+import { isCounted, kindOf } from './kinds.js';
 
 const COMMON = {
   practice: false,
@@ -38,8 +38,8 @@ test.each([
   { record: dotsRecord(ENDLESS), kind: 'dots endless 6 6', name: 'Endless 6 × 6' },
   { record: dotsRecord('6x6-goal=?:6'), kind: 'dots other 6 6', name: 'Dots 6 × 6' },
 ])('$record.rules is of the kind "$name"', ({ record, kind, name }) => {
-  expect(kindOf(record)).toBe(kind);
-  expect(kindName(kind)).toBe(name);
+  const found = kindOf(record);
+  expect([found.key, found.name()]).toEqual([kind, name]);
 });
 
 test('what is over is counted, and what has no end; practice never is', () => {

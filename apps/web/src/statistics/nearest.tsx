@@ -2,7 +2,7 @@ import { followProgress, type Progress } from '@twofold/achievements';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { courseTexts } from '../games/dots/course.js';
+import { levelTexts } from '../games/features.js';
 import type { Entry } from '../records/book.js';
 import { readEntries } from '../records/catch-up.js';
 import { inSlices } from '../records/slices.js';
@@ -22,7 +22,7 @@ export function NearestAchievement(): JSX.Element | null {
       const entries = await inSlices(readEntries(storage), aborter.signal);
       if (entries === undefined) return;
       const played = [...entries.values()];
-      const progress = await inSlices(followProgress(played, courseTexts()), aborter.signal);
+      const progress = await inSlices(followProgress(played, levelTexts()), aborter.signal);
       if (progress !== undefined) nearest.value = nearestOf(progress);
     };
     void look();

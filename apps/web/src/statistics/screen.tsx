@@ -2,7 +2,7 @@ import { followProgress, type Progress } from '@twofold/achievements';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import { courseTexts } from '../games/dots/course.js';
+import { featuresOf, levelTexts } from '../games/features.js';
 import { localDay, type Entry } from '../records/book.js';
 import { catchUp, readEntries, type Counting } from '../records/catch-up.js';
 import { inSlices } from '../records/slices.js';
@@ -10,7 +10,7 @@ import { makeRoute } from '../ui/router.js';
 import { library, storage } from '../storage/services.js';
 import { SlidePicture } from '../games/slide/picture.js';
 import { Achievements } from './achievements.js';
-import { DayBars, ScoreBars, TileBars } from './bars.js';
+import { DayBars, ScoreBars, TopBars } from './bars.js';
 import { choose, FilterForm, gamesOf, type Filter } from './filter.js';
 import { FigureList } from './figure-list.js';
 import { isCounted } from './kinds.js';
@@ -31,7 +31,7 @@ export function StatisticsScreen(): JSX.Element {
   useEffect(() => {
     const aborter = new AbortController();
     const show = async (entries: readonly Entry[]): Promise<void> => {
-      const progress = await inSlices(followProgress(entries, courseTexts()), aborter.signal);
+      const progress = await inSlices(followProgress(entries, levelTexts()), aborter.signal);
       if (progress !== undefined) history.value = { entries, progress };
     };
     const count = async (): Promise<void> => {
@@ -71,6 +71,7 @@ function Counted({ entries, progress }: History): JSX.Element {
   const chosen = useSignal<Filter | undefined>(undefined);
   const filter = chosen.value ?? choose(counted);
   const games = gamesOf(counted, filter);
+  const { tops } = featuresOf(filter.game);
   return (
     <>
       {counted.length === 0 ? (
@@ -89,10 +90,10 @@ function Counted({ entries, progress }: History): JSX.Element {
               <FigureList entries={games} game={filter.game} />
               <section class="plots" aria-label={say('title')}>
                 <Series entries={games} what="score" />
-                {filter.game === 'slide' ? (
-                  <TileBars entries={games} />
-                ) : (
+                {tops === undefined ? (
                   <ScoreBars entries={games} />
+                ) : (
+                  <TopBars tops={tops} entries={games} />
                 )}
                 <Series entries={games} what="moves" />
                 <DayBars entries={games} today={localDay(Date.now())} />

@@ -1,10 +1,11 @@
 import type { JSX } from 'preact';
+import { dotsWhy } from '@twofold/coach';
 import type { Analysis } from '@twofold/engine';
 import { cellAt, DIRECTIONS, neighbour } from '@twofold/rules';
 import type { DotsPosition, DotsTypes, Path } from '@twofold/rules/dots';
 import type { Advice } from '../../computer/advisor.js';
 import { HintLine } from '../../computer/hint-line.js';
-import { dotsReasonText } from '../../computer/reason-text.js';
+import { speech } from '../../computer/speech.js';
 import { Values } from '../../computer/values.js';
 import { t } from '../../i18n/later.js';
 import { preview } from './drawing.js';
@@ -33,7 +34,7 @@ export function adviceText(position: DotsPosition, analysis: Analysis<DotsTypes>
     where: t('cell.place', { row: row + 1, column: column + 1 }),
     steps: steps.join(', '),
   });
-  return `${move} ${dotsReasonText(position, analysis)}`.trimEnd();
+  return `${move} ${dotsWhy(position, analysis, speech)}`.trimEnd();
 }
 
 interface DotsAdviceProps {

@@ -1,10 +1,5 @@
 import { dots, dotsLevel, LEVEL_TEXTS, type DotsRuleset } from '@twofold/rules/dots';
 
-/** The rules of all levels as texts. */
-export function courseTexts(): ReadonlySet<string> {
-  return new Set(LEVEL_TEXTS.map((_, i) => dots.makeRuleset(dotsLevel(i + 1)!)));
-}
-
 /** Which level has these rules; undefined for a game outside the levels. */
 export function levelOf(ruleset: DotsRuleset): number | undefined {
   const text = dots.makeRuleset(ruleset);

@@ -10,7 +10,6 @@ import {
   type DotsTypes,
   type Path,
 } from '@twofold/rules/dots';
-import { askEngine } from '../../computer/engine.js';
 import { t } from '../../i18n/later.js';
 import { announce } from '../../ui/announcer.js';
 import { attachKeys } from '../../input/attach-keys.js';
@@ -35,7 +34,7 @@ import { DotsResult } from './result.js';
 /** A game of Dots on the screen. */
 export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
   const { session, watching } = props;
-  const play = usePlay(props, (asked, limits) => askEngine('dots', asked, limits));
+  const play = usePlay(props);
   const { advisor, dialog, gain, outcome } = play;
   const screen = useRef<HTMLElement>(null);
   const view = useRef<DotsBoard>(null);
@@ -213,6 +212,7 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
           </p>
         </>
       }
+      keys={t('keys.dots')}
       describe={describeDotsBoard}
       advice={(given, onAgain) => (
         <DotsAdvice position={position} advice={given} onAgain={onAgain} />

@@ -1,10 +1,11 @@
 import type { JSX } from 'preact';
+import { slideWhy } from '@twofold/coach';
 import type { Analysis } from '@twofold/engine';
 import { DIRECTIONS, type Direction } from '@twofold/rules';
 import { slide, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
 import type { Advice } from '../../computer/advisor.js';
 import { HintLine } from '../../computer/hint-line.js';
-import { slideReasonText } from '../../computer/reason-text.js';
+import { speech } from '../../computer/speech.js';
 import { Values, type ValueRow } from '../../computer/values.js';
 import { t } from '../../i18n/later.js';
 
@@ -21,7 +22,7 @@ export function mergesOfMove(position: SlidePosition, direction: Direction): rea
 
 /** A hint in words: the move, and why. */
 export function adviceText(position: SlidePosition, analysis: Analysis<SlideTypes>): string {
-  return `${t(`hint.${analysis.best}`)} ${slideReasonText(position, analysis)}`.trimEnd();
+  return `${t(`hint.${analysis.best}`)} ${slideWhy(position, analysis, speech)}`.trimEnd();
 }
 
 interface SlideAdviceProps {

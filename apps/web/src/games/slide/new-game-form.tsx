@@ -3,17 +3,10 @@ import type { JSX } from 'preact';
 import { parseSeed, seedFromInteger, type Seed } from '@twofold/rules';
 import type { SlideRuleset } from '@twofold/rules/slide';
 import { t } from '../../i18n/language.js';
-import { Segmented, Select, Stepper } from '../../ui/controls.js';
+import { Segmented, Select } from '../../ui/controls.js';
 import { newSeedNumber } from '../../storage/services.js';
-import {
-  LARGEST,
-  MODES,
-  rulesetOf,
-  SMALLEST,
-  SPAWNS,
-  TARGETS,
-  type NewSlideGame,
-} from './new-game.js';
+import { MODES, rulesetOf, SPAWNS, TARGETS, type NewSlideGame } from './new-game.js';
+import { SizeFields } from './size-fields.js';
 import { SizeGrid } from './size-grid.js';
 
 interface FormProps {
@@ -30,6 +23,7 @@ export function NewSlideForm({ initial, onStart, primary = false }: FormProps): 
   const set = (changes: Partial<NewSlideGame>): void => {
     choice.value = { ...choice.peek(), ...changes };
   };
+  const resize = (wide: number, high: number): void => set({ width: wide, height: high });
   const typed = seedText.value.trim();
   const seed = typed === '' ? undefined : parseSeed(typed);
 
@@ -60,27 +54,9 @@ export function NewSlideForm({ initial, onStart, primary = false }: FormProps): 
         onChange={(value) => set({ mode: value })}
       />
       <p class="hint-text">{t(`mode.${mode}.about`)}</p>
-      <div class="size-fields">
-        <SizeGrid
-          width={width}
-          height={height}
-          onChange={(wide, high) => set({ width: wide, height: high })}
-        />
-        <Stepper
-          label={t('new.columns')}
-          value={width}
-          min={SMALLEST}
-          max={LARGEST}
-          onChange={(value) => set({ width: value })}
-        />
-        <Stepper
-          label={t('new.rows')}
-          value={height}
-          min={SMALLEST}
-          max={LARGEST}
-          onChange={(value) => set({ height: value })}
-        />
-      </div>
+      <SizeFields width={width} height={height} onChange={resize}>
+        <SizeGrid width={width} height={height} onChange={resize} />
+      </SizeFields>
       <details>
         <summary>{t('new.more')}</summary>
         <div class="more-fields">

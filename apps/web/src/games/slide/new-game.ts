@@ -46,13 +46,12 @@ const OBSTACLES = {
 /** Reaching the target never ends the game by surprise: the player is asked. */
 export function rulesetOf(choice: NewSlideGame): Result<SlideRuleset> {
   return checkRuleset(slide, {
+    ...SLIDE_PRESETS.classic,
     width: choice.width,
     height: choice.height,
     spawn: SPAWN_WEIGHTS[choice.spawn],
-    startTiles: SLIDE_PRESETS.classic.startTiles,
     target: choice.target === undefined ? undefined : { value: choice.target, onReach: 'ask' },
     obstacle: OBSTACLES[choice.mode],
-    undo: true,
   });
 }
 

@@ -3,7 +3,6 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Direction } from '@twofold/rules';
 import { slide, type SlideEvent, type SlideTypes } from '@twofold/rules/slide';
-import { askEngine } from '../../computer/engine.js';
 import { t } from '../../i18n/later.js';
 import { announce } from '../../ui/announcer.js';
 import { attachKeys } from '../../input/attach-keys.js';
@@ -26,7 +25,7 @@ import { showStep } from './show-step.js';
 /** A game of 2048 on the screen. */
 export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
   const { session, watching, ranked } = props;
-  const play = usePlay(props, (asked, limits) => askEngine('slide', asked, limits));
+  const play = usePlay(props);
   const { advisor, dialog, gain, outcome } = play;
   const screen = useRef<HTMLElement>(null);
   const boardElement = useRef<HTMLDivElement>(null);
@@ -159,6 +158,7 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
           data-position={slide.makePosition(position)}
         />
       }
+      keys={t('keys.slide')}
       describe={describeBoard}
       advice={(given, onAgain) => (
         <SlideAdvice position={position} advice={given} onAgain={onAgain} />

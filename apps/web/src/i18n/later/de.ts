@@ -164,4 +164,10 @@ export const de: Translated<typeof en> = {
   'archive.settings.no': 'Meine behalten',
   analyse: 'Analysieren',
   'analyse.board': 'Analysebrett',
+  'daily.dots.rules': '{width} × {height}, {colours} Farben, {moves} Züge',
+  'daily.dots.result': 'Züge: {moves}, Schleifen: {loops}',
+  'daily.slide.result': 'Höchster Stein {tile}, Züge: {moves}',
+  tiles: 'Höchster Stein',
+  'tiles.about': 'Am häufigsten ist bei {tile} Schluss: {count} von {all}.',
+  'tiles.column': 'Stein',
 };

@@ -158,4 +158,10 @@ export const en = {
   'archive.settings.no': 'Keep mine',
   analyse: 'Analyse',
   'analyse.board': 'Analysis board',
+  'daily.dots.rules': '{width} × {height}, {colours} colours, {moves} moves',
+  'daily.dots.result': 'Moves: {moves}, loops: {loops}',
+  'daily.slide.result': 'Highest tile {tile}, moves: {moves}',
+  tiles: 'Highest tile',
+  'tiles.about': 'Most games end at {tile}: {count} of {all}.',
+  'tiles.column': 'Tile',
 } as const;

@@ -156,4 +156,10 @@ export const vi: Translated<typeof en> = {
   'archive.settings.no': 'Giữ của tôi',
   analyse: 'Phân tích',
   'analyse.board': 'Bàn phân tích',
+  'daily.dots.rules': '{width} × {height}, {colours} màu, {moves} nước',
+  'daily.dots.result': 'Số nước: {moves}, số vòng: {loops}',
+  'daily.slide.result': 'Ô cao nhất {tile}, số nước: {moves}',
+  tiles: 'Ô cao nhất',
+  'tiles.about': 'Nhiều ván dừng ở {tile} nhất: {count} trên {all}.',
+  'tiles.column': 'Ô',
 };

@@ -1,4 +1,4 @@
-/** The messages of practice and of evil games, in English. */
+/** The messages of practice, in English. */
 export const en = {
   title: 'Practice',
   about: 'Exercises from your own mistakes, and games in which the computer chooses the tiles.',
@@ -26,7 +26,6 @@ export const en = {
   'state.played.many': 'Played, again in {days} days',
   solve: 'Solve',
   'play.chance': 'Play on',
-  'play.evil': 'Evil spawns',
   'lessons.title': 'To begin with',
   'lessons.about': 'A few positions with one move that is clearly best.',
   'lesson.edge': 'The largest tile stands in the middle',
@@ -40,6 +39,7 @@ export const en = {
   'exercise.path': 'Draw the path you would draw',
   'exercise.keys': 'Here a move is an answer. There is no undo and no hint.',
   'exercise.thinking': 'Looking at your move …',
+  'exercise.loading': 'Loading the computer player',
   'exercise.failed.title': 'No answer',
   'exercise.failed': 'The computer could not look at your move. The exercise stays as it was.',
   'exercise.gone.title': 'This exercise is not here',
@@ -62,26 +62,4 @@ export const en = {
   'value.chance': 'Chance to reach the goal: {worth} with the best move, {kept} with yours.',
   'value.chance.best': 'Chance to reach the goal: {worth}.',
   'value.estimate': 'Yours gives away {percent} % of what the position is worth.',
-  evil: 'Evil spawns',
-  'evil.title': 'Evil spawns',
-  'evil.about':
-    'The computer chooses where each tile comes, and which: the one that leaves you with the least. It chooses only what chance could have brought.',
-  'evil.not': 'Not offered with movable obstacles, where chance does more than bring a tile.',
-  'evil.start': 'Play against it',
-  'evil.best': 'Its best scores are kept apart from your others. It gives no hints.',
-  'evil.games': 'Games against it',
-  'evil.loading': 'Loading the computer player',
-  'evil.thinking': 'The computer chooses a tile …',
-  'evil.without': 'The computer is your opponent here: it gives no hints and plays no moves.',
-  'evil.failed.title': 'No tile came',
-  'evil.failed': 'The computer gave no answer. Your move is kept.',
-  'evil.again': 'Ask again',
-  'evil.remove': 'Remove this game',
-  'evil.missing.title': 'This game is not here',
-  'evil.missing': 'It may have been removed. Your other games are where they were.',
-  'evil.damaged.title': 'This game cannot be read',
-  'evil.damaged': 'It is put aside and not lost: the home screen offers it as a file.',
-  'evil.newer.title': 'This game is from a newer version',
-  'evil.newer': 'It is left as it is. Reload the page to get the newer version.',
-  'evil.best.new': 'Your best against evil spawns.',
 } as const;

@@ -44,11 +44,6 @@ export const de: Translated<typeof en> = {
   'column.verdict': 'Urteil',
   'column.given-away': 'Verschenkt',
   'column.score': 'Punkte',
-  'way.up': 'hoch',
-  'way.down': 'runter',
-  'way.left': 'links',
-  'way.right': 'rechts',
-  'path.move': '{count} × {colour}',
   'you.played': 'Du: {move}',
   'they.played': 'Gespielt: {move}',
   stronger: 'Stärker: {move}',
@@ -148,6 +143,8 @@ export const de: Translated<typeof en> = {
     'Schritt {at} der Wiederholung ist nicht erlaubt: {reason}. Bitte noch einmal um die Wiederholung, oder sieh sie bis dorthin an.',
   'too-long.text':
     'Die Wiederholung ist zu lang, um sie hier nachzuspielen. Im Terminal lässt sie sich bewerten.',
+  'no-coach.text':
+    'Für dieses Spiel gibt es keinen Computerspieler, der seine Züge beurteilen könnte.',
   'empty.title': 'Noch keine Züge',
   'empty.text': 'Spiele ein paar Züge, dann kannst du hier auf sie zurückblicken.',
 };

@@ -41,11 +41,6 @@ export const en = {
   'column.verdict': 'Verdict',
   'column.given-away': 'Given away',
   'column.score': 'Score',
-  'way.up': 'up',
-  'way.down': 'down',
-  'way.left': 'left',
-  'way.right': 'right',
-  'path.move': '{count} × {colour}',
   'you.played': 'You played {move}',
   'they.played': 'Played: {move}',
   stronger: 'Stronger: {move}',
@@ -142,6 +137,7 @@ export const en = {
   'illegal.text':
     'Step {at} of the replay is not legal: {reason}. Ask for the replay once more, or watch it up to there.',
   'too-long.text': 'The replay is too long to be played again here. Review it in the terminal.',
+  'no-coach.text': 'There is no computer player for this game, so that nobody can judge its moves.',
   'empty.title': 'No moves yet',
   'empty.text': 'Play some moves, then look back at them here.',
 } as const;

@@ -44,11 +44,6 @@ export const vi: Translated<typeof en> = {
   'column.verdict': 'Nhận xét',
   'column.given-away': 'Đã mất',
   'column.score': 'Điểm',
-  'way.up': 'lên',
-  'way.down': 'xuống',
-  'way.left': 'trái',
-  'way.right': 'phải',
-  'path.move': '{count} × {colour}',
   'you.played': 'Bạn đi: {move}',
   'they.played': 'Đã đi: {move}',
   stronger: 'Mạnh hơn: {move}',
@@ -145,6 +140,7 @@ export const vi: Translated<typeof en> = {
   'illegal.text':
     'Bước {at} của bản ghi không hợp lệ: {reason}. Hãy xin lại bản ghi, hoặc xem tới đó.',
   'too-long.text': 'Bản ghi quá dài để đi lại ở đây. Hãy đánh giá nó trong bản dòng lệnh.',
+  'no-coach.text': 'Trò chơi này không có máy chơi, nên không thể đánh giá các nước đi.',
   'empty.title': 'Chưa có nước nào',
   'empty.text': 'Hãy đi vài nước rồi xem lại ở đây.',
 };

@@ -1,0 +1,52 @@
+import type { DotsRecord } from '@twofold/achievements';
+import {
+  dots,
+  dotsLevel,
+  LEVEL_TEXTS,
+  type DotsRuleset,
+  type DotsTypes,
+} from '@twofold/rules/dots';
+import { t } from '../../i18n/later.js';
+import type { GameFeatures, Kind } from '../feature.js';
+import { levelOf } from './course.js';
+import { dotsDaily } from './daily.js';
+import { DotsLessons } from './lessons.js';
+
+const RANKED = {
+  '6x6': '6x6-moves=30-goal=none-loops=yes-undo=no',
+  '5x5': '5x5-moves=20-goal=none-loops=yes-undo=no',
+  '8x8': '8x8-colours=6-moves=30-goal=none-loops=yes-undo=no',
+} as const;
+
+export const dotsFeatures: GameFeatures<DotsTypes, DotsRecord> = {
+  Lessons: DotsLessons,
+  keys: () => t('help.keys.dots'),
+  kindOf,
+  kindsDiffer: false,
+  winnable: true,
+  levelTexts: () => LEVEL_TEXTS.map((_, i) => dots.makeRuleset(dotsLevel(i + 1)!)),
+  daily: dotsDaily,
+  boards: [
+    {
+      name: 'dots',
+      label: () => t('dots'),
+      sizes: Object.keys(RANKED),
+      rules: (size) => RANKED[size as keyof typeof RANKED],
+    },
+  ],
+};
+
+function kindOf(ruleset: DotsRuleset): Kind {
+  const level = levelOf(ruleset);
+  if (level !== undefined) {
+    const name = (): string => t('dots.level', { level });
+    return { key: `dots level ${level}`, name, endless: false };
+  }
+  const { width, height, moves } = ruleset;
+  const endless = moves === undefined;
+  return {
+    key: `dots ${endless ? 'endless' : 'other'} ${width} ${height}`,
+    name: () => `${t(endless ? 'dots.endless' : 'dots')} ${width} × ${height}`,
+    endless,
+  };
+}

@@ -1,0 +1,70 @@
+import type { DotsTypes, Path } from '@twofold/rules/dots';
+import { t } from '../../i18n/language.js';
+import { prefersReducedMotion } from '../../settings/settings.js';
+import type { GameStudy, Played, ReplayView } from '../study.js';
+import { adviceText, cellsOf } from './advice.js';
+import { mountDotsBoard } from './board.js';
+import { describeDotsBoard } from './describe.js';
+import { Dot } from './dot.js';
+import { DotsPicture } from './picture.js';
+import { pathText } from './study-words.js';
+
+export const dotsStudy: GameStudy<DotsTypes> = {
+  moveText: pathText,
+  moveIcon: (position, path) => <Dot colour={position.cells[cellsOf(position, path)[0]!]!} />,
+  iconSuffices: false,
+  moveKind: 'path',
+  still: (position) => {
+    const { width, height } = position.ruleset;
+    const rows = Array.from({ length: height }, (_, row) =>
+      position.cells.slice(row * width, (row + 1) * width).join(''),
+    );
+    return <DotsPicture rows={rows} path={[]} label={describeDotsBoard(position)} />;
+  },
+  marks: ({ ruleset: { width, height } }, marked) => ({
+    over: (
+      <svg class="paths" viewBox={`0 0 ${width * 100} ${height * 100}`} aria-hidden="true">
+        {/* What was played lies on top. */}
+        {marked.toReversed().map(({ move, kind }) => (
+          <path key={kind} data-kind={kind} d={lineThrough(move)} />
+        ))}
+      </svg>
+    ),
+    below: (
+      <p class="path-legend">
+        {marked.map(({ kind, text }) => (
+          <span key={kind} data-kind={kind}>
+            {text}
+          </span>
+        ))}
+      </p>
+    ),
+  }),
+  mountReplay,
+  advice: adviceText,
+  analysis: async () => (await import('./analysis/analysis.js')).dotsAnalysis,
+};
+
+function lineThrough(path: Path): string {
+  return path
+    .map(([row, column], i) => `${i === 0 ? 'M' : 'L'}${column * 100 + 50} ${row * 100 + 50}`)
+    .join('');
+}
+
+function mountReplay(element: HTMLElement, played: Played<DotsTypes>): ReplayView {
+  const { positions } = played;
+  const board = mountDotsBoard(element, {
+    position: positions[0]!,
+    reduced: prefersReducedMotion,
+    describe: (colour) => t(`colour.${colour}`),
+  });
+  return {
+    show: (from, to, animated) => {
+      const next = positions[to]!;
+      const events = animated && to === from + 1 ? played.eventsAt(to) : [];
+      if (events.length > 0) board.play(events, next);
+      else board.show(next, animated ? 'fading' : 'at once');
+    },
+    destroy: () => board.destroy(),
+  };
+}

@@ -1,0 +1,77 @@
+import type { GameRecord } from '@twofold/achievements';
+import type { GameTypes } from '@twofold/rules';
+import type { JSX } from 'preact';
+import type { Played } from './study.js';
+
+/** What help, statistics, daily and ranked games ask of a game, loaded with the first of them. */
+export interface GameFeatures<T extends GameTypes = GameTypes, R extends GameRecord = GameRecord> {
+  /** The rules in pictures. */
+  readonly Lessons: () => JSX.Element;
+  /** Which key does what. */
+  readonly keys: () => string;
+
+  kindOf(ruleset: T['ruleset']): Kind;
+  /** Points of one kind say nothing beside those of another. */
+  readonly kindsDiffer: boolean;
+  /** Games are won or lost, and wins are counted. */
+  readonly winnable: boolean;
+  /** What is counted in bars, where that tells more than how points are spread. */
+  readonly tops?: Tops<R>;
+  /** The rules of all levels as texts. */
+  readonly levelTexts?: () => readonly string[];
+
+  readonly daily?: Daily<T, R>;
+  /** Ranked boards are few, so that those who play meet on them. */
+  readonly boards: readonly BoardKind[];
+  /** The board between the halves of a move, where it can be shown as a position. */
+  between?(after: T['afterstate']): T['position'];
+}
+
+/** What games are compared with: those of the same mode and size, or of the same level. */
+export interface Kind {
+  /** Tells kinds of all games apart. */
+  readonly key: string;
+  readonly name: () => string;
+  /** Counted as it stands; others count when they are over. */
+  readonly endless: boolean;
+}
+
+interface Tops<R> {
+  readonly title: () => string;
+  /** The head of the column that has them. */
+  readonly column: () => string;
+  about(top: Top, all: number): string;
+  /** From the lowest to the highest, without gaps. */
+  count(records: readonly R[]): readonly Top[];
+}
+
+export interface Top {
+  readonly label: string;
+  readonly count: number;
+  /** A colour of tiles. */
+  readonly rank?: number;
+}
+
+export interface Daily<T extends GameTypes, R> {
+  /** Tells the seeds of a day's games apart: a digit, never changed. */
+  readonly number: number;
+  /** Rules by weekday, Monday first: some of everything, and no game takes an evening. */
+  readonly week: readonly string[];
+  rulesName(ruleset: T['ruleset']): string;
+  /** What became of a game that is over. */
+  result(record: R): string;
+  /** A picture of the game that gives nothing away: coloured blocks, and how many stand in a row. */
+  picture(played: Pick<Played<T>, 'positions' | 'eventsAt'>): {
+    readonly blocks: readonly string[];
+    readonly width: number;
+  };
+}
+
+export interface BoardKind {
+  /** As addresses have it, unlike that of any other game. */
+  readonly name: string;
+  readonly label: () => string;
+  readonly sizes: readonly string[];
+  /** The rules that are played on a board of a size, as the server writes them. */
+  readonly rules: (size: string) => string;
+}

@@ -1,0 +1,22 @@
+import type { JSX } from 'preact';
+import { Icon } from '../ui/icons.js';
+
+interface LessonProps {
+  readonly text: string;
+  readonly before: JSX.Element;
+  readonly after: JSX.Element;
+}
+
+/** The words say it all; the picture repeats them for eyes. */
+export function Lesson({ text, before, after }: LessonProps): JSX.Element {
+  return (
+    <figure class="lesson sheet">
+      <div class="change" aria-hidden="true">
+        {before}
+        <Icon name="next" />
+        {after}
+      </div>
+      <figcaption>{text}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,149 @@
+import { useSignal, type ReadonlySignal } from '@preact/signals';
+import { costOfSpawn, type ChanceNode, type Spawn } from '@twofold/coach';
+import type { ValueUnit } from '@twofold/engine';
+import type { SlidePosition } from '@twofold/rules/slide';
+import type { JSX } from 'preact';
+import { valueText } from '../../../computer/values.js';
+import { describePlace } from '../describe.js';
+import { rankOf } from '../tile.js';
+import { say } from '../../analysis/messages.js';
+import type { SpawnValues } from './spawn-values.js';
+
+interface ChancePanelProps {
+  /** The name of the move that was made. */
+  readonly move: string;
+  readonly moved: SlidePosition;
+  readonly values: ReadonlySignal<SpawnValues | undefined>;
+  readonly onPlace: (cell: number, tile: number) => void;
+  readonly onDecide: () => void;
+  readonly onWithdraw: () => void;
+}
+
+/** So many of the tiles are listed at first: those that hurt most. */
+const SHOWN = 4;
+
+/** After a move: what can come, what each of it is worth, and the ways to go on. */
+export function ChancePanel(props: ChancePanelProps): JSX.Element {
+  const { move, moved, onPlace, onDecide, onWithdraw } = props;
+  const values = props.values.value;
+  const node = values?.kind === 'valued' ? values.node : undefined;
+  const worst = node?.spawns[0];
+  const [first, second] = spawnKinds(moved);
+  return (
+    <section class="chance-panel" aria-label={say('chance.title', { move })}>
+      <h2>{say('chance.title', { move })}</h2>
+      <p class="hint-text">
+        {second === undefined
+          ? say('chance.how.one', { first })
+          : say('chance.how', { first, second })}
+      </p>
+      {values?.kind === 'valuing' && <p class="hint-text">{say('chance.valuing', values)}</p>}
+      {values?.kind === 'failed' && <p class="problem">{say('status.failed')}</p>}
+      {node !== undefined && <SpawnList node={node} onPlace={onPlace} />}
+      <div class="chance-actions">
+        <button type="button" class="primary" onClick={onDecide}>
+          {say('chance.decide')}
+        </button>
+        <button
+          type="button"
+          disabled={worst === undefined}
+          onClick={() => onPlace(worst!.cell, worst!.value)}
+        >
+          {say('chance.take-worst')}
+        </button>
+        <button type="button" class="quiet" onClick={onWithdraw}>
+          {say('chance.withdraw')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** The tiles that can come, the likeliest first. */
+export function spawnKinds({ ruleset }: SlidePosition): readonly [number, ...number[]] {
+  const values = ruleset.spawn.toSorted((a, b) => b.weight - a.weight).map(({ value }) => value);
+  return [...new Set(values)] as [number, ...number[]];
+}
+
+/** A difference with its sign; undefined where it is nothing that could be shown. */
+export function changeText(change: number, unit: ValueUnit): string | undefined {
+  const text = valueText(Math.abs(change), unit);
+  if (text === valueText(0, unit)) return undefined;
+  return change < 0 ? `${MINUS}${text}` : `+${text}`;
+}
+
+const MINUS = '\u2212';
+
+interface SpawnListProps {
+  readonly node: ChanceNode;
+  readonly onPlace: (cell: number, tile: number) => void;
+}
+
+function SpawnList({ node, onPlace }: SpawnListProps): JSX.Element {
+  const all = useSignal(false);
+  const { spawns, average, unit, leftOut } = node;
+  const shown = all.value ? spawns : spawns.slice(0, SHOWN);
+  return (
+    <>
+      <p class="strong">{say('chance.average', { value: valueText(average, unit) })}</p>
+      <ul>
+        {shown.map((spawn) => (
+          <SpawnRow
+            key={`${spawn.cell}.${spawn.value}`}
+            node={node}
+            spawn={spawn}
+            onPlace={onPlace}
+          />
+        ))}
+      </ul>
+      {shown.length < spawns.length && (
+        <button type="button" class="quiet" onClick={() => (all.value = true)}>
+          {say('chance.more', { count: spawns.length })}
+        </button>
+      )}
+      {leftOut.spawns > 0 && (
+        <p class="hint-text">
+          {say('chance.left-out', {
+            count: leftOut.spawns,
+            chance: valueText(leftOut.probability, 'chance'),
+          })}
+        </p>
+      )}
+      {leftOut.obstacles && <p class="hint-text">{say('chance.obstacles')}</p>}
+    </>
+  );
+}
+
+function SpawnRow({
+  node,
+  spawn,
+  onPlace,
+}: SpawnListProps & { readonly spawn: Spawn }): JSX.Element {
+  const { cell, value, worth, probability } = spawn;
+  const { unit, moved } = node;
+  const change = changeText(-costOfSpawn(node, spawn), unit) ?? say('chance.same');
+  const where = describePlace(moved.ruleset, cell);
+  return (
+    <li>
+      <button
+        type="button"
+        data-spawn={`${cell}.${value}`}
+        aria-label={say('chance.row', {
+          tile: value,
+          where,
+          value: valueText(worth, unit),
+          change,
+          chance: valueText(probability, 'chance'),
+        })}
+        onClick={() => onPlace(cell, value)}
+      >
+        <span class="small-tile" data-rank={rankOf(value)}>
+          {value}
+        </span>
+        <span class="where">{where}</span>
+        <span class="less">{change}</span>
+        <b>{valueText(worth, unit)}</b>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { checkRuleset, type Result } from '@twofold/rules';
+import {
+  slide,
+  slidePosition,
+  type Content,
+  type SlidePosition,
+  type SlideRuleset,
+} from '@twofold/rules/slide';
+import { DEFAULT_NEW_GAME, rulesetOf, type Mode } from '../new-game.js';
+
+/** What a tap on a cell does. */
+export const BRUSHES = ['up', 'down', 'erase', 'obstacle'] as const;
+export type Brush = (typeof BRUSHES)[number];
+
+const HIGHEST = 131_072;
+
+/** Sets a cell; the rules say whether it can be. */
+export function setCell(
+  position: SlidePosition,
+  cell: number,
+  content: Content,
+): Result<SlidePosition> {
+  const cells = position.cells.with(cell, content);
+  return setUp(position, fittingRules(position.ruleset, cells), cells);
+}
+
+/** What a cell holds after a tap. */
+export function brushed({ ruleset, cells }: SlidePosition, cell: number, brush: Brush): Content {
+  const content = cells[cell]!;
+  const first = Math.min(...ruleset.spawn.map(({ value }) => value));
+  const { obstacle } = ruleset;
+  if (brush === 'obstacle') {
+    if (obstacle === undefined) return content;
+    return obstacle.kind === 'fixed' ? { kind: 'fixed' } : { kind: 'movable', life: obstacle.life };
+  }
+  if (brush === 'erase' || typeof content !== 'number') return brush === 'up' ? first : 0;
+  if (brush === 'up') {
+    if (content === 0) return first;
+    return content >= HIGHEST ? 0 : content * 2;
+  }
+  if (content === 0) return HIGHEST;
+  return content <= first ? 0 : content / 2;
+}
+
+/** Another size: what still fits stays where it is, from the upper left. */
+export function resize(
+  position: SlidePosition,
+  width: number,
+  height: number,
+): Result<SlidePosition> {
+  const { ruleset } = position;
+  const cells = Array.from({ length: width * height }, (_, cell): Content => {
+    const row = Math.floor(cell / width);
+    const column = cell % width;
+    if (row >= ruleset.height || column >= ruleset.width) return 0;
+    return position.cells[row * ruleset.width + column]!;
+  });
+  return setUp(position, fittingRules({ ...ruleset, width, height }, cells), cells);
+}
+
+/** Other obstacles; those of another kind go. */
+export function withMode(position: SlidePosition, mode: Mode): Result<SlidePosition> {
+  const { width, height } = position.ruleset;
+  const like = rulesetOf({ ...DEFAULT_NEW_GAME, mode, width, height });
+  if (!like.ok) return like;
+  const { obstacle } = like.value;
+  const cells = position.cells.map((content) =>
+    typeof content === 'number' || content.kind === obstacle?.kind ? content : 0,
+  );
+  return setUp(position, fittingRules({ ...position.ruleset, obstacle }, cells), cells);
+}
+
+/** A board without anything on it. */
+export function emptyBoard(): SlidePosition {
+  const ruleset = rulesetOf(DEFAULT_NEW_GAME);
+  const { width, height } = DEFAULT_NEW_GAME;
+  const position =
+    ruleset.ok && slidePosition(ruleset.value, { cells: Array<Content>(width * height).fill(0) });
+  if (position === false || !position.ok) throw new RangeError('the default board is playable');
+  return position.value;
+}
+
+/** Rules that allow as many fixed obstacles as are on the board. */
+function fittingRules(ruleset: SlideRuleset, cells: readonly Content[]): SlideRuleset {
+  const { obstacle } = ruleset;
+  if (obstacle?.kind !== 'fixed') return ruleset;
+  const count = cells.filter((content) => typeof content !== 'number').length;
+  return { ...ruleset, obstacle: { kind: 'fixed', count: Math.max(count, 1) } };
+}
+
+function setUp(
+  { score, ply, undos, paid }: SlidePosition,
+  ruleset: SlideRuleset,
+  cells: readonly Content[],
+): Result<SlidePosition> {
+  const checked = checkRuleset(slide, ruleset);
+  if (!checked.ok) return checked;
+  const penalties = ruleset.obstacle?.kind === 'movable' ? { undos, paid } : {};
+  return slidePosition(checked.value, { cells, score, ply, ...penalties });
+}

@@ -1,0 +1,37 @@
+import type { SlideRecord } from '@twofold/achievements';
+import type { Content, SlideTypes } from '@twofold/rules/slide';
+import { t } from '../../i18n/later.js';
+import type { Daily } from '../feature.js';
+import { slideKind } from './kind.js';
+import { rankOf } from './tile.js';
+
+export const slideDaily: Daily<SlideTypes, SlideRecord> = {
+  number: 1,
+  week: [
+    '4x4-undo=no',
+    '4x4-obstacle=fixed:1-undo=no',
+    '3x4-target=1024:ask-undo=no',
+    '4x4-obstacle=movable:5:3/10:2-undo=no',
+    '4x4-spawn=2:7,4:3-undo=no',
+    '5x3-target=1024:ask-undo=no',
+    '3x3-target=512:ask-undo=no',
+  ],
+  rulesName: (ruleset) => slideKind(ruleset).name(),
+  result: ({ highest, moves }) => t('daily.slide.result', { tile: highest, moves }),
+  /** The last board. */
+  picture: ({ positions }) => {
+    const { cells, ruleset } = positions.at(-1)!;
+    return { blocks: cells.map(blockOf), width: ruleset.width };
+  },
+};
+
+/** White up to 8, then blue, violet, red; green is 2048, and yellow is more. */
+function blockOf(content: Content): string {
+  if (typeof content !== 'number') return '⬛';
+  const rank = content === 0 ? 0 : rankOf(content);
+  if (rank > 11) return '🟨';
+  if (rank === 11) return '🟩';
+  if (rank === 10) return '🟥';
+  if (rank > 6) return '🟪';
+  return rank > 3 ? '🟦' : '⬜';
+}

@@ -1,0 +1,10 @@
+import { createSection } from '../../../i18n/section.js';
+import { en } from './messages/en.js';
+
+export const messages = createSection(en, {
+  de: async () => (await import('./messages/de.js')).de,
+  vi: async () => (await import('./messages/vi.js')).vi,
+});
+
+/** The texts of games in which the computer chooses the tiles. */
+export const { say } = messages;

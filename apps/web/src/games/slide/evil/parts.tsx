@@ -1,0 +1,40 @@
+import { hasEvilSpawns } from '@twofold/coach';
+import type { SlidePosition } from '@twofold/rules/slide';
+import type { JSX } from 'preact';
+import { EvilForm } from './form.js';
+import { EvilList } from './list.js';
+import { say } from './messages.js';
+import { startEvilFrom } from './services.js';
+
+export { EvilScreen } from './screen.js';
+
+/** What such games are, a new one, and those that are kept. */
+export function EvilSection(): JSX.Element {
+  return (
+    <section aria-labelledby="practice-evil">
+      <h2 id="practice-evil">{say('title')}</h2>
+      <p>{say('about')}</p>
+      <EvilForm />
+      <p class="hint-text">{say('best')}</p>
+      <EvilList />
+    </section>
+  );
+}
+
+interface StartButtonProps {
+  readonly position: SlidePosition;
+  readonly onStart: () => void;
+}
+
+export function EvilStartButton({ position, onStart }: StartButtonProps): JSX.Element | null {
+  if (!hasEvilSpawns(position.ruleset)) return null;
+  const start = (): void => {
+    onStart();
+    startEvilFrom(position);
+  };
+  return (
+    <button type="button" onClick={start}>
+      {say('title')}
+    </button>
+  );
+}

@@ -1,0 +1,154 @@
+import { useSignal } from '@preact/signals';
+import { worstSpawn } from '@twofold/coach';
+import { slide, type SlideTypes } from '@twofold/rules/slide';
+import type { JSX } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import { askEngine, engineState } from '../../../computer/engine.js';
+import { t } from '../../../i18n/later.js';
+import { KeyCap } from '../../../input/key-cap.js';
+import type { KeyAction } from '../../../settings/keys.js';
+import type { RankedParts } from '../../../play/ranked-parts.js';
+import { EvilForm } from './form.js';
+import { say } from './messages.js';
+import { Dialog } from '../../../ui/controls.js';
+import { Icon } from '../../../ui/icons.js';
+import { Message } from '../../../ui/message.js';
+import { notify } from '../../../ui/notices.js';
+import { library } from '../../../storage/services.js';
+import { SlideScreen } from '../screen.js';
+import { EvilResult, FailedResult } from './result.js';
+import { evilGames } from './services.js';
+import { createEvilSession, type EvilSession } from './session.js';
+
+/** A game of 2048 whose tiles the computer chooses. */
+export function EvilScreen({ id }: { readonly id: string }): JSX.Element {
+  const opened = useMemo(() => evilGames.open(id), [id]);
+  const evil = useMemo(
+    () =>
+      opened?.ok === true
+        ? createEvilSession({
+            id,
+            games: evilGames,
+            library,
+            clock: Date.now,
+            choose: async (after) =>
+              worstSpawn(after, (position, limits) => askEngine('slide', position, limits)),
+            ...opened.value,
+          })
+        : undefined,
+    [opened],
+  );
+  useEffect(() => {
+    if (evil === undefined) return undefined;
+    const look = (): void => evil.session.checkOwner();
+    look();
+    addEventListener('storage', look);
+    return () => removeEventListener('storage', look);
+  }, [evil]);
+  useEffect(() => {
+    // The computer is loaded while the player thinks.
+    if (evil !== undefined) void askEngine('slide', evil.settled.peek(), { depth: 1 });
+  }, [evil]);
+  if (opened === undefined) {
+    return <Message title={say('missing.title')} text={say('missing')} />;
+  }
+  if (!opened.ok) {
+    return <Message title={say(`${opened.error}.title`)} text={say(opened.error)} />;
+  }
+  return <Board evil={evil!} />;
+}
+
+/** What is thought about for longer than this is worth a word. */
+const NOTICEABLE = 300;
+
+function Board({ evil }: { readonly evil: EvilSession }): JSX.Element {
+  const { session } = evil;
+  const choosing = useSignal(false);
+  const slow = useSignal(false);
+  const standing = evil.standing.value;
+  useEffect(() => {
+    if (standing !== 'thinking') return undefined;
+    const timer = setTimeout(() => (slow.value = true), NOTICEABLE);
+    return () => {
+      clearTimeout(timer);
+      slow.value = false;
+    };
+  }, [standing]);
+  const settled = evil.settled.value;
+  const press = (action: KeyAction): void => {
+    if (action === 'undo' || action === 'redo') session.act(action);
+    else if (action === 'new') choosing.value = true;
+    else notify(say('without'));
+  };
+  const { past, future } = session.timeline.value;
+  const parts: RankedParts = {
+    subtitle: (size) => (slow.value ? waitingText() : `${say('title')}, ${size}`),
+    actions: (
+      <>
+        <button type="button" disabled={past === undefined} onClick={() => press('undo')}>
+          <Icon name="undo" />
+          {t('undo')}
+          <KeyCap action="undo" />
+        </button>
+        <button type="button" disabled={future === undefined} onClick={() => press('redo')}>
+          <Icon name="redo" />
+          {t('redo')}
+        </button>
+        <button type="button" onClick={() => press('new')}>
+          <Icon name="plus" />
+          {t('new')}
+        </button>
+        {choosing.value && (
+          <Dialog title={t('new.title')} onClose={() => (choosing.value = false)}>
+            <EvilForm initial={settled.ruleset} primary onStart={() => (choosing.value = false)} />
+          </Dialog>
+        )}
+      </>
+    ),
+    details: (readBoard) => <EvilDetails position={settled} readBoard={readBoard} />,
+    result:
+      standing === 'failed' ? (
+        <FailedResult onAgain={evil.again} />
+      ) : slide.outcome(settled).over ? (
+        <EvilResult
+          position={settled}
+          best={session.best.value}
+          onUndo={past === undefined ? undefined : () => press('undo')}
+        />
+      ) : undefined,
+    explain: press,
+  };
+  return (
+    <SlideScreen session={session} watching={undefined} onWatch={() => undefined} ranked={parts} />
+  );
+}
+
+function waitingText(): string {
+  return engineState.value.kind === 'loading' ? say('loading') : say('thinking');
+}
+
+interface DetailsProps {
+  readonly position: SlideTypes['position'];
+  readonly readBoard: () => void;
+}
+
+function EvilDetails({ position, readBoard }: DetailsProps): JSX.Element {
+  return (
+    <div class="details">
+      <p>{say('about')}</p>
+      <p class="hint-text">{say('best')}</p>
+      {engineState.value.kind === 'limited' && <p class="hint-text">{t('hint.limited')}</p>}
+      <dl class="stats">
+        <div>
+          <dt>{t('details.rules')}</dt>
+          <dd class="rules-text">{slide.makeRuleset(position.ruleset)}</dd>
+        </div>
+      </dl>
+      <div class="detail-actions">
+        <button type="button" onClick={readBoard}>
+          {t('details.read')}
+        </button>
+      </div>
+    </div>
+  );
+}

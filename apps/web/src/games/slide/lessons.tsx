@@ -1,0 +1,46 @@
+import type { JSX } from 'preact';
+import { t } from '../../i18n/later.js';
+import { Lesson } from '../lesson.js';
+import { SlidePicture } from './picture.js';
+
+/** A row before and after, for each rule. */
+const ROWS = {
+  move: [
+    [0, 2, 0, 4],
+    [2, 4, 0, 0],
+  ],
+  merge: [
+    [8, 8, 16, 0],
+    [16, 16, 0, 0],
+  ],
+  spawn: [
+    [16, 16, 0, 0],
+    [32, 0, 0, 2],
+  ],
+  fixed: [
+    [0, 4, 'x', 4],
+    [4, 0, 'x', 4],
+  ],
+  movable: [
+    [0, 'm', 2, 2],
+    ['m', 4, 0, 0],
+  ],
+} as const;
+
+export function SlideLessons(): JSX.Element {
+  return (
+    <div class="lessons">
+      {(Object.keys(ROWS) as (keyof typeof ROWS)[]).map((rule) => {
+        const [before, after] = ROWS[rule];
+        return (
+          <Lesson
+            key={rule}
+            text={t(`help.slide.${rule}`)}
+            before={<SlidePicture rows={[before]} />}
+            after={<SlidePicture rows={[after]} />}
+          />
+        );
+      })}
+    </div>
+  );
+}

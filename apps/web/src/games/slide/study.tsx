@@ -1,0 +1,109 @@
+import type { Action, Direction } from '@twofold/rules';
+import {
+  highestTile,
+  type SlideEvent,
+  type SlidePosition,
+  type SlideTypes,
+} from '@twofold/rules/slide';
+import type { JSX } from 'preact';
+import { t } from '../../i18n/later.js';
+import { prefersReducedMotion } from '../../settings/settings.js';
+import { deferred } from '../../ui/deferred.js';
+import { Icon } from '../../ui/icons.js';
+import type { GameStudy, MarkedMove, Played, ReplayView } from '../study.js';
+import { adviceText } from './advice.js';
+import { mountSlideBoard } from './board.js';
+import { describeBoard, describeContent } from './describe.js';
+import { SlidePicture } from './picture.js';
+import { showStep } from './show-step.js';
+
+const loadEvil = async () => {
+  const [parts, { messages }] = await Promise.all([
+    import('./evil/parts.js'),
+    import('./evil/messages.js'),
+  ]);
+  await messages.ready();
+  return parts;
+};
+
+export const slideStudy: GameStudy<SlideTypes> = {
+  moveText: (_, direction) => t(`key.${direction}`).toLowerCase(),
+  moveIcon: (_, direction) => <Icon name={direction} />,
+  iconSuffices: true,
+  moveKind: 'move',
+  still: (position) => <SlidePicture rows={rowsOf(position)} label={describeBoard(position)} />,
+  marks: (_, marked) => ({ over: <>{marked.map(flap)}</> }),
+  mountReplay,
+  made: { largest: highestMade, sizes: tileSizes },
+  advice: adviceText,
+  analysis: async () => (await import('./analysis/analysis.js')).slideAnalysis,
+  evil: {
+    Screen: deferred(async () => (await loadEvil()).EvilScreen),
+    Section: deferred(async () => (await loadEvil()).EvilSection, true),
+    StartButton: deferred(async () => (await loadEvil()).EvilStartButton, true),
+  },
+};
+
+function rowsOf({ ruleset, cells }: SlidePosition): readonly (readonly (number | 'x' | 'm')[])[] {
+  const { width, height } = ruleset;
+  return Array.from({ length: height }, (_, row) =>
+    cells.slice(row * width, (row + 1) * width).map((content) => {
+      if (typeof content === 'number') return content;
+      return content.kind === 'fixed' ? 'x' : 'm';
+    }),
+  );
+}
+
+/** An edge of the sheet, folded over. */
+function flap({ move, kind, text }: MarkedMove<SlideTypes>): JSX.Element {
+  return (
+    <p key={kind} class="review-flap" data-direction={move} data-kind={kind}>
+      <span class="chevron" />
+      {text}
+    </p>
+  );
+}
+
+function mountReplay(element: HTMLElement, played: Played<SlideTypes>): ReplayView {
+  const { positions } = played;
+  const { actions, seed } = played.replay;
+  const board = mountSlideBoard(element, {
+    position: positions[0]!,
+    reduced: prefersReducedMotion,
+    describe: describeContent,
+  });
+  return {
+    show: (from, to, animated) => {
+      const next = positions[to]!;
+      if (!animated || Math.abs(to - from) !== 1) board.show(next, 'at once');
+      else {
+        const action = to > from ? actions[from]! : backwards(actions[to]!);
+        const events = to > from ? played.eventsAt(to) : [];
+        showStep(board, { action, before: positions[from]!, events }, next, seed);
+      }
+    },
+    destroy: () => board.destroy(),
+  };
+}
+
+/** What leads back from an action. */
+function backwards(action: Action<Direction>): 'undo' | 'redo' {
+  return action === 'undo' ? 'redo' : 'undo';
+}
+
+function highestMade(events: readonly SlideEvent[]): number {
+  let highest = 0;
+  for (const event of events) {
+    if (event.kind === 'merged' && event.value > highest) highest = event.value;
+  }
+  return highest;
+}
+
+/** Smaller ones are made all the time. */
+const SMALLEST_SIZE = 32;
+
+function tileSizes(position: SlidePosition): readonly number[] {
+  const sizes: number[] = [];
+  for (let value = highestTile(position); value >= SMALLEST_SIZE; value /= 2) sizes.push(value);
+  return sizes;
+}

@@ -1,0 +1,80 @@
+import type { Grade } from '@twofold/coach';
+import type { Analysis } from '@twofold/engine';
+import type { GameTypes, Replay } from '@twofold/rules';
+import type { FunctionComponent, JSX } from 'preact';
+import type { GameAnalysis } from './analysis/bench.js';
+
+/** What a game gives to those who look at games rather than play them, loaded when they do. */
+export interface GameStudy<T extends GameTypes> {
+  /** A move in words, as inside a sentence. */
+  moveText(position: T['position'], move: T['move']): string;
+  /** A small picture of a move. */
+  moveIcon(position: T['position'], move: T['move']): JSX.Element;
+  /** Whether that picture says it all, where words have no room. */
+  readonly iconSuffices: boolean;
+  /** How a move is made: it is played, or drawn as a path. */
+  readonly moveKind: 'move' | 'path';
+
+  /** A position as a picture. */
+  still(position: T['position']): JSX.Element;
+  /** Moves marked on a board that stands still. */
+  marks(position: T['position'], marked: readonly MarkedMove<T>[]): Marks;
+  /** A board on which a replay is shown. */
+  mountReplay(element: HTMLElement, played: Played<T>): ReplayView;
+  /** What can be looked for in a replay. */
+  readonly made?: Made<T>;
+
+  /** The best move in words, and why; for games that are coached. */
+  advice?(position: T['position'], analysis: Analysis<T>): string;
+  /** Loads how the game is analysed; without it, there is no analysis board. */
+  analysis?(): Promise<GameAnalysis<T>>;
+  /**
+   * Games in which the computer chooses what comes. Their addresses do not say which game it is, so
+   * that only one can have them.
+   */
+  readonly evil?: GameEvil<T>;
+}
+
+export interface MarkedMove<T extends GameTypes> {
+  readonly move: T['move'];
+  readonly kind: Grade | 'stronger';
+  readonly text: string;
+}
+
+interface Marks {
+  /** Laid over the board. */
+  readonly over: JSX.Element;
+  readonly below?: JSX.Element;
+}
+
+/** A replay as far as it was played again. */
+export interface Played<T extends GameTypes> {
+  readonly replay: Replay<T>;
+  readonly positions: readonly T['position'][];
+  /** What happened on the way to a moment. */
+  eventsAt(moment: number): readonly T['event'][];
+}
+
+export interface ReplayView {
+  /** Shows a moment, coming from another; a step to a neighbour is shown as the move it is. */
+  show(from: number, to: number, animated: boolean): void;
+  destroy(): void;
+}
+
+interface Made<T extends GameTypes> {
+  /** The largest of what a move made, or 0. */
+  largest(events: readonly T['event'][]): number;
+  /** The sizes that can be looked for in a game that has come so far, largest first. */
+  sizes(position: T['position']): readonly number[];
+}
+
+interface GameEvil<T extends GameTypes> {
+  readonly Screen: FunctionComponent<{ readonly id: string }>;
+  /** Begins a game, and lists those that are kept. */
+  readonly Section: FunctionComponent;
+  /** Begins a game in a position; nothing where that cannot be. */
+  readonly StartButton: FunctionComponent<{
+    readonly position: T['position'];
+    readonly onStart: () => void;
+  }>;
+}
