@@ -61,12 +61,14 @@ export async function startApp(folder: string = BUILT_WEB): Promise<WebApp> {
 export async function isServed(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { serviceWorker } = navigator;
+    // A registration is there before its script has come: only a worker that was seen can be gone.
+    let seen = false;
     while (serviceWorker.controller === null) {
       const registration = await serviceWorker.getRegistration();
       const { installing, waiting, active } = registration ?? {};
-      if (registration !== undefined && (installing ?? waiting ?? active) === null) {
-        throw new Error('the service worker was not installed');
-      }
+      const worker = installing ?? waiting ?? active ?? null;
+      if (seen && worker === null) throw new Error('the service worker was not installed');
+      seen ||= worker !== null;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   });
