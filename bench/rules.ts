@@ -43,7 +43,7 @@ function playRandomly(rules: string, moves: number): Replay<SlideTypes>[] {
       ({ position } = step.value);
       actions.push(move);
     }
-    replays.push({ game: slide, ruleset, seed, actions });
+    replays.push({ game: slide, ruleset, chance: seed, actions });
   }
   return replays;
 }

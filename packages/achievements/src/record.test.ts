@@ -55,7 +55,7 @@ function slideFrom(board: string, actions: readonly (Direction | 'undo')[]): Rep
   const parsed = parsePosition(`slide_4x4_${board}`);
   if (!parsed.ok) throw new Error(parsed.error.message);
   const from = parsed.value.position as SlideTypes['position'];
-  return { game: slide, ruleset: from.ruleset, seed: seedFromInteger(1), from, actions };
+  return { game: slide, ruleset: from.ruleset, chance: seedFromInteger(1), from, actions };
 }
 
 test('merges of one move, moves in a row that merge, and the move that made 2048', () => {
@@ -92,7 +92,7 @@ test('loops and paths of Dots', () => {
     [1, 0],
     [0, 0],
   ];
-  const replay = { game: dots, ruleset: from.ruleset, seed: seedFromInteger(3), from };
+  const replay = { game: dots, ruleset: from.ruleset, chance: seedFromInteger(3), from };
   expect(valueOf(recordOf({ ...replay, actions: [square] }))).toMatchObject({
     loops: 1,
     largestLoop: 6,
@@ -108,7 +108,7 @@ test('an action that is not legal is named, and a replay that is too long is ref
   const { replay } = playWishes(slide, SLIDE_PRESETS.classic, 5, [0, 0, 0]);
   expect(recordOf({ ...replay, actions: [...replay.actions, 'redo'] })).toMatchObject({
     ok: false,
-    error: { code: 'nothing-to-redo', action: 3 },
+    error: { code: 'nothing-to-redo', action: 4 },
   });
   expect(recordOf(replay, 40)).toMatchObject({ ok: false, error: { code: 'too-much-work' } });
 });

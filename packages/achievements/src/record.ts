@@ -1,10 +1,7 @@
 import {
-  advance,
-  begin,
-  beginFrom,
-  cellCount,
-  err,
   ok,
+  replayStart,
+  walkReplay,
   type GameTypes,
   type Replay,
   type Result,
@@ -21,7 +18,7 @@ export function recordAt<T extends GameTypes>(tally: Tally, timeline: Timeline<T
   const common: CommonRecord = {
     game: game.name,
     rules: game.makeRuleset(position.ruleset),
-    practice: timeline.from !== undefined,
+    practice: timeline.from !== undefined || timeline.chance === 'told',
     over,
     won,
     score: position.score,
@@ -40,40 +37,30 @@ export interface Followed<T extends GameTypes = GameTypes> {
 /** Actions between two pauses of `followReplay`: well under a millisecond of work. */
 const SLICE = 64;
 
-/** As `verifyReplay`: half a million moves on 4 x 4. */
-const MAX_WORK = 2 ** 23;
-const MIN_ACTION_WORK = 16;
-
 /**
  * Plays a replay again in small slices, so that a page can breathe between them. It ends with the
  * game at its last action, or with the first action that is not legal.
  */
 export function* followReplay<T extends GameTypes>(
   replay: Replay<T>,
-  maxWork: number = MAX_WORK,
+  maxWork?: number,
 ): Generator<undefined, Result<Followed<T>>> {
-  const { game, ruleset, seed, from, actions } = replay;
-  if (actions.length * Math.max(cellCount(ruleset), MIN_ACTION_WORK) > maxWork) {
-    const message = 'this replay is too long to be played again';
-    return err({ code: 'too-much-work', message });
+  const begun = replayStart(replay);
+  if (!begun.ok) return begun;
+  let tally = beginTally(begun.value);
+  const walk = walkReplay(replay, maxWork);
+  let step = walk.next();
+  for (; step.done !== true; step = walk.next()) {
+    tally = extendTally(tally, step.value.action, step.value);
+    if (step.value.number % SLICE === 0) yield undefined;
   }
-  let timeline: Timeline<T> =
-    from === undefined ? begin(game, ruleset, seed).timeline : beginFrom(game, from, seed);
-  let tally = beginTally(timeline);
-  for (const [number, action] of actions.entries()) {
-    const step = advance(timeline, action);
-    if (!step.ok) return err({ ...step.error, action: number });
-    tally = extendTally(tally, action, step.value);
-    ({ timeline } = step.value);
-    if (number % SLICE === SLICE - 1) yield undefined;
-  }
-  return ok({ tally, timeline });
+  return step.value.ok ? ok({ tally, timeline: step.value.value }) : step.value;
 }
 
 /** The record of a replay, all at once. */
 export function recordOf<T extends GameTypes>(
   replay: Replay<T>,
-  maxWork: number = MAX_WORK,
+  maxWork?: number,
 ): Result<GameRecord> {
   const slices = followReplay(replay, maxWork);
   let slice = slices.next();

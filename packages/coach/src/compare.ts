@@ -1,4 +1,4 @@
-import { err, ok, type GameTypes, type Replay, type Result } from '@twofold/rules';
+import { err, makeSeed, ok, type GameTypes, type Replay, type Result } from '@twofold/rules';
 import { balanceOf } from './balance.js';
 import { isMistake } from './common/grade.js';
 import { byCost, costOf, type Report, type ReviewedMove, type ReviewSummary } from './report.js';
@@ -56,7 +56,9 @@ export function mismatchOf(first: Replay, second: Replay): Mismatch | undefined 
   if (game.name !== second.game.name) return 'game';
   if (game.makeRuleset(first.ruleset) !== game.makeRuleset(second.ruleset)) return 'rules';
   if (startOf(first) !== startOf(second)) return 'start';
-  return first.seed.every((word, i) => word === second.seed[i]) ? undefined : 'seed';
+  // What somebody chose is no luck that two games could share.
+  if (first.chance === 'told' || second.chance === 'told') return 'seed';
+  return makeSeed(first.chance) === makeSeed(second.chance) ? undefined : 'seed';
 }
 
 /** Sets two reviewed games with the same rules and seed side by side. */

@@ -92,8 +92,8 @@ test('no board that a game comes to is called impossible', () => {
 
 test.each([
   ['0 0/0 0', { kind: 'no-tile' }],
-  ['2 3/0 0', { kind: 'odd-tile', cell: 1, value: 3, first: 2 }],
-  ['2 4/4 1', { kind: 'odd-tile', cell: 3, value: 1, first: 2 }],
+  ['2 3/0 0', { kind: 'odd-tile', cell: 1, value: 3, tiles: [2, 4, 8] }],
+  ['2 4/4 1', { kind: 'odd-tile', cell: 3, value: 1, tiles: [2, 4, 8] }],
   ['2 4/4 2', { kind: 'over' }],
   ['2 2/4 131072', undefined],
 ])('%s: %j', (grid, why) => {

@@ -1,4 +1,11 @@
-import { err, ok, type GameName, type Games, type Result } from '@twofold/rules';
+import {
+  err,
+  ok,
+  type GameName,
+  type Games,
+  type Result,
+  MAX_POSITION_LENGTH,
+} from '@twofold/rules';
 import { COACHES } from './coaches.js';
 import type { GameCoach } from './common/game-coach.js';
 import type { PastedFault } from './common/pasted-fault.js';
@@ -11,15 +18,12 @@ export type PastedPosition = {
   };
 }[GameName];
 
-/** More than 64 x 64 of the largest tiles. */
-const MAX_LENGTH = 131_072;
-
 /**
  * Reads the rows of a board as people copy them: lines, or separated by slashes, or an array of a
  * program. What is in its cells tells the game; rows say nothing else about the rules.
  */
 export function parseGrid(text: string): Result<PastedPosition, PastedFault> {
-  if (text.length > MAX_LENGTH) return err({ kind: 'too-long' });
+  if (text.length > MAX_POSITION_LENGTH) return err({ kind: 'too-long' });
   const lines = isTable(text) ? tableLines(text) : plainLines(text);
   let refused: PastedFault = { kind: 'empty' };
   if (lines.length === 0) return err(refused);

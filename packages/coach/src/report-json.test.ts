@@ -7,6 +7,7 @@ import {
   type Game,
   type GameTypes,
   type Replay,
+  type Seed,
 } from '@twofold/rules';
 import { dots, DOTS_PRESETS } from '@twofold/rules/dots';
 import { slide, type SlideTypes } from '@twofold/rules/slide';
@@ -87,7 +88,7 @@ test('a practice game says where it began; Dots says chances; a game without mov
   const { actions, ...rest } = REPLAY;
   const practice = {
     ...rest,
-    from: begin(slide, RULES.value, rest.seed).timeline.position,
+    from: begin(slide, RULES.value, rest.chance as Seed).timeline.position,
     actions,
   };
   const report = await reviewed(practice, anyBoardPlayer);

@@ -31,7 +31,8 @@ export interface ReviewJson {
   readonly game: string;
   readonly rules: string;
   readonly fingerprint: string;
-  readonly seed: string;
+  /** Missing where chance was told. */
+  readonly seed?: string;
   readonly from?: string;
   readonly judge: {
     readonly players: readonly PlayerName[];
@@ -65,13 +66,13 @@ export function makeReportJson<T extends GameTypes>(
   replay: Replay<T>,
   { judge, moves, total, summary }: Report<T>,
 ): ReviewJson {
-  const { game, ruleset, seed, from } = replay;
+  const { game, ruleset, chance, from } = replay;
   return {
     format: REVIEW_FORMAT,
     game: gameLabel(game),
     rules: game.makeRuleset(ruleset),
     fingerprint: fingerprint(game, ruleset),
-    seed: makeSeed(seed),
+    ...(chance === 'told' ? {} : { seed: makeSeed(chance) }),
     ...(from === undefined ? {} : { from: game.makePosition(from) }),
     judge: {
       players: judge.players.toSorted(),

@@ -10,6 +10,7 @@ import {
   type Action,
   type Direction,
   type Replay,
+  type Seed,
 } from '@twofold/rules';
 import {
   slide,
@@ -204,9 +205,9 @@ test('boards without a network are judged by estimates', async () => {
 });
 
 test('moves that were taken back are left out', async () => {
-  const { ruleset, seed } = game(best, 1);
+  const { ruleset, chance } = game(best, 1);
   const actions: Action<Direction>[] = [];
-  let { timeline } = begin(slide, ruleset, seed);
+  let { timeline } = begin(slide, ruleset, chance as Seed);
   const act = (action: Action<Direction>): void => {
     const step = advance(timeline, action);
     if (!step.ok) throw new Error(step.error.message);
@@ -257,7 +258,7 @@ test('an answer that was cut short by stopping is not taken for a judgement', as
 test.each([
   {
     row: 'an illegal move',
-    change: (replay: Replay<SlideTypes>) => ({ ...replay, seed: seedFromInteger(8) }),
+    change: (replay: Replay<SlideTypes>) => ({ ...replay, chance: seedFromInteger(8) }),
     error: { code: 'no-effect' },
   },
   {

@@ -64,6 +64,21 @@ const reasons: readonly For[] = [
     'The two 16s fold into 32, next to your 64.',
   ],
   [
+    '4x4-merge=fibonacci_0,2,0,1/0,0,0,0/0,0,2,8/0,0,8,21_134_32',
+    { right: 16_843, down: 15_670, left: 15_071, up: 13_735 },
+    '1 and 2 fold into 3.',
+  ],
+  [
+    '4x4-merge=fibonacci_0,0,0,0/3,1,0,0/3,0,0,0/5,13,0,0_64_19',
+    { down: 25_854, right: 23_398, up: 19_572 },
+    '3 and 5 fold into 8, next to your 13.',
+  ],
+  [
+    '4x4-merge=fibonacci_1,0,1,0/2,0,0,0/13,2,0,0/144,8,2,0_1096_141',
+    { down: 30_000, left: 29_000, up: 26_000, right: 20_000 },
+    '2 pairs of 1 and 2 fold into 3.',
+  ],
+  [
     '4x4_32,8,4,0/2,32,8,0/128,64,16,2/32,8,2,8_1520_154',
     { up: 308_624, right: 271_806 },
     'After right, the game ends within 2 tiles in 5 % of cases.',
@@ -125,6 +140,13 @@ type Against = readonly [
 ];
 
 const against: readonly Against[] = [
+  [
+    '4x4-merge=fibonacci_0,0,3,5/0,0,1,13/0,0,1,13/0,0,0,55_406_68',
+    { up: 7911, right: 7183, down: 6387, left: 625 },
+    'down',
+    undefined,
+    'Down separates 3 and 5.',
+  ],
   [
     '4x4_16,4,0,0/32,4,0,0/128,8,0,2/16,4,2,8_1000_101',
     { down: 328_652, left: 328_320, up: 328_274, right: 301_783 },

@@ -53,7 +53,8 @@ export function verify(
     return refuse('bad-replay', 'a ranked game begins where its seed says, not at a position');
   }
   if (replay.ruleset.undo) return refuse('bad-replay', 'a ranked game has no undo');
-  if (commitmentTo(replay.game, replay.ruleset, replay.seed) !== commitment) {
+  if (replay.chance === 'told') return refuse('bad-replay', 'a ranked game has a seed');
+  if (commitmentTo(replay.game, replay.ruleset, replay.chance) !== commitment) {
     return refuse('bad-commitment', 'these are not the seed and rules the server committed to');
   }
   const verdict = verifyReplay(replay, maxWork);

@@ -81,7 +81,7 @@ export {
   type Period,
 } from './fields.js';
 export { commitmentTo, verify, type Verified } from './commitment.js';
-export { makeFall, parseFall, settleWith } from './settlement.js';
+export { settleWith } from './settlement.js';
 export { DAILY_RULES, rankedRules, type RankedRules } from './ranked-rules.js';
 export { checkName } from './names.js';
 export { refuse, REFUSAL_CODES, type Refusal, type RefusalCode } from './refusal.js';

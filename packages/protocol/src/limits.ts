@@ -1,3 +1,4 @@
+import { MAX_REPLAY_WORK } from '@twofold/rules';
 /** What nobody may exceed, on either side of the line. Lengths are in UTF-16 units. */
 export const MAX_CLIENT_MESSAGE: number = 16_384;
 /** The first position of the largest board. */
@@ -13,7 +14,7 @@ export const MIN_NAME: number = 2;
 export const MAX_NAME: number = 24;
 
 /** Cells that may be handled in replaying one ranked game: half a million moves on 4 x 4. */
-export const MAX_GAME_WORK: number = 2 ** 23;
+export const MAX_GAME_WORK: number = MAX_REPLAY_WORK;
 /** What one move costs of it at least, as in the rules' own budget for replays. */
 export const MIN_MOVE_WORK: number = 16;
 /**

@@ -31,8 +31,8 @@ export function rankedRules(name: string, text: string): Result<RankedRules, Ref
   return ok({ game, ruleset: ruleset.value, text: game.makeRuleset(ruleset.value) });
 }
 
-/** The rules of the daily games. */
-export const DAILY_RULES: Readonly<Record<GameName, string>> = {
+/** The rules of the daily games; undefined for a game that has none. */
+export const DAILY_RULES: Readonly<Record<GameName, string | undefined>> = {
   slide: '4x4-undo=no',
   dots: '6x6-moves=30-goal=none-loops=yes-undo=no',
 };

@@ -39,7 +39,7 @@ export interface Refusal {
   readonly message: string;
   /** An offset into a text that was sent. */
   readonly at?: number;
-  /** In a replay, the number of the first action (from 0) that could not be taken. */
+  /** In a replay, the number of the first action (from 1) that could not be taken. */
   readonly action?: number;
 }
 

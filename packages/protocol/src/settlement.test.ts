@@ -2,6 +2,8 @@ import {
   begin,
   drawsFor,
   GAMES,
+  makeFall,
+  parseFall,
   play,
   recordingDraws,
   seedFromInteger,
@@ -9,7 +11,7 @@ import {
 } from '@twofold/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeFall, parseFall, settleWith } from './settlement.js';
+import { settleWith } from './settlement.js';
 
 const EVERY_PRESET = Object.values(GAMES).flatMap((game: Game) =>
   Object.keys(game.presets).map((preset) => ({ name: `${game.name} ${preset}`, game, preset })),
@@ -27,7 +29,7 @@ describe('what fell, as text', () => {
   test.each(['.', '1.', '01', '-1', '1e3', '4294967296', '1 2', 'NaN', '0.'.repeat(20_000)])(
     'has one spelling, and this is none: %s',
     (text) => {
-      expect(parseFall(text)).toMatchObject({ ok: false, error: { code: 'bad-settlement' } });
+      expect(parseFall(text)).toMatchObject({ ok: false, error: { code: 'bad-fall' } });
     },
   );
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawsFor, recordingDraws, scriptedDraws, type Draws } from './draws.js';
+import { drawsFor, type Draws } from './draws.js';
+import { recordingDraws, scriptedDraws } from './fall.js';
 import { anySeed } from './testing/arbitraries.js';
 
 describe('recorded and scripted draws', () => {

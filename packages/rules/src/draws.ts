@@ -88,50 +88,28 @@ function pick(weights: readonly number[], place: number): number {
 /** One way that chance can fall: the answers it gave, in order. */
 export type Fall = readonly number[];
 
-/** Draws that note each answer so that somebody without the seed can be told what fell. */
-export function recordingDraws(source: Draws): { readonly draws: Draws; readonly fall: Fall } {
-  const fall: number[] = [];
-  const note = (answer: number): number => {
-    fall.push(answer);
-    return answer;
-  };
-  return {
-    draws: {
-      below: (n) => note(source.below(n)),
-      weighted: (weights) => note(source.weighted(weights)),
-    },
-    fall,
-  };
-}
-
-/** Draws that give the noted answers again; answers that could not have fallen are a RangeError. */
-export function scriptedDraws(fall: Fall): Draws {
-  let next = 0;
-  function answer(choices: number, canFall: (value: number) => boolean): number {
-    const value = fall[next++];
-    if (value === undefined || !canFall(value)) {
-      throw new RangeError(`draw ${next} is ${value}, of ${choices} choices`);
-    }
-    return value;
-  }
-  return {
-    below: (n) => answer(n, (value) => Number.isInteger(value) && value >= 0 && value < n),
-    weighted: (weights) => answer(weights.length, (value) => (weights[value] ?? 0) > 0),
-  };
+/** What one way of falling led to, and how likely it is. */
+export interface Fallen<T> {
+  readonly value: T;
+  readonly fall: Fall;
+  readonly probability: number;
 }
 
 /**
  * Every way in which chance can fall within `settle`, with its probability: runs `settle` once for
  * each. This lets one settlement code serve play, search and exhaustive enumeration.
  */
-export function* everyFall<T>(
-  settle: (draws: Draws) => T,
-): Generator<{ readonly value: T; readonly probability: number }> {
+export function* everyFall<T>(settle: (draws: Draws) => T): Generator<Fallen<T>> {
   // An odometer over the choices met so far: replay the digits, then advance the last that can.
   const digits: { choice: number; readonly choices: number }[] = [];
   for (;;) {
     let depth = 0;
     let probability = 1;
+    const fall: number[] = [];
+    const note = (answer: number): number => {
+      fall.push(answer);
+      return answer;
+    };
     const choose = (choices: number): number => {
       checkOutcomes(choices);
       if (depth === digits.length) digits.push({ choice: 0, choices });
@@ -140,16 +118,16 @@ export function* everyFall<T>(
     const value = settle({
       below: (n) => {
         probability /= n;
-        return choose(n);
+        return note(choose(n));
       },
       weighted: (weights) => {
         const possible = weights.flatMap((weight, i) => (weight > 0 ? [i] : []));
         const choice = possible[choose(possible.length)]!;
         probability *= weights[choice]! / total(weights);
-        return choice;
+        return note(choice);
       },
     });
-    yield { value, probability };
+    yield { value, fall, probability };
     while (digits.length > 0 && digits.at(-1)!.choice === digits.at(-1)!.choices - 1) digits.pop();
     const last = digits.at(-1);
     if (last === undefined) return;

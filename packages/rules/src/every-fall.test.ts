@@ -32,15 +32,15 @@ describe('everyFall', () => {
   test('a coin and weights: all outcomes in order, with exact probabilities', () => {
     const falls = [...everyFall((draws) => [draws.below(2), draws.weighted([3, 1])].join(''))];
     expect(falls).toEqual([
-      { value: '00', probability: 0.375 },
-      { value: '01', probability: 0.125 },
-      { value: '10', probability: 0.375 },
-      { value: '11', probability: 0.125 },
+      { value: '00', fall: [0, 0], probability: 0.375 },
+      { value: '01', fall: [0, 1], probability: 0.125 },
+      { value: '10', fall: [1, 0], probability: 0.375 },
+      { value: '11', fall: [1, 1], probability: 0.125 },
     ]);
   });
 
   test('without chance there is one outcome', () => {
-    expect([...everyFall(() => 'sure')]).toEqual([{ value: 'sure', probability: 1 }]);
+    expect([...everyFall(() => 'sure')]).toEqual([{ value: 'sure', fall: [], probability: 1 }]);
   });
 
   test('a later question may depend on an earlier answer', () => {
@@ -73,7 +73,7 @@ describe('everyFall', () => {
       return draws.below(1000);
     });
     expect(runs).toBe(0);
-    expect(falls.next().value).toEqual({ value: 0, probability: 1 / 1000 });
+    expect(falls.next().value).toEqual({ value: 0, fall: [0], probability: 1 / 1000 });
     expect(runs).toBe(1);
   });
 });

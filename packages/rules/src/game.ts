@@ -1,4 +1,4 @@
-import { drawsFor, everyFall, type Draws } from './draws.js';
+import { drawsFor, everyFall, type Draws, type Fallen } from './draws.js';
 import type { Shape } from './grid.js';
 import { ok, type Result } from './result.js';
 import type { Seed } from './seed.js';
@@ -63,6 +63,8 @@ export interface Game<T extends GameTypes = GameTypes> {
   legalMoves(position: T['position']): Iterable<T['move']>;
   /** The half of a move that is decided by the move alone. */
   act(position: T['position'], move: T['move']): Result<Acted<T>>;
+  /** The position between the two halves, where it is one that can be shown. */
+  between?(after: T['afterstate']): T['position'];
   /** The half of a move that is decided by chance. */
   settle(after: T['afterstate'], draws: Draws): Step<T>;
   outcome(position: T['position']): Outcome;
@@ -118,6 +120,6 @@ export function play<T extends GameTypes>(
 export function settlements<T extends GameTypes>(
   game: Game<T>,
   after: T['afterstate'],
-): Generator<{ readonly value: Step<T>; readonly probability: number }> {
+): Generator<Fallen<Step<T>>> {
   return everyFall((draws) => game.settle(after, draws));
 }

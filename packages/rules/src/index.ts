@@ -33,6 +33,7 @@ export {
 } from './game.js';
 export { findGame, GAMES, parsePosition, type GameName, type Games } from './registry.js';
 export { fingerprint, gameLabel } from './fingerprint.js';
+export { MAX_POSITION_LENGTH } from './position-text.js';
 export { perft, type PerftRow } from './perft.js';
 export { err, FAULT_CODES, ok, type Fault, type FaultCode, type Result } from './result.js';
 
@@ -42,29 +43,38 @@ export {
   drawsFrom,
   everyFall,
   GENERATOR,
-  recordingDraws,
-  scriptedDraws,
   type Draws,
   type Fall,
+  type Fallen,
 } from './draws.js';
+export { makeFall, parseFall, recordingDraws, scriptedDraws, settleAs } from './fall.js';
 
 export {
   actionsOf,
   advance,
   begin,
   beginFrom,
+  beginTold,
   type Action,
+  type Chance,
+  type Taken,
   type Timeline,
   type TimelineStep,
 } from './timeline.js';
 export {
+  makeAction,
   makeReplay,
   MAX_REPLAY_LENGTH,
+  MAX_REPLAY_WORK,
+  parseActions,
   parseReplay,
   replayOf,
+  replayStart,
   replayTo,
   verifyReplay,
+  walkReplay,
   type Replay,
+  type ReplayStep,
   type Verdict,
 } from './replay.js';
 

@@ -20,7 +20,7 @@ function playSome<T extends GameTypes>(
 ): { readonly timeline: Timeline<T>; readonly replay: Replay<T> } {
   const ruleset = must(game.parseRuleset(rules));
   const { timeline, actions } = follow(begin(game, ruleset, SEED).timeline, WISHES);
-  return { timeline, replay: { game, ruleset, seed: SEED, actions } };
+  return { timeline, replay: { game, ruleset, chance: SEED, actions } };
 }
 
 describe('X-2: the smallest, longest and largest boards are played, written, read and verified', () => {

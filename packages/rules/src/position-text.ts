@@ -2,7 +2,7 @@ import { MAX_COUNT } from './counts.js';
 import { fault, ok, type Result } from './result.js';
 import { parseCount, quoted, splitPieces, type Piece } from './text.js';
 
-/** The fields of a position's text, those that both games have already read. */
+/** The fields of a position's text, those that every game has already read. */
 export interface PositionFields {
   readonly rules: Piece;
   readonly board: Piece;
@@ -14,13 +14,16 @@ export interface PositionFields {
 }
 
 /** Long enough for the largest board full of the largest tiles. */
-const MAX_POSITION_LENGTH = 131_072;
+export const MAX_POSITION_LENGTH = 131_072;
 
-/** Splits `GAME_RULESET_BOARD_SCORE_PLY_LAST`; what comes after the board may be left out. */
+/**
+ * Splits `GAME_RULESET_BOARD_SCORE_PLY_LAST`; what comes after the board may be left out, and the last
+ * field is for games that have a name for it.
+ */
 export function parsePositionFields(
   text: string,
   game: string,
-  lastName: string,
+  lastName?: string,
 ): Result<PositionFields> {
   if (text.length > MAX_POSITION_LENGTH) {
     return fault('too-long', `a position has at most ${MAX_POSITION_LENGTH} characters`);
@@ -29,11 +32,13 @@ export function parsePositionFields(
   if (name!.text !== game) {
     return fault('bad-position', `a position starts with ${game}_, not ${quoted(name!.text)}`, 0);
   }
-  if (rules === undefined || board === undefined || rest.length > 0) {
+  const extra = lastName === undefined ? last : rest[0];
+  if (rules === undefined || board === undefined || extra !== undefined) {
+    const more = ['_SCORE', 'PLY', ...(lastName === undefined ? [] : [lastName])].join('_');
     return fault(
       'bad-position',
-      `a position is ${game}_RULESET_BOARD, then if wanted _SCORE_PLY_${lastName}`,
-      rest[0]?.at ?? text.length,
+      `a position is ${game}_RULESET_BOARD, then if wanted ${more}`,
+      extra?.at ?? text.length,
     );
   }
   const score = scoreField === undefined ? 0 : parseCount(scoreField.text, MAX_COUNT);

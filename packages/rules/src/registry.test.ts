@@ -3,6 +3,7 @@ import { dots } from './dots/game.js';
 import { findGame, GAMES, parsePosition } from './registry.js';
 import { slide } from './slide/game.js';
 import { faultOf, must } from './testing/results.js';
+import { orList } from './text.js';
 
 test('the games are found by name', () => {
   expect(must(findGame('slide'))).toBe(slide);
@@ -15,7 +16,7 @@ test.each(['', 'Slide', 'chess', '__proto__', 'toString', 'constructor'])(
   (name) => {
     expect(faultOf(findGame(name))).toEqual({
       code: 'unknown-game',
-      message: `the games are slide and dots, not "${name}"`,
+      message: `the game is ${orList(Object.keys(GAMES))}, not "${name}"`,
       at: 0,
     });
   },

@@ -2,7 +2,7 @@ import { dots, type DotsTypes } from './dots/game.js';
 import type { AnyPosition, Game } from './game.js';
 import { fault, ok, type Result } from './result.js';
 import { slide, type SlideTypes } from './slide/game.js';
-import { quoted } from './text.js';
+import { orList, quoted } from './text.js';
 
 /** The types of every game. A new game is a folder, and its name here and in `GAMES`. */
 export interface Games {
@@ -18,11 +18,7 @@ export const GAMES: { readonly [Name in GameName]: Game<Games[Name]> } = { slide
 export function findGame(name: string): Result<Game> {
   return Object.hasOwn(GAMES, name)
     ? ok(GAMES[name as GameName])
-    : fault(
-        'unknown-game',
-        `the games are ${Object.keys(GAMES).join(' and ')}, not ${quoted(name)}`,
-        0,
-      );
+    : fault('unknown-game', `the game is ${orList(Object.keys(GAMES))}, not ${quoted(name)}`, 0);
 }
 
 /** Reads the position of any game; its first word names the game. */

@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { dots } from './dots/game.js';
+import { GAMES } from './registry.js';
 import { makeReplay, parseReplay } from './replay.js';
 import { seedFromInteger } from './seed.js';
 import { slide } from './slide/game.js';
 import { drawn } from './testing/boards.js';
 import { faultOf, must } from './testing/results.js';
+import { orList } from './text.js';
 
 const RULES = must(slide.parseRuleset('2x2'));
 const LINES = makeReplay({
   game: slide,
   ruleset: RULES,
-  seed: seedFromInteger(4711),
+  chance: seedFromInteger(4711),
   from: drawn('2 . / . 4'),
   actions: ['left', 'up'],
 }).split('\n');
@@ -108,7 +110,7 @@ describe('a bad replay is refused, and told where', () => {
       lines: { 1: 'game chess/1' },
       skip: 5,
       code: 'unknown-game',
-      message: 'the games are slide and dots, not "chess"',
+      message: `the game is ${orList(Object.keys(GAMES))}, not "chess"`,
     },
     {
       row: 'a later version of the game',
@@ -157,7 +159,7 @@ describe('a bad replay is refused, and told where', () => {
       lines: { 4: 'generator chacha8/2' },
       skip: 10,
       code: 'unknown-version',
-      message: 'the generator is chacha8/1, not "chacha8/2"',
+      message: 'the generator is chacha8/1 or told/1, not "chacha8/2"',
     },
     {
       row: 'a bad seed',
@@ -204,7 +206,7 @@ describe('a bad replay is refused, and told where', () => {
   test('a dots move that leaves every board points at the move', () => {
     const ruleset = must(dots.parseRuleset('classic'));
     const seed = seedFromInteger(1);
-    const text = makeReplay({ game: dots, ruleset, seed, actions: [] });
+    const text = makeReplay({ game: dots, ruleset, chance: seed, actions: [] });
     expect(faultOf(parseReplay(`${text}0.0R0.1UU`))).toEqual({
       code: 'bad-move',
       message: '"0.1UU" leaves every board',

@@ -35,7 +35,7 @@ function verdicts<T extends GameTypes>(
   todo: Parameters<typeof follow>[1],
 ): { readonly played: Verdict<T>; readonly verified: Verdict<T>; readonly read: Verdict } {
   const { timeline, actions } = follow(begin(game, ruleset, seed).timeline, todo);
-  const replay: Replay<T> = { game, ruleset, seed, actions };
+  const replay: Replay<T> = { game, ruleset, chance: seed, actions };
   return {
     played: { position: timeline.position, outcome: game.outcome(timeline.position) },
     verified: must(verifyReplay(replay)),
@@ -70,7 +70,7 @@ function practice(
   rules = '',
 ): Replay<SlideTypes> {
   const from = drawn(board, rules);
-  return { game: slide, ruleset: from.ruleset, seed: SEED, from, actions };
+  return { game: slide, ruleset: from.ruleset, chance: SEED, from, actions };
 }
 
 describe('the first action that is not legal is reported', () => {
@@ -79,36 +79,36 @@ describe('the first action that is not legal is reported', () => {
       row: 'a move without effect',
       replay: practice('2 2 / . .', ['left', 'undo', 'up']),
       code: 'no-effect',
-      message: 'action 2: up moves nothing',
-      action: 2,
+      message: 'action 3: up moves nothing',
+      action: 3,
     },
     {
       row: 'nothing to undo',
       replay: practice('2 2 / . .', ['undo', 'up']),
       code: 'nothing-to-undo',
-      message: 'action 0: there is no move to undo',
-      action: 0,
+      message: 'action 1: there is no move to undo',
+      action: 1,
     },
     {
       row: 'nothing to redo',
       replay: practice('2 2 / . .', ['left', 'redo']),
       code: 'nothing-to-redo',
-      message: 'action 1: there is no move to redo',
-      action: 1,
+      message: 'action 2: there is no move to redo',
+      action: 2,
     },
     {
       row: 'undo where it is forbidden',
       replay: practice('2 2 / . .', ['left', 'undo'], '-undo=no'),
       code: 'undo-forbidden',
-      message: 'action 1: these rules have no undo',
-      action: 1,
+      message: 'action 2: these rules have no undo',
+      action: 2,
     },
     {
       row: 'X-4: a move after the end',
       replay: practice('4 4 / . .', ['left', 'undo', 'redo', 'right'], '-target=8:stop'),
       code: 'game-over',
-      message: 'action 3: the target is reached and the game is over',
-      action: 3,
+      message: 'action 4: the target is reached and the game is over',
+      action: 4,
     },
   ])('$row', ({ replay, code, message, action }) => {
     expect(faultOf(verifyReplay(replay))).toEqual({ code, message, action });
@@ -118,10 +118,10 @@ describe('the first action that is not legal is reported', () => {
     const ruleset = must(dots.parseRuleset('2x2-moves=1-goal=none-board=RR/RR'));
     const actions = [must(dots.parseMove('0.0R')), must(dots.parseMove('0.0R'))];
     const from = must(dots.parsePosition('dots_2x2-moves=1-goal=none-board=RR/RR_RR/RR_2_1_none'));
-    expect(faultOf(verifyReplay({ game: dots, ruleset, seed: SEED, from, actions }))).toEqual({
+    expect(faultOf(verifyReplay({ game: dots, ruleset, chance: SEED, from, actions }))).toEqual({
       code: 'game-over',
-      message: 'action 0: the game is over',
-      action: 0,
+      message: 'action 1: the game is over',
+      action: 1,
     });
   });
 });
@@ -142,13 +142,13 @@ describe('part of a replay', () => {
   test('what comes later does not matter', () => {
     const broken = { ...replay, actions: [...replay.actions, 'redo' as const] };
     expect(must(replayTo(broken, 4)).position.ply).toBe(2);
-    expect(faultOf(replayTo(broken, 5)).action).toBe(4);
+    expect(faultOf(replayTo(broken, 5)).action).toBe(5);
   });
 
   test('without a first position it begins where the seed says', () => {
     const ruleset = must(slide.parseRuleset('classic'));
     const { timeline } = begin(slide, ruleset, SEED);
-    const whole = { game: slide, ruleset, seed: SEED, actions: [] };
+    const whole = { game: slide, ruleset, chance: SEED, actions: [] };
     expect(must(replayTo(whole, 0))).toEqual(timeline);
   });
 });
@@ -178,10 +178,10 @@ describe('work is bounded before anything is played', () => {
   test('by itself it is 2^23: 2048 actions on the largest board', () => {
     const ruleset = must(slide.parseRuleset('64x64'));
     const actions = Array<'undo'>(2049).fill('undo');
-    const replay = { game: slide, ruleset, seed: SEED, actions };
+    const replay = { game: slide, ruleset, chance: SEED, actions };
     expect(faultOf(verifyReplay(replay))).toEqual(tooMuch);
     expect(faultOf(replayTo(replay, 2049))).toEqual(tooMuch);
-    expect(faultOf(replayTo(replay, 2048))).toMatchObject({ code: 'nothing-to-undo', action: 0 });
-    expect(faultOf(verifyReplay({ ...replay, actions: actions.slice(1) })).action).toBe(0);
+    expect(faultOf(replayTo(replay, 2048))).toMatchObject({ code: 'nothing-to-undo', action: 1 });
+    expect(faultOf(verifyReplay({ ...replay, actions: actions.slice(1) })).action).toBe(1);
   });
 });

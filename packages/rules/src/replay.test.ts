@@ -13,7 +13,7 @@ const RULES = must(slide.parseRuleset('2x2'));
 const REPLAY = makeReplay({
   game: slide,
   ruleset: RULES,
-  seed: seedFromInteger(4711),
+  chance: seedFromInteger(4711),
   actions: [],
 });
 
@@ -64,7 +64,7 @@ describe('the text of a replay', () => {
     const ruleset = must(slide.parseRuleset('2x2'));
     const actions = ['left', 'up', 'undo', 'redo', 'right', 'down'] as const;
     const from = drawn('2 . / . 4');
-    expect(makeReplay({ game: slide, ruleset, seed: seedFromInteger(7), from, actions })).toBe(
+    expect(makeReplay({ game: slide, ruleset, chance: seedFromInteger(7), from, actions })).toBe(
       [
         'twofold-replay 1',
         'game slide/1',
@@ -83,7 +83,7 @@ describe('the text of a replay', () => {
   test('100 moves fill a line, one more starts the next', () => {
     const moves = (count: number): string[] => {
       const actions = Array<'left'>(count).fill('left');
-      const text = makeReplay({ game: slide, ruleset: RULES, seed: seedFromInteger(0), actions });
+      const text = makeReplay({ game: slide, ruleset: RULES, chance: seedFromInteger(0), actions });
       return text.split('\n').slice(7);
     };
     expect(moves(0)).toEqual(['']);
@@ -96,7 +96,7 @@ describe('the text of a replay', () => {
     const long = must(dots.parseMove(`0.0${'R'.repeat(60)}${'D'.repeat(60)}`));
     const short = must(dots.parseMove('0.0R'));
     const actions = [long, short, long, short, 'undo' as const];
-    const text = makeReplay({ game: dots, ruleset, seed: seedFromInteger(0), actions });
+    const text = makeReplay({ game: dots, ruleset, chance: seedFromInteger(0), actions });
     const [a, b] = [dots.makeMove(long), dots.makeMove(short)];
     expect(text.split('\n').slice(7)).toEqual([a, b, a, `${b}z`, '']);
   });
@@ -119,7 +119,7 @@ describe('the text of a replay', () => {
     const text = makeReplay({
       game: dots,
       ruleset: must(dots.parseRuleset('classic')),
-      seed: seedFromInteger(0),
+      chance: seedFromInteger(0),
       actions: [],
     });
     const named = text.replace(/^rules .*$/m, 'rules classic');

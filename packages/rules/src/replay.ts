@@ -1,34 +1,58 @@
-import { GENERATOR } from './draws.js';
+import { GENERATOR, type Fall } from './draws.js';
 import { fingerprint, gameLabel } from './fingerprint.js';
 import type { Game, GameTypes, Outcome } from './game.js';
 import { cellCount } from './grid.js';
+import { makeFall, parseFall } from './fall.js';
 import { findGame } from './registry.js';
-import { fault, ok, shiftFault, type Result } from './result.js';
-import { makeSeed, parseSeed, type Seed } from './seed.js';
+import { err, fault, ok, shiftFault, type Result } from './result.js';
+import { makeSeed, parseSeed } from './seed.js';
 import { quoted, type Piece } from './text.js';
-import { actionsOf, advance, begin, beginFrom, type Action, type Timeline } from './timeline.js';
+import {
+  advance,
+  begin,
+  beginFrom,
+  beginTold,
+  takenIn,
+  type Action,
+  type Chance,
+  type Timeline,
+  type TimelineStep,
+} from './timeline.js';
 
 /** A whole game as data: everything else about it follows by playing it again. */
 export interface Replay<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
   readonly ruleset: T['ruleset'];
-  readonly seed: Seed;
-  /** Where a practice game began; an ordinary game begins where its seed says. */
+  readonly chance: Chance;
+  /** Where chance is told: what fell at the start, unless it was set up, and after each move. */
+  readonly falls?: readonly Fall[];
+  /** Where a practice game began; an ordinary game begins as chance has it. */
   readonly from?: T['position'];
   readonly actions: readonly Action<T['move']>[];
 }
 
 /** A game in progress as a replay: all that has to be saved of it. */
 export function replayOf<T extends GameTypes>(timeline: Timeline<T>): Replay<T> {
-  const { game, seed, from, position } = timeline;
-  const replay = { game, ruleset: position.ruleset, seed, actions: actionsOf(timeline) };
-  return from === undefined ? replay : { ...replay, from };
+  const { game, chance, from, startFall, position } = timeline;
+  const taken = takenIn(timeline);
+  return {
+    game,
+    ruleset: position.ruleset,
+    chance,
+    ...(chance === 'told' && {
+      falls: [startFall, ...taken.map(({ fall }) => fall)].filter((fall) => fall !== undefined),
+    }),
+    ...(from !== undefined && { from }),
+    actions: taken.map(({ action }) => action),
+  };
 }
 
 /** Four million characters: longer than any game on a board that people use. */
 export const MAX_REPLAY_LENGTH: number = 2 ** 22;
 
 const FORMAT = 'twofold-replay 1';
+/** In the place of a generator: no seed says what fell, so that the log does. */
+const TOLD = 'told/1';
 const UNDO = 'z';
 const REDO = 'y';
 const LINE_LENGTH = 100;
@@ -45,21 +69,43 @@ const LINE_LENGTH = 100;
  *
  *     ULUz...
  *
- * and for a practice game a line `from POSITION` after the seed. Undo is z, redo is y.
+ * and for a practice game a line `from POSITION` after the seed. Undo is z, redo is y. Where chance
+ * was told, the generator is `told/1`, there is no seed, and what fell stands in parentheses: that of
+ * the start first, and that of a move after it.
  */
 export function makeReplay<T extends GameTypes>(replay: Replay<T>): string {
-  const { game, ruleset, seed, from, actions } = replay;
+  const { game, ruleset, chance, from, actions } = replay;
   const header = [
     FORMAT,
     `game ${gameLabel(game)}`,
     `rules ${game.makeRuleset(ruleset)}`,
     `fingerprint ${fingerprint(game, ruleset)}`,
-    `generator ${GENERATOR}`,
-    `seed ${makeSeed(seed)}`,
+    `generator ${chance === 'told' ? TOLD : GENERATOR}`,
   ];
+  if (chance !== 'told') header.push(`seed ${makeSeed(chance)}`);
   if (from !== undefined) header.push(`from ${game.makePosition(from)}`);
-  const lines = wrap(actions.map((action) => makeAction(game, action)));
-  return [...header, '', ...lines, ''].join('\n');
+  const { first, falls } = fallsOf(replay);
+  const words = actions.map((action, i) => makeAction(game, action, falls[i]));
+  if (first !== undefined) words.unshift(`(${makeFall(first)})`);
+  return [...header, '', ...wrap(words), ''].join('\n');
+}
+
+/** What fell at the start and after each action, where it was told. */
+function fallsOf<T extends GameTypes>({
+  falls,
+  from,
+  actions,
+}: Replay<T>): { readonly first: Fall | undefined; readonly falls: readonly (Fall | undefined)[] } {
+  if (falls === undefined) return { first: undefined, falls: [] };
+  let next = from === undefined ? 1 : 0;
+  return {
+    first: from === undefined ? falls[0] : undefined,
+    falls: actions.map((action) => (isBack(action) ? undefined : falls[next++])),
+  };
+}
+
+function isBack(action: unknown): boolean {
+  return action === 'undo' || action === 'redo';
 }
 
 /** Lines of a length that editors and mail bear, broken between actions only. */
@@ -76,9 +122,15 @@ function wrap(words: readonly string[]): string[] {
   return line === '' ? lines : [...lines, line];
 }
 
-function makeAction<T extends GameTypes>(game: Game<T>, action: Action<T['move']>): string {
+/** An action as replays have it, with what fell after it where that was told. */
+export function makeAction<T extends GameTypes>(
+  game: Game<T>,
+  action: Action<T['move']>,
+  fall?: Fall,
+): string {
   if (action === 'undo') return UNDO;
-  return action === 'redo' ? REDO : game.makeMove(action);
+  if (action === 'redo') return REDO;
+  return game.makeMove(action) + (fall === undefined ? '' : `(${makeFall(fall)})`);
 }
 
 /** Reads a replay. It says that the text is well formed; `verifyReplay` says that it is legal. */
@@ -97,24 +149,24 @@ export function parseReplay(text: string): Result<Replay> {
   if (fields.fingerprint.text !== fingerprint(game.value, ruleset.value)) {
     return fault('wrong-fingerprint', 'the rules are not those played', fields.fingerprint.at);
   }
-  if (fields.generator.text !== GENERATOR) {
-    return fault(
-      'unknown-version',
-      `the generator is ${GENERATOR}, not ${quoted(fields.generator.text)}`,
-      fields.generator.at,
-    );
-  }
-  const seed = parseSeed(fields.seed.text);
-  if (!seed.ok) return shiftFault(seed.error, fields.seed.at);
-  const actions = parseActions(game.value, text, log);
-  if (!actions.ok) return actions;
-  const replay = {
+  const chance = parseChance(fields);
+  if (!chance.ok) return chance;
+  const isTold = chance.value === 'told';
+  const entries = parseLog(game.value, text, log, isTold && (fields.from ? 'moves' : 'all'));
+  if (!entries.ok) return entries;
+  const { actions, falls } = entries.value;
+  const replay: Replay = {
     game: game.value,
     ruleset: ruleset.value,
-    seed: seed.value,
-    actions: actions.value,
+    chance: chance.value,
+    ...(isTold && { falls }),
+    actions,
   };
-  if (fields.from === undefined) return ok(replay);
+  if (fields.from === undefined) {
+    // Whoever shows a replay shows its start first: there has to be one.
+    const begun = isTold ? replayStart(replay) : ok(replay);
+    return begun.ok ? ok(replay) : shiftFault(begun.error, log);
+  }
   const from = game.value.parsePosition(fields.from.text);
   if (!from.ok) return shiftFault(from.error, fields.from.at);
   if (game.value.makeRuleset(from.value.ruleset) !== game.value.makeRuleset(ruleset.value)) {
@@ -123,8 +175,21 @@ export function parseReplay(text: string): Result<Replay> {
   return ok({ ...replay, from: from.value });
 }
 
-const REQUIRED = ['game', 'rules', 'fingerprint', 'generator', 'seed'] as const;
-type Header = Record<(typeof REQUIRED)[number], Piece> & { from?: Piece };
+function parseChance({ generator, seed }: Header): Result<Chance> {
+  if (generator.text === TOLD) return ok('told');
+  if (generator.text !== GENERATOR) {
+    return fault(
+      'unknown-version',
+      `the generator is ${GENERATOR} or ${TOLD}, not ${quoted(generator.text)}`,
+      generator.at,
+    );
+  }
+  const parsed = parseSeed(seed!.text);
+  return parsed.ok ? parsed : shiftFault(parsed.error, seed!.at);
+}
+
+const REQUIRED = ['game', 'rules', 'fingerprint', 'generator'] as const;
+type Header = Record<(typeof REQUIRED)[number], Piece> & { seed?: Piece; from?: Piece };
 
 /** The lines up to the blank one, in the order of `makeReplay`; `log` is where the moves begin. */
 function parseHeader(text: string): Result<{ readonly fields: Header; readonly log: number }> {
@@ -136,7 +201,8 @@ function parseHeader(text: string): Result<{ readonly fields: Header; readonly l
   }
   const fields: Partial<Header> = {};
   let line = lineAt(text, format.next);
-  for (const key of [...REQUIRED, 'from'] as const) {
+  for (const key of [...REQUIRED, 'seed', 'from'] as const) {
+    if (key === 'seed' && fields.generator!.text === TOLD) continue;
     if (line.text.startsWith(`${key} `)) {
       const skip = key.length + 1;
       fields[key] = { text: line.text.slice(skip), at: line.at + skip };
@@ -169,9 +235,26 @@ function findVersion({ text, at }: Piece): Result<Game> {
     : fault('unknown-version', `the game is ${gameLabel(game.value)}, not ${quoted(text)}`, at);
 }
 
-function parseActions(game: Game, text: string, at: number): Result<Action<unknown>[]> {
-  const token = new RegExp(`(${game.moveToken.source})|${UNDO}|${REDO}|\\s+`, 'y');
+interface Log {
+  readonly actions: readonly Action<unknown>[];
+  readonly falls: readonly Fall[];
+}
+
+/** Reads a log; `told` says whether what fell stands there, after moves alone or from the start on. */
+function parseLog(
+  game: Game,
+  text: string,
+  at: number,
+  told: false | 'moves' | 'all',
+): Result<Log> {
+  const fallToken = told === false ? '(?!)()' : '\\(([\\d.]*)\\)';
+  const token = new RegExp(`(${game.moveToken.source})|${fallToken}|${UNDO}|${REDO}|\\s+`, 'y');
   const actions: Action<unknown>[] = [];
+  const falls: Fall[] = [];
+  /** A fall has to stand here, and only here. */
+  let expected = told === 'all';
+  const missing = (where: number): Result<never> =>
+    fault('bad-replay', 'what fell is missing at the start or after a move', where);
   token.lastIndex = at;
   while (token.lastIndex < text.length) {
     const start = token.lastIndex;
@@ -179,15 +262,34 @@ function parseActions(game: Game, text: string, at: number): Result<Action<unkno
     if (match === null) {
       return fault('bad-replay', `${quoted(text.slice(start, start + 12))} is no move`, start);
     }
-    const [found, moveText] = match;
-    if (moveText !== undefined) {
+    const [found, moveText, fallText] = match;
+    if (fallText !== undefined) {
+      if (!expected) return fault('bad-replay', 'nothing falls here', start);
+      const fall = parseFall(fallText);
+      if (!fall.ok) return shiftFault(fall.error, start + 1);
+      falls.push(fall.value);
+      expected = false;
+    } else if (moveText !== undefined) {
+      if (expected) return missing(start);
       const move = game.parseMove(moveText);
       if (!move.ok) return shiftFault(move.error, start);
       actions.push(move.value);
-    } else if (found === UNDO) actions.push('undo');
-    else if (found === REDO) actions.push('redo');
+      expected = told !== false;
+    } else if (found === UNDO || found === REDO) {
+      if (expected) return missing(start);
+      actions.push(found === UNDO ? 'undo' : 'redo');
+    }
   }
-  return ok(actions);
+  return expected ? missing(text.length) : ok({ actions, falls });
+}
+
+/** Reads actions as replays have them, without what fell. */
+export function parseActions(game: Game, text: string): Result<readonly Action<unknown>[]> {
+  if (text.length > MAX_REPLAY_LENGTH) {
+    return fault('too-long', `a replay has at most ${MAX_REPLAY_LENGTH} characters`);
+  }
+  const log = parseLog(game, text, 0, false);
+  return log.ok ? ok(log.value.actions) : log;
 }
 
 /** What a legal replay comes to. */
@@ -197,43 +299,77 @@ export interface Verdict<T extends GameTypes = GameTypes> {
 }
 
 /** Cells handled: half a million moves on 4 x 4, some seconds of work and 150 MB of history. */
-const MAX_WORK = 2 ** 23;
+export const MAX_REPLAY_WORK: number = 2 ** 23;
 /** What an action costs at least, in cells: its draws and its place in the history. */
 const MIN_ACTION_WORK = 16;
 
+/** One action of a replay as it was taken. */
+export interface ReplayStep<T extends GameTypes> extends TimelineStep<T> {
+  /** From 1. */
+  readonly number: number;
+  readonly action: Action<T['move']>;
+  readonly before: T['position'];
+}
+
+/** The game as a replay begins it. */
+export function replayStart<T extends GameTypes>(replay: Replay<T>): Result<Timeline<T>> {
+  const { game, ruleset, chance, falls, from } = replay;
+  if (from !== undefined) return ok(beginFrom(game, from, chance));
+  if (chance !== 'told') return ok(begin(game, ruleset, chance).timeline);
+  const begun = beginTold(game, ruleset, falls?.[0] ?? []);
+  return begun.ok ? ok(begun.value.timeline) : begun;
+}
+
 /**
- * Plays a replay again: the outcome, or the first action that is not legal, by its number. Replays
- * that would take too long are refused before anything is played.
+ * Plays a replay again, an action at a time. It ends with the game as it then stands, or with the
+ * first action that is not legal, by its number. Replays that would take too long are refused before
+ * anything is played.
  */
-export function verifyReplay<T extends GameTypes>(
+export function* walkReplay<T extends GameTypes>(
   replay: Replay<T>,
-  maxWork: number = MAX_WORK,
-): Result<Verdict<T>> {
-  const played = replayTo(replay, replay.actions.length, maxWork);
-  if (!played.ok) return played;
-  const { position } = played.value;
-  return ok({ position, outcome: replay.game.outcome(position) });
+  maxWork: number = MAX_REPLAY_WORK,
+): Generator<ReplayStep<T>, Result<Timeline<T>>> {
+  const { ruleset, actions } = replay;
+  const work = actions.length * Math.max(cellCount(ruleset), MIN_ACTION_WORK);
+  if (work > maxWork) return fault('too-much-work', 'this replay is too long to be played again');
+  const begun = replayStart(replay);
+  if (!begun.ok) return begun;
+  let timeline = begun.value;
+  const { falls } = fallsOf(replay);
+  for (const [index, action] of actions.entries()) {
+    const number = index + 1;
+    const before = timeline.position;
+    const step = advance(timeline, action, falls[index]);
+    if (!step.ok) {
+      const message = `action ${number}: ${step.error.message}`;
+      return err({ ...step.error, message, action: number });
+    }
+    ({ timeline } = step.value);
+    yield { number, action, before, ...step.value };
+  }
+  return ok(timeline);
 }
 
 /** The timeline after the first `count` actions. */
 export function replayTo<T extends GameTypes>(
   replay: Replay<T>,
   count: number,
-  maxWork: number = MAX_WORK,
+  maxWork: number = MAX_REPLAY_WORK,
 ): Result<Timeline<T>> {
-  const { game, ruleset, seed, from, actions } = replay;
-  const wanted = actions.slice(0, Math.max(count, 0));
-  const work = wanted.length * Math.max(cellCount(ruleset), MIN_ACTION_WORK);
-  if (work > maxWork) return fault('too-much-work', 'this replay is too long to be played again');
-  let timeline =
-    from === undefined ? begin(game, ruleset, seed).timeline : beginFrom(game, from, seed);
-  for (const [number, action] of wanted.entries()) {
-    const step = advance(timeline, action);
-    if (!step.ok) {
-      const message = `action ${number}: ${step.error.message}`;
-      return { ok: false, error: { ...step.error, message, action: number } };
-    }
-    timeline = step.value.timeline;
-  }
-  return ok(timeline);
+  const actions = replay.actions.slice(0, Math.max(count, 0));
+  const walk = walkReplay({ ...replay, actions }, maxWork);
+  let step = walk.next();
+  while (step.done !== true) step = walk.next();
+  return step.value;
+}
+
+/** The outcome of a replay, or the first action that is not legal. */
+export function verifyReplay<T extends GameTypes>(
+  replay: Replay<T>,
+  maxWork: number = MAX_REPLAY_WORK,
+): Result<Verdict<T>> {
+  const played = replayTo(replay, replay.actions.length, maxWork);
+  if (!played.ok) return played;
+  const { position } = played.value;
+  return ok({ position, outcome: replay.game.outcome(position) });
 }

@@ -4,6 +4,7 @@ import { faultOf } from './testing/results.js';
 
 test('X-9: the codes are stable and each is listed once', () => {
   expect([...FAULT_CODES].toSorted()).toEqual([
+    'bad-fall',
     'bad-move',
     'bad-position',
     'bad-replay',

@@ -6,6 +6,7 @@ export const FAULT_CODES = [
   'bad-ruleset',
   'bad-position',
   'bad-move',
+  'bad-fall',
   'bad-replay',
   'unknown-game',
   'unknown-version',
@@ -34,7 +35,7 @@ export interface Fault {
   readonly message: string;
   /** Where in what was given: an offset into a text, or an index into a path or list of cells. */
   readonly at?: number;
-  /** In a replay, the number of the action (from 0) that could not be taken. */
+  /** In a replay, the number of the action (from 1) that could not be taken. */
   readonly action?: number;
 }
 

@@ -49,7 +49,7 @@ describe('a game in progress is saved as its replay', () => {
     expect(replayOf(game)).toEqual({
       game: slide,
       ruleset: first.position.ruleset,
-      seed: SEED,
+      chance: SEED,
       from: first.position,
       actions: ['left', 'undo', 'redo'],
     });
@@ -61,7 +61,7 @@ describe('a game in progress is saved as its replay', () => {
     expect(replayOf(tryAll(timeline, [move]))).toEqual({
       game: dots,
       ruleset: dots.presets['classic'],
-      seed: SEED,
+      chance: SEED,
       actions: [move],
     });
   });

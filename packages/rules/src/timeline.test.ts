@@ -23,7 +23,12 @@ describe('a new timeline', () => {
   test('is at the start of its game and tells how it came there', () => {
     const { timeline, events } = begin(slide, must(slide.parseRuleset('classic')), SEED);
     expect(events.map(({ kind }) => kind)).toEqual(['spawned', 'spawned']);
-    expect(timeline).toMatchObject({ game: slide, seed: SEED, past: undefined, future: undefined });
+    expect(timeline).toMatchObject({
+      game: slide,
+      chance: SEED,
+      past: undefined,
+      future: undefined,
+    });
     expect(timeline.position.ply).toBe(0);
   });
 
@@ -43,6 +48,7 @@ describe('undo and redo', () => {
     const back = must(advance(second, 'undo'));
     expect(back.timeline.position).toBe(first.position);
     expect(back.events).toEqual([]);
+    expect(back.retraced).toEqual(must(advance(first, 'left')).events);
   });
 
   test('redo brings back the very position that was left', () => {
@@ -52,6 +58,7 @@ describe('undo and redo', () => {
     const { past, future } = again.timeline;
     expect({ past, future }).toEqual({ past: second.past, future: second.future });
     expect(again.events).toEqual([]);
+    expect(again.retraced).toEqual(must(advance(fresh(), 'left')).events);
   });
 
   test('S2-2: undo can be repeated back to the start, and redo forward again', () => {

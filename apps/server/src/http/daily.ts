@@ -32,7 +32,7 @@ export function dailyRoutes(services: Services): Route[] {
     if (!game.ok) return game;
     const name = game.value.name as GameName;
     const { day = dayOf(now()) } = params;
-    if (day === dayOf(now())) return ok(await todaysGame(services, name));
+    if (day === dayOf(now())) return todaysGame(services, name);
     const stored = await findDay(database.read, name, day);
     return stored === undefined
       ? refuse('not-found', `nobody played on ${/^[\d-]{10}$/.test(day) ? day : 'that day'}`)

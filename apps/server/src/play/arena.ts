@@ -96,7 +96,9 @@ export class Arena {
 
   async daily(player: Player, message: Daily, send: Send): Promise<Result<string, Refusal>> {
     // The day that the seed belongs to: by another look at the clock it could be over.
-    const { day, rules: text, seed } = await todaysGame(this.#services, message.game);
+    const today = await todaysGame(this.#services, message.game);
+    if (!today.ok) return today;
+    const { day, rules: text, seed } = today.value;
     const rules = rankedRules(message.game, text);
     if (!rules.ok) return rules;
     const key = dailyKey(message.game, day);
@@ -384,9 +386,13 @@ function endedMessage({ stored }: Table, now: number): Ended {
 }
 
 /** Today's daily game; the first who asks, in whichever process, draws its seed. */
-export async function todaysGame({ database, now }: Services, game: GameName): Promise<StoredDay> {
-  const proposal = { game, day: dayOf(now()), rules: DAILY_RULES[game], seed: randomSeed() };
-  return startDay(database, proposal);
+export async function todaysGame(
+  { database, now }: Services,
+  game: GameName,
+): Promise<Result<StoredDay, Refusal>> {
+  const rules = DAILY_RULES[game];
+  if (rules === undefined) return refuse('not-found', `there is no daily game of ${game}`);
+  return ok(await startDay(database, { game, day: dayOf(now()), rules, seed: randomSeed() }));
 }
 
 function randomSeed(): string {

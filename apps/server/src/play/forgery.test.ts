@@ -63,7 +63,7 @@ describe('forgeries are refused', () => {
       for (const other of ['U', 'D', 'L', 'R'].filter((move) => move !== log[i])) {
         const forged = replay.slice(0, at) + log.slice(0, i) + other + log.slice(i + 1);
         const verified = verify(forged, seat.commitment);
-        const illegal = !verified.ok && verified.error.action === i;
+        const illegal = !verified.ok && verified.error.action === i + 1;
         expect(illegal).toBe(!legal.includes(other));
         if (!verified.ok) refused++;
       }

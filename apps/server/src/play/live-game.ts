@@ -1,13 +1,7 @@
-import {
-  commitmentTo,
-  makeFall,
-  MAX_LOG,
-  maxPlies,
-  rankedRules,
-  type RankedRules,
-} from '@twofold/protocol';
+import { commitmentTo, MAX_LOG, maxPlies, rankedRules, type RankedRules } from '@twofold/protocol';
 import {
   drawsFor,
+  makeFall,
   makeReplay,
   ok,
   parseReplay,
@@ -104,7 +98,7 @@ export function playMove(
 /** The replay of a game, as it is published. */
 export function replayFromLog({ stored, rules, seed }: Table, log: StoredLog): Replay {
   const { game, ruleset } = rules;
-  const head = makeReplay({ game, ruleset, seed, actions: [] });
+  const head = makeReplay({ game, ruleset, chance: seed, actions: [] });
   const replay = parseReplay(`${head}${log.text}`);
   if (!replay.ok) throw new DamagedGame(stored.id, replay.error);
   return replay.value;

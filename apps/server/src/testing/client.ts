@@ -10,7 +10,7 @@ import {
   type Schema,
   type ServerMessage,
 } from '@twofold/protocol';
-import { GAMES, type AnyPosition, type Game } from '@twofold/rules';
+import { GAMES, type AnyPosition, type Game, type GameName } from '@twofold/rules';
 import { randomBytes } from 'node:crypto';
 import { WebSocket } from 'ws';
 
@@ -81,7 +81,7 @@ export class Client {
     return this.ask(message, 'refused');
   }
 
-  start(game: 'slide' | 'dots', rules: string, key: string = newKey()): Promise<GameState> {
+  start(game: GameName, rules: string, key: string = newKey()): Promise<GameState> {
     return this.ask({ type: 'start', key, game, rules }, 'game');
   }
 

@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeSeed, verifyReplay } from '@twofold/rules';
+import { verifyReplay } from '@twofold/rules';
 import { JSON_REPORT } from '../cli/options.js';
 import type { Run } from '../cli/spec.js';
 import { EXIT, print } from '../cli/io.js';
 import { dataFolder } from '../saves/folder.js';
 import { readReplay } from '../saves/read-replay.js';
+import { chanceText } from '../text/words.js';
 
 const FOLDERS = {
   games: 'can be resumed',
@@ -45,9 +46,9 @@ function filesIn(folder: string): readonly string[] {
 function about(file: string): { readonly says: string } {
   const replay = readReplay(file);
   if (!replay.ok) return { says: `not readable: ${replay.error.message}` };
-  const { game, ruleset, seed } = replay.value;
+  const { game, ruleset, chance } = replay.value;
   const verdict = verifyReplay(replay.value);
-  const name = `${game.name} ${game.makeRuleset(ruleset)}, seed ${makeSeed(seed)}`;
+  const name = `${game.name} ${game.makeRuleset(ruleset)}, ${chanceText(chance)}`;
   if (!verdict.ok) return { says: `${name}: ${verdict.error.message}` };
   const { score, ply } = verdict.value.position;
   return { says: `${name}: ${score} points in ${ply} moves` };

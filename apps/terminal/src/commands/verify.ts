@@ -3,6 +3,7 @@ import { JSON_REPORT } from '../cli/options.js';
 import type { Run } from '../cli/spec.js';
 import { EXIT, print } from '../cli/io.js';
 import { readReplay } from '../saves/read-replay.js';
+import { chanceText } from '../text/words.js';
 
 /** What came of one file. */
 type Checked =
@@ -11,7 +12,8 @@ type Checked =
       readonly ok: true;
       readonly game: string;
       readonly rules: string;
-      readonly seed: string;
+      /** Missing where what fell was chosen. */
+      readonly seed?: string;
       readonly moves: number;
       readonly score: number;
       readonly over: boolean;
@@ -33,14 +35,14 @@ function check(file: string): Checked {
   if (!replay.ok) return { file, ok: false, error: replay.error.message };
   const verdict = verifyReplay(replay.value);
   if (!verdict.ok) return { file, ok: false, error: verdict.error.message };
-  const { game, ruleset, seed } = replay.value;
+  const { game, ruleset, chance } = replay.value;
   const { position, outcome } = verdict.value;
   return {
     file,
     ok: true,
     game: game.name,
     rules: game.makeRuleset(ruleset),
-    seed: makeSeed(seed),
+    ...(chance === 'told' ? {} : { seed: makeSeed(chance) }),
     moves: position.ply,
     score: position.score,
     over: outcome.over,
@@ -52,6 +54,7 @@ function check(file: string): Checked {
 function lineOf(result: Checked): string {
   if (!result.ok) return `${result.file}: NOT VALID: ${result.error}`;
   const { file, game, rules, seed, moves, score, over, won } = result;
+  const from = seed === undefined ? chanceText('told') : `seed ${seed}`;
   const end = `${over ? 'over' : 'not over'}${won ? ', won' : ''}`;
-  return `${file}: valid: ${game} ${rules}, seed ${seed}, ${score} points in ${moves} moves, ${end}`;
+  return `${file}: valid: ${game} ${rules}, ${from}, ${score} points in ${moves} moves, ${end}`;
 }

@@ -1,7 +1,7 @@
 import {
-  advance,
-  begin,
-  beginFrom,
+  ok,
+  replayStart,
+  walkReplay,
   type Action,
   type GameTypes,
   type Replay,
@@ -16,27 +16,16 @@ export interface Moment<T extends GameTypes> {
   readonly position: T['position'];
 }
 
-/** Cells handled in all; what would take longer is refused. */
-const MAX_WORK = 2 ** 23;
-
 /** Every moment of a replay, from its start; or the first action that is not legal. */
 export function momentsOf<T extends GameTypes>(replay: Replay<T>): Result<readonly Moment<T>[]> {
-  const { game, ruleset, seed, from, actions } = replay;
-  if (actions.length * ruleset.width * ruleset.height > MAX_WORK) {
-    const message = 'this replay is too long to be watched';
-    return { ok: false, error: { code: 'too-much-work', message } };
+  const begun = replayStart(replay);
+  if (!begun.ok) return begun;
+  const moments: Moment<T>[] = [{ action: undefined, events: [], position: begun.value.position }];
+  const walk = walkReplay(replay);
+  let step = walk.next();
+  for (; step.done !== true; step = walk.next()) {
+    const { action, events, timeline } = step.value;
+    moments.push({ action, events, position: timeline.position });
   }
-  let timeline =
-    from === undefined ? begin(game, ruleset, seed).timeline : beginFrom(game, from, seed);
-  const moments: Moment<T>[] = [{ action: undefined, events: [], position: timeline.position }];
-  for (const [number, action] of actions.entries()) {
-    const step = advance(timeline, action);
-    if (!step.ok) {
-      const message = `action ${number + 1}: ${step.error.message}`;
-      return { ok: false, error: { ...step.error, message, action: number } };
-    }
-    ({ timeline } = step.value);
-    moments.push({ action, events: step.value.events, position: timeline.position });
-  }
-  return { ok: true, value: moments };
+  return step.value.ok ? ok(moments) : step.value;
 }

@@ -1,8 +1,9 @@
 import { balanceOf, type Grade, type Judge, type Report, type ReviewedMove } from '@twofold/coach';
 import type { Limits, PlayerName, ValueUnit } from '@twofold/engine';
-import { makeSeed, type GameTypes, type Outcome } from '@twofold/rules';
+import { type GameTypes, type Outcome } from '@twofold/rules';
 import { valueText } from '../games/advice.js';
 import { terminalGame } from '../games/index.js';
+import { chanceText } from '../text/words.js';
 import type { PlayedGame } from './read-game.js';
 
 /** A game with what the coach says of it. */
@@ -37,11 +38,11 @@ export const MARKS = {
 
 /** The game in a line: its rules, its seed, and what it came to. */
 export function gameText({ replay, played }: PlayedGame): string {
-  const { game, ruleset, seed, from } = replay;
+  const { game, ruleset, chance, from } = replay;
   const { after } = played.at(-1)!;
   const end = endText(game.outcome(after));
   const begun = from === undefined ? '' : ', begun from a position of its own';
-  const rules = `${game.name} ${game.makeRuleset(ruleset)}, seed ${makeSeed(seed)}${begun}`;
+  const rules = `${game.name} ${game.makeRuleset(ruleset)}, ${chanceText(chance)}${begun}`;
   return `${rules}: ${countText(played.length, 'move')}, ${countText(after.score, 'point')}, ${end}`;
 }
 

@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import {
   advance,
   begin,
+  beginFrom,
   makeReplay,
   replayOf,
   seedFromInteger,
@@ -65,6 +66,14 @@ describe('the store of games', () => {
     writeFileSync(last.path, readFileSync(last.path));
     expect(store.resume(wanted)!.timeline.position.ply).toBe(7);
     expect(store.problems).toEqual([]);
+  });
+
+  test('leaves a game alone of which somebody told what fell', () => {
+    const { position } = played(1, 3);
+    const { path } = saved(beginFrom(slide, position, 'told'));
+    const store = openStore(folder);
+    expect(store.resume(wanted)).toBeUndefined();
+    expect([store.problems, existsSync(path)]).toEqual([[], true]);
   });
 
   test('a saved game is a replay, and nothing else lies about', () => {

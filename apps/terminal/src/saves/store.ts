@@ -149,7 +149,9 @@ function isWanted<T extends GameTypes>(
   return (
     replay.game.name === game.name &&
     replay.game.makeRuleset(replay.ruleset) === game.makeRuleset(ruleset) &&
-    (seed === undefined || makeSeed(replay.seed) === makeSeed(seed))
+    // Nobody here tells what falls: such a game can be watched, not played on.
+    replay.chance !== 'told' &&
+    (seed === undefined || makeSeed(replay.chance) === makeSeed(seed))
   );
 }
 

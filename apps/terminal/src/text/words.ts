@@ -1,3 +1,5 @@
+import { makeSeed, type Chance } from '@twofold/rules';
+
 /** `a, b or c`. */
 export function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)!}`;
@@ -10,4 +12,9 @@ export function shown(text: string): string {
     /[\u007f-\u009f\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
+}
+
+/** Where the chance of a game came from. */
+export function chanceText(chance: Chance): string {
+  return chance === 'told' ? 'what fell was chosen' : `seed ${makeSeed(chance)}`;
 }

@@ -68,7 +68,7 @@ export function playWishes<T extends GameTypes>(
       undone.length = 0;
     }
   }
-  const replay = { game, ruleset, seed: timeline.seed, actions };
+  const replay = { game, ruleset, chance: timeline.chance, actions };
   return { replay, standing: { ...replay, actions: line } };
 }
 

@@ -94,7 +94,7 @@ test.each(['2x2', '3x2', '2x3', '2x2-spawn=2:7,4:2,8:1'])(
           worth: valueOf(value.position),
         }));
         const chosen = await worstSpawn(after, solved);
-        const worth = chosen.ok ? valueOf(chosen.value.position) : Infinity;
+        const worth = chosen.ok ? valueOf(chosen.value.value.position) : Infinity;
         expect(worth).toBeCloseTo(Math.min(...all.map((one) => one.worth)), 2);
         // What the computer chooses is never easier than chance.
         const mean = all.reduce((sum, one) => sum + one.probability * one.worth, 0);
@@ -115,7 +115,7 @@ test.each([
   const chosen = await worstSpawn(afterOf(parsed.value, move), solved);
   if (!chosen.ok) throw new Error(chosen.error.message);
   // Where no chance is left, points are counted.
-  const left = player.analyse(chosen.value.position, { depth: 1 });
+  const left = player.analyse(chosen.value.value.position, { depth: 1 });
   expect(left).toMatchObject({ ok: true, value: { unit: 'points' } });
 });
 
@@ -127,7 +127,7 @@ test.each(['2x2', '4x4', '5x4-obstacle=fixed:2', '8x8'])(
         const after = someAfterstate(text, seed, choices);
         if (after === undefined) return;
         const chosen = await worstSpawn(after, anyBoard);
-        const possible = [...settlements(slide, after)].map(({ value }) => value);
+        const possible = [...settlements(slide, after)];
         expect(possible).toContainEqual(chosen.ok ? chosen.value : undefined);
         expect(await worstSpawn(after, anyBoard)).toEqual(chosen);
       }),
@@ -144,7 +144,10 @@ test('a spawn that ends the game is taken without asking anybody', async () => {
   const chosen = await worstSpawn(after, () => {
     throw new Error('asked');
   });
-  expect(chosen).toMatchObject({ ok: true, value: { position: { cells: [2, 4, 16, 8] } } });
+  expect(chosen).toMatchObject({
+    ok: true,
+    value: { fall: [0, 1], value: { position: { cells: [2, 4, 16, 8] } } },
+  });
 });
 
 async function playOut(text: string, seed: number, evil: boolean): Promise<number> {
@@ -158,7 +161,7 @@ async function playOut(text: string, seed: number, evil: boolean): Promise<numbe
     const after = afterOf(position, answer.value.best);
     const step = evil ? await worstSpawn(after, ask) : undefined;
     if (step?.ok === false) throw new Error(step.error.message);
-    ({ position } = step?.value ?? slide.settle(after, drawsFor(chance, after.moved.ply)));
+    ({ position } = step?.value.value ?? slide.settle(after, drawsFor(chance, after.moved.ply)));
   }
 }
 

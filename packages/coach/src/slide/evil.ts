@@ -1,5 +1,13 @@
 import type { EngineFault, Limits } from '@twofold/engine';
-import { cellCount, err, ok, settlements, type Result, type Step } from '@twofold/rules';
+import {
+  cellCount,
+  err,
+  ok,
+  settlements,
+  type Result,
+  type Step,
+  type Fallen,
+} from '@twofold/rules';
 import {
   slide,
   type SlideAfterstate,
@@ -8,6 +16,9 @@ import {
 } from '@twofold/rules/slide';
 import { analysedAlike } from '../common/alike.js';
 import type { Ask } from '../common/ask.js';
+
+/** What a spawn leads to, and how it fell. */
+type Spawned = Fallen<Step<SlideTypes>>;
 
 /** 8 x 8: each move of a larger board has more spawns than anybody waits for. */
 const MOST_CELLS = 64;
@@ -34,15 +45,15 @@ export function hasEvilSpawns(ruleset: SlideRuleset): boolean {
 export async function worstSpawn(
   after: SlideAfterstate,
   ask: Ask<SlideTypes>,
-): Promise<Result<Step<SlideTypes>, EngineFault>> {
+): Promise<Result<Spawned, EngineFault>> {
   const { ruleset } = after.moved;
   if (!hasEvilSpawns(ruleset)) {
     const message = 'the computer chooses spawns on boards up to 8 x 8 without movable obstacles';
     return err({ code: 'unsupported', message });
   }
-  const spawns = [...settlements(slide, after)].map(({ value }) => value);
+  const spawns = [...settlements(slide, after)];
   // Nothing is worse than the end; where the target ends the game, all spawns come too late.
-  const end = spawns.find(({ position }) => slide.outcome(position).over);
+  const end = spawns.find(({ value }) => slide.outcome(value.position).over);
   if (end !== undefined) return ok(end);
   const many = spawns.length > SHORTLIST && !isBeingSolved(ruleset);
   const first = many ? await worstFirst(spawns, ask, FIRST_LOOK) : undefined;
@@ -68,11 +79,11 @@ function isBeingSolved(ruleset: SlideRuleset): boolean {
 
 /** The spawns, worst first by what the player can expect after each. */
 async function worstFirst(
-  spawns: readonly Step<SlideTypes>[],
+  spawns: readonly Spawned[],
   ask: Ask<SlideTypes>,
   limits: Limits,
-): Promise<Result<readonly Step<SlideTypes>[], EngineFault>> {
-  const positions = spawns.map(({ position }) => position);
+): Promise<Result<readonly Spawned[], EngineFault>> {
+  const positions = spawns.map(({ value }) => value.position);
   const given = await analysedAlike(positions, ask, limits);
   if (!given.ok) return given;
   const sorted = given.value

@@ -5,12 +5,12 @@ export type Impossible =
   | { readonly kind: 'no-tile' }
   /** It is a good board, but the game on it has ended. */
   | { readonly kind: 'over' | 'won' }
-  /** A tile that no merging leads to; `first` is the least that spawns. */
+  /** A tile that no merging leads to; `tiles` are the least three that can come up. */
   | {
       readonly kind: 'odd-tile';
       readonly cell: number;
       readonly value: number;
-      readonly first: number;
+      readonly tiles: readonly number[];
     };
 
 /** What keeps a board from coming up in a game, or from being played on; undefined for a good one. */
@@ -18,12 +18,15 @@ export function whyImpossible(position: SlidePosition): Impossible | undefined {
   const { ruleset, cells } = position;
   const tiles = cells.filter((content) => typeof content === 'number');
   if (tiles.every((tile) => tile === 0)) return { kind: 'no-tile' };
-  const known = tilesUpTo(Math.max(...tiles), ruleset);
+  // Three tiles, even where the board has none so high: the least, its double and that of it.
+  const least = Math.min(...ruleset.spawn.map(({ value }) => value));
+  const known = tilesUpTo(Math.max(...tiles, 4 * least), ruleset);
   const cell = cells.findIndex(
     (content) => typeof content === 'number' && content > 0 && !known.has(content),
   );
   if (cell !== -1) {
-    return { kind: 'odd-tile', cell, value: cells[cell] as number, first: Math.min(...known) };
+    const three = [...known].toSorted((a, b) => a - b).slice(0, 3);
+    return { kind: 'odd-tile', cell, value: cells[cell] as number, tiles: three };
   }
   const outcome = slide.outcome(position);
   if (!outcome.over) return undefined;

@@ -5,6 +5,7 @@ import {
   settlements,
   type AnyPosition,
   type Game,
+  type GameName,
 } from '@twofold/rules';
 import type { Fraction } from './chance.js';
 import { naiveDots, naivePerft, naiveSlide, type Count, type NaiveGame } from './perft.js';
@@ -25,8 +26,12 @@ function read(position: string): Read {
   return { ...parsed.value, naive: naiveOf(game), text };
 }
 
+const NAIVE: { readonly [Name in GameName]?: NaiveGame } = { slide: naiveSlide, dots: naiveDots };
+
 function naiveOf(game: Game): NaiveGame {
-  return game.name === 'slide' ? naiveSlide : naiveDots;
+  const naive = NAIVE[game.name as GameName];
+  if (naive === undefined) throw new Error(`nobody has written ${game.name} a second time`);
+  return naive;
 }
 
 /** What the rules and the naive implementation count from here, for every ply up to `depth`. */

@@ -34,6 +34,7 @@ export const slide: Game<SlideTypes> = {
   start: startSlide,
   legalMoves: slideMoves,
   act: actSlide,
+  between: ({ moved }) => moved,
   settle: settleSlide,
   outcome,
   recall,

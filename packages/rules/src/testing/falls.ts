@@ -1,4 +1,5 @@
-import { recordingDraws, scriptedDraws, type Draws, type Fall } from '../draws.js';
+import type { Draws, Fall } from '../draws.js';
+import { recordingDraws, scriptedDraws } from '../fall.js';
 
 /** Runs something with the draws of a script, and checks that it asked for all of them. */
 export function withFall<T>(fall: Fall, run: (draws: Draws) => T): T {

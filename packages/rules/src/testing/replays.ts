@@ -49,11 +49,11 @@ export const anySlideLog: Arbitrary<Omit<Replay<SlideTypes>, 'game'>> = slideRul
     fc.record(
       {
         ruleset: fc.constant(ruleset),
-        seed: anySeed,
+        chance: anySeed,
         from: slidePositionsOf(ruleset),
         actions: anyLog(anyDirection),
       },
-      { requiredKeys: ['ruleset', 'seed', 'actions'] },
+      { requiredKeys: ['ruleset', 'chance', 'actions'] },
     ),
 );
 
@@ -62,10 +62,10 @@ export const anyDotsLog: Arbitrary<Omit<Replay<DotsTypes>, 'game'>> = dotsRulese
     fc.record(
       {
         ruleset: fc.constant(ruleset),
-        seed: anySeed,
+        chance: anySeed,
         from: dotsPositionsOf(ruleset),
         actions: anyLog(anyPath),
       },
-      { requiredKeys: ['ruleset', 'seed', 'actions'] },
+      { requiredKeys: ['ruleset', 'chance', 'actions'] },
     ),
 );

@@ -82,8 +82,11 @@ export function mergeLater(
   { coming, after: { moved } }: Outlook,
   value: number,
 ): Later | undefined {
-  // Nothing comes between two that lie side by side.
-  if (moved.ruleset.target?.onReach !== 'stop' && haveNeighbours(moved, value / 2)) return 'always';
+  const { target, merge } = moved.ruleset;
+  // Nothing comes between two that lie side by side. Where not only equals merge, one of them may
+  // have gone to a third tile before.
+  const isKept = target?.onReach !== 'stop' && merge === undefined;
+  if (isKept && haveNeighbours(moved, value / 2)) return 'always';
   const boards = coming();
   if (boards === undefined) return undefined;
   const can = canMake(boards[0]!.position, value);

@@ -1,9 +1,9 @@
 import type { Analysis } from '@twofold/engine';
 import { coordinateOf, type Direction, type Shape } from '@twofold/rules';
-import type { SlidePosition, SlideTypes } from '@twofold/rules/slide';
+import type { SlidePosition, SlideRuleset, SlideTypes } from '@twofold/rules/slide';
 import type { SlideReason } from '../reasons/reason.js';
 import { slideReasonsAgainst } from '../reasons/reasons.js';
-import { byText, chanceText, stuckText, type Of } from './parts.js';
+import { byText, chanceText, foldedInto, stuckText, type Of } from './parts.js';
 import { isCertain, percent, sentence, type SpeechOf } from '../../common/speech.js';
 import type { SlideKey } from './english.js';
 
@@ -23,7 +23,7 @@ export function slideWhyNot(
 function againstText(
   reason: SlideReason,
   move: Direction,
-  shape: Shape,
+  ruleset: SlideRuleset,
   speech: SpeechOf<SlideKey>,
 ): string {
   const { say } = speech;
@@ -42,7 +42,7 @@ function againstText(
         than,
       });
     case 'corner':
-      return cornerText(reason, { than, best }, shape, speech);
+      return cornerText(reason, { than, best }, ruleset, speech);
     case 'edge':
       return say(`against.edge.${reason.how}`, { value: reason.value, than, best });
     case 'merge':
@@ -59,10 +59,13 @@ function againstText(
       return reason.taken === undefined
         ? say('against.gap', { value: reason.value, than })
         : say('against.gap.taken', { value: reason.value, taken: reason.taken, than });
-    case 'next':
-      return reason.had && reason.lost
-        ? say('against.next.lost', { half: reason.value / 2, than })
-        : say('against.next', { value: reason.value, than, best });
+    case 'next': {
+      const { value, had, lost } = reason;
+      if (!had || !lost) return say('against.next', { value, than, best });
+      const parted = foldedInto(ruleset, value);
+      const key = 'half' in parted ? 'against.next.lost' : 'against.next.lost.unequal';
+      return say(key, { ...parted, than });
+    }
     case 'room': {
       const { open, instead } = reason;
       return say(instead === 1 ? 'against.room.one' : 'against.room', {

@@ -3,7 +3,7 @@ import type { Draft } from '../draft.js';
 import type { Tiles } from '../tiles.js';
 
 /** The types that belong to one mode; `SlideMode<Types>` ties them together. */
-export interface ModeTypes {
+interface ModeTypes {
   /** Where it stands in a ruleset. Of the modes of one field a game has one, or none. */
   field: string;
   /** What stands there; `kind` is the mode's name. */
@@ -45,7 +45,7 @@ export interface SlideMode<T extends ModeTypes> {
 }
 
 /** What a mode puts between the tiles. */
-export interface Obstacles<T extends ModeTypes> {
+interface Obstacles<T extends ModeTypes> {
   /** Whether they stay where they are, so that a line is cut into segments. */
   readonly stand: boolean;
   /** How many there can be at once, and how many there are as a game begins. */

@@ -1,9 +1,9 @@
-import type { Content, SlideTypes } from '@twofold/rules/slide';
+import { tileRank, tilesOf, type Content, type SlideTypes, type Tiles } from '@twofold/rules/slide';
 import type { CardCell, GameCard } from '../game-card.js';
 
 export const slideCard: GameCard<SlideTypes> = {
   title: '2048',
-  cells: ({ cells }) => cells.map(tileCell),
+  cells: ({ ruleset, cells }) => cells.map((content) => tileCell(tilesOf(ruleset), content)),
 };
 
 /** From low to high tiles, each twice. */
@@ -20,9 +20,9 @@ const COLOURS = [
   '#1b1b1e',
 ];
 
-function tileCell(content: Content): CardCell {
+function tileCell(tiles: Tiles, content: Content): CardCell {
   if (typeof content !== 'number') return { emoji: '🧱', colour: '#3b5360', label: '' };
-  const step = content === 0 ? 0 : Math.ceil(Math.log2(Math.max(2, content)) / 2);
+  const step = content === 0 ? 0 : Math.ceil(tileRank(tiles, content) / 2);
   const level = Math.min(step, EMOJI.length - 1);
   return {
     emoji: EMOJI[level]!,
