@@ -1,6 +1,14 @@
 import type { Readable } from 'node:stream';
 import { parseGrid, type PastedFault } from '@twofold/coach';
-import { err, GAMES, ok, parsePosition, type GameTypes, type Result } from '@twofold/rules';
+import {
+  err,
+  GAMES,
+  ok,
+  parsePosition,
+  type GameTypes,
+  type Result,
+  MAX_POSITION_LENGTH,
+} from '@twofold/rules';
 import { terminalGame } from '../games/index.js';
 import type { TerminalGame } from '../games/terminal-game.js';
 import { shown } from '../text/words.js';
@@ -11,8 +19,6 @@ export interface ReadPosition {
   readonly position: GameTypes['position'];
 }
 
-/** Longer than the text of any position. */
-const MAX_LENGTH = 131_072;
 const STANDARD_INPUT = '-';
 
 /**
@@ -24,7 +30,7 @@ export async function readPosition(
   input: Readable,
 ): Promise<Result<ReadPosition, string>> {
   const text = given === STANDARD_INPUT ? await readInput(input) : given;
-  if (text.length > MAX_LENGTH) return err('POSITION: it is longer than any position');
+  if (text.length > MAX_POSITION_LENGTH) return err('POSITION: it is longer than any position');
   const position = positionIn(text);
   // The rows of a table may begin with empty cells: blanks that count.
   const rows = position === text.trim() ? text : position;
@@ -35,7 +41,7 @@ async function readInput(input: Readable): Promise<string> {
   let text = '';
   for await (const chunk of input) {
     text += String(chunk);
-    if (text.length > MAX_LENGTH) break;
+    if (text.length > MAX_POSITION_LENGTH) break;
   }
   return text;
 }

@@ -50,7 +50,7 @@ describe('mistakes are one line and exit code 2', () => {
     [['nonsense'], 'there is no command "nonsense"; the commands are dots,'],
     [['help', 'nonsense'], 'there is no command "nonsense"'],
     [['--seed', '4', 'dots'], 'a command comes first, as in twofold dots'],
-    [['--mode', 'flying'], '--mode is normal, movable or fixed, not "flying"'],
+    [['--mode', 'flying'], '--mode is normal, fixed, movable or fibonacci, not "flying"'],
     [['--rules', '9'], '--rules is classic, mvc, obstacles-normal,'],
     [['--target', '0'], '--target is a tile from 1 to'],
     [['--target', 'x'], '--target is a tile from 1 to'],

@@ -15,9 +15,10 @@ import { runTwofold } from '../testing/run.js';
 const SEEDS = process.env['TWOFOLD_PROOF'] === undefined ? 20 : 100;
 const MOVES = 60;
 const MODES = {
-  normal: undefined,
-  movable: SLIDE_PRESETS['obstacles-movable'].obstacle,
-  fixed: SLIDE_PRESETS['obstacles-fixed'].obstacle,
+  normal: SLIDE_PRESETS.classic,
+  movable: { ...SLIDE_PRESETS.classic, obstacle: SLIDE_PRESETS['obstacles-movable'].obstacle },
+  fixed: { ...SLIDE_PRESETS.classic, obstacle: SLIDE_PRESETS['obstacles-fixed'].obstacle },
+  fibonacci: SLIDE_PRESETS.fibonacci,
 } as const;
 const SIZES = [
   [4, 4],
@@ -58,9 +59,9 @@ function screensOf(out: string): readonly string[] {
 }
 
 describe('moves from a pipe', () => {
-  for (const [mode, obstacle] of Object.entries(MODES)) {
+  for (const [mode, rules] of Object.entries(MODES)) {
     test.each(SIZES)(`lead to the board of the rules: ${mode}, %i x %i`, async (width, height) => {
-      const ruleset = { ...SLIDE_PRESETS.classic, width, height, obstacle };
+      const ruleset = { ...rules, width, height };
       for (let seed = 1; seed <= SEEDS; seed++) {
         const script = scriptOf(seed);
         const words = ['--seed', seed, '--width', width, '--height', height, '--mode', mode];
@@ -97,6 +98,13 @@ describe('moves from a pipe', () => {
     const { out } = await runTwofold([], { input: script });
     expect(out.endsWith('up moves nothing\n')).toBe(true);
     expect(screensOf(out).at(-1)).toBe(lastBoard(SLIDE_PRESETS.classic, 4711, script));
+  });
+
+  test('H asks for a hint in Fibonacci too, and all is as the preset has it', async () => {
+    const hinted = await runTwofold(['--mode', 'fibonacci'], { input: 'LUH' });
+    expect(hinted.out).toMatch(/\nHint: (up|down|left|right)/);
+    const { out } = await runTwofold(['--rules', 'fibonacci'], { input: 'LUH' });
+    expect(out).toBe(hinted.out);
   });
 
   test('H asks for a hint: the value of each move, and why the best is', async () => {

@@ -149,7 +149,8 @@ export class PlayView<T extends GameTypes> implements View {
 
   #restart(which: 'new' | 'same'): void {
     const { face, session } = this.#options;
-    session.restart(which === 'new' ? randomSeed() : session.timeline.seed);
+    const { chance } = session.timeline;
+    session.restart(which === 'new' || chance === 'told' ? randomSeed() : chance);
     face.reset();
     this.#said = '';
   }

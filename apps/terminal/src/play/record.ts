@@ -7,13 +7,13 @@ export function makeRecord<T extends GameTypes>(
   timeline: Timeline<T>,
   player: 'h' | 'c',
 ): string {
-  const { game, seed, position } = timeline;
+  const { game, chance, position } = timeline;
   const { ruleset, score, ply } = position;
   const outcome = game.outcome(position);
   return JSON.stringify({
     game: game.name,
     rules: game.makeRuleset(ruleset),
-    seed: makeSeed(seed),
+    ...(chance === 'told' ? {} : { seed: makeSeed(chance) }),
     player,
     score,
     moves: ply,

@@ -34,9 +34,9 @@ export async function showInBrowser<T extends GameTypes>(
 }
 
 /** A game that has not begun is the same there; of one that has, the link has only the position. */
-function routeOf<T extends GameTypes>({ game, seed, from, position }: Timeline<T>): string {
-  if (from === undefined && position.ply === 0) {
-    return `new/${game.name}/${game.makeRuleset(position.ruleset)}/${makeSeed(seed)}`;
+function routeOf<T extends GameTypes>({ game, chance, from, position }: Timeline<T>): string {
+  if (from === undefined && position.ply === 0 && chance !== 'told') {
+    return `new/${game.name}/${game.makeRuleset(position.ruleset)}/${makeSeed(chance)}`;
   }
   return `at/${game.makePosition(position)}`;
 }

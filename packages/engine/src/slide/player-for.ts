@@ -21,6 +21,7 @@ const KNOWN: Known<Field> & Partial<Known<ModeName>> = {
   undo: PLAYERS,
   fixed: ['exact', 'any-board'],
   movable: ['any-board'],
+  fibonacci: ['any-board'],
 };
 
 /** Boards of more cells have too many positions, and their numbers do not fit in 32 bits. */

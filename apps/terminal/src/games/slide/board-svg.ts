@@ -1,8 +1,14 @@
 import { coordinateOf, type Direction } from '@twofold/rules';
-import type { Content, SlidePosition } from '@twofold/rules/slide';
+import {
+  tileRank,
+  tilesOf,
+  type Content,
+  type SlidePosition,
+  type SlideRuleset,
+} from '@twofold/rules/slide';
 import { THEMES } from '../../terminal/themes.js';
 import { CELL, EDGE } from '../board-svg.js';
-import { labelOf, rankOf } from './label.js';
+import { labelOf } from './label.js';
 
 const GAP = 2;
 
@@ -11,20 +17,22 @@ export function slideDrawing(position: SlidePosition, move: Direction, best: Dir
   const { ruleset, cells } = position;
   const tiles = cells.map((content, cell) => {
     const [row, column] = coordinateOf(ruleset, cell);
-    return tile(content, EDGE + column * CELL, EDGE + row * CELL);
+    return tile(ruleset, content, EDGE + column * CELL, EDGE + row * CELL);
   });
   const size = { across: ruleset.width * CELL, down: ruleset.height * CELL };
   const sheet = `<rect class="sheet" x="${EDGE}" y="${EDGE}" width="${size.across}" height="${size.down}" rx="4"/>`;
   return `${sheet}${tiles.join('')}${arrow(best, size, 'best')}${arrow(move, size, 'played')}`;
 }
 
-function tile(content: Content, x: number, y: number): string {
+function tile(ruleset: SlideRuleset, content: Content, x: number, y: number): string {
   const box = (style: string): string =>
     `<rect x="${x + GAP / 2}" y="${y + GAP / 2}" width="${CELL - GAP}" height="${CELL - GAP}" rx="3" ${style}/>`;
   if (content === 0) return '';
   const { tiles, obstacle } = THEMES.cold;
   const paint =
-    typeof content === 'number' ? tiles[Math.min(rankOf(content), tiles.length) - 1]! : obstacle;
+    typeof content === 'number'
+      ? tiles[Math.min(tileRank(tilesOf(ruleset), content), tiles.length) - 1]!
+      : obstacle;
   const label = labelOf(content, 6, false);
   const size = label.length < 3 ? 17 : label.length < 5 ? 13 : 10;
   return `${box(`fill="${paint.bg}"`)}<text x="${x + CELL / 2}" y="${y + CELL / 2}" dy=".36em" text-anchor="middle" font-size="${size}" fill="${paint.ink}">${label}</text>`;

@@ -5,18 +5,18 @@ import {
   type Answer,
   type SlidePlayer,
 } from '@twofold/engine';
+import { wantsNetwork } from '@twofold/engine/player-for';
 import { coordinateOf, ok } from '@twofold/rules';
 import type { SlidePosition, SlideRuleset, SlideTypes } from '@twofold/rules/slide';
 import type { GameComputer, Refusal } from '../computer.js';
 import { TERMINAL_SPEECH } from '../speech.js';
 import { slideDrawing } from './board-svg.js';
-import { usesNetwork } from './network.js';
 import { outlookOf } from './outlook.js';
 import { playSlide } from './play-game.js';
 
 /** Who plays 2048, and what is said of it. */
 export const slideComputer: GameComputer<SlideTypes> = {
-  usesNetwork,
+  usesNetwork: (ruleset) => wantsNetwork('slide', ruleset),
   player: playerFor,
   playGame: (ruleset, seed, pace) => {
     const player = playerFor(ruleset);
@@ -35,7 +35,7 @@ export const slideComputer: GameComputer<SlideTypes> = {
 };
 
 function playerFor(ruleset: SlideRuleset): Answer<SlidePlayer> {
-  return usesNetwork(ruleset) ? instantSlidePlayer('full') : ok(createSlidePlayer());
+  return wantsNetwork('slide', ruleset) ? instantSlidePlayer('full') : ok(createSlidePlayer());
 }
 
 function refusal(position: SlidePosition): Refusal | undefined {
@@ -47,7 +47,7 @@ function refusal(position: SlidePosition): Refusal | undefined {
       return wrong('there is no tile on the board: give it at least one');
     case 'odd-tile': {
       const [row, column] = coordinateOf(position.ruleset, why.cell);
-      const tiles = `${why.first}, ${2 * why.first}, ${4 * why.first} and so on`;
+      const tiles = `${why.tiles.join(', ')} and so on`;
       return wrong(
         `${why.value} at row ${row + 1}, column ${column + 1} never comes up: tiles are ${tiles}`,
       );

@@ -1,10 +1,16 @@
 import { coordinateOf, type Shape } from '@twofold/rules';
-import type { Content, SlidePosition } from '@twofold/rules/slide';
+import {
+  tileRank,
+  tilesOf,
+  type Content,
+  type SlidePosition,
+  type SlideRuleset,
+} from '@twofold/rules/slide';
 import { centredIn, type Area } from '../../terminal/area.js';
 import type { Canvas } from '../../terminal/canvas.js';
 import type { Look } from '../../terminal/look.js';
 import { sizeOf, type Geometry } from './geometry.js';
-import { labelOf, rankOf } from './label.js';
+import { labelOf } from './label.js';
 import { progressOf, type Motion } from './motion.js';
 
 const UPPER_HALF_EMPTY = '▄';
@@ -40,7 +46,7 @@ export function drawBoard(
       Math.round((a + (b - a) * share) * pitch);
     const left = origin.x + between(fromColumn, toColumn, geometry.cellWidth + geometry.gapX);
     const top = origin.y + between(fromRow, toRow, geometry.cellHeight + geometry.gapY);
-    drawTile(canvas, left, top, content, look, geometry);
+    drawTile(canvas, left, top, ruleset, content, look, geometry);
   };
   if (motion !== undefined && share < 1) {
     for (const { content, from, to } of motion.sprites) put(content, from, to);
@@ -84,6 +90,7 @@ function drawTile(
   canvas: Canvas,
   x: number,
   y: number,
+  ruleset: SlideRuleset,
   content: Exclude<Content, 0>,
   look: Look,
   geometry: Geometry,
@@ -91,7 +98,7 @@ function drawTile(
   const { cellWidth, cellHeight, halved } = geometry;
   const label = labelOf(content, cellWidth, look.ascii);
   const isTile = typeof content === 'number';
-  const rank = isTile ? rankOf(content) : 0;
+  const rank = isTile ? tileRank(tilesOf(ruleset), content) : 0;
   const style = look.framed ? look.bold : isTile ? look.tile(rank) : look.obstacle;
   if (!look.framed) {
     drawBlock(canvas, x, y, geometry, style, isTile ? look.tileEdge(rank) : look.obstacleEdge);

@@ -25,6 +25,7 @@ export const terminalSlide: TerminalGame<SlideTypes> = {
         'twofold --width 5 --height 5 --mode movable --target 4096',
         'a larger board with obstacles',
       ],
+      ['twofold --mode fibonacci', 'neighbours in 1, 2, 3, 5, 8, ... merge, not equals'],
       ['printf ULDR | twofold --seed 17', 'plays four moves and prints the boards'],
       ['twofold --player c --seed 17 --json', 'the computer plays; prints the finished game'],
     ],

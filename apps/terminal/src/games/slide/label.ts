@@ -19,11 +19,6 @@ export function labelOf(content: Exclude<Content, 0>, room: number, ascii: boole
   return label;
 }
 
-/** The colour step of a tile: 1 for 2, 2 for 4, and so on. */
-export function rankOf(value: number): number {
-  return Math.max(Math.floor(Math.log2(value)), 1);
-}
-
 /** How long the longest label would be in full. */
 export function longestLabel(cells: readonly Content[]): number {
   return cells.reduce<number>(

@@ -1,5 +1,5 @@
 import { err, MAX_SIDE, MIN_SIDE, ok } from '@twofold/rules';
-import { MAX_TILE, slide, type SlideTypes } from '@twofold/rules/slide';
+import { MAX_TILE, MODES, slide, type ModeName, type SlideTypes } from '@twofold/rules/slide';
 import type { OptionSpec } from '../../cli/spec.js';
 import { choice, option, parseWhole, whole } from '../../cli/values.js';
 import { rulesOption } from '../rules-option.js';
@@ -9,17 +9,23 @@ const SIDES = [MIN_SIDE, MAX_SIDE] as const;
 export const WIDTH = whole('width W', SIDES, 'columns of the board, from 2 to 64', 4);
 export const HEIGHT = whole('height H', SIDES, 'rows of the board, from 2 to 64', 4);
 
-export const MODE = choice(
+const MODE_NAMES = Object.keys(MODES) as ModeName[];
+
+export const MODE = choice<'normal' | ModeName>(
   'mode MODE',
-  ['normal', 'movable', 'fixed'],
-  'normal; movable: obstacles come, slide along and go; fixed: one obstacle that stays',
+  ['normal', ...MODE_NAMES],
+  ['normal', ...MODE_NAMES.map((name) => `${name}: ${inSentence(MODES[name].about)}`)].join('; '),
 );
+
+function inSentence(about: string): string {
+  return `${about.charAt(0).toLowerCase()}${about.slice(1).replace(/\.$/, '')}`;
+}
 
 export const RULES = rulesOption<SlideTypes>(slide, '5x5-spawn=2:7,4:3');
 
 export const TARGET: OptionSpec<number | undefined> = option(
   'target N',
-  'the tile to reach, or none',
+  'the tile to reach, or none; a mode with other tiles has its own',
   (text) => {
     if (text === 'none') return ok(undefined);
     const tile = parseWhole(text, 1, MAX_TILE);

@@ -8,11 +8,11 @@ import {
   type LineStep,
 } from '@twofold/coach';
 import { anyBoardPlayer, type Analysis, type Limits, type Player } from '@twofold/engine';
+import { wantsNetwork } from '@twofold/engine/player-for';
 import { cellCount, coordinateOf, ok, type Direction, type Shape } from '@twofold/rules';
 import { slide, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
 import { valueText } from '../advice.js';
 import type { Outlook } from '../computer.js';
-import { usesNetwork } from './network.js';
 
 /** A tile that chance may bring; rows and columns count from 1. */
 interface Tile {
@@ -66,7 +66,7 @@ export async function outlookOf(
 
 function limitsFor({ ruleset }: SlidePosition, depth: number | undefined): Limits {
   if (depth !== undefined) return { depth: Math.min(depth, GLANCE_DEPTH) };
-  return usesNetwork(ruleset) ? { depth: GLANCE_DEPTH } : { nodes: GLANCE_NODES };
+  return wantsNetwork('slide', ruleset) ? { depth: GLANCE_DEPTH } : { nodes: GLANCE_NODES };
 }
 
 function comingOf(steps: readonly LineStep<SlideTypes>[], chance: ChanceNode): Coming {

@@ -17,7 +17,11 @@ export function playSlide(
   const game = playRulesGame(player, { ruleset, seed, pace, overtime });
   if (!game.ok) return game;
   const { moves, finished } = game.value;
-  const replayed = replayTo({ game: slide, ruleset, seed, actions: moves }, moves.length, Infinity);
+  const replayed = replayTo(
+    { game: slide, ruleset, chance: seed, actions: moves },
+    moves.length,
+    Infinity,
+  );
   // The moves were made by these rules a moment ago.
   if (!replayed.ok) throw new Error(replayed.error.message);
   return ok({ timeline: replayed.value, finished });

@@ -35,6 +35,8 @@ describe('slides of a field', () => {
     ['spawns of 3', '3 6 12 / 96 . .', '-spawn=3:1', [1, 2, 3, 6, 0, 0]],
     ['a least tile of 1', '1 2 4 / 512 . .', '-spawn=1:3,2:1', [1, 2, 3, 10, 0, 0]],
     ['tiles below what spawns', '1 2 4 / 16 . .', '-spawn=4:1', [1, 1, 1, 3, 0, 0]],
+    ['Fibonacci', '1 2 3 / 5 987 .', '-merge=fibonacci', [1, 2, 3, 4, 15, 0]],
+    ['Fibonacci from 2 on', '1 2 3 / 5 8 .', '-merge=fibonacci-spawn=2:1', [1, 1, 2, 3, 4, 0]],
     ['the largest tile', '4503599627370496 1 . / . . .', '-spawn=1:1', [53, 1, 0, 0, 0, 0]],
   ])('knows the levels of tiles: %s', (_, board, more, levels) => {
     const position = drawn(board, more);

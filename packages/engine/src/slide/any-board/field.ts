@@ -1,6 +1,14 @@
 import { DIRECTIONS, linesToward } from '@twofold/rules';
 import type { SlidePosition, SlideRuleset } from '@twofold/rules/slide';
-import { alphabetOf, EMPTY, FIXED, movableWith, symbolOf, type Alphabet } from './alphabet.js';
+import {
+  alphabetOf,
+  areMates,
+  EMPTY,
+  FIXED,
+  movableWith,
+  symbolOf,
+  type Alphabet,
+} from './alphabet.js';
 
 /** A board's cells as numbers, see `alphabet.ts`. Search works on a few of these in place. */
 export type Cells = Int32Array;
@@ -21,9 +29,9 @@ export interface Field {
   readonly winning: number;
 }
 
-export function fieldOf({ ruleset, cells }: SlidePosition): Field {
-  const values = ruleset.spawn.map(({ value }) => value);
-  const alphabet = alphabetOf(cells, values);
+export function fieldOf(position: SlidePosition): Field {
+  const { ruleset, cells } = position;
+  const alphabet = alphabetOf(position);
   const weight = ruleset.spawn.reduce((sum, entry) => sum + entry.weight, 0);
   const lines = DIRECTIONS.map((direction) => linesToward(ruleset, direction));
   const stop = ruleset.target?.onReach === 'stop' ? ruleset.target.value : Infinity;
@@ -34,7 +42,7 @@ export function fieldOf({ ruleset, cells }: SlidePosition): Field {
     alphabet,
     lines: lines.map((all) => Int32Array.from(all.flat())),
     lineLengths: lines.map((all) => all[0]!.length),
-    spawned: Int32Array.from(values, (value) => alphabet.idOf.get(value)!),
+    spawned: Int32Array.from(ruleset.spawn, ({ value }) => alphabet.idOf.get(value)!),
     shares: Float64Array.from(ruleset.spawn, (entry) => entry.weight / weight),
     movable: ruleset.obstacle?.kind === 'movable',
     winning: winning === -1 ? Infinity : winning,
@@ -56,7 +64,8 @@ export const lastSlide: { highestMerge: number } = { highestMerge: 0 };
 export function slideCells(field: Field, from: Cells, to: Cells, direction: number): number {
   const lines = field.lines[direction]!;
   const length = field.lineLengths[direction]!;
-  const { merged, values } = field.alphabet;
+  const { alphabet } = field;
+  const { merged, values, unequal } = alphabet;
   let points = 0;
   let moved = false;
   let highest = 0;
@@ -73,8 +82,8 @@ export function slideCells(field: Field, from: Cells, to: Cells, direction: numb
         open = 0;
         continue;
       }
-      if (symbol === open && merged[symbol] !== 0) {
-        const sum = merged[symbol]!;
+      if (unequal ? areMates(alphabet, symbol, open) : symbol === open && merged[symbol] !== 0) {
+        const sum = merged[symbol > open ? symbol : open]!;
         to[lines[next - 1]!] = sum;
         points += values[sum]!;
         if (sum > highest) highest = sum;

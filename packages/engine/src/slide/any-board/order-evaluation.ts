@@ -1,4 +1,4 @@
-import { FIXED, MAX_LEVEL } from './alphabet.js';
+import { areMates, FIXED } from './alphabet.js';
 import type { Evaluation } from './evaluation.js';
 import type { Cells, Field } from './field.js';
 
@@ -10,10 +10,10 @@ import type { Cells, Field } from './field.js';
 export interface OrderWeights {
   readonly empty: number;
   readonly pair: number;
-  /** For each step against the direction of a line, by the levels to this power. */
+  /** For each step against the direction of a line, by the heights to this power. */
   readonly disorder: number;
   readonly disorderPower: number;
-  /** For each tile, by its level to this power. */
+  /** For each tile, by its height to this power. */
   readonly clutter: number;
   readonly clutterPower: number;
   /** For each line, when there is no move left. */
@@ -30,24 +30,26 @@ export const ORDER_WEIGHTS: OrderWeights = {
   lost: 45_600,
 };
 
-/** Above this level the powers outgrow the price of a loss, which then grows along. */
-const USUAL_LEVEL = 15;
+/** Above this height the powers outgrow the price of a loss, which then grows along. */
+const USUAL_HEIGHT = 15;
 
 export function orderEvaluation(
   field: Field,
   cells: Cells,
   weights: OrderWeights = ORDER_WEIGHTS,
 ): Evaluation {
-  const { levels } = field.alphabet;
+  const { alphabet } = field;
+  const { levels, heights, unequal } = alphabet;
   const { empty: emptyWeight, pair: pairWeight } = weights;
-  const order = powers(weights.disorder, weights.disorderPower);
-  const clutter = powers(weights.clutter, weights.clutterPower);
+  const order = heights.map((height) => weights.disorder * height ** weights.disorderPower);
+  const clutter = heights.map((height) => weights.clutter * height ** weights.clutterPower);
   const rows = field.lines[2]!;
   const columns = field.lines[0]!;
   const { width, height } = field.ruleset;
-  let highest = USUAL_LEVEL;
-  for (const symbol of cells) if (symbol > 0) highest = Math.max(highest, levels[symbol]!);
-  const loss = weights.lost * (width + height) * (highest / USUAL_LEVEL) ** weights.disorderPower;
+  let highest = USUAL_HEIGHT;
+  for (const symbol of cells)
+    if (symbol > 0) highest = Math.max(highest, heights[levels[symbol]!]!);
+  const loss = weights.lost * (width + height) * (highest / USUAL_HEIGHT) ** weights.disorderPower;
 
   function ofLines(board: Cells, lines: Int32Array, length: number): number {
     let value = 0;
@@ -74,7 +76,7 @@ export function orderEvaluation(
           value += emptyWeight;
         } else {
           value -= clutter[level]!;
-          if (symbol === tile) value += pairWeight;
+          if (unequal ? areMates(alphabet, symbol, tile) : symbol === tile) value += pairWeight;
           tile = symbol;
         }
         if (before > level) falling += order[before]! - order[level]!;
@@ -93,8 +95,4 @@ export function orderEvaluation(
     won: loss,
     evaluate: (board) => ofLines(board, rows, width) + ofLines(board, columns, height),
   };
-}
-
-function powers(factor: number, exponent: number): Float64Array {
-  return Float64Array.from({ length: MAX_LEVEL + 1 }, (_, level) => factor * level ** exponent);
 }

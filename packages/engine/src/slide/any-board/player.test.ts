@@ -56,6 +56,8 @@ describe('the any-board player', () => {
     ['movable obstacles', 'obstacles-movable'],
     ['movable obstacles all the time', '4x3-obstacle=movable:9:1/1:6:penalty'],
     ['spawns of 3 and 5', '3x4-spawn=3:1,5:1-target=none'],
+    ['Fibonacci', 'fibonacci'],
+    ['Fibonacci with obstacles', '3x3-obstacle=movable:3:1/2:2-merge=fibonacci'],
     ['8x8', '8x8'],
   ])('plays on: %s', (_, rules) => {
     const { ply } = playOut(rules, 7, { depth: 2, nodes: 500 }, 60);
@@ -126,6 +128,8 @@ describe('the any-board player', () => {
     expect(unitOf('-target=64:stop')).toBe('estimate');
     expect(unitOf('-spawn=2:1')).toBe('estimate');
     expect(unitOf('-spawn=2:9,4:1-obstacle=fixed:1')).toBe('estimate');
+    const fibonacci = drawn('1 3 8 / . 2 13 / . . 2', '-target=none-merge=fibonacci');
+    expect(analysed(fibonacci, { depth: 1 }).unit).toBe('estimate');
   });
 
   it('knows the end exactly when it sees it', () => {

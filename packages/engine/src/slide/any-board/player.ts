@@ -24,8 +24,8 @@ const LAST_BEGIN = 0.4;
 let table: Transpositions | undefined;
 
 /**
- * Plays every board of the 2048 family: any shape, spawns, target and obstacles. The same depth or
- * node budget gives the same answer everywhere; with milliseconds it depends on the machine.
+ * Plays every board of the 2048 family: any shape, spawns, target, obstacles and tiles. The same
+ * depth or node budget gives the same answer everywhere; with milliseconds it depends on the machine.
  */
 export const anyBoardPlayer: Player<SlideTypes> = {
   name: 'any-board',

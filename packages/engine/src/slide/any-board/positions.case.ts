@@ -1,5 +1,6 @@
 import type { Result } from '@twofold/rules';
 import {
+  MODES,
   slide,
   slidePosition,
   type Content,
@@ -30,34 +31,60 @@ function readCell(text: string): Content {
 }
 
 const SPAWNS = ['2:9,4:1', '1:1', '3:2', '3:2,6:5', '2:1,3:1,5:1', '1:1,4503599627370496:1'];
+const FIBONACCI_SPAWNS = ['1:3,2:1', '1:1', '2:1,5:2'];
 const TARGETS = ['none', '8:stop', '32:stop', '64:ask', '4:continue', '3:stop'];
 const OBSTACLES = ['none', 'fixed:1', 'fixed:4', 'movable:3:3/10:2', 'movable:2:1/1:1:penalty'];
 
+const FIBONACCI_TARGETS = ['none', '8:stop', '34:stop', '55:ask', '3:continue'];
+
 /** Rules of every kind, on boards up to `most` cells wide and high. */
 export function anyRuleset(most: number): Arbitrary<SlideRuleset> {
+  return fc.oneof(
+    { weight: 3, arbitrary: rulesetsWith(most, 'equal', SPAWNS, TARGETS) },
+    {
+      weight: 1,
+      arbitrary: rulesetsWith(most, 'fibonacci', FIBONACCI_SPAWNS, FIBONACCI_TARGETS),
+    },
+  );
+}
+
+function rulesetsWith(
+  most: number,
+  merge: string,
+  spawns: readonly string[],
+  targets: readonly string[],
+): Arbitrary<SlideRuleset> {
   return fc
     .record({
       width: fc.integer({ min: 2, max: most }),
       height: fc.integer({ min: 2, max: most }),
-      spawn: fc.constantFrom(...SPAWNS),
-      target: fc.constantFrom(...TARGETS),
+      spawn: fc.constantFrom(...spawns),
+      target: fc.constantFrom(...targets),
       obstacle: fc.constantFrom(...OBSTACLES, 'movable:4:2/3:3:penalty'),
     })
     .filter(({ width, height, obstacle }) => width * height > 5 || obstacle !== 'fixed:4')
-    .map(({ width, height, spawn, target, obstacle }) =>
-      must(
-        slide.parseRuleset(
-          `${width}x${height}-spawn=${spawn}-start=1-target=${target}-obstacle=${obstacle}`,
-        ),
-      ),
-    );
+    .map(({ width, height, spawn, target, obstacle }) => {
+      const fields = { spawn, start: 1, target, obstacle, merge };
+      const text = Object.entries(fields).map(([key, value]) => `-${key}=${value}`);
+      return must(slide.parseRuleset(`${width}x${height}${text.join('')}`));
+    });
 }
 
-const anyTile: Arbitrary<number> = fc.oneof(
-  { weight: 5, arbitrary: fc.constant(0) },
-  { weight: 8, arbitrary: fc.constantFrom(1, 2, 2, 4, 4, 8) },
-  { weight: 3, arbitrary: fc.constantFrom(3, 6, 5, 131_072, 2 ** 51, 2 ** 52) },
-);
+function anyTileOf({ merge }: SlideRuleset): Arbitrary<number> {
+  const ladder = MODES.fibonacci.tiles!.ladder;
+  const [often, seldom] =
+    merge === undefined
+      ? [
+          [1, 2, 2, 4, 4, 8],
+          [3, 6, 5, 131_072, 2 ** 51, 2 ** 52],
+        ]
+      : [[1, 1, 2, 2, 3, 5, 8], ladder.slice(-3)];
+  return fc.oneof(
+    { weight: 5, arbitrary: fc.constant(0) },
+    { weight: 8, arbitrary: fc.constantFrom(...often) },
+    { weight: 3, arbitrary: fc.constantFrom(...seldom) },
+  );
+}
 
 /** Any position of these rules. */
 export function anyPositionOf(ruleset: SlideRuleset): Arbitrary<SlidePosition> {
@@ -66,7 +93,7 @@ export function anyPositionOf(ruleset: SlideRuleset): Arbitrary<SlidePosition> {
   const penalties = obstacle?.kind === 'movable' && obstacle.undoPenalty ? 3 : 0;
   return fc
     .record({
-      tiles: fc.array(anyTile, { minLength: length, maxLength: length }),
+      tiles: fc.array(anyTileOf(ruleset), { minLength: length, maxLength: length }),
       obstacles: fc.uniqueArray(fc.nat(length - 1), { maxLength: mostObstacles(obstacle) }),
       life: fc.integer({ min: 1, max: 2 }),
       undos: fc.nat(penalties),

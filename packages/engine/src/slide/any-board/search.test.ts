@@ -55,9 +55,15 @@ function searched(position: SlidePosition, depth: number): number[] {
 }
 
 describe('the search', () => {
-  it.each([2, 3])('equals a naive expectimax, %i moves ahead', (depth) => {
-    const quiet = anyRuleset(depth === 2 ? 4 : 2).filter(({ obstacle, target }) => {
-      return obstacle?.kind !== 'movable' && target?.onReach !== 'stop';
+  it.each([
+    { rules: 'equal', depth: 2 },
+    { rules: 'equal', depth: 3 },
+    { rules: 'fibonacci', depth: 2 },
+    { rules: 'fibonacci', depth: 3 },
+  ])('equals a naive expectimax: $rules, $depth moves ahead', ({ rules, depth }) => {
+    const quiet = anyRuleset(depth === 2 ? 4 : 2).filter(({ obstacle, target, merge }) => {
+      const isQuiet = obstacle?.kind !== 'movable' && target?.onReach !== 'stop';
+      return isQuiet && (merge?.kind ?? 'equal') === rules;
     });
     fc.assert(
       fc.property(quiet.chain(anyPositionOf), (position) => {

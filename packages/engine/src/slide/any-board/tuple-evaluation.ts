@@ -18,6 +18,7 @@ export function suitsNetwork({ ruleset, spawned, alphabet }: Field): boolean {
   const least = Math.min(...values);
   return (
     ruleset.obstacle === undefined &&
+    ruleset.merge === undefined &&
     values.every((value) => value === least || value === 2 * least)
   );
 }

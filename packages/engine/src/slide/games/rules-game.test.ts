@@ -22,7 +22,7 @@ describe('a game by the rules', () => {
     const { moves, position, maxTile, finished } = game(ruleset, { depth: 1 });
     expect(finished && slide.outcome(position).over).toBe(true);
     expect(maxTile).toBe(highestTile(position));
-    const verdict = verifyReplay({ game: slide, ruleset, seed, actions: moves });
+    const verdict = verifyReplay({ game: slide, ruleset, chance: seed, actions: moves });
     expect(verdict).toMatchObject({ ok: true, value: { position } });
     expect(game(ruleset, { depth: 1 }).moves).toEqual(moves);
   });

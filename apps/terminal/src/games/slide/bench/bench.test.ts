@@ -13,7 +13,7 @@ import { resultOf, tileRates } from './result.js';
 import { isClassic, seedsOf } from './settings.js';
 import { makeTables } from './table.js';
 import { makeHtml } from './html.js';
-import { SLIDE_PRESETS } from '@twofold/rules/slide';
+import { SLIDE_PRESETS, tilesOf } from '@twofold/rules/slide';
 
 const folder = mkdtempSync(join(tmpdir(), 'twofold-bench-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -146,10 +146,17 @@ describe('what is told of games', () => {
   const games = [record(1, 100, 64), record(2, 900, 128), record(3, 1200, 128)];
 
   test('tile rates begin with a tile that all games made, and have 2048 in them', () => {
-    const rates = tileRates(games);
+    const rates = tileRates(tilesOf(SLIDE_PRESETS.classic), games);
     expect(Object.keys(rates)).toEqual(['64', '128', '256', '512', '1024', '2048']);
     expect(rates['128']!.share).toBeCloseTo(2 / 3);
     expect(rates['64']!.low).toBeLessThan(1);
+    const fibonacci = [record(1, 3000, 377), record(2, 9000, 987), record(3, 19_000, 1597)];
+    expect(Object.keys(tileRates(tilesOf(SLIDE_PRESETS.fibonacci), fibonacci))).toEqual([
+      '377',
+      '610',
+      '987',
+      '1597',
+    ]);
   });
 
   test('a table, a histogram and a page', () => {
@@ -174,7 +181,7 @@ describe('what is told of games', () => {
 
   test('there may be more games than a call can have arguments', () => {
     const many = Array.from({ length: 200_000 }, (_, i) => record(i, i, 64));
-    expect(Object.keys(tileRates(many))[0]).toBe('64');
+    expect(Object.keys(tileRates(tilesOf(SLIDE_PRESETS.classic), many))[0]).toBe('64');
     expect(binsOf(many.map(({ score }) => score)).at(-1)!.count).toBeGreaterThan(0);
   });
 

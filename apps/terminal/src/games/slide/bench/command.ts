@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadNetwork, type GameRecord, type NetworkName, type Pace } from '@twofold/engine';
 import { playTournament } from '@twofold/engine/node';
+import { wantsNetwork } from '@twofold/engine/player-for';
 import { err, ok, type Result } from '@twofold/rules';
 import { slide, type SlideRuleset } from '@twofold/rules/slide';
 import type { Given, Run } from '../../../cli/spec.js';
 import { EXIT, fail, print, type Io } from '../../../cli/io.js';
-import { usesNetwork } from '../network.js';
 import { slideRuleset } from '../ruleset.js';
 import { writeAtomically } from '../../../saves/atomic.js';
 import { problemOf } from '../../../saves/problem.js';
@@ -79,7 +79,7 @@ async function hashOf(
   name: string,
   ruleset: SlideRuleset,
 ): Promise<Result<string | undefined, string>> {
-  if (!usesNetwork(ruleset)) return ok(undefined);
+  if (!wantsNetwork('slide', ruleset)) return ok(undefined);
   let source: NetworkName | Buffer;
   try {
     source = isNetworkName(name) ? name : readFileSync(name);

@@ -1,5 +1,6 @@
 import { rateOf, summarise, type GameRecord, type Rate, type Summary } from '@twofold/engine';
 import { err, ok, type Result } from '@twofold/rules';
+import { slide, SLIDE_PRESETS, tileRank, tilesOf, type Tiles } from '@twofold/rules/slide';
 import { isSettings, type Settings } from './settings.js';
 
 /** What a run comes to: as JSON, this is what `--json` prints and `--merge` reads. */
@@ -12,22 +13,39 @@ interface BenchSummary extends Summary {
   readonly settings: Settings;
 }
 
-/** The tile that the source document wants: its rate is always told. */
-const TILE = 2048;
-
 export function resultOf(settings: Settings, games: readonly GameRecord[]): BenchResult {
-  return { games, summary: { ...summarise(games), tiles: tileRates(games), settings } };
+  return {
+    games,
+    summary: { ...summarise(games), tiles: tileRates(tilesIn(settings), games), settings },
+  };
 }
 
-/** The share of games that made each tile or a higher one, from the last that all of them made. */
-export function tileRates(games: readonly GameRecord[]): Readonly<Record<string, Rate>> {
+function tilesIn({ rules }: Settings): Tiles {
+  const ruleset = slide.parseRuleset(rules);
+  return tilesOf(ruleset.ok ? ruleset.value : SLIDE_PRESETS.classic);
+}
+
+/**
+ * The share of games that made each tile or a higher one, from the last that all of them made. The
+ * rate of the usual target is always told: 2048 is what the source document wants.
+ */
+export function tileRates(
+  tiles: Tiles,
+  games: readonly GameRecord[],
+): Readonly<Record<string, Rate>> {
   const rates: Record<string, Rate> = {};
-  const highest = games.reduce((most, { maxTile }) => Math.max(most, maxTile), TILE);
-  const lowest = games.reduce((least, { maxTile }) => Math.min(least, maxTile), TILE);
-  for (let tile = lowest; tile <= highest; tile *= 2) {
+  const { value } = tiles.target;
+  const highest = games.reduce((most, { maxTile }) => Math.max(most, maxTile), value);
+  const lowest = games.reduce((least, { maxTile }) => Math.min(least, maxTile), value);
+  for (let tile = lowest; tile <= highest; tile = tileAbove(tiles, tile)) {
     rates[tile] = rateOf(games.filter(({ maxTile }) => maxTile >= tile).length, games.length);
   }
   return rates;
+}
+
+/** Twice the tile, or where equals do not merge the next that there is. */
+function tileAbove(tiles: Tiles, tile: number): number {
+  return tiles.merge(tile, tile) || (tiles.ladder[tileRank(tiles, tile)] ?? Infinity);
 }
 
 export function makeResult({ games, summary }: BenchResult): string {
