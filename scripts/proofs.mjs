@@ -73,6 +73,12 @@ export const PROOFS = [
     command: `${FROM_SOURCES} e2e/scripts/lighthouse.ts`,
   },
   {
+    name: 'rooms',
+    proves: 'the compiler asks for a new game in every room, and nowhere else',
+    minutes: 1,
+    command: `${FROM_SOURCES} e2e/scripts/compiler-asks.ts`,
+  },
+  {
     name: 'nodes',
     proves: `npm start from nothing on Node ${NODES.join(', ')}, and a stranger's first visit`,
     minutes: 4,

@@ -1,0 +1,78 @@
+import type { Shape } from '@twofold/rules';
+import type { JSX, RefObject } from 'preact';
+import { rowsOf, tapOn, type Block, type SamePosition } from '../same-game.js';
+import { say } from './words.js';
+import './same.css';
+
+type Cells = SamePosition['cells'];
+
+interface PictureProps {
+  readonly shape: Shape;
+  readonly cells: Cells;
+  readonly name: 'same-board' | 'thumbnail' | 'picture';
+  readonly label?: string;
+}
+
+/** A board that stands still. */
+export function SamePicture({ shape, cells, name, label }: PictureProps): JSX.Element {
+  return (
+    <div
+      class={name}
+      style={{ '--columns': shape.width, '--rows': shape.height }}
+      role={label === undefined ? undefined : 'img'}
+      aria-label={label}
+      aria-hidden={label === undefined}
+    >
+      {cells.map((block, cell) => (
+        <span key={cell} data-block={block} />
+      ))}
+    </div>
+  );
+}
+
+/** A picture from rows such as `RRG`; a dot is an empty cell. */
+export function drawn(...rows: readonly string[]): JSX.Element {
+  const cells = [...rows.join('')].map((letter) =>
+    letter === '.' ? undefined : (letter as Block),
+  );
+  const shape = { width: rows[0]!.length, height: rows.length };
+  return <SamePicture shape={shape} cells={cells} name="picture" />;
+}
+
+interface BoardProps {
+  readonly position: SamePosition;
+  readonly label: string;
+  /** Where the focus goes. */
+  readonly cursor: number;
+  readonly board: RefObject<HTMLDivElement>;
+  readonly onTap: (cell: number) => void;
+}
+
+/** The board that is played on: a button for each cell, one of which takes the focus. */
+export function SameButtons({ position, label, cursor, board, onTap }: BoardProps): JSX.Element {
+  return (
+    <div ref={board} class="same-board" role="group" aria-label={label}>
+      {position.cells.map((block, cell) => {
+        const { row, column } = tapOn(position.ruleset, cell);
+        const colour = say(block ?? 'empty');
+        return (
+          <button
+            key={cell}
+            type="button"
+            data-block={block}
+            tabIndex={cell === cursor ? 0 : -1}
+            aria-label={say('tap', { colour, row: row + 1, column: column + 1 })}
+            onClick={() => onTap(cell)}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** The board in words, row by row. */
+export function boardWords({ ruleset, cells }: SamePosition): string {
+  return rowsOf(ruleset, cells)
+    .map((row) => row.map((block) => say(block ?? 'empty')).join(', '))
+    .join('. ');
+}

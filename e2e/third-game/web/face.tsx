@@ -1,0 +1,53 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import type { GameFace } from '../../../apps/web/src/games/face.js';
+import { Segmented } from '../../../apps/web/src/ui/controls.js';
+import { SAME_PRESETS, sameGame, type SameRuleset, type SameTypes } from '../same-game.js';
+import { drawn, SamePicture } from './board.js';
+import { say } from './words.js';
+
+export const sameFace: GameFace<SameTypes> = {
+  game: sameGame,
+  title: 'Same',
+  about: () => say('about'),
+  Picture: () => drawn('RGB', 'GGB', 'RGR'),
+  NewGame: SameForm,
+  Thumbnail: ({ position }) => (
+    <SamePicture shape={position.ruleset} cells={position.cells} name="thumbnail" />
+  ),
+  nameOf: ({ ruleset }) => nameOfRules(ruleset),
+};
+
+export function nameOfRules({ width, height }: SameRuleset): string {
+  return `Same ${width} × ${height}`;
+}
+
+const PRESETS = Object.keys(SAME_PRESETS) as readonly (keyof typeof SAME_PRESETS)[];
+
+/** What to play. */
+export function SameForm({
+  onStart,
+}: {
+  readonly onStart: (ruleset: SameRuleset) => void;
+}): JSX.Element {
+  const preset = useSignal(PRESETS[0]!);
+  return (
+    <form
+      class="new-game"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onStart(SAME_PRESETS[preset.value]);
+      }}
+    >
+      <Segmented
+        label={say('board')}
+        value={preset.value}
+        options={PRESETS.map((value) => ({ value, label: say(`rules.${value}`) }))}
+        onChange={(value) => (preset.value = value)}
+      />
+      <button type="submit" data-play-same>
+        {say('play')}
+      </button>
+    </form>
+  );
+}

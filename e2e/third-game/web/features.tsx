@@ -1,0 +1,42 @@
+import type { GameFeatures } from '../../../apps/web/src/games/feature.js';
+import { Lesson } from '../../../apps/web/src/games/lesson.js';
+import { sameGame, SAME_PRESETS, type SameTypes } from '../same-game.js';
+import { drawn } from './board.js';
+import { nameOfRules } from './face.js';
+import { say } from './words.js';
+
+const RANKED = { '8x8': SAME_PRESETS.classic, '5x5': SAME_PRESETS.small } as const;
+
+export const sameFeatures: GameFeatures<SameTypes> = {
+  Lessons: () => (
+    <div class="lessons">
+      <Lesson
+        text={say('lesson.take')}
+        before={drawn('RGB', 'GGB', 'RGR')}
+        after={drawn('R.B', '..B', 'R.R')}
+      />
+      <Lesson
+        text={say('lesson.fall')}
+        before={drawn('R.B', '..B', 'R.R')}
+        after={drawn('.B.', 'RB.', 'RR.')}
+      />
+    </div>
+  ),
+  keys: () => say('keys'),
+  kindOf: (ruleset) => ({
+    key: `same ${ruleset.width} ${ruleset.height} ${ruleset.colours}`,
+    name: () => nameOfRules(ruleset),
+    endless: false,
+  }),
+  kindsDiffer: true,
+  winnable: true,
+  boards: [
+    {
+      name: 'same',
+      label: () => 'Same',
+      sizes: Object.keys(RANKED),
+      rules: (size) =>
+        sameGame.makeRuleset({ ...RANKED[size as keyof typeof RANKED], undo: false }),
+    },
+  ],
+};

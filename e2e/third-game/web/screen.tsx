@@ -1,0 +1,148 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { t } from '../../../apps/web/src/i18n/later.js';
+import { attachKeys } from '../../../apps/web/src/input/attach-keys.js';
+import { explore } from '../../../apps/web/src/input/explore.js';
+import { GameFrame } from '../../../apps/web/src/play/game-frame.js';
+import { usePlay, type GameScreenProps, type Play } from '../../../apps/web/src/play/use-play.js';
+import { ShortLink } from '../../../apps/web/src/server/short-link.js';
+import type { Happening } from '../../../apps/web/src/session/session.js';
+import { startGame } from '../../../apps/web/src/session/start.js';
+import { isDirection } from '../../../apps/web/src/settings/keys.js';
+import { announce } from '../../../apps/web/src/ui/announcer.js';
+import { sameGame, tapOn, type SamePosition, type SameTypes } from '../same-game.js';
+import { boardWords, SameButtons } from './board.js';
+import { SameForm } from './face.js';
+import { say } from './words.js';
+
+/** A game of Same on the screen. */
+export function SameScreen(props: GameScreenProps<SameTypes>): JSX.Element {
+  const { session } = props;
+  const play = usePlay(props);
+  const screen = useRef<HTMLElement>(null);
+  const board = useRef<HTMLDivElement>(null);
+  const cursor = useSignal(0);
+  const { position } = session.timeline.value;
+  const { ruleset, score, ply } = position;
+  const tap = (cell: number): void => {
+    cursor.value = cell;
+    session.act(tapOn(ruleset, cell));
+  };
+
+  // Before anything is drawn: what is pressed meanwhile must not be lost.
+  useLayoutEffect(() => {
+    const detachKeys = attachKeys((action, { target }) => {
+      if (isDirection(action)) {
+        cursor.value = explore(ruleset, cursor.peek(), action);
+        board.current?.querySelectorAll('button')[cursor.peek()]?.focus();
+      } else if (action === 'select') {
+        // On a button, Enter and Space are the button's.
+        if (target instanceof HTMLElement && target.closest('button, a') !== null) return false;
+        tap(cursor.peek());
+      } else return play.press(action);
+      return true;
+    });
+    const unwatch = session.watch((happening) => {
+      const told = wordsOf(happening);
+      if (told !== '') announce(told);
+      // A ranked move is whole when it is settled.
+      if (happening.kind !== 'step' || happening.part === 'acted') return;
+      const points = happening.timeline.position.score - happening.before.score;
+      play.gain.value = { points, count: play.gain.peek().count + 1 };
+    });
+    return () => {
+      detachKeys();
+      unwatch();
+    };
+  }, [session]);
+
+  const size = t('board.size', { width: ruleset.width, height: ruleset.height });
+  return (
+    <GameFrame
+      play={play}
+      screen={screen}
+      title="Same"
+      headline={{ label: t('score'), value: score }}
+      stats={[
+        { label: say('left'), value: blocksIn(position) },
+        { label: t('moves'), value: ply },
+        { label: t('best'), value: session.best.value },
+      ]}
+      progress={undefined}
+      board={
+        <div data-position={sameGame.makePosition(position)}>
+          <SameButtons
+            position={position}
+            label={say('board.about', { size })}
+            cursor={cursor.value}
+            board={board}
+            onTap={tap}
+          />
+        </div>
+      }
+      keys={say('keys')}
+      describe={boardWords}
+      result={play.outcome.over ? <Result play={play} position={position} /> : undefined}
+      newForm={
+        <SameForm
+          onStart={(rules) => {
+            play.dialog.value = undefined;
+            startGame(sameGame, rules);
+          }}
+        />
+      }
+    />
+  );
+}
+
+function blocksIn({ cells }: SamePosition): number {
+  return cells.filter((block) => block !== undefined).length;
+}
+
+/** What happened, for whoever does not see it. */
+function wordsOf(happening: Happening<SameTypes>): string {
+  if (happening.kind === 'refused') return happening.fault.code === 'no-effect' ? say('alone') : '';
+  if (happening.kind !== 'step' || happening.part === 'acted') return '';
+  const { action, before, timeline } = happening;
+  if (action === 'undo' || action === 'redo') return t(`say.${action}`);
+  const { position } = timeline;
+  const left = blocksIn(position);
+  const colour = say(before.cells[action.row * before.ruleset.width + action.column] ?? 'empty');
+  const taken = say('taken', { count: blocksIn(before) - left, colour, left });
+  const { over, won } = sameGame.outcome(position);
+  return over ? `${taken} ${t(won ? 'won.title' : 'over.title')}` : taken;
+}
+
+interface ResultProps {
+  readonly play: Play<SameTypes>;
+  readonly position: SamePosition;
+}
+
+/** The end of a game: beside the board, never over it. */
+function Result({ play, position }: ResultProps): JSX.Element {
+  const { replay, replayLink, onUndo } = play.ending;
+  const { score, ply: moves, ruleset } = position;
+  return (
+    <section class="result" aria-labelledby="result-title">
+      <h2 id="result-title">{t(play.outcome.won ? 'won.title' : 'over.title')}</h2>
+      <p>{t('over.text', { score, moves })}</p>
+      <div class="result-actions">
+        <button type="button" class="primary" onClick={() => startGame(sameGame, ruleset)}>
+          {t('over.again')}
+        </button>
+        <ShortLink text={replay()} />
+        {replayLink !== undefined && (
+          <a class="button" href={replayLink}>
+            {t('games.replay')}
+          </a>
+        )}
+        {onUndo !== undefined && (
+          <button type="button" onClick={onUndo}>
+            {t('undo')}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
