@@ -1,3 +1,6 @@
+const { existsSync, readdirSync } = require('node:fs');
+const { join } = require('node:path');
+
 // Who may import whom. `scripts/check-dependencies.mjs` runs it and fails if a file went unseen.
 
 /** Each package and the packages of ours it may import; later packages are governed already. */
@@ -50,7 +53,9 @@ const FLOORS = {
  * Who knows one game by its name: the folders of that game. Whatever is said of all games goes
  * through a table that has an entry for each.
  */
-const GAMES = ['slide', 'dots'];
+const GAMES = readdirSync(join(__dirname, 'packages/rules/src')).filter((folder) =>
+  existsSync(join(__dirname, 'packages/rules/src', folder, 'index.ts')),
+);
 
 /** Everything that can be imported and is ours. */
 const OURS = '^(packages|apps|bench|e2e|training|scripts)/';

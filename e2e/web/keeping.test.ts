@@ -119,7 +119,7 @@ test('a save of the first version is played on, and kept in the present one', as
     expect(await stored()).toBe(VERSION_1);
     await page.keyboard.press('z');
     await page.waitForSelector('[data-stat=Moves]:has-text("3")');
-    expect(await stored()).toContain('{"version":2,');
+    expect(await stored()).toContain('{"version":3,');
     const shown = await position(page);
     await page.goto(`${origin}/#/`);
     await page.reload();

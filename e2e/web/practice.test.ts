@@ -1,6 +1,12 @@
 import { worstSpawn, type Ask } from '@twofold/coach';
 import { createSlidePlayer, instantSlidePlayer } from '@twofold/engine';
-import { parsePosition, settlements, type Direction } from '@twofold/rules';
+import {
+  parsePosition,
+  parseReplay,
+  settlements,
+  verifyReplay,
+  type Direction,
+} from '@twofold/rules';
 import { slide, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,7 +28,7 @@ const KEYS = {
 
 const START = 'slide_4x4_2,0,0,4/0,0,2,0/0,16,0,0/8,0,32,2_260_40';
 
-/** A game against the computer as the app keeps it. */
+/** A game against the computer as the app once kept it, apart from the others. */
 function evilGame(position: string): string {
   const game = { created: 1, updated: 1, start: 'set-up', from: position, position };
   return JSON.stringify({ version: 1, ...game, log: '', waiting: '' });
@@ -43,6 +49,15 @@ async function keep(page: Page, items: Readonly<Record<string, string>>): Promis
   await page.evaluate((kept) => {
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   }, items);
+}
+
+/** Opens such a game: it was taken to the others when the app was loaded. */
+async function openEvil(page: Page, origin: string): Promise<void> {
+  await keep(page, { 'twofold/evil/1': evilGame(START) });
+  await page.reload();
+  await page.waitForFunction(() => localStorage.getItem('twofold/game/1') !== null);
+  await page.goto(`${origin}/#/play/1`);
+  await page.waitForSelector('.board .tile');
 }
 
 async function shown(page: Page): Promise<SlidePosition> {
@@ -77,16 +92,15 @@ async function nextStep(
   const chosen = await worstSpawn(acted.value.after, ask);
   if (!chosen.ok) throw new Error(chosen.error.message);
   const possible = [...settlements(slide, acted.value.after)].map(({ value }) => value.position);
-  expect(possible).toContainEqual(chosen.value.position);
-  return { move, next: chosen.value.position };
+  const next = chosen.value.value.position;
+  expect(possible).toContainEqual(next);
+  return { move, next };
 }
 
 test('an evil game by keyboard: each tile could have come, is the worst, and survives a reload', async () => {
   await app.visit(async ({ page, origin }) => {
     const ask = network();
-    await keep(page, { 'twofold/evil/1': evilGame(START) });
-    await page.goto(`${origin}/#/evil/1`);
-    await page.waitForSelector('.board .tile');
+    await openEvil(page, origin);
     for (let moves = 0; moves < 6; moves++) {
       const { move, next } = await nextStep(await shown(page), ask);
       await page.keyboard.press(KEYS[move]);
@@ -141,7 +155,16 @@ test('an evil game from the form, up to its end; its best score stands for itsel
     );
     expect(bests).toEqual(score === 0 ? [] : [['twofold/best/slide-evil/2x2', String(score)]]);
     await page.goto(`${origin}/#/practice`);
-    await page.locator('[data-evil]').getByText('Look').waitFor();
+    await page.locator('.game-row').getByText('Look').waitFor();
+
+    // It is a replay with what fell written down: it can be verified, watched and reviewed.
+    const saved = await page.evaluate(() => localStorage.getItem('twofold/game/1')!);
+    const replay = parseReplay((JSON.parse(saved) as { replay: string }).replay);
+    expect(replay.ok && verifyReplay(replay.value)).toMatchObject({ ok: true });
+    await page.getByRole('link', { name: 'Replay' }).click();
+    await page.waitForSelector('text=Checked: every move is legal.');
+    await page.goto(`${origin}/#/review/1`);
+    await page.waitForSelector('[data-review=done]', { state: 'attached' });
   });
 });
 
@@ -150,9 +173,7 @@ test('a computer that cannot be started, or has no network: said, and played on'
     const broken = { status: 200, contentType: 'text/plain', body: 'nothing' };
     await context.route('**/worker-*.js', (route) => route.fulfill(broken));
     await context.route('**/*.tfn', (route) => route.fulfill(broken));
-    await keep(page, { 'twofold/evil/1': evilGame(START) });
-    await page.goto(`${origin}/#/evil/1`);
-    await page.waitForSelector('.board .tile');
+    await openEvil(page, origin);
     const player = createSlidePlayer();
     const { move, next } = await nextStep(await shown(page), (position, limits) =>
       player.analyse(position, limits),
@@ -169,9 +190,11 @@ test('a computer that cannot be started, or has no network: said, and played on'
 test('a damaged evil game is put aside, with a word about it', async () => {
   await app.visit(async ({ page, origin }) => {
     await keep(page, { 'twofold/evil/1': evilGame(START).replace('"log":""', '"log":"U0.2"') });
+    await page.reload();
+    await page.waitForFunction(() => localStorage.getItem('twofold/evil/1') === null);
     await page.goto(`${origin}/#/evil/1`);
-    await page.getByText('It is put aside and not lost').waitFor();
-    await page.getByRole('link', { name: 'Home' }).click();
+    await page.getByRole('heading', { name: 'Practice' }).waitFor();
+    await page.goto(`${origin}/#/`);
     await page.locator('.warning').waitFor();
   });
 });
@@ -237,7 +260,7 @@ test('an ending is played on, with chance or against the computer', async () => 
     const position = ENDING.split(' ')[3]!;
     for (const [name, address] of [
       ['Play on', /#\/play\/1/],
-      ['Evil spawns', /#\/evil\/1/],
+      ['Evil spawns', /#\/play\/2/],
     ] as const) {
       await page.goto(`${origin}/#/practice`);
       await page.locator('[data-exercise="1"]').getByRole('button', { name }).click();
@@ -261,9 +284,9 @@ test.each([
       await page.reload();
       for (const [path, there] of [
         ['', '.practice-home'],
-        ['practice', '[data-evil]'],
+        ['practice', '.game-row'],
         ['practice/1', '.board .tile'],
-        ['evil/1', '.board .tile'],
+        ['play/1', '.board .tile'],
       ] as const) {
         await page.goto(`${origin}/#/${path}`);
         await page.waitForSelector(there);

@@ -315,7 +315,7 @@ test('a replay with a move that is not legal is refused, and it is said where', 
     await openFile(page, origin, fileOf('illegal.txt', `${header!}\n\nyUDLR`));
     await page.click('.detail-actions >> text=Review');
     await page.waitForSelector('text=This game cannot be reviewed');
-    await page.waitForSelector('text=Step 1 of the replay is not legal');
+    await page.waitForSelector('text=The replay is not legal: action 1');
   });
 });
 

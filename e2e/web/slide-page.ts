@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 export interface NewGame {
-  readonly mode?: 'normal' | 'movable' | 'fixed';
+  readonly mode?: 'normal' | 'movable' | 'fixed' | 'fibonacci';
   readonly columns?: number;
   readonly rows?: number;
   readonly seed?: number;

@@ -7,6 +7,7 @@ import {
   type AnyPosition,
   type Game,
   type Result,
+  MAX_POSITION_LENGTH,
 } from '@twofold/rules';
 import { studyOf } from '../games/studies.js';
 import { parseRoute } from '../ui/router.js';
@@ -20,12 +21,10 @@ export interface Shown {
 
 export type Reading = Result<Shown, TextProblem>;
 
-const MAX_LENGTH = 131_072;
-
 /** Reads a position from whatever somebody has copied: its text, a link, or the rows of a board. */
 export function readPosition(copied: string): Reading {
   const text = copied.trim();
-  if (text.length > MAX_LENGTH) return err({ kind: 'too-long' });
+  if (text.length > MAX_POSITION_LENGTH) return err({ kind: 'too-long' });
   const hash = text.indexOf('#/');
   if (hash !== -1) {
     const route = parseRoute(text.slice(hash));

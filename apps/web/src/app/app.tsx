@@ -69,7 +69,6 @@ const practice = <Name extends keyof PracticeScreens>(name: Name): PracticeScree
     return screens[name] as FunctionComponent<object>;
   }) as PracticeScreens[Name];
 const PracticeScreen = practice('PracticeScreen');
-const EvilScreen = practice('EvilScreen');
 const HelpScreen = deferred(async () => (await import('./help.js')).HelpScreen);
 
 type RankedScreens = typeof rankedScreens;
@@ -89,7 +88,6 @@ const WHOLE_WINDOW: ReadonlySet<Route['screen']> = new Set<Route['screen']>([
   'play',
   'replay',
   'review',
-  'evil',
   'watch',
   'analyse',
   'ranked',
@@ -163,8 +161,6 @@ function Screen({ here }: { readonly here: Route }): JSX.Element {
       return <PlayScreen id={here.id} />;
     case 'practice':
       return <PracticeScreen key={here.id} id={here.id} />;
-    case 'evil':
-      return <EvilScreen key={here.id} id={here.id} />;
     case 'ranked':
       return <RankedPlayScreen key={here.id} id={here.id} />;
     case 'entry':

@@ -1,11 +1,10 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { evilGames } from '../games/slide/evil/services.js';
 import { t } from '../i18n/later.js';
 import { practice } from '../practice/services.js';
 import { openReplayFile, textOf, useFileDrop } from '../replays/files.js';
 import { addRecords, recordTexts } from '../records/book.js';
-import { inSlices } from '../records/slices.js';
+import { inSlices } from '../ui/slices.js';
 import {
   importArchive,
   makeArchive,
@@ -46,7 +45,7 @@ export function GamesScreen(): JSX.Element {
     const { beside } = imported;
     addRecords(storage, beside.records);
     if (beside.practice !== undefined) practice.merge(beside.practice);
-    evilGames.take(beside.evil ?? []);
+    if (beside.evil !== undefined) await takeEvil(beside.evil);
     if (imported.beside.settings === undefined) return;
     const found = parseSettings(imported.beside.settings);
     if (!sameSettings(found, settings.peek())) offered.value = found;
@@ -103,7 +102,6 @@ export function GamesScreen(): JSX.Element {
                   settings: settingsText(storage),
                   records: recordTexts(storage),
                   practice: practice.text(),
-                  evil: evilGames.texts(),
                 }),
               )
             }
@@ -160,6 +158,16 @@ export function GamesScreen(): JSX.Element {
       )}
     </main>
   );
+}
+
+/** Archives of the time when games against the computer were kept apart. */
+async function takeEvil(texts: readonly string[]): Promise<void> {
+  const { readOldGame } = await import('../games/slide/evil/old-games.js');
+  const here = new Set(library.ids().map((id) => library.read(id)?.replay));
+  for (const saved of texts.map(readOldGame)) {
+    if (saved !== undefined && !here.has(saved.replay)) library.add(saved);
+  }
+  libraryChanges.value++;
 }
 
 /** Many games take a while: the page stays alive, and the work is done even if it is left. */

@@ -76,9 +76,10 @@ interface PanelProps<T extends GameTypes> {
 
 function Panel<T extends GameTypes>({ face, kept }: PanelProps<T>): JSX.Element {
   const { game, title, Picture, NewGame } = face;
-  // Daily games have no undo, and their rules change with the day: nobody chose them.
+  // Daily games have no undo, and their rules change with the day: nobody chose them. Rules against
+  // the computer were chosen elsewhere.
   const last = kept.find(
-    ({ game: { name }, position }) => name === game.name && position.ruleset.undo,
+    ({ game: { name }, told, position }) => name === game.name && !told && position.ruleset.undo,
   );
   return (
     <section class="panel" aria-labelledby={`name-${game.name}`}>

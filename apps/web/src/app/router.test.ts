@@ -10,7 +10,6 @@ test.each<{ hash: string; route: Route }>([
   { hash: '#/review/3', route: { screen: 'review', id: '3' } },
   { hash: '#/review/', route: { screen: 'review', id: '' } },
   { hash: '#/review/x', route: { screen: 'unknown', path: 'review/x' } },
-  { hash: '#/evil/4', route: { screen: 'evil', id: '4' } },
   { hash: '#/practice', route: { screen: 'practice', id: undefined } },
   { hash: '#/practice/edge', route: { screen: 'practice', id: 'edge' } },
   { hash: '#/practice/a/b', route: { screen: 'unknown', path: 'practice/a/b' } },

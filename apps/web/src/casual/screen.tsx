@@ -7,36 +7,20 @@ import type { Ask } from '../computer/advisor.js';
 import { useWatching } from '../computer/use-watching.js';
 import { t } from '../i18n/language.js';
 import { followLater } from '../records/follow-later.js';
+import { deferred } from '../ui/deferred.js';
 import { Message } from '../ui/message.js';
 import { library } from '../storage/services.js';
 import { askAbout } from '../games/ask.js';
 import { screenOf } from '../games/screens.js';
-import { createSession, type Session } from '../session/session.js';
+import { keptGame } from '../session/kept-game.js';
+import { createSession } from '../session/session.js';
 import { startFromLink, startFromSeed } from '../session/start.js';
+import { useOwner } from '../session/use-owner.js';
+import type { OpenedGame } from '../storage/saved-game.js';
 
 /** Opens a kept game and shows it, whichever it is. */
 export function PlayScreen({ id }: { readonly id: string }): JSX.Element {
   const opened = useMemo(() => library.open(id), [id]);
-  const session = useMemo(
-    () =>
-      opened?.ok === true
-        ? createSession({ id, library, clock: Date.now, ...opened.value })
-        : undefined,
-    [opened],
-  );
-  useEffect(() => {
-    if (session === undefined) return undefined;
-    const look = (): void => session.checkOwner();
-    // What happened before anybody listened counts too.
-    look();
-    addEventListener('storage', look);
-    return () => removeEventListener('storage', look);
-  }, [session]);
-
-  // What somebody else has played brings no achievements.
-  const own = opened?.ok === true && opened.value.saved.origin === 'played';
-  useEffect(() => (session === undefined || !own ? undefined : followLater(session)), [session]);
-
   if (opened === undefined) return <Message title={t('missing.title')} text={t('missing.text')} />;
   if (!opened.ok) {
     return opened.error.kind === 'newer' ? (
@@ -45,10 +29,27 @@ export function PlayScreen({ id }: { readonly id: string }): JSX.Element {
       <Message title={t('damaged.title')} text={t('damaged.text')} />
     );
   }
-  return <Game key={id} own={session!} />;
+  const Shown = opened.value.timeline.chance === 'told' ? ToldGame : Game;
+  return <Shown key={id} id={id} opened={opened.value} />;
 }
 
-function Game({ own }: { readonly own: Session<GameTypes> }): JSX.Element {
+interface GameProps {
+  readonly id: string;
+  readonly opened: OpenedGame;
+}
+
+const ToldGame = deferred(async () => (await import('./told-game.js')).ToldGame);
+
+function Game({ id, opened }: GameProps): JSX.Element {
+  const own = useMemo(() => {
+    const { timeline } = opened;
+    const keeper = keptGame({ id, library, clock: Date.now, ...opened });
+    return createSession({ id, timeline, keeper });
+  }, [opened]);
+  useOwner(own);
+  // What somebody else has played brings no achievements.
+  const counts = opened.saved.origin === 'played';
+  useEffect(() => (counts ? followLater(own) : undefined), [own]);
   const { game, position } = own.timeline.peek();
   const ask = useMemo((): Ask<GameTypes> | undefined => {
     if (playerFor(game.name, position.ruleset) === undefined) return undefined;

@@ -2,6 +2,7 @@ import type { Analysis, Answer } from '@twofold/engine';
 import { begin, seedFromInteger } from '@twofold/rules';
 import { slide, SLIDE_PRESETS, type SlideTypes } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
+import { keptGame } from '../session/kept-game.js';
 import { createSession, type Session } from '../session/session.js';
 import { memoryStorage } from '../storage/key-value.js';
 import { createLibrary } from '../storage/library.js';
@@ -15,7 +16,9 @@ function newSession(preset: 'classic' | 'mvc' = 'classic'): Session<SlideTypes> 
   const { timeline } = begin(slide, SLIDE_PRESETS[preset], seedFromInteger(4711));
   const library = createLibrary(memoryStorage(), 'me');
   const saved = saveOf(timeline, 0);
-  return createSession({ id: library.add(saved)!, saved, timeline, library, clock: () => 0 });
+  const id = library.add(saved)!;
+  const keeper = keptGame({ id, saved, timeline, library, clock: () => 0 });
+  return createSession({ id, timeline, keeper });
 }
 
 const REFUSED: Answer<never> = { ok: false, error: { code: 'crashed', message: 'no' } };
@@ -119,7 +122,8 @@ test('a rehearsal begins where the game is, leaves it alone, and can be kept', (
   }
   expect(own.timeline.value).toBe(before);
   const kept = openSavedGame(rehearsal.saved());
-  expect(kept).toMatchObject({ ok: true, value: { position: { ply: before.position.ply + 20 } } });
+  const position = { ply: before.position.ply + 20 };
+  expect(kept).toMatchObject({ ok: true, value: { timeline: { position } } });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { beginFrom, seedFromInteger, type GameTypes } from '@twofold/rules';
+import { keptGame } from '../session/kept-game.js';
 import { createSession, type Session } from '../session/session.js';
 import { memoryStorage } from '../storage/key-value.js';
 import { createLibrary } from '../storage/library.js';
@@ -23,7 +24,11 @@ export function rehearse<T extends GameTypes>(
   const saved = saveOf(timeline, Date.now());
   const id = library.add(saved)!;
   return {
-    session: createSession({ id, saved, timeline, library, clock: Date.now }),
+    session: createSession({
+      id,
+      timeline,
+      keeper: keptGame({ id, saved, timeline, library, clock: Date.now }),
+    }),
     saved: () => library.read(id)!,
   };
 }

@@ -27,7 +27,7 @@ export function DailySection(): JSX.Element {
     const look = async (): Promise<void> => {
       const [{ catchUp, readEntries }, { inSlices }] = await Promise.all([
         import('../records/catch-up.js'),
-        import('../records/slices.js'),
+        import('../ui/slices.js'),
       ]);
       const known = await inSlices(readEntries(storage), aborter.signal);
       if (known === undefined) return;

@@ -23,8 +23,6 @@ export interface GameFeatures<T extends GameTypes = GameTypes, R extends GameRec
   readonly daily?: Daily<T, R>;
   /** Ranked boards are few, so that those who play meet on them. */
   readonly boards: readonly BoardKind[];
-  /** The board between the halves of a move, where it can be shown as a position. */
-  between?(after: T['afterstate']): T['position'];
 }
 
 /** What games are compared with: those of the same mode and size, or of the same level. */

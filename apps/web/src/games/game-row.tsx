@@ -17,7 +17,8 @@ interface RowProps {
 export function GameRow({ summary, prominent = false, onRemove }: RowProps): JSX.Element {
   const { id, game, position } = summary;
   const { Thumbnail, nameOf } = faceOf(game);
-  const name = nameOf(position);
+  const called = nameOf(position);
+  const name = summary.told ? t('games.told', { name: called }) : called;
   const title = prominent ? t('home.continue', { name }) : name;
   return (
     <div class={prominent ? 'game-row prominent' : 'game-row'}>

@@ -2,6 +2,7 @@ import type { Grade } from '@twofold/coach';
 import type { Analysis } from '@twofold/engine';
 import type { GameTypes, Replay } from '@twofold/rules';
 import type { FunctionComponent, JSX } from 'preact';
+import type { OpenedGame } from '../storage/saved-game.js';
 import type { GameAnalysis } from './analysis/bench.js';
 
 /** What a game gives to those who look at games rather than play them, loaded when they do. */
@@ -28,10 +29,7 @@ export interface GameStudy<T extends GameTypes> {
   advice?(position: T['position'], analysis: Analysis<T>): string;
   /** Loads how the game is analysed; without it, there is no analysis board. */
   analysis?(): Promise<GameAnalysis<T>>;
-  /**
-   * Games in which the computer chooses what comes. Their addresses do not say which game it is, so
-   * that only one can have them.
-   */
+  /** Games in which the computer chooses what comes. */
   readonly evil?: GameEvil<T>;
 }
 
@@ -51,8 +49,10 @@ interface Marks {
 export interface Played<T extends GameTypes> {
   readonly replay: Replay<T>;
   readonly positions: readonly T['position'][];
-  /** What happened on the way to a moment. */
+  /** What a move did on the way to a moment; nothing for undo and redo. */
   eventsAt(moment: number): readonly T['event'][];
+  /** The same, and for undo and redo what the move did that they went back or forth over. */
+  retracedAt(moment: number): readonly T['event'][];
 }
 
 export interface ReplayView {
@@ -68,8 +68,8 @@ interface Made<T extends GameTypes> {
   sizes(position: T['position']): readonly number[];
 }
 
-interface GameEvil<T extends GameTypes> {
-  readonly Screen: FunctionComponent<{ readonly id: string }>;
+export interface GameEvil<T extends GameTypes> {
+  readonly Screen: FunctionComponent<{ readonly id: string; readonly opened: OpenedGame<T> }>;
   /** Begins a game, and lists those that are kept. */
   readonly Section: FunctionComponent;
   /** Begins a game in a position; nothing where that cannot be. */

@@ -9,23 +9,27 @@ interface DetailsProps<T extends GameTypes> {
   readonly timeline: Timeline<T>;
   /** How the game is played, in a sentence. */
   readonly keys: string;
+  /** Whether a computer player can say what the position is worth. */
+  readonly hasAnalysis: boolean;
   readonly readBoard: () => void;
 }
 
 /** What identifies a game, and the ways to hand it on. */
 export function GameDetails<T extends GameTypes>(props: DetailsProps<T>): JSX.Element {
-  const { game, seed, position, from } = props.timeline;
+  const { game, chance, position, from } = props.timeline;
   const text = game.makePosition(position);
   const link = (): string => new URL(makeRoute({ screen: 'position', text }), location.href).href;
   return (
     <div class="details">
       <dl class="stats">
-        <div>
-          <dt>{t('details.seed')}</dt>
-          <dd class="seed" data-seed>
-            {makeSeed(seed)}
-          </dd>
-        </div>
+        {chance !== 'told' && (
+          <div>
+            <dt>{t('details.seed')}</dt>
+            <dd class="seed" data-seed>
+              {makeSeed(chance)}
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('details.rules')}</dt>
           <dd class="rules-text">{rulesText(game.makeRuleset(position.ruleset))}</dd>
@@ -33,10 +37,12 @@ export function GameDetails<T extends GameTypes>(props: DetailsProps<T>): JSX.El
       </dl>
       {from !== undefined && <p class="hint-text">{t('details.practice')}</p>}
       <div class="detail-actions">
-        <a class="button" href={makeRoute({ screen: 'analyse', text })}>
-          <Icon name="search" />
-          {t('analyse')}
-        </a>
+        {props.hasAnalysis && (
+          <a class="button" href={makeRoute({ screen: 'analyse', text })}>
+            <Icon name="search" />
+            {t('analyse')}
+          </a>
+        )}
         <button type="button" onClick={() => void copyLink(link())}>
           <Icon name="link" />
           {t('details.link')}

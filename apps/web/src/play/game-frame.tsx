@@ -20,7 +20,8 @@ interface GameFrameProps<T extends GameTypes> extends Pick<FrameProps, Own> {
   readonly keys: string;
   /** The board in words. */
   readonly describe: (position: T['position']) => string;
-  readonly advice: (advice: Advice<T>, onAgain: () => void) => JSX.Element;
+  /** What the computer says; for games that it plays. */
+  readonly advice?: (advice: Advice<T>, onAgain: () => void) => JSX.Element;
   /** What the computer chose its last move from. */
   readonly watched?: ComponentChildren;
   /** The end of a casual game. */
@@ -45,7 +46,12 @@ export function GameFrame<T extends GameTypes>(props: GameFrameProps<T>): JSX.El
   };
   const readBoard = (): void => announce(describe(session.timeline.peek().position));
   const details = ranked?.details(readBoard) ?? (
-    <GameDetails timeline={timeline} keys={keys} readBoard={readBoard} />
+    <GameDetails
+      timeline={timeline}
+      keys={keys}
+      hasAnalysis={play.ask !== undefined}
+      readBoard={readBoard}
+    />
   );
   return (
     <PlayFrame
@@ -58,7 +64,7 @@ export function GameFrame<T extends GameTypes>(props: GameFrameProps<T>): JSX.El
       onDetails={() => (dialog.value = 'details')}
       computer={
         watching === undefined ? (
-          given !== undefined && advice(given, again)
+          given !== undefined && advice !== undefined && advice(given, again)
         ) : (
           <WatchNote watching={watching}>{watched}</WatchNote>
         )

@@ -1,6 +1,6 @@
 import { exercisesOf, playedMoves, type Report } from '@twofold/coach';
 import type { GameTypes, Replay } from '@twofold/rules';
-import { inSlices } from '../records/slices.js';
+import { inSlices } from '../ui/slices.js';
 import { practice, practiceChanges } from './services.js';
 
 /**

@@ -14,8 +14,8 @@ interface Opened extends ExerciseSession<SlideTypes> {
   readonly judged: () => Promise<void>;
 }
 
-function open(failing = false): Opened {
-  const position = slide.parsePosition(TEXT);
+function open(failing = false, text = TEXT): Opened {
+  const position = slide.parsePosition(text);
   if (!position.ok) throw new Error(position.error.message);
   const player = createSlidePlayer();
   const answers: boolean[] = [];
@@ -24,7 +24,6 @@ function open(failing = false): Opened {
     id: '1',
     game: slide,
     position: position.value,
-    between: ({ moved }) => moved,
     best: 7,
     judge: async (move) =>
       failing
@@ -58,7 +57,7 @@ test('a move is an answer; the first counts, and others may follow', async () =>
   expect(trial.value).toMatchObject({ kind: 'judged', move: 'down', attempt: best });
   expect(answers).toEqual([false]);
   const parts = told.map((one) => (one.kind === 'step' ? one.part : one.kind));
-  expect(parts).toEqual(['acted', 'elsewhere', 'acted']);
+  expect(parts).toEqual(['acted', 'jumped', 'acted']);
 });
 
 test('the right move at once is right', async () => {
@@ -84,4 +83,15 @@ test('a computer that gives no answer leaves the exercise as it was', async () =
   expect(trial.value.kind).toBe('failed');
   expect(answers).toEqual([]);
   expect(slide.makePosition(session.timeline.value.position)).toContain(TEXT);
+});
+
+test('a move that has no effect is told, also when an answer was judged', async () => {
+  const { session, told, judged, trial } = open(false, 'slide_3x2_2,4,16/2,8,4_64_14');
+  session.act('right');
+  expect(told.at(-1)).toMatchObject({ kind: 'refused' });
+  session.act('up');
+  await judged();
+  session.act('right');
+  expect(told.at(-1)).toMatchObject({ kind: 'refused', action: 'right' });
+  expect(trial.value.kind).toBe('judged');
 });

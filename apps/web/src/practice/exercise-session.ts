@@ -1,21 +1,13 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { isRight, type Attempt } from '@twofold/coach';
 import type { Answer } from '@twofold/engine';
-import {
-  beginFrom,
-  seedFromInteger,
-  type Game,
-  type GameTypes,
-  type Timeline,
-} from '@twofold/rules';
-import type { Happening, Session } from '../session/session.js';
+import { beginFrom, type Fault, type Game, type GameTypes } from '@twofold/rules';
+import { createSession, type Happening, type Session } from '../session/session.js';
 
 export interface ExerciseConfig<T extends GameTypes> {
   readonly id: string;
   readonly game: Game<T>;
   readonly position: T['position'];
-  /** The board between the halves of a move; undefined where it is to stay as it was. */
-  readonly between: (after: T['afterstate']) => T['position'] | undefined;
   /** The best score of these rules. */
   readonly best: number;
   readonly judge: (move: T['move']) => Promise<Answer<Attempt<T>>>;
@@ -41,23 +33,23 @@ export interface ExerciseSession<T extends GameTypes> {
 export function createExerciseSession<T extends GameTypes>(
   config: ExerciseConfig<T>,
 ): ExerciseSession<T> {
-  const { id, game, position, between, judge } = config;
-  const start: Timeline<T> = beginFrom(game, position, seedFromInteger(0));
-  const timeline = signal(start);
+  const { id, game, position, best, judge } = config;
+  const start = beginFrom(game, position, 'told');
   const trial = signal<Trial<T>>({ kind: 'open' });
   const listeners = new Set<(happening: Happening<T>) => void>();
   let answered = false;
 
-  const tell = (happening: Happening<T>): void => {
-    for (const listener of listeners) listener(happening);
-  };
+  // What would fall after the move is nobody's business: it waits until the next try.
+  const session = createSession({
+    id,
+    timeline: start,
+    keeper: { best, owns: () => true, keep: () => 'kept' },
+    onPending: ({ move }) => void look(move, 'judged'),
+  });
 
   const again = (): void => {
     trial.value = { kind: 'open' };
-    const before = timeline.peek().position;
-    if (before === position) return;
-    timeline.value = start;
-    tell({ kind: 'step', part: 'elsewhere', action: 'undo', before, events: [], timeline: start });
+    if (session.pending.peek() !== undefined) session.jump(start);
   };
 
   const answer = (right: boolean): void => {
@@ -79,32 +71,17 @@ export function createExerciseSession<T extends GameTypes>(
 
   const act = (move: T['move']): void => {
     const acted = game.act(position, move);
-    if (!acted.ok) {
-      tell({ kind: 'refused', action: move, fault: acted.error });
-      return;
-    }
-    again();
-    const moved = between(acted.value.after);
-    if (moved !== undefined) {
-      timeline.value = { ...start, position: moved };
-      tell({
-        kind: 'step',
-        part: 'acted',
-        action: move,
-        before: position,
-        events: acted.value.events,
-        timeline: timeline.peek(),
-      });
-    }
-    void look(move, 'judged');
+    const isLegal = acted.ok;
+    if (isLegal) again();
+    // Half a move that leaves holes is not shown: the board stays as it was.
+    if (isLegal && game.between === undefined) void look(move, 'judged');
+    else if (session.pending.peek() === undefined) session.act(move);
+    else if (!acted.ok) for (const listener of listeners) listener(refusal(move, acted.error));
   };
 
   return {
     session: {
-      id,
-      timeline,
-      keeping: signal('kept'),
-      best: signal(config.best),
+      ...session,
       act: (action) => {
         // An answer is being looked at: the page says so, and the next is taken after it.
         if (trial.peek().kind === 'thinking') return;
@@ -113,9 +90,12 @@ export function createExerciseSession<T extends GameTypes>(
       },
       watch: (listener) => {
         listeners.add(listener);
-        return () => listeners.delete(listener);
+        const leave = session.watch(listener);
+        return () => {
+          listeners.delete(listener);
+          leave();
+        };
       },
-      checkOwner: () => undefined,
     },
     trial,
     again,
@@ -128,4 +108,8 @@ export function createExerciseSession<T extends GameTypes>(
       }
     },
   };
+}
+
+function refusal<T extends GameTypes>(action: T['move'], fault: Fault): Happening<T> {
+  return { kind: 'refused', action, fault };
 }

@@ -1,3 +1,2 @@
 /** What is loaded when somebody practises. */
-export { EvilScreen } from './evil-screen.js';
 export { PracticeScreen } from './screen.js';

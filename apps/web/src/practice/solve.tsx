@@ -6,7 +6,6 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { engineState } from '../computer/engine.js';
 import { messages as reasons } from '../computer/messages.js';
 import { askAbout } from '../games/ask.js';
-import { featuresOf } from '../games/features.js';
 import { screenOf } from '../games/screens.js';
 import { studyOf } from '../games/studies.js';
 import { t } from '../i18n/later.js';
@@ -30,7 +29,6 @@ export function SolveScreen({ item }: { readonly item: Item }): JSX.Element {
         id,
         game,
         position,
-        between: (after) => featuresOf(game.name).between?.(after),
         best: library.best(game.name, game.makeRuleset(position.ruleset)),
         judge: async (move) => {
           const [judged] = await Promise.all([judge(item, move), reasons.ready()]);

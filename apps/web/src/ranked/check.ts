@@ -33,7 +33,7 @@ export function checkGame(
   if (!verified.ok) {
     const { code, action, message } = verified.error;
     if (code === 'bad-commitment') return flawed({ kind: 'commitment' });
-    if (action !== undefined) return flawed({ kind: 'move', at: action + 1 });
+    if (action !== undefined) return flawed({ kind: 'move', at: action });
     return flawed({ kind: 'unreadable', reason: message });
   }
   const { replay, position } = verified.value;

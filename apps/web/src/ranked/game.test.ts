@@ -190,7 +190,7 @@ test('a game that went on in another place is shown as it is there', () => {
   server.run();
   expect(session.timeline.peek().position).toEqual(ownGame(['left']));
   expect(elsewhere()).toBe(1);
-  expect(told.at(-1)).toMatchObject({ part: 'elsewhere' });
+  expect(told.at(-1)).toMatchObject({ kind: 'jumped' });
   session.act('up');
   server.run();
   expect(session.timeline.peek().position).toEqual(ownGame(['left', 'up']));

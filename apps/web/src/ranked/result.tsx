@@ -32,7 +32,7 @@ export function RankedResult({ about, ended, outcome }: ResultProps): JSX.Elemen
   const usedUp = ended.reason === 'rules' && outcome.over && outcome.reason === 'moves';
   return (
     <section class="result" aria-labelledby="result-title" data-ranked-result>
-      <h2 id="result-title">{t('over.title')}</h2>
+      <h2 id="result-title">{t(outcome.won && outcome.over ? 'won.title' : 'over.title')}</h2>
       <p>{say(usedUp ? 'over.moves' : `over.${ended.reason}`, { score, moves: ended.ply })}</p>
       {place?.ok === true && <PlaceLine place={place.value} id={id} />}
       <div class="result-actions">

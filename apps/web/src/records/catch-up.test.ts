@@ -6,7 +6,7 @@ import { createLibrary, type Library } from '../storage/library.js';
 import { saveOf } from '../storage/saved-game.js';
 import { addRecords, entryKeys, readEntry, recordTexts, writeEntry, type Entry } from './book.js';
 import { catchUp, estimateTime, readEntries } from './catch-up.js';
-import { inSlices } from './slices.js';
+import { inSlices } from '../ui/slices.js';
 
 function played(seed: number, moves: number): Timeline<SlideTypes> {
   let { timeline } = begin(slide, SLIDE_PRESETS.classic, seedFromInteger(seed));

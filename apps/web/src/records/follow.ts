@@ -14,7 +14,7 @@ import { library, storage } from '../storage/services.js';
 import { messages, say } from './messages.js';
 import { entryKey, localDay, writeEntry, type Entry } from './book.js';
 import { estimateTime, readEntries, seedOf } from './catch-up.js';
-import { inSlices } from './slices.js';
+import { inSlices } from '../ui/slices.js';
 import type { Watched } from './watched.js';
 
 /** Looked at in batches, so that quick play is not disturbed. */
@@ -51,7 +51,7 @@ export function followGame<T extends GameTypes>(watched: Watched<T>): () => void
     for (const [at, happening] of watched.take()) {
       if (last !== undefined && time !== undefined) time += Math.min(at - last, LONGEST_THOUGHT);
       last = at;
-      if (happening.kind === 'refused') continue;
+      if (happening.kind !== 'step') continue;
       const { tally }: Followed<T> = followed;
       followed = {
         tally: extendTally(tally, happening.action, happening),

@@ -1,14 +1,17 @@
 import {
   advance,
   begin,
+  beginFrom,
   makeReplay,
   parseReplay,
   replayOf,
   replayTo,
   seedFromInteger,
+  walkReplay,
   type Action,
   type Direction,
   type Replay,
+  type Result,
 } from '@twofold/rules';
 import { slide, SLIDE_PRESETS, type SlideRuleset, type SlideTypes } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
@@ -20,11 +23,28 @@ function replay(ruleset: SlideRuleset, moves: number): Replay<SlideTypes> {
     const legal = [...slide.legalMoves(timeline.position)];
     const move = legal[(i * 7) % legal.length];
     const action: Action<Direction> | undefined =
-      i % 9 === 7 ? 'undo' : i % 9 === 8 ? 'redo' : move;
+      i % 9 === 6 || i % 9 === 7 ? 'undo' : i % 9 === 8 ? 'redo' : move;
     const step = action === undefined ? undefined : advance(timeline, action);
     if (step?.ok === true) ({ timeline } = step.value);
   }
   return replayOf(timeline);
+}
+
+/** A game of which the first of all that can fall always falls. */
+function told(moves: number): Replay<SlideTypes> {
+  const given = replay(SLIDE_PRESETS.classic, moves);
+  let timeline = beginFrom(slide, must(replayTo(given, 0)).position, 'told');
+  for (const action of given.actions) {
+    const isBack = action === 'undo' || action === 'redo';
+    const step = advance(timeline, action, isBack ? undefined : [0, 0]);
+    if (step.ok) ({ timeline } = step.value);
+  }
+  return replayOf(timeline);
+}
+
+function must<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value;
 }
 
 const never = (): boolean => false;
@@ -32,20 +52,19 @@ const never = (): boolean => false;
 test.each([
   { row: 'classic', given: replay(SLIDE_PRESETS.classic, 200) },
   { row: 'movable obstacles', given: replay(SLIDE_PRESETS['obstacles-movable'], 200) },
+  { row: 'told', given: told(200) },
 ])('every moment is what the rules make of the actions up to it: $row', ({ given }) => {
   const track = createTrack(given);
   track.follow(never);
   expect(track.check()).toEqual({ kind: 'legal' });
   expect(track.positions).toHaveLength(given.actions.length + 1);
   for (const [count, position] of track.positions.entries()) {
-    const timeline = replayTo(given, count);
-    if (!timeline.ok) throw new Error(timeline.error.message);
-    expect(slide.makePosition(position)).toBe(slide.makePosition(timeline.value.position));
+    const timeline = must(replayTo(given, count));
+    expect(slide.makePosition(position)).toBe(slide.makePosition(timeline.position));
   }
-  for (const [i, action] of given.actions.entries()) {
-    const before = replayTo(given, i);
-    const step = before.ok ? advance(before.value, action) : before;
-    expect(step.ok && step.value.events).toEqual(track.eventsAt(i + 1));
+  for (const { number, events, retraced = events } of walkReplay(given)) {
+    expect(track.eventsAt(number)).toEqual(events);
+    expect(track.retracedAt(number)).toEqual(retraced);
   }
 });
 
@@ -68,8 +87,7 @@ test('a replay that is not legal is shown up to the fault, which is named', () =
   track.follow(never);
   expect(track.check()).toMatchObject({
     kind: 'illegal',
-    at: 20,
-    fault: { code: 'nothing-to-redo' },
+    fault: { code: 'nothing-to-redo', action: 21 },
   });
   expect(track.positions).toHaveLength(21);
 });

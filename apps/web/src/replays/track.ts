@@ -1,12 +1,13 @@
 import {
   advance,
-  begin,
   beginFrom,
-  cellCount,
-  play,
+  replayStart,
+  walkReplay,
+  type Action,
   type Fault,
   type GameTypes,
   type Replay,
+  type Taken,
   type Timeline,
 } from '@twofold/rules';
 import type { GameStudy, Played } from '../games/study.js';
@@ -15,8 +16,8 @@ import type { GameStudy, Played } from '../games/study.js';
 export type Check =
   | { readonly kind: 'checking' }
   | { readonly kind: 'legal' }
-  /** `at` is the number of the first action, from 0, that is not legal. */
-  | { readonly kind: 'illegal'; readonly at: number; readonly fault: Fault }
+  /** The fault has the number of the first action that is not legal. */
+  | { readonly kind: 'illegal'; readonly fault: Fault }
   /** Longer than anybody waits for: nothing was played. */
   | { readonly kind: 'too-long' };
 
@@ -36,9 +37,6 @@ export interface Track<T extends GameTypes> extends Played<T> {
   follow(enough: () => boolean): void;
 }
 
-/** As much as the rules verify: half a million moves on 4 x 4. */
-const MAX_WORK = 2 ** 23;
-const MIN_CELLS = 16;
 /** Moves between two looks at the clock: some tenths of a millisecond. */
 const STRIDE = 32;
 
@@ -46,28 +44,58 @@ export function createTrack<T extends GameTypes>(
   replay: Replay<T>,
   makes?: GameStudy<T>['made'],
 ): Track<T> {
-  const { game, ruleset, seed, from, actions } = replay;
-  let timeline: Timeline<T> =
-    from === undefined ? begin(game, ruleset, seed).timeline : beginFrom(game, from, seed);
-  const positions: T['position'][] = [timeline.position];
-  const made: number[] = [0];
-  const work = actions.length * Math.max(cellCount(ruleset), MIN_CELLS);
+  const { game, chance, actions } = replay;
+  const positions: T['position'][] = [];
+  const made: number[] = [];
+  const taken: (Taken<T> | undefined)[] = [];
+  /** For each moment that of its move: the one that leads there, is taken back, or made again. */
+  const moves: number[] = [];
+  const standing: number[] = [];
+  let undone: number[] = [];
+  let timeline: Timeline<T> | undefined;
   let check: Check = { kind: 'checking' };
-  if (work > MAX_WORK) check = { kind: 'too-long' };
-  else if (actions.length === 0) check = { kind: 'legal' };
+  const walk = walkReplay(replay);
+
+  const add = (next: Timeline<T>, largest: number): void => {
+    timeline = next;
+    positions.push(next.position);
+    made.push(largest);
+    taken.push(next.log?.top);
+  };
+
+  /** Which move an action goes along; `number` is its own. */
+  const moveOf = (action: Action<T['move']>, number: number): number => {
+    if (action !== 'undo' && action !== 'redo') undone = [];
+    const [from, to] = action === 'undo' ? [standing, undone] : [undone, standing];
+    const move = from.pop() ?? number;
+    to.push(move);
+    return move;
+  };
 
   const step = (): void => {
-    const at = positions.length - 1;
-    const taken = advance(timeline, actions[at]!);
-    if (!taken.ok) {
-      check = { kind: 'illegal', at, fault: taken.error };
-      return;
-    }
-    ({ timeline } = taken.value);
-    positions.push(timeline.position);
-    made.push(makes?.largest(taken.value.events) ?? 0);
-    if (positions.length > actions.length) check = { kind: 'legal' };
+    const next = walk.next();
+    if (next.done !== true) {
+      const { number, action, events } = next.value;
+      add(next.value.timeline, makes?.largest(events) ?? 0);
+      moves[number] = moveOf(action, number);
+    } else if (next.value.ok) check = { kind: 'legal' };
+    else if (next.value.error.code === 'too-much-work') check = { kind: 'too-long' };
+    else check = { kind: 'illegal', fault: next.value.error };
   };
+
+  // Kept events would take more memory than the positions, and one move is played in no time.
+  const eventsAt = (moment: number): readonly T['event'][] => {
+    const before = positions[moment - 1];
+    const move = taken[moment];
+    if (before === undefined || move === undefined) return [];
+    const again = advance(beginFrom(game, before, chance), move.action, move.fall);
+    return again.ok ? again.value.events : [];
+  };
+
+  const begun = replayStart(replay);
+  if (begun.ok) add(begun.value, 0);
+  else check = { kind: 'illegal', fault: begun.error };
+  if (actions.length === 0) step();
 
   return {
     replay,
@@ -75,19 +103,14 @@ export function createTrack<T extends GameTypes>(
     positions,
     made,
     check: () => check,
-    timeline: () => timeline,
+    timeline: () => timeline!,
     follow: (enough) => {
       while (check.kind === 'checking' && !enough()) {
         for (let i = 0; i < STRIDE && check.kind === 'checking'; i++) step();
       }
     },
-    // Kept events would take more memory than the positions, and one move is played in no time.
-    eventsAt: (moment) => {
-      const action = actions[moment - 1];
-      if (action === undefined || action === 'undo' || action === 'redo') return [];
-      const played = play(game, positions[moment - 1]!, action, seed);
-      return played.ok ? played.value.events : [];
-    },
+    eventsAt,
+    retracedAt: (moment) => eventsAt(moves[moment] ?? 0),
   };
 }
 

@@ -209,7 +209,7 @@ function CheckLine({ player }: { readonly player: Player }): JSX.Element {
     case 'illegal':
       return (
         <p class="check-line bad" role="alert">
-          {t('replay.illegal', { at: check.at + 1 })}
+          {t('replay.illegal', { at: check.fault.action ?? 0 })}
         </p>
       );
     case 'too-long':

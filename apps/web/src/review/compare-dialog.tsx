@@ -70,6 +70,8 @@ export function CompareDialog({ target, onChoose, onClose }: CompareDialogProps)
 
 /** Other kept games with the same game, rules and seed, of which something was played. */
 function keptLike({ replay, text }: ReviewTarget): readonly Summary[] {
+  // No seed says that two of them had the same luck.
+  if (replay.chance === 'told') return [];
   const rules = replay.game.makeRuleset(replay.ruleset);
   const header = headerOf(text);
   return library

@@ -69,7 +69,7 @@ export function Comparison(props: ComparisonProps): JSX.Element {
       </button>
       {check.value.kind === 'illegal' ? (
         <p class="problem" role="alert">
-          {say('file.illegal', { at: check.value.at + 1 })}
+          {say('file.illegal', { at: check.value.fault.action ?? 0 })}
         </p>
       ) : check.value.kind === 'too-long' ? (
         <p class="problem" role="alert">

@@ -9,8 +9,8 @@ import {
   type ReviewSummary,
 } from '@twofold/coach';
 import type { Limits, PlayerName } from '@twofold/engine';
-import { begin, type GameTypes, type Replay } from '@twofold/rules';
-import { createRest } from './rest.js';
+import { replayStart, type GameTypes, type Replay } from '@twofold/rules';
+import { createRest } from '../ui/slices.js';
 
 type Move = ReviewedMove<GameTypes>;
 
@@ -148,14 +148,13 @@ export function createJob({ replay, ask, network }: JobConfig): ReviewJob {
 }
 
 /** What a move is judged with; who would answer is only known when the engine is there. */
-async function limitsFor(
-  { game, ruleset, seed, from }: Replay,
-  put: Ask<GameTypes>,
-): Promise<Limits> {
+async function limitsFor(replay: Replay, put: Ask<GameTypes>): Promise<Limits> {
+  const { game, ruleset } = replay;
   const usual = reviewLimits(game.name, ruleset);
   if (usual.depth === undefined) return usual;
-  const first = from ?? begin(game, ruleset, seed).timeline.position;
-  const answer = await put(first, { depth: 1 });
+  const first = replayStart(replay);
+  if (!first.ok) return usual;
+  const answer = await put(first.value.position, { depth: 1 });
   return reviewLimits(game.name, ruleset, !answer.ok || answer.value.by === 'network');
 }
 

@@ -1,6 +1,6 @@
 import { makeReportJson } from '@twofold/coach';
 import type { ReviewJob } from './job.js';
-import { createRest } from './rest.js';
+import { createRest } from '../ui/slices.js';
 
 /** Moves that are written before the page may do something else. */
 const PART = 100;

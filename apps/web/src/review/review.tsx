@@ -61,7 +61,7 @@ export function Review({ target, onReviewed }: ReviewProps): JSX.Element {
   }
   const found = check.value;
   if (found.kind === 'illegal') {
-    const text = say('illegal.text', { at: found.at + 1, reason: found.fault.message });
+    const text = say('illegal.text', { reason: found.fault.message });
     return <Message title={say('illegal.title')} text={text} />;
   }
   if (found.kind === 'too-long') {

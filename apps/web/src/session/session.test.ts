@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { memoryStorage, type KeyValue } from '../storage/key-value.js';
 import { createLibrary, type Library } from '../storage/library.js';
 import { saveOf } from '../storage/saved-game.js';
+import { keptGame } from './kept-game.js';
 import { createSession, type Session } from './session.js';
 
 function open(
@@ -14,7 +15,8 @@ function open(
   const { timeline } = begin(slide, SLIDE_PRESETS.classic, seedFromInteger(4711));
   const saved = saveOf(timeline, 0, origin);
   const id = library.add(saved)!;
-  return { session: createSession({ id, saved, timeline, library, clock: () => 1 }), library, id };
+  const keeper = keptGame({ id, saved, timeline, library, clock: () => 1 });
+  return { session: createSession({ id, timeline, keeper }), library, id };
 }
 
 test('every action is saved before anybody hears of it', () => {

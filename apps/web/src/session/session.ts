@@ -1,14 +1,15 @@
 import { batch, signal, type ReadonlySignal } from '@preact/signals';
 import {
   advance,
+  type Acted,
   type Action,
+  type Fall,
   type Fault,
   type GameTypes,
+  type Taken,
   type Timeline,
   type TimelineStep,
 } from '@twofold/rules';
-import type { Library } from '../storage/library.js';
-import { appendAction, type SavedGame } from '../storage/saved-game.js';
 
 /** What became of an action: views animate it, the announcer says it. */
 export type Happening<T extends GameTypes> =
@@ -16,23 +17,23 @@ export type Happening<T extends GameTypes> =
       readonly kind: 'step';
       readonly action: Action<T['move']>;
       readonly before: T['position'];
-      /** Set where a move is told in parts; a whole step has none. */
-      readonly part?: Part;
+      /**
+       * Where somebody else tells what falls, a move is told twice: as the player `acted`, at once,
+       * and as chance `settled` it. A whole step has no part.
+       */
+      readonly part?: 'acted' | 'settled';
     } & TimelineStep<T>)
-  | { readonly kind: 'refused'; readonly action: Action<T['move']>; readonly fault: Fault };
-
-/**
- * A ranked move is told twice: as the player `acted`, at once, and as chance `settled` it, when the
- * server has said how. `elsewhere`: the game went on in another place, and is now as told.
- */
-type Part = 'acted' | 'settled' | 'elsewhere';
+  | { readonly kind: 'refused'; readonly action: Action<T['move']>; readonly fault: Fault }
+  /** The game is somewhere else now: it went on in another place, or begins again. */
+  | { readonly kind: 'jumped'; readonly before: T['position']; readonly timeline: Timeline<T> };
 
 /** Whether what is played is also kept. */
 export type Keeping = 'kept' | 'elsewhere' | 'refused';
 
-/** One game being played in this tab: every action is saved before anything is drawn. */
+/** One game being played in this tab: every action is kept before anything is drawn. */
 export interface Session<T extends GameTypes> {
   readonly id: string;
+  /** The game as it is shown: with the move that waits for what falls, where that can be shown. */
   readonly timeline: ReadonlySignal<Timeline<T>>;
   readonly keeping: ReadonlySignal<Keeping>;
   readonly best: ReadonlySignal<number>;
@@ -44,63 +45,175 @@ export interface Session<T extends GameTypes> {
   checkOwner(): void;
 }
 
-export interface SessionConfig<T extends GameTypes> {
-  readonly id: string;
-  readonly saved: SavedGame;
-  readonly timeline: Timeline<T>;
-  readonly library: Library;
-  readonly clock: () => number;
+/** A session of a game whose chance is told: moves wait until somebody says what fell. */
+export interface ToldSession<T extends GameTypes> extends Session<T> {
+  /** The game up to the last move of which it is known what fell: there alone it can be over. */
+  readonly settled: ReadonlySignal<Timeline<T>>;
+  readonly pending: ReadonlySignal<Pending<T> | undefined>;
+  /** Actions that wait for their turn. */
+  readonly queued: ReadonlySignal<number>;
+  /** Settles the move that waits. False when that cannot have fallen; nothing is done then. */
+  settle(fall: Fall): boolean;
+  /** Goes elsewhere; what waits is forgotten. */
+  jump(timeline: Timeline<T>): void;
+  /** Forgets the actions that wait for their turn, and if wanted the move that waits for its fall. */
+  forget(also?: 'pending'): void;
 }
 
-export function createSession<T extends GameTypes>(config: SessionConfig<T>): Session<T> {
-  const { id, library, clock } = config;
-  const { game } = config.timeline;
-  const ruleset = game.makeRuleset(config.timeline.position.ruleset);
-  // A position that was set up can begin with any score, and others' games are theirs: no record.
-  const counts = config.timeline.from === undefined && config.saved.origin === 'played';
+/** A move that waits for what falls. */
+export interface Pending<T extends GameTypes> {
+  readonly move: T['move'];
+  readonly acted: Acted<T>;
+}
+
+/** Where a game is kept, and its best score. */
+export interface Keeper<T extends GameTypes> {
+  readonly best: number;
+  /** Whether nobody else plays the game on. */
+  owns(): boolean;
+  /** Keeps the game, in which `taken` is new if it is there, and the actions that wait. */
+  keep(
+    timeline: Timeline<T>,
+    taken: Taken<T> | undefined,
+    waiting: readonly Action<T['move']>[],
+  ): Keeping;
+}
+
+export interface SessionConfig<T extends GameTypes> {
+  readonly id: string;
+  readonly timeline: Timeline<T>;
+  readonly keeper: Keeper<T>;
+  /** What was left to be done at the last visit; it is done when somebody can see it. */
+  readonly waiting?: readonly Action<T['move']>[];
+  /** Where chance is told: asks for what falls, which `settle` then tells. */
+  readonly onPending?: (pending: Pending<T>) => void;
+}
+
+export function createSession<T extends GameTypes>(config: SessionConfig<T>): ToldSession<T> {
+  const { id, keeper } = config;
+  const { game, chance } = config.timeline;
   const timeline = signal(config.timeline);
-  const keeping = signal<Keeping>(library.owns(id) ? 'kept' : 'elsewhere');
-  const best = signal(library.best(game.name, ruleset));
+  const settled = signal(config.timeline);
+  const pending = signal<Pending<T> | undefined>(undefined);
+  const queued = signal(0);
+  const keeping = signal<Keeping>(keeper.owns() ? 'kept' : 'elsewhere');
+  const best = signal(keeper.best);
   const listeners = new Set<(happening: Happening<T>) => void>();
-  let { saved } = config;
+  let queue: Action<T['move']>[] = [...(config.waiting ?? [])];
+  /** How many actions waited when the game was kept last. */
+  let kept = queue.length;
 
   const tell = (happening: Happening<T>): void => {
     for (const listener of listeners) listener(happening);
   };
 
   const checkOwner = (): void => {
-    if (!library.owns(id)) keeping.value = 'elsewhere';
+    if (!keeper.owns()) keeping.value = 'elsewhere';
+  };
+
+  const waiting = (): readonly Action<T['move']>[] => {
+    const asked = pending.peek();
+    return asked === undefined ? queue : [asked.move, ...queue];
+  };
+
+  const keep = (next: Timeline<T>, taken?: Taken<T>): void => {
+    kept = waiting().length;
+    keeping.value = keeper.keep(next, taken, waiting());
+  };
+
+  const goTo = (next: Timeline<T>, taken?: Taken<T>): void =>
+    batch(() => {
+      keep(next, taken);
+      timeline.value = next;
+      settled.value = next;
+      best.value = keeper.best;
+    });
+
+  const refuse = (action: Action<T['move']>, fault: Fault): true => {
+    tell({ kind: 'refused', action, fault });
+    return true;
+  };
+
+  /** Takes the next action that waits, unless a fall is awaited; false when there is none. */
+  const takeNext = (): boolean => {
+    const action = pending.peek() === undefined ? queue.shift() : undefined;
+    if (action === undefined) return false;
+    const before = settled.peek().position;
+    if (chance !== 'told' || action === 'undo' || action === 'redo') {
+      const step = advance(settled.peek(), action);
+      if (!step.ok) return refuse(action, step.error);
+      goTo(step.value.timeline, { action });
+      tell({ kind: 'step', action, before, ...step.value });
+      return true;
+    }
+    const acted = game.act(before, action);
+    if (!acted.ok) return refuse(action, acted.error);
+    const { after, events } = acted.value;
+    const asked = { move: action, acted: acted.value };
+    const shown = { ...settled.peek(), position: game.between?.(after) ?? before };
+    pending.value = asked;
+    keep(settled.peek());
+    timeline.value = shown;
+    tell({ kind: 'step', part: 'acted', action, before, events, timeline: shown });
+    config.onPending?.(asked);
+    return true;
+  };
+
+  const pump = (): void => {
+    let taken = true;
+    while (taken) taken = takeNext();
+    queued.value = queue.length;
+    // One more waits, or what was refused waits no longer.
+    if (waiting().length !== kept) keep(settled.peek());
   };
 
   return {
     id,
     timeline,
+    settled,
+    pending,
+    queued,
     keeping,
     best,
     act: (action) => {
       checkOwner();
       if (keeping.peek() === 'elsewhere') return;
-      const before = timeline.peek();
-      const step = advance(before, action);
-      if (!step.ok) {
-        tell({ kind: 'refused', action, fault: step.error });
-        return;
-      }
-      const next = step.value.timeline;
-      saved = appendAction(saved, action, next, clock());
-      const kept = library.save(id, saved);
-      batch(() => {
-        keeping.value = kept === 'saved' ? 'kept' : kept;
-        timeline.value = next;
-        if (counts && next.position.score > best.peek()) {
-          library.noteBest(game.name, ruleset, next.position.score);
-          best.value = next.position.score;
-        }
-      });
-      tell({ kind: 'step', action, before: before.position, ...step.value });
+      queue.push(action);
+      pump();
+    },
+    settle: (fall) => {
+      const asked = pending.peek();
+      checkOwner();
+      if (asked === undefined || keeping.peek() === 'elsewhere') return true;
+      const { move, acted } = asked;
+      const step = advance(settled.peek(), move, fall);
+      if (!step.ok) return false;
+      const before = settled.peek().position;
+      pending.value = undefined;
+      goTo(step.value.timeline, { action: move, fall });
+      const events = step.value.events.slice(acted.events.length);
+      tell({ kind: 'step', part: 'settled', action: move, before, ...step.value, events });
+      pump();
+      return true;
+    },
+    jump: (next) => {
+      const before = settled.peek().position;
+      pending.value = undefined;
+      queue = [];
+      queued.value = 0;
+      goTo(next);
+      tell({ kind: 'jumped', before, timeline: next });
+    },
+    forget: (also) => {
+      if (also === 'pending') pending.value = undefined;
+      queue = [];
+      queued.value = 0;
+      keep(settled.peek());
     },
     watch: (listener) => {
       listeners.add(listener);
+      // What was left to be done at the last visit is done when it can be seen.
+      pump();
       return () => listeners.delete(listener);
     },
     checkOwner,

@@ -22,13 +22,17 @@ export function startGame<T extends GameTypes>(
   ruleset: T['ruleset'],
   seed: Seed = seedFromInteger(newSeedNumber()),
 ): void {
-  const id = keep(begin(game, ruleset, seed).timeline);
-  if (id !== undefined) go({ screen: 'play', id });
+  startTimeline(begin(game, ruleset, seed).timeline);
 }
 
 /** Begins a practice game in a position that was reached elsewhere, and goes to it. */
 export function startFrom<T extends GameTypes>(game: Game<T>, position: T['position']): void {
-  const id = keep(beginFrom(game, position, seedFromInteger(newSeedNumber())));
+  startTimeline(beginFrom(game, position, seedFromInteger(newSeedNumber())));
+}
+
+/** Keeps a game that has begun, and goes to it. */
+export function startTimeline<T extends GameTypes>(timeline: Timeline<T>): void {
+  const id = keep(timeline);
   if (id !== undefined) go({ screen: 'play', id });
 }
 

@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { levelTexts } from '../games/features.js';
 import type { Entry } from '../records/book.js';
 import { readEntries } from '../records/catch-up.js';
-import { inSlices } from '../records/slices.js';
+import { inSlices } from '../ui/slices.js';
 import { makeRoute } from '../ui/router.js';
 import { storage } from '../storage/services.js';
 import { BADGES } from './badges.js';

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { featuresOf, levelTexts } from '../games/features.js';
 import { localDay, type Entry } from '../records/book.js';
 import { catchUp, readEntries, type Counting } from '../records/catch-up.js';
-import { inSlices } from '../records/slices.js';
+import { inSlices } from '../ui/slices.js';
 import { makeRoute } from '../ui/router.js';
 import { library, storage } from '../storage/services.js';
 import { SlidePicture } from '../games/slide/picture.js';

@@ -77,7 +77,14 @@ test('games of an older archive are taken, those of a later version are not', ()
   });
   const library = libraryWith();
   expect(imported(text, library)).toMatchObject({ value: { added: 1, refused: 1 } });
-  expect(library.read('1')).toEqual({ created: 1, updated: 2, origin: 'played', replay, position });
+  expect(library.read('1')).toEqual({
+    created: 1,
+    updated: 2,
+    origin: 'played',
+    replay,
+    position,
+    waiting: '',
+  });
 });
 
 test('what is no game is refused, what is one is taken', () => {

@@ -35,7 +35,7 @@ export interface Beside {
   readonly records: Readonly<Record<string, string>>;
   /** What there is to practise. */
   readonly practice?: string | undefined;
-  /** Games in which the computer chose the tiles. */
+  /** Games in which the computer chose the tiles, as they were once kept. */
   readonly evil?: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { slide, SLIDE_PRESETS, type SlideTypes } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
 import { memoryStorage } from './key-value.js';
 import { createLibrary } from './library.js';
-import { appendAction, isUntouched, parseSavedGame, saveOf } from './saved-game.js';
+import { appendChange, isUntouched, parseSavedGame, saveOf } from './saved-game.js';
 
 const start = begin(slide, SLIDE_PRESETS['obstacles-movable'], seedFromInteger(7)).timeline;
 
@@ -19,7 +19,7 @@ function played(actions: number): {
     const step = advance(timeline, action);
     if (!step.ok) throw new Error(step.error.message);
     ({ timeline } = step.value);
-    saved = appendAction(saved, action, timeline, 2 + i);
+    saved = appendChange(saved, timeline, { taken: { action }, waiting: [] }, 2 + i);
   }
   return { timeline, saved };
 }

@@ -1,9 +1,10 @@
-import { parsePosition, type AnyPosition, type Game, type Timeline } from '@twofold/rules';
+import { ok, parsePosition, type AnyPosition, type Game } from '@twofold/rules';
 import type { KeyValue } from './key-value.js';
 import {
   makeSavedGame,
   openSavedGame,
   parseSavedGame,
+  type OpenedGame,
   type Read,
   type SavedGame,
 } from './saved-game.js';
@@ -13,6 +14,9 @@ const OWNER = 'twofold/owner/';
 const ASIDE = 'twofold/aside/';
 const BEST = 'twofold/best/';
 
+/** The header of a replay is shorter, but for the largest boards inside rules of Dots. */
+const HEADER = 10_000;
+
 /** A kept game as lists show it. */
 export interface Summary {
   readonly id: string;
@@ -20,11 +24,8 @@ export interface Summary {
   readonly position: AnyPosition;
   readonly updated: number;
   readonly over: boolean;
-}
-
-interface OpenedGame {
-  readonly saved: SavedGame;
-  readonly timeline: Timeline;
+  /** Whether somebody chose what fell. */
+  readonly told: boolean;
 }
 
 /**
@@ -85,7 +86,7 @@ export function createLibrary(storage: KeyValue, me: string): Library {
 
   const read = (id: string): Read<SavedGame> | undefined => {
     const waiting = owns(id) ? unsaved.get(id) : undefined;
-    if (waiting !== undefined) return { ok: true, value: waiting };
+    if (waiting !== undefined) return ok(waiting);
     const text = storage.get(GAME + id);
     return text === undefined ? undefined : parseSavedGame(text);
   };
@@ -112,7 +113,8 @@ export function createLibrary(storage: KeyValue, me: string): Library {
     }
     const { game, position } = seen.value;
     const { updated } = saved.value;
-    return { id, game, position, updated, over: game.outcome(position).over };
+    const told = isTold(saved.value);
+    return { id, game, position, updated, over: game.outcome(position).over, told };
   };
 
   const bestOf = (key: string): number => {
@@ -132,7 +134,7 @@ export function createLibrary(storage: KeyValue, me: string): Library {
       if (!owns(id)) unsaved.delete(id);
       const saved = read(id);
       if (saved === undefined) return undefined;
-      const opened = play(saved);
+      const opened = saved.ok ? openSavedGame(saved.value) : saved;
       if (opened.ok) takeOver(id);
       else if (opened.error.kind === 'damaged') putAside(id);
       return opened;
@@ -173,11 +175,9 @@ export function createLibrary(storage: KeyValue, me: string): Library {
   };
 }
 
-function play(saved: Read<SavedGame>): Read<OpenedGame> {
-  if (!saved.ok) return saved;
-  const timeline = openSavedGame(saved.value);
-  if (!timeline.ok) return timeline;
-  return { ok: true, value: { saved: saved.value, timeline: timeline.value } };
+/** By a look at the header, so that lists are quick. */
+function isTold({ replay }: SavedGame): boolean {
+  return /^generator told\/1$/m.test(replay.slice(0, HEADER));
 }
 
 /** Short, so that an address with it can be read; it only has to be new on this device. */

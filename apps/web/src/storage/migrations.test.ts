@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { memoryStorage } from './key-value.js';
 import { createLibrary } from './library.js';
 import { migrate, VERSION } from './migrations.js';
-import { appendAction, makeSavedGame } from './saved-game.js';
+import { appendChange, makeSavedGame } from './saved-game.js';
 
 /**
  * Saves as each version wrote them, byte by byte: they are never edited. Whoever raises the version
@@ -18,6 +18,9 @@ const FROZEN: Readonly<Record<number, readonly string[]>> = {
   ],
   2: [
     String.raw`{"version":2,"created":1763200000000,"updated":1763200006300,"origin":"watched","position":"slide_2x2_2,4/16,2_48_9","replay":"twofold-replay 1\ngame slide/1\nrules 2x2\nfingerprint 6047eb13f60429266033ca3491cc85e1\ngenerator chacha8/1\nseed 6\n\nULUULDLUD"}`,
+  ],
+  3: [
+    String.raw`{"version":3,"created":1763200000000,"updated":1763200006300,"origin":"played","position":"slide_3x3_0,0,0/0,0,0/2,4,4_8_3","waiting":"Lz","replay":"twofold-replay 1\ngame slide/1\nrules 3x3\nfingerprint dfcede244504c0ef880ad14a1e1c9dd0\ngenerator told/1\n\n(0.0.0.0)\nL(0.0)zyR(6.0)D(6.0)"}`,
   ],
 };
 
@@ -38,7 +41,10 @@ test.each(SAVES)('a save of an older version opens: $row', ({ text }) => {
   if (opened?.ok !== true) throw new Error('not opened');
   const old = JSON.parse(text) as Record<string, unknown>;
   const { saved, timeline } = opened.value;
-  expect({ origin: 'played', ...old, version: VERSION }).toEqual({ version: VERSION, ...saved });
+  expect({ origin: 'played', waiting: '', ...old, version: VERSION }).toEqual({
+    version: VERSION,
+    ...saved,
+  });
   expect(timeline.game.makePosition(timeline.position)).toBe(old['position']);
   expect(library.aside().size).toBe(0);
   // Looking at it changes nothing; it is written anew with the next move.
@@ -55,7 +61,12 @@ test('the next move writes the present version', () => {
   const [move] = slide.legalMoves(timeline.position);
   const step = advance(timeline, move!);
   if (!step.ok) throw new Error(step.error.message);
-  const saved = appendAction(opened.value.saved, move!, step.value.timeline, 1_763_200_009_000);
+  const saved = appendChange(
+    opened.value.saved,
+    step.value.timeline,
+    { taken: { action: move! }, waiting: [] },
+    1_763_200_009_000,
+  );
   expect(library.save('1', saved)).toBe('saved');
   expect(storage.get('twofold/game/1')).toBe(makeSavedGame(saved));
   expect(makeSavedGame(saved)).toContain(`{"version":${VERSION},`);

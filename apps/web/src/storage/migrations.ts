@@ -8,6 +8,8 @@ export type SaveRecord = Readonly<Record<string, unknown>>;
 const STEPS: readonly ((record: SaveRecord) => SaveRecord)[] = [
   // Until then all that was kept had been played here.
   (record) => ({ ...record, origin: 'played' }),
+  // Until then nobody but a seed said what fell.
+  (record) => ({ ...record, waiting: '' }),
 ];
 
 /** The version that is written. It is raised when an older app could not read what we write. */

@@ -9,7 +9,7 @@ export const storage = browserStorage();
  * Names this tab among those that are open. Not `randomUUID`: that needs a secure address. Always as
  * long as the name of another, so that it fits in its place when the storage is full.
  */
-export const tab: string = [...crypto.getRandomValues(new Uint32Array(4))]
+const tab: string = [...crypto.getRandomValues(new Uint32Array(4))]
   .map((word) => word.toString(36).padStart(7, '0'))
   .join('');
 

@@ -1,11 +1,17 @@
 import {
   commitmentTo,
-  makeFall,
   parseClientMessage,
   type ClientMessage,
   type ServerMessage,
 } from '@twofold/protocol';
-import { drawsFor, recordingDraws, type Game, type GameTypes, type Seed } from '@twofold/rules';
+import {
+  drawsFor,
+  recordingDraws,
+  type Game,
+  type GameTypes,
+  type Seed,
+  makeFall,
+} from '@twofold/rules';
 import type { Wire, WireEvents } from '../ranked/line.js';
 
 export const ID = 'G'.repeat(22);

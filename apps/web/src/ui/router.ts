@@ -2,7 +2,7 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 
 export type Route =
   | { readonly screen: 'home' | 'games' | 'statistics' | 'help' | 'settings' | 'profile' }
-  | { readonly screen: 'play' | 'replay' | 'evil'; readonly id: string }
+  | { readonly screen: 'play' | 'replay'; readonly id: string }
   /** The review of a kept game, or without an id of the replay that was watched. */
   | { readonly screen: 'review'; readonly id: string }
   /** What there is to practise, or one exercise of it. */
@@ -32,8 +32,10 @@ export function parseRoute(hash: string): Route {
   if (path === '' || path === 'daily') return { screen: 'home' };
   const plain = PLAIN.find((screen) => screen === path);
   if (plain !== undefined) return { screen: plain };
-  const game = /^(play|replay|evil)\/(\d{1,9})$/.exec(path);
-  if (game !== null) return { screen: game[1] as 'play' | 'replay' | 'evil', id: game[2]! };
+  const game = /^(play|replay)\/(\d{1,9})$/.exec(path);
+  if (game !== null) return { screen: game[1] as 'play' | 'replay', id: game[2]! };
+  // Games against the computer had ids of their own once; they are listed there.
+  if (path.startsWith('evil/')) return { screen: 'practice' };
   const review = /^review\/(\d{0,9})$/.exec(path);
   if (review !== null) return { screen: 'review', id: review[1]! };
   const exercise = /^practice(?:\/(\w{1,20}))?$/.exec(path);
@@ -58,7 +60,6 @@ export function makeRoute(route: Route): string {
     case 'play':
     case 'replay':
     case 'review':
-    case 'evil':
     case 'ranked':
     case 'entry':
     case 'shared':

@@ -80,9 +80,9 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
     /** What was done while the board had holes; it is meant for the board without. */
     let postponed: (() => void)[] = [];
     let holed = false;
-    const onceSettled = (step: () => void): void => {
-      if (holed) postponed.push(step);
-      else step();
+    const onceSettled = (act: () => void): void => {
+      if (holed) postponed.push(act);
+      else act();
     };
     const detachPen = attachPen(element, now().ruleset, {
       down: (cell) => onceSettled(() => begin(cell)),
@@ -97,30 +97,31 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
     let acted: readonly DotsEvent[] = [];
     const unwatch = session.watch((happening) => {
       if (happening.kind === 'refused') return;
-      const { before, action, part } = happening;
+      const { before } = happening;
       const next = happening.timeline.position;
+      const step = happening.kind === 'step' ? happening : undefined;
       drawing.value = NO_DRAWING;
       board.trace([], []);
-      holed = part === 'acted';
-      if (part === 'acted') {
-        acted = happening.events;
+      holed = step?.part === 'acted';
+      if (step?.part === 'acted') {
+        acted = step.events;
         board.act(acted);
         return;
       }
-      const events = part === 'settled' ? [...acted, ...happening.events] : happening.events;
-      if (part === 'settled') board.settle(happening.events);
+      const events = [...(step?.part === 'settled' ? acted : []), ...(step?.events ?? [])];
+      if (step?.part === 'settled') board.settle(step.events);
       else if (events.length === 0) board.show(next);
       else board.play(events, next);
       gain.value = { points: next.score - before.score, count: gain.peek().count + 1 };
       const end = dots.outcome(next);
       if (end.won && happening.timeline.from === undefined) noteWon(library, next.ruleset);
-      const told = part === 'elsewhere' ? [] : [describeDotsStep(action, events, next)];
+      const told = step === undefined ? [] : [describeDotsStep(step.action, events, next)];
       if (end.over) told.push(end.won ? t('won.title') : t('over.title'));
       if (told.length > 0) announce(told.join(' '));
-      const steps = postponed;
+      const waiting = postponed;
       postponed = [];
       // One of them may be a move again, which leaves the rest to be done after it.
-      for (const step of steps) onceSettled(step);
+      for (const act of waiting) onceSettled(act);
     });
 
     const walk = (direction: Direction): void => {

@@ -11,6 +11,7 @@ import { coordinateOf, type Direction, type Shape } from '@twofold/rules';
 import {
   reachedTarget,
   slide,
+  tilesOf,
   type Content,
   type SlideEvent,
   type SlidePosition,
@@ -125,7 +126,7 @@ export function mountSlideBoard(root: HTMLElement, config: SlideBoardConfig): Sl
   };
 
   const add = (change: Extract<Change, { to: number }>): HTMLElement => {
-    const element = createTile(change.piece.content);
+    const element = createTile(shown.ruleset, change.piece.content);
     element.style.translate = place(change.to);
     elements.set(change.piece.id, element);
     layer.append(element);
@@ -210,7 +211,7 @@ export function mountSlideBoard(root: HTMLElement, config: SlideBoardConfig): Sl
         element!.remove();
         break;
       case 'renewed':
-        fillTile(element!, piece.content);
+        fillTile(element!, shown.ruleset, piece.content);
         break;
     }
   };
@@ -220,6 +221,13 @@ export function mountSlideBoard(root: HTMLElement, config: SlideBoardConfig): Sl
     flap = undefined;
     for (const element of ringed) element.classList.remove('merging');
     ringed = [];
+  };
+
+  /** The same number is another step of the colours by other rules. */
+  const recolour = (): void => {
+    for (const piece of pieces.at) {
+      if (piece !== undefined) fillTile(elements.get(piece.id)!, shown.ruleset, piece.content);
+    }
   };
 
   const label = (cell: number): void => {
@@ -232,10 +240,11 @@ export function mountSlideBoard(root: HTMLElement, config: SlideBoardConfig): Sl
     still: boolean,
   ): void => {
     clearHint();
-    for (const change of changes) draw(change, still);
     const before = shown;
-    pieces = next;
     shown = position;
+    for (const change of changes) draw(change, still);
+    pieces = next;
+    if (tilesOf(position.ruleset) !== tilesOf(before.ruleset)) recolour();
     mark();
     for (const [cell, content] of position.cells.entries()) {
       if (content !== before.cells[cell]) label(cell);

@@ -1,5 +1,5 @@
 import type { SlideRecord } from '@twofold/achievements';
-import type { Content, SlideTypes } from '@twofold/rules/slide';
+import { tilesOf, type Content, type SlideRuleset, type SlideTypes } from '@twofold/rules/slide';
 import { t } from '../../i18n/later.js';
 import type { Daily } from '../feature.js';
 import { slideKind } from './kind.js';
@@ -21,17 +21,18 @@ export const slideDaily: Daily<SlideTypes, SlideRecord> = {
   /** The last board. */
   picture: ({ positions }) => {
     const { cells, ruleset } = positions.at(-1)!;
-    return { blocks: cells.map(blockOf), width: ruleset.width };
+    return { blocks: cells.map((content) => blockOf(ruleset, content)), width: ruleset.width };
   },
 };
 
-/** White up to 8, then blue, violet, red; green is 2048, and yellow is more. */
-function blockOf(content: Content): string {
+/** White up to 8, then blue, violet, red; green is 2048, or what a mode aims at; yellow is more. */
+function blockOf(ruleset: SlideRuleset, content: Content): string {
   if (typeof content !== 'number') return '⬛';
-  const rank = content === 0 ? 0 : rankOf(content);
-  if (rank > 11) return '🟨';
-  if (rank === 11) return '🟩';
-  if (rank === 10) return '🟥';
-  if (rank > 6) return '🟪';
-  return rank > 3 ? '🟦' : '⬜';
+  if (content === 0) return '⬜';
+  const missing = rankOf(ruleset, tilesOf(ruleset).target.value) - rankOf(ruleset, content);
+  if (missing < 0) return '🟨';
+  if (missing === 0) return '🟩';
+  if (missing === 1) return '🟥';
+  if (missing < 5) return '🟪';
+  return missing < 8 ? '🟦' : '⬜';
 }

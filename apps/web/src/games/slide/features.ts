@@ -1,12 +1,18 @@
 import type { SlideRecord } from '@twofold/achievements';
-import { slide, type SlideTypes } from '@twofold/rules/slide';
+import {
+  slide,
+  SLIDE_PRESETS,
+  tilesOf,
+  type SlideRuleset,
+  type SlideTypes,
+} from '@twofold/rules/slide';
 import { t } from '../../i18n/later.js';
 import type { GameFeatures, Top } from '../feature.js';
 import { slideDaily } from './daily.js';
 import { slideKind } from './kind.js';
 import { SlideLessons } from './lessons.js';
-import { DEFAULT_NEW_GAME, MODES, rulesetOf, type Mode } from './new-game.js';
-import { rankOf } from './tile.js';
+import { DEFAULT_NEW_GAME, hasOwnTiles, inMode, MODES, rulesetOf, type Mode } from './new-game.js';
+import { rankOf, tileAbove } from './tile.js';
 
 export const slideFeatures: GameFeatures<SlideTypes, SlideRecord> = {
   Lessons: SlideLessons,
@@ -24,27 +30,43 @@ export const slideFeatures: GameFeatures<SlideTypes, SlideRecord> = {
   boards: MODES.map((mode) => ({
     name: mode,
     label: () => t(`mode.${mode}.short`),
-    sizes: ['4x4', '3x3', '5x5', '2x2', '3x4', '6x6', '8x8'],
+    sizes: hasOwnTiles(mode) ? ['4x4'] : ['4x4', '3x3', '5x5', '2x2', '3x4', '6x6', '8x8'],
     rules: (size) => rankedRules(mode, size),
   })),
-  between: ({ moved }) => moved,
 };
 
-/** How often each tile was the highest. */
+/** How often each tile was the highest; where tiles of several kinds were, one kind after the other. */
 function countTiles(records: readonly SlideRecord[]): readonly Top[] {
-  const tiles = records.map(({ highest }) => highest);
+  const texts = new Set(records.map(({ rules }) => rules));
+  const rulesets = new Map([...texts].map((text) => [text, rulesetFrom(text)]));
+  const kinds = new Map([...rulesets.values()].map((ruleset) => [tilesOf(ruleset), ruleset]));
+  return [...kinds].flatMap(([tiles, ruleset]) => {
+    const alike = records.filter(({ rules }) => tilesOf(rulesets.get(rules)!) === tiles);
+    return withoutGaps(
+      ruleset,
+      alike.map(({ highest }) => highest),
+    );
+  });
+}
+
+function withoutGaps(ruleset: SlideRuleset, tiles: readonly number[]): readonly Top[] {
   const tops: Top[] = [];
-  const last = Math.max(0, ...tiles);
-  for (let tile = Math.max(Math.min(...tiles), 2); tile <= last; tile *= 2) {
+  const last = Math.max(...tiles);
+  for (let tile = Math.max(Math.min(...tiles), 1); tile <= last; tile = tileAbove(ruleset, tile)) {
     const count = tiles.filter((other) => other === tile).length;
-    tops.push({ label: String(tile), count, rank: rankOf(tile) });
+    tops.push({ label: String(tile), count, rank: rankOf(ruleset, tile) });
   }
   return tops;
 }
 
+function rulesetFrom(text: string): SlideRuleset {
+  const ruleset = slide.parseRuleset(text);
+  return ruleset.ok ? ruleset.value : SLIDE_PRESETS.classic;
+}
+
 function rankedRules(mode: Mode, size: string): string {
   const [width = 4, height = 4] = size.split('x').map(Number);
-  const ruleset = rulesetOf({ ...DEFAULT_NEW_GAME, mode, width, height });
+  const ruleset = rulesetOf(inMode({ ...DEFAULT_NEW_GAME, width, height }, mode));
   if (!ruleset.ok) throw new Error(ruleset.error.message);
   return slide.makeRuleset({ ...ruleset.value, undo: false });
 }

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { t } from '../../i18n/later.js';
 import { Lesson } from '../lesson.js';
+import { SLIDE_PRESETS } from '@twofold/rules/slide';
 import { SlidePicture } from './picture.js';
 
 /** A row before and after, for each rule. */
@@ -25,6 +26,10 @@ const ROWS = {
     [0, 'm', 2, 2],
     ['m', 4, 0, 0],
   ],
+  fibonacci: [
+    [1, 2, 3, 5],
+    [3, 8, 0, 0],
+  ],
 } as const;
 
 export function SlideLessons(): JSX.Element {
@@ -32,12 +37,13 @@ export function SlideLessons(): JSX.Element {
     <div class="lessons">
       {(Object.keys(ROWS) as (keyof typeof ROWS)[]).map((rule) => {
         const [before, after] = ROWS[rule];
+        const ruleset = SLIDE_PRESETS[rule === 'fibonacci' ? rule : 'classic'];
         return (
           <Lesson
             key={rule}
             text={t(`help.slide.${rule}`)}
-            before={<SlidePicture rows={[before]} />}
-            after={<SlidePicture rows={[after]} />}
+            before={<SlidePicture rows={[before]} ruleset={ruleset} />}
+            after={<SlidePicture rows={[after]} ruleset={ruleset} />}
           />
         );
       })}

@@ -5,7 +5,16 @@ import type { SlideRuleset } from '@twofold/rules/slide';
 import { t } from '../../i18n/language.js';
 import { Segmented, Select } from '../../ui/controls.js';
 import { newSeedNumber } from '../../storage/services.js';
-import { MODES, rulesetOf, SPAWNS, TARGETS, type NewSlideGame } from './new-game.js';
+import {
+  hasOwnTiles,
+  inMode,
+  MODES,
+  rulesetOf,
+  SPAWNS,
+  targetsIn,
+  type Mode,
+  type NewSlideGame,
+} from './new-game.js';
 import { SizeFields } from './size-fields.js';
 import { SizeGrid } from './size-grid.js';
 
@@ -23,6 +32,9 @@ export function NewSlideForm({ initial, onStart, primary = false }: FormProps): 
   const set = (changes: Partial<NewSlideGame>): void => {
     choice.value = { ...choice.peek(), ...changes };
   };
+  const setMode = (next: Mode): void => {
+    choice.value = inMode(choice.peek(), next);
+  };
   const resize = (wide: number, high: number): void => set({ width: wide, height: high });
   const typed = seedText.value.trim();
   const seed = typed === '' ? undefined : parseSeed(typed);
@@ -34,15 +46,16 @@ export function NewSlideForm({ initial, onStart, primary = false }: FormProps): 
     onStart(ruleset.value, seed?.value ?? seedFromInteger(newSeedNumber()));
   };
 
-  // A, B, C and 1, 2, 3 choose the mode, as the source document's menu has it (S2-4, X-7).
+  // A, B, C and 1, 2, 3 choose the mode, as the source document's menu has it (S2-4, X-7); those
+  // that it does not have go on with 4.
   const chooseByKey = (event: KeyboardEvent): void => {
     // Typing in a field or a list looks for something there.
     if (event.target instanceof HTMLSelectElement) return;
     if (event.target instanceof HTMLInputElement && event.target.type === 'text') return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const key = event.key.toLowerCase();
-    const index = Math.max('abc'.indexOf(key), '123'.indexOf(key));
-    if (key.length === 1 && index >= 0) set({ mode: MODES[index]! });
+    const wanted = MODES[Math.max('abc'.indexOf(key), '123456789'.indexOf(key))];
+    if (key.length === 1 && wanted !== undefined) setMode(wanted);
   };
 
   return (
@@ -51,7 +64,7 @@ export function NewSlideForm({ initial, onStart, primary = false }: FormProps): 
         label={t('new.mode')}
         value={mode}
         options={MODES.map((value) => ({ value, label: t(`mode.${value}.short`) }))}
-        onChange={(value) => set({ mode: value })}
+        onChange={setMode}
       />
       <p class="hint-text">{t(`mode.${mode}.about`)}</p>
       <SizeFields width={width} height={height} onChange={resize}>
@@ -64,17 +77,19 @@ export function NewSlideForm({ initial, onStart, primary = false }: FormProps): 
             label={t('new.target')}
             value={String(target ?? 'none')}
             options={[
-              ...TARGETS.map((value) => ({ value: String(value), label: String(value) })),
+              ...targetsIn(mode).map((value) => ({ value: String(value), label: String(value) })),
               { value: 'none', label: t('new.target.none') },
             ]}
             onChange={(value) => set({ target: value === 'none' ? undefined : Number(value) })}
           />
-          <Select
-            label={t('new.spawn')}
-            value={spawn}
-            options={SPAWNS.map((value) => ({ value, label: t(`spawn.${value}`) }))}
-            onChange={(value) => set({ spawn: value })}
-          />
+          {!hasOwnTiles(mode) && (
+            <Select
+              label={t('new.spawn')}
+              value={spawn}
+              options={SPAWNS.map((value) => ({ value, label: t(`spawn.${value}`) }))}
+              onChange={(value) => set({ spawn: value })}
+            />
+          )}
           <label class="field">
             <span class="label">{t('new.seed')}</span>
             <input

@@ -1,13 +1,26 @@
 import { checkRuleset, type Result } from '@twofold/rules';
-import { slide, SLIDE_PRESETS, type SlideRuleset } from '@twofold/rules/slide';
+import {
+  MODES as RULE_MODES,
+  modesOf,
+  slide,
+  SLIDE_PRESETS,
+  tileRank,
+  tilesOf,
+  withMode,
+  type ModeName,
+  type SlideRuleset,
+  type Tiles,
+} from '@twofold/rules/slide';
 
-export const MODES = ['normal', 'movable', 'fixed'] as const;
-export type Mode = (typeof MODES)[number];
+export type Mode = 'normal' | ModeName;
+
+/** First those of the source document's menu, in its order (S2-4), then all others. */
+export const MODES: readonly Mode[] = [
+  ...new Set<Mode>(['normal', 'movable', 'fixed', ...(Object.keys(RULE_MODES) as ModeName[])]),
+];
 
 export const SPAWNS = ['classic', 'mvc', 'obstacles'] as const;
 type Spawn = (typeof SPAWNS)[number];
-
-export const TARGETS = [512, 1024, 2048, 4096, 8192, 16384, 32768, 65536, 131072] as const;
 
 export const SMALLEST = 2;
 export const LARGEST = 8;
@@ -17,6 +30,7 @@ export interface NewSlideGame {
   readonly mode: Mode;
   readonly width: number;
   readonly height: number;
+  /** Of no account in a mode that has its own tiles. */
   readonly spawn: Spawn;
   /** Undefined for no target. */
   readonly target: number | undefined;
@@ -37,37 +51,61 @@ const SPAWN_WEIGHTS = {
   obstacles: SLIDE_PRESETS['obstacles-normal'].spawn,
 } as const satisfies Readonly<Record<Spawn, SlideRuleset['spawn']>>;
 
-const OBSTACLES = {
-  normal: undefined,
-  movable: SLIDE_PRESETS['obstacles-movable'].obstacle,
-  fixed: SLIDE_PRESETS['obstacles-fixed'].obstacle,
-} as const satisfies Readonly<Record<Mode, SlideRuleset['obstacle']>>;
-
 /** Reaching the target never ends the game by surprise: the player is asked. */
 export function rulesetOf(choice: NewSlideGame): Result<SlideRuleset> {
   return checkRuleset(slide, {
-    ...SLIDE_PRESETS.classic,
-    width: choice.width,
-    height: choice.height,
-    spawn: SPAWN_WEIGHTS[choice.spawn],
+    ...rulesIn(choice.mode, {
+      ...SLIDE_PRESETS.classic,
+      width: choice.width,
+      height: choice.height,
+      spawn: SPAWN_WEIGHTS[choice.spawn],
+    }),
     target: choice.target === undefined ? undefined : { value: choice.target, onReach: 'ask' },
-    obstacle: OBSTACLES[choice.mode],
   });
 }
 
-export function modeOf({ obstacle }: SlideRuleset): Mode {
-  return obstacle?.kind ?? 'normal';
+function rulesIn(mode: Mode, rules: SlideRuleset): SlideRuleset {
+  return mode === 'normal' ? rules : withMode(rules, mode);
+}
+
+function tilesIn(mode: Mode): Tiles {
+  return tilesOf(rulesIn(mode, SLIDE_PRESETS.classic));
+}
+
+/** Whether a mode has tiles of its own, so that there is no choice of what spawns. */
+export function hasOwnTiles(mode: Mode): boolean {
+  return tilesIn(mode) !== tilesIn('normal');
+}
+
+/** The targets to choose from: two below the usual one and six above. */
+export function targetsIn(mode: Mode): readonly number[] {
+  const tiles = tilesIn(mode);
+  const usual = tileRank(tiles, tiles.target.value);
+  return tiles.ladder.slice(usual - 3, usual + 6);
+}
+
+/** The same choice in another mode, with the usual target where the mode does not have this one. */
+export function inMode(choice: NewSlideGame, mode: Mode): NewSlideGame {
+  const { target } = choice;
+  const isThere = target === undefined || targetsIn(mode).includes(target);
+  return { ...choice, mode, target: isThere ? target : tilesIn(mode).target.value };
+}
+
+/** Of two modes that go together, the one that has its own tiles. */
+export function modeOf(ruleset: SlideRuleset): Mode {
+  return modesOf(ruleset).at(-1)?.mode.name ?? 'normal';
 }
 
 /** The choice that leads to rules like these, to begin another game with. */
 export function choiceOf(ruleset: SlideRuleset): NewSlideGame {
+  const mode = modeOf(ruleset);
   const weights = JSON.stringify(ruleset.spawn);
   return {
-    mode: modeOf(ruleset),
+    mode,
     width: clampSide(ruleset.width),
     height: clampSide(ruleset.height),
     spawn: SPAWNS.find((spawn) => JSON.stringify(SPAWN_WEIGHTS[spawn]) === weights) ?? 'classic',
-    target: TARGETS.find((target) => target === ruleset.target?.value),
+    target: targetsIn(mode).find((target) => target === ruleset.target?.value),
   };
 }
 

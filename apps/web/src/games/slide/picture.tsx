@@ -1,14 +1,18 @@
 import type { JSX } from 'preact';
+import { SLIDE_PRESETS, type SlideRuleset } from '@twofold/rules/slide';
 import { rankOf } from './tile.js';
 
 interface PictureProps {
   /** Rows of values; 0 is empty, `x` a fixed obstacle, `m` a movable one. */
   readonly rows: readonly (readonly (number | 'x' | 'm')[])[];
   readonly label?: string;
+  /** Whose tiles they are, where not those of the classic game. */
+  readonly ruleset?: SlideRuleset;
 }
 
 /** A still board for explanations. */
-export function SlidePicture({ rows, label }: PictureProps): JSX.Element {
+export function SlidePicture(props: PictureProps): JSX.Element {
+  const { rows, label, ruleset = SLIDE_PRESETS.classic } = props;
   return (
     <div
       class="picture"
@@ -20,7 +24,7 @@ export function SlidePicture({ rows, label }: PictureProps): JSX.Element {
       {rows.flatMap((row, y) =>
         row.map((value, x) => (
           <div key={`${y}.${x}`} class={`cell ${'abc'[(y % 2) + (x % 2)]!}`}>
-            <PictureTile value={value} />
+            <PictureTile ruleset={ruleset} value={value} />
           </div>
         )),
       )}
@@ -28,7 +32,12 @@ export function SlidePicture({ rows, label }: PictureProps): JSX.Element {
   );
 }
 
-function PictureTile({ value }: { readonly value: number | 'x' | 'm' }): JSX.Element | null {
+interface TileProps {
+  readonly ruleset: SlideRuleset;
+  readonly value: number | 'x' | 'm';
+}
+
+function PictureTile({ ruleset, value }: TileProps): JSX.Element | null {
   if (value === 0) return null;
   if (value === 'x' || value === 'm') {
     return (
@@ -52,7 +61,7 @@ function PictureTile({ value }: { readonly value: number | 'x' | 'm' }): JSX.Ele
     );
   }
   return (
-    <div class="tile" data-rank={rankOf(value)} data-digits={String(value).length}>
+    <div class="tile" data-rank={rankOf(ruleset, value)} data-digits={String(value).length}>
       <div class="face">{value}</div>
     </div>
   );

@@ -129,7 +129,7 @@ export function retrace(
     } else if (event.kind === 'merged') {
       changes.push({ kind: 'unmade', piece: before[event.to]! });
       for (const to of event.from) {
-        const piece = { id: nextId++, content: event.value / 2 };
+        const piece = { id: nextId++, content: position.cells[to] as number };
         at[to] = piece;
         changes.push({ kind: 'parted', piece, from: event.to, to });
       }
@@ -164,7 +164,7 @@ export function exchange(pieces: Pieces, position: SlidePosition): Changed {
   return { pieces: { at, nextId }, changes };
 }
 
-export function same(a: Content, b: Content): boolean {
+function same(a: Content, b: Content): boolean {
   if (typeof a === 'number' || typeof b === 'number') return a === b;
   if (a.kind === 'fixed' || b.kind === 'fixed') return a.kind === b.kind;
   return a.life === b.life;

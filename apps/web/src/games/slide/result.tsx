@@ -32,7 +32,7 @@ export function SlideResult(props: ResultProps): JSX.Element {
       {outcome.won && (
         <div
           class="trophy"
-          data-rank={rankOf(highest)}
+          data-rank={rankOf(position.ruleset, highest)}
           data-digits={String(highest).length}
           aria-hidden="true"
         >

@@ -17,7 +17,7 @@ import { adviceText, mergesOfMove, SlideAdvice, SlideValues } from './advice.js'
 import { mountSlideBoard, type SlideBoard } from './board.js';
 import { describeBoard, describeContent, describeMove, describePlace } from './describe.js';
 import { Ladder } from './ladder.js';
-import { choiceOf, modeOf, MODES, type Mode } from './new-game.js';
+import { choiceOf, inMode, modeOf, MODES, type Mode } from './new-game.js';
 import { NewSlideForm } from './new-game-form.js';
 import { SlideResult } from './result.js';
 import { showStep } from './show-step.js';
@@ -56,26 +56,28 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
         }
         return;
       }
-      const { before, action, part } = happening;
+      const { before } = happening;
       const next = happening.timeline.position;
-      if (part === 'settled') view.settle(happening.events, next);
-      else if (part === 'elsewhere') view.show(next);
-      else showStep(view, happening, next, happening.timeline.seed);
-      if (part !== 'settled') {
+      const step = happening.kind === 'step' ? happening : undefined;
+      if (step === undefined) view.show(next);
+      else if (step.part === 'settled') view.settle(step.events, next);
+      else showStep(view, step, next);
+      if (step?.part !== 'settled') {
         gain.value = { points: next.score - before.score, count: gain.peek().count + 1 };
       }
-      if (part === 'acted') {
-        acted = happening.events;
+      if (step?.part === 'acted') {
+        acted = step.events;
         return;
       }
-      const events = part === 'settled' ? [...acted, ...happening.events] : happening.events;
+      const events = [...(step?.part === 'settled' ? acted : []), ...(step?.events ?? [])];
       const reached = events.some((event) => event.kind === 'target-reached');
-      congratulating.value = reached || (congratulating.peek() && isBack(action));
+      const back = step !== undefined && isBack(step.action) ? step.action : undefined;
+      congratulating.value = reached || (congratulating.peek() && back !== undefined);
       if (slide.outcome(next).over)
         announce(`${t('over.title')}. ${t('over.text', { score: next.score, moves: next.ply })}`);
       else if (reached) announce(t('won.title'));
-      else if (part !== 'elsewhere')
-        announce(isBack(action) ? t(`say.${action}`) : describeMove(events, next));
+      else if (back !== undefined) announce(t(`say.${back}`));
+      else if (step !== undefined) announce(describeMove(events, next));
     });
     return () => {
       unwatch();
@@ -183,7 +185,7 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
       newForm={
         <NewSlideForm
           primary
-          initial={{ ...choiceOf(ruleset), ...(wantedMode.value && { mode: wantedMode.value }) }}
+          initial={inMode(choiceOf(ruleset), wantedMode.value ?? modeOf(ruleset))}
           onStart={(rules, seed) => {
             dialog.value = undefined;
             startGame(slide, rules, seed);
@@ -194,11 +196,11 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
   );
 }
 
-/** The modes of the source document's menu, wherever one is (X-7). */
+/** The modes of the source document's menu, wherever one is (X-7), and then the others. */
 function modeOfKey({ code, key, ctrlKey, metaKey, altKey }: KeyboardEvent): Mode | undefined {
   // Digits of the numeric pad are directions, also those that are not taken.
   if (code.startsWith('Numpad') || ctrlKey || metaKey || altKey || key === '') return undefined;
-  return MODES['123'.indexOf(key)];
+  return MODES['123456789'.indexOf(key)];
 }
 
 function isBack(action: Direction | 'undo' | 'redo'): action is 'undo' | 'redo' {

@@ -1,4 +1,3 @@
-import type { Action, Direction } from '@twofold/rules';
 import {
   highestTile,
   type SlideEvent,
@@ -10,20 +9,20 @@ import { t } from '../../i18n/later.js';
 import { prefersReducedMotion } from '../../settings/settings.js';
 import { deferred } from '../../ui/deferred.js';
 import { Icon } from '../../ui/icons.js';
-import type { GameStudy, MarkedMove, Played, ReplayView } from '../study.js';
+import type { GameEvil, GameStudy, MarkedMove, Played, ReplayView } from '../study.js';
 import { adviceText } from './advice.js';
 import { mountSlideBoard } from './board.js';
 import { describeBoard, describeContent } from './describe.js';
 import { SlidePicture } from './picture.js';
-import { showStep } from './show-step.js';
+import { tileBelow } from './tile.js';
 
-const loadEvil = async () => {
-  const [parts, { messages }] = await Promise.all([
+const loadEvil = async (): Promise<GameEvil<SlideTypes>> => {
+  const [{ evil }, { messages }] = await Promise.all([
     import('./evil/parts.js'),
     import('./evil/messages.js'),
   ]);
   await messages.ready();
-  return parts;
+  return evil;
 };
 
 export const slideStudy: GameStudy<SlideTypes> = {
@@ -31,16 +30,22 @@ export const slideStudy: GameStudy<SlideTypes> = {
   moveIcon: (_, direction) => <Icon name={direction} />,
   iconSuffices: true,
   moveKind: 'move',
-  still: (position) => <SlidePicture rows={rowsOf(position)} label={describeBoard(position)} />,
+  still: (position) => (
+    <SlidePicture
+      rows={rowsOf(position)}
+      ruleset={position.ruleset}
+      label={describeBoard(position)}
+    />
+  ),
   marks: (_, marked) => ({ over: <>{marked.map(flap)}</> }),
   mountReplay,
   made: { largest: highestMade, sizes: tileSizes },
   advice: adviceText,
   analysis: async () => (await import('./analysis/analysis.js')).slideAnalysis,
   evil: {
-    Screen: deferred(async () => (await loadEvil()).EvilScreen),
-    Section: deferred(async () => (await loadEvil()).EvilSection, true),
-    StartButton: deferred(async () => (await loadEvil()).EvilStartButton, true),
+    Screen: deferred(async () => (await loadEvil()).Screen),
+    Section: deferred(async () => (await loadEvil()).Section, true),
+    StartButton: deferred(async () => (await loadEvil()).StartButton, true),
   },
 };
 
@@ -66,7 +71,7 @@ function flap({ move, kind, text }: MarkedMove<SlideTypes>): JSX.Element {
 
 function mountReplay(element: HTMLElement, played: Played<SlideTypes>): ReplayView {
   const { positions } = played;
-  const { actions, seed } = played.replay;
+  const { actions } = played.replay;
   const board = mountSlideBoard(element, {
     position: positions[0]!,
     reduced: prefersReducedMotion,
@@ -77,18 +82,14 @@ function mountReplay(element: HTMLElement, played: Played<SlideTypes>): ReplayVi
       const next = positions[to]!;
       if (!animated || Math.abs(to - from) !== 1) board.show(next, 'at once');
       else {
-        const action = to > from ? actions[from]! : backwards(actions[to]!);
-        const events = to > from ? played.eventsAt(to) : [];
-        showStep(board, { action, before: positions[from]!, events }, next, seed);
+        const way = played.retracedAt(Math.max(from, to));
+        // An undo goes back; seen backwards, it goes forth.
+        if ((actions[Math.min(from, to)] === 'undo') === to > from) board.back(way, next);
+        else board.play(way, next);
       }
     },
     destroy: () => board.destroy(),
   };
-}
-
-/** What leads back from an action. */
-function backwards(action: Action<Direction>): 'undo' | 'redo' {
-  return action === 'undo' ? 'redo' : 'undo';
 }
 
 function highestMade(events: readonly SlideEvent[]): number {
@@ -104,6 +105,7 @@ const SMALLEST_SIZE = 32;
 
 function tileSizes(position: SlidePosition): readonly number[] {
   const sizes: number[] = [];
-  for (let value = highestTile(position); value >= SMALLEST_SIZE; value /= 2) sizes.push(value);
+  let value = highestTile(position);
+  for (; value >= SMALLEST_SIZE; value = tileBelow(position.ruleset, value)) sizes.push(value);
   return sizes;
 }

@@ -12,7 +12,7 @@ export function SlideThumbnail({ position }: { readonly position: SlidePosition 
         return content === 0 ? (
           <span key={cell} />
         ) : (
-          <span key={cell} class="folded" data-rank={rankOf(content)} />
+          <span key={cell} class="folded" data-rank={rankOf(position.ruleset, content)} />
         );
       })}
     </div>

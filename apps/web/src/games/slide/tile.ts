@@ -1,26 +1,43 @@
-import type { Content } from '@twofold/rules/slide';
+import { tileRank, tilesOf, type Content, type SlideRuleset } from '@twofold/rules/slide';
 
 const MAX_RANK = 17;
 
-/** The colour step of a tile: 1 for 2, 2 for 4, up to 17 for 131072 and all above. */
-export function rankOf(value: number): number {
-  return Math.min(Math.max(Math.floor(Math.log2(value)), 1), MAX_RANK);
+/** The colour step of a tile: 1 for the lowest of its rules, up to 17 for all above 65536. */
+export function rankOf(ruleset: SlideRuleset, value: number): number {
+  return Math.min(tileRank(tilesOf(ruleset), value), MAX_RANK);
+}
+
+/** The next tile that can be made: twice this one, or where equals do not merge the next rung. */
+export function tileAbove(ruleset: SlideRuleset, value: number): number {
+  const tiles = tilesOf(ruleset);
+  return tiles.merge(value, value) || (tiles.ladder[tileRank(tiles, value)] ?? Infinity);
+}
+
+/** The one before it, or 0. */
+export function tileBelow(ruleset: SlideRuleset, value: number): number {
+  if (ruleset.merge === undefined) return value / 2;
+  const tiles = tilesOf(ruleset);
+  return tiles.ladder[tileRank(tiles, value) - 2] ?? 0;
 }
 
 /** Creates the element of one tile or obstacle; `.face` is what is seen of it. */
-export function createTile(content: Exclude<Content, 0>): HTMLElement {
+export function createTile(ruleset: SlideRuleset, content: Exclude<Content, 0>): HTMLElement {
   const tile = document.createElement('div');
   const face = tile.appendChild(document.createElement('div'));
   face.className = 'face';
-  fillTile(tile, content);
+  fillTile(tile, ruleset, content);
   return tile;
 }
 
-export function fillTile(tile: HTMLElement, content: Exclude<Content, 0>): void {
+export function fillTile(
+  tile: HTMLElement,
+  ruleset: SlideRuleset,
+  content: Exclude<Content, 0>,
+): void {
   const face = tile.firstElementChild!;
   if (typeof content === 'number') {
     tile.className = 'tile';
-    tile.dataset['rank'] = String(rankOf(content));
+    tile.dataset['rank'] = String(rankOf(ruleset, content));
     tile.dataset['digits'] = String(Math.min(String(content).length, 7));
     tile.dataset['value'] = String(content);
     face.textContent = String(content);

@@ -56,6 +56,8 @@ export const de: Translated<typeof en> = {
     'Ein festes Hindernis bewegt sich nie. Es teilt Zeile und Spalte; jeder Teil gleitet für sich.',
   'help.slide.movable':
     'Ein bewegliches Hindernis gleitet mit, vereint sich mit nichts und ist nach fünf Zügen weg. Jedes Zurücknehmen kann ein zweites bringen.',
+  'help.slide.fibonacci':
+    'In der Spielart Fibonacci vereinen sich nicht gleiche Steine, sondern Nachbarn in 1, 2, 3, 5, 8, 13 und so weiter. Zwei Einsen werden zur Zwei.',
   'help.dots.path':
     'Ziehe durch zwei oder mehr Nachbarn einer Farbe: hoch, runter, links, rechts, nie schräg. Jeder Punkt zählt eins.',
   'help.dots.fall': 'Die Punkte darüber fallen, und oben kommen neue nach.',
@@ -64,7 +66,7 @@ export const de: Translated<typeof en> = {
     'Räume so viele Punkte einer Farbe ab, wie das Ziel verlangt, bevor die Züge enden.',
   'help.keys': 'Ohne Maus',
   'help.keys.slide':
-    '2048: Pfeiltasten, WASD, HJKL oder Ziffernblock ziehen. Umschalt mit einer Richtung erkundet das Brett Feld für Feld. Z nimmt zurück, Y zieht wieder vor, N beginnt neu, 1, 2 und 3 wählen die Spielart, T gibt einen Tipp, P lässt den Computer spielen.',
+    '2048: Pfeiltasten, WASD, HJKL oder Ziffernblock ziehen. Umschalt mit einer Richtung erkundet das Brett Feld für Feld. Z nimmt zurück, Y zieht wieder vor, N beginnt neu, 1 bis 4 wählen die Spielart, T gibt einen Tipp, P lässt den Computer spielen.',
   'help.keys.dots':
     'Dots: dieselben Tasten bewegen den Cursor. Eingabe beginnt und beendet einen Weg, eine Richtung zeichnet, Escape verwirft ihn.',
   'help.keys.pad':
@@ -170,4 +172,6 @@ export const de: Translated<typeof en> = {
   tiles: 'Höchster Stein',
   'tiles.about': 'Am häufigsten ist bei {tile} Schluss: {count} von {all}.',
   'tiles.column': 'Stein',
+  'told.title': 'Ein Spiel gegen den Computer',
+  'told.text': 'In dieser Version gibt es davon keine solchen Spiele.',
 };

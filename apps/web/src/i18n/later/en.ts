@@ -53,6 +53,8 @@ export const en = {
     'A fixed obstacle never moves. It cuts its row and column in two; each part slides on its own.',
   'help.slide.movable':
     'A movable obstacle slides along, merges with nothing, and is gone after five moves. Each undo may bring a second one.',
+  'help.slide.fibonacci':
+    'In the mode Fibonacci, tiles do not merge with their equals but with their neighbours in 1, 2, 3, 5, 8, 13 and so on. Two ones make a two.',
   'help.dots.path':
     'Draw through two or more neighbours of one colour: up, down, left, right, never across. Each dot is a point.',
   'help.dots.fall': 'The dots above fall down, and new ones come in at the top.',
@@ -61,7 +63,7 @@ export const en = {
     'Clear as many dots of a colour as the objective says before the moves run out.',
   'help.keys': 'Without a mouse',
   'help.keys.slide':
-    '2048: arrow keys, WASD, HJKL or the numeric pad move. Shift with a direction explores the board, cell by cell. Z undoes, Y redoes, N begins anew, 1, 2 and 3 choose a mode, T asks for a hint, and P lets the computer play.',
+    '2048: arrow keys, WASD, HJKL or the numeric pad move. Shift with a direction explores the board, cell by cell. Z undoes, Y redoes, N begins anew, 1 to 4 choose a mode, T asks for a hint, and P lets the computer play.',
   'help.keys.dots':
     'Dots: the same keys move the cursor. Enter begins a path and ends it, a direction draws, Escape drops it.',
   'help.keys.pad':
@@ -164,4 +166,6 @@ export const en = {
   tiles: 'Highest tile',
   'tiles.about': 'Most games end at {tile}: {count} of {all}.',
   'tiles.column': 'Tile',
+  'told.title': 'A game against the computer',
+  'told.text': 'This version has no such games of it.',
 } as const;

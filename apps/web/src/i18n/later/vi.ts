@@ -54,6 +54,8 @@ export const vi: Translated<typeof en> = {
     'Vật cản cố định không bao giờ di chuyển. Nó chia hàng và cột làm hai, mỗi phần trượt riêng.',
   'help.slide.movable':
     'Vật cản di động trượt theo, không gộp với gì và biến mất sau năm nước. Mỗi lần hoàn tác có thể gọi thêm một vật cản.',
+  'help.slide.fibonacci':
+    'Ở chế độ Fibonacci, hai ô bằng nhau không gộp; các số liền nhau trong dãy 1, 2, 3, 5, 8, 13… mới gộp. Hai số 1 thành 2.',
   'help.dots.path':
     'Kéo qua hai chấm kề nhau cùng màu trở lên: lên, xuống, trái, phải, không chéo. Mỗi chấm một điểm.',
   'help.dots.fall': 'Các chấm phía trên rơi xuống, chấm mới vào từ trên.',
@@ -61,7 +63,7 @@ export const vi: Translated<typeof en> = {
   'help.dots.goal': 'Xóa đủ số chấm của màu mục tiêu trước khi hết nước.',
   'help.keys': 'Không dùng chuột',
   'help.keys.slide':
-    '2048: phím mũi tên, WASD, HJKL hoặc phím số để đi. Giữ Shift kèm hướng để khám phá từng ô. Z hoàn tác, Y làm lại, N ván mới, 1, 2 và 3 chọn chế độ, T xin gợi ý, P để máy chơi.',
+    '2048: phím mũi tên, WASD, HJKL hoặc phím số để đi. Giữ Shift kèm hướng để khám phá từng ô. Z hoàn tác, Y làm lại, N ván mới, 1 đến 4 chọn chế độ, T xin gợi ý, P để máy chơi.',
   'help.keys.dots':
     'Dots: các phím đó di chuyển con trỏ. Enter bắt đầu và kết thúc đường nối, phím hướng để vẽ, Escape để bỏ.',
   'help.keys.pad':
@@ -162,4 +164,6 @@ export const vi: Translated<typeof en> = {
   tiles: 'Ô cao nhất',
   'tiles.about': 'Nhiều ván dừng ở {tile} nhất: {count} trên {all}.',
   'tiles.column': 'Ô',
+  'told.title': 'Một ván đấu với máy',
+  'told.text': 'Phiên bản này không có kiểu ván như vậy.',
 };

@@ -140,7 +140,7 @@ export const de: Translated<typeof en> = {
     'Dieses Spiel ist nicht auf diesem Gerät, oder die Seite wurde neu geladen. Öffne es noch einmal unter Spiele.',
   'illegal.title': 'Dieses Spiel lässt sich nicht bewerten',
   'illegal.text':
-    'Schritt {at} der Wiederholung ist nicht erlaubt: {reason}. Bitte noch einmal um die Wiederholung, oder sieh sie bis dorthin an.',
+    'Die Wiederholung ist nicht erlaubt: {reason}. Bitte noch einmal um die Wiederholung, oder sieh sie bis dorthin an.',
   'too-long.text':
     'Die Wiederholung ist zu lang, um sie hier nachzuspielen. Im Terminal lässt sie sich bewerten.',
   'no-coach.text':

@@ -135,7 +135,7 @@ export const en = {
     'This game is not on this device, or its page was loaded again. Open it once more under Games.',
   'illegal.title': 'This game cannot be reviewed',
   'illegal.text':
-    'Step {at} of the replay is not legal: {reason}. Ask for the replay once more, or watch it up to there.',
+    'The replay is not legal: {reason}. Ask for the replay once more, or watch it up to there.',
   'too-long.text': 'The replay is too long to be played again here. Review it in the terminal.',
   'no-coach.text': 'There is no computer player for this game, so that nobody can judge its moves.',
   'empty.title': 'No moves yet',

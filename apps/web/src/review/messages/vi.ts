@@ -137,8 +137,7 @@ export const vi: Translated<typeof en> = {
   'missing.text':
     'Ván này không có trên máy, hoặc trang đã được tải lại. Hãy mở lại trong mục Ván chơi.',
   'illegal.title': 'Không đánh giá được ván này',
-  'illegal.text':
-    'Bước {at} của bản ghi không hợp lệ: {reason}. Hãy xin lại bản ghi, hoặc xem tới đó.',
+  'illegal.text': 'Bản ghi không hợp lệ: {reason}. Hãy xin lại bản ghi, hoặc xem tới đó.',
   'too-long.text': 'Bản ghi quá dài để đi lại ở đây. Hãy đánh giá nó trong bản dòng lệnh.',
   'no-coach.text': 'Trò chơi này không có máy chơi, nên không thể đánh giá các nước đi.',
   'empty.title': 'Chưa có nước nào',

@@ -96,7 +96,7 @@ export const de: Translated<typeof en> = {
     'Eine Zeile mit {count} Feldern ist kein Brett. Jede Reihe in eine eigene Zeile schreiben.',
   'problem.no-tile': 'Das Brett ist leer. Mindestens einen Stein setzen.',
   'problem.odd-tile':
-    '{value} kann in diesem Spiel nicht entstehen ({where}). Steine sind {first}, {second}, {third} und so weiter.',
+    '{value} kann in diesem Spiel nicht entstehen ({where}). Steine sind {tiles} und so weiter.',
   'problem.over':
     'Hier ist das Spiel zu Ende: nichts rutscht mehr. Ein Feld leeren oder einen Stein ändern.',
   'problem.won': 'Hier ist das Spiel zu Ende: das Ziel ist erreicht. Regeln ohne Ziel wählen.',

@@ -84,8 +84,7 @@ export const en = {
   'problem.size': 'A board has 2 to {most} rows and columns, not {width} × {height}.',
   'problem.line': 'One line of {count} cells is no board. Write each row in a line of its own.',
   'problem.no-tile': 'The board is empty. Set at least one tile.',
-  'problem.odd-tile':
-    '{value} cannot come up in this game ({where}). Tiles are {first}, {second}, {third} and so on.',
+  'problem.odd-tile': '{value} cannot come up in this game ({where}). Tiles are {tiles} and so on.',
   'problem.over': 'The game is over here: nothing slides any more. Empty a cell, or change a tile.',
   'problem.won': 'The game is over here: the target is reached. Choose rules without a target.',
   'problem.dots-over': 'The game is over here: no move is left, or the goals are met.',

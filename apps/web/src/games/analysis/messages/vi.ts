@@ -86,8 +86,7 @@ export const vi: Translated<typeof en> = {
   'problem.size': 'Bàn có từ 2 đến {most} hàng và cột, không phải {width} × {height}.',
   'problem.line': 'Một dòng {count} ô không phải là bàn. Hãy viết mỗi hàng trên một dòng.',
   'problem.no-tile': 'Bàn đang trống. Hãy đặt ít nhất một ô.',
-  'problem.odd-tile':
-    '{value} không thể xuất hiện trong trò này ({where}). Các ô là {first}, {second}, {third}, v.v.',
+  'problem.odd-tile': '{value} không thể xuất hiện trong trò này ({where}). Các ô là {tiles}, v.v.',
   'problem.over': 'Ván đã kết thúc ở đây: không còn gì trượt được. Hãy xoá hoặc đổi một ô.',
   'problem.won': 'Ván đã kết thúc ở đây: đã đạt mục tiêu. Hãy chọn luật không có mục tiêu.',
   'problem.dots-over': 'Ván đã kết thúc ở đây: hết nước đi, hoặc đã đạt mục tiêu.',

@@ -137,7 +137,7 @@ function SpawnRow({
         })}
         onClick={() => onPlace(cell, value)}
       >
-        <span class="small-tile" data-rank={rankOf(value)}>
+        <span class="small-tile" data-rank={rankOf(moved.ruleset, value)}>
           {value}
         </span>
         <span class="where">{where}</span>

@@ -46,6 +46,16 @@ test('obstacles come and go with the rules', () => {
   });
 });
 
+test('tiles of another mode keep their rank, and a tap goes through those', () => {
+  const fibonacci = of(withMode(board('2 4 8\n16 0 2048'), 'fibonacci'));
+  expect(slide.makePosition(fibonacci)).toContain('slide_3x2-merge=fibonacci_1,2,3/5,0,144');
+  expect([0, 3, 4].map((cell) => brushed(fibonacci, cell, 'up'))).toEqual([2, 8, 1]);
+  expect([0, 3, 4].map((cell) => brushed(fibonacci, cell, 'down'))).toEqual([0, 3, 17_711]);
+  expect(setCell(fibonacci, 0, 4).ok).toBe(false);
+  const back = of(withMode(fibonacci, 'fixed'));
+  expect(slide.makePosition(back)).toContain('slide_3x2-obstacle=fixed:1_2,4,8/16,0,2048');
+});
+
 test('digits are one number while the cursor stays', () => {
   let position = emptyBoard();
   let typing: Typing | undefined;

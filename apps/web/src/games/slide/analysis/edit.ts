@@ -2,17 +2,18 @@ import { checkRuleset, type Result } from '@twofold/rules';
 import {
   slide,
   slidePosition,
+  tileRank,
+  tilesOf,
   type Content,
   type SlidePosition,
   type SlideRuleset,
 } from '@twofold/rules/slide';
-import { DEFAULT_NEW_GAME, rulesetOf, type Mode } from '../new-game.js';
+import { DEFAULT_NEW_GAME, inMode, modeOf, rulesetOf, targetsIn, type Mode } from '../new-game.js';
+import { tileAbove, tileBelow } from '../tile.js';
 
 /** What a tap on a cell does. */
 export const BRUSHES = ['up', 'down', 'erase', 'obstacle'] as const;
 export type Brush = (typeof BRUSHES)[number];
-
-const HIGHEST = 131_072;
 
 /** Sets a cell; the rules say whether it can be. */
 export function setCell(
@@ -28,6 +29,7 @@ export function setCell(
 export function brushed({ ruleset, cells }: SlidePosition, cell: number, brush: Brush): Content {
   const content = cells[cell]!;
   const first = Math.min(...ruleset.spawn.map(({ value }) => value));
+  const highest = targetsIn(modeOf(ruleset)).at(-1)!;
   const { obstacle } = ruleset;
   if (brush === 'obstacle') {
     if (obstacle === undefined) return content;
@@ -36,10 +38,10 @@ export function brushed({ ruleset, cells }: SlidePosition, cell: number, brush: 
   if (brush === 'erase' || typeof content !== 'number') return brush === 'up' ? first : 0;
   if (brush === 'up') {
     if (content === 0) return first;
-    return content >= HIGHEST ? 0 : content * 2;
+    return content >= highest ? 0 : tileAbove(ruleset, content);
   }
-  if (content === 0) return HIGHEST;
-  return content <= first ? 0 : content / 2;
+  if (content === 0) return highest;
+  return content <= first ? 0 : tileBelow(ruleset, content);
 }
 
 /** Another size: what still fits stays where it is, from the upper left. */
@@ -58,16 +60,21 @@ export function resize(
   return setUp(position, fittingRules({ ...ruleset, width, height }, cells), cells);
 }
 
-/** Other obstacles; those of another kind go. */
+/** Other obstacles or other tiles: those of another kind go, and tiles keep their rank. */
 export function withMode(position: SlidePosition, mode: Mode): Result<SlidePosition> {
   const { width, height } = position.ruleset;
-  const like = rulesetOf({ ...DEFAULT_NEW_GAME, mode, width, height });
+  const like = rulesetOf(inMode({ ...DEFAULT_NEW_GAME, width, height }, mode));
   if (!like.ok) return like;
-  const { obstacle } = like.value;
-  const cells = position.cells.map((content) =>
-    typeof content === 'number' || content.kind === obstacle?.kind ? content : 0,
-  );
-  return setUp(position, fittingRules({ ...position.ruleset, obstacle }, cells), cells);
+  const { obstacle, merge, spawn, target } = like.value;
+  const before = tilesOf(position.ruleset);
+  const tiles = tilesOf(like.value);
+  const changes = tiles === before ? { obstacle } : { obstacle, merge, spawn, target };
+  const cells = position.cells.map((content) => {
+    if (typeof content !== 'number') return content.kind === obstacle?.kind ? content : 0;
+    const stays = content === 0 || tiles === before;
+    return stays ? content : tiles.ladder[tileRank(before, content) - 1]!;
+  });
+  return setUp(position, fittingRules({ ...position.ruleset, ...changes }, cells), cells);
 }
 
 /** A board without anything on it. */

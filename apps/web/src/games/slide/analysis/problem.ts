@@ -9,7 +9,7 @@ export function slideProblem(position: SlidePosition): string | undefined {
   if (tooLarge !== undefined) return tooLarge;
   const why = whyImpossible(position);
   if (why?.kind !== 'odd-tile') return why && say(`problem.${why.kind}`);
-  const { cell, value, first } = why;
+  const { cell, value, tiles } = why;
   const where = describePlace(position.ruleset, cell);
-  return say('problem.odd-tile', { value, where, first, second: first * 2, third: first * 4 });
+  return say('problem.odd-tile', { value, where, tiles: tiles.join(', ') });
 }

@@ -1,6 +1,20 @@
 import { worstSpawn } from '@twofold/coach';
 import { anyBoardPlayer, type Answer } from '@twofold/engine';
-import { begin, seedFromInteger, settlements, type Direction, type Step } from '@twofold/rules';
+import {
+  beginFrom,
+  DIRECTIONS,
+  drawsFor,
+  makeReplay,
+  parseReplay,
+  recordingDraws,
+  replayOf,
+  seedFromInteger,
+  settlements,
+  verifyReplay,
+  type Direction,
+  type Fallen,
+  type Step,
+} from '@twofold/rules';
 import {
   slide,
   slideMoves,
@@ -10,14 +24,20 @@ import {
 } from '@twofold/rules/slide';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { keptGame } from '../../../session/kept-game.js';
 import type { Happening } from '../../../session/session.js';
 import { memoryStorage, type KeyValue } from '../../../storage/key-value.js';
 import { createLibrary } from '../../../storage/library.js';
-import { createEvilGames } from './games.js';
-import { makeEvil, newEvil, openEvil } from './saved.js';
+import {
+  isUntouched,
+  openSavedGame,
+  saveOf,
+  type OpenedGame,
+} from '../../../storage/saved-game.js';
+import { readOldGame, takeOldGames } from './old-games.js';
 import { createEvilSession, type EvilSession } from './session.js';
 
-type Chosen = Answer<Step<SlideTypes>>;
+type Chosen = Answer<Fallen<Step<SlideTypes>>>;
 
 /** A computer that answers when it is told to, with the first spawn there is. */
 function slowly(): {
@@ -34,7 +54,7 @@ function slowly(): {
           resolve(
             refuse
               ? { ok: false, error: { code: 'crashed', message: 'no' } }
-              : { ok: true, value: first!.value },
+              : { ok: true, value: first! },
           );
         });
       }),
@@ -46,10 +66,13 @@ function slowly(): {
   };
 }
 
-const START = begin(slide, SLIDE_PRESETS.classic, seedFromInteger(4711)).timeline.position;
+const { draws, fall: START_FALL } = recordingDraws(drawsFor(seedFromInteger(4711), 0));
+const START = slide.start(SLIDE_PRESETS.classic, draws).position;
 
 function start(storage: KeyValue, kind: 'new' | 'set-up' = 'new'): string {
-  return createEvilGames(storage, 'me').add(newEvil(START, kind, 0))!;
+  const setUp = beginFrom(slide, START, 'told');
+  const timeline = kind === 'new' ? { ...setUp, from: undefined, startFall: START_FALL } : setUp;
+  return createLibrary(storage, 'me').add(saveOf(timeline, 0))!;
 }
 
 function open(
@@ -58,11 +81,13 @@ function open(
   choose: (after: SlideAfterstate) => Promise<Chosen>,
   me = 'me',
 ): EvilSession & { readonly told: Happening<SlideTypes>[] } {
-  const games = createEvilGames(storage, me);
-  const opened = games.open(id);
-  if (opened?.ok !== true) throw new Error('not opened');
   const library = createLibrary(storage, me);
-  const evil = createEvilSession({ id, games, library, clock: () => 1, choose, ...opened.value });
+  const opened = library.open(id);
+  if (opened?.ok !== true) throw new Error('not opened');
+  const game = opened.value as unknown as OpenedGame<SlideTypes>;
+  const { timeline, waiting } = game;
+  const keeper = keptGame({ id, library, clock: () => 1, ...game });
+  const evil = createEvilSession({ id, timeline, waiting, keeper, choose });
   const told: Happening<SlideTypes>[] = [];
   evil.session.watch((happening) => told.push(happening));
   return { ...evil, told };
@@ -125,11 +150,37 @@ test('a reload in the middle of a move loses nothing', async () => {
   // The page goes away here, without an answer.
   const again = slowly();
   const reopened = open(storage, id, again.choose);
-  expect(reopened.settled.value).toEqual(position);
+  expect(reopened.session.settled.value.position).toEqual(position);
   expect(reopened.told).toMatchObject([{ part: 'acted', action: next }]);
   await again.answer();
   expect(reopened.session.timeline.value.position).toEqual(position);
   expect(open(storage, id, again.choose).told).toEqual([]);
+});
+
+test('a move without effect is told, and nothing is written', async () => {
+  const storage = memoryStorage();
+  const { choose, answer } = slowly();
+  const game = open(storage, start(storage), choose);
+  while (movesOf(game).length === 4) {
+    game.session.act(movesOf(game)[0]!);
+    await answer();
+  }
+  const text = storage.get('twofold/game/1');
+  storage.set = () => expect.fail('written');
+  const moves = movesOf(game);
+  game.session.act(DIRECTIONS.find((direction) => !moves.includes(direction))!);
+  expect(game.told.at(-1)).toMatchObject({ kind: 'refused' });
+  expect(storage.get('twofold/game/1')).toBe(text);
+});
+
+test('a game whose first move waits for its tile was not left untouched', () => {
+  const storage = memoryStorage();
+  const id = start(storage);
+  const game = open(storage, id, slowly().choose);
+  const library = createLibrary(storage, 'me');
+  expect(isUntouched(library.read(id)!)).toBe(true);
+  game.session.act(movesOf(game)[0]!);
+  expect(isUntouched(library.read(id)!)).toBe(false);
 });
 
 test('no answer is told, and can be asked for again', async () => {
@@ -151,13 +202,11 @@ test('a game that another tab has taken over is left alone', async () => {
   const game = open(storage, id, choose);
   game.session.act(movesOf(game)[0]!);
   const other = open(storage, id, choose, 'other');
-  const text = storage.get(`twofold/evil/${id}`);
+  const text = storage.get(`twofold/game/${id}`);
   await answer();
   expect(game.session.keeping.value).toBe('elsewhere');
   expect(game.told).toHaveLength(1);
-  const late = createEvilGames(storage, 'me').save(id, newEvil(START, 'new', 0));
-  expect(late).toBe('elsewhere');
-  expect(storage.get(`twofold/evil/${id}`)).toBe(text);
+  expect(storage.get(`twofold/game/${id}`)).toBe(text);
   await answer();
   expect(other.session.timeline.value.position.ply).toBe(1);
 });
@@ -171,14 +220,6 @@ test('a game from a position that was set up sets no record', async () => {
     await answer();
   }
   expect(game.session.best.value).toBe(0);
-});
-
-test('a damaged game that finds no room aside stays where it is', () => {
-  const storage = memoryStorage();
-  storage.set('twofold/evil/1', 'damaged');
-  const full = { ...storage, set: () => false };
-  expect(createEvilGames(full, 'me').list()).toEqual([]);
-  expect(storage.get('twofold/evil/1')).toBe('damaged');
 });
 
 test('bests are kept apart from those of ordinary games', async () => {
@@ -196,46 +237,79 @@ test('bests are kept apart from those of ordinary games', async () => {
   expect(library.best('slide', '4x4')).toBe(0);
 });
 
+const OLD = {
+  version: 1,
+  created: 5,
+  updated: 6,
+  start: 'new',
+  from: 'slide_4x4_0,0,0,0/0,2,0,0/0,0,0,0/0,2,0,0_0_0',
+  position: 'slide_4x4_0,4,0,0/0,0,0,0/0,0,0,0/2,0,0,0_4_1',
+  log: 'U12.2',
+  waiting: 'LD',
+};
+
+test('a game of the time when they were kept apart comes into the library', () => {
+  const storage = memoryStorage();
+  storage.set('twofold/evil/3', JSON.stringify({ ...OLD, log: 'U12.2zyzy' }));
+  storage.set('twofold/evil-owner/3', 'somebody');
+  const library = createLibrary(storage, 'me');
+  takeOldGames(storage, library);
+  expect(storage.keys().filter((key) => key.includes('evil'))).toEqual([]);
+  expect(library.list()).toMatchObject([{ told: true, updated: 6, over: false }]);
+  const opened = library.open(library.ids()[0]!);
+  expect(opened).toMatchObject({ ok: true, value: { waiting: ['left', 'down'] } });
+  if (opened?.ok !== true) return;
+  expect(slide.makePosition(opened.value.timeline.position as SlideTypes['position'])).toBe(
+    OLD.position,
+  );
+});
+
+test.each([
+  ['new', { start: 'new' }, true],
+  ['set up', { start: 'set-up' }, false],
+  [
+    'that went on from where its log had become too long',
+    {
+      start: 'new',
+      from: OLD.from.replace(/0_0$/, '9_9'),
+      position: OLD.position.replace(/4_1$/, '13_10'),
+    },
+    false,
+  ],
+])('one that was %s counts or not as such a game does', (_, changes, counts) => {
+  const saved = readOldGame(JSON.stringify({ ...OLD, ...changes }))!;
+  const opened = openSavedGame(saved);
+  expect(opened.ok && opened.value.timeline.from === undefined).toBe(counts);
+});
+
 test.each([
   ['no JSON', '{'],
-  ['another version', makeEvil(saved()).replace('"version":1', '"version":0')],
-  ['a tile where one lies', makeEvil({ ...saved(), log: 'U0.2' })],
-  ['a tile that these rules do not bring', makeEvil({ ...saved(), log: 'U5.8' })],
-  ['another end', makeEvil({ ...saved(), position: 'slide_4x4_2,2,0,0/0,0,0,0/0,0,0,0/0,0,0,0' })],
-  ['movable obstacles', makeEvil(saved('obstacles-movable'))],
-  ['an action that is none', makeEvil({ ...saved(), waiting: 'Q' })],
-])('damaged (%s): put aside, not deleted', (_, text) => {
+  ['another version', JSON.stringify({ ...OLD, version: 0 })],
+  ['a tile where one lies', JSON.stringify({ ...OLD, log: 'U1.2' })],
+  ['a tile that these rules do not bring', JSON.stringify({ ...OLD, log: 'U12.8' })],
+  ['another end', JSON.stringify({ ...OLD, position: OLD.from })],
+  ['a log that nobody played', JSON.stringify({ ...OLD, log: `U12.2${'zy'.repeat(2 ** 15)}` })],
+  ['an action that is none', JSON.stringify({ ...OLD, waiting: 'Q' })],
+])('one that is damaged (%s) is put aside, not deleted', (_, text) => {
   const storage = memoryStorage();
   storage.set('twofold/evil/3', text);
-  const games = createEvilGames(storage, 'me');
-  expect(games.open('3')).toEqual({ ok: false, error: 'damaged' });
+  expect(readOldGame(text)).toBeUndefined();
+  takeOldGames(storage, createLibrary(storage, 'me'));
   expect(storage.get('twofold/evil/3')).toBeUndefined();
   expect(createLibrary(storage, 'me').aside().get('evil-3')).toBe(text);
 });
 
-test('games travel with an archive, each once, and nothing else does', () => {
-  const from = createEvilGames(memoryStorage(), 'me');
-  from.add(saved());
-  from.add({ ...saved(), created: 6 });
-  const to = createEvilGames(memoryStorage(), 'me');
-  to.take([...from.texts(), 'nonsense', makeEvil({ ...saved(), created: 7, log: 'U0.2' })]);
-  to.take(from.texts());
-  expect(to.texts()).toEqual(from.texts());
-});
-
-test('a game of a later version is left where it is', () => {
+test('one that finds no room stays where it is', () => {
   const storage = memoryStorage();
-  storage.set('twofold/evil/1', makeEvil(saved()).replace('"version":1', '"version":9'));
-  const games = createEvilGames(storage, 'me');
-  expect(games.open('1')).toEqual({ ok: false, error: 'newer' });
-  expect(games.list()).toEqual([]);
-  expect(games.add(saved())).toBe('2');
+  storage.set('twofold/evil/1', JSON.stringify(OLD));
+  storage.set('twofold/evil/2', 'damaged');
+  const full = { ...storage, set: () => false };
+  takeOldGames(full, createLibrary(full, 'me'));
+  expect([storage.get('twofold/evil/1'), storage.get('twofold/evil/2')]).toEqual([
+    JSON.stringify(OLD),
+    'damaged',
+  ]);
 });
-
-function saved(rules: keyof typeof SLIDE_PRESETS = 'classic'): ReturnType<typeof newEvil> {
-  const { position } = begin(slide, SLIDE_PRESETS[rules], seedFromInteger(7)).timeline;
-  return newEvil(position, 'new', 5);
-}
 
 test('whatever is played comes back as it was', async () => {
   await fc.assert(
@@ -254,11 +328,18 @@ test('whatever is played comes back as it was', async () => {
           }
         }
         const { position, past, future } = game.session.timeline.value;
-        const opened = openEvil(storage.get(`twofold/evil/${id}`)!);
+        const opened = createLibrary(storage, 'me').open(id);
         expect(opened).toMatchObject({ ok: true, value: { timeline: { position } } });
-        if (!opened.ok) return;
+        if (opened?.ok !== true) return;
         expect(opened.value.timeline.past).toEqual(past);
         expect(opened.value.timeline.future).toEqual(future);
+        // It is a replay like any other, which says itself what fell.
+        const text = makeReplay(replayOf(game.session.settled.value));
+        const read = parseReplay(text);
+        expect(read.ok && verifyReplay(read.value)).toMatchObject({
+          ok: true,
+          value: { position },
+        });
       },
     ),
     { numRuns: 15 },

@@ -8,6 +8,8 @@ import { Segmented } from '../../../ui/controls.js';
 import {
   choiceOf,
   DEFAULT_NEW_GAME,
+  inMode,
+  MODES,
   rulesetOf,
   type Mode,
   type NewSlideGame,
@@ -16,7 +18,12 @@ import { SizeFields } from '../size-fields.js';
 import { say } from './messages.js';
 
 /** The modes in which all that chance does is to bring a tile. */
-const MODES = ['normal', 'fixed'] as const satisfies readonly Mode[];
+function evilModes(): readonly Mode[] {
+  return MODES.filter((mode) => {
+    const ruleset = rulesetOf(inMode(DEFAULT_NEW_GAME, mode));
+    return ruleset.ok && hasEvilSpawns(ruleset.value);
+  });
+}
 
 interface FormProps {
   readonly initial?: SlideRuleset;
@@ -44,9 +51,9 @@ export function EvilForm({ initial, primary = false, onStart }: FormProps): JSX.
     <form class="new-game" onSubmit={submit}>
       <Segmented
         label={t('new.mode')}
-        value={mode === 'fixed' ? 'fixed' : 'normal'}
-        options={MODES.map((value) => ({ value, label: t(`mode.${value}.short`) }))}
-        onChange={(value) => set({ mode: value })}
+        value={mode}
+        options={evilModes().map((value) => ({ value, label: t(`mode.${value}.short`) }))}
+        onChange={(value) => (choice.value = inMode(choice.peek(), value))}
       />
       <p class="hint-text">{say('not')}</p>
       <SizeFields

@@ -1,15 +1,15 @@
 import { hasEvilSpawns } from '@twofold/coach';
-import type { SlidePosition } from '@twofold/rules/slide';
+import type { SlidePosition, SlideTypes } from '@twofold/rules/slide';
 import type { JSX } from 'preact';
+import type { GameEvil } from '../../study.js';
 import { EvilForm } from './form.js';
 import { EvilList } from './list.js';
 import { say } from './messages.js';
+import { EvilScreen } from './screen.js';
 import { startEvilFrom } from './services.js';
 
-export { EvilScreen } from './screen.js';
-
 /** What such games are, a new one, and those that are kept. */
-export function EvilSection(): JSX.Element {
+function EvilSection(): JSX.Element {
   return (
     <section aria-labelledby="practice-evil">
       <h2 id="practice-evil">{say('title')}</h2>
@@ -26,7 +26,7 @@ interface StartButtonProps {
   readonly onStart: () => void;
 }
 
-export function EvilStartButton({ position, onStart }: StartButtonProps): JSX.Element | null {
+function EvilStartButton({ position, onStart }: StartButtonProps): JSX.Element | null {
   if (!hasEvilSpawns(position.ruleset)) return null;
   const start = (): void => {
     onStart();
@@ -38,3 +38,9 @@ export function EvilStartButton({ position, onStart }: StartButtonProps): JSX.El
     </button>
   );
 }
+
+export const evil: GameEvil<SlideTypes> = {
+  Screen: EvilScreen,
+  Section: EvilSection,
+  StartButton: EvilStartButton,
+};

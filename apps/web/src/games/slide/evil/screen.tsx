@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
-import { worstSpawn } from '@twofold/coach';
+import { hasEvilSpawns, worstSpawn } from '@twofold/coach';
+import { makeReplay, replayOf } from '@twofold/rules';
 import { slide, type SlideTypes } from '@twofold/rules/slide';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -14,48 +15,50 @@ import { Dialog } from '../../../ui/controls.js';
 import { Icon } from '../../../ui/icons.js';
 import { Message } from '../../../ui/message.js';
 import { notify } from '../../../ui/notices.js';
+import { makeRoute } from '../../../ui/router.js';
+import { keptGame } from '../../../session/kept-game.js';
+import { useOwner } from '../../../session/use-owner.js';
+import type { OpenedGame } from '../../../storage/saved-game.js';
 import { library } from '../../../storage/services.js';
 import { SlideScreen } from '../screen.js';
-import { EvilResult, FailedResult } from './result.js';
-import { evilGames } from './services.js';
+import { SlideResult } from '../result.js';
+import { FailedResult } from './result.js';
+import { startEvil } from './services.js';
 import { createEvilSession, type EvilSession } from './session.js';
 
-/** A game of 2048 whose tiles the computer chooses. */
-export function EvilScreen({ id }: { readonly id: string }): JSX.Element {
-  const opened = useMemo(() => evilGames.open(id), [id]);
+interface ScreenProps {
+  readonly id: string;
+  readonly opened: OpenedGame<SlideTypes>;
+}
+
+/** A game of 2048 whose tiles the computer chooses; one that it cannot play on may come in a file. */
+export function EvilScreen({ id, opened }: ScreenProps): JSX.Element {
+  return hasEvilSpawns(opened.timeline.position.ruleset) ? (
+    <EvilGame id={id} opened={opened} />
+  ) : (
+    <Message title={t('told.title')} text={t('told.text')} />
+  );
+}
+
+function EvilGame({ id, opened }: ScreenProps): JSX.Element {
   const evil = useMemo(
     () =>
-      opened?.ok === true
-        ? createEvilSession({
-            id,
-            games: evilGames,
-            library,
-            clock: Date.now,
-            choose: async (after) =>
-              worstSpawn(after, (position, limits) => askEngine('slide', position, limits)),
-            ...opened.value,
-          })
-        : undefined,
+      createEvilSession({
+        id,
+        timeline: opened.timeline,
+        waiting: opened.waiting,
+        keeper: keptGame({ id, library, clock: Date.now, ...opened }),
+        choose: async (after) =>
+          worstSpawn(after, (position, limits) => askEngine('slide', position, limits)),
+      }),
     [opened],
   );
-  useEffect(() => {
-    if (evil === undefined) return undefined;
-    const look = (): void => evil.session.checkOwner();
-    look();
-    addEventListener('storage', look);
-    return () => removeEventListener('storage', look);
-  }, [evil]);
+  useOwner(evil.session);
   useEffect(() => {
     // The computer is loaded while the player thinks.
-    if (evil !== undefined) void askEngine('slide', evil.settled.peek(), { depth: 1 });
+    void askEngine('slide', evil.session.settled.peek().position, { depth: 1 });
   }, [evil]);
-  if (opened === undefined) {
-    return <Message title={say('missing.title')} text={say('missing')} />;
-  }
-  if (!opened.ok) {
-    return <Message title={say(`${opened.error}.title`)} text={say(opened.error)} />;
-  }
-  return <Board evil={evil!} />;
+  return <Board evil={evil} />;
 }
 
 /** What is thought about for longer than this is worth a word. */
@@ -74,7 +77,7 @@ function Board({ evil }: { readonly evil: EvilSession }): JSX.Element {
       slow.value = false;
     };
   }, [standing]);
-  const settled = evil.settled.value;
+  const settled = session.settled.value.position;
   const press = (action: KeyAction): void => {
     if (action === 'undo' || action === 'redo') session.act(action);
     else if (action === 'new') choosing.value = true;
@@ -110,10 +113,16 @@ function Board({ evil }: { readonly evil: EvilSession }): JSX.Element {
       standing === 'failed' ? (
         <FailedResult onAgain={evil.again} />
       ) : slide.outcome(settled).over ? (
-        <EvilResult
+        <SlideResult
           position={settled}
+          outcome={slide.outcome(settled)}
           best={session.best.value}
+          replay={() => makeReplay(replayOf(session.settled.peek()))}
+          replayLink={makeRoute({ screen: 'replay', id: session.id })}
+          reviewLink={makeRoute({ screen: 'review', id: session.id })}
           onUndo={past === undefined ? undefined : () => press('undo')}
+          onNew={() => startEvil(settled.ruleset)}
+          onContinue={() => undefined}
         />
       ) : undefined,
     explain: press,

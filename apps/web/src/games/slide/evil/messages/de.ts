@@ -3,7 +3,6 @@ import type { en } from './en.js';
 
 export const de: Translated<typeof en> = {
   title: 'Böse Steine',
-  practice: 'Üben',
   about:
     'Der Computer wählt, wo jeder Stein kommt und welcher: den, der dir am wenigsten lässt. Er wählt nur, was auch der Zufall hätte bringen können.',
   not: 'Nicht mit beweglichen Hindernissen, bei denen der Zufall mehr tut, als einen Stein zu bringen.',
@@ -16,12 +15,4 @@ export const de: Translated<typeof en> = {
   'failed.title': 'Es kam kein Stein',
   failed: 'Der Computer hat nicht geantwortet. Dein Zug ist aufbewahrt.',
   again: 'Noch einmal fragen',
-  remove: 'Dieses Spiel entfernen',
-  'missing.title': 'Dieses Spiel gibt es hier nicht',
-  missing: 'Vielleicht wurde es entfernt. Deine anderen Spiele sind, wo sie waren.',
-  'damaged.title': 'Dieses Spiel ist nicht lesbar',
-  damaged: 'Es ist beiseitegelegt und nicht verloren: die Startseite bietet es als Datei an.',
-  'newer.title': 'Dieses Spiel ist von einer neueren Version',
-  newer: 'Es bleibt, wie es ist. Lade die Seite neu, um die neuere Version zu bekommen.',
-  'best.new': 'Dein Bestwert gegen böse Steine.',
 };

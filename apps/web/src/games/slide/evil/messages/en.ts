@@ -1,7 +1,6 @@
 /** The messages of games in which the computer chooses the tiles, in English. */
 export const en = {
   title: 'Evil spawns',
-  practice: 'Practice',
   about:
     'The computer chooses where each tile comes, and which: the one that leaves you with the least. It chooses only what chance could have brought.',
   not: 'Not offered with movable obstacles, where chance does more than bring a tile.',
@@ -14,12 +13,4 @@ export const en = {
   'failed.title': 'No tile came',
   failed: 'The computer gave no answer. Your move is kept.',
   again: 'Ask again',
-  remove: 'Remove this game',
-  'missing.title': 'This game is not here',
-  missing: 'It may have been removed. Your other games are where they were.',
-  'damaged.title': 'This game cannot be read',
-  damaged: 'It is put aside and not lost: the home screen offers it as a file.',
-  'newer.title': 'This game is from a newer version',
-  newer: 'It is left as it is. Reload the page to get the newer version.',
-  'best.new': 'Your best against evil spawns.',
 } as const;

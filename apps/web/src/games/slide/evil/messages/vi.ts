@@ -3,7 +3,6 @@ import type { en } from './en.js';
 
 export const vi: Translated<typeof en> = {
   title: 'Ô hiểm',
-  practice: 'Luyện tập',
   about:
     'Máy chọn mỗi ô mới xuất hiện ở đâu và là ô nào: ô khiến bạn còn lại ít nhất. Máy chỉ chọn những gì ngẫu nhiên cũng có thể đem đến.',
   not: 'Không có khi chơi với vật cản di động, vì ở đó ngẫu nhiên không chỉ đem đến một ô.',
@@ -16,12 +15,4 @@ export const vi: Translated<typeof en> = {
   'failed.title': 'Không có ô nào đến',
   failed: 'Máy không trả lời. Nước đi của bạn vẫn được giữ.',
   again: 'Hỏi lại',
-  remove: 'Xóa ván này',
-  'missing.title': 'Ván này không có ở đây',
-  missing: 'Có thể nó đã bị xóa. Các ván khác vẫn ở chỗ cũ.',
-  'damaged.title': 'Không đọc được ván này',
-  damaged: 'Nó được để riêng và không mất: trang chính cho tải về thành tệp.',
-  'newer.title': 'Ván này thuộc phiên bản mới hơn',
-  newer: 'Nó được giữ nguyên. Hãy tải lại trang để có phiên bản mới.',
-  'best.new': 'Điểm cao nhất của bạn với ô hiểm.',
 };
