@@ -47,10 +47,9 @@ export {
   type Fall,
   type Fallen,
 } from './draws.js';
-export { makeFall, parseFall, recordingDraws, scriptedDraws, settleAs } from './fall.js';
+export { makeFall, parseFall, recordingDraws, settleAs } from './fall.js';
 
 export {
-  actionsOf,
   advance,
   begin,
   beginFrom,

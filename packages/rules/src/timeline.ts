@@ -179,8 +179,3 @@ export function takenIn<T extends GameTypes>(timeline: Timeline<T>): Taken<T>[] 
   for (let entry = timeline.log; entry !== undefined; entry = entry.below) taken.push(entry.top);
   return taken.toReversed();
 }
-
-/** The actions taken so far, in order. */
-export function actionsOf<T extends GameTypes>(timeline: Timeline<T>): Action<T['move']>[] {
-  return takenIn(timeline).map(({ action }) => action);
-}

@@ -165,7 +165,9 @@ async function takeEvil(texts: readonly string[]): Promise<void> {
   const { readOldGame } = await import('../games/slide/evil/old-games.js');
   const here = new Set(library.ids().map((id) => library.read(id)?.replay));
   for (const saved of texts.map(readOldGame)) {
-    if (saved !== undefined && !here.has(saved.replay)) library.add(saved);
+    if (saved === undefined || here.has(saved.replay)) continue;
+    here.add(saved.replay);
+    library.add(saved);
   }
   libraryChanges.value++;
 }

@@ -17,7 +17,8 @@ interface RowProps {
 export function GameRow({ summary, prominent = false, onRemove }: RowProps): JSX.Element {
   const { id, game, position } = summary;
   const { Thumbnail, nameOf } = faceOf(game);
-  const called = nameOf(position);
+  // A size is not broken in two.
+  const called = nameOf(position).replaceAll(' × ', '\u00a0×\u00a0');
   const name = summary.told ? t('games.told', { name: called }) : called;
   const title = prominent ? t('home.continue', { name }) : name;
   return (

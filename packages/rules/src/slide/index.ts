@@ -26,6 +26,7 @@ export { spawnTile } from './settle.js';
 export {
   MAX_TILE,
   ON_TARGET,
+  tileAbove,
   tileRank,
   type OnTarget,
   type SpawnWeight,

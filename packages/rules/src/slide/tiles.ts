@@ -51,3 +51,8 @@ export const EQUALS: Tiles = {
 export function tileRank({ ladder }: Tiles, value: number): number {
   return Math.max(ladder.findLastIndex((tile) => tile <= value) + 1, 1);
 }
+
+/** The next tile that can be made: twice this one, or where equals do not merge the next rung. */
+export function tileAbove(tiles: Tiles, value: number): number {
+  return tiles.merge(value, value) || (tiles.ladder[tileRank(tiles, value)] ?? Infinity);
+}

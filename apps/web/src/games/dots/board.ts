@@ -7,6 +7,7 @@
  */
 import { coordinateOf } from '@twofold/rules';
 import type { Colour, DotsEvent, DotsPosition } from '@twofold/rules/dots';
+import { createCellTable } from '../cell-table.js';
 import {
   dotsOf,
   exchangeDots,
@@ -59,7 +60,7 @@ export function mountDotsBoard(root: HTMLElement, config: DotsBoardConfig): Dots
   let explored: number | undefined;
 
   root.classList.add('dots-board');
-  const cells = createCells(ruleset.width, ruleset.height);
+  const cells = createCellTable(ruleset, 'dot-cells');
   const line = createLine(ruleset.width, ruleset.height);
   const layer = document.createElement('div');
   layer.className = 'dots';
@@ -234,24 +235,4 @@ function createLine(width: number, height: number): Line {
   hint.setAttribute('class', 'hinted');
   const path = svg.appendChild(document.createElementNS(SVG, 'path'));
   return { svg, path, hint };
-}
-
-function createCells(
-  width: number,
-  height: number,
-): { table: HTMLElement; list: readonly HTMLElement[] } {
-  const table = document.createElement('div');
-  table.className = 'dot-cells';
-  table.role = 'table';
-  const list: HTMLElement[] = [];
-  for (let row = 0; row < height; row++) {
-    const tableRow = table.appendChild(document.createElement('div'));
-    tableRow.role = 'row';
-    for (let column = 0; column < width; column++) {
-      const cell = tableRow.appendChild(document.createElement('div'));
-      cell.role = 'cell';
-      list.push(cell);
-    }
-  }
-  return { table, list };
 }

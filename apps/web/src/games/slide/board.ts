@@ -16,6 +16,7 @@ import {
   type SlideEvent,
   type SlidePosition,
 } from '@twofold/rules/slide';
+import { createCellTable, type CellTable } from '../cell-table.js';
 import {
   exchange,
   follow,
@@ -109,7 +110,7 @@ export function mountSlideBoard(root: HTMLElement, config: SlideBoardConfig): Sl
   root.classList.add('board');
   root.style.setProperty('--columns', String(ruleset.width));
   root.style.setProperty('--rows', String(ruleset.height));
-  const cells = createCells(ruleset.width, ruleset.height);
+  const cells = createFacets(ruleset);
   const layer = document.createElement('div');
   layer.className = 'tiles';
   layer.ariaHidden = 'true';
@@ -309,28 +310,14 @@ function createFlap(direction: Direction, { width, height }: Shape): HTMLElement
   return flap;
 }
 
-interface Cells {
-  readonly table: HTMLElement;
-  readonly list: readonly HTMLElement[];
-}
-
-/** The facets of the sheet, which are also the table that a screen reader walks through. */
-function createCells(width: number, height: number): Cells {
-  const table = document.createElement('div');
-  table.className = 'cells';
-  table.role = 'table';
-  const list: HTMLElement[] = [];
-  for (let row = 0; row < height; row++) {
-    const line = table.appendChild(document.createElement('div'));
-    line.role = 'row';
-    for (let column = 0; column < width; column++) {
-      const cell = line.appendChild(document.createElement('div'));
-      cell.role = 'cell';
-      cell.className = `cell ${'abc'[(row % 2) + (column % 2)]!}`;
-      list.push(cell);
-    }
+/** The facets of the sheet. */
+function createFacets(shape: Shape): CellTable {
+  const cells = createCellTable(shape, 'cells');
+  for (const [place, cell] of cells.list.entries()) {
+    const row = Math.floor(place / shape.width);
+    cell.className = `cell ${'abc'[(row % 2) + ((place % shape.width) % 2)]!}`;
   }
-  return { table, list };
+  return cells;
 }
 
 /** The cells take the tones of a win one after the other, outward from the tile. */

@@ -1,4 +1,10 @@
-import { tileRank, tilesOf, type Content, type SlideRuleset } from '@twofold/rules/slide';
+import {
+  tileAbove as nextTile,
+  tileRank,
+  tilesOf,
+  type Content,
+  type SlideRuleset,
+} from '@twofold/rules/slide';
 
 const MAX_RANK = 17;
 
@@ -7,10 +13,9 @@ export function rankOf(ruleset: SlideRuleset, value: number): number {
   return Math.min(tileRank(tilesOf(ruleset), value), MAX_RANK);
 }
 
-/** The next tile that can be made: twice this one, or where equals do not merge the next rung. */
+/** The next tile that can be made. */
 export function tileAbove(ruleset: SlideRuleset, value: number): number {
-  const tiles = tilesOf(ruleset);
-  return tiles.merge(value, value) || (tiles.ladder[tileRank(tiles, value)] ?? Infinity);
+  return nextTile(tilesOf(ruleset), value);
 }
 
 /** The one before it, or 0. */

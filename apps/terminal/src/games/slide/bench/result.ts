@@ -1,6 +1,6 @@
 import { rateOf, summarise, type GameRecord, type Rate, type Summary } from '@twofold/engine';
 import { err, ok, type Result } from '@twofold/rules';
-import { slide, SLIDE_PRESETS, tileRank, tilesOf, type Tiles } from '@twofold/rules/slide';
+import { slide, SLIDE_PRESETS, tileAbove, tilesOf, type Tiles } from '@twofold/rules/slide';
 import { isSettings, type Settings } from './settings.js';
 
 /** What a run comes to: as JSON, this is what `--json` prints and `--merge` reads. */
@@ -41,11 +41,6 @@ export function tileRates(
     rates[tile] = rateOf(games.filter(({ maxTile }) => maxTile >= tile).length, games.length);
   }
   return rates;
-}
-
-/** Twice the tile, or where equals do not merge the next that there is. */
-function tileAbove(tiles: Tiles, tile: number): number {
-  return tiles.merge(tile, tile) || (tiles.ladder[tileRank(tiles, tile)] ?? Infinity);
 }
 
 export function makeResult({ games, summary }: BenchResult): string {

@@ -301,14 +301,31 @@ test.each([
 
 test('one that finds no room stays where it is', () => {
   const storage = memoryStorage();
-  storage.set('twofold/evil/1', JSON.stringify(OLD));
-  storage.set('twofold/evil/2', 'damaged');
-  const full = { ...storage, set: () => false };
+  const old = { 'twofold/evil/1': JSON.stringify(OLD), 'twofold/evil/2': 'damaged' };
+  for (const [key, text] of Object.entries(old)) storage.set(key, text);
+  const set = (key: string, text: string): boolean => key in old && storage.set(key, text);
+  const full = { ...storage, set };
   takeOldGames(full, createLibrary(full, 'me'));
-  expect([storage.get('twofold/evil/1'), storage.get('twofold/evil/2')]).toEqual([
-    JSON.stringify(OLD),
-    'damaged',
-  ]);
+  expect(Object.keys(old).map((key) => storage.get(key))).toEqual(Object.values(old));
+});
+
+test('where there is room for one of the two alone, it is taken all the same', () => {
+  const storage = memoryStorage();
+  storage.set('twofold/evil/1', JSON.stringify(OLD));
+  const set = (key: string, text: string): boolean =>
+    storage.get('twofold/evil/1') === undefined && storage.set(key, text);
+  const tight = { ...storage, set };
+  takeOldGames(tight, createLibrary(tight, 'me'));
+  expect(createLibrary(storage, 'me').list()).toHaveLength(1);
+});
+
+test('one that another tab has taken is not taken again', () => {
+  const storage = memoryStorage();
+  for (let tab = 0; tab < 2; tab++) {
+    storage.set('twofold/evil/1', JSON.stringify(OLD));
+    takeOldGames(storage, createLibrary(storage, `tab ${tab}`));
+  }
+  expect(createLibrary(storage, 'me').list()).toHaveLength(1);
 });
 
 test('whatever is played comes back as it was', async () => {

@@ -19,17 +19,24 @@ const ASIDE = 'twofold/aside/evil-';
 /** Longer logs were never written: such a game began anew from where it stood. */
 const MAX_LOG = 2 ** 16;
 
-/** Takes games of the time when those against the computer were kept apart into the library. What cannot be read is put aside, and what finds no room waits. */
+/**
+ * Takes games of the time when those against the computer were kept apart into the library. What
+ * cannot be read is put aside; what another tab has taken is not taken again.
+ */
 export function takeOldGames(storage: KeyValue, library: Library): void {
+  const here = new Set(library.ids().map((id) => library.read(id)?.replay));
   for (const key of storage.keys().filter((name) => name.startsWith(GAME))) {
     const id = key.slice(GAME.length);
     const text = storage.get(key) ?? '';
     const saved = readOldGame(text);
-    const isTaken =
-      saved === undefined ? storage.set(ASIDE + id, text) : library.add(saved) !== undefined;
-    if (!isTaken) continue;
+    // There may be room for one of the two alone.
     storage.remove(key);
-    storage.remove(OWNER + id);
+    const isTaken =
+      saved === undefined
+        ? storage.set(ASIDE + id, text)
+        : here.has(saved.replay) || library.add(saved) !== undefined;
+    if (isTaken) storage.remove(OWNER + id);
+    else storage.set(key, text);
   }
 }
 
