@@ -216,7 +216,7 @@ test('a new game in place of one in which nothing was done is shown, and the oth
     await page.goto(`${origin}/#/games`);
     await page.waitForSelector('.game-row');
     expect(await page.locator('.game-row h3').allTextContents()).toEqual([
-      'Movable obstacle 4 × 4',
+      'Movable obstacle 4\u00a0×\u00a04',
     ]);
   });
 });
