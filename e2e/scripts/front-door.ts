@@ -2,6 +2,7 @@
 // browser: a move in each game, a ranked game begun, a reload, and everything is still there. Ends with one
 // line that says what was in the way.
 import { dots } from '@twofold/rules/dots';
+import { slide } from '@twofold/rules/slide';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
 
@@ -12,6 +13,8 @@ const address = process.argv[2];
 if (address === undefined) throw new Error('give the address that npm start printed');
 
 const problems: string[] = [];
+/** What the visitor is at: said with what was in the way. */
+let doing = 'the first page';
 
 function watch(page: Page): void {
   page.on('pageerror', (error) => problems.push(`an error in the page: ${error.message}`));
@@ -41,10 +44,14 @@ async function changed(page: Page, before: string): Promise<string> {
   return position(page);
 }
 
-/** One of these moves something, on every board. */
+const KEYS = { up: 'ArrowUp', right: 'ArrowRight', down: 'ArrowDown', left: 'ArrowLeft' };
+
 async function slideOnce(page: Page): Promise<string> {
   const before = await position(page);
-  for (const key of ['ArrowLeft', 'ArrowUp']) await page.keyboard.press(key);
+  const parsed = slide.parsePosition(before);
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  const [direction] = slide.legalMoves(parsed.value);
+  await page.keyboard.press(KEYS[direction!]);
   return changed(page, before);
 }
 
@@ -85,25 +92,29 @@ async function loadLinked(page: Page): Promise<void> {
 async function visit(page: Page): Promise<void> {
   await page.goto(address!);
   await loadLinked(page);
+  doing = 'a game of 2048';
   await page.locator('form.new-game button[type=submit]').first().click();
   await page.waitForSelector('.board .tile');
   await staysAfterReload(page, '2048', await slideOnce(page));
 
   await page.goto(address!);
+  doing = 'a game of Dots';
   await page.click('[data-play-dots]');
   await page.waitForSelector('.dot');
   await staysAfterReload(page, 'Dots', await drawPath(page));
 
+  doing = 'a ranked game';
   await page.goto(`${address}#/ranks/normal/4x4`);
   await page.locator('[data-play-ranked]').click();
   await page.waitForSelector('[data-standing=playing]');
   await slideOnce(page);
-  // Both keys have been answered when nothing waits for the server.
+  // The move has been answered when nothing waits for the server.
   await page.waitForFunction(
     () => !Object.keys(localStorage).some((key) => key.startsWith('twofold/ranked/unanswered/')),
   );
   await staysAfterReload(page, 'the ranked game', await position(page));
   await page.waitForSelector('[data-standing=playing]');
+  doing = 'the app to work offline';
   // It is installed only when every file of the app could be loaded, and then the app works offline.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
@@ -117,7 +128,7 @@ try {
   watch(page);
   await visit(page);
 } catch (error) {
-  problems.push((error as Error).message.split('\n')[0]!);
+  problems.push(`${doing}: ${(error as Error).message.split('\n')[0]}`);
 } finally {
   await browser?.close();
 }
