@@ -53,6 +53,14 @@ struct Coherence {
   float size;
 };
 
+/// What is kept for a weight beside itself, in one sector of memory: the packed errors of this step (0 between
+/// steps), and TC's memory.
+struct alignas(16) Slot {
+  unsigned long long errors;
+  Coherence coherence;
+};
+static_assert(sizeof(Slot) == 16, "one access of 128 bits");
+
 HD float tdWeight(float weight, float mean, uint32_t count, const Rates& rates) {
   float rate = rates.td;
   if (rates.boost > 0) rate = fminf(1.0f, rate * powf(float(count), rates.boost));
@@ -79,10 +87,9 @@ struct StepView {
   NetView net;
   const uint32_t* rows;
   Game* games;
-  unsigned long long* errors;  // one packed sum for each weight, all 0 between steps
-  Board* learnt;               // the afterstate of each game whose weights are to be changed, 0 for none
-  uint8_t* first;              // for each lane: which of its weights it was the first to touch
-  Coherence* coherence;
+  Slot* slots;     // one for each weight
+  Board* learnt;   // the afterstate of each game whose weights are to be changed, 0 for none
+  uint8_t* first;  // for each lane: which of its weights it was the first to touch
   Tally* tally;
   LateStarts late;
 };
@@ -132,11 +139,11 @@ __global__ void __launch_bounds__(kBlock) playStep(const StepView view) {
 
   uint32_t first = 0;
   if (game.previous != 0) {
-    unsigned long long* errors = Staged ? view.errors + stage * kStageEntries : view.errors;
+    Slot* slots = Staged ? view.slots + stage * kStageEntries : view.slots;
     const unsigned long long packed = packedError(error);
     unsigned long long old[kPatternCount];
 #pragma unroll
-    for (int i = 0; i < kPatternCount; ++i) old[i] = atomicAdd(errors + index[i], packed);
+    for (int i = 0; i < kPatternCount; ++i) old[i] = atomicAdd(&slots[index[i]].errors, packed);
 #pragma unroll
     for (int i = 0; i < kPatternCount; ++i) first |= uint32_t(old[i] == 0) << i;
   }
@@ -156,6 +163,23 @@ __global__ void __launch_bounds__(kBlock) playStep(const StepView view) {
   if (lane == 0) view.games[id] = game;
 }
 
+/// Between the halves of a step, where there are stages: a weight that its stage has not used yet is copied from the stage
+/// before. The second half then reads no weight that another lane is changing.
+__global__ void __launch_bounds__(kBlock) openWeights(const StepView view) {
+  const uint32_t thread = blockIdx.x * kBlock + threadIdx.x;
+  const uint32_t first = view.first[thread];
+  if (first == 0) return;
+  const Board learnt = view.learnt[thread / kLanes];
+  const int stage = stageOf(view.net, learnt);
+  if (stage == 0) return;
+  uint32_t index[kPatternCount];
+  Tuples::indices(symmetric(learnt, thread % kLanes), index);
+  for (int i = 0; i < kPatternCount; ++i) {
+    float& weight = view.net.weights[stage * kStageEntries + index[i]];
+    if ((first >> i & 1) && isnan(weight)) weight = resolvedWeight(view.net.weights, stage, index[i]);
+  }
+}
+
 /// Second half of a step. The lane that touched a weight first gives it the mean of its errors.
 template <bool Staged, bool Coherent>
 __global__ void __launch_bounds__(kBlock) learnStep(const StepView view, const Rates rates) {
@@ -168,26 +192,27 @@ __global__ void __launch_bounds__(kBlock) learnStep(const StepView view, const R
   Tuples::indices(symmetric(learnt, thread % kLanes), index);
   const size_t offset = Staged ? stage * kStageEntries : 0;
 
-  unsigned long long packed[kPatternCount];
+  uint4 slot[kPatternCount];
   float weight[kPatternCount];
 #pragma unroll
   for (int i = 0; i < kPatternCount; ++i)
     if (first >> i & 1) {
-      packed[i] = view.errors[offset + index[i]];
-      weight[i] = Staged ? resolvedWeight(view.net.weights, stage, index[i]) : view.net.weights[index[i]];
+      slot[i] = *reinterpret_cast<const uint4*>(view.slots + offset + index[i]);
+      weight[i] = view.net.weights[offset + index[i]];
     }
 #pragma unroll
   for (int i = 0; i < kPatternCount; ++i)
     if (first >> i & 1) {
       const size_t at = offset + index[i];
-      const float mean = meanError(packed[i]);
-      view.errors[at] = 0;
+      const unsigned long long packed = static_cast<unsigned long long>(slot[i].y) << 32 | slot[i].x;
+      const float mean = meanError(packed);
       if constexpr (Coherent) {
-        Coherence c = view.coherence[at];
+        Coherence c{__uint_as_float(slot[i].z), __uint_as_float(slot[i].w)};
         view.net.weights[at] = tcWeight(weight[i], mean, c, rates);
-        view.coherence[at] = c;
+        *reinterpret_cast<uint4*>(view.slots + at) = make_uint4(0, 0, __float_as_uint(c.sum), __float_as_uint(c.size));
       } else {
-        view.net.weights[at] = tdWeight(weight[i], mean, errorCount(packed[i]), rates);
+        view.slots[at].errors = 0;
+        view.net.weights[at] = tdWeight(weight[i], mean, errorCount(packed), rates);
       }
     }
 }
@@ -197,9 +222,15 @@ __global__ void fillWeights(float* weights, size_t count, float value) {
     weights[i] = value;
 }
 
-__global__ void halveCoherence(Coherence* coherence, size_t count) {
+__global__ void halveCoherence(Slot* slots, size_t count) {
   for (size_t i = blockIdx.x * size_t(blockDim.x) + threadIdx.x; i < count; i += size_t(gridDim.x) * blockDim.x)
-    coherence[i] = {coherence[i].sum * 0.5f, coherence[i].size * 0.5f};
+    slots[i].coherence = {slots[i].coherence.sum * 0.5f, slots[i].coherence.size * 0.5f};
+}
+
+/// Moves each mean by `share` of the way to its weight. Where a stage has no weight yet, neither has it a mean.
+__global__ void moveMeans(float* means, const float* weights, size_t count, float share) {
+  for (size_t i = blockIdx.x * size_t(blockDim.x) + threadIdx.x; i < count; i += size_t(gridDim.x) * blockDim.x)
+    means[i] = isnan(means[i]) ? weights[i] : fmaf(share, weights[i] - means[i], means[i]);
 }
 
 __global__ void startGames(Game* games, uint32_t count, uint64_t seed) {

@@ -72,7 +72,8 @@ void train(const Options& options) {
   auto trainer = makeTrainer(options);
   RunState& state = trainer->state();
   trainer->setLate(options.lateShare, int(options.lateRank));
-  const Rates rates{float(options.rate), float(options.boost), float(options.tcRate), float(options.tcFloor)};
+  if (options.meanSteps > 0) trainer->keepMeans(uint64_t(options.meanSteps));
+  Rates rates{float(options.rate), float(options.boost), float(options.tcRate), float(options.tcFloor)};
   const uint64_t lastStep = options.steps > 0 ? uint64_t(options.steps) : ~uint64_t(0);
   const uint64_t batch = 32;
 
@@ -95,6 +96,9 @@ void train(const Options& options) {
   lastSave = secondsSince(start);
   while (!stopAsked && secondsSince(start) < options.seconds && state.steps < lastStep) {
     const auto batchStart = Clock::now();
+    // From one rate to the other in equal proportions.
+    if (options.rateEnd > 0)
+      rates.td = float(options.rate * std::pow(options.rateEnd / options.rate, secondsSince(start) / options.seconds));
     coherent = options.tcSeconds >= 0 && state.seconds >= options.tcSeconds;
     trainer->run(std::min(batch, lastStep - state.steps), coherent, rates);
     CUDA(cudaDeviceSynchronize());
@@ -111,6 +115,7 @@ void train(const Options& options) {
   if (learning > lastReport) report(learning);
   if (!options.checkpoint.empty()) {
     trainer->save(options.checkpoint);
+    if (options.meanSteps > 0) trainer->saveMeans(options.checkpoint + ".mean");
     printf("saved %s\n", options.checkpoint.c_str());
   }
 }
@@ -137,7 +142,8 @@ void exportNetwork(const Options& options) {
     DeviceArray<uint32_t> visits(loaded.weights.size());
     frozen.net.usage = visits.get();
     frozen.net.usageLimit = 1u << 20;
-    playGames(frozen.net, frozen.rows.get(), uint32_t(options.usageGames), uint64_t(options.seed), int(options.usagePlies), 0);
+    playGames(frozen.net, frozen.rows.get(), uint32_t(options.usageGames), uint64_t(options.seed), int(options.usagePlies),
+              int(options.downgrade));
     usage.resize(loaded.weights.size());
     visits.download(usage.data(), usage.size());
   }

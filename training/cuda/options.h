@@ -17,6 +17,7 @@ struct Options {
   double optimistic = 0, rate = 0.1, boost = 0;
   double tcSeconds = -1, tcRate = 1, tcFloor = 0, tcHalveSeconds = 0;
   double lateShare = 0, lateRank = 13;
+  double rateEnd = 0, meanSteps = 0;
   std::string stages, checkpoint, resume, init, curve;
   // eval and export
   std::string network, out;
@@ -51,11 +52,13 @@ inline const std::vector<Flag>& flags() {
       {"tex", "--seed", &O::seed, nullptr, 0, 9e15, true, "seed of all random numbers (1)"},
       {"t", "--optimistic", &O::optimistic, nullptr, -1e7, 1e7, false, "value of every board at the start (0)"},
       {"t", "--rate", &O::rate, nullptr, 0, 2, false, "TD rate (0.1)"},
+      {"t", "--rate-end", &O::rateEnd, nullptr, 0, 2, false, "TD rate at the end of --seconds, approached in equal proportions; 0: --rate (0)"},
       {"t", "--boost", &O::boost, nullptr, 0, 1, false, "TD rate times (games that met the weight)^boost, at most 1 (0)"},
       {"t", "--tc-seconds", &O::tcSeconds, nullptr, -1, 1e7, false, "training time at which TC takes over from TD; -1: never (-1)"},
       {"t", "--tc-rate", &O::tcRate, nullptr, 0, 2, false, "TC rate (1)"},
       {"t", "--tc-floor", &O::tcFloor, nullptr, 0, 1, false, "least |E|/A in TC (0)"},
       {"t", "--tc-halve-seconds", &O::tcHalveSeconds, nullptr, 0, 1e7, false, "halve E and A so often; 0: never (0)"},
+      {"t", "--mean-steps", &O::meanSteps, nullptr, 0, 1e12, true, "keep the mean of each weight over so many steps, for CHECKPOINT.mean; 0: no (0)"},
       {"t", "--late-share", &O::lateShare, nullptr, 0, 1, false, "share of games that start from stored late boards (0)"},
       {"t", "--late-rank", &O::lateRank, nullptr, 1, 15, true, "a late board has a tile 2^rank (13)"},
       {"t", "--stages", nullptr, &O::stages, 0, 0, false, "ranks at which a further set of weights begins, as 13,14,15 (none)"},
@@ -67,7 +70,7 @@ inline const std::vector<Flag>& flags() {
       {"t", "--report-seconds", &O::reportSeconds, nullptr, 0.1, 1e6, false, "seconds between reports (10)"},
       {"ex", "--network", nullptr, &O::network, 0, 0, false, "checkpoint or network file to evaluate or export"},
       {"e", "--plies", &O::plies, nullptr, 1, 2, true, "1: best afterstate; 2: max-chance-max (1)"},
-      {"e", "--downgrade", &O::downgrade, nullptr, 0, 15, true, "tile downgrading from boards with 2^rank on; 0: off (0)"},
+      {"ex", "--downgrade", &O::downgrade, nullptr, 0, 15, true, "tile downgrading from boards with 2^rank on; 0: off (0)"},
       {"x", "--out", nullptr, &O::out, 0, 0, false, "name of the network file; parts are NAME.0, NAME.1, ..."},
       {"x", "--step", &O::step, nullptr, 0.01, 4096, false, "points per step of a weight (16)"},
       {"x", "--min-visits", &O::minVisits, nullptr, 0, 1e6, true, "prune weights met less often; raised until the size fits (2)"},

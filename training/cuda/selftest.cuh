@@ -459,6 +459,29 @@ inline void testOnDevice(SelfTest& t, const std::string& folder) {
     remove(two.c_str());
     return good;
   });
+  t.check("means of weights: of two looks, saved as a network to go on from", [&] {
+    const std::string path = folder + "/selftest.mean";
+    const Rates rates{0.1f, 0, 1, 0};
+    Trainer trainer(32, 5, {0, 3}, 640);
+    trainer.keepMeans(uint64_t(1) << 40);
+    std::vector<float> looks[2];
+    for (auto& look : looks) {
+      trainer.run(kMeanSteps, false, rates);
+      look.resize(trainer.weights().size());
+      trainer.weights().download(look.data(), look.size());
+    }
+    trainer.saveMeans(path);
+    const Loaded means = loadNetwork(path);
+    remove(path.c_str());
+    size_t moved = 0;
+    for (size_t i = 0; i < means.weights.size(); ++i) {
+      const float first = looks[0][i], second = looks[1][i];
+      const float expected = std::isnan(first) ? second : (first + second) / 2;
+      if (std::isnan(expected) ? !std::isnan(means.weights[i]) : std::fabs(means.weights[i] - expected) > 1e-3f) return false;
+      moved += first != second && !std::isnan(second);
+    }
+    return moved > 1000;
+  });
 }
 
 inline bool selftest() {

@@ -2,13 +2,15 @@
 #pragma once
 #include <cmath>
 #include <memory>
+#include <utility>
 #include "check.h"
 #include "files.h"
 #include "kernels.cuh"
 
 constexpr char kCheckpointMagic[8] = {'T', 'F', 'C', 'H', 'K', 'P', '1', '\n'};
-constexpr uint32_t kCheckpointVersion = 1;
+constexpr uint32_t kCheckpointVersion = 2;
 constexpr uint64_t kLateCopySteps = 512;       // stored late boards become starting boards so often
+constexpr uint64_t kMeanSteps = 256;             // the means of weights are moved so often
 constexpr uint32_t kStoreOdds = 1u << (32 - 8);  // one late board of 256 is stored
 
 /// The head of a checkpoint: all that is not an array. Arrays and a checksum follow.
@@ -139,10 +141,7 @@ class Trainer {
     state_ = in.state;
     allocate();
     in.readTo(weights_);
-    if (state_.hasCoherence) {
-      coherence_.allocate(weights_.size());
-      in.readTo(coherence_);
-    }
+    if (state_.hasCoherence) in.readTo(slots_);
     in.readTo(games_);
     in.readTo(lateTo_);
     in.readTo(lateFrom_);
@@ -150,7 +149,23 @@ class Trainer {
     tally_.upload(&state_.tally, 1);
   }
 
-  void save(const std::string& path) {
+  void save(const std::string& path) { save(path, weights_); }
+
+  /// From now on the mean of each weight over the last so many steps is kept beside it.
+  void keepMeans(uint64_t steps) {
+    means_.allocate(weights_.size());
+    CUDA(cudaMemcpy(means_.get(), weights_.get(), weights_.bytes(), cudaMemcpyDeviceToDevice));
+    meanSteps_ = steps;
+  }
+  /// A checkpoint with the means for weights. It can be gone on from, but TC begins anew.
+  void saveMeans(const std::string& path) {
+    const uint32_t hasCoherence = std::exchange(state_.hasCoherence, 0u);
+    save(path, means_);
+    state_.hasCoherence = hasCoherence;
+  }
+
+ private:
+  void save(const std::string& path, const DeviceArray<float>& weights) {
     tally_.download(&state_.tally, 1);
     AtomicFile out(path);
     Checksum sum;
@@ -159,8 +174,8 @@ class Trainer {
       out.write(data, bytes);
     };
     put(&state_, sizeof(state_));
-    putArray(put, weights_);
-    if (state_.hasCoherence) putArray(put, coherence_);
+    putArray(put, weights);
+    if (state_.hasCoherence) putArray(put, slots_);
     putArray(put, games_);
     putArray(put, lateTo_);
     putArray(put, lateFrom_);
@@ -169,6 +184,7 @@ class Trainer {
     out.commit();
   }
 
+ public:
   void setWeights(const std::vector<float>& weights) { weights_.upload(weights.data(), weights.size()); }
   void setLate(double share, int rank) {
     lateShare_ = uint32_t(std::min(share * 4294967296.0, 4294967295.0));
@@ -178,7 +194,6 @@ class Trainer {
   /// Starts the steps without waiting for them.
   void run(uint64_t steps, bool coherent, const Rates& rates) {
     if (coherent && !state_.hasCoherence) {
-      coherence_.allocate(weights_.size());
       state_.hasCoherence = 1;
       state_.halvedAt = state_.seconds;
     }
@@ -187,11 +202,17 @@ class Trainer {
       else step<false>(coherent, rates);
       if (++state_.steps % kLateCopySteps == 0 && lateShare_ > 0)
         CUDA(cudaMemcpyAsync(lateFrom_.get(), lateTo_.get(), lateTo_.bytes(), cudaMemcpyDeviceToDevice));
+      if (meanSteps_ > 0 && state_.steps % kMeanSteps == 0) {
+        // A plain mean at first, then one that fades.
+        const double share = std::max(1.0 / double(++meansMoved_), double(kMeanSteps) / double(meanSteps_));
+        moveMeans<<<4096, kBlock>>>(means_.get(), weights_.get(), weights_.size(), float(share));
+        CUDA(cudaGetLastError());
+      }
     }
   }
 
   void halve() {
-    halveCoherence<<<2048, kBlock>>>(coherence_.get(), coherence_.size());
+    halveCoherence<<<2048, kBlock>>>(slots_.get(), slots_.size());
     CUDA(cudaGetLastError());
     state_.halvedAt = state_.seconds;
   }
@@ -224,7 +245,7 @@ class Trainer {
     rows_.allocate(table.size());
     rows_.upload(table.data(), table.size());
     weights_.allocate(state_.stages * kStageEntries);
-    errors_.allocate(weights_.size());
+    slots_.allocate(weights_.size());
     games_.allocate(state_.games);
     learnt_.allocate(state_.games);
     first_.allocate(size_t(state_.games) * kLanes);
@@ -255,10 +276,9 @@ class Trainer {
     v.net = view();
     v.rows = rows_.get();
     v.games = games_.get();
-    v.errors = errors_.get();
+    v.slots = slots_.get();
     v.learnt = learnt_.get();
     v.first = first_.get();
-    v.coherence = coherence_.get();
     v.tally = tally_.get();
     v.late.from = lateFrom_.get();
     v.late.to = lateTo_.get();
@@ -269,6 +289,8 @@ class Trainer {
     const uint32_t blocks = state_.games / kGamesPerBlock;
     playStep<Staged><<<blocks, kBlock>>>(v);
     CUDA(cudaGetLastError());
+    if constexpr (Staged) openWeights<<<blocks, kBlock>>>(v);
+    CUDA(cudaGetLastError());
     if (coherent) learnStep<Staged, true><<<blocks, kBlock>>>(v, rates);
     else learnStep<Staged, false><<<blocks, kBlock>>>(v, rates);
     CUDA(cudaGetLastError());
@@ -278,9 +300,9 @@ class Trainer {
   uint32_t lateShare_ = 0;
   int lateRank_ = 13;
   DeviceArray<uint32_t> rows_;
-  DeviceArray<float> weights_;
-  DeviceArray<unsigned long long> errors_;
-  DeviceArray<Coherence> coherence_;
+  uint64_t meanSteps_ = 0, meansMoved_ = 0;
+  DeviceArray<float> weights_, means_;
+  DeviceArray<Slot> slots_;
   DeviceArray<Game> games_;
   DeviceArray<Board> learnt_, lateTo_, lateFrom_;
   DeviceArray<uint8_t> first_;
