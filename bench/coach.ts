@@ -94,7 +94,7 @@ for (const name of PLAYERS) {
       player: name,
       seed,
       moves: moves.length,
-      score: moves.at(-1)?.score ?? 0,
+      score: moves.at(-1)?.after.score ?? 0,
       accuracy: rounded(summary.accuracy ?? 0),
       ...summary.counts,
       doubled: changes(once.report, twice.report),

@@ -173,11 +173,3 @@ export function hasRank(board: u64, least: u32): bool {
   const odd = ((board >> 4) & 0x0f0f_0f0f_0f0f_0f0f) + add;
   return ((even | odd) & 0x1010_1010_1010_1010) != 0;
 }
-
-/** Whether two tiles or more are 32768. */
-@inline
-export function hasTwoLargest(board: u64): bool {
-  const pairs = board & (board >> 2);
-  const largest = pairs & (pairs >> 1) & ONES;
-  return (largest & (largest - 1)) != 0;
-}

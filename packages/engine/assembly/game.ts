@@ -1,10 +1,10 @@
 // One game, kept in the module, so that boards need not travel for each move. Its spawns are 2s and 4s,
 // 90 to 10, drawn from `rng.ts`: a seed gives other games than the same seed gives under the rules.
-import { emptyMask, hasTwoLargest } from './board';
+import { emptyMask, hasRank } from './board';
 import { choose, next, points } from './greedy';
 import { drawn, freshBoard, nextState, seeded, spawnBit, spawned, spawnRankOf } from './rng';
 import { chosenMove, search } from './root';
-import { rankAt, slideWide, wideHigh, wideLow, widePoints } from './wide';
+import { halved, rankAt, slideWide, wideHigh, wideLow, widePoints } from './wide';
 
 let low: u64 = 0;
 let high: u64 = 0;
@@ -73,16 +73,16 @@ export function playMove(direction: u32): bool {
   return true;
 }
 
-/** Searches the board of the game; see `search`. */
+/** Searches the board of the game, halved if it has come that far; see `search`. */
 export function searchGame(depth: u32, maxNodes: f64, polling: bool, least: f32): u32 {
-  return search(low, high, depth, maxNodes, polling, least);
+  return search(halved(low, high), 0, depth, maxNodes, polling, least);
 }
 
 /** Plays at a fixed depth to the end of the game, or for at most so many moves; returns how many. */
 export function playGame(depth: u32, most: u32): u32 {
   const before = moves;
   while (moves - before < most) {
-    if (search(low, high, depth, Infinity, false, 0) == 0) break;
+    if (searchGame(depth, Infinity, false, 0) == 0) break;
     playMove(chosenMove());
   }
   return moves - before;
@@ -92,8 +92,8 @@ export function playGame(depth: u32, most: u32): u32 {
 export function playGreedily(most: u32): u32 {
   const before = moves;
   let board = low;
-  // Two 32768 are about to make what 64 bits cannot hold.
-  while (moves - before < most && high == 0 && !hasTwoLargest(board)) {
+  // From 32768 on boards are searched halved.
+  while (moves - before < most && high == 0 && !hasRank(board, 15)) {
     choose(board);
     if (next == 0) break;
     state = nextState(state);

@@ -27,7 +27,7 @@ export { useRules } from './settings';
 export { countVisits } from './visits';
 
 export { moved, pointsOf } from './board';
-export { slideWide, slidHigh, slidLow, slidPoints } from './wide';
+export { halved, slideWide, slidHigh, slidLow, slidPoints } from './wide';
 
 /** Where arguments and answers lie that are more than a number. */
 export function exchangeAt(): usize {

@@ -5,6 +5,11 @@ import { countNodes, stopped } from './limits';
 import { leaf } from './search';
 import { goalRank, goalValue, leastChance, spawnChance, spawnKinds, spawnRank } from './settings';
 
+/** The rank of the largest tile that the network has seen in many games: 16384. */
+const LAST_KNOWN: u32 = 14;
+/** The largest rank that 64 bits hold. */
+const MOST_PACKED: u32 = 15;
+
 /** What `slideWide` left. */
 export let wideLow: u64 = 0;
 export let wideHigh: u64 = 0;
@@ -70,12 +75,24 @@ function putWide(cell: i32, rank: u32): void {
 }
 
 /**
- * A board that the network knows: while a tile is past 32768, every tile above the largest size that
- * is missing counts half. Equal tiles stay equal, and different ones different.
+ * What is searched in place of a board of the classic game: what follows 32768 the network has hardly
+ * seen. Only whole boards are halved and none within a search, to which making the size that was
+ * missing would look like a loss.
  */
-export function downgraded(low: u64, high: u64): u64 {
-  while (high != 0) {
+export function halved(low: u64, high: u64): u64 {
+  return downgraded(low, high, LAST_KNOWN);
+}
+
+/**
+ * A board that the network knows: while a tile is past `last`, every tile above the largest size that
+ * is missing counts half. Equal tiles stay equal and different ones different, so that the same moves
+ * are legal. Where no size is missing, all stays as it is.
+ */
+function downgraded(low: u64, high: u64, last: u32): u64 {
+  while (hasWideRank(low, high, last + 1)) {
     const missing = largestMissing(low, high);
+    // With 65536 and all sizes below it the board is full: nothing can move, as on an empty one.
+    if (missing == 0) return high == 0 ? low : 0;
     let nextLow: u64 = 0;
     let nextHigh: u64 = 0;
     for (let cell: u32 = 0; cell < 16; cell++) {
@@ -108,7 +125,7 @@ export function hasWideRank(low: u64, high: u64, least: u32): bool {
 export function expectedWide(low: u64, high: u64, depth: u32, chance: f32): f32 {
   if (stopped) return 0;
   if (goalRank != 0 && hasWideRank(low, high, goalRank)) return goalValue(depth);
-  if (depth == 0 || chance < leastChance) return leaf(downgraded(low, high));
+  if (depth == 0 || chance < leastChance) return leaf(downgraded(low, high, MOST_PACKED));
   const empty = emptyMask(low | high);
   const cells = <i32>popcnt<u64>(empty);
   const share: f32 = <f32>1 / <f32>cells;

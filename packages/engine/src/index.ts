@@ -42,7 +42,7 @@ export { createEngine, type AskOptions, type Engine, type EngineOptions } from '
 export type { FromWorker, Limits, Port, ToWorker, WorkerPort } from './messages.js';
 export type { Games as TypesOf } from '@twofold/rules';
 export { serveEngine } from './worker.js';
-export { movesToPlan } from './slide/games/clock.js';
+export { paced, type PacedPlayer } from './slide/games/paced.js';
 export { instantSlidePlayer } from './slide/instant-player.js';
 export { createSlidePlayer, type SlidePlayer } from './slide/player.js';
 export { compileCore, createCore, type Core } from './slide/network/core.js';
@@ -66,7 +66,7 @@ export {
   DEFAULT_LIMIT,
   playTimedGame,
   type GameOptions,
-  type GameRecord,
+  type TimedGame,
 } from './slide/games/timed-game.js';
 export {
   playRulesGame,
@@ -74,6 +74,6 @@ export {
   type RulesGame,
   type RulesGameOptions,
 } from './slide/games/rules-game.js';
-export { rateOf, summarise, type Rate, type Summary } from './slide/games/summary.js';
+export { rateOf, summarise, type Rate, type GamesSummary } from './slide/games/summary.js';
 export { checkNetwork, loadNetwork, type LoadOptions } from './slide/network/store.js';
 export type { NetworkFile } from './slide/network/file.js';

@@ -7,6 +7,10 @@ export interface Budget {
   readonly milliseconds?: number;
   /** How many of the player's own moves to look ahead; 1 looks at the moves alone. */
   readonly depth?: number;
+  /**
+   * How many boards to look at. Without a depth the network's player plans with them: it may begin no
+   * depth that is unlikely to fit, and take a few times as many to finish one.
+   */
   readonly nodes?: number;
   /**
    * How often at most a move is also played out where the network's values cannot be trusted as they

@@ -2,7 +2,7 @@ import type { Clear, Clears } from './clears.js';
 import { cleared } from './field.js';
 import { findClear, type Found } from './last-move.js';
 import type { Meter } from './meter.js';
-import { isMet, needsAfter, openGoals } from './needs.js';
+import { byGain, isMet, needsAfter, openGoals } from './needs.js';
 import type { Question } from './question.js';
 
 /** The steps that the search for one path may take: now, and on each board that a move leaves. */
@@ -11,8 +11,6 @@ const NEXT_PATH_STEPS = 500;
 
 export interface SureWin {
   readonly clear: Clear;
-  /** What is certain to be scored, up to the win. */
-  readonly points: number;
   /** The moves that the win takes: this one, or the next one too. */
   readonly moves: 1 | 2;
 }
@@ -22,16 +20,14 @@ export function winsNow(question: Question, { clears, complete }: Clears): SureW
   const { needs } = question;
   const wins: SureWin[] = [];
   for (const clear of clears) {
-    if (isMet(needsAfter(needs, clear))) {
-      wins.push({ clear, points: clear.cells.length, moves: 1 });
-    }
+    if (isMet(needsAfter(needs, clear))) wins.push({ clear, moves: 1 });
   }
   if (wins.length > 0 || complete || openGoals(needs) > 1) return wins;
   // Loops are always listed: what is found beside the list is a path.
   const path = findLast(question, PATH_STEPS);
   if (typeof path === 'string') return [];
   const colour = needs.findIndex((need) => need > 0);
-  return [{ clear: { colour, path, cells: path }, points: path.length, moves: 1 }];
+  return [{ clear: { colour, path, cells: path }, moves: 1 }];
 }
 
 /** The moves that leave dots with which the next move meets the goals, whatever falls. */
@@ -39,15 +35,13 @@ export function winsNext(question: Question, { clears, about }: Clears, meter: M
   const { field, dots, needs, left } = question;
   if (left < 2) return [];
   const wins: SureWin[] = [];
-  for (const clear of clears.toSorted((a, b) => b.cells.length - a.cells.length)) {
+  for (const clear of clears.toSorted(byGain(needs))) {
     const open = needsAfter(needs, clear);
     if (openGoals(open) !== 1) continue;
     if (clear !== about && meter.isSpent()) continue;
     meter.count();
     const after = { ...question, dots: cleared(field, dots, clear.cells), needs: open };
-    const next = findLast(after, NEXT_PATH_STEPS);
-    if (typeof next === 'string') continue;
-    wins.push({ clear, points: clear.cells.length + next.length, moves: 2 });
+    if (typeof findLast(after, NEXT_PATH_STEPS) !== 'string') wins.push({ clear, moves: 2 });
   }
   return wins;
 }

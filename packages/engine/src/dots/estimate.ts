@@ -1,6 +1,6 @@
 import type { Clears } from './clears.js';
 import type { Meter } from './meter.js';
-import { gainOf } from './needs.js';
+import { byGain } from './needs.js';
 import { movesNeeded, outlook } from './outlook.js';
 import { promise, type Promising } from './policy.js';
 import type { Question } from './question.js';
@@ -65,14 +65,7 @@ function promising(
   meter: Meter,
 ): Promising[] {
   const most = Math.max(MOST_RUNNERS, Math.floor(DOTS_LOOKED_AT / field.size));
-  const first =
-    clears.length <= most
-      ? clears
-      : clears
-          .toSorted(
-            (a, b) => gainOf(needs, b) - gainOf(needs, a) || b.cells.length - a.cells.length,
-          )
-          .slice(0, most);
+  const first = clears.length <= most ? clears : clears.toSorted(byGain(needs)).slice(0, most);
   const looked: Promising[] = [];
   for (const clear of withAbout(first, about)) {
     if (looked.length > 0 && clear !== about && meter.isSpent()) continue;

@@ -14,6 +14,11 @@ export function gainOf(needs: Needs, clear: Pick<Clear, 'colour' | 'cells'>): nu
   return Math.min(needs[clear.colour]!, clear.cells.length);
 }
 
+/** Orders clears: first what brings the goals nearer, then what clears more. */
+export function byGain(needs: Needs): (a: Clear, b: Clear) => number {
+  return (a, b) => gainOf(needs, b) - gainOf(needs, a) || b.cells.length - a.cells.length;
+}
+
 export function needsAfter(needs: Needs, clear: Pick<Clear, 'colour' | 'cells'>): Needs {
   const gain = gainOf(needs, clear);
   if (gain === 0 || needs[clear.colour] === Infinity) return needs;

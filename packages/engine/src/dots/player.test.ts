@@ -116,13 +116,31 @@ describe('what is certain is said to be', () => {
     expect(moves.map(({ move, value }) => [move.length, value])).toEqual([[3, 1]]);
   });
 
-  test('a win that can wait for more points', () => {
+  test('a win now comes before one that could wait for more points', () => {
     const position = dotted('GGG / RRR / OBO', '-moves=2-goal=R:3');
     const { best, moves, exact } = analysed(position, { nodes: 100 });
     expect(exact).toBe(true);
     expect(moves.every(({ value }) => value === 1)).toBe(true);
-    expect(dots.makeMove(best)).toMatch(/^0\./);
-    expect(dots.makeMove(analysed(position, { depth: 1 }).best)).toMatch(/^1\./);
+    expect(dots.makeMove(best)).toMatch(/^1\./);
+    expect(moves.map(({ move }) => dots.makeMove(move))).toContain('0.0RR');
+  });
+
+  test.each([
+    {
+      row: 'in two moves, whatever falls',
+      board: 'GGGGG / RRROB',
+      rules: '-moves=2-goal=R:3,G:2',
+    },
+    {
+      row: 'at the end of the game, by all that can fall',
+      board: 'GGG / RRR / BBB',
+      rules: '-moves=3-colours=4-goal=R:3,G:2,B:2',
+    },
+  ])('of wins $row, the one that brings the goals nearer', ({ board, rules }) => {
+    const { moves, exact } = analysed(dotted(board, rules), { nodes: 1e6 });
+    expect(exact).toBe(true);
+    expect(moves.slice(0, 3).map(({ value }) => value)).toEqual([1, 1, 1]);
+    expect(dots.makeMove(moves[0]!.move)).toBe('1.0RR');
   });
 
   test.each([

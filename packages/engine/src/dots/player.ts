@@ -20,6 +20,7 @@ import { clearAlong, clearsAbout, everyClear, type Clear, type Clears } from './
 import { estimates } from './estimate.js';
 import { exactValue, exactValues } from './exact.js';
 import { Meter } from './meter.js';
+import { byGain } from './needs.js';
 import { checkRules } from './player-for.js';
 import { forPoints, questionOf, type Question } from './question.js';
 import type { Valued, Verdict } from './verdict.js';
@@ -43,7 +44,8 @@ const MOST_LISTED = 40;
  *
  * It solves what is left of the game if that is small, and else plays the promising moves out many
  * times with a quick player; `depth` then says how many moves were played ahead. Among moves with
- * the same chance it takes the one with more points, so a win that is certain may wait for them.
+ * the same chance the one comes first that is known to win sooner, then the one that brings the goals
+ * nearer, then the one that clears more.
  *
  * A move that is asked about is listed as it was named, instead of one that clears the same dots.
  */
@@ -130,8 +132,9 @@ function judgeWins(
   meter: Meter,
 ): Verdict {
   const value = question.aim === 'haste' ? -1 : 1;
+  const nearer = byGain(question.needs);
   const moves: Valued[] = wins
-    .toSorted((a, b) => b.points - a.points || a.moves - b.moves)
+    .toSorted((a, b) => a.moves - b.moves || nearer(a.clear, b.clear))
     .map(({ clear }) => ({ clear, value }));
   const verdict = { moves, exact: true, depth: Math.max(...wins.map((win) => win.moves)) };
   if (about === undefined || wins.some(({ clear }) => clear === about)) return verdict;
@@ -154,8 +157,8 @@ function solved(
   if (!isSearched(question, depth)) return undefined;
   const moves = exactValues(question, clears, meter.part(EXACT_SHARE, EXACT_NODES));
   if (moves === undefined) return undefined;
-  const longer = (a: Clear, b: Clear): number => b.cells.length - a.cells.length;
-  const sorted = moves.toSorted((a, b) => b.value - a.value || longer(a.clear, b.clear));
+  const nearer = byGain(question.needs);
+  const sorted = moves.toSorted((a, b) => b.value - a.value || nearer(a.clear, b.clear));
   return { moves: sorted, exact: true, depth: question.left };
 }
 

@@ -2,7 +2,7 @@ import { longestClears, type Clear } from './clears.js';
 import { cleared, type Dots, type Field } from './field.js';
 import { longestPath } from './longest.js';
 import type { Meter } from './meter.js';
-import { gainOf, isMet, needsAfter, type Needs } from './needs.js';
+import { byGain, gainOf, isMet, needsAfter, type Needs } from './needs.js';
 import { countOf, regionsOf } from './region.js';
 
 /** How much a gain that lies ready for the next move counts beside one made now. */
@@ -41,9 +41,7 @@ export function promise(field: Field, dots: Dots, needs: Needs, clear: Clear): P
 export function quickChoice(field: Field, dots: Dots, needs: Needs, meter: Meter): Choice {
   let clears = longestClears(field, dots, PATH_STEPS);
   if (clears.length > MOST_TRIED) {
-    clears = clears
-      .toSorted((a, b) => gainOf(needs, b) - gainOf(needs, a) || b.cells.length - a.cells.length)
-      .slice(0, MOST_TRIED);
+    clears = clears.toSorted(byGain(needs)).slice(0, MOST_TRIED);
   }
   let best: Promising | undefined;
   for (const clear of clears) {

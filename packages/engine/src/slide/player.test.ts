@@ -85,6 +85,28 @@ describe('small boards', () => {
     },
   );
 
+  test.each([{ depth: 1 }, { nodes: 500 }, { depth: 2, milliseconds: 1e6 }])(
+    'who asks for %j is not given the solution of 3 x 3, however often',
+    (budget) => {
+      const player = createSlidePlayer();
+      const position = positionOf({ width: 3, height: 3 });
+      const first = player.analyse(position, budget);
+      expect(first).toMatchObject({ value: { by: 'any-board', exact: false } });
+      for (let i = 0; i < 5; i++) expect(player.analyse(position, budget)).toEqual(first);
+    },
+  );
+
+  test('unless it is there already', () => {
+    const late = slidePosition(rules({ width: 3, height: 3 }), {
+      cells: [2, 2, 64, 512, 32, 1024, 128, 2048, 256],
+    });
+    if (!late.ok) throw new Error(late.error.message);
+    const player = createSlidePlayer();
+    // So little follows that it is solved by itself, in a moment.
+    while (player.prepare(late.value, 5));
+    expect(player.analyse(late.value, { depth: 1 })).toMatchObject({ value: { by: 'exact' } });
+  });
+
   test('a wish to stop still brings an answer', () => {
     const position = positionOf({ width: 3, height: 3 });
     const budget = { milliseconds: 1e9, shouldStop: () => true };

@@ -18,9 +18,11 @@ import { slidePlayerFor } from './player-for.js';
 /** How much of a time limit may go into solving a board before another player is asked instead. */
 const SOLVING_SHARE = 0.5;
 /**
- * Without a time limit, how many boards may be solved for one question: all of 2 x 3 and less, so
- * that the same question always gets the same answer, and nobody waits for 3 x 3.
+ * Boards of so many cells are solved in a moment, whatever was asked for. A depth or a number of nodes
+ * asks for less than the solution of a larger one, which takes up to half a minute.
  */
+const MOST_CELLS_AT_ONCE = 6;
+/** More boards than any of these has. */
 const SOLVED_AT_ONCE = 1_000_000;
 
 /** One player for the whole 2048 family, which knows whom to ask. */
@@ -29,14 +31,19 @@ export type SlidePlayer = Required<GamePlayer<SlideTypes>>;
 /**
  * Small boards are played exactly, 4 x 4 by the network where there is one, and everything else by
  * the player of any board. A time limit that is too short to solve a small board is shared between
- * solving and the player of any board; the next question goes on with the solving.
+ * solving and the player of any board; the next question goes on with the solving. Other limits leave
+ * 3 x 3 and the like to the player of any board, unless the solution is there.
  */
 export function createSlidePlayer(network?: Player<SlideTypes>): SlidePlayer {
   const exact = new ExactPlayer();
 
   function solve(position: SlidePosition, budget: Budget): Answer<Analysis<SlideTypes>> {
     const begun = performance.now();
-    const { milliseconds } = budget;
+    const { milliseconds, depth, nodes } = budget;
+    const isLess = depth !== undefined || nodes !== undefined;
+    if (isLess && position.cells.length > MOST_CELLS_AT_ONCE && !exact.ready(position)) {
+      return anyBoardPlayer.analyse(position, budget);
+    }
     const limit =
       milliseconds === undefined
         ? { nodes: SOLVED_AT_ONCE }

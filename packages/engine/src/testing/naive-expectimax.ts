@@ -2,6 +2,10 @@ import { DIRECTIONS } from '@twofold/rules';
 import { emptyCells, slide, type SlidePosition } from '@twofold/rules/slide';
 import { weightOf, type RandomNetwork } from './random-network.js';
 
+/** The largest ranks that 64 bits hold, and that the network has seen in many games. */
+const MOST_PACKED = 15;
+const LAST_KNOWN = 14;
+
 /**
  * The value of each direction by the definition of expectimax, on the rules and without a thought of
  * speed: what the search of the module must equal. NaN where a move is not legal.
@@ -37,7 +41,7 @@ function naiveExpected(after: SlidePosition, depth: number, network: RandomNetwo
 
 /** The sum of the weights over all patterns and all eight symmetries. */
 function naiveNetworkValue(cells: readonly number[], network: RandomNetwork): number {
-  const ranks = downgraded(cells.map((value) => (value === 0 ? 0 : Math.log2(value))));
+  const ranks = downgraded(cells.map(rankOf), MOST_PACKED);
   const largest = Math.max(...ranks);
   const stage = network.stageRanks.findLastIndex((from) => from <= largest);
   let sum = 0;
@@ -50,13 +54,24 @@ function naiveNetworkValue(cells: readonly number[], network: RandomNetwork): nu
   return network.scale * sum;
 }
 
-/** While a tile is past 32768: every tile above the largest missing size counts half. */
-function downgraded(ranks: readonly number[]): readonly number[] {
+/** The board that is searched in place of one with a 32768. */
+export function halvedCells(cells: readonly number[]): number[] {
+  return downgraded(cells.map(rankOf), LAST_KNOWN).map((rank) => (rank === 0 ? 0 : 2 ** rank));
+}
+
+const rankOf = (value: number): number => (value === 0 ? 0 : Math.log2(value));
+
+/** While a tile is past `last`: every tile above the largest missing size counts half. */
+function downgraded(ranks: readonly number[], last: number): readonly number[] {
   const largest = Math.max(...ranks);
-  if (largest <= 15) return ranks;
+  if (largest <= last) return ranks;
   let missing = largest - 1;
   while (missing > 0 && ranks.includes(missing)) missing--;
-  return downgraded(ranks.map((rank) => (rank > missing ? rank - 1 : rank)));
+  if (missing === 0) return ranks;
+  return downgraded(
+    ranks.map((rank) => (rank > missing ? rank - 1 : rank)),
+    last,
+  );
 }
 
 function symmetries(ranks: readonly number[]): number[][] {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyRows, simulatorWith, stateOf } from './boards.case.js';
+import { createComputerPlayer } from './computer-player.js';
 import { MAX_QUESTIONS } from './human-player.js';
 import * as ttfe from './index.js';
 import {
@@ -10,6 +11,7 @@ import {
   Random,
   TTFEFactory,
   type PlayerInterface,
+  type SimulatorInterface,
   type UserInterface,
 } from './index.js';
 
@@ -107,6 +109,53 @@ describe('the computer player', () => {
   test('S4-15: it takes the largest board', () => {
     const game = TTFEFactory.createSimulator(64, 64, new Random(1));
     expect(game.isMovePossible(computer.getPlayerMove(game, ui) as MoveDirection)).toBe(true);
+  });
+
+  test('S4-15: it plans by its clock, and past the limit it answers without a thought', () => {
+    let time = 0;
+    const player = createComputerPlayer(() => time);
+    const game = TTFEFactory.createSimulator(4, 4, new Random(3));
+    let unread = 0;
+    const watched: PlayerInterface = {
+      getPlayerMove(copy, view) {
+        // A machine on which every question takes a twentieth of a second.
+        time += 50;
+        if (time > 10_000) {
+          copy.getPieceAt = () => {
+            throw new Error('there is no time to look');
+          };
+          unread++;
+        }
+        return player.getPlayerMove(copy, view);
+      },
+    };
+    void game.run(watched, ui);
+    expect(game.isMovePossible()).toBe(false);
+    expect(game.getNumMoves()).toBeGreaterThan(200);
+    // Without a thought a game does not last.
+    expect(unread).toBeLessThan(2000);
+  });
+
+  test('S4-15: a new game has all of its time again', () => {
+    let time = 0;
+    const player = createComputerPlayer(() => time);
+    let read = 0;
+    const watched = (moves: number): SimulatorInterface =>
+      Object.assign(simulatorWith(corner), {
+        getNumMoves: () => moves,
+        getPieceAt: (x: number, y: number) => {
+          read++;
+          return corner[y]![x]!;
+        },
+      });
+    const moves = [0, 0, 1, 2, 1].map((number) => {
+      const before = read;
+      void player.getPlayerMove(watched(number), ui);
+      time += 60_000;
+      return read - before;
+    });
+    // Moves of a game that is out of time are made without even looking.
+    expect(moves).toEqual([4, 4, 0, 0, 4]);
   });
 
   test('a board without a move is an IllegalStateException', () => {

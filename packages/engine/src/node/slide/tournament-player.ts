@@ -1,10 +1,10 @@
 // A process that plays games of a tournament, one at a time: see `tournament.ts`.
 import { readFileSync } from 'node:fs';
-import { seedFromInteger, start } from '@twofold/rules';
+import { seedFromInteger } from '@twofold/rules';
 import { slide, type SlideRuleset } from '@twofold/rules/slide';
 import { refuse, type Answer } from '../../common/answer.js';
 import { playRulesGame, type Pace } from '../../slide/games/rules-game.js';
-import { playTimedGame, type GameRecord } from '../../slide/games/timed-game.js';
+import { playTimedGame, type TimedGame } from '../../slide/games/timed-game.js';
 import { CLASSIC, type Core } from '../../slide/network/core.js';
 import { loadCore } from '../../slide/network/install.js';
 import { createNetworkPlayer } from '../../slide/network/player.js';
@@ -22,10 +22,7 @@ const CLOCKS = {
   },
 } as const;
 
-/** Work on a solution, after which it is asked whether there is more to do. */
-const SLICE_MILLISECONDS = 1000;
-
-let play: ((seed: number) => GameRecord) | undefined;
+let play: ((seed: number) => TimedGame) | undefined;
 
 process.on('message', (message: ToPlayer) => {
   if (message.kind === 'play') send({ kind: 'game', game: play!(message.seed) });
@@ -67,7 +64,7 @@ function bytesAt(path: string): Uint8Array | Answer<never> {
   }
 }
 
-function playOne(core: Core, seed: number, pace: Pace, now: () => number): GameRecord {
+function playOne(core: Core, seed: number, pace: Pace, now: () => number): TimedGame {
   if ('limit' in pace) return playTimedGame(core, { seed, limit: pace.limit, now });
   const { exports } = core;
   const begun = now();
@@ -92,13 +89,8 @@ function playByRules(
   seed: number,
   pace: Pace,
   now: () => number,
-): GameRecord {
+): TimedGame {
   const chance = seedFromInteger(seed);
-  // What can be solved is solved before the first move: how a game goes must not depend on which
-  // games this process has played before.
-  const first = start(slide, ruleset, chance).position;
-  let isUnsolved = 'depth' in pace;
-  while (isUnsolved) isUnsolved = player.prepare(first, SLICE_MILLISECONDS);
   const game = playRulesGame(player, { ruleset, seed: chance, pace, now });
   if (!game.ok) throw new Error(game.error.message);
   const { position, moves, maxTile, seconds, finished } = game.value;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { GameRecord } from '../../slide/games/timed-game.js';
+import type { TimedGame } from '../../slide/games/timed-game.js';
 import { makeNetworkFile, packTable } from '../../testing/packed-network.js';
 import { forkModule } from '../start-module.js';
 import { playTournament, type FromPlayer, type TournamentOptions } from './tournament.js';
@@ -34,7 +34,7 @@ type Options = Partial<TournamentOptions>;
 
 /** Few games, to depth 1. Returns what came of them, what was reported, and all processes. */
 async function tournament(options: Options, onStart?: (child: ChildProcess) => void) {
-  const reported: GameRecord[] = [];
+  const reported: TimedGame[] = [];
   const children: ChildProcess[] = [];
   const result = await playTournament({
     games: 3,
@@ -55,7 +55,7 @@ async function tournament(options: Options, onStart?: (child: ChildProcess) => v
   return { result, reported, children };
 }
 
-function played(seed: number): GameRecord {
+function played(seed: number): TimedGame {
   return { seed, score: 100 + seed, moves: 50, maxTile: 16, seconds: 1, finished: true };
 }
 

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { refuse, type Answer } from '../../common/answer.js';
 import type { NetworkName } from '../../common/network-name.js';
 import type { Pace } from '../../slide/games/rules-game.js';
-import { DEFAULT_LIMIT, type GameRecord } from '../../slide/games/timed-game.js';
+import { DEFAULT_LIMIT, type TimedGame } from '../../slide/games/timed-game.js';
 import { forkModule } from '../start-module.js';
 
 export interface TournamentOptions {
@@ -23,8 +23,8 @@ export interface TournamentOptions {
    */
   readonly clock?: 'wall' | 'processor';
   /** Games that were played before: their seeds are not played again. */
-  readonly played?: readonly GameRecord[];
-  readonly onGame?: (game: GameRecord) => void;
+  readonly played?: readonly TimedGame[];
+  readonly onGame?: (game: TimedGame) => void;
   readonly signal?: AbortSignal;
   /** Starts a process that plays: `tournament-player.ts`, unless a test says otherwise. */
   readonly start?: () => ChildProcess;
@@ -44,7 +44,7 @@ export type ToPlayer =
 export type FromPlayer =
   | { readonly kind: 'ready' }
   | { readonly kind: 'failed'; readonly message: string }
-  | { readonly kind: 'game'; readonly game: GameRecord };
+  | { readonly kind: 'game'; readonly game: TimedGame };
 
 /** When so many processes died over one seed, or one after another at the start, it is no accident. */
 const MAX_DEATHS = 2;
@@ -58,7 +58,7 @@ const MOST_ERROR_TEXT = 10_000;
  */
 export async function playTournament(
   options: TournamentOptions,
-): Promise<Answer<readonly GameRecord[]>> {
+): Promise<Answer<readonly TimedGame[]>> {
   const { games, firstSeed = 1, threads = 1, played = [], onGame, signal } = options;
   const { network = 'full', pace = { limit: DEFAULT_LIMIT }, clock = 'wall' } = options;
   if (!isCount(games) || !isCount(threads) || !isCount(firstSeed)) {
@@ -88,7 +88,7 @@ export async function playTournament(
 /** Where players get their seeds and leave their games. */
 interface Table {
   next(): number | undefined;
-  record(game: GameRecord): void;
+  record(game: TimedGame): void;
   ready(): void;
   /** A process died over a seed, or before it had one: whether to try again. */
   died(seed: number | undefined): boolean;
@@ -99,7 +99,7 @@ interface Table {
 function tableOf(
   open: number[],
   signal: AbortSignal | undefined,
-  record: (game: GameRecord) => void,
+  record: (game: TimedGame) => void,
 ): Table {
   const deaths = new Map<number | undefined, number>();
   return {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { randomNumbers } from '../../testing/boards.js';
 import { movesToPlan, startGameClock } from './clock.js';
 
-/** A clock that is moved by hand, and a player that takes `speed` nodes per millisecond. */
+/** A clock that is moved by hand. */
 function fakeTime(): { now: () => number; pass: (milliseconds: number) => void } {
   let time = 1000;
   return {
@@ -13,21 +13,34 @@ function fakeTime(): { now: () => number; pass: (milliseconds: number) => void }
   };
 }
 
-/** Plays moves that take all the nodes they are given; returns the nodes of each move. */
-function simulate(limit: number, moves: number, speed: (move: number) => number): number[] {
+interface Machine {
+  /** Nodes per millisecond at some move. */
+  readonly speed: (move: number) => number;
+  /** Which part of its nodes a search takes, 1 if nothing is said. */
+  readonly used?: number;
+  /** Milliseconds that go by between two questions. */
+  readonly between?: number;
+}
+
+/** Plays so many moves, or until time is up; returns the nodes given for each move. */
+function simulate(
+  limit: number,
+  moves: number,
+  { speed, used = 1, between = 0 }: Machine,
+): { readonly given: readonly number[]; readonly left: number } {
   const { now, pass } = fakeTime();
   const random = randomNumbers(7);
   const clock = startGameClock(limit, now);
-  const taken: number[] = [];
-  for (let move = 0; move < moves; move++) {
+  const given: number[] = [];
+  for (let move = 0; move < moves && clock.left() > 0; move++) {
     const nodes = clock.nodesFor(move, random(8), random(7));
     // A move by the network alone takes a few microseconds.
-    pass(Math.max(nodes / speed(move), 0.004));
-    clock.spent(nodes);
-    taken.push(nodes);
+    pass(Math.max((used * nodes) / speed(move), 0.004));
+    clock.answered();
+    pass(between);
+    given.push(nodes);
   }
-  expect(clock.left()).toBeGreaterThan(0);
-  return taken;
+  return { given, left: clock.left() };
 }
 
 const sum = (values: readonly number[]): number =>
@@ -35,27 +48,48 @@ const sum = (values: readonly number[]): number =>
 
 describe('the clock of a game', () => {
   it.each([
-    ['a game that makes 16384', 12_000],
-    ['a game that makes 32768', 25_000],
-    ['a game beyond all plans', 45_000],
-  ])('lasts for %s', (_, moves) => {
-    const taken = simulate(10_000, moves, () => 2000);
-    // Most of the time is used: a long game has all of it, a short one what was due until then.
-    expect(sum(taken) / 2000).toBeGreaterThan(moves > 20_000 ? 7500 : 4500);
+    // Most of the time is used: a long game has nearly all of it, a short one what was due until then.
+    ['a game that makes 16384', 12_000, 0.55],
+    ['a game that makes 32768', 20_000, 0.85],
+    ['a game that makes both', 25_000, 0.93],
+    ['a game beyond all plans', 45_000, 0.96],
+  ])('lasts for %s', (_, moves, least) => {
+    for (const used of [1, 0.3]) {
+      const { given, left } = simulate(10_000, moves, { speed: () => 2000, used });
+      expect(left).toBeGreaterThan(0);
+      expect((used * sum(given)) / 2000).toBeGreaterThan(least * 10_000);
+    }
   });
 
-  it('lasts on a machine that is slow, and on one that becomes slow', () => {
-    const slow = simulate(10_000, 30_000, () => 20);
-    const slowing = simulate(10_000, 30_000, (move) => (move < 8000 ? 5000 : 50));
+  const machines: readonly (readonly [string, Machine])[] = [
+    ['is slow', { speed: () => 20 }],
+    ['becomes slow', { speed: (move) => (move < 8000 ? 5000 : 50) }],
+    ['takes long for what is not thinking', { speed: () => 2000, between: 0.1 }],
+    ['has little time to think at all', { speed: () => 100, between: 0.2 }],
+  ];
+  it.each(machines)('lasts for 30,000 moves on a machine that %s', (_, machine) => {
+    const { given, left } = simulate(10_000, 30_000, machine);
+    expect(given).toHaveLength(30_000);
+    expect(left).toBeGreaterThan(0);
     // There is time to look ahead at the end as well.
-    expect(Math.min(...slow.slice(-1000))).toBeGreaterThan(0);
-    expect(Math.min(...slowing.slice(-1000))).toBeGreaterThan(0);
-    expect(slowing.at(-1)).toBeLessThan(slowing[7000]!);
+    expect(Math.min(...given.slice(-1000))).toBeGreaterThan(0);
+  });
+
+  it('does not take the start of a program, or one accident, for what every move costs', () => {
+    const { now, pass } = fakeTime();
+    const clock = startGameClock(10_000, now);
+    pass(1000);
+    const first = clock.nodesFor(0, 3, 4);
+    clock.answered();
+    pass(500);
+    const next = clock.nodesFor(1, 3, 4);
+    expect(first).toBeGreaterThan(0);
+    expect(next).toBeGreaterThan(0.8 * first);
   });
 
   it('measures how fast the machine is', () => {
-    const slow = simulate(10_000, 2000, () => 200).at(-1)!;
-    const fast = simulate(10_000, 2000, () => 4000).at(-1)!;
+    const slow = simulate(10_000, 2000, { speed: () => 200 }).given.at(-1)!;
+    const fast = simulate(10_000, 2000, { speed: () => 4000 }).given.at(-1)!;
     expect(fast / slow).toBeGreaterThan(10);
   });
 
@@ -71,28 +105,44 @@ describe('the clock of a game', () => {
   });
 
   it('gives more when searches leave time over', () => {
+    const all = simulate(10_000, 3000, { speed: () => 100 }).given.at(-1)!;
+    const third = simulate(10_000, 3000, { speed: () => 100, used: 1 / 3 }).given.at(-1)!;
+    expect(third / all).toBeGreaterThan(2);
+  });
+
+  it('gives whoever does not count nodes an even share', () => {
     const { now, pass } = fakeTime();
     const clock = startGameClock(10_000, now);
-    const first = clock.nodesFor(0, 3, 4);
-    for (let move = 0; move < 3000; move++) {
-      const nodes = clock.nodesFor(move, 3, 4) / 3;
-      pass(nodes / 100);
-      clock.spent(nodes);
-    }
-    expect(clock.nodesFor(3000, 3, 4) / first).toBeGreaterThan(2);
+    const share = clock.millisecondsFor(0);
+    expect(share * movesToPlan(0)).toBeCloseTo(9800, 6);
+    const nodes = clock.nodesFor(1, 3, 4);
+    clock.millisecondsFor(1);
+    pass(1);
+    clock.answered();
+    // How long that took says nothing of nodes.
+    expect(clock.nodesFor(1, 3, 4) / nodes).toBeCloseTo(1, 1);
   });
 
   it('gives nothing once only the reserve is left', () => {
     const { now, pass } = fakeTime();
     const clock = startGameClock(1000, now);
-    pass(975);
-    expect(clock.left()).toBe(25);
+    pass(985);
+    expect(clock.left()).toBe(15);
     expect(clock.nodesFor(10_000, 0, 9)).toBe(0);
+    expect(clock.millisecondsFor(10_000)).toBe(0);
   });
 });
 
-it('there are always moves to plan for, fewer as the game goes on', () => {
-  const plans = Array.from({ length: 60 }, (_, i) => movesToPlan(1000 * i));
-  expect(Math.min(...plans)).toBeGreaterThan(1000);
-  expect(plans.at(-1)).toBeLessThan(plans[0]!);
+describe('the plan', () => {
+  it('always has moves to come, fewer with every 16384', () => {
+    const plans = Array.from({ length: 60 }, (_, i) => movesToPlan(1000 * i));
+    expect(Math.min(...plans)).toBeGreaterThan(1000);
+    const begun = [0, 7448, 14_895, 22_342, 29_790].map((moves) => movesToPlan(moves));
+    expect(begun).toEqual(begun.toSorted((a, b) => b - a));
+  });
+
+  it('is half as long on a board with one cell less, and no longer on larger ones', () => {
+    expect(movesToPlan(500, 15)).toBe(movesToPlan(1000) / 2);
+    expect(movesToPlan(1000, 64)).toBe(movesToPlan(1000));
+  });
 });

@@ -7,8 +7,8 @@ import {
   type SlideTypes,
 } from '@twofold/rules/slide';
 import type { Answer } from '../../common/answer.js';
-import type { Budget, Player } from '../../common/player.js';
-import { movesToPlan } from './clock.js';
+import type { Player } from '../../common/player.js';
+import { paced, type PacedPlayer } from './paced.js';
 
 /** How a game is played: so many milliseconds for all of it, or to a fixed depth in every move. */
 export type Pace = { readonly limit: number } | { readonly depth: number };
@@ -33,8 +33,6 @@ export interface RulesGame {
   readonly finished: boolean;
 }
 
-/** The share of a limit that is planned for; the rest is for moves that look at nothing but the board. */
-const PLANNED = 0.95;
 /** On large boards a good player need never lose. */
 const MOST_MOVES = 1_000_000;
 
@@ -47,11 +45,13 @@ export function playRulesGame(
   const begun = now();
   const moves: Direction[] = [];
   let { position } = start(slide, ruleset, seed);
+  const asked: PacedPlayer =
+    'limit' in pace
+      ? paced(player, pace.limit, position.cells.length, now)
+      : { left: () => Infinity, analyse: (at) => player.analyse(at, pace) };
   let finished = slide.outcome(position).over;
-  while (!finished && moves.length < MOST_MOVES) {
-    const budget = budgetFor(pace, overtime, now() - begun, moves.length);
-    if (budget === undefined) break;
-    const analysis = player.analyse(position, budget);
+  while (!finished && moves.length < MOST_MOVES && asked.left() + overtime > 0) {
+    const analysis = asked.analyse(position);
     if (!analysis.ok) return analysis;
     const played = play(slide, position, analysis.value.best, seed);
     // A player names legal moves; anything else is a fault of ours, and must not go unseen.
@@ -63,12 +63,4 @@ export function playRulesGame(
   }
   const seconds = (now() - begun) / 1000;
   return ok({ moves, position, maxTile: highestTile(position), seconds, finished });
-}
-
-/** What the next move may take; undefined when there is no time left. */
-function budgetFor(pace: Pace, overtime: number, spent: number, moves: number): Budget | undefined {
-  if ('depth' in pace) return pace;
-  if (spent >= pace.limit + overtime) return undefined;
-  const left = pace.limit * PLANNED - spent;
-  return left > 0 ? { milliseconds: left / movesToPlan(moves) } : { depth: 1 };
 }

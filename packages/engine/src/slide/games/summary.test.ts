@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { rateOf, summarise } from './summary.js';
-import type { GameRecord } from './timed-game.js';
+import type { TimedGame } from './timed-game.js';
 
-const game = (score: number, maxTile: number, finished = true): GameRecord => ({
+const game = (score: number, maxTile: number, finished = true): TimedGame => ({
   seed: score,
   score,
   moves: 100,

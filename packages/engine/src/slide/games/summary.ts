@@ -1,4 +1,4 @@
-import type { GameRecord } from './timed-game.js';
+import type { TimedGame } from './timed-game.js';
 
 /** A share of games with the bounds of its 95 % confidence interval. */
 export interface Rate {
@@ -7,7 +7,7 @@ export interface Rate {
   readonly high: number;
 }
 
-export interface Summary {
+export interface GamesSummary {
   readonly games: number;
   readonly mean: number;
   /** Of the mean. */
@@ -37,9 +37,9 @@ export function rateOf(hits: number, games: number): Rate {
 }
 
 /** What a list of games comes to. */
-export function summarise(games: readonly GameRecord[]): Summary {
+export function summarise(games: readonly TimedGame[]): GamesSummary {
   const count = games.length;
-  const total = (value: (game: GameRecord) => number) =>
+  const total = (value: (game: TimedGame) => number) =>
     games.reduce((sum, game) => sum + value(game), 0);
   const mean = count === 0 ? 0 : total(({ score }) => score) / count;
   const squares = total(({ score }) => (score - mean) ** 2);

@@ -16,6 +16,7 @@ export interface CoreExports {
   slidLow(): bigint;
   slidHigh(): bigint;
   slidPoints(): number;
+  halved(low: bigint, high: bigint): bigint;
 
   search(
     low: bigint,
@@ -59,6 +60,17 @@ export interface SearchRules {
 
 /** The game that the module plays by itself. */
 export const CLASSIC: SearchRules = { spawnRanks: [1, 2], spawnChances: [0.9, 0.1], goalRank: 0 };
+
+/** The game that the network has learned: its spawns, and no end but that of the board. */
+export function isClassic({ spawnRanks, spawnChances, goalRank }: SearchRules): boolean {
+  const same = (given: readonly number[], classic: readonly number[]): boolean =>
+    given.length === classic.length && given.every((value, i) => value === classic[i]);
+  return (
+    goalRank === 0 &&
+    same(spawnRanks, CLASSIC.spawnRanks) &&
+    same(spawnChances, CLASSIC.spawnChances)
+  );
+}
 
 /** Where things lie in the exchange area: `assembly/exchange.ts`. */
 const EXCHANGE = {

@@ -43,7 +43,8 @@ export class PlayOuts {
     exports.setGame(this.#low, this.#high);
     exports.playMove(direction);
     exports.playGame(DEPTH, MOVES);
-    const over = exports.searchGame(DEPTH, Infinity, 0, 0) === 0;
+    // As it is, and not halved: the points of the board count, not a good move on it.
+    const over = exports.search(exports.gameLow(), exports.gameHigh(), DEPTH, Infinity, 0, 0) === 0;
     values.push(exports.gameScore() + (over ? 0 : exports.bestValue()));
   }
 

@@ -3,16 +3,17 @@ import { slide, slidePosition, type SlideRuleset, type SlideTypes } from '@twofo
 import { refuse, type Answer } from '../../common/answer.js';
 import { checkBudget, type Analysis, type Budget, type Player } from '../../common/player.js';
 import { checkRules } from '../player-for.js';
-import { packBoard } from './board.js';
-import type { Core, SearchRules } from './core.js';
-import { canPlayOut, tested } from './tested.js';
+import { packBoard, type PackedBoard } from './board.js';
+import { isClassic, type Core, type SearchRules } from './core.js';
+import { tested } from './tested.js';
+import { think, type Searched } from './think.js';
 
 /** No search goes further: there is neither time nor memory for it. */
 export const MAX_DEPTH = 15;
 
 /**
- * What is less likely than this to come about is not searched further when time or nodes limit a
- * search. A depth that is asked for is searched in full.
+ * What is less likely than this to come about is not searched further when time alone limits a search;
+ * for nodes see `think`. A depth that is asked for is searched in full.
  */
 const LEAST_CHANCE = 1e-4;
 
@@ -20,7 +21,8 @@ const LEAST_CHANCE = 1e-4;
  * The player of 4 x 4 boards without obstacles: expectimax over the network that was installed in the
  * core. Values are the points expected from here to the end of the game. Where reaching the target
  * ends the game the player wants the target first and foremost: having made it counts 2^20 and more,
- * which is above what any search can promise besides, and the values only order the moves.
+ * which is above what any search can promise besides, and the values only order the moves. So they do
+ * from 32768 on, where the board is searched with its large tiles halved: see `assembly/wide.ts`.
  */
 export function createNetworkPlayer(core: Core): Player<SlideTypes> {
   // The rules are usually the same from move to move, though not always the same object: while they
@@ -50,12 +52,13 @@ export function createNetworkPlayer(core: Core): Player<SlideTypes> {
       const board = packBoard(playable.value);
       if (!board.ok) return board;
       if (slide.outcome(playable.value).over) return refuse('game-over', 'the game is over');
-      const { low, high } = board.value;
       core.useRules(rules.value);
       const isOver = brakeOf(budget);
-      const testing = (budget.playOuts ?? 0) > 0 && canPlayOut(rules.value);
-      const depth = search(core, low, high, testing ? leavingTime(budget) : budget);
-      const searched = analysisOf(core, depth, rules.value.goalRank === 0);
+      const seen = isClassic(rules.value) ? halvedBoard(core, board.value) : board.value;
+      const isHalved = seen !== board.value;
+      const testing = (budget.playOuts ?? 0) > 0 && isClassic(rules.value) && !isHalved;
+      const reached = search(core, seen, testing ? leavingTime(budget) : budget);
+      const searched = analysisOf(core, reached, rules.value.goalRank === 0 && !isHalved);
       return ok(
         testing
           ? tested(core, board.value, searched, {
@@ -70,18 +73,29 @@ export function createNetworkPlayer(core: Core): Player<SlideTypes> {
   };
 }
 
-/** Runs a search within a budget; returns the depth it finished. */
-function search(core: Core, low: bigint, high: bigint, budget: Budget): number {
+/** The board that is searched in place of one with a 32768; all others are what they are. */
+function halvedBoard({ exports }: Core, board: PackedBoard): PackedBoard {
+  const low = BigInt.asUintN(64, exports.halved(board.low, board.high));
+  return low === board.low && board.high === 0n ? board : { low, high: 0n };
+}
+
+/** Runs a search within a budget. A number of nodes alone is spent as in games against the clock. */
+function search(core: Core, { low, high }: PackedBoard, budget: Budget): Searched {
+  const { exports } = core;
   const { milliseconds, nodes = Infinity, depth, shouldStop } = budget;
   const deadline = milliseconds === undefined ? Infinity : performance.now() + milliseconds;
   const polling = deadline !== Infinity || shouldStop !== undefined;
   core.pollWith(() => performance.now() >= deadline || shouldStop?.() === true);
+  if (depth === undefined && nodes !== Infinity) {
+    return think(core, (first) => exports.search(low, high, first, Infinity, 0, 0), nodes);
+  }
   const depths = Math.min(depth ?? MAX_DEPTH, MAX_DEPTH);
   const least = depth === undefined ? LEAST_CHANCE : 0;
-  return core.exports.search(low, high, depths, nodes, Number(polling), least);
+  const reached = exports.search(low, high, depths, nodes, Number(polling), least);
+  return { depth: reached, nodes: exports.searchedNodes() };
 }
 
-function analysisOf(core: Core, depth: number, inPoints: boolean): Analysis<SlideTypes> {
+function analysisOf(core: Core, searched: Searched, inPoints: boolean): Analysis<SlideTypes> {
   const moves = core
     .values()
     .map((value, i) => ({ move: DIRECTIONS[i]!, value }))
@@ -94,8 +108,7 @@ function analysisOf(core: Core, depth: number, inPoints: boolean): Analysis<Slid
     lost: 0,
     by: 'network',
     exact: false,
-    depth,
-    nodes: core.exports.searchedNodes(),
+    ...searched,
   };
 }
 

@@ -2,7 +2,7 @@ import { DIRECTIONS, type Direction } from '@twofold/rules';
 import type { SlideTypes } from '@twofold/rules/slide';
 import type { Analysis, MoveValue } from '../../common/player.js';
 import type { PackedBoard } from './board.js';
-import { CLASSIC, type Core, type SearchRules } from './core.js';
+import type { Core } from './core.js';
 import { believed, PlayOuts, type PlayedOut } from './play-outs.js';
 
 /** Two tiles, as games begin: what a game is worth in which nothing has gone wrong. */
@@ -17,17 +17,6 @@ const SURE = 2;
 
 /** So many are made before anything is said of them. */
 const FIRST_PLAY_OUTS = 8;
-
-/** Play-outs have the spawns of the classic game, and no end but that of the board. */
-export function canPlayOut({ spawnRanks, spawnChances, goalRank }: SearchRules): boolean {
-  const same = (given: readonly number[], classic: readonly number[]): boolean =>
-    given.length === classic.length && given.every((value, i) => value === classic[i]);
-  return (
-    goalRank === 0 &&
-    same(spawnRanks, CLASSIC.spawnRanks) &&
-    same(spawnChances, CLASSIC.spawnChances)
-  );
-}
 
 export interface TestOptions {
   /** The points that the game has already. */
