@@ -19,6 +19,10 @@ export interface Hello {
 /**
  * Starts a ranked game. `key` is 128 random bits that the client draws: the same key again is the
  * same game again, so that a lost answer never starts a second one.
+ *
+ * `salt` is another 128, which go into the seed: drawn anew for each `commitment`, that of the last
+ * `welcome` or `next` on this connection, and never said before that was known. Clients of earlier
+ * versions leave both out, and play by a seed that is the server's alone.
  */
 export interface Start {
   readonly type: 'start';
@@ -26,6 +30,8 @@ export interface Start {
   readonly game: GameName;
   /** A ruleset's text or a preset's name; undo is taken out of it. */
   readonly rules: string;
+  readonly commitment?: string;
+  readonly salt?: string;
 }
 
 /** Starts today's daily game, or goes on with it. */
@@ -82,6 +88,8 @@ const clientMessage: Schema<ClientMessage> = v.variant(
       key: field.id,
       game: field.game,
       rules: field.rules,
+      commitment: v.exactOptional(field.hash),
+      salt: v.exactOptional(field.id),
     }),
     v.strictObject({ type: v.literal('daily'), game: field.game }),
     v.strictObject({ type: v.literal('resume'), id: field.id }),

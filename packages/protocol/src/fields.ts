@@ -1,7 +1,7 @@
 import { GAMES, type GameName } from '@twofold/rules';
 import * as v from 'valibot';
 import type { Schema } from './decode.js';
-import { MAX_MOVE_LENGTH, MAX_RULES_LENGTH } from './limits.js';
+import { MAX_MOVE_LENGTH, MAX_NOTE, MAX_RULES_LENGTH } from './limits.js';
 
 export const PERIODS = ['today', 'week', 'all'] as const;
 export type Period = (typeof PERIODS)[number];
@@ -59,6 +59,12 @@ export const day: Schema<string> = v.pipe(
 export const hash: Schema<string> = v.pipe(
   v.string(),
   v.regex(/^[0-9a-f]{64}$/, 'a hash has 64 hexadecimal digits'),
+);
+/** What somebody writes for others to read; databases do not take every control character. */
+export const note: Schema<string> = v.pipe(
+  v.string(),
+  v.maxLength(MAX_NOTE),
+  v.regex(/^[\P{Cc}\n]*$/u, 'control characters have no place here'),
 );
 /** Any text of a server's answer, which may be as long as the answer. */
 export const text: Schema<string> = v.string();

@@ -1,4 +1,4 @@
-import type { GameName, Result } from '@twofold/rules';
+import { GENERATORS, type GameName, type GeneratorName, type Result } from '@twofold/rules';
 import * as v from 'valibot';
 import { decodeText, type Schema } from './decode.js';
 import {
@@ -33,6 +33,30 @@ export interface DeviceCode {
   readonly expires: number;
 }
 
+/** `GET /api/me/devices`, the oldest first. */
+export interface Devices {
+  readonly devices: readonly Device[];
+}
+
+export interface Device {
+  readonly id: string;
+  readonly created: number;
+  /** When it was last here, to the day. */
+  readonly used: number;
+  /** Whether it is the one that asks. */
+  readonly own: boolean;
+  /** Whether the one that asks can sign it out. */
+  readonly removable: boolean;
+}
+
+/** `POST /api/me/recovery`: to be written down, and shown this once. */
+export interface RecoveryCode {
+  readonly recovery: string;
+}
+
+/** `POST /api/recovery`: a device is let in, and the next code to be written down. */
+export type Recovered = Credentials & RecoveryCode;
+
 /** A game that has ended: `GET /api/games/ID`, and what boards and lists are made of. */
 export interface FinishedGame {
   readonly id: string;
@@ -50,8 +74,12 @@ export interface FinishedGame {
   readonly reason: EndReason;
   readonly marks: readonly Mark[];
   readonly commitment: string;
+  /** Where the player added to the seed: what it comes from, see `verify`. */
+  readonly secret?: string;
+  readonly salt?: string;
   /** From then on `GET /api/games/ID/replay` answers. */
   readonly revealed: number;
+  readonly attempt?: number;
 }
 
 /** `GET /api/me/games`: those that go on, newest first, then the last that ended. */
@@ -78,6 +106,11 @@ export interface BoardEntry {
   readonly score: number;
   readonly finished: number;
   readonly marks: readonly Mark[];
+  /**
+   * Which game by these rules this was that the player began on its day (UTC): 1 for the first, 7 for
+   * one begun after six others. Missing for daily games, of which there is one, and for old ones.
+   */
+  readonly attempt?: number;
 }
 
 /** `GET /api/boards/GAME/RULES`, `.../around` and `GET /api/daily/GAME/DAY/table` */
@@ -98,7 +131,8 @@ export interface DailyGame {
   readonly game: GameName;
   readonly rules: string;
   readonly commitment: string;
-  /** When the day ends, the table is final and the seed is shown. */
+  readonly generator: GeneratorName;
+  /** When the day ends and the table is final. The seed is shown some minutes later. */
   readonly ends: number;
   /** For practice: the seed of a day that is over. */
   readonly seed?: string;
@@ -127,6 +161,8 @@ export interface Achievement {
   readonly earned: number;
 }
 
+const credentials = { player: field.id, token: field.token, name: field.text };
+
 const finishedGame = v.object({
   id: field.id,
   kind: v.picklist(GAME_KINDS),
@@ -143,7 +179,10 @@ const finishedGame = v.object({
   reason: v.picklist(END_REASONS),
   marks: v.array(v.picklist(MARKS)),
   commitment: field.hash,
+  secret: v.exactOptional(field.text),
+  salt: v.exactOptional(field.id),
   revealed: field.time,
+  attempt: v.exactOptional(field.count),
 });
 
 const entry = {
@@ -153,6 +192,7 @@ const entry = {
   score: field.count,
   finished: field.time,
   marks: v.array(v.picklist(MARKS)),
+  attempt: v.exactOptional(field.count),
 };
 
 /** Every answer, for clients to decode and for the server to describe. */
@@ -160,6 +200,9 @@ export const ANSWERS: {
   readonly credentials: Schema<Credentials>;
   readonly profile: Schema<Profile>;
   readonly deviceCode: Schema<DeviceCode>;
+  readonly devices: Schema<Devices>;
+  readonly recoveryCode: Schema<RecoveryCode>;
+  readonly recovered: Schema<Recovered>;
   readonly finishedGame: Schema<FinishedGame>;
   readonly myGames: Schema<MyGames>;
   readonly boardPage: Schema<BoardPage>;
@@ -169,7 +212,7 @@ export const ANSWERS: {
   readonly achievements: Schema<Achievements>;
   readonly refusal: Schema<Refusal>;
 } = {
-  credentials: v.object({ player: field.id, token: field.token, name: field.text }),
+  credentials: v.object(credentials),
   profile: v.object({
     player: field.id,
     name: field.text,
@@ -177,6 +220,19 @@ export const ANSWERS: {
     created: field.time,
   }),
   deviceCode: v.object({ code: field.text, expires: field.time }),
+  devices: v.object({
+    devices: v.array(
+      v.object({
+        id: field.text,
+        created: field.time,
+        used: field.time,
+        own: v.boolean(),
+        removable: v.boolean(),
+      }),
+    ),
+  }),
+  recoveryCode: v.object({ recovery: field.text }),
+  recovered: v.object({ ...credentials, recovery: field.text }),
   finishedGame,
   myGames: v.object({
     running: v.array(
@@ -202,6 +258,8 @@ export const ANSWERS: {
     game: field.game,
     rules: field.rules,
     commitment: field.hash,
+    // A server of an earlier version does not say it.
+    generator: v.optional(v.picklist(GENERATORS), GENERATORS[0]),
     ends: field.time,
     seed: v.exactOptional(field.text),
   }),
@@ -221,6 +279,7 @@ export const ANSWERS: {
     message: field.text,
     at: v.exactOptional(field.count),
     action: v.exactOptional(field.count),
+    wait: v.exactOptional(field.count),
   }),
 };
 

@@ -1,7 +1,7 @@
 import type { Result } from '@twofold/rules';
 import * as v from 'valibot';
 import { decode, type Schema } from './decode.js';
-import { DIVISIONS, PERIODS, type Division, type Period } from './fields.js';
+import { DIVISIONS, note, PERIODS, type Division, type Period } from './fields.js';
 import { MAX_PAGE } from './limits.js';
 import type { Refusal } from './refusal.js';
 
@@ -20,6 +20,24 @@ export interface Renaming {
 /** `POST /api/devices`: the code that the other device shows. */
 export interface Joining {
   readonly code: string;
+}
+
+/** `POST /api/recovery`: the code that the player has written down. */
+export interface Recovering {
+  readonly code: string;
+}
+
+/** What can be reported to those who run the server: a player, a ranked game, a shared replay. */
+export const REPORTED = ['player', 'game', 'shared'] as const;
+export const REPORT_REASONS = ['name', 'cheating', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** `POST /api/reports` */
+export interface Reporting {
+  readonly about: (typeof REPORTED)[number];
+  readonly id: string;
+  readonly reason: ReportReason;
+  readonly note?: string;
 }
 
 /** Which leaderboard, and where in it: `?period=week&division=people&limit=20&after=CURSOR` */
@@ -44,6 +62,23 @@ export const joining: Schema<Joining> = v.strictObject({
     v.string(),
     v.regex(/^[0-9A-Za-z]{5}[ -]?[0-9A-Za-z]{5}$/, 'a code is ten letters and digits'),
   ),
+});
+
+export const recovering: Schema<Recovering> = v.strictObject({
+  code: v.pipe(
+    v.string(),
+    v.regex(
+      /^[0-9A-Za-z]{5}(?:[ -]?[0-9A-Za-z]{5}){3}$/,
+      'a recovery code is twenty letters and digits',
+    ),
+  ),
+});
+
+export const reporting: Schema<Reporting> = v.strictObject({
+  about: v.picklist(REPORTED),
+  id: v.pipe(v.string(), v.regex(/^[\w-]{10,22}$/, 'an id has 10 to 22 letters, digits, - or _')),
+  reason: v.picklist(REPORT_REASONS),
+  note: v.exactOptional(note),
 });
 
 const boardQuery: Schema<BoardQuery> = v.strictObject({
@@ -71,6 +106,14 @@ export function parseRenaming(json: unknown): Result<Renaming, Refusal> {
 
 export function parseJoining(json: unknown): Result<Joining, Refusal> {
   return decode(joining, json);
+}
+
+export function parseRecovering(json: unknown): Result<Recovering, Refusal> {
+  return decode(recovering, json);
+}
+
+export function parseReporting(json: unknown): Result<Reporting, Refusal> {
+  return decode(reporting, json);
 }
 
 /** Reads the query of a leaderboard, as the strings that a URL has. */

@@ -10,7 +10,7 @@
  *       const step = settleWith(game, acted.value.after, message.fall);
  *     }
  *     // ... and when the game has ended:
- *     const verified = verify(await replay.text(), commitment);
+ *     const verified = verify(await replay.text(), { commitment, secret, salt });
  *
  * A tour: `client-messages.ts` and `server-messages.ts` are the conversation over the WebSocket,
  * `http-requests.ts` and `http-answers.ts` everything else; `settlement.ts` and `commitment.ts` are
@@ -42,14 +42,23 @@ export {
   joining,
   parseBoardQuery,
   parseJoining,
+  parseRecovering,
   parseRegistration,
   parseRenaming,
+  parseReporting,
   registration,
   renaming,
+  recovering,
+  REPORT_REASONS,
+  REPORTED,
+  reporting,
   type BoardQuery,
   type Joining,
+  type Recovering,
   type Registration,
   type Renaming,
+  type Reporting,
+  type ReportReason,
 } from './http-requests.js';
 export {
   ANSWERS,
@@ -60,11 +69,15 @@ export {
   type BoardPage,
   type Credentials,
   type DailyGame,
+  type Device,
   type DeviceCode,
+  type Devices,
   type FinishedGame,
   type LiveEntry,
   type MyGames,
   type Profile,
+  type Recovered,
+  type RecoveryCode,
   type RunningGame,
   type SharedReplay,
 } from './http-answers.js';
@@ -73,6 +86,7 @@ export {
   END_REASONS,
   GAME_KINDS,
   MARKS,
+  note,
   PERIODS,
   type Division,
   type EndReason,
@@ -80,22 +94,29 @@ export {
   type Mark,
   type Period,
 } from './fields.js';
-export { commitmentTo, verify, type Verified } from './commitment.js';
+export {
+  commitmentTo,
+  commitmentToSecret,
+  saltedSeed,
+  verify,
+  type Pledge,
+  type Verified,
+} from './commitment.js';
 export { settleWith } from './settlement.js';
-export { DAILY_RULES, rankedRules, type RankedRules } from './ranked-rules.js';
+export { DAILY_RULES, dailyRules, rankedRules, type RankedRules } from './ranked-rules.js';
 export { checkName } from './names.js';
 export { refuse, REFUSAL_CODES, type Refusal, type RefusalCode } from './refusal.js';
-export { type Schema } from './decode.js';
+export { decode, type Schema } from './decode.js';
 export {
   MAX_BODY,
   MAX_CLIENT_MESSAGE,
   MAX_GAME_WORK,
   MAX_LOG,
   MAX_NAME,
+  MAX_NOTE,
   MAX_PAGE,
   MAX_SERVER_MESSAGE,
   MAX_SHARED_REPLAY,
   maxPlies,
-  MIN_MOVE_WORK,
   MIN_NAME,
 } from './limits.js';

@@ -11,6 +11,7 @@ const HASH = '0123456789abcdef'.repeat(4);
 const FROM_CLIENT: readonly ClientMessage[] = [
   { type: 'hello', protocol: 1, player: ID, token: TOKEN },
   { type: 'start', key: ID, game: 'slide', rules: 'classic' },
+  { type: 'start', key: ID, game: 'slide', rules: 'classic', commitment: HASH, salt: ID },
   { type: 'daily', game: 'dots' },
   { type: 'resume', id: ID },
   { type: 'move', id: ID, ply: 12, move: 'U' },
@@ -19,7 +20,7 @@ const FROM_CLIENT: readonly ClientMessage[] = [
 ];
 
 const FROM_SERVER: readonly ServerMessage[] = [
-  { type: 'welcome', name: 'Ada', computer: false },
+  { type: 'welcome', name: 'Ada', computer: false, commitment: HASH },
   {
     type: 'game',
     key: ID,
@@ -29,6 +30,8 @@ const FROM_SERVER: readonly ServerMessage[] = [
     game: 'slide',
     rules: '4x4-undo=no',
     commitment: HASH,
+    salt: ID,
+    next: HASH,
     position: 'slide_2x2_2,0/0,4_0_0',
   },
   { type: 'settled', id: ID, ply: 12, fall: '5.0' },

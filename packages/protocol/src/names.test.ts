@@ -34,6 +34,11 @@ describe('display names', () => {
     '🎉🎉',
     `Z${'\u0301'.repeat(9)}z`,
     '\uFDFA'.repeat(3),
+    // As wide as a line, and round the letters beside them.
+    '\u{12031}\u{12031}',
+    'A\u20DDda',
+    'A\u0488da',
+    'Ada\u{1242B}',
     'a'.repeat(1_000_000),
   ])('%j is none', (given) => {
     expect(checkName(given)).toMatchObject({ ok: false, error: { code: 'bad-name' } });

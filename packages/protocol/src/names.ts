@@ -2,15 +2,24 @@ import { ok, type Result } from '@twofold/rules';
 import { MAX_NAME, MIN_NAME } from './limits.js';
 import { refuse, type Refusal } from './refusal.js';
 
-/** Letters and digits of any script with their accents, joined by single spaces or . _ - ' */
-const NAME = /^[\p{L}\p{N}]\p{M}{0,2}(?:[ ._'-]?[\p{L}\p{N}]\p{M}{0,2})*$/u;
+/** Scripts that people write today: others have letters as wide as a line, and nobody's name. */
+const SCRIPTS =
+  `Arabic Armenian Bengali Bopomofo Common Cyrillic Devanagari Ethiopic Georgian Greek Gujarati
+  Gurmukhi Han Hangul Hebrew Hiragana Kannada Katakana Khmer Lao Latin Malayalam Myanmar Oriya Sinhala Tamil
+  Telugu Thaana Thai Tibetan`.split(/\s+/);
+const LETTER = `(?=[${SCRIPTS.map((script) => `\\p{Script=${script}}`).join('')}])[\\p{L}\\p{Nd}]`;
+/** What stands above or beside a letter; what encloses it would cover its neighbours. */
+const ACCENTS = '[\\p{Mn}\\p{Mc}]{0,2}';
+
+/** Letters and digits with their accents, joined by single spaces or . _ - ' */
+const NAME = new RegExp(`^${LETTER}${ACCENTS}(?:[ ._'-]?${LETTER}${ACCENTS})*$`, 'u');
 
 /** Letters and marks among them that leave nothing to be seen. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
 
 /**
- * A display name, in its one spelling (NFKC). Names need not be unique; what could hide or turn
- * around other text on a page cannot be part of one.
+ * A display name, in its one spelling (NFKC). What could hide, cover or turn around other text on a page
+ * cannot be part of one. Whether it is free, the server knows.
  */
 export function checkName(given: string): Result<string, Refusal> {
   // Normalising can make a text eighteen times as long, hence the first limit.

@@ -4,11 +4,14 @@ const OWN_CODES = [
   // what was sent
   'bad-message',
   'bad-name',
+  'name-taken',
   'bad-cursor',
   'bad-settlement',
   'bad-commitment',
   // who sent it
   'unauthorised',
+  'banned',
+  'not-allowed',
   'forbidden-origin',
   'too-many-requests',
   // what it was about
@@ -18,9 +21,11 @@ const OWN_CODES = [
   'finished',
   'too-long-game',
   'too-many-games',
+  'too-many-devices',
   'day-over',
   'not-yet',
   // not the sender's fault: try again
+  'busy',
   'unavailable',
   'internal',
 ] as const;
@@ -41,11 +46,14 @@ export interface Refusal {
   readonly at?: number;
   /** In a replay, the number of the first action (from 1) that could not be taken. */
   readonly action?: number;
+  /** In how many seconds to try again, where that is known. */
+  readonly wait?: number;
 }
 
 export function refuse(
   code: RefusalCode,
   message: string,
+  wait?: number,
 ): { readonly ok: false; readonly error: Refusal } {
-  return { ok: false, error: { code, message } };
+  return { ok: false, error: { code, message, ...(wait === undefined ? {} : { wait }) } };
 }

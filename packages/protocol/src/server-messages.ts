@@ -11,6 +11,8 @@ export interface Welcome {
   readonly type: 'welcome';
   readonly name: string;
   readonly computer: boolean;
+  /** To the server's part of the next seed; see `commitmentToSecret`. */
+  readonly commitment?: string;
 }
 
 /** Answers `start`, `daily` and `resume`: a game and exactly where it stands. */
@@ -23,8 +25,12 @@ export interface GameState {
   readonly day?: string;
   readonly game: GameName;
   readonly rules: string;
-  /** See `commitmentTo`: keep it, and check the replay against it when the game is over. */
+  /** Keep both, and check the replay against them when the game is over (`verify`). */
   readonly commitment: string;
+  /** What the player added to the seed. */
+  readonly salt?: string;
+  /** The commitment for the game after this, where this one was started here. */
+  readonly next?: string;
   /** The position as the rules write it; its ply is the ply of the next move. */
   readonly position: string;
 }
@@ -59,6 +65,8 @@ export interface Refused extends Refusal {
   readonly id?: string;
   readonly ply?: number;
   readonly key?: string;
+  /** Where a `start` was refused: the commitment by which to start the next time. */
+  readonly next?: string;
 }
 
 export interface Pong {
@@ -75,7 +83,12 @@ const serverMessage: Schema<ServerMessage> = v.variant('type', [
     ply: field.count,
     fall: field.text,
   }),
-  v.object({ type: v.literal('welcome'), name: field.text, computer: v.boolean() }),
+  v.object({
+    type: v.literal('welcome'),
+    name: field.text,
+    computer: v.boolean(),
+    commitment: v.exactOptional(field.hash),
+  }),
   v.object({
     type: v.literal('game'),
     key: v.exactOptional(field.id),
@@ -85,6 +98,8 @@ const serverMessage: Schema<ServerMessage> = v.variant('type', [
     game: field.game,
     rules: field.rules,
     commitment: field.hash,
+    salt: v.exactOptional(field.id),
+    next: v.exactOptional(field.hash),
     position: field.text,
   }),
   v.object({
@@ -102,9 +117,11 @@ const serverMessage: Schema<ServerMessage> = v.variant('type', [
     message: field.text,
     at: v.exactOptional(field.count),
     action: v.exactOptional(field.count),
+    wait: v.exactOptional(field.count),
     id: v.exactOptional(field.text),
     ply: v.exactOptional(field.count),
     key: v.exactOptional(field.text),
+    next: v.exactOptional(field.hash),
   }),
   v.object({ type: v.literal('pong') }),
 ]);

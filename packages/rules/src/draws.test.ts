@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawsFor, drawsFrom, GENERATOR, type Draws } from './draws.js';
+import { drawsAfter, drawsFor, drawsFrom, GENERATORS, type Draws } from './draws.js';
 import { seedFromInteger } from './seed.js';
 import { anySeed } from './testing/arbitraries.js';
-import { referenceBelow, referenceWords } from './testing/reference-draws.js';
+import { referenceBelow, referenceWords, referenceWordsAfter } from './testing/reference-draws.js';
 
 const ZERO = seedFromInteger(0);
 /** Every word is an answer of `below(ALL)`, which makes the generator's words visible. */
@@ -16,7 +16,7 @@ function take(count: number, draw: () => number): number[] {
 
 describe('drawsFor, the generator of every game', () => {
   test('is named', () => {
-    expect(GENERATOR).toBe('chacha8/1');
+    expect(GENERATORS).toEqual(['chacha8/1', 'chacha8/2']);
   });
 
   test('the words of seed 0 at ply 0 are the published ChaCha8 keystream', () => {
@@ -137,5 +137,32 @@ describe('drawsFrom', () => {
     });
     expect([draws.below(1), draws.weighted([1]), draws.weighted([0, 1])]).toEqual([0, 0, 1]);
     expect(asked).toEqual([1, 1, 1]);
+  });
+});
+
+describe('drawsAfter, which depend on what was played', () => {
+  const anyPath = fc.string({ maxLength: 200 });
+
+  test('words of any seed and path are those of the second implementation', () => {
+    fc.assert(
+      fc.property(anySeed, anyPath, (seed, path) => {
+        const draws = drawsAfter(seed, path);
+        const words = take(40, () => draws.below(ALL));
+        expect(words).toEqual([...referenceWordsAfter(seed, path, 40)]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test.each([
+    [0, '', [3693571436, 1586548135, 1237858725, 3294152813]],
+    [
+      4711,
+      'slide_4x4_0,0,2,4/0,0,0,2/0,0,0,0/0,0,0,0_4_2 U',
+      [3551732752, 2965173344, 2196075598, 1323830621],
+    ],
+  ])('seed %i after "%s" draws the same for ever', (seed, path, expected) => {
+    const draws = drawsAfter(seedFromInteger(seed), path);
+    expect(take(4, () => draws.below(ALL))).toEqual(expected);
   });
 });

@@ -1,5 +1,8 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { chacha8Block } from './chacha8.js';
-import type { Seed } from './seed.js';
+import { bytesOfSeed, seedOfBytes, type Seed } from './seed.js';
 
 /**
  * Where the rules take chance from. Draws are exact: whole numbers with the stated odds, never
@@ -12,8 +15,21 @@ export interface Draws {
   weighted(weights: readonly number[]): number;
 }
 
-/** Name and version of the generator; it stands in every replay. */
-export const GENERATOR = 'chacha8/1';
+/** Names and versions of the generators, the usual one first; one of them stands in every replay. */
+export const GENERATORS = ['chacha8/1', 'chacha8/2'] as const;
+export type GeneratorName = (typeof GENERATORS)[number];
+
+/**
+ * Chance that a seed decides. A seed alone draws by the ply (`chacha8/1`); the other generator draws
+ * by the position and the move, so that what fell in one game tells nothing about another that
+ * went differently, even with the same seed.
+ */
+export type Seeded = Seed | { readonly generator: 'chacha8/2'; readonly seed: Seed };
+
+/** The seed, and how it draws, as replays name it. */
+export function seededBy(generator: GeneratorName, seed: Seed): Seeded {
+  return generator === 'chacha8/2' ? { generator, seed } : seed;
+}
 
 /**
  * The draws that settle ply number `ply` of the game with this seed: a function of the two alone,
@@ -25,6 +41,16 @@ export const GENERATOR = 'chacha8/1';
  */
 export function drawsFor(seed: Seed, ply: number): Draws {
   return new SeededDraws(seed, ply);
+}
+
+/**
+ * The draws that follow `path`: what was played, as text, or nothing for the start of a game.
+ *
+ * Generator `chacha8/2`: as `chacha8/1` at ply 0, with HMAC-SHA-256 of the path under the seed in the
+ * place of the seed. Without the seed nobody can tell the key of one path from that of another.
+ */
+export function drawsAfter(seed: Seed, path: string): Draws {
+  return new SeededDraws(seedOfBytes(hmac(sha256, bytesOfSeed(seed), utf8ToBytes(path))), 0);
 }
 
 /** Draws from any source of uniform integers below n, such as a generator passed to a facade. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dots } from './dots/game.js';
-import { drawsFor } from './draws.js';
+import { drawsAfter, drawsFor, seededBy, type Seeded } from './draws.js';
 import { play, settlements, start, type Game, type GameTypes, type Step } from './game.js';
 import { ok, type Result } from './result.js';
-import type { Seed } from './seed.js';
+import { seedFromInteger, type Seed } from './seed.js';
 import { slide } from './slide/game.js';
 import { anyDirection, anySeed } from './testing/arbitraries.js';
 import { anyDotsPosition, dotsRulesets } from './testing/dots-arbitraries.js';
@@ -53,6 +53,53 @@ describe('X-12: chance comes from seed and ply', () => {
         expect(play(dots, position, move, seed)).toEqual(inHalves(dots, position, move, seed));
       }),
     );
+  });
+});
+
+describe('with the other generator, chance comes from seed, position and move', () => {
+  const byPosition = (seed: Seed): Seeded => seededBy('chacha8/2', seed);
+
+  test('a game starts with the draws of no path', () => {
+    fc.assert(
+      fc.property(slideRulesets(), anySeed, (ruleset, seed) => {
+        const started = start(slide, ruleset, byPosition(seed));
+        expect(started).toEqual(slide.start(ruleset, drawsAfter(seed, '')));
+      }),
+    );
+  });
+
+  test('a move is settled with the draws of the position it was made in, and its own', () => {
+    fc.assert(
+      fc.property(anySlidePosition, anyDirection, anySeed, (position, move, seed) => {
+        const acted = slide.act(position, move);
+        const path = `${slide.makePosition(position)} ${slide.makeMove(move)}`;
+        const played = play(slide, position, move, byPosition(seed));
+        expect(played.ok).toBe(acted.ok);
+        if (!acted.ok || !played.ok) return;
+        const settled = slide.settle(acted.value.after, drawsAfter(seed, path));
+        expect(played.value.position).toEqual(settled.position);
+      }),
+    );
+  });
+
+  test('of two games that differed once, one tells nothing about the other', () => {
+    // 64 x 64 cells: that all of 32 spawns fall on the same one by chance does not happen.
+    const ruleset = must(slide.parseRuleset('64x64'));
+    const seeded = byPosition(seedFromInteger(1));
+    const fallsAfter = (first: 'left' | 'right'): string[] => {
+      const moves = [
+        first,
+        ...Array.from({ length: 32 }, (_, i) => (i % 2 ? 'down' : 'up')),
+      ] as const;
+      let { position } = start(slide, ruleset, seeded);
+      return moves.map((move) => {
+        const { position: next, events } = must(play(slide, position, move, seeded));
+        position = next;
+        return JSON.stringify(events.at(-1));
+      });
+    };
+    const [left, right] = [fallsAfter('left'), fallsAfter('right')];
+    expect(left.filter((event, i) => event === right[i])).toEqual([]);
   });
 });
 

@@ -1,7 +1,6 @@
-import { drawsFor, everyFall, type Draws, type Fallen } from './draws.js';
+import { drawsAfter, drawsFor, everyFall, type Draws, type Fallen, type Seeded } from './draws.js';
 import type { Shape } from './grid.js';
 import { ok, type Result } from './result.js';
-import type { Seed } from './seed.js';
 
 export interface AnyRuleset extends Shape {
   readonly undo: boolean;
@@ -93,26 +92,39 @@ export function checkRuleset<T extends GameTypes>(
   return game.parseRuleset(game.makeRuleset(ruleset));
 }
 
-/** Starts a game: its first position, settled with the draws of ply 0. */
+/** Starts a game: its first position, settled with the first draws there are. */
 export function start<T extends GameTypes>(
   game: Game<T>,
   ruleset: T['ruleset'],
-  seed: Seed,
+  seeded: Seeded,
 ): Step<T> {
-  return game.start(ruleset, drawsFor(seed, 0));
+  const draws = 'generator' in seeded ? drawsAfter(seeded.seed, '') : drawsFor(seeded, 0);
+  return game.start(ruleset, draws);
 }
 
-/** Plays one move: acts, then settles with the draws of the new ply. */
+/** The draws that settle a move: those of the new ply, or of this position and move. */
+export function drawsOf<T extends GameTypes>(
+  game: Game<T>,
+  position: T['position'],
+  move: T['move'],
+  seeded: Seeded,
+): Draws {
+  return 'generator' in seeded
+    ? drawsAfter(seeded.seed, `${game.makePosition(position)} ${game.makeMove(move)}`)
+    : drawsFor(seeded, position.ply + 1);
+}
+
+/** Plays one move: acts, then settles. */
 export function play<T extends GameTypes>(
   game: Game<T>,
   position: T['position'],
   move: T['move'],
-  seed: Seed,
+  seeded: Seeded,
 ): Result<Step<T>> {
   const acted = game.act(position, move);
   if (!acted.ok) return acted;
   const { after, events } = acted.value;
-  const settled = game.settle(after, drawsFor(seed, position.ply + 1));
+  const settled = game.settle(after, drawsOf(game, position, move, seeded));
   return ok({ position: settled.position, events: events.concat(settled.events) });
 }
 

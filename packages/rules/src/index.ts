@@ -20,6 +20,7 @@
  */
 export {
   checkRuleset,
+  drawsOf,
   play,
   settlements,
   start,
@@ -42,10 +43,13 @@ export {
   drawsFor,
   drawsFrom,
   everyFall,
-  GENERATOR,
+  GENERATORS,
+  seededBy,
   type Draws,
   type Fall,
   type Fallen,
+  type GeneratorName,
+  type Seeded,
 } from './draws.js';
 export { makeFall, parseFall, recordingDraws, settleAs } from './fall.js';
 
@@ -54,6 +58,8 @@ export {
   begin,
   beginFrom,
   beginTold,
+  generatorOf,
+  seedOf,
   type Action,
   type Chance,
   type Taken,
@@ -61,17 +67,20 @@ export {
   type TimelineStep,
 } from './timeline.js';
 export {
+  actionWork,
   makeAction,
   makeReplay,
   MAX_REPLAY_LENGTH,
   MAX_REPLAY_WORK,
   parseActions,
   parseReplay,
+  readReplay,
   replayOf,
   replayStart,
   replayTo,
   verifyReplay,
   walkReplay,
+  wrapLog,
   type Replay,
   type ReplayStep,
   type Verdict,

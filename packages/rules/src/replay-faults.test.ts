@@ -156,10 +156,17 @@ describe('a bad replay is refused, and told where', () => {
     },
     {
       row: 'another generator',
-      lines: { 4: 'generator chacha8/2' },
+      lines: { 4: 'generator chacha8/3' },
       skip: 10,
       code: 'unknown-version',
-      message: 'the generator is chacha8/1 or told/1, not "chacha8/2"',
+      message: 'the generator is chacha8/1, chacha8/2, or told/1, not "chacha8/3"',
+    },
+    {
+      row: 'another generator than was played by',
+      lines: { 4: 'generator chacha8/2' },
+      skip: -33,
+      code: 'wrong-fingerprint',
+      message: 'the rules are not those played',
     },
     {
       row: 'a bad seed',

@@ -1,17 +1,19 @@
-import { GENERATOR, type Fall } from './draws.js';
+import { GENERATORS, seededBy, type Fall } from './draws.js';
 import { fingerprint, gameLabel } from './fingerprint.js';
 import type { Game, GameTypes, Outcome } from './game.js';
-import { cellCount } from './grid.js';
+import { cellCount, type Shape } from './grid.js';
 import { makeFall, parseFall } from './fall.js';
 import { findGame } from './registry.js';
 import { err, fault, ok, shiftFault, type Result } from './result.js';
 import { makeSeed, parseSeed } from './seed.js';
-import { quoted, type Piece } from './text.js';
+import { orList, quoted, type Piece } from './text.js';
 import {
   advance,
   begin,
   beginFrom,
   beginTold,
+  generatorOf,
+  seedOf,
   takenIn,
   type Action,
   type Chance,
@@ -69,7 +71,7 @@ const LINE_LENGTH = 100;
  *
  *     ULUz...
  *
- * and for a practice game a line `from POSITION` after the seed. Undo is z, redo is y. Where chance
+ * and for a practice game a line `from POSITION` after the seed. The generator may also be `chacha8/2`. Undo is z, redo is y. Where chance
  * was told, the generator is `told/1`, there is no seed, and what fell stands in parentheses: that of
  * the start first, and that of a move after it.
  */
@@ -79,15 +81,16 @@ export function makeReplay<T extends GameTypes>(replay: Replay<T>): string {
     FORMAT,
     `game ${gameLabel(game)}`,
     `rules ${game.makeRuleset(ruleset)}`,
-    `fingerprint ${fingerprint(game, ruleset)}`,
-    `generator ${chance === 'told' ? TOLD : GENERATOR}`,
+    `fingerprint ${fingerprint(game, ruleset, generatorOf(chance))}`,
+    `generator ${generatorOf(chance) ?? TOLD}`,
   ];
-  if (chance !== 'told') header.push(`seed ${makeSeed(chance)}`);
+  const seed = seedOf(chance);
+  if (seed !== undefined) header.push(`seed ${makeSeed(seed)}`);
   if (from !== undefined) header.push(`from ${game.makePosition(from)}`);
   const { first, falls } = fallsOf(replay);
   const words = actions.map((action, i) => makeAction(game, action, falls[i]));
   if (first !== undefined) words.unshift(`(${makeFall(first)})`);
-  return [...header, '', ...wrap(words), ''].join('\n');
+  return [...header, '', ...wrapLog(words), ''].join('\n');
 }
 
 /** What fell at the start and after each action, where it was told. */
@@ -108,8 +111,8 @@ function isBack(action: unknown): boolean {
   return action === 'undo' || action === 'redo';
 }
 
-/** Lines of a length that editors and mail bear, broken between actions only. */
-function wrap(words: readonly string[]): string[] {
+/** The lines of a log, of a length that editors and mail bear, broken between actions only. */
+export function wrapLog(words: readonly string[]): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of words) {
@@ -135,6 +138,20 @@ export function makeAction<T extends GameTypes>(
 
 /** Reads a replay. It says that the text is well formed; `verifyReplay` says that it is legal. */
 export function parseReplay(text: string): Result<Replay> {
+  return runOut(readReplay(text));
+}
+
+function runOut<T>(steps: Generator<unknown, T>): T {
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
+}
+
+/** Actions between two pauses of `readReplay`. */
+const SLICE = 256;
+
+/** The same with pauses: whoever has other things to do takes a long text in slices. */
+export function* readReplay(text: string): Generator<undefined, Result<Replay>> {
   if (text.length > MAX_REPLAY_LENGTH) {
     return fault('too-long', `a replay has at most ${MAX_REPLAY_LENGTH} characters`);
   }
@@ -146,13 +163,14 @@ export function parseReplay(text: string): Result<Replay> {
   if (!game.ok) return game;
   const ruleset = game.value.parseRuleset(fields.rules.text);
   if (!ruleset.ok) return shiftFault(ruleset.error, fields.rules.at);
-  if (fields.fingerprint.text !== fingerprint(game.value, ruleset.value)) {
-    return fault('wrong-fingerprint', 'the rules are not those played', fields.fingerprint.at);
-  }
   const chance = parseChance(fields);
   if (!chance.ok) return chance;
+  const generator = generatorOf(chance.value);
+  if (fields.fingerprint.text !== fingerprint(game.value, ruleset.value, generator)) {
+    return fault('wrong-fingerprint', 'the rules are not those played', fields.fingerprint.at);
+  }
   const isTold = chance.value === 'told';
-  const entries = parseLog(game.value, text, log, isTold && (fields.from ? 'moves' : 'all'));
+  const entries = yield* parseLog(game.value, text, log, isTold && (fields.from ? 'moves' : 'all'));
   if (!entries.ok) return entries;
   const { actions, falls } = entries.value;
   const replay: Replay = {
@@ -177,15 +195,16 @@ export function parseReplay(text: string): Result<Replay> {
 
 function parseChance({ generator, seed }: Header): Result<Chance> {
   if (generator.text === TOLD) return ok('told');
-  if (generator.text !== GENERATOR) {
+  const name = GENERATORS.find((known) => known === generator.text);
+  if (name === undefined) {
     return fault(
       'unknown-version',
-      `the generator is ${GENERATOR} or ${TOLD}, not ${quoted(generator.text)}`,
+      `the generator is ${orList([...GENERATORS, TOLD])}, not ${quoted(generator.text)}`,
       generator.at,
     );
   }
   const parsed = parseSeed(seed!.text);
-  return parsed.ok ? parsed : shiftFault(parsed.error, seed!.at);
+  return parsed.ok ? ok(seededBy(name, parsed.value)) : shiftFault(parsed.error, seed!.at);
 }
 
 const REQUIRED = ['game', 'rules', 'fingerprint', 'generator'] as const;
@@ -241,12 +260,12 @@ interface Log {
 }
 
 /** Reads a log; `told` says whether what fell stands there, after moves alone or from the start on. */
-function parseLog(
+function* parseLog(
   game: Game,
   text: string,
   at: number,
   told: false | 'moves' | 'all',
-): Result<Log> {
+): Generator<undefined, Result<Log>> {
   const fallToken = told === false ? '(?!)()' : '\\(([\\d.]*)\\)';
   const token = new RegExp(`(${game.moveToken.source})|${fallToken}|${UNDO}|${REDO}|\\s+`, 'y');
   const actions: Action<unknown>[] = [];
@@ -274,6 +293,7 @@ function parseLog(
       const move = game.parseMove(moveText);
       if (!move.ok) return shiftFault(move.error, start);
       actions.push(move.value);
+      if (actions.length % SLICE === 0) yield undefined;
       expected = told !== false;
     } else if (found === UNDO || found === REDO) {
       if (expected) return missing(start);
@@ -288,7 +308,7 @@ export function parseActions(game: Game, text: string): Result<readonly Action<u
   if (text.length > MAX_REPLAY_LENGTH) {
     return fault('too-long', `a replay has at most ${MAX_REPLAY_LENGTH} characters`);
   }
-  const log = parseLog(game, text, 0, false);
+  const log = runOut(parseLog(game, text, 0, false));
   return log.ok ? ok(log.value.actions) : log;
 }
 
@@ -302,6 +322,14 @@ export interface Verdict<T extends GameTypes = GameTypes> {
 export const MAX_REPLAY_WORK: number = 2 ** 23;
 /** What an action costs at least, in cells: its draws and its place in the history. */
 const MIN_ACTION_WORK = 16;
+/** Draws by position have it written and hashed for each move: so many times the work, as measured. */
+const WORK_BY_POSITION = 4;
+
+/** What one action of a game costs, in cells. */
+export function actionWork(shape: Shape, chance: Chance): number {
+  const work = Math.max(cellCount(shape), MIN_ACTION_WORK);
+  return generatorOf(chance) === 'chacha8/2' ? WORK_BY_POSITION * work : work;
+}
 
 /** One action of a replay as it was taken. */
 export interface ReplayStep<T extends GameTypes> extends TimelineStep<T> {
@@ -329,9 +357,9 @@ export function* walkReplay<T extends GameTypes>(
   replay: Replay<T>,
   maxWork: number = MAX_REPLAY_WORK,
 ): Generator<ReplayStep<T>, Result<Timeline<T>>> {
-  const { ruleset, actions } = replay;
-  const work = actions.length * Math.max(cellCount(ruleset), MIN_ACTION_WORK);
-  if (work > maxWork) return fault('too-much-work', 'this replay is too long to be played again');
+  const { ruleset, chance, actions } = replay;
+  if (actions.length * actionWork(ruleset, chance) > maxWork)
+    return fault('too-much-work', 'this replay is too long to be played again');
   const begun = replayStart(replay);
   if (!begun.ok) return begun;
   let timeline = begun.value;
@@ -357,10 +385,7 @@ export function replayTo<T extends GameTypes>(
   maxWork: number = MAX_REPLAY_WORK,
 ): Result<Timeline<T>> {
   const actions = replay.actions.slice(0, Math.max(count, 0));
-  const walk = walkReplay({ ...replay, actions }, maxWork);
-  let step = walk.next();
-  while (step.done !== true) step = walk.next();
-  return step.value;
+  return runOut(walkReplay({ ...replay, actions }, maxWork));
 }
 
 /** The outcome of a replay, or the first action that is not legal. */

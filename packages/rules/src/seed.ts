@@ -32,6 +32,17 @@ export function makeSeed(seed: Seed): string {
   return value <= MAX_SHORT_SEED ? value.toString() : value.toString(16).padStart(64, '0');
 }
 
+/** The 32 bytes of a seed, lowest first, as ChaCha takes its key. */
+export function bytesOfSeed(seed: Seed): Uint8Array {
+  return Uint8Array.from({ length: 32 }, (_, i) => seed[i >> 2]! >>> (8 * (i & 3)));
+}
+
+export function seedOfBytes(bytes: Uint8Array): Seed {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, 32);
+  const words: readonly number[] = Array.from({ length: 8 }, (_, i) => view.getUint32(4 * i, true));
+  return words as Seed;
+}
+
 /** The seed of an integer, taken modulo 2^256, so that any whole number a person thinks of is one. */
 export function seedFromInteger(value: bigint | number): Seed {
   let rest = BigInt.asUintN(256, BigInt(value));

@@ -1,4 +1,4 @@
-import type { Fall } from './draws.js';
+import type { Fall, GeneratorName, Seeded } from './draws.js';
 import { settleAs } from './fall.js';
 import { play, start, type Game, type GameTypes, type Step } from './game.js';
 import { fault, ok, type Result } from './result.js';
@@ -8,7 +8,23 @@ import type { Seed } from './seed.js';
 export type Action<Move> = Move | 'undo' | 'redo';
 
 /** Where chance comes from: a seed that decides all of it, or somebody who tells each fall. */
-export type Chance = Seed | 'told';
+export type Chance = Seeded | 'told';
+
+/** The seed of a game; undefined where chance is told. */
+export function seedOf(chance: Seeded): Seed;
+export function seedOf(chance: Chance): Seed | undefined;
+export function seedOf(chance: Chance): Seed | undefined {
+  if (chance === 'told') return undefined;
+  return 'generator' in chance ? chance.seed : chance;
+}
+
+/** How the seed draws; undefined where chance is told. */
+export function generatorOf(chance: Seeded): GeneratorName;
+export function generatorOf(chance: Chance): GeneratorName | undefined;
+export function generatorOf(chance: Chance): GeneratorName | undefined {
+  if (chance === 'told') return undefined;
+  return 'generator' in chance ? chance.generator : 'chacha8/1';
+}
 
 /** An action that was taken, and where chance is told, what fell after a move. */
 export interface Taken<T extends GameTypes> {
@@ -56,10 +72,10 @@ export interface TimelineStep<T extends GameTypes> {
 export function begin<T extends GameTypes>(
   game: Game<T>,
   ruleset: T['ruleset'],
-  seed: Seed,
+  seeded: Seeded,
 ): TimelineStep<T> {
-  const { position, events } = start(game, ruleset, seed);
-  return { timeline: { ...beginFrom(game, position, seed), from: undefined }, events };
+  const { position, events } = start(game, ruleset, seeded);
+  return { timeline: { ...beginFrom(game, position, seeded), from: undefined }, events };
 }
 
 /** A new game of which somebody tells what falls, from the start on. */

@@ -105,6 +105,7 @@ export function* dotsMoves(position: DotsPosition): Generator<Path> {
   }
 }
 
-function toPath(shape: Shape, cells: readonly number[]): Path {
+/** The cells of a path as a move has them. */
+export function toPath(shape: Shape, cells: readonly number[]): Path {
   return cells.map((cell) => coordinateOf(shape, cell));
 }

@@ -14,10 +14,14 @@ export interface Draft<Obstacle> {
   paid: number;
 }
 
-/** Puts an obstacle on a random empty cell, of which there must be one. */
-export function place<Obstacle>(draft: Draft<Obstacle>, obstacle: Obstacle, draws: Draws): void {
-  const empty = emptyCells(draft.cells);
-  const cell = empty[draws.below(empty.length)]!;
+/** Puts an obstacle on a random one of the empty cells, of which there must be one. */
+export function place<Obstacle>(
+  draft: Draft<Obstacle>,
+  obstacle: Obstacle,
+  draws: Draws,
+  empty: number[] = emptyCells(draft.cells),
+): void {
+  const cell = takeCell(empty, draws);
   draft.cells[cell] = obstacle;
   draft.events.push({ kind: 'obstacle-appeared', cell, obstacle });
 }
@@ -32,4 +36,12 @@ export function emptyCells(cells: readonly unknown[]): number[] {
   const empty: number[] = [];
   for (let cell = 0; cell < cells.length; cell++) if (cells[cell] === 0) empty.push(cell);
   return empty;
+}
+
+/**
+ * Takes a random cell out of a list of the empty ones. The list stays in order, as if it had been
+ * made anew: whoever fills a board makes it once.
+ */
+export function takeCell(empty: number[], draws: Draws): number {
+  return empty.splice(draws.below(empty.length), 1)[0]!;
 }

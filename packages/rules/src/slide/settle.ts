@@ -2,7 +2,7 @@ import type { Draws } from '../draws.js';
 import { cellCount } from '../grid.js';
 import type { SlideEvent } from './events.js';
 import type { SlideAfterstate } from './moves.js';
-import { emptyCells } from './draft.js';
+import { emptyCells, takeCell } from './draft.js';
 import { modesOf } from './modes/registry.js';
 import type { Content, SlidePosition } from './position.js';
 import type { SlideRuleset } from './ruleset.js';
@@ -16,7 +16,8 @@ export interface SlideStep {
 export function startSlide(ruleset: SlideRuleset, draws: Draws): SlideStep {
   const cells: Content[] = Array<Content>(cellCount(ruleset)).fill(0);
   const events: SlideEvent[] = [];
-  for (let i = 0; i < ruleset.startTiles; i++) spawn(cells, ruleset, draws, events);
+  const empty = emptyCells(cells);
+  for (let i = 0; i < ruleset.startTiles; i++) spawn(cells, empty, ruleset, draws, events);
   for (const { mode, rule } of modesOf(ruleset)) {
     mode.started?.({ cells, events, undos: 0, paid: 0 }, rule, draws);
   }
@@ -29,7 +30,7 @@ export function settleSlide({ moved }: SlideAfterstate, draws: Draws): SlideStep
   let { paid } = moved;
   const cells = moved.cells.slice();
   const events: SlideEvent[] = [];
-  spawn(cells, ruleset, draws, events);
+  spawn(cells, emptyCells(cells), ruleset, draws, events);
   for (const { mode, rule } of modesOf(ruleset)) {
     const draft = { cells, events, undos, paid };
     mode.settled?.(draft, rule, draws);
@@ -42,15 +43,21 @@ export function settleSlide({ moved }: SlideAfterstate, draws: Draws): SlideStep
 export function spawnTile(position: SlidePosition, draws: Draws): SlideStep | undefined {
   const cells = position.cells.slice();
   const events: SlideEvent[] = [];
-  if (!cells.includes(0)) return undefined;
-  spawn(cells, position.ruleset, draws, events);
+  const empty = emptyCells(cells);
+  if (empty.length === 0) return undefined;
+  spawn(cells, empty, position.ruleset, draws, events);
   return { position: { ...position, cells }, events };
 }
 
 /** Draws the cell first, then the value: part of the definition of a seed's game. */
-function spawn(cells: Content[], ruleset: SlideRuleset, draws: Draws, events: SlideEvent[]): void {
-  const empty = emptyCells(cells);
-  const cell = empty[draws.below(empty.length)]!;
+function spawn(
+  cells: Content[],
+  empty: number[],
+  ruleset: SlideRuleset,
+  draws: Draws,
+  events: SlideEvent[],
+): void {
+  const cell = takeCell(empty, draws);
   const { value } = ruleset.spawn[draws.weighted(ruleset.spawn.map(({ weight }) => weight))]!;
   cells[cell] = value;
   events.push({ kind: 'spawned', cell, value });

@@ -118,4 +118,20 @@ seed 6
     position: 'dots_2x3-colours=8-moves=none-goal=none_YR/YB/CP_36_18_none',
     outcome: { over: false, won: false },
   },
+  {
+    row: 'dots, drawn by position',
+    replay: `twofold-replay 1
+game dots/1
+rules 6x6-moves=30-goal=none-loops=yes-undo=no
+fingerprint 8b7d76e293af377796a29ad7c20266f5
+generator chacha8/2
+seed 2049
+
+1.4UR1.4R0.3DR1.1RU3.2L1.4U0.3L0.3LDL1.0RU1.1L0.4DD3.1D0.1D1.0U1.1U1.1L2.3D1.4D3.3LD0.2R1.4D0.3DRR
+4.4R3.3U0.3D1.2U1.2R1.3R0.5L1.4UR
+`,
+    position:
+      'dots_6x6-moves=30-goal=none-loops=yes-undo=no_BORBBG/OGOGRR/ROGBRO/BRBGOR/OOGRBO/RBRORO_71_30_none',
+    outcome: { over: true, won: false, reason: 'moves' },
+  },
 ];

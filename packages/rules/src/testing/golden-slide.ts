@@ -139,4 +139,33 @@ URLRUDRUDRUURzyULDLULDLRRDUDUDzLDRDUDRULLDRUUUUzyUDLURLDLUURDLLLzLL
       'slide_4x3-spawn=1:1-target=34:stop-obstacle=fixed:1-merge=fibonacci_3,8,3,1/x,2,8,3/1,8,21,3_193_59',
     outcome: { over: true, won: false, reason: 'stuck' },
   },
+  {
+    row: 'slide, drawn by position',
+    replay: `twofold-replay 1
+game slide/1
+rules 4x4-undo=no
+fingerprint 26e04a98371a976282c98fa087dd63d6
+generator chacha8/2
+seed ddddddddddddddddddddddddddddddddddddddddddddddddddddddddddc0ffee
+
+LRUDLUUDLDRRDRDRRRULURLRDRLRRURUDRDLDULDULUUDRLDLLRDLDDUDRDURDRLUDLLRURLDDLURLULURLLRLDRDUDLDUDRLRUL
+RDRULRDDRLULULULL
+`,
+    position: 'slide_4x4-undo=no_2,8,16,2/8,32,4,16/4,128,16,4/2,8,4,2_1068_117',
+    outcome: { over: true, won: false, reason: 'stuck' },
+  },
+  {
+    row: 'slide, drawn by position, with undo and redo',
+    replay: `twofold-replay 1
+game slide/1
+rules 4x4-obstacle=movable:5:3/10:2
+fingerprint f0b6a3de09c9fba3230de031b66cdaf9
+generator chacha8/2
+seed 77
+
+ULDDUUUDRDDRLLURzyLRDRDRDLLRDUDUDzyLLUULURLDDRLDLUzyDRDLDRDL
+`,
+    position: 'slide_4x4-obstacle=movable:5:3/10:2_4,0,0,0/8,0,m5,0/32,4,32,0/2,32,2,2_396_54',
+    outcome: { over: false, won: false },
+  },
 ];

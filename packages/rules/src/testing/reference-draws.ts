@@ -1,10 +1,18 @@
 import { chacha8 } from '@noble/ciphers/chacha.js';
 import type { Seed } from '../seed.js';
+import { hmacByDefinition } from './reference-hmac.js';
 
 /** The words of generator `chacha8/1` as an audited library computes them. */
 export function referenceWords(seed: Seed, ply: number, count: number): Uint32Array {
   const nonce = wordsToBytes([ply % 2 ** 32, Math.floor(ply / 2 ** 32), 0]);
   const stream = chacha8(wordsToBytes(seed), nonce, new Uint8Array(4 * count));
+  return bytesToWords(stream);
+}
+
+/** The words of generator `chacha8/2`: the same library, and the key as the standards define it. */
+export function referenceWordsAfter(seed: Seed, path: string, count: number): Uint32Array {
+  const key = hmacByDefinition([...wordsToBytes(seed)], [...new TextEncoder().encode(path)]);
+  const stream = chacha8(Uint8Array.from(key), new Uint8Array(12), new Uint8Array(4 * count));
   return bytesToWords(stream);
 }
 

@@ -1,5 +1,5 @@
 import { parseCount } from '../../text.js';
-import { place } from '../draft.js';
+import { emptyCells, place } from '../draft.js';
 import type { SlideMode } from './mode.js';
 
 /** Obstacles that stand still for the whole game and cut their lines into segments (S2-8, S2-9). */
@@ -38,6 +38,7 @@ export const fixed: SlideMode<FixedTypes> = {
   },
 
   started(draft, { count }, draws) {
-    for (let i = 0; i < count; i++) place(draft, { kind: 'fixed' }, draws);
+    const empty = emptyCells(draft.cells);
+    for (let i = 0; i < count; i++) place(draft, { kind: 'fixed' }, draws, empty);
   },
 };
