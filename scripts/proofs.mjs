@@ -55,6 +55,38 @@ export const PROOFS = [
     command: `${SERVER_PROOFS}/boards.ts`,
   },
   {
+    name: 'attacks',
+    proves:
+      'moves come first while others start, resume, upload and export all they may (quiet machine)',
+    minutes: 7,
+    command: `${SERVER_PROOFS}/attacks.ts`,
+  },
+  {
+    name: 'prices',
+    proves: 'work costs what players are charged for it, within a factor of four',
+    minutes: 1,
+    command: `${SERVER_PROOFS}/prices.ts`,
+  },
+  {
+    name: 'class',
+    proves: 'forty people behind one address are never refused, with the standard settings',
+    minutes: 1,
+    command: `${SERVER_PROOFS}/class.ts`,
+  },
+  {
+    name: 'scouting',
+    proves: 'what twenty throwaway identities see of a daily game helps on their own way alone',
+    minutes: 5,
+    command: `${SERVER_PROOFS}/scouting.ts`,
+  },
+  {
+    name: 'container',
+    proves:
+      'the steps of deploy/Containerfile, in an empty folder, make a server that starts and ends',
+    minutes: 3,
+    command: `${SERVER_PROOFS}/container.ts`,
+  },
+  {
     name: 'trace',
     proves: 'no task over 50 ms and no forced layout in 100 moves at 8 per second (quiet machine)',
     minutes: 1,

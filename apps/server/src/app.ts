@@ -1,40 +1,52 @@
 import fastifyHelmet from '@fastify/helmet';
-import fastifyRateLimit from '@fastify/rate-limit';
-import { MAX_BODY, refuse } from '@twofold/protocol';
+import { MAX_BODY, refuse, type Refusal } from '@twofold/protocol';
 import { ok } from '@twofold/rules';
-import {
-  fastify,
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyServerOptions,
-} from 'fastify';
+import { fastify, type FastifyError, type FastifyInstance } from 'fastify';
+import { Clock } from './clock.js';
 import type { Config } from './config.js';
+import { DAY } from './days.js';
 import { sendRefusal } from './http/answer.js';
+import { adminRoutes } from './http/admin.js';
 import { boardRoutes } from './http/boards.js';
+import { deviceRoutes } from './http/devices.js';
 import { dailyRoutes } from './http/daily.js';
 import { gameRoutes } from './http/games.js';
 import { openApiOf } from './http/openapi.js';
 import { operationRoutes } from './http/operations.js';
 import { playerRoutes } from './http/players.js';
 import { replayRoutes } from './http/replays.js';
+import { reportRoutes } from './http/reports.js';
 import { addRoute, type Route } from './http/route.js';
 import { serveWeb } from './http/web.js';
+import { Limits } from './limits.js';
 import { LiveBoards } from './live-boards.js';
-import { createMetrics } from './metrics.js';
+import { logged } from './logged.js';
+import { createMetrics, type Metrics } from './metrics.js';
 import { rankedAchievements } from './play/achievements.js';
 import { Arena } from './play/arena.js';
 import { Committer } from './play/committer.js';
 import type { AchievementsOf } from './play/endings.js';
 import { serveSockets } from './play/sockets.js';
+import { Sweeper } from './play/sweeper.js';
 import type { Services } from './services.js';
+import { tidyAllowances } from './storage/allowances.js';
 import { StorageError, type Database } from './storage/database.js';
+import { expirePlayers, expireShared } from './storage/expiry.js';
+import { finishDeletions } from './storage/personal-data.js';
+import { watchLoop } from './work/loop-delay.js';
+import { priceOfDeleting } from './work/prices.js';
+import { Workload } from './work/workload.js';
 
 export interface Options {
   readonly config: Config;
   readonly database: Database;
+  /** The clock of this process: milliseconds since 1970. */
   readonly now?: () => number;
   readonly achievementsOf?: AchievementsOf;
-  readonly logger?: FastifyServerOptions['logger'];
+  /** How late the event loop is, in milliseconds; it is measured if nobody says so. */
+  readonly delay?: () => number;
+  /** Where lines of the log go; standard output if nothing is said. */
+  readonly log?: { write(line: string): void };
 }
 
 export interface App {
@@ -43,8 +55,10 @@ export interface App {
   readonly routes: readonly string[];
   /** The address, once it listens. */
   readonly listen: () => Promise<string>;
-  /** Ends what should have ended; see `Arena.sweep`. */
+  /** Ends what should have ended; see `Sweeper`. */
   readonly sweep: () => Promise<void>;
+  /** Takes no new games and connections; resolves when the last game here is over, or it is time. */
+  readonly drain: (given: Promise<unknown>) => Promise<void>;
   /** Finishes and commits what is under way, then lets everybody go. */
   readonly close: () => Promise<void>;
 }
@@ -52,34 +66,51 @@ export interface App {
 /** How often ended days and lost ends are looked for. */
 const SWEEP_EVERY = 60_000;
 const LONGEST_RULES = 8192;
-/** How long a request may take to arrive. */
+/** How long a request may take to arrive, and how often that is looked at. */
 const REQUEST_TIMEOUT = 30_000;
+const REQUEST_CHECKS = 5000;
 
 /** The whole server, ready to listen. The database stays the caller's. */
 export async function createApp(options: Options): Promise<App> {
-  const { config, database, now = Date.now, achievementsOf = rankedAchievements } = options;
+  const { config, database, achievementsOf = rankedAchievements } = options;
+  const clock = new Clock(database, options.now ?? Date.now);
+  await clock.look();
+  const { now } = clock;
   const http = fastify({
-    logger: options.logger ?? { level: config.logLevel },
+    logger: {
+      level: config.logLevel,
+      serializers: { err: logged },
+      ...(options.log && { stream: options.log }),
+    },
     bodyLimit: MAX_BODY,
     // The proxy in front and nobody behind it: it adds the address it saw to what the client sent.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     routerOptions: { maxParamLength: LONGEST_RULES },
     forceCloseConnections: true,
+    // Paths that cannot be decoded come to no route.
+    frameworkErrors: (error, _request, reply) => void sendRefusal(metrics, reply, refusalOf(error)),
     // Fastify waits without end for a request that somebody sends byte by byte.
     requestTimeout: REQUEST_TIMEOUT,
+    http: { connectionsCheckingInterval: REQUEST_CHECKS, headersTimeout: REQUEST_TIMEOUT },
   });
   const served: string[] = [];
   http.addHook('onRoute', ({ method, url }) => {
     served.push(`${String(method)} ${url}`);
   });
-  let closing = false;
+  let leaving = false;
 
-  const live = new LiveBoards(database);
-  const metrics = createMetrics({
-    running_games: () => arena.size,
-    connections: () => sockets.count(),
-    board_watchers: () => live.watchers,
-  });
+  const limits = new Limits(database, now);
+  const live = new LiveBoards(database, config.liveBoardsPerAddress);
+  const metrics = createMetrics(
+    {
+      running_games: () => arena.size,
+      running_games_bytes: () => arena.bytes,
+      open_work_seconds: () => workload.open / 1e6,
+      connections: () => sockets.count(),
+      board_watchers: () => live.watchers,
+    },
+    config.version,
+  );
   const committer = new Committer(database, {
     wait: config.commitWait,
     onGroup: (size, milliseconds) => {
@@ -87,18 +118,42 @@ export async function createApp(options: Options): Promise<App> {
       metrics.commitSeconds.observe(milliseconds / 1000);
     },
   });
-  const services: Services = { config, database, committer, live, metrics, achievementsOf, now };
+  const loop = watchLoop();
+  const workload = new Workload({
+    perSecond: config.workPerSecond,
+    busy: config.busy,
+    limits,
+    delay: options.delay ?? loop.delay,
+    onShed: (kind) => metrics.shed.inc({ kind }),
+  });
+  const services: Services = {
+    config,
+    database,
+    committer,
+    limits,
+    workload,
+    live,
+    metrics,
+    achievementsOf,
+    now,
+  };
   const arena = new Arena(services);
+  const sweeper = new Sweeper(services);
 
-  await addSafety(http, config);
+  await addSafety(http, metrics);
   const sockets = await serveSockets(http, services, arena);
-  for (const route of allRoutes(services, () => closing)) addRoute(http, services, route);
+  for (const route of allRoutes(services, () => leaving)) addRoute(http, services, route);
   if (config.web !== undefined) await serveWeb(http, config.web);
 
-  const sweep = (): Promise<void> =>
-    arena.sweep((game, error) =>
+  const sweep = async (): Promise<void> => {
+    await clock.look();
+    limits.tidy();
+    arena.tidy();
+    await sweeper.sweep((game, error) =>
       http.log.error({ err: error, game }, 'the end of a game could not be noted'),
     );
+    await expire(services);
+  };
   const timer = setInterval(() => {
     sweep().catch((error: unknown) => http.log.error({ err: error }, 'the sweep failed'));
   }, SWEEP_EVERY);
@@ -109,25 +164,44 @@ export async function createApp(options: Options): Promise<App> {
     routes: served,
     listen: () => http.listen({ host: config.host, port: config.port }),
     sweep,
+    drain: async (given) => {
+      leaving = true;
+      await sockets.drain(given);
+    },
     close: async () => {
-      closing = true;
+      leaving = true;
       clearInterval(timer);
       await sockets.close();
+      await sweeper.stop();
       await committer.drain();
       await http.close();
+      loop.stop();
     },
   };
 }
 
+/** Lets go what nobody has wanted for as long as the settings say. */
+async function expire({ config, database, workload, now }: Services): Promise<void> {
+  const { sharedDays, idleDays } = config;
+  const time = now();
+  if (database.kind === 'postgres') await tidyAllowances(database, time);
+  if (sharedDays > 0) await expireShared(database, time - sharedDays * DAY);
+  if (idleDays > 0) await expirePlayers(database, time - idleDays * DAY, time);
+  await finishDeletions(database, now, (games) => workload.turn(priceOfDeleting(games)));
+}
+
 /** Every route, the description of all of them included. */
-function allRoutes(services: Services, isClosing: () => boolean): Route[] {
+function allRoutes(services: Services, isLeaving: () => boolean): Route[] {
   const routes: Route[] = [
     ...playerRoutes(services),
+    ...deviceRoutes(services),
     ...gameRoutes(services),
     ...boardRoutes(services),
     ...dailyRoutes(services),
     ...replayRoutes(services),
-    ...operationRoutes(services, isClosing),
+    ...reportRoutes(services),
+    ...adminRoutes(services),
+    ...operationRoutes(services, isLeaving),
     {
       method: 'GET',
       path: '/api/openapi.json',
@@ -139,8 +213,8 @@ function allRoutes(services: Services, isClosing: () => boolean): Route[] {
   return routes;
 }
 
-/** Headers, limits, and answers to what no route answers. */
-async function addSafety(http: FastifyInstance, config: Config): Promise<void> {
+/** Headers, figures, and answers to what no route answers. */
+async function addSafety(http: FastifyInstance, metrics: Metrics): Promise<void> {
   await http.register(fastifyHelmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -165,27 +239,29 @@ async function addSafety(http: FastifyInstance, config: Config): Promise<void> {
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'no-referrer' },
   });
-  await http.register(fastifyRateLimit, {
-    max: config.requestsPerMinute,
-    timeWindow: 60_000,
-    errorResponseBuilder: (_request, { ttl }) =>
-      Object.assign(new Error(`too many requests: go on in ${Math.ceil(ttl / 1000)} s`), {
-        statusCode: 429,
-      }),
+  http.addHook('onResponse', async ({ routeOptions }, { statusCode }) => {
+    const status = `${Math.floor(statusCode / 100)}xx`;
+    metrics.requests.inc({ route: routeOptions.url ?? 'none', status });
   });
   http.setNotFoundHandler(async (_request, reply) =>
-    sendRefusal(reply, refuse('not-found', 'there is nothing here: see /api/openapi.json').error),
+    sendRefusal(
+      metrics,
+      reply,
+      refuse('not-found', 'there is nothing here: see /api/openapi.json').error,
+    ),
   );
   http.setErrorHandler<FastifyError>(async (error, request, reply) => {
-    const { statusCode = 500, message } = error;
-    if (error instanceof StorageError) {
-      request.log.error({ err: error }, 'the database failed');
-      return sendRefusal(reply, refuse('unavailable', 'try again in a second').error);
-    }
-    if (statusCode === 429) return sendRefusal(reply, refuse('too-many-requests', message).error);
-    if (statusCode === 413) return sendRefusal(reply, refuse('too-long', message).error);
-    if (statusCode < 500) return reply.code(statusCode).send(refuse('bad-message', message).error);
-    request.log.error({ err: error }, 'a request could not be handled');
-    return sendRefusal(reply, refuse('internal', 'this is a fault of the server').error);
+    const refusal = refusalOf(error);
+    if (refusal.code === 'unavailable') request.log.error({ err: error }, 'the database failed');
+    if (refusal.code === 'internal') request.log.error({ err: error }, 'a request failed');
+    return sendRefusal(metrics, reply, refusal);
   });
+}
+
+function refusalOf(error: FastifyError): Refusal {
+  const { statusCode = 500, message } = error;
+  if (error instanceof StorageError) return refuse('unavailable', 'try again in a second').error;
+  if (statusCode === 413) return refuse('too-long', message).error;
+  if (statusCode < 500) return refuse('bad-message', message).error;
+  return refuse('internal', 'this is a fault of the server').error;
 }

@@ -1,5 +1,7 @@
 import type { LiveEntry } from '@twofold/protocol';
+import { parseDismissal } from './identity/dismissal.js';
 import type { Announcement } from './play/endings.js';
+import { Places } from './places.js';
 import type { Database } from './storage/database.js';
 
 type Listener = (entry: LiveEntry) => void;
@@ -8,8 +10,13 @@ type Listener = (entry: LiveEntry) => void;
 export class LiveBoards {
   readonly #listeners = new Map<string, Set<Listener>>();
 
-  constructor(database: Database) {
+  /** For those who watch from one address. */
+  readonly places: Places;
+
+  constructor(database: Database, perAddress: number) {
+    this.places = new Places(perAddress);
     database.listen((text) => {
+      if (parseDismissal(text) !== undefined) return;
       const { board, periods, entry } = JSON.parse(text) as Announcement;
       for (const period of periods) {
         for (const listener of this.#listeners.get(keyOf(board, period)) ?? []) listener(entry);

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { readConfig, type Config } from './config.js';
+import { runAdmin } from './moderation/command-line.js';
 import { start } from './start.js';
 import { backUp, restore } from './storage/backup.js';
 
@@ -21,12 +22,18 @@ async function serve(config: Config): Promise<void> {
   const running = await start(config);
   say(`Twofold: ${running.url}/`);
 
-  let stopping = false;
+  let hurry: (() => void) | undefined;
   const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT).unref();
-    await running.stop();
+    if (hurry !== undefined) {
+      hurry(); // who says it twice does not want to wait
+      return;
+    }
+    const given = new Promise<void>((resolve) => {
+      hurry = resolve;
+      setTimeout(resolve, config.drain);
+    });
+    setTimeout(() => process.exit(1), config.drain + SHUTDOWN_LIMIT).unref();
+    await running.stop(given);
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -36,18 +43,21 @@ async function serve(config: Config): Promise<void> {
 
 const USAGE = `twofold-server               serves; settings are environment variables
 twofold-server backup FILE   copies the embedded database, also while it is served
-twofold-server restore FILE  puts a backup in its place; the server must not run`;
+twofold-server restore FILE  puts a backup in its place; the server must not run
+twofold-server admin ...     finds, renames, hides, bans and more; alone it says what there is`;
 
-async function run(command: string | undefined, file: string | undefined): Promise<void> {
+async function run([command, ...words]: readonly string[]): Promise<void> {
   const config = readConfig(process.env);
+  const [file] = words;
   if (command === undefined) await serve(config);
   else if (command === 'backup' && file !== undefined) backUp(config.sqliteFile, file);
   else if (command === 'restore' && file !== undefined) restore(file, config.sqliteFile);
+  else if (command === 'admin') process.stdout.write(await runAdmin(config, words));
   else throw new Error(`that is none of the commands\n${USAGE}`);
 }
 
 try {
-  await run(process.argv[2], process.argv[3]);
+  await run(process.argv.slice(2));
 } catch (error) {
   giveUp(error);
 }

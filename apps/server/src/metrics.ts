@@ -4,13 +4,18 @@ export interface Metrics {
   readonly registry: Registry;
   readonly moves: Counter;
   readonly refusals: Counter<'code'>;
+  readonly shed: Counter<'kind'>;
+  readonly requests: Counter<'route' | 'status'>;
   readonly groupSize: Histogram;
   readonly commitSeconds: Histogram;
   readonly moveSeconds: Histogram;
 }
 
 /** What Prometheus is told. Gauges ask when they are asked. */
-export function createMetrics(gauges: Readonly<Record<string, () => number>>): Metrics {
+export function createMetrics(
+  gauges: Readonly<Record<string, () => number>>,
+  version: string,
+): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -25,6 +30,13 @@ export function createMetrics(gauges: Readonly<Record<string, () => number>>): M
     });
     registry.registerMetric(gauge);
   }
+  const info = new Gauge({
+    name: 'twofold_info',
+    help: 'which server this is',
+    labelNames: ['version', 'node'],
+    registers,
+  });
+  info.set({ version, node: process.version }, 1);
   return {
     registry,
     moves: new Counter({ name: 'twofold_moves_total', help: 'moves acknowledged', registers }),
@@ -32,6 +44,18 @@ export function createMetrics(gauges: Readonly<Record<string, () => number>>): M
       name: 'twofold_refusals_total',
       help: 'messages and requests refused, by code',
       labelNames: ['code'],
+      registers,
+    }),
+    requests: new Counter({
+      name: 'twofold_http_requests_total',
+      help: 'HTTP requests answered, by route and class of status (2xx, 4xx, ...)',
+      labelNames: ['route', 'status'],
+      registers,
+    }),
+    shed: new Counter({
+      name: 'twofold_shed_total',
+      help: 'messages and requests sent away because there was too much to do, by kind',
+      labelNames: ['kind'],
       registers,
     }),
     groupSize: new Histogram({

@@ -5,8 +5,8 @@ import { openDatabase } from './storage/open.js';
 
 export interface Running {
   readonly url: string;
-  /** Finishes what is under way, and closes everything. */
-  readonly stop: () => Promise<void>;
+  /** Lets running games be finished until `given` resolves, then closes everything. */
+  readonly stop: (given?: Promise<unknown>) => Promise<void>;
 }
 
 /** Opens the database and listens; what keeps it from that is an error that says what to do. */
@@ -17,14 +17,15 @@ export async function start(config: Config): Promise<Running> {
   ).catch((error: unknown) => explain(error, storageTrouble(error, config)));
   try {
     app = await createApp({ config, database });
-    const { http, listen, sweep, close } = app;
+    const { http, listen, sweep, drain, close } = app;
     const url = await listen().catch((error: unknown) =>
       explain(error, listenTrouble(error, config)),
     );
     sweep().catch((error: unknown) => http.log.error({ err: error }, 'the sweep failed'));
     return {
       url,
-      stop: async () => {
+      stop: async (given = Promise.resolve()) => {
+        await drain(given);
         await close();
         await database.close();
       },

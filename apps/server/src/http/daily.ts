@@ -7,24 +7,31 @@ import {
   type DailyGame,
   type Refusal,
 } from '@twofold/protocol';
-import { findGame as findRules, ok, parseSeed, type GameName, type Result } from '@twofold/rules';
-import { dayOf, endOfDay } from '../days.js';
+import {
+  findGame as findRules,
+  ok,
+  parseSeed,
+  seededBy,
+  type GameName,
+  type Result,
+} from '@twofold/rules';
+import { dayOf, endOfDay, revealOf } from '../days.js';
 import { todaysGame } from '../play/arena.js';
 import { cardPicture, cardText, type Card } from '../play/card/card.js';
-import { standingAfter, tableOf } from '../play/live-game.js';
+import { CARDS } from '../play/card/cards.js';
+import type { GameCard } from '../play/card/game-card.js';
+import { playPart, priceOfPart, tableOf } from '../play/live-game.js';
 import type { Services } from '../services.js';
 import { dailyBoard } from '../storage/boards.js';
 import { findDay, type StoredDay } from '../storage/dailies.js';
-import { findDailyGame, readLog } from '../storage/games.js';
+import { findDailyGame, readPart } from '../storage/games.js';
+import { isHidden } from '../storage/placing.js';
 import { findPlayer } from '../storage/players.js';
 import { boardPage } from './boards.js';
 import { idParameter, Text, type Asked, type Route } from './route.js';
 
-/** Cards in a minute: each plays a whole game again. */
-const CARDS = 30;
-
 export function dailyRoutes(services: Services): Route[] {
-  const { database, now } = services;
+  const { database, workload, now } = services;
 
   /** The day that was asked for; today's game is made when it is first asked for. */
   async function dayAsked({ params }: Asked): Promise<Result<StoredDay, Refusal>> {
@@ -42,14 +49,15 @@ export function dailyRoutes(services: Services): Route[] {
   async function dailyGame(asked: Asked): Promise<Result<DailyGame, Refusal>> {
     const found = await dayAsked(asked);
     if (!found.ok) return found;
-    const { game, day, rules: text, seed } = found.value;
+    const { game, day, rules: text, generator, seed } = found.value;
     const rules = rankedRules(game, text);
     const parsed = parseSeed(seed);
     if (!rules.ok || !parsed.ok) throw new Error(`the daily game of ${day} cannot be read`);
-    const commitment = commitmentTo(rules.value.game, rules.value.ruleset, parsed.value);
+    const chance = seededBy(generator, parsed.value);
+    const commitment = commitmentTo(rules.value.game, rules.value.ruleset, chance);
     const ends = endOfDay(day)!;
-    const shown = now() >= ends ? { seed } : {};
-    return ok({ day, game, rules: text, commitment, ends, ...shown });
+    const shown = now() >= revealOf(day) ? { seed } : {};
+    return ok({ day, game, rules: text, commitment, generator, ends, ...shown });
   }
 
   async function card(asked: Asked): Promise<Result<Card, Refusal>> {
@@ -58,14 +66,20 @@ export function dailyRoutes(services: Services): Route[] {
     const found = await dayAsked(asked);
     if (!found.ok) return found;
     const { game, day } = found.value;
+    const face: GameCard | undefined = CARDS[game];
+    if (face === undefined) return refuse('not-found', `games of ${game} have no card to share`);
     const player = await findPlayer(database, id.value);
     const stored = await findDailyGame(database, id.value, game, day);
-    if (player === undefined || stored?.end === undefined) {
+    if (player === undefined || stored?.end === undefined || isHidden(stored, player)) {
       return refuse('not-found', 'this player has not finished the game of that day');
     }
     const table = tableOf(stored);
-    const { position } = standingAfter(table, await readLog(database.read, stored.id));
-    return ok({ game, day, name: player.name, position, link: `${asked.origin}/#/daily` });
+    const part = await readPart(database.read, stored.id);
+    const { price, slice } = priceOfPart(table, part);
+    return asked.take(price, async () => {
+      const { position } = await workload.through(playPart(table, part), slice);
+      return ok({ game: face, day, name: player.name, position, link: `${asked.origin}/#/daily` });
+    });
   }
 
   const table = ['division', 'limit', 'after'];
@@ -104,7 +118,6 @@ export function dailyRoutes(services: Services): Route[] {
       path: '/api/daily/:game/:day/card/:player',
       summary: 'What a player shares of a finished daily game, as text',
       answer: 'text/plain',
-      perMinute: CARDS,
       handle: async (asked) => {
         const found = await card(asked);
         if (!found.ok) return found;
@@ -116,7 +129,6 @@ export function dailyRoutes(services: Services): Route[] {
       path: '/api/daily/:game/:day/card/:player/picture.svg',
       summary: 'The same as a picture',
       answer: 'image/svg+xml',
-      perMinute: CARDS,
       handle: async (asked) => {
         const found = await card(asked);
         if (!found.ok) return found;

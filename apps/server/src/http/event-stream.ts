@@ -6,12 +6,8 @@ import type { Asked } from './route.js';
 
 /** Proxies close what is silent for a minute. */
 const KEEP_ALIVE = 25_000;
-/** Streams from one address at a time. */
-const MAX_STREAMS = 20;
 /** What a client may leave unread, in bytes, before it is let go. */
 const MAX_UNREAD = 65_536;
-
-const streams = new Map<string, number>();
 
 /** Answers with a stream that tells every new best on a board until the client goes. */
 export function streamEntries(
@@ -19,11 +15,14 @@ export function streamEntries(
   { reply, address }: Asked,
   { board, period }: BoardKey,
 ): Result<undefined, Refusal> {
-  const open = streams.get(address) ?? 0;
-  if (open >= MAX_STREAMS) return refuse('too-many-requests', 'too many streams are open');
-  streams.set(address, open + 1);
-  reply.hijack();
   const { raw } = reply;
+  // Who went while this waited for its turn closes nothing any more, and would keep the place for good.
+  if (raw.destroyed) return ok(undefined);
+  const leave = live.places.take(address);
+  if (leave === undefined) {
+    return refuse('too-many-requests', 'too many leaderboards are watched from this address');
+  }
+  reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) raw.setHeader(name, value);
   }
@@ -40,9 +39,7 @@ export function streamEntries(
   raw.on('close', () => {
     stop();
     clearInterval(timer);
-    const left = streams.get(address)! - 1;
-    if (left === 0) streams.delete(address);
-    else streams.set(address, left);
+    leave();
   });
   return ok(undefined);
 }

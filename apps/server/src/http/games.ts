@@ -5,18 +5,20 @@ import {
   type RunningGame,
   type Refusal,
 } from '@twofold/protocol';
-import { makeReplay, ok, type Result } from '@twofold/rules';
+import { ok, type Result } from '@twofold/rules';
 import { revealTime } from '../play/endings.js';
-import { replayFromLog, tableOf } from '../play/live-game.js';
+import { PRICE_OF_TEXT_SLICE, replayText, tableOf } from '../play/live-game.js';
 import type { Services } from '../services.js';
 import { findGame, gamesOfPlayer, readLog, type StoredGame } from '../storage/games.js';
+import { isHidden } from '../storage/placing.js';
 import { findPlayer, type Player } from '../storage/players.js';
+import { priceOfGames, priceOfText } from '../work/prices.js';
 import { idParameter, Text, type Asked, type Route } from './route.js';
 
 const LISTED = 50;
 
 export function gameRoutes(services: Services): Route[] {
-  const { database, now } = services;
+  const { database, workload, now } = services;
 
   async function finishedGame(
     asked: Asked,
@@ -26,7 +28,7 @@ export function gameRoutes(services: Services): Route[] {
     const stored = await findGame(database, id.value);
     const player = stored && (await findPlayer(database, stored.player));
     // A running game is nobody's business but its player's, who has it from the WebSocket.
-    if (player === undefined || stored?.end === undefined) {
+    if (player === undefined || stored?.end === undefined || isHidden(stored, player)) {
       return refuse('not-found', 'no finished game has this id');
     }
     return ok({ stored, shown: showFinished(stored, player) });
@@ -38,6 +40,7 @@ export function gameRoutes(services: Services): Route[] {
       path: '/api/me/games',
       summary: 'Games of the player: those that go on, and the last that ended',
       answer: ANSWERS.myGames,
+      price: priceOfGames(LISTED),
       handleFor: async (player) => {
         const { running, finished } = await gamesOfPlayer(database, player.id, LISTED);
         return ok({
@@ -66,12 +69,27 @@ export function gameRoutes(services: Services): Route[] {
         if (!found.ok) return found;
         const { stored, shown } = found.value;
         if (now() < shown.revealed) {
-          return refuse('not-yet', 'the replay of a daily game is shown when the day is over');
+          return refuse(
+            'not-yet',
+            'the replay of a daily game is shown some minutes after the day',
+          );
         }
-        const log = await readLog(database.read, stored.id);
-        const replay = makeReplay(replayFromLog(tableOf(stored), log));
-        const headers = { 'cache-control': 'public, max-age=3600' };
-        return ok(new Text('text/plain; charset=utf-8', replay, headers));
+        // It never changes, but it may be deleted.
+        const headers = { 'cache-control': 'public, max-age=3600', etag: `"${stored.id}"` };
+        const { reply } = asked;
+        if (reply.request.headers['if-none-match'] === headers.etag) {
+          await reply.headers(headers).code(304).send();
+          return ok(undefined);
+        }
+        const { text } = await readLog(database.read, stored.id);
+        const price = priceOfText(text.length);
+        return asked.take(price, async () => {
+          const replay = await workload.through(
+            replayText(tableOf(stored), text),
+            PRICE_OF_TEXT_SLICE,
+          );
+          return ok(new Text('text/plain; charset=utf-8', replay, headers));
+        });
       },
     },
   ];
@@ -100,6 +118,8 @@ function showFinished(stored: StoredGame, player: Player): FinishedGame {
     reason,
     marks,
     commitment: tableOf(stored).commitment,
+    ...stored.salted,
     revealed: revealTime(stored, finished),
+    ...(stored.attempt !== undefined && { attempt: stored.attempt }),
   };
 }

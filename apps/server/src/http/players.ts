@@ -1,30 +1,27 @@
 import {
   ANSWERS,
-  checkName,
-  joining,
-  parseJoining,
   parseRegistration,
   parseRenaming,
-  refuse,
   registration,
   renaming,
   type Credentials,
   type Profile,
 } from '@twofold/protocol';
 import { ok } from '@twofold/rules';
-import { randomInt } from 'node:crypto';
-import { hashOf, newCode, newId, newToken, plainCode } from '../identity/secrets.js';
+import { Readable } from 'node:stream';
+import { NAME_TAKEN, newNames } from '../moderation/new-names.js';
+import { createNameCheck } from '../moderation/name-check.js';
+import { hashOf, newId, newToken } from '../identity/secrets.js';
 import type { Services } from '../services.js';
 import { achievementsOf } from '../storage/achievements.js';
-import { deletePlayer, exportPlayer } from '../storage/personal-data.js';
-import { addCode, addPlayer, renamePlayer, useCode, type Player } from '../storage/players.js';
+import { deletePlayer, exportPlayer, type ExportedPage } from '../storage/personal-data.js';
+import { addPlayer, renamePlayer, type Player } from '../storage/players.js';
+import { priceOfDeleting, priceOfRows } from '../work/prices.js';
 import { Text, type Route } from './route.js';
 
-/** How long a code for another device is good. */
-const CODE_LIFE = 600_000;
-
 export function playerRoutes(services: Services): Route[] {
-  const { database, now, config } = services;
+  const { database, workload, now, config } = services;
+  const checkName = createNameCheck(config.wordsFile);
   return [
     {
       method: 'POST',
@@ -36,44 +33,19 @@ export function playerRoutes(services: Services): Route[] {
       handle: async ({ body }) => {
         const asked = parseRegistration(body ?? {});
         if (!asked.ok) return asked;
-        const name = checkName(asked.value.name ?? `Player ${randomInt(1000, 10_000)}`);
-        if (!name.ok) return name;
+        const { name: wanted, computer = false } = asked.value;
+        const name = wanted === undefined ? undefined : checkName(wanted);
+        if (name?.ok === false) return name;
         const token = newToken();
-        const { computer = false } = asked.value;
-        const player = { id: newId(), name: name.value, computer, created: now() };
-        await addPlayer(database, player, hashOf(token));
-        return ok(credentialsOf(player, token));
-      },
-    },
-    {
-      method: 'POST',
-      path: '/api/devices',
-      summary: 'Lets this device in with the code that another one shows',
-      body: joining,
-      answer: ANSWERS.credentials,
-      perMinute: 10,
-      handle: async ({ body }) => {
-        const asked = parseJoining(body);
-        if (!asked.ok) return asked;
-        const token = newToken();
-        const code = hashOf(plainCode(asked.value.code));
-        const player = await useCode(database, code, hashOf(token), now());
-        return player === undefined
-          ? refuse('not-found', 'this code is not valid, or no longer: ask for a new one')
-          : ok(credentialsOf(player, token));
-      },
-    },
-    {
-      method: 'POST',
-      path: '/api/me/codes',
-      summary: 'A code that lets another device in, once, within ten minutes',
-      answer: ANSWERS.deviceCode,
-      perMinute: 10,
-      handleFor: async (player) => {
-        const code = newCode();
-        const expires = now() + CODE_LIFE;
-        await addCode(database, player.id, hashOf(plainCode(code)), expires);
-        return ok({ code, expires });
+        const nobody = { id: newId(), computer, created: now() };
+        const names = name === undefined ? newNames() : [name.value];
+        for (const one of names) {
+          const player = { ...nobody, name: one };
+          if (await addPlayer(database, player, hashOf(token))) {
+            return ok(credentialsOf(player, token));
+          }
+        }
+        return NAME_TAKEN;
       },
     },
     {
@@ -81,6 +53,7 @@ export function playerRoutes(services: Services): Route[] {
       path: '/api/me',
       summary: 'The player who asks',
       answer: ANSWERS.profile,
+      evenBanned: true,
       handleFor: async (player) => ok(profileOf(player)),
     },
     {
@@ -95,7 +68,7 @@ export function playerRoutes(services: Services): Route[] {
         if (!asked.ok) return asked;
         const name = checkName(asked.value.name);
         if (!name.ok) return name;
-        await renamePlayer(database, player.id, name.value);
+        if (!(await renamePlayer(database, player.id, name.value))) return NAME_TAKEN;
         return ok(profileOf({ ...player, name: name.value }));
       },
     },
@@ -104,8 +77,11 @@ export function playerRoutes(services: Services): Route[] {
       path: '/api/me',
       summary: 'Deletes the player and everything about them, at once and for good',
       answer: 'none',
+      evenBanned: true,
       handleFor: async (player) => {
-        await deletePlayer(database, player.id);
+        await deletePlayer(database, player.id, now, (games) =>
+          workload.turn(priceOfDeleting(games)),
+        );
         return ok(undefined);
       },
     },
@@ -115,9 +91,14 @@ export function playerRoutes(services: Services): Route[] {
       summary: 'Everything that is stored about the player',
       answer: 'application/json',
       perMinute: 10,
+      evenBanned: true,
       handleFor: async (player) => {
-        const text = JSON.stringify(await exportPlayer(database, player.id, now()), undefined, 2);
+        const pages = exportPlayer(database, player.id, now(), async (games) => {
+          workload.charge(player.id, priceOfRows(games));
+          await workload.turn(priceOfRows(games));
+        });
         const headers = { 'content-disposition': 'attachment; filename="twofold.json"' };
+        const text = Readable.from(jsonOf(pages));
         return ok(new Text('application/json; charset=utf-8', text, headers));
       },
     },
@@ -131,7 +112,27 @@ export function playerRoutes(services: Services): Route[] {
   ];
 }
 
-function credentialsOf({ id, name }: Player, token: string): Credentials {
+/** Pages of tables as one JSON object, an array for each table, a piece of text at a time. */
+async function* jsonOf(pages: AsyncIterable<ExportedPage>): AsyncGenerator<string> {
+  let open: string | undefined;
+  let comma = '';
+  for await (const { table, rows } of pages) {
+    if (table !== open) {
+      yield `${open === undefined ? '{' : '\n  ],'}\n  "${table}": [`;
+      open = table;
+      comma = '';
+    }
+    if (rows.length === 0) continue;
+    yield comma + rows.map((row) => `\n    ${JSON.stringify(row)}`).join(',');
+    comma = ',';
+  }
+  yield '\n  ]\n}\n';
+}
+
+export function credentialsOf(
+  { id, name }: Pick<Player, 'id' | 'name'>,
+  token: string,
+): Credentials {
   return { player: id, token, name };
 }
 

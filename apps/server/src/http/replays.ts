@@ -1,16 +1,19 @@
 import { ANSWERS, MAX_SHARED_REPLAY, refuse, type SharedReplay } from '@twofold/protocol';
-import { makeReplay, ok, parseReplay, verifyReplay, type GameName } from '@twofold/rules';
+import { makeReplay, ok, readReplay, walkReplay, type GameName } from '@twofold/rules';
 import { hashOf, newShortId } from '../identity/secrets.js';
 import type { Services } from '../services.js';
 import { findShared, shareReplay, type StoredReplay } from '../storage/shared.js';
+import { priceOfPlies, priceOfShared, priceOfText } from '../work/prices.js';
 import { Text, type Asked, type Route } from './route.js';
 
 /** Cells handled in replaying an upload: 60,000 moves on 4 x 4, about a tenth of a second. */
 const MAX_WORK = 2 ** 20;
+/** What is read of it between two pauses. */
+const SLICE_OF_TEXT = priceOfText(512);
 
-export function replayRoutes({ database, now }: Services): Route[] {
+export function replayRoutes({ config, database, workload, now }: Services): Route[] {
   const find = ({ params }: Asked): Promise<StoredReplay | undefined> =>
-    findShared(database, params['id'] ?? '');
+    findShared(database, params['id'] ?? '', now());
 
   return [
     {
@@ -21,16 +24,21 @@ export function replayRoutes({ database, now }: Services): Route[] {
       answer: ANSWERS.sharedReplay,
       // The limit counts bytes; replays are ASCII.
       bodyLimit: MAX_SHARED_REPLAY,
-      perMinute: 30,
-      handle: async ({ body }) => {
+      perMinute: config.sharesPerMinute,
+      bytesPerDay: config.sharedBytesPerDay,
+      handle: async ({ body, take }) => {
         if (typeof body !== 'string') return refuse('bad-message', 'send the replay as text/plain');
-        const replay = parseReplay(body);
+        const replay = await workload.through(readReplay(body), SLICE_OF_TEXT);
         if (!replay.ok) return replay;
-        const verdict = verifyReplay(replay.value, MAX_WORK);
-        if (!verdict.ok) return verdict;
-        const { game, ruleset } = replay.value;
+        const { game, ruleset, chance, actions } = replay.value;
+        const price = priceOfShared(ruleset, chance, actions.length);
+        const played = await take(price, () =>
+          workload.through(walkReplay(replay.value, MAX_WORK), priceOfPlies(ruleset, chance, 1)),
+        );
+        if (!played.ok) return played;
         const text = makeReplay(replay.value);
-        const { position } = verdict.value;
+        const { position } = played.value;
+        const at = now();
         const shared = await shareReplay(database, {
           id: newShortId(),
           hash: hashOf(text),
@@ -39,7 +47,8 @@ export function replayRoutes({ database, now }: Services): Route[] {
           score: position.score,
           ply: position.ply,
           replay: text,
-          created: now(),
+          created: at,
+          seen: at,
         });
         return ok(show(shared));
       },

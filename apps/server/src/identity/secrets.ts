@@ -19,6 +19,11 @@ export function newCode(): string {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 }
 
+/** 100 random bits, for years: what gives a player back to whoever has written it down. */
+export function newRecovery(): string {
+  return `${newCode()}-${newCode()}`;
+}
+
 /** A code as it was shown, however it was typed. */
 export function plainCode(typed: string): string {
   const letters = typed.toUpperCase().replaceAll(/[ -]/g, '');

@@ -18,13 +18,18 @@ function gameWith(seed: number): Replay {
   return replayOf(timeline);
 }
 
+function earnedBy(replay: Replay): readonly string[] {
+  const steps = rankedAchievements(replay);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
+}
+
 test('S2-18: a ranked game earns what its log shows, and nothing else', () => {
-  expect(rankedAchievements(gameWith(11))).toEqual(['tile-512', 'merges-4', 'steady-100']);
-  expect(rankedAchievements(gameWith(7))).toEqual([]);
+  expect(earnedBy(gameWith(11))).toEqual(['tile-512', 'merges-4', 'steady-100']);
+  expect(earnedBy(gameWith(7))).toEqual([]);
 });
 
 test('a log that the rules do not confirm is a fault of ours, and is not passed over', () => {
-  expect(() => rankedAchievements({ ...gameWith(1), actions: ['redo'] })).toThrow(
-    'does not replay',
-  );
+  expect(() => earnedBy({ ...gameWith(1), actions: ['redo'] })).toThrow('does not replay');
 });

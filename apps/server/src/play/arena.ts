@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import {
-  DAILY_RULES,
-  MIN_MOVE_WORK,
+  dailyRules,
   rankedRules,
   refuse,
+  saltedSeed,
   type Daily,
   type EndReason,
   type Ended,
@@ -17,56 +17,46 @@ import {
   type Refusal,
 } from '@twofold/protocol';
 import {
-  cellCount,
   fingerprint,
   makeSeed,
   ok,
   seedFromInteger,
   type GameName,
   type Result,
+  type Seed,
 } from '@twofold/rules';
 import { dayOf, endOfDay } from '../days.js';
 import { newId } from '../identity/secrets.js';
-import { Allowance } from '../rate.js';
 import type { Services } from '../services.js';
 import { startDay, type StoredDay } from '../storage/dailies.js';
-import { StorageError } from '../storage/database.js';
 import {
   dailyKey,
   findGame,
-  gamesPastDay,
-  gamesToEnd,
   lengthOfLog,
-  readLog,
+  readPart,
   startGame,
+  type LogPart,
   type StoredGame,
 } from '../storage/games.js';
 import type { Player } from '../storage/players.js';
-import { noteEnd, revealTime } from './endings.js';
-import { playMove, standingAfter, tableOf, type Standing, type Table } from './live-game.js';
+import { priceOfNewGame, priceOfPlies, priceOfPosition } from '../work/prices.js';
+import { noteEnds, revealTime, reviewEnd } from './endings.js';
+import { playMove, tableOf, type Standing, type Table } from './live-game.js';
+import { appendTo, playCharged, sealLog } from './logs.js';
 import { paceOf, UNKNOWN_PACE } from './pace.js';
+import { seatAt, Seats, type Seat } from './seats.js';
 
 export type Send = (message: ServerMessage) => void;
 
-/** A game in memory: never more than what the database can say again. */
-interface Seat {
-  table: Table;
-  standing: Standing;
-  /** When the last move came, if it came here. */
-  moved: number | undefined;
-  /** The messages of one game are handled one after the other. */
-  queue: Promise<unknown>;
+/** What callers remember of an answer: the game, and whether it goes on. */
+export interface Answered {
+  readonly id: string;
+  readonly over: boolean;
 }
 
-const TOO_OFTEN = refuse('too-many-requests', 'this game was read too often: wait, then resume');
-const DELETED = refuse('not-found', 'this game has been deleted');
+type Answer = Promise<Result<Answered, Refusal>>;
 
-/** Games kept in memory; the one that was loaded first goes first. */
-const MAX_SEATS = 50_000;
-/** Cells that may be handled a second in reading games of one player again: some 0.1 s of work. */
-const WORK = 2 ** 19;
-/** Ends noted in one sweep. */
-const SWEEP = 500;
+const DELETED = refuse('not-found', 'this game has been deleted');
 
 /**
  * All games that are being played here. Any process can play any game: the database decides which
@@ -74,49 +64,61 @@ const SWEEP = 500;
  */
 export class Arena {
   readonly #services: Services;
-  readonly #seats = new Map<string, Seat>();
-  readonly #work: Allowance;
+  readonly #seats: Seats;
 
-  constructor(services: Services) {
+  constructor(services: Services, maxBytes?: number) {
     this.#services = services;
-    this.#work = new Allowance(WORK, services.now);
+    this.#seats = new Seats(services.now, maxBytes);
   }
 
   get size(): number {
-    return this.#seats.size;
+    return this.#seats.count;
   }
 
-  async start(player: Player, message: Start, send: Send): Promise<Result<string, Refusal>> {
+  /** About how much memory its games take. */
+  get bytes(): number {
+    return this.#seats.bytes;
+  }
+
+  /** `secret` is the server's part of the seed, to which it has committed itself before this message. */
+  async start(player: Player, message: Start, secret: Seed, send: Send): Answer {
     const rules = rankedRules(message.game, message.rules);
     if (!rules.ok) return rules;
-    const seed = randomSeed();
-    const game = this.#newGame(player, message.key, message.game, rules.value, seed);
-    return this.#begin(game, send, message.key);
+    const { key, salt } = message;
+    const game = this.#newGame(player, key, message.game, rules.value, {
+      generator: 'chacha8/1',
+      seed: makeSeed(salt === undefined ? secret : saltedSeed(secret, salt)),
+      salted: salt === undefined ? undefined : { secret: makeSeed(secret), salt },
+    });
+    return this.#begin(game, rules.value, send, key);
   }
 
-  async daily(player: Player, message: Daily, send: Send): Promise<Result<string, Refusal>> {
+  async daily(player: Player, message: Daily, send: Send): Answer {
     // The day that the seed belongs to: by another look at the clock it could be over.
     const today = await todaysGame(this.#services, message.game);
     if (!today.ok) return today;
-    const { day, rules: text, seed } = today.value;
+    const { day, rules: text, generator, seed } = today.value;
     const rules = rankedRules(message.game, text);
     if (!rules.ok) return rules;
     const key = dailyKey(message.game, day);
-    const game = this.#newGame(player, key, message.game, rules.value, seed);
-    return this.#begin({ ...game, kind: 'daily', day }, send, undefined);
+    const drawn = { generator, seed, salted: undefined };
+    const game = this.#newGame(player, key, message.game, rules.value, drawn);
+    return this.#begin({ ...game, kind: 'daily', day }, rules.value, send, undefined);
   }
 
-  async resume(player: Player, message: Resume, send: Send): Promise<Result<string, Refusal>> {
+  async resume(player: Player, message: Resume, send: Send): Answer {
     const seat = await this.#seatOf(player, message.id);
     return seat.ok ? this.#showNow(seat.value, send, undefined) : seat;
   }
 
-  async move(player: Player, message: Move, send: Send): Promise<Result<string, Refusal>> {
+  async move(player: Player, message: Move, send: Send): Answer {
+    const busy = this.#services.workload.refusal('move');
+    if (busy !== undefined) return busy;
     const seat = await this.#seatOf(player, message.id);
     return seat.ok ? this.#inTurn(seat.value, () => this.#move(seat.value, message, send)) : seat;
   }
 
-  async finish(player: Player, message: Finish, send: Send): Promise<Result<string, Refusal>> {
+  async finish(player: Player, message: Finish, send: Send): Answer {
     const seat = await this.#seatOf(player, message.id);
     if (!seat.ok) return seat;
     return this.#inTurn(seat.value, async () => {
@@ -127,28 +129,12 @@ export class Arena {
   }
 
   forget(id: string): void {
-    this.#seats.delete(id);
+    this.#seats.drop(id);
   }
 
-  /**
-   * Ends what should have ended: days that are over, and games whose process was lost at the end.
-   * One that cannot be ended is told, and holds up no other.
-   */
-  async sweep(onFault: (game: string, error: unknown) => void): Promise<void> {
-    const { database, now } = this.#services;
-    this.#work.tidy();
-    const late = await gamesPastDay(database, dayOf(now()), SWEEP);
-    for (const stored of [...(await gamesToEnd(database, SWEEP)), ...late]) {
-      const reason = stored.day === undefined ? 'player' : 'day';
-      try {
-        await this.#end(await this.#load(stored), reason, () => {});
-      } catch (error) {
-        if (error instanceof StorageError) throw error;
-        onFault(stored.id, error);
-      } finally {
-        this.forget(stored.id); // nobody may be playing it here, and nobody can any more
-      }
-    }
+  /** Drops what nobody plays. */
+  tidy(): void {
+    this.#seats.tidy();
   }
 
   #newGame(
@@ -156,7 +142,7 @@ export class Arena {
     key: string,
     name: GameName,
     rules: RankedRules,
-    seed: string,
+    drawn: Pick<StoredGame, 'generator' | 'seed' | 'salted'>,
   ): StoredGame {
     return {
       id: newId(),
@@ -167,50 +153,56 @@ export class Arena {
       game: name,
       rules: rules.text,
       fingerprint: fingerprint(rules.game, rules.ruleset),
-      seed,
+      ...drawn,
       started: this.#services.now(),
+      attempt: undefined,
       end: undefined,
     };
   }
 
   async #begin(
     game: StoredGame,
+    { ruleset }: RankedRules,
     send: Send,
     key: string | undefined,
-  ): Promise<Result<string, Refusal>> {
-    const { database, config } = this.#services;
-    const started = await startGame(database, game, config.maxRunning);
-    if (started === undefined) return refuse('unauthorised', 'this player has been deleted');
-    if (!started.ok) {
-      return refuse(
-        'too-many-games',
-        `${started.error} of your games are running: finish one of them first`,
-      );
-    }
-    const seat = await this.#open(started.value);
-    return seat.ok ? this.#showNow(seat.value, send, key) : seat;
+  ): Answer {
+    const { database, config, workload } = this.#services;
+    const task = { kind: 'player', who: game.player, price: priceOfNewGame(ruleset) } as const;
+    const begun = await workload.take(task, async (): Promise<Result<Seat, Refusal>> => {
+      const started = await startGame(database, game, config.maxRunning);
+      if (started === undefined) {
+        return refuse('unauthorised', 'this player has been deleted or banned');
+      }
+      if (!started.ok) {
+        return refuse(
+          'too-many-games',
+          `${started.error} of your games are running: finish one of them first`,
+        );
+      }
+      return this.#open(started.value);
+    });
+    return begun.ok ? this.#showNow(begun.value, send, key) : begun;
   }
 
   /** Shows a game as the database has it: another process may have gone on with it. */
-  async #showNow(
-    seat: Seat,
-    send: Send,
-    key: string | undefined,
-  ): Promise<Result<string, Refusal>> {
-    return this.#inTurn(seat, async () => {
-      const { stored } = seat.table;
-      const { position, ended } = seat.standing;
-      const { ply, sealed } = await lengthOfLog(this.#services.database.read, stored.id);
-      // A log only grows, so that one of the same length is the same one.
-      if (ply !== position.ply || sealed !== ended) {
-        if (!this.#mayRead(seat.table, ply)) return TOO_OFTEN;
-        if (!(await this.#reload(seat))) return DELETED;
-      }
-      return this.#show(seat, send, key);
-    });
+  async #showNow(seat: Seat, send: Send, key: string | undefined): Answer {
+    const { stored, rules } = seat.table;
+    const price = priceOfPosition(rules.ruleset);
+    return this.#services.workload.take({ kind: 'game', who: stored.player, price }, () =>
+      this.#inTurn(seat, async () => {
+        const { position, ended } = seat.standing;
+        const { ply, sealed } = await lengthOfLog(this.#services.database.read, stored.id);
+        // A log only grows, so that one of the same length is the same one.
+        if (ply !== position.ply || sealed !== ended) {
+          const fresh = await this.#reload(seat);
+          if (!fresh.ok) return fresh;
+        }
+        return this.#show(seat, send, key);
+      }),
+    );
   }
 
-  async #show(seat: Seat, send: Send, key: string | undefined): Promise<Result<string, Refusal>> {
+  async #show(seat: Seat, send: Send, key: string | undefined): Answer {
     const { stored, rules, commitment } = seat.table;
     const state: GameState = {
       type: 'game',
@@ -221,13 +213,14 @@ export class Arena {
       game: stored.game,
       rules: stored.rules,
       commitment,
+      ...(stored.salted && { salt: stored.salted.salt }),
       position: rules.game.makePosition(seat.standing.position),
     };
     send(state);
-    return seat.standing.ended ? this.#end(seat, 'player', send) : done(seat);
+    return seat.standing.ended ? this.#end(seat, 'player', send) : goesOn(seat);
   }
 
-  async #move(seat: Seat, message: Move, send: Send): Promise<Result<string, Refusal>> {
+  async #move(seat: Seat, message: Move, send: Send): Answer {
     const { table, standing } = seat;
     const { ply } = standing.position;
     if (message.ply < ply) return this.#repeat(seat, message, send);
@@ -237,70 +230,72 @@ export class Arena {
       await this.#end(seat, 'day', send);
       return refuse('day-over', 'the day of this game is over; its score counts as it was');
     }
+    const price = priceOfPlies(table.rules.ruleset, table.chance, 1);
+    this.#services.workload.charge(table.stored.player, price);
     const played = playMove(table, standing, message.move);
     if (!played.ok) return played;
     const { last, ended } = played.value;
     const now = this.#services.now();
     const pace = seat.moved === undefined ? UNKNOWN_PACE : paceOf(now - seat.moved);
-    const accepted = await this.#append(seat, { ply, move: last!.move, pace, seal: ended });
+    const accepted = await appendTo(this.#services, seat, {
+      move: last!.move,
+      pace,
+      moved: now,
+      seal: ended,
+    });
     if (!accepted) {
-      return (await this.#reload(seat)) ? this.#move(seat, message, send) : DELETED;
+      const fresh = await this.#reload(seat);
+      return fresh.ok ? this.#move(seat, message, send) : fresh;
     }
     seat.standing = played.value;
     seat.moved = now;
     send({ type: 'settled', id: table.stored.id, ply, fall: last!.fall });
-    return ended ? this.#end(seat, 'length', send) : done(seat);
+    return ended ? this.#end(seat, 'length', send) : goesOn(seat);
   }
 
   /** A move that was played already is answered as it was then. */
-  async #repeat(seat: Seat, message: Move, send: Send): Promise<Result<string, Refusal>> {
+  async #repeat(seat: Seat, message: Move, send: Send): Answer {
     const { table, standing } = seat;
     const { id } = table.stored;
     const isLast = message.ply === standing.position.ply - 1;
-    if (!isLast && !this.#mayRead(table, message.ply)) return TOO_OFTEN;
-    const { last } = isLast
-      ? standing
-      : standingAfter(table, await readLog(this.#services.database.read, id), message.ply + 1);
+    const then =
+      isLast && standing.last !== undefined
+        ? ok(standing)
+        : await playCharged(
+            this.#services,
+            table,
+            await this.#readPart(id, message.ply),
+            message.ply + 1,
+          );
+    if (!then.ok) return then;
+    const { last } = then.value;
     const move = table.rules.game.parseMove(message.move);
     if (!move.ok) return move;
     if (last?.move !== table.rules.game.makeMove(move.value)) {
       return refuse('taken-over', `ply ${message.ply} was played differently: resume the game`);
     }
     send({ type: 'settled', id, ply: message.ply, fall: last.fall });
-    return standing.ended && isLast ? this.#end(seat, 'player', send) : done(seat);
+    return standing.ended && isLast ? this.#end(seat, 'player', send) : goesOn(seat);
   }
 
   /** Seals the log if it is open, notes the end if nobody has, and tells the player. */
-  async #end(seat: Seat, reason: EndReason, send: Send): Promise<Result<string, Refusal>> {
-    const { database, now, achievementsOf } = this.#services;
-    while (!seat.standing.ended) {
-      const { ply } = seat.standing.position;
-      const sealed = await this.#append(seat, { ply, move: '', pace: '', seal: true });
-      if (sealed) seat.standing = { ...seat.standing, ended: true };
-      else if (!(await this.#reload(seat))) return DELETED;
-    }
+  async #end(seat: Seat, reason: EndReason, send: Send): Answer {
+    const { database, workload, now } = this.#services;
+    if (!(await sealLog(this.#services, seat))) return DELETED;
+    const { id } = seat.table.stored;
     if (seat.table.stored.end === undefined) {
-      await noteEnd(database, seat.table, reason, now(), achievementsOf);
-      const stored = await findGame(database, seat.table.stored.id);
+      const { position } = seat.standing;
+      const ending = await reviewEnd(this.#services, seat.table, position, reason, (price, work) =>
+        workload.finish(seat.table.stored.player, price, work),
+      );
+      if (ending !== undefined) await noteEnds(database, [ending]);
+      const stored = await findGame(database, id);
       if (stored?.end === undefined) return DELETED;
       seat.table = { ...seat.table, stored };
     }
+    this.forget(id); // nobody plays it any more
     send(endedMessage(seat.table, now()));
-    return done(seat);
-  }
-
-  async #append(
-    { table }: Seat,
-    { ply, move, pace, seal }: { ply: number; move: string; pace: string; seal: boolean },
-  ): Promise<boolean> {
-    const game = table.stored.id;
-    try {
-      return await this.#services.committer.append({ game, ply, move, pace, seal });
-    } catch (error) {
-      // Nobody knows whether it was stored: the database will say, when it can.
-      this.forget(game);
-      throw error;
-    }
+    return ok({ id, over: true });
   }
 
   #dayIsOver({ day }: StoredGame): boolean {
@@ -323,55 +318,47 @@ export class Arena {
   async #open(stored: StoredGame): Promise<Result<Seat, Refusal>> {
     const known = this.#seats.get(stored.id);
     if (known !== undefined) return ok(known);
-    const { ply } = await lengthOfLog(this.#services.database.read, stored.id);
-    if (!this.#mayRead(tableOf(stored), ply)) return TOO_OFTEN;
-    return ok(await this.#load(stored));
-  }
-
-  /** Playing a long game again takes seconds, in which nobody else could play. */
-  #mayRead({ stored, rules }: Table, plies: number): boolean {
-    const work = plies * Math.max(cellCount(rules.ruleset), MIN_MOVE_WORK);
-    return this.#work.take(stored.player, work);
-  }
-
-  async #load(stored: StoredGame): Promise<Seat> {
     const table = tableOf(stored);
-    const log = await readLog(this.#services.database.read, stored.id);
-    const seat: Seat = {
-      table,
-      standing: standingAfter(table, log),
-      moved: undefined,
-      queue: Promise.resolve(),
-    };
-    this.#seats.set(stored.id, seat);
-    if (this.#seats.size > MAX_SEATS) this.#seats.delete(this.#seats.keys().next().value!);
-    return seat;
+    const part = await this.#readPart(stored.id);
+    const standing = await playCharged(this.#services, table, part);
+    if (!standing.ok) return standing;
+    const seat = seatAt(table, standing.value, part);
+    // Whoever comes back to what has ended looks at it, and plays it no more.
+    if (stored.end === undefined) this.#seats.add(seat);
+    return ok(seat);
   }
 
-  /** Reads a game again that another process has gone on with; false if it has been deleted. */
-  async #reload(seat: Seat): Promise<boolean> {
-    const { database } = this.#services;
+  /** Reads a game again that another process has gone on with. */
+  async #reload(seat: Seat): Promise<Result<undefined, Refusal>> {
     const { id } = seat.table.stored;
-    const stored = await findGame(database, id);
+    const stored = await findGame(this.#services.database, id);
     if (stored === undefined) {
       this.forget(id);
-      return false;
+      return DELETED;
     }
-    seat.standing = standingAfter(seat.table, await readLog(database.read, id));
+    const part = await this.#readPart(id);
+    const standing = await playCharged(this.#services, seat.table, part);
+    if (!standing.ok) return standing;
+    seat.standing = standing.value;
+    seat.moved = part.moved;
     seat.table = { ...seat.table, stored };
-    return true;
+    return ok(undefined);
+  }
+
+  #readPart(id: string, ply?: number): Promise<LogPart> {
+    return readPart(this.#services.database.read, id, ply);
   }
 
   #inTurn<T>(seat: Seat, work: () => Promise<T>): Promise<T> {
     const result = seat.queue.then(work);
-    seat.queue = result.catch(() => {});
+    // Nobody knows what was stored where something failed: the database will say, when it can.
+    seat.queue = result.catch(() => this.forget(seat.table.stored.id));
     return result;
   }
 }
 
-/** The id of the game is what callers remember of an answer. */
-function done(seat: Seat): Result<string, Refusal> {
-  return ok(seat.table.stored.id);
+function goesOn(seat: Seat): Result<Answered, Refusal> {
+  return ok({ id: seat.table.stored.id, over: false });
 }
 
 function wrongPly({ position }: Standing): Result<never, Refusal> {
@@ -390,11 +377,14 @@ export async function todaysGame(
   { database, now }: Services,
   game: GameName,
 ): Promise<Result<StoredDay, Refusal>> {
-  const rules = DAILY_RULES[game];
+  const day = dayOf(now());
+  const rules = dailyRules(game, day);
   if (rules === undefined) return refuse('not-found', `there is no daily game of ${game}`);
-  return ok(await startDay(database, { game, day: dayOf(now()), rules, seed: randomSeed() }));
+  const seed = makeSeed(newSeed());
+  return ok(await startDay(database, { game, day, rules, generator: 'chacha8/2', seed }));
 }
 
-function randomSeed(): string {
-  return makeSeed(seedFromInteger(BigInt(`0x${randomBytes(32).toString('hex')}`)));
+/** 256 random bits. */
+export function newSeed(): Seed {
+  return seedFromInteger(BigInt(`0x${randomBytes(32).toString('hex')}`));
 }

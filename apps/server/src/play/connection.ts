@@ -1,4 +1,5 @@
 import {
+  commitmentToSecret,
   parseClientMessage,
   PROTOCOL,
   refuse,
@@ -6,16 +7,20 @@ import {
   type Hello,
   type Refusal,
   type ServerMessage,
+  type Start,
 } from '@twofold/protocol';
-import { ok, type Result } from '@twofold/rules';
+import { ok, type Result, type Seed } from '@twofold/rules';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
-import { authenticate } from '../identity/authentication.js';
-import type { Allowance } from '../rate.js';
+import { authenticate, BANNED } from '../identity/authentication.js';
+import { tooMany, type Quota } from '../limits.js';
+import type { Places } from '../places.js';
 import type { Services } from '../services.js';
 import { StorageError } from '../storage/database.js';
 import type { Player } from '../storage/players.js';
-import type { Arena } from './arena.js';
+import { priceOfAsking } from '../work/prices.js';
+import { newSeed, type Answered, type Arena } from './arena.js';
+import { Patience } from './patience.js';
 
 /** Messages of one connection that may be under way at once. */
 const MAX_PENDING = 64;
@@ -23,49 +28,71 @@ const MAX_PENDING = 64;
 const MAX_UNREAD = 1_048_576;
 /** How long a connection may take to say hello. */
 const HELLO_TIMEOUT = 10_000;
-/** Close codes of RFC 6455. */
+/** Messages before that, nonsense included: they are nobody's, and take nothing from anybody. */
+const MAX_EARLY = 8;
+/** What a game and a move take in the database, in bytes, besides their text. */
+const GAME = 1000;
+const MOVE = 2;
+/** Close codes of the IANA registry. */
 const POLICY = 1008;
 const RESTARTING = 1012;
+export const TRY_LATER = 1013;
 
-/** How many messages of a player, or of an address without one, there can be. */
+/** How many messages and connections of a player there can be. */
 export interface MessageLimits {
-  readonly handled: Allowance;
+  readonly handled: Quota;
   /** Those that are refused cost work as well: whoever sends more than this does not listen. */
-  readonly read: Allowance;
+  readonly read: Quota;
+  /** Bytes that one address may have stored. */
+  readonly stored: Quota;
+  readonly perPlayer: Places;
 }
 
 /** One WebSocket: who is at the other end, and what was asked. */
 export class Connection {
   readonly #socket: WebSocket;
+  readonly #address: string;
   readonly #services: Services;
   readonly #arena: Arena;
   readonly #limits: MessageLimits;
-  readonly #address: string;
   readonly #log: FastifyBaseLogger;
   readonly #games = new Set<string>();
   readonly #pending = new Set<Promise<void>>();
   readonly #helloTimer: NodeJS.Timeout;
+  readonly #patience = new Patience(() => performance.now());
   #player: Player | undefined;
+  /** The server's part of the seed of the next game. */
+  #secret: Seed = newSeed();
+  #token = '';
+  #leavePlace: (() => void) | undefined;
+  #early = 0;
+  #draining = false;
   #closing = false;
 
   constructor(
     socket: WebSocket,
+    address: string,
     services: Services,
     arena: Arena,
     limits: MessageLimits,
-    address: string,
     log: FastifyBaseLogger,
   ) {
     this.#socket = socket;
+    this.#address = address;
     this.#services = services;
     this.#arena = arena;
     this.#limits = limits;
-    this.#address = address;
     this.#log = log;
     this.#helloTimer = setTimeout(() => this.#leave('say hello first'), HELLO_TIMEOUT);
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
     socket.on('close', () => this.#closed());
     socket.on('error', (error) => log.debug({ error: error.message }, 'socket failed'));
+  }
+
+  /** Lets running games be played on here, and nothing else; without one the player goes elsewhere now. */
+  drain(): void {
+    this.#draining = true;
+    if (this.#games.size === 0) void this.close();
   }
 
   /** Answers what is under way, then says that the server is going. */
@@ -75,18 +102,35 @@ export class Connection {
     this.#socket.close(RESTARTING, 'the server is restarting: connect again');
   }
 
+  /** Who is at the other end; undefined until they have said so. */
+  get player(): string | undefined {
+    return this.#player?.id;
+  }
+
+  /** Lets a player go who may no longer be here, or not with the token of this connection. */
+  async recheck(player: string): Promise<void> {
+    const { database, now } = this.#services;
+    const known = await authenticate(database, player, this.#token, now());
+    if (!known.ok || known.value.banned) this.#leave('this device was signed out');
+  }
+
   #receive(data: RawData, isBinary: boolean): void {
-    const who = this.#player?.id ?? this.#address;
-    if (!this.#limits.read.take(who)) {
+    // Who was told to go may take half a minute to do so, and is heard no more.
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    const who = this.#player?.id;
+    if (who === undefined ? ++this.#early > MAX_EARLY : this.#waitFor('read', who) > 0) {
       this.#socket.terminate();
       return;
     }
-    const message = this.#read(data, isBinary);
+    const text = textOf(data);
+    if (who !== undefined) this.#services.workload.charge(who, priceOfAsking(text.length));
+    const message = this.#read(text, isBinary);
     if (!message.ok) {
       this.#refuse(message.error);
       return;
     }
-    if (this.#pending.size >= MAX_PENDING || !this.#limits.handled.take(who)) {
+    const isTooFast = who !== undefined && this.#waitFor('handled', who) > 0;
+    if (this.#pending.size >= MAX_PENDING || isTooFast) {
       const slower = refuse('too-many-requests', 'slower, please: wait a second and go on');
       this.#refuse(slower.error, message.value);
       return;
@@ -95,10 +139,14 @@ export class Connection {
     this.#pending.add(work);
   }
 
-  #read(data: RawData, isBinary: boolean): Result<ClientMessage, Refusal> {
+  #waitFor(what: 'read' | 'handled', who: string): number {
+    return this.#services.limits.take(this.#limits[what], who);
+  }
+
+  #read(text: string, isBinary: boolean): Result<ClientMessage, Refusal> {
     if (this.#closing) return refuse('unavailable', 'the server is restarting: connect again');
     if (isBinary) return refuse('bad-message', 'messages are text, not binary');
-    return parseClientMessage(textOf(data));
+    return parseClientMessage(text);
   }
 
   async #handle(message: ClientMessage): Promise<void> {
@@ -109,7 +157,7 @@ export class Connection {
         this.#refuse(result.error, message);
         return;
       }
-      if (result.value !== undefined) this.#games.add(result.value);
+      this.#remember(result.value);
       if (message.type === 'move') {
         this.#services.metrics.moves.inc();
         this.#services.metrics.moveSeconds.observe((performance.now() - arrived) / 1000);
@@ -123,7 +171,15 @@ export class Connection {
     }
   }
 
-  async #answer(message: ClientMessage): Promise<Result<string | undefined, Refusal>> {
+  /** The games that are played here leave the memory with this connection. */
+  #remember(answered: Answered | undefined): void {
+    if (answered === undefined) return;
+    if (answered.over) this.#games.delete(answered.id);
+    else this.#games.add(answered.id);
+    if (this.#draining) this.drain();
+  }
+
+  async #answer(message: ClientMessage): Promise<Result<Answered | undefined, Refusal>> {
     if (message.type === 'ping') {
       this.#send({ type: 'pong' });
       return ok(undefined);
@@ -131,12 +187,19 @@ export class Connection {
     if (message.type === 'hello') return this.#hello(message);
     const player = this.#player;
     if (player === undefined) return refuse('unauthorised', 'say hello first');
+    if (this.#draining && (message.type === 'start' || message.type === 'daily')) {
+      // It says so again where it connects next.
+      void this.close();
+      return ok(undefined);
+    }
+    const full = this.#store(message);
+    if (full > 0) return tooMany(full, 'this address has played enough for a day');
     const send = (answer: ServerMessage): void => this.#send(answer);
     switch (message.type) {
       case 'move':
         return this.#arena.move(player, message, send);
       case 'start':
-        return this.#arena.start(player, message, send);
+        return this.#start(player, message);
       case 'daily':
         return this.#arena.daily(player, message, send);
       case 'resume':
@@ -146,23 +209,78 @@ export class Connection {
     }
   }
 
+  /**
+   * Counts what a message leaves in the database; the milliseconds to wait if it is too much for one more
+   * game. Running games are played on.
+   */
+  #store(message: ClientMessage): number {
+    const { limits } = this.#services;
+    const { stored } = this.#limits;
+    if (message.type === 'move') limits.charge(stored, this.#address, MOVE + message.move.length);
+    if (message.type === 'daily') return limits.take(stored, this.#address, GAME);
+    if (message.type !== 'start') return 0;
+    return limits.take(stored, this.#address, GAME + message.rules.length);
+  }
+
+  /** Starts a game by the secret that was committed to. Whatever becomes of it, the next has another. */
+  async #start(player: Player, message: Start): Promise<Result<Answered, Refusal>> {
+    const secret = this.#secret;
+    const { commitment, salt } = message;
+    if ((salt === undefined) !== (commitment === undefined)) {
+      return refuse('bad-message', 'commitment and salt belong together');
+    }
+    if (commitment !== undefined && commitment !== this.#commitment()) {
+      return refuse(
+        'bad-commitment',
+        'start by the commitment of the last welcome, or the last next',
+      );
+    }
+    // Never again: also a game that was refused may be stored, and its secret is shown when it ends.
+    this.#secret = newSeed();
+    const next = this.#commitment();
+    return this.#arena.start(player, message, secret, (answer) =>
+      this.#send(answer.type === 'game' ? { ...answer, next } : answer),
+    );
+  }
+
+  #commitment(): string {
+    return commitmentToSecret(this.#secret);
+  }
+
   async #hello({ protocol, player: id, token }: Hello): Promise<Result<undefined, Refusal>> {
     if (protocol !== PROTOCOL) {
       return refuse('unknown-version', `this server speaks protocol ${PROTOCOL}: reload the page`);
     }
-    const player = await authenticate(this.#services.database, id, token);
+    const { database, now } = this.#services;
+    const player = await authenticate(database, id, token, now());
     if (!player.ok) return player;
+    if (player.value.banned) return BANNED;
+    this.#leavePlace?.();
+    this.#leavePlace = this.#limits.perPlayer.take(id);
+    if (this.#leavePlace === undefined) {
+      return refuse('too-many-requests', 'this player has too many connections: close one');
+    }
+    if (this.#socket.readyState !== this.#socket.OPEN) this.#closed();
     clearTimeout(this.#helloTimer);
     this.#player = player.value;
+    this.#token = token;
     const { name, computer } = player.value;
-    this.#send({ type: 'welcome', name, computer });
+    this.#send({ type: 'welcome', name, computer, commitment: this.#commitment() });
     return ok(undefined);
   }
 
   #refuse(error: Refusal, message?: ClientMessage): void {
     this.#services.metrics.refusals.inc({ code: error.code });
-    this.#send({ type: 'refused', ...error, ...(message === undefined ? {} : about(message)) });
+    this.#send({
+      type: 'refused',
+      ...error,
+      ...(message === undefined ? {} : about(message)),
+      ...(message?.type === 'start' && { next: this.#commitment() }),
+    });
     if (message?.type === 'hello') this.#leave('hello was refused');
+    if (error.wait !== undefined && !this.#patience.tellToWait(error.wait)) {
+      this.#socket.close(TRY_LATER, 'wait as you are told, then connect again');
+    }
   }
 
   #send(message: ServerMessage): void {
@@ -178,6 +296,8 @@ export class Connection {
 
   #closed(): void {
     clearTimeout(this.#helloTimer);
+    this.#leavePlace?.();
+    this.#leavePlace = undefined;
     for (const id of this.#games) this.#arena.forget(id);
   }
 }

@@ -1,16 +1,19 @@
-import type { Division, EndReason, LiveEntry } from '@twofold/protocol';
-import { endOfDay } from '../days.js';
+import type { EndReason, LiveEntry } from '@twofold/protocol';
+import type { AnyPosition, Replay } from '@twofold/rules';
+import { revealOf } from '../days.js';
 import { earn } from '../storage/achievements.js';
-import { dailyBoard, enterScore, periodAt, rankedBoard } from '../storage/boards.js';
-import type { Database } from '../storage/database.js';
+import { countingPlayers, enterScore, type CountPlayers } from '../storage/boards.js';
+import type { Database, Query } from '../storage/database.js';
 import { endGame, lockPlayer, readLog, type GameEnd, type StoredGame } from '../storage/games.js';
-import { findPlayer } from '../storage/players.js';
-import { replayFromLog, standingAfter, type Table } from './live-game.js';
+import { boardOf, periodsOf } from '../storage/placing.js';
+import { findPlayer, type Player } from '../storage/players.js';
+import { priceOfEnd, priceOfPlies } from '../work/prices.js';
+import type { Workload } from '../work/workload.js';
+import { PRICE_OF_TEXT_SLICE, replayFromLog, type Table } from './live-game.js';
 import { marksOfPace } from './pace.js';
-import type { Replay } from '@twofold/rules';
 
-/** What a finished game has earned, by ids; given to the server by whoever starts it. */
-export type AchievementsOf = (replay: Replay) => readonly string[];
+/** What a finished game has earned, by ids, worked out with pauses; given by whoever starts the server. */
+export type AchievementsOf = (replay: Replay) => Generator<undefined, readonly string[]>;
 
 /** What is announced to all processes when a player has a new best. */
 export interface Announcement {
@@ -19,77 +22,101 @@ export interface Announcement {
   readonly entry: LiveEntry;
 }
 
+/** Everything about the end of a game that is to be noted. */
+export interface Ending {
+  readonly stored: StoredGame;
+  readonly player: Player;
+  readonly end: GameEnd;
+  readonly earned: readonly string[];
+}
+
 /** From when on everybody may see the seed of a game. */
 export function revealTime(game: StoredGame, finished: number): number {
-  return game.day === undefined ? finished : Math.max(finished, endOfDay(game.day)!);
+  return game.day === undefined ? finished : Math.max(finished, revealOf(game.day));
+}
+
+/** What looking through a game takes. */
+interface Reviewing {
+  readonly database: Database;
+  readonly workload: Workload;
+  readonly now: () => number;
+  readonly achievementsOf: AchievementsOf;
 }
 
 /**
- * Notes the end of a game whose log is sealed, and enters its score. It can be called again: what
- * has been noted stays.
+ * Looks through a game whose log is sealed, a piece at a time. Undefined if its player has been deleted
+ * in the meantime, with all games. `carryOut` does the work, and says whose it is.
  */
-export async function noteEnd(
-  database: Database,
+export async function reviewEnd(
+  { database, workload, now, achievementsOf }: Reviewing,
   table: Table,
+  position: AnyPosition,
   reason: EndReason,
-  now: number,
-  achievementsOf: AchievementsOf,
-): Promise<void> {
-  const { stored } = table;
+  carryOut: <T>(price: number, work: () => Promise<T>) => Promise<T>,
+): Promise<Ending | undefined> {
+  const { stored, rules } = table;
   const player = await findPlayer(database, stored.player);
-  if (player === undefined) return; // deleted in the meantime, with all games
+  if (player === undefined) return undefined;
   const log = await readLog(database.read, stored.id);
-  const { position } = standingAfter(table, log);
+  const price = priceOfEnd(rules.ruleset, table.chance, log.ply, log.text.length);
+  const earned = await carryOut(price, async () => {
+    const replay = await workload.through(replayFromLog(table, log.text), PRICE_OF_TEXT_SLICE);
+    const step = priceOfPlies(rules.ruleset, table.chance, STEP);
+    return workload.through(achievementsOf(replay), step);
+  });
   const end: GameEnd = {
-    finished: now,
-    reason: reasonOf(table, position, reason),
+    finished: now(),
+    // The rules have the first word on why a game ended.
+    reason: rules.game.outcome(position).over ? 'rules' : reason,
     score: position.score,
     ply: position.ply,
     marks: player.computer ? [] : marksOfPace(log.pace),
+    placed: undefined,
   };
-  const earned = achievementsOf(replayFromLog(table, log));
-  const division = player.computer ? 'computers' : 'people';
-  const place = { score: end.score, finished: now, game: stored.id };
-  await database.write(async ({ query, announce }) => {
-    await lockPlayer(query, player.id);
-    if (!(await endGame(query, stored.id, end))) return;
-    await earn(query, player.id, stored.id, earned, now);
-    if (end.score === 0) return; // no place on a board for nothing
-    const board = boardOf(stored, division);
-    const periods: string[] = [];
-    for (const period of periodsOf(stored, now)) {
-      if (await enterScore(query, { board, period }, player.id, place)) periods.push(period);
-    }
-    if (periods.length === 0) return;
-    const entry = { id: stored.id, player: player.id, name: player.name, ...entryOf(end) };
-    await announce(JSON.stringify({ board, periods, entry } satisfies Announcement));
-  });
+  return { stored, player, end, earned };
 }
 
-/** The rules have the first word on why a game ended. */
-function reasonOf(
-  { rules }: Table,
-  position: Parameters<typeof rules.game.outcome>[0],
-  asked: EndReason,
-): EndReason {
-  return rules.game.outcome(position).over ? 'rules' : asked;
+/** Moves that are looked at between two pauses of the achievements. */
+const STEP = 64;
+
+/**
+ * Notes ends, and enters their scores, in one transaction. It can be called again: what has been noted
+ * stays.
+ */
+export async function noteEnds(database: Database, endings: readonly Ending[]): Promise<void> {
+  // Players in one order everywhere: then two processes never wait for each other.
+  const inOrder = endings.toSorted((a, b) => (a.player.id < b.player.id ? -1 : 1));
+  await database.write(({ query, announce }) =>
+    countingPlayers(query, async (count) => {
+      for (const ending of inOrder) {
+        const announcement = await noteEnd(query, count, ending);
+        if (announcement !== undefined) await announce(JSON.stringify(announcement));
+      }
+    }),
+  );
 }
 
-function boardOf(game: StoredGame, division: Division): string {
-  return game.day === undefined
-    ? rankedBoard(game.fingerprint, division)
-    : dailyBoard(game.game, game.day, division);
-}
-
-function periodsOf(game: StoredGame, now: number): string[] {
-  if (game.day !== undefined) return ['all'];
-  return (['all', 'today', 'week'] as const).map((period) => periodAt(period, now)).toSorted();
-}
-
-function entryOf({
-  score,
-  finished,
-  marks,
-}: GameEnd): Pick<LiveEntry, 'score' | 'finished' | 'marks'> {
-  return { score, finished, marks };
+/** What to announce, if it is a new best. */
+async function noteEnd(
+  query: Query,
+  count: CountPlayers,
+  { stored, end, earned, player: before }: Ending,
+): Promise<Announcement | undefined> {
+  const player = await lockPlayer(query, before.id);
+  if (player === undefined || !(await endGame(query, stored.id, end))) return undefined;
+  const { id, attempt } = stored;
+  const { finished, score, marks } = end;
+  await earn(query, player.id, id, earned, finished);
+  const ended = { ...stored, end };
+  const board = boardOf(ended, player);
+  if (board === undefined) return undefined;
+  const periods: string[] = [];
+  for (const period of periodsOf(ended)) {
+    const place = { score, finished, game: id };
+    if (await enterScore(query, count, { board, period }, player.id, place)) periods.push(period);
+  }
+  if (periods.length === 0) return undefined;
+  const { id: who, name } = player;
+  const shown = { id, player: who, name, score, finished, marks };
+  return { board, periods, entry: { ...shown, ...(attempt !== undefined && { attempt }) } };
 }

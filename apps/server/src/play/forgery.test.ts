@@ -1,7 +1,15 @@
 import { ANSWERS, verify, type Credentials } from '@twofold/protocol';
 import { parseReplay, replayTo } from '@twofold/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerOf, Client, newKey, register, request, seatOf } from '../testing/client.js';
+import {
+  answerOf,
+  Client,
+  newKey,
+  pledgeOf,
+  register,
+  request,
+  seatOf,
+} from '../testing/client.js';
 import { startServer, type TestServer } from '../testing/server.js';
 
 let server: TestServer;
@@ -52,6 +60,7 @@ describe('forgeries are refused', () => {
     const log = replay.slice(at).trim();
     const parsed = parseReplay(replay);
     if (!parsed.ok) throw new Error(parsed.error.message);
+    const pledge = await pledgeOf(server.url, seat);
     let refused = 0;
     for (let i = 0; i < log.length; i++) {
       const before = replayTo(parsed.value, i);
@@ -62,7 +71,7 @@ describe('forgeries are refused', () => {
       );
       for (const other of ['U', 'D', 'L', 'R'].filter((move) => move !== log[i])) {
         const forged = replay.slice(0, at) + log.slice(0, i) + other + log.slice(i + 1);
-        const verified = verify(forged, seat.commitment);
+        const verified = verify(forged, pledge);
         const illegal = !verified.ok && verified.error.action === i + 1;
         expect(illegal).toBe(!legal.includes(other));
         if (!verified.ok) refused++;
@@ -91,7 +100,7 @@ describe('forgeries are refused', () => {
   test('a seed that was chosen afterwards does not fit the commitment', async () => {
     const { seat, replay } = await finished(5);
     const forged = replay.replace(/^seed .*$/m, 'seed 4711');
-    expect(verify(forged, seat.commitment)).toMatchObject({
+    expect(verify(forged, await pledgeOf(server.url, seat))).toMatchObject({
       ok: false,
       error: { code: 'bad-commitment' },
     });

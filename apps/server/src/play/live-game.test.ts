@@ -10,7 +10,7 @@ const table = tableOf(
 );
 
 test('a game ends before its replay is longer than anybody reads', () => {
-  const { position } = start(table.rules.game, table.rules.ruleset, table.seed);
+  const { position } = start(table.rules.game, table.rules.ruleset, table.chance);
   const [path] = dots.legalMoves(position as never);
   const move = dots.makeMove(path!);
   const endedAfter = (length: number): boolean | undefined => {

@@ -1,26 +1,37 @@
-import { commitmentTo, MAX_LOG, maxPlies, rankedRules, type RankedRules } from '@twofold/protocol';
 import {
-  drawsFor,
+  commitmentTo,
+  commitmentToSecret,
+  MAX_LOG,
+  maxPlies,
+  rankedRules,
+  type RankedRules,
+} from '@twofold/protocol';
+import {
+  drawsOf,
   makeFall,
   makeReplay,
   ok,
-  parseReplay,
   parseSeed,
+  play,
   recordingDraws,
-  replayTo,
+  seededBy,
   start,
+  wrapLog,
   type AnyPosition,
   type Replay,
   type Result,
   type Seed,
+  type Seeded,
 } from '@twofold/rules';
-import type { StoredGame, StoredLog } from '../storage/games.js';
+import { beginsPiece, type Checkpoint } from '../storage/database.js';
+import type { LogPart, StoredGame } from '../storage/games.js';
+import { priceOfPlies, priceOfPosition, priceOfStart, priceOfText } from '../work/prices.js';
 
 /** The rules and the secret of a stored game, ready to be played. */
 export interface Table {
   readonly stored: StoredGame;
   readonly rules: RankedRules;
-  readonly seed: Seed;
+  readonly chance: Seeded;
   readonly commitment: string;
 }
 
@@ -45,39 +56,91 @@ class DamagedGame extends Error {
 export function tableOf(stored: StoredGame): Table {
   const rules = rankedRules(stored.game, stored.rules);
   if (!rules.ok) throw new DamagedGame(stored.id, rules.error);
-  const seed = parseSeed(stored.seed);
-  if (!seed.ok) throw new DamagedGame(stored.id, seed.error);
   const { game, ruleset } = rules.value;
-  const commitment = commitmentTo(game, ruleset, seed.value);
-  return { stored, rules: rules.value, seed: seed.value, commitment };
+  const chance = seededBy(stored.generator, seedIn(stored, stored.seed));
+  const commitment =
+    stored.salted === undefined
+      ? commitmentTo(game, ruleset, chance)
+      : commitmentToSecret(seedIn(stored, stored.salted.secret));
+  return { stored, rules: rules.value, chance, commitment };
+}
+
+function seedIn({ id }: StoredGame, text: string): Seed {
+  const seed = parseSeed(text);
+  if (!seed.ok) throw new DamagedGame(id, seed.error);
+  return seed.value;
 }
 
 /** A game after no moves. */
-function standingAtStart({ rules, seed }: Table): Standing {
-  const { position } = start(rules.game, rules.ruleset, seed);
+function standingAtStart({ rules, chance }: Table): Standing {
+  const { position } = start(rules.game, rules.ruleset, chance);
   return { position, last: undefined, length: 0, ended: rules.game.outcome(position).over };
 }
 
-/** A game as its log says, after its first `plies` moves or all of them. */
-export function standingAfter(table: Table, log: StoredLog, plies: number = log.ply): Standing {
-  const replay = replayFromLog(table, log);
-  if (plies === 0) {
-    const first = standingAtStart(table);
-    return log.sealed ? { ...first, ended: true } : first;
+/** Moves between two pauses: under a millisecond on a small board, some on the largest. */
+const SLICE = 16;
+
+/** What playing a part of a log costs, in all and between two pauses. */
+export function priceOfPart(
+  { rules: { ruleset }, chance }: Table,
+  { from, ply, text, checkpoint }: LogPart,
+): { readonly price: number; readonly slice: number } {
+  const first = checkpoint === undefined ? priceOfStart(ruleset) : priceOfPosition(ruleset);
+  const price = first + priceOfPlies(ruleset, chance, ply - from) + priceOfText(text.length);
+  return { price, slice: priceOfPlies(ruleset, chance, SLICE) };
+}
+
+/** Plays a part of a log, all of it or up to `plies`, with pauses: everybody else waits in between. */
+export function* playPart(
+  table: Table,
+  part: LogPart,
+  plies: number = part.ply,
+): Generator<undefined, Standing> {
+  let standing = standingBefore(table, part);
+  for (const move of movesIn(table, part.text)) {
+    const { position } = standing;
+    if (position.ply === plies) return standing;
+    // How it fell and whether it is over is asked of the last move alone.
+    const played =
+      position.ply === plies - 1 ? playMove(table, standing, move) : playOn(table, standing, move);
+    if (!played.ok) throw new DamagedGame(table.stored.id, played.error);
+    standing = played.value;
+    if (standing.position.ply % SLICE === 0) yield undefined;
   }
-  const before = replayTo(replay, plies - 1, Number.POSITIVE_INFINITY);
-  if (!before.ok) throw new DamagedGame(table.stored.id, before.error);
-  const move = table.rules.game.makeMove(replay.actions[plies - 1]);
-  const { position } = before.value;
-  const played = playMove(table, { position, length: log.text.length - move.length }, move);
-  if (!played.ok) throw new DamagedGame(table.stored.id, played.error);
-  const standing = played.value;
-  return log.sealed ? { ...standing, ended: true } : standing;
+  return part.sealed ? { ...standing, ended: true } : standing;
+}
+
+function playOn(
+  { rules, chance }: Table,
+  { position, length }: Standing,
+  text: string,
+): Result<Standing> {
+  const move = rules.game.parseMove(text);
+  if (!move.ok) return move;
+  const played = play(rules.game, position, move.value, chance);
+  if (!played.ok) return played;
+  const next = played.value.position;
+  return ok({ position: next, last: undefined, length: length + text.length, ended: false });
+}
+
+/** Where a game stood before a part of its log. */
+function standingBefore(table: Table, { checkpoint }: LogPart): Standing {
+  if (checkpoint === undefined) return standingAtStart(table);
+  const position = table.rules.game.parsePosition(checkpoint.position);
+  if (!position.ok) throw new DamagedGame(table.stored.id, position.error);
+  return { position: position.value, last: undefined, length: checkpoint.length, ended: false };
+}
+
+/** What is stored with a move where a piece of the log begins. */
+export function checkpointAt({ rules }: Table, standing: Standing): Checkpoint | undefined {
+  const { position, length } = standing;
+  if (!beginsPiece(position.ply)) return undefined;
+  return { position: rules.game.makePosition(position), length };
 }
 
 /** Plays one move, with the draws of the game's seed. */
 export function playMove(
-  { rules, seed }: Table,
+  { rules, chance }: Table,
   { position, length }: Pick<Standing, 'position' | 'length'>,
   text: string,
 ): Result<Standing> {
@@ -86,20 +149,62 @@ export function playMove(
   if (!move.ok) return move;
   const acted = game.act(position, move.value);
   if (!acted.ok) return acted;
-  const { draws, fall } = recordingDraws(drawsFor(seed, position.ply + 1));
+  const { draws, fall } = recordingDraws(drawsOf(game, position, move.value, chance));
   const { position: next } = game.settle(acted.value.after, draws);
   const last = { move: game.makeMove(move.value), fall: makeFall(fall) };
   const log = length + last.move.length;
-  const tooLong = next.ply >= maxPlies(ruleset) || log >= MAX_LOG;
+  const tooLong = next.ply >= maxPlies(ruleset, chance) || log >= MAX_LOG;
   const ended = tooLong || game.outcome(next).over;
   return ok({ position: next, last, length: log, ended });
 }
 
-/** The replay of a game, as it is published. */
-export function replayFromLog({ stored, rules, seed }: Table, log: StoredLog): Replay {
-  const { game, ruleset } = rules;
-  const head = makeReplay({ game, ruleset, chance: seed, actions: [] });
-  const replay = parseReplay(`${head}${log.text}`);
-  if (!replay.ok) throw new DamagedGame(stored.id, replay.error);
-  return replay.value;
+/** A game as a replay, read with pauses. */
+export function* replayFromLog(table: Table, text: string): Generator<undefined, Replay> {
+  const { game, ruleset } = table.rules;
+  const actions = yield* collectMoves(table, text, (move) => {
+    const parsed = game.parseMove(move);
+    if (!parsed.ok) throw new DamagedGame(table.stored.id, parsed.error);
+    return parsed.value;
+  });
+  return { game, ruleset, chance: table.chance, actions };
+}
+
+/** The replay of a game as it is published, with the same pauses. */
+export function* replayText(table: Table, text: string): Generator<undefined, string> {
+  const { game, ruleset } = table.rules;
+  const head = makeReplay({ game, ruleset, chance: table.chance, actions: [] });
+  // Moves are stored as replays write them.
+  const words = yield* collectMoves(table, text, (move) => move);
+  return words.length === 0 ? head : `${head}${wrapLog(words).join('\n')}\n`;
+}
+
+/** Characters that are read between two pauses. */
+const TEXT_SLICE = 512;
+export const PRICE_OF_TEXT_SLICE: number = priceOfText(TEXT_SLICE);
+
+function* collectMoves<T>(
+  table: Table,
+  text: string,
+  convert: (move: string) => T,
+): Generator<undefined, T[]> {
+  const moves: T[] = [];
+  let read = 0;
+  for (const move of movesIn(table, text)) {
+    moves.push(convert(move));
+    read += move.length;
+    if (read < TEXT_SLICE) continue;
+    read = 0;
+    yield undefined;
+  }
+  return moves;
+}
+
+function* movesIn({ stored, rules }: Table, text: string): Generator<string> {
+  const token = new RegExp(rules.game.moveToken.source, 'y');
+  while (token.lastIndex < text.length) {
+    const at = token.lastIndex;
+    const found = token.exec(text);
+    if (found === null) throw new DamagedGame(stored.id, { message: `no move at ${at}` });
+    yield found[0];
+  }
 }

@@ -7,7 +7,7 @@ import type { Mark } from '@twofold/protocol';
 const STEPS = 6;
 const FIRST = 33;
 const LAST = 126;
-/** The first move on a connection: nobody knows how long it took. */
+/** Nobody knows how long it took: the first move on a connection, in games of earlier versions. */
 export const UNKNOWN_PACE = ' ';
 
 export function paceOf(milliseconds: number): string {

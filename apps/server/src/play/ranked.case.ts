@@ -8,11 +8,13 @@ import {
   answerOf,
   Client,
   newKey,
+  pledgeOf,
   register,
   request,
   seatOf,
   type ClientSeat,
 } from '../testing/client.js';
+import { PIECE } from '../storage/database.js';
 import { startServer, type TestServer } from '../testing/server.js';
 
 const EVERY_PRESET = Object.values(GAMES).flatMap((game) =>
@@ -43,7 +45,7 @@ export function rankedSuite(databaseUrl: () => Promise<string | undefined>): voi
       const { position, rules, id } = seat;
       if (!rules.outcome(position).over) client.send({ type: 'finish', id, ply: position.ply });
       expect(await client.next()).toMatchObject({ type: 'ended', score: position.score, id });
-      const verified = verify(await replayOf(id), seat.commitment);
+      const verified = verify(await replayOf(id), await pledgeOf(server.url, seat));
       expect(verified.ok && verified.value.position).toEqual(position);
       await client.close();
     });
@@ -75,7 +77,9 @@ export function rankedSuite(databaseUrl: () => Promise<string | undefined>): voi
       const client = await Client.connect(server.url, who);
       const key = newKey();
       const first = await client.start('slide', 'classic', key);
-      expect(await client.start('slide', 'classic', key)).toEqual(first);
+      const { next, ...again } = await client.start('slide', 'classic', key);
+      expect({ ...again, next: first.next }).toEqual(first);
+      expect(next).not.toBe(first.next);
       expect((await client.start('slide', 'classic')).id).not.toBe(first.id);
       await client.close();
     });
@@ -104,25 +108,43 @@ export function rankedSuite(databaseUrl: () => Promise<string | undefined>): voi
       await client.close();
     });
 
-    test('is read again from the start so often, not more', async () => {
+    test('goes on from its last checkpoint, and knows every move before it', async () => {
       const player = await register(server.url);
       const client = await Client.connect(server.url, player);
-      const seat = await client.playOn(seatOf(await client.start('slide', '64x64')), 200);
+      const first = seatOf(await client.start('slide', '8x8'));
+      const [legal] = first.rules.legalMoves(first.position);
+      const move = first.rules.makeMove(legal);
+      const opening = { type: 'move', id: first.id, ply: 0, move } as const;
+      const settled = await client.ask(opening, 'settled');
+      const seat = await client.playOn(
+        seatOf(await client.ask({ type: 'resume', id: first.id }, 'game')),
+        PIECE + 3,
+      );
+      client.cut();
+      const again = await Client.connect(server.url, player);
       const { id } = seat;
-      const [move] = seat.rules.legalMoves(seat.position);
-      const early = { type: 'move', id, ply: 190, move: seat.rules.makeMove(move) } as const;
-      const codes = new Set<string>();
-      for (let i = 0; i < 4; i++) {
-        client.send(early);
-        const answer = await client.next();
-        codes.add(answer.type === 'refused' ? answer.code : answer.type);
-      }
-      expect(codes).toContain('too-many-requests');
-      // What is in memory needs no reading.
-      for (let i = 0; i < 3; i++) {
-        expect(seatOf(await client.ask({ type: 'resume', id }, 'game'))).toEqual(seat);
-      }
-      await client.play(seat);
+      expect(seatOf(await again.ask({ type: 'resume', id }, 'game'))).toEqual(seat);
+      expect(await again.ask(opening, 'settled')).toEqual(settled);
+      const { position } = await again.play(seat);
+      await again.ask({ type: 'finish', id, ply: position.ply }, 'ended');
+      const verified = verify(await replayOf(id), await pledgeOf(server.url, seat));
+      expect(verified.ok && verified.value.position).toEqual(position);
+      await again.close();
+    });
+
+    test('leaves the memory when it has ended, and is read again when asked for', async () => {
+      const client = await Client.connect(server.url, await register(server.url));
+      const running = async (): Promise<string | undefined> => {
+        const { text } = await request(`${server.url}/metrics`);
+        return /^twofold_running_games (\d+)$/m.exec(text)?.[1];
+      };
+      const before = await running();
+      const { id } = await client.start('slide', '64x64');
+      expect(await running()).not.toBe(before);
+      const ended = await client.ask({ type: 'finish', id, ply: 0 }, 'ended');
+      expect(await running()).toBe(before);
+      expect(await client.ask({ type: 'finish', id, ply: 0 }, 'ended')).toEqual(ended);
+      expect(await running()).toBe(before);
       await client.close();
     });
 
@@ -190,7 +212,7 @@ export function rankedSuite(databaseUrl: () => Promise<string | undefined>): voi
     });
 
     test.each([0, 3])(
-      'is gone with its player, also after %i moves on an open line',
+      'is gone with its player, also after %i moves on a line that has not heard of it',
       async (moves) => {
         const player = await register(server.url);
         const client = await Client.connect(server.url, player);
@@ -199,7 +221,10 @@ export function rankedSuite(databaseUrl: () => Promise<string | undefined>): voi
           seats.push(await client.playOn(seatOf(await client.start('slide', 'classic')), moves));
         }
         const [first, second] = seats as [ClientSeat, ClientSeat];
-        await request(`${server.url}/api/me`, { method: 'DELETE', as: player });
+        // As another process does it.
+        await server.database.write(({ query }) =>
+          query('DELETE FROM players WHERE id = ?', [player.player]),
+        );
         const [move] = [...first.rules.legalMoves(first.position)].map((legal) =>
           first.rules.makeMove(legal),
         );
@@ -215,6 +240,14 @@ export function rankedSuite(databaseUrl: () => Promise<string | undefined>): voi
         await client.close();
       },
     );
+
+    test('ends the line of a player who is deleted', async () => {
+      const player = await register(server.url);
+      const client = await Client.connect(server.url, player);
+      await client.start('slide', 'classic');
+      await request(`${server.url}/api/me`, { method: 'DELETE', as: player });
+      await expect(client.next()).rejects.toThrow('closed');
+    });
 
     test('goes on after the server was stopped', async () => {
       const folder = mkdtempSync(join(tmpdir(), 'twofold-server-'));

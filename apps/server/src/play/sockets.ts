@@ -1,20 +1,30 @@
 import { MAX_CLIENT_MESSAGE, refuse } from '@twofold/protocol';
 import fastifyWebsocket from '@fastify/websocket';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
+import { DAY } from '../days.js';
+import { ownerOf } from '../http/address.js';
 import { sendRefusal } from '../http/answer.js';
-import { Allowance } from '../rate.js';
+import { isAllowedOrigin } from '../http/origin.js';
+import { anonymousRequests } from '../http/route.js';
+import { parseDismissal } from '../identity/dismissal.js';
+import { Places } from '../places.js';
+import { perSecond, tooMany } from '../limits.js';
 import type { Services } from '../services.js';
 import type { Arena } from './arena.js';
-import { Connection, type MessageLimits } from './connection.js';
+import { Connection, TRY_LATER, type MessageLimits } from './connection.js';
 
 /** A character has at most three bytes for each of its UTF-16 units. */
 const MAX_BYTES = 3 * MAX_CLIENT_MESSAGE;
 /** Connections that do not answer within two of these are gone. */
 const HEARTBEAT = 30_000;
+const LEAVING = refuse('unavailable', 'this server is closing: connect again').error;
+const STRANGER = refuse('forbidden-origin', 'this origin may not play here').error;
 
 export interface Sockets {
   readonly count: () => number;
+  /** Takes nobody new, and resolves when all have finished their games or `given` says that it is time. */
+  readonly drain: (given: Promise<unknown>) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -24,13 +34,17 @@ export async function serveSockets(
   services: Services,
   arena: Arena,
 ): Promise<Sockets> {
-  const { config } = services;
+  const { config, limits, metrics } = services;
   const connections = new Map<WebSocket, Connection>();
-  const perAddress = new Map<string, number>();
+  const perAddress = new Places(config.connectionsPerAddress);
   const silent = new WeakSet<WebSocket>();
-  const limits: MessageLimits = {
-    handled: new Allowance(config.messagesPerSecond, () => performance.now()),
-    read: new Allowance(4 * config.messagesPerSecond, () => performance.now()),
+  let draining = false;
+  let onEmpty = (): void => {};
+  const messages: MessageLimits = {
+    handled: perSecond('messages handled', config.messagesPerSecond),
+    read: perSecond('messages read', 4 * config.messagesPerSecond),
+    stored: { name: 'bytes played', amount: config.playedBytesPerDay, period: DAY },
+    perPlayer: new Places(config.connectionsPerPlayer),
   };
 
   await app.register(fastifyWebsocket, { options: { maxPayload: MAX_BYTES } });
@@ -38,35 +52,47 @@ export async function serveSockets(
     method: 'GET',
     url: '/api/play',
     preValidation: async (request, reply) => {
-      if (!isAllowedOrigin(request, config.origins)) {
-        return sendRefusal(
-          reply,
-          refuse('forbidden-origin', 'this origin may not play here').error,
-        );
-      }
-      if ((perAddress.get(request.ip) ?? 0) >= config.connectionsPerAddress) {
-        return sendRefusal(reply, refuse('too-many-requests', 'too many connections').error);
-      }
+      if (!isAllowedOrigin(request, config.origins)) return sendRefusal(metrics, reply, STRANGER);
+      if (draining) return sendRefusal(metrics, reply, LEAVING);
+      const busy = services.workload.refusal('game');
+      if (busy !== undefined) return sendRefusal(metrics, reply, busy.error);
+      const wait = limits.take(anonymousRequests(config), ownerOf(request.ip));
+      if (wait > 0) return sendRefusal(metrics, reply, tooMany(wait).error);
     },
     handler: async (_request, reply) =>
-      sendRefusal(reply, refuse('bad-message', 'open a WebSocket here').error),
+      sendRefusal(metrics, reply, refuse('bad-message', 'open a WebSocket here').error),
     wsHandler: (socket, request) => {
-      const { ip } = request;
-      perAddress.set(ip, (perAddress.get(ip) ?? 0) + 1);
-      connections.set(socket, new Connection(socket, services, arena, limits, ip, request.log));
+      const address = ownerOf(request.ip);
+      const leave = perAddress.take(address);
+      if (leave === undefined) {
+        metrics.refusals.inc({ code: 'too-many-requests' });
+        socket.close(TRY_LATER, 'too many connections from this address');
+        return;
+      }
+      connections.set(
+        socket,
+        new Connection(socket, address, services, arena, messages, request.log),
+      );
       socket.on('pong', () => silent.delete(socket));
       socket.on('close', () => {
         connections.delete(socket);
-        const left = perAddress.get(ip)! - 1;
-        if (left === 0) perAddress.delete(ip);
-        else perAddress.set(ip, left);
+        leave();
+        if (connections.size === 0) onEmpty();
       });
     },
   });
 
+  services.database.listen((text) => {
+    const player = parseDismissal(text);
+    if (player === undefined) return;
+    for (const [socket, connection] of connections) {
+      if (connection.player !== player) continue;
+      // Who cannot be checked now comes back and is checked then.
+      connection.recheck(player).catch(() => socket.terminate());
+    }
+  });
+
   const heartbeat = setInterval(() => {
-    limits.handled.tidy();
-    limits.read.tidy();
     for (const socket of connections.keys()) {
       if (silent.has(socket)) socket.terminate();
       else {
@@ -79,16 +105,15 @@ export async function serveSockets(
 
   return {
     count: () => connections.size,
+    drain: async (given) => {
+      draining = true;
+      const empty = new Promise<void>((resolve) => (onEmpty = resolve));
+      for (const connection of connections.values()) connection.drain();
+      if (connections.size > 0) await Promise.race([empty, given]);
+    },
     close: async () => {
       clearInterval(heartbeat);
       await Promise.all([...connections.values()].map((connection) => connection.close()));
     },
   };
-}
-
-/** Browsers tell where a page came from; programs need not. */
-function isAllowedOrigin({ headers, host }: FastifyRequest, others: readonly string[]): boolean {
-  const { origin } = headers;
-  if (origin === undefined || others.includes(origin)) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
 }

@@ -1,23 +1,27 @@
 import {
+  closeSync,
   copyFileSync,
   existsSync,
-  mkdirSync,
-  openSync,
-  closeSync,
   fsyncSync,
+  openSync,
   renameSync,
   rmSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import Libsql from 'libsql';
+import { closeToOthers, makePrivateFile, makePrivateFolder } from './private.js';
+import { Connection } from './sqlite-connection.js';
 
 /** Copies the database, whole and consistent, while the server goes on writing it. */
 export function backUp(database: string, target: string): void {
   if (!existsSync(database)) throw new Error(`there is no database at ${database}`);
   if (existsSync(target)) throw new Error(`${target} exists already: choose another name`);
-  const connection = new Libsql(database);
+  const connection = new Connection(database);
   try {
-    connection.prepare('VACUUM INTO ?').run(target);
+    makePrivateFile(target); // SQLite writes into a file that is there and empty
+    connection.query('VACUUM INTO ?', [target]);
+  } catch (error) {
+    rmSync(target, { force: true });
+    throw error;
   } finally {
     connection.close();
   }
@@ -27,9 +31,10 @@ export function backUp(database: string, target: string): void {
 export function restore(backup: string, database: string): void {
   checkBackup(backup);
   if (existsSync(database)) checkUnused(database);
-  mkdirSync(dirname(database), { recursive: true });
+  makePrivateFolder(dirname(database));
   const next = `${database}.restored`;
   copyFileSync(backup, next);
+  closeToOthers(next);
   const file = openSync(next, 'r+');
   fsyncSync(file);
   closeSync(file);
@@ -40,11 +45,11 @@ export function restore(backup: string, database: string): void {
 
 function checkBackup(file: string): void {
   if (!existsSync(file)) throw new Error(`there is no backup at ${file}`);
-  const connection = new Libsql(file, { readonly: true });
+  const connection = new Connection(file, { readonly: true });
   try {
-    const row = connection.prepare('PRAGMA integrity_check').get() as { integrity_check?: string };
-    connection.prepare('SELECT MAX(version) FROM schema_version').get();
-    if (row.integrity_check !== 'ok') throw new Error(row.integrity_check);
+    const [row] = connection.query('PRAGMA integrity_check');
+    connection.query('SELECT MAX(version) FROM schema_version');
+    if (row?.['integrity_check'] !== 'ok') throw new Error(String(row?.['integrity_check']));
   } catch (error) {
     throw new Error(`${file} is no whole backup: ${(error as Error).message}`, { cause: error });
   } finally {
@@ -54,7 +59,7 @@ function checkBackup(file: string): void {
 
 /** In this mode SQLite lets no other connection in, and fails where there is one. */
 function checkUnused(database: string): void {
-  const connection = new Libsql(database);
+  const connection = new Connection(database);
   try {
     connection.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT');
   } catch (error) {

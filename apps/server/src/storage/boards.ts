@@ -32,13 +32,45 @@ export interface Place {
   readonly game: string;
 }
 
+/** How many more players have a score, or fewer; see `countingPlayers`. */
+export type CountPlayers = (key: BoardKey, score: number, by: 1 | -1) => void;
+
+/**
+ * Changes places on boards, and afterwards how many players have which scores, so that a rank is known
+ * without counting a million rows. Those rows are everybody's: they are written last and in one order
+ * everywhere, so that no two processes wait for each other.
+ */
+export async function countingPlayers<T>(
+  query: Query,
+  work: (count: CountPlayers) => Promise<T>,
+): Promise<T> {
+  const changes = new Map<string, { key: BoardKey; bucket: number; by: number }>();
+  const result = await work((key, score, by) => {
+    const bucket = bucketOf(score);
+    const text = `${key.board} ${key.period} ${bucket}`;
+    changes.set(text, { key, bucket, by: by + (changes.get(text)?.by ?? 0) });
+  });
+  for (const text of [...changes.keys()].toSorted()) {
+    const { key, bucket, by } = changes.get(text)!;
+    if (by === 0) continue;
+    await query(
+      `INSERT INTO tallies (board, period, bucket, players) VALUES (?, ?, ?, ?)
+        ON CONFLICT (board, period, bucket) DO UPDATE SET players = tallies.players + excluded.players`,
+      [key.board, key.period, bucket, by],
+    );
+  }
+  return result;
+}
+
 /** Enters a game, for a locked player; true if it is now the player's best. */
 export async function enterScore(
   query: Query,
-  { board, period }: BoardKey,
+  count: CountPlayers,
+  key: BoardKey,
   player: string,
   { score, finished, game }: Place,
 ): Promise<boolean> {
+  const { board, period } = key;
   const [before] = await query(
     'SELECT score FROM bests WHERE board = ? AND period = ? AND player_id = ?',
     [board, period, player],
@@ -52,24 +84,9 @@ export async function enterScore(
     [board, period, player, score, finished, game],
   );
   if (entered.length === 0) return false;
-  // The lower bucket first, here and everywhere: then two processes never wait for each other.
-  if (before !== undefined) await tally(query, { board, period }, before['score'] as number, -1);
-  await tally(query, { board, period }, score, 1);
+  if (before !== undefined) count(key, before['score'] as number, -1);
+  count(key, score, 1);
   return true;
-}
-
-/** Players are counted by score, so that a rank is known without counting a million rows. */
-async function tally(
-  query: Query,
-  { board, period }: BoardKey,
-  score: number,
-  by: 1 | -1,
-): Promise<void> {
-  await query(
-    `INSERT INTO tallies (board, period, bucket, players) VALUES (?, ?, ?, ?)
-      ON CONFLICT (board, period, bucket) DO UPDATE SET players = tallies.players + excluded.players`,
-    [board, period, bucketOf(score), by],
-  );
 }
 
 const BUCKETS_PER_OCTAVE = 64;
@@ -117,7 +134,7 @@ async function standBefore(
   return (higher!['players'] as number) + (near!['players'] as number);
 }
 
-const ENTRY = `SELECT b.game_id, b.player_id, b.score, b.finished, p.name, g.marks
+const ENTRY = `SELECT b.game_id, b.player_id, b.score, b.finished, p.name, g.marks, g.attempt
   FROM bests b JOIN players p ON p.id = b.player_id JOIN games g ON g.id = b.game_id
   WHERE b.board = ? AND b.period = ?`;
 
@@ -171,23 +188,82 @@ export async function entriesAround(
   return [...upTo, ...below];
 }
 
-/** Takes a player off all boards. */
-export async function removeFromBoards(query: Query, player: string): Promise<void> {
-  const rows = await query('DELETE FROM bests WHERE player_id = ? RETURNING board, period, score', [
+/** Puts a locked player's place on a board where it belongs, or takes it away. */
+export async function moveBest(
+  query: Query,
+  count: CountPlayers,
+  key: BoardKey,
+  player: string,
+  before: Place | undefined,
+  now: Place | undefined,
+): Promise<void> {
+  if (before?.game === now?.game && before?.score === now?.score) return;
+  const { board, period } = key;
+  await query('DELETE FROM bests WHERE board = ? AND period = ? AND player_id = ?', [
+    board,
+    period,
     player,
   ]);
-  const inOrder = rows.toSorted((a, b) => (boardText(a) < boardText(b) ? -1 : 1));
-  for (const row of inOrder) {
-    const key = { board: row['board'] as string, period: row['period'] as string };
-    await tally(query, key, row['score'] as number, -1);
-  }
+  if (before !== undefined) count(key, before.score, -1);
+  if (now === undefined) return;
+  await query(
+    'INSERT INTO bests (board, period, player_id, score, finished, game_id) VALUES (?, ?, ?, ?, ?, ?)',
+    [board, period, player, now.score, now.finished, now.game],
+  );
+  count(key, now.score, 1);
 }
 
-function boardText(row: Row): string {
-  return `${row['board']} ${row['period']}`;
+/** Counts a board anew. Nobody can enter a score meanwhile, on this board or another. */
+export async function recountBoard(database: Database, { board, period }: BoardKey): Promise<void> {
+  await database.write(async ({ query }) => {
+    if (database.kind === 'postgres') {
+      // In the order in which everybody writes them.
+      await query('LOCK TABLE bests IN SHARE ROW EXCLUSIVE MODE');
+      await query('LOCK TABLE tallies IN SHARE ROW EXCLUSIVE MODE');
+    }
+    const rows = await query(
+      'SELECT score, COUNT(*) AS players FROM bests WHERE board = ? AND period = ? GROUP BY score',
+      [board, period],
+    );
+    const buckets = new Map<number, number>();
+    for (const row of rows) {
+      const bucket = bucketOf(row['score'] as number);
+      buckets.set(bucket, (buckets.get(bucket) ?? 0) + (row['players'] as number));
+    }
+    await query('DELETE FROM tallies WHERE board = ? AND period = ?', [board, period]);
+    for (const [bucket, players] of buckets) {
+      await query('INSERT INTO tallies (board, period, bucket, players) VALUES (?, ?, ?, ?)', [
+        board,
+        period,
+        bucket,
+        players,
+      ]);
+    }
+  });
 }
 
-function placeOf(row: Row): Place {
+/** Takes a locked player off some boards; true if that were all. */
+export async function removeFromBoards(
+  query: Query,
+  player: string,
+  limit: number,
+): Promise<boolean> {
+  return countingPlayers(query, async (count) => {
+    const rows = await query(
+      `DELETE FROM bests WHERE player_id = ? AND (board, period) IN
+        (SELECT board, period FROM bests WHERE player_id = ? LIMIT ?)
+        RETURNING board, period, score`,
+      [player, player, limit],
+    );
+    for (const row of rows) {
+      const key = { board: row['board'] as string, period: row['period'] as string };
+      count(key, row['score'] as number, -1);
+    }
+    return rows.length < limit;
+  });
+}
+
+export function placeOf(row: Row): Place {
   return {
     score: row['score'] as number,
     finished: row['finished'] as number,
@@ -204,5 +280,6 @@ function entryOf(row: Row, rank: number): BoardEntry {
     score: row['score'] as number,
     finished: row['finished'] as number,
     marks: marksOf(row['marks'] as string),
+    ...(row['attempt'] !== null && { attempt: row['attempt'] as number }),
   };
 }

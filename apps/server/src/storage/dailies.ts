@@ -1,23 +1,25 @@
-import type { GameName } from '@twofold/rules';
+import type { GameName, GeneratorName } from '@twofold/rules';
 import type { Database, Query } from './database.js';
 
-/** The rules and the seed of one day's game. */
+/** The rules and the seed of one day's game; a day that has begun goes on as it began. */
 export interface StoredDay {
   readonly game: GameName;
   readonly day: string;
   readonly rules: string;
+  readonly generator: GeneratorName;
   readonly seed: string;
 }
 
 /** The day's game; the first to ask makes it, from `proposal`. */
 export async function startDay(database: Database, proposal: StoredDay): Promise<StoredDay> {
-  const { game, day, rules, seed } = proposal;
+  const { game, day, rules, generator, seed } = proposal;
   const found = await findDay(database.read, game, day);
   if (found !== undefined) return found;
   return database.write(async ({ query }) => {
     await query(
-      'INSERT INTO days (game, day, rules, seed) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
-      [game, day, rules, seed],
+      `INSERT INTO days (game, day, rules, generator, seed) VALUES (?, ?, ?, ?, ?)
+        ON CONFLICT DO NOTHING`,
+      [game, day, rules, generator, seed],
     );
     return (await findDay(query, game, day))!;
   });
@@ -28,6 +30,17 @@ export async function findDay(
   game: GameName,
   day: string,
 ): Promise<StoredDay | undefined> {
-  const [row] = await query('SELECT rules, seed FROM days WHERE game = ? AND day = ?', [game, day]);
-  return row && { game, day, rules: row['rules'] as string, seed: row['seed'] as string };
+  const [row] = await query('SELECT rules, generator, seed FROM days WHERE game = ? AND day = ?', [
+    game,
+    day,
+  ]);
+  return (
+    row && {
+      game,
+      day,
+      rules: row['rules'] as string,
+      generator: row['generator'] as GeneratorName,
+      seed: row['seed'] as string,
+    }
+  );
 }

@@ -5,6 +5,9 @@ export type Row = Readonly<Record<string, Value>>;
 /** Runs one statement, with `?` for each parameter, and returns its rows. */
 export type Query = (statement: string, parameters?: readonly Value[]) => Promise<Row[]>;
 
+/** Called between the pieces of long work with the number of rows that come next: everybody else plays meanwhile. */
+export type Pause = (rows: number) => Promise<void>;
+
 /** One move to be added to the log of a game, or its seal. */
 export interface Append {
   readonly game: string;
@@ -14,8 +17,20 @@ export interface Append {
   readonly move: string;
   /** How long the player took, as one character. */
   readonly pace: string;
+  /** When it was made; undefined for a seal alone. */
+  readonly moved?: number | undefined;
   /** Whether nothing can be added afterwards. */
   readonly seal: boolean;
+  /** Where the game stands before the move, wanted where a piece of the log begins. */
+  readonly checkpoint?: Checkpoint | undefined;
+}
+
+/** Where a game stood when a piece of its log began, so that the pieces before need not be read. */
+export interface Checkpoint {
+  /** The position as the rules write it. */
+  readonly position: string;
+  /** Characters of the pieces before. */
+  readonly length: number;
 }
 
 /** The database could not do it, for no fault of the statement's: try again later. */
@@ -26,7 +41,7 @@ export class StorageError extends Error {
   }
 }
 
-interface Transaction {
+export interface Transaction {
   readonly query: Query;
   /** Waits until no other transaction that has called this is under way. */
   readonly alone: () => Promise<void>;
@@ -46,7 +61,11 @@ export interface Database {
   readonly read: Query;
   /** What `work` writes is on disk when this resolves, and nowhere when it rejects. */
   readonly write: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
+  /** What time it is there; undefined where the database has no clock but that of this process. */
+  readonly clock: (() => Promise<number>) | undefined;
   readonly listen: (listener: (text: string) => void) => void;
+  /** Leaves nothing of what was deleted in files of ours that can be read. */
+  readonly scrub: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -56,6 +75,11 @@ export interface Database {
  * collide on one row.
  */
 export const PIECE = 512;
+
+/** Whether a move at this ply begins a piece that follows another: its append has a checkpoint. */
+export function beginsPiece(ply: number): boolean {
+  return ply > 0 && ply % PIECE === 0;
+}
 
 export function pieceOf(ply: number): { readonly piece: number; readonly moves: number } {
   return { piece: Math.floor(ply / PIECE), moves: ply % PIECE };

@@ -1,6 +1,9 @@
-import type { EndReason, GameKind, Mark } from '@twofold/protocol';
-import { err, ok, type GameName, type Result } from '@twofold/rules';
-import type { Database, Query, Row } from './database.js';
+import type { Division, EndReason, GameKind, Mark } from '@twofold/protocol';
+import { err, ok, type GameName, type GeneratorName, type Result } from '@twofold/rules';
+import { startOfDay } from '../days.js';
+import { PIECE, pieceOf } from './database.js';
+import type { Checkpoint, Database, Query, Row, Value } from './database.js';
+import { playerOf, type Player } from './players.js';
 
 /** A game as it was started. */
 export interface StoredGame {
@@ -12,8 +15,13 @@ export interface StoredGame {
   readonly game: GameName;
   readonly rules: string;
   readonly fingerprint: string;
+  readonly generator: GeneratorName;
   readonly seed: string;
+  /** What the seed comes from, where the player added to it. */
+  readonly salted: { readonly secret: string; readonly salt: string } | undefined;
   readonly started: number;
+  /** Which game by these rules it is that the player began on that day; unknown of old ones. */
+  readonly attempt: number | undefined;
   /** Undefined while it goes on. */
   readonly end: GameEnd | undefined;
 }
@@ -24,6 +32,8 @@ export interface GameEnd {
   readonly score: number;
   readonly ply: number;
   readonly marks: readonly Mark[];
+  /** Where somebody has put it; otherwise its player decides. */
+  readonly placed: 'hidden' | Division | undefined;
 }
 
 /** The moves of a game so far, as the rules write them, and how long each took. */
@@ -38,7 +48,7 @@ export interface StoredLog {
 /**
  * Starts a game, unless the player has one under this key already: then that one is the answer.
  * So a `start` can be repeated, and there is one daily game for each player and day. Undefined if
- * the player has been deleted; refused, with the number of games that run, if those are too many.
+ * the player has been deleted or banned; refused, with the number of games that run, if those are too many.
  */
 export async function startGame(
   database: Database,
@@ -46,7 +56,8 @@ export async function startGame(
   maxRunning: number,
 ): Promise<Result<StoredGame, number> | undefined> {
   return database.write(async ({ query }) => {
-    if (!(await lockPlayer(query, game.player))) return undefined;
+    const locked = await lockPlayer(query, game.player);
+    if (locked === undefined || locked.banned) return undefined;
     const before = await findByKey(query, game.player, game.key);
     if (before !== undefined) return ok(before);
     const [count] = await query(
@@ -55,23 +66,54 @@ export async function startGame(
     );
     const running = count!['running'] as number;
     if (running >= maxRunning) return err(running);
-    const { id, player, key, kind, day, rules, fingerprint, seed, started } = game;
+    const { id, player, key, kind, day, rules, fingerprint, generator, seed, salted, started } =
+      game;
+    const attempt = day === undefined ? await attemptOf(query, game) : undefined;
     await query(
-      `INSERT INTO games (id, player_id, key, kind, day, game, rules, fingerprint, seed, started, marks)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '')`,
-      [id, player, key, kind, day ?? null, game.game, rules, fingerprint, seed, started],
+      `INSERT INTO games (id, player_id, key, kind, day, game, rules, fingerprint, generator, seed,
+          secret, salt, started, attempt, marks)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '')`,
+      [
+        id,
+        player,
+        key,
+        kind,
+        day ?? null,
+        game.game,
+        rules,
+        fingerprint,
+        generator,
+        seed,
+        salted?.secret ?? null,
+        salted?.salt ?? null,
+        started,
+        attempt ?? null,
+      ],
     );
-    return ok(game);
+    return ok({ ...game, attempt });
   });
+}
+
+/** Which game by its rules a new one is, of those that the player began on the same day. */
+async function attemptOf(query: Query, game: StoredGame): Promise<number> {
+  const [last] = await query(
+    `SELECT attempt FROM games WHERE player_id = ? AND started >= ? AND fingerprint = ? AND day IS NULL
+      ORDER BY started DESC, attempt DESC LIMIT 1`,
+    [game.player, startOfDay(game.started), game.fingerprint],
+  );
+  return 1 + ((last?.['attempt'] as number | null | undefined) ?? 0);
 }
 
 /**
  * Whatever changes the games or scores of a player takes this row first, so that two processes do
- * it one after the other. False if there is no such player any more.
+ * it one after the other. Undefined if there is no such player any more, or one who is being deleted.
  */
-export async function lockPlayer(query: Query, player: string): Promise<boolean> {
-  const rows = await query('UPDATE players SET name = name WHERE id = ? RETURNING id', [player]);
-  return rows.length === 1;
+export async function lockPlayer(query: Query, player: string): Promise<Player | undefined> {
+  const [row] = await query(
+    'UPDATE players SET name = name WHERE id = ? AND leaving IS NULL RETURNING *',
+    [player],
+  );
+  return row && playerOf(row);
 }
 
 async function findByKey(
@@ -102,6 +144,19 @@ export async function findDailyGame(
   return findByKey(database.read, player, dailyKey(game, day));
 }
 
+/** Moves of a game that follow each other, and where it stood before them. */
+export interface LogPart {
+  /** The ply of the first of them. */
+  readonly from: number;
+  /** Undefined where they begin with the game. */
+  readonly checkpoint: Checkpoint | undefined;
+  readonly text: string;
+  readonly ply: number;
+  readonly sealed: boolean;
+  /** When the last of them was made; unknown of old ones. */
+  readonly moved: number | undefined;
+}
+
 export async function readLog(query: Query, game: string): Promise<StoredLog> {
   const rows = await query(
     'SELECT moves, text, pace, sealed FROM logs WHERE game_id = ? ORDER BY piece',
@@ -115,26 +170,57 @@ export async function readLog(query: Query, game: string): Promise<StoredLog> {
   };
 }
 
+/**
+ * The part of a log that ends with the piece in which `ply` is, or with the last one: from the last
+ * checkpoint on, which is a piece, however long the game is. Logs of earlier versions have none.
+ */
+export async function readPart(query: Query, game: string, ply?: number): Promise<LogPart> {
+  const last = ply === undefined ? LAST_PIECE : pieceOf(ply).piece;
+  const rows = await query(
+    `SELECT piece, moves, text, sealed, position, length, moved FROM logs
+      WHERE game_id = ? AND piece <= ? AND piece >= COALESCE(
+        (SELECT MAX(piece) FROM logs WHERE game_id = ? AND piece <= ? AND position IS NOT NULL), 0)
+      ORDER BY piece`,
+    [game, last, game, last],
+  );
+  const [first] = rows;
+  const { position = null, length = null } = first ?? {};
+  const from = PIECE * ((first?.['piece'] as number | undefined) ?? 0);
+  return {
+    from,
+    checkpoint:
+      position === null ? undefined : { position: position as string, length: length as number },
+    text: rows.map((row) => row['text'] as string).join(''),
+    ply: rows.reduce((sum, row) => sum + (row['moves'] as number), from),
+    sealed: rows.some((row) => row['sealed'] !== 0),
+    moved: (rows.at(-1)?.['moved'] as number | null | undefined) ?? undefined,
+  };
+}
+
+/** Larger than any. */
+const LAST_PIECE = 2 ** 31 - 1;
+
 /** What `readLog` would say of the length of a log, without reading it. */
 export async function lengthOfLog(
   query: Query,
   game: string,
 ): Promise<Pick<StoredLog, 'ply' | 'sealed'>> {
   const [row] = await query(
-    `SELECT CAST(COALESCE(SUM(moves), 0) AS BIGINT) AS moves, COALESCE(MAX(sealed), 0) AS sealed
-      FROM logs WHERE game_id = ?`,
+    'SELECT piece, moves, sealed FROM logs WHERE game_id = ? ORDER BY piece DESC LIMIT 1',
     [game],
   );
-  return { ply: row!['moves'] as number, sealed: row!['sealed'] !== 0 };
+  if (row === undefined) return { ply: 0, sealed: false };
+  const ply = PIECE * (row['piece'] as number) + (row['moves'] as number);
+  return { ply, sealed: row['sealed'] !== 0 };
 }
 
 /** Notes how a game ended; false if that is known already. */
 export async function endGame(query: Query, id: string, end: GameEnd): Promise<boolean> {
-  const { finished, reason, score, ply, marks } = end;
+  const { finished, reason, score, ply, marks, placed } = end;
   const rows = await query(
-    `UPDATE games SET finished = ?, reason = ?, score = ?, ply = ?, marks = ?
+    `UPDATE games SET finished = ?, reason = ?, score = ?, ply = ?, marks = ?, placed = ?
       WHERE id = ? AND finished IS NULL RETURNING id`,
-    [finished, reason, score, ply, marks.join(' '), id],
+    [finished, reason, score, ply, marks.join(' '), placed ?? null, id],
   );
   await query('UPDATE logs SET sealed = 2 WHERE game_id = ? AND sealed = 1', [id]);
   return rows.length === 1;
@@ -158,29 +244,45 @@ export async function gamesOfPlayer(
   };
 }
 
+/** Games that should have ended, for one process alone until `until`: others do not see them. */
+interface Claim {
+  readonly now: number;
+  readonly until: number;
+  readonly limit: number;
+}
+
 /** Games whose log was sealed, but whose end was not noted: the process was gone in between. */
-export async function gamesToEnd(database: Database, limit: number): Promise<StoredGame[]> {
-  const rows = await database.read(
-    'SELECT g.* FROM logs l JOIN games g ON g.id = l.game_id WHERE l.sealed = 1 LIMIT ?',
-    [limit],
-  );
-  return rows.map(gameOf);
+export function claimSealed(database: Database, claim: Claim): Promise<StoredGame[]> {
+  return claimGames(database, 'id IN (SELECT game_id FROM logs WHERE sealed = 1)', [], claim);
 }
 
 /** Daily games that go on although their day is over. */
-export async function gamesPastDay(
+export function claimPastDay(
   database: Database,
   today: string,
-  limit: number,
+  claim: Claim,
 ): Promise<StoredGame[]> {
-  const rows = await database.read(
-    "SELECT * FROM games WHERE kind = 'daily' AND finished IS NULL AND day < ? ORDER BY day LIMIT ?",
-    [today, limit],
+  return claimGames(database, "kind = 'daily' AND finished IS NULL AND day < ?", [today], claim);
+}
+
+async function claimGames(
+  database: Database,
+  condition: string,
+  parameters: readonly Value[],
+  { now, until, limit }: Claim,
+): Promise<StoredGame[]> {
+  const others = database.kind === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '';
+  const rows = await database.write(({ query }) =>
+    query(
+      `UPDATE games SET claimed = ? WHERE id IN (SELECT id FROM games
+        WHERE ${condition} AND (claimed IS NULL OR claimed <= ?) LIMIT ? ${others}) RETURNING *`,
+      [until, ...parameters, now, limit],
+    ),
   );
   return rows.map(gameOf);
 }
 
-function gameOf(row: Row): StoredGame {
+export function gameOf(row: Row): StoredGame {
   return {
     id: row['id'] as string,
     player: row['player_id'] as string,
@@ -190,8 +292,14 @@ function gameOf(row: Row): StoredGame {
     game: row['game'] as GameName,
     rules: row['rules'] as string,
     fingerprint: row['fingerprint'] as string,
+    generator: row['generator'] as GeneratorName,
     seed: row['seed'] as string,
+    salted:
+      row['salt'] === null
+        ? undefined
+        : { secret: row['secret'] as string, salt: row['salt'] as string },
     started: row['started'] as number,
+    attempt: (row['attempt'] as number | null) ?? undefined,
     end: row['finished'] === null ? undefined : endOf(row),
   };
 }
@@ -203,6 +311,7 @@ function endOf(row: Row): GameEnd {
     score: row['score'] as number,
     ply: row['ply'] as number,
     marks: marksOf(row['marks'] as string),
+    placed: (row['placed'] as GameEnd['placed'] | null) ?? undefined,
   };
 }
 

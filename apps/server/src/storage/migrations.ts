@@ -1,7 +1,11 @@
 import type { Database, Query } from './database.js';
+import { claimAllNames } from './names.js';
 
-/** Both databases understand nearly every statement; some are for one alone. */
-type Statement = string | { readonly postgres: string };
+/**
+ * Both databases understand nearly every statement; some are for one alone, and what no statement can
+ * work out is done here.
+ */
+type Statement = string | { readonly postgres: string } | ((query: Query) => Promise<void>);
 
 /**
  * The schema, as the steps that made it. A step that has been released is never changed: a new one
@@ -110,6 +114,74 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
     )`,
     'CREATE INDEX achievements_of_game ON achievements (game_id)',
   ],
+  [
+    // What one may do so often, by whom, with several processes; when it is paid for, in milliseconds.
+    'CREATE TABLE allowances (key TEXT PRIMARY KEY, paid DOUBLE PRECISION NOT NULL)',
+    'ALTER TABLE players ADD COLUMN seen BIGINT NOT NULL DEFAULT 0',
+    `UPDATE players SET seen = COALESCE(
+      (SELECT MAX(started) FROM games WHERE player_id = players.id), created)`,
+    'CREATE INDEX players_by_seen ON players (seen)',
+    'ALTER TABLE shared ADD COLUMN seen BIGINT NOT NULL DEFAULT 0',
+    'UPDATE shared SET seen = created',
+    'CREATE INDEX shared_by_seen ON shared (seen)',
+  ],
+  [
+    'ALTER TABLE logs ADD COLUMN position TEXT',
+    'ALTER TABLE logs ADD COLUMN length BIGINT',
+    'ALTER TABLE games ADD COLUMN claimed BIGINT',
+    'ALTER TABLE players ADD COLUMN leaving BIGINT',
+    'CREATE INDEX players_leaving ON players (leaving) WHERE leaving IS NOT NULL',
+  ],
+  [
+    'ALTER TABLE players ADD COLUMN banned BIGINT',
+    'ALTER TABLE players ADD COLUMN recovery TEXT',
+    'CREATE UNIQUE INDEX players_by_recovery ON players (recovery)',
+    'ALTER TABLE tokens ADD COLUMN used BIGINT NOT NULL DEFAULT 0',
+    'UPDATE tokens SET used = created',
+    'ALTER TABLE tokens ADD COLUMN replaces TEXT',
+    // Where somebody has put a game: hidden, people or computers; otherwise its player decides.
+    'ALTER TABLE games ADD COLUMN placed TEXT',
+    `CREATE TABLE names (
+      skeleton TEXT PRIMARY KEY,
+      player_id TEXT NOT NULL REFERENCES players (id) ON DELETE CASCADE
+    )`,
+    'CREATE INDEX names_of_player ON names (player_id)',
+    claimAllNames,
+    'CREATE INDEX players_by_name ON players (name)',
+    `CREATE TABLE reports (
+      id TEXT PRIMARY KEY,
+      created BIGINT NOT NULL,
+      reporter TEXT NOT NULL REFERENCES players (id) ON DELETE CASCADE,
+      about TEXT NOT NULL,
+      player_id TEXT REFERENCES players (id) ON DELETE CASCADE,
+      reason TEXT NOT NULL,
+      note TEXT NOT NULL,
+      closed BIGINT,
+      UNIQUE (reporter, about)
+    )`,
+    'CREATE INDEX reports_of_player ON reports (player_id)',
+    'CREATE INDEX reports_open ON reports (created) WHERE closed IS NULL',
+    `CREATE TABLE audit (
+      id TEXT PRIMARY KEY,
+      time BIGINT NOT NULL,
+      who TEXT NOT NULL,
+      did TEXT NOT NULL,
+      about TEXT NOT NULL,
+      why TEXT NOT NULL,
+      before TEXT NOT NULL
+    )`,
+    'CREATE INDEX audit_by_time ON audit (time)',
+    'CREATE INDEX audit_by_what ON audit (about)',
+  ],
+  [
+    // Days and games that began before go on as they began.
+    "ALTER TABLE days ADD COLUMN generator TEXT NOT NULL DEFAULT 'chacha8/1'",
+    "ALTER TABLE games ADD COLUMN generator TEXT NOT NULL DEFAULT 'chacha8/1'",
+    'ALTER TABLE games ADD COLUMN secret TEXT',
+    'ALTER TABLE games ADD COLUMN salt TEXT',
+    'ALTER TABLE games ADD COLUMN attempt INTEGER',
+    'ALTER TABLE logs ADD COLUMN moved BIGINT',
+  ],
 ];
 
 /** Brings a database of any earlier version to this one; called by every process that starts. */
@@ -129,6 +201,7 @@ export async function migrate(
     for (let next = version; next < target; next++) {
       for (const statement of MIGRATIONS[next]!) {
         if (typeof statement === 'string') await query(statement);
+        else if (typeof statement === 'function') await statement(query);
         else if (database.kind === 'postgres') await query(statement.postgres);
       }
       await query('INSERT INTO schema_version (version) VALUES (?)', [next + 1]);

@@ -1,103 +1,95 @@
+import { DAY } from '../days.js';
+import { skeletonOf } from '../moderation/skeleton.js';
 import type { Database, Row } from './database.js';
+import { claimName } from './names.js';
 
 export interface Player {
   readonly id: string;
   readonly name: string;
   readonly computer: boolean;
   readonly created: number;
+  /** When they were last here, to the day. */
+  readonly seen: number;
+  /** Whether they are kept out, and off the boards. */
+  readonly banned: boolean;
 }
 
+export type NewPlayer = Pick<Player, 'id' | 'name' | 'computer' | 'created'>;
+
+/** Adds a player; false, and nothing is added, if the name is taken. */
 export async function addPlayer(
   database: Database,
-  player: Player,
+  player: NewPlayer,
   tokenHash: string,
-): Promise<void> {
+): Promise<boolean> {
   const { id, name, computer, created } = player;
-  await database.write(async ({ query }) => {
-    await query('INSERT INTO players (id, name, computer, created) VALUES (?, ?, ?, ?)', [
+  return database.write(async ({ query }) => {
+    await query('INSERT INTO players (id, name, computer, created, seen) VALUES (?, ?, ?, ?, ?)', [
       id,
       name,
       computer ? 1 : 0,
       created,
+      created,
     ]);
-    await query('INSERT INTO tokens (hash, player_id, created) VALUES (?, ?, ?)', [
+    if (!(await claimName(query, id, name))) {
+      await query('DELETE FROM players WHERE id = ?', [id]);
+      return false;
+    }
+    await query('INSERT INTO tokens (hash, player_id, created, used) VALUES (?, ?, ?, ?)', [
       tokenHash,
       id,
       created,
+      created,
     ]);
+    return true;
   });
 }
 
 export async function findPlayer(database: Database, id: string): Promise<Player | undefined> {
-  const [row] = await database.read('SELECT * FROM players WHERE id = ?', [id]);
+  const [row] = await database.read('SELECT * FROM players WHERE id = ? AND leaving IS NULL', [id]);
   return row && playerOf(row);
 }
 
-/** The hashes of all tokens of a player, for a comparison that takes equally long for each. */
-export async function tokenHashes(database: Database, player: string): Promise<string[]> {
-  const rows = await database.read('SELECT hash FROM tokens WHERE player_id = ?', [player]);
-  return rows.map((row) => row['hash'] as string);
-}
-
-export async function renamePlayer(database: Database, id: string, name: string): Promise<void> {
+/** Once a day is often enough to know who stays away for years. */
+export async function noteSeen(
+  database: Database,
+  { id, seen }: Player,
+  now: number,
+): Promise<void> {
+  if (now < seen + DAY) return;
   await database.write(({ query }) =>
-    query('UPDATE players SET name = ? WHERE id = ?', [name, id]),
+    query('UPDATE players SET seen = ? WHERE id = ? AND seen < ?', [now, id, now]),
   );
 }
 
-/** At most so many devices have a token; a new one takes the place of the oldest. */
-const MAX_TOKENS = 10;
-
-/** Keeps a code for another device; a player has one at a time. */
-export async function addCode(
-  database: Database,
-  player: string,
-  hash: string,
-  expires: number,
-): Promise<void> {
-  await database.write(async ({ query }) => {
-    await query('DELETE FROM codes WHERE player_id = ?', [player]);
-    await query('INSERT INTO codes (hash, player_id, expires) VALUES (?, ?, ?)', [
-      hash,
-      player,
-      expires,
-    ]);
-  });
+/** Renames a player, unless the name is taken. */
+export async function renamePlayer(database: Database, id: string, name: string): Promise<boolean> {
+  return database.write(({ query }) => claimName(query, id, name));
 }
 
-/** Takes a code, which can be done once, and lets the device that has it in. */
-export async function useCode(
-  database: Database,
-  codeHash: string,
-  tokenHash: string,
-  now: number,
-): Promise<Player | undefined> {
-  return database.write(async ({ query }) => {
-    const [code] = await query('DELETE FROM codes WHERE hash = ? RETURNING player_id, expires', [
-      codeHash,
-    ]);
-    if (code === undefined || (code['expires'] as number) <= now) return undefined;
-    const player = code['player_id']!;
-    await query('INSERT INTO tokens (hash, player_id, created) VALUES (?, ?, ?)', [
-      tokenHash,
-      player,
-      now,
-    ]);
-    await query(
-      `DELETE FROM tokens WHERE player_id = ? AND hash NOT IN
-        (SELECT hash FROM tokens WHERE player_id = ? ORDER BY created DESC, hash LIMIT ${MAX_TOKENS})`,
-      [player, player],
-    );
-    const [row] = await query('SELECT * FROM players WHERE id = ?', [player]);
-    return row && playerOf(row);
-  });
-}
-
-function playerOf(row: Row): Player {
+export function playerOf(row: Row): Player {
   return {
     id: row['id'] as string,
     name: row['name'] as string,
     computer: row['computer'] === 1,
     created: row['created'] as number,
+    seen: row['seen'] as number,
+    banned: row['banned'] !== null,
   };
+}
+
+/** Players by id, by name, or by how the beginning of a name looks. */
+export async function searchPlayers(
+  database: Database,
+  text: string,
+  limit: number,
+): Promise<Row[]> {
+  return database.read(
+    `SELECT id, name, computer, created, seen, banned FROM players
+      WHERE leaving IS NULL AND (id = ? OR name = ?
+        OR id IN (SELECT player_id FROM names WHERE skeleton LIKE ?))
+      ORDER BY name, id LIMIT ?`,
+    // What a skeleton is made of means nothing else in a pattern.
+    [text, text, `${skeletonOf(text).replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '')}%`, limit],
+  );
 }

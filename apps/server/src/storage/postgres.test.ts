@@ -3,6 +3,8 @@ import { startMuteProxy } from '../testing/mute-proxy.js';
 import { startPostgres, type Postgres } from '../testing/postgres.js';
 import { boardsSuite } from './boards.case.js';
 import { StorageError } from './database.js';
+import { expirySuite } from './expiry.case.js';
+import { migrationSuite } from './migrations.case.js';
 import { openPostgres } from './postgres.js';
 import { storageSuite, type Place } from './storage.case.js';
 
@@ -20,6 +22,17 @@ async function newPlace(): Promise<Place> {
 describe('PostgreSQL', () => {
   storageSuite(newPlace);
   boardsSuite(newPlace);
+  expirySuite(newPlace);
+  migrationSuite(newPlace);
+
+  test('has a clock, in whole milliseconds since 1970, that runs', async () => {
+    const database = await openPostgres(await postgres.create(), () => {});
+    const first = await database.clock!();
+    expect(Number.isInteger(first)).toBe(true);
+    expect(new Date(first).getUTCFullYear()).toBe(new Date().getUTCFullYear());
+    while ((await database.clock!()) === first);
+    await database.close();
+  });
 
   test('connections on which nothing comes any more are replaced', async () => {
     const proxy = await startMuteProxy(await postgres.create());

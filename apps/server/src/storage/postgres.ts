@@ -19,9 +19,10 @@ const LOCK = 0x2048;
  * game does not begin, and the lock, which the reference takes anyway, waits for a deletion that is
  * under way: failing for one game would fail the moves of everybody in the group.
  */
-const FIRST = `INSERT INTO logs (game_id, piece, moves, text, pace, sealed)
-  SELECT new.* FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::int[])
-    AS new (game_id, piece, moves, text, pace, sealed)
+const FIRST = `INSERT INTO logs (game_id, piece, moves, text, pace, sealed, moved, position, length)
+  SELECT new.* FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::int[],
+      $7::bigint[], $8::text[], $9::bigint[])
+    AS new (game_id, piece, moves, text, pace, sealed, moved, position, length)
   JOIN games ON games.id = new.game_id
   WHERE new.piece = 0 OR EXISTS (SELECT 1 FROM logs WHERE logs.game_id = new.game_id
     AND logs.piece = new.piece - 1 AND logs.moves = ${PIECE} AND logs.sealed = 0)
@@ -29,9 +30,10 @@ const FIRST = `INSERT INTO logs (game_id, piece, moves, text, pace, sealed)
   ON CONFLICT DO NOTHING RETURNING game_id`;
 /** A piece that goes on: of two writers the second finds another number of moves. */
 const NEXT = `UPDATE logs SET moves = logs.moves + added, text = logs.text || new.text,
-    pace = logs.pace || new.pace, sealed = new.sealed
-  FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::int[], $7::int[])
-    AS new (game_id, piece, added, text, pace, sealed, moves)
+    pace = logs.pace || new.pace, sealed = new.sealed, moved = COALESCE(new.moved, logs.moved)
+  FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::int[], $7::bigint[],
+      $8::int[])
+    AS new (game_id, piece, added, text, pace, sealed, moved, moves)
   WHERE logs.game_id = new.game_id AND logs.piece = new.piece AND logs.moves = new.moves
     AND logs.sealed = 0
   RETURNING logs.game_id`;
@@ -80,6 +82,12 @@ export async function openPostgres(
   return {
     kind: 'postgres',
     read: queryOn(pool),
+    clock: async () => {
+      const [row] = await queryOn(pool)(
+        'SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT) AS now',
+      );
+      return row!['now'] as number;
+    },
     write: async (work) => {
       for (let tries = 1; ; tries++) {
         const client = await guarded(() => pool.connect());
@@ -106,6 +114,7 @@ export async function openPostgres(
       }
     },
     listen: (listener) => ears.listeners.push(listener),
+    scrub: async () => {}, // its files are its own: it overwrites what vacuum has freed
     close,
   };
 }
@@ -185,8 +194,13 @@ async function appendAll(client: pg.PoolClient, appends: readonly Append[]): Pro
       sorted.map(({ move }) => move),
       sorted.map(({ pace }) => pace),
       sorted.map(({ seal }) => (seal ? 1 : 0)),
+      sorted.map(({ moved }) => moved ?? null),
     ];
     if (name === 'next') values.push(sorted.map(({ ply }) => pieceOf(ply).moves));
+    else {
+      values.push(sorted.map(({ checkpoint }) => checkpoint?.position ?? null));
+      values.push(sorted.map(({ checkpoint }) => checkpoint?.length ?? null));
+    }
     const { rows } = await client.query<{ game_id: string }>({ name, text, values });
     for (const { game_id: id } of rows) accepted.add(id);
   }

@@ -1,4 +1,5 @@
 import type { GameName } from '@twofold/rules';
+import { DAY } from '../days.js';
 import type { Database, Row } from './database.js';
 
 /** A casual game that somebody shared. */
@@ -12,15 +13,17 @@ export interface StoredReplay {
   readonly ply: number;
   readonly replay: string;
   readonly created: number;
+  /** When somebody last looked at it, to the day. */
+  readonly seen: number;
 }
 
 export async function shareReplay(database: Database, shared: StoredReplay): Promise<StoredReplay> {
-  const { id, hash, game, rules, score, ply, replay, created } = shared;
+  const { id, hash, game, rules, score, ply, replay, created, seen } = shared;
   return database.write(async ({ query }) => {
     await query(
-      `INSERT INTO shared (id, hash, game, rules, score, ply, replay, created)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (hash) DO NOTHING`,
-      [id, hash, game, rules, score, ply, replay, created],
+      `INSERT INTO shared (id, hash, game, rules, score, ply, replay, created, seen)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (hash) DO UPDATE SET seen = ?`,
+      [id, hash, game, rules, score, ply, replay, created, seen, seen],
     );
     const [row] = await query('SELECT * FROM shared WHERE hash = ?', [hash]);
     return sharedOf(row!);
@@ -30,9 +33,17 @@ export async function shareReplay(database: Database, shared: StoredReplay): Pro
 export async function findShared(
   database: Database,
   id: string,
+  now: number,
 ): Promise<StoredReplay | undefined> {
   const [row] = await database.read('SELECT * FROM shared WHERE id = ?', [id]);
-  return row && sharedOf(row);
+  if (row === undefined) return undefined;
+  const shared = sharedOf(row);
+  if (now >= shared.seen + DAY) {
+    await database.write(({ query }) =>
+      query('UPDATE shared SET seen = ? WHERE id = ?', [now, id]),
+    );
+  }
+  return shared;
 }
 
 function sharedOf(row: Row): StoredReplay {
@@ -45,5 +56,6 @@ function sharedOf(row: Row): StoredReplay {
     ply: row['ply'] as number,
     replay: row['replay'] as string,
     created: row['created'] as number,
+    seen: row['seen'] as number,
   };
 }

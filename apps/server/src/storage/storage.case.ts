@@ -1,22 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { someGame, somebody, TABLES } from '../testing/rows.js';
+import { someGame, somebody, TABLES, tokenHashes } from '../testing/rows.js';
 import { achievementsOf, earn } from './achievements.js';
-import { enterScore } from './boards.js';
-import { findDay, startDay } from './dailies.js';
-import { PIECE, type Append, type Database } from './database.js';
+import { countingPlayers, enterScore } from './boards.js';
+import { findDay, startDay, type StoredDay } from './dailies.js';
+import { addCode, useCode } from './devices.js';
+import { PIECE, type Append, type Database, type Row } from './database.js';
 import {
+  claimPastDay,
+  claimSealed,
   endGame,
   findGame,
   gamesOfPlayer,
-  gamesPastDay,
-  gamesToEnd,
+  lengthOfLog,
   lockPlayer,
   readLog,
+  readPart,
   startGame,
+  type GameEnd,
 } from './games.js';
-import { migrate, MIGRATIONS } from './migrations.js';
-import { deletePlayer, exportPlayer } from './personal-data.js';
-import { addCode, findPlayer, renamePlayer, tokenHashes, useCode } from './players.js';
+import { migrate } from './migrations.js';
+import { claimName } from './names.js';
+import { deletePlayer, exportPlayer, finishDeletions } from './personal-data.js';
+import { findPlayer, renamePlayer } from './players.js';
+import { addReport } from './reports.js';
 import { findShared, shareReplay } from './shared.js';
 
 /** An empty database of some kind. */
@@ -27,6 +33,7 @@ export interface Place {
 }
 
 const ENOUGH = 100;
+const atOnce = async (): Promise<void> => {};
 
 /** What every database has to do. */
 export function storageSuite(newPlace: () => Promise<Place>): void {
@@ -61,14 +68,14 @@ export function storageSuite(newPlace: () => Promise<Place>): void {
       const { id } = await somebody(database);
       await addCode(database, id, 'code 1', 1000);
       expect(await useCode(database, 'code 0', 'token a', 500)).toBeUndefined();
-      expect((await useCode(database, 'code 1', 'token a', 500))?.id).toBe(id);
+      expect(await useCode(database, 'code 1', 'token a', 500)).toMatchObject({ id });
       expect(await useCode(database, 'code 1', 'token b', 500)).toBeUndefined();
       await addCode(database, id, 'code 2', 1000);
       expect(await useCode(database, 'code 2', 'token c', 1000)).toBeUndefined();
       expect((await tokenHashes(database, id)).toSorted()).toEqual([`hash of ${id}`, 'token a']);
     });
 
-    test('a new code replaces the one before, and the oldest device makes room', async () => {
+    test('a new code replaces the one before, and no device is pushed out', async () => {
       const { id } = await somebody(database);
       await addCode(database, id, 'old code', 1000);
       for (let i = 10; i < 22; i++) {
@@ -76,8 +83,10 @@ export function storageSuite(newPlace: () => Promise<Place>): void {
         await useCode(database, `code ${i}`, `device ${i}`, i);
       }
       expect(await useCode(database, 'old code', 'late', 500)).toBeUndefined();
-      const hashes = (await tokenHashes(database, id)).toSorted();
-      expect(hashes).toEqual(Array.from({ length: 10 }, (_, i) => `device ${i + 12}`));
+      const others = Array.from({ length: 9 }, (_, i) => `device ${i + 10}`);
+      expect(await tokenHashes(database, id)).toEqual([`hash of ${id}`, ...others]);
+      await addCode(database, id, 'last code', 1000);
+      expect(await useCode(database, 'last code', 'one more', 500)).toBe('full');
     });
   });
 
@@ -93,7 +102,7 @@ export function storageSuite(newPlace: () => Promise<Place>): void {
 
     test('nobody who was deleted starts one', async () => {
       const { id } = await somebody(database);
-      await deletePlayer(database, id);
+      await deletePlayer(database, id, () => 1, atOnce);
       expect(await startGame(database, someGame(id), ENOUGH)).toBeUndefined();
     });
 
@@ -145,6 +154,34 @@ export function storageSuite(newPlace: () => Promise<Place>): void {
       const text = 'UDLR'.repeat(count).slice(0, count);
       const pace = 'p'.repeat(count);
       expect(await readLog(database.read, game)).toEqual({ text, pace, ply: count, sealed: false });
+    });
+
+    test('a part begins at the last checkpoint, and a log without one at its start', async () => {
+      const [old, game] = [await newGame(), await newGame()];
+      const count = 2 * PIECE + 3;
+      await fill(old, count);
+      await database.write(async (transaction) => {
+        for (let ply = 0; ply < count; ply++) {
+          const checkpoint =
+            ply > 0 && ply % PIECE === 0 ? { position: `at ${ply}`, length: ply } : undefined;
+          await transaction.append([move(game, ply, { checkpoint })]);
+        }
+      });
+      const part = (id: string, ply?: number) => readPart(database.read, id, ply);
+      expect(await part(game)).toEqual({
+        from: 2 * PIECE,
+        checkpoint: { position: `at ${2 * PIECE}`, length: 2 * PIECE },
+        text: 'UUU',
+        ply: count,
+        sealed: false,
+      });
+      expect(await part(game, PIECE)).toMatchObject({ from: PIECE, ply: 2 * PIECE });
+      expect(await part(game, PIECE - 1)).toMatchObject({ from: 0, ply: PIECE });
+      expect(await part(old)).toMatchObject({ from: 0, checkpoint: undefined, ply: count });
+      for (const id of [old, game]) {
+        expect(await lengthOfLog(database.read, id)).toEqual({ ply: count, sealed: false });
+      }
+      expect(await part(await newGame())).toMatchObject({ from: 0, text: '', ply: 0 });
     });
 
     test.each([0, 1, PIECE - 1, PIECE, PIECE + 1])(
@@ -210,7 +247,7 @@ export function storageSuite(newPlace: () => Promise<Place>): void {
       const [gone, there] = [await somebody(database), await somebody(database)];
       const [lost, kept] = [someGame(gone.id), someGame(there.id)];
       for (const game of [lost, kept]) await startGame(database, game, ENOUGH);
-      await deletePlayer(database, gone.id);
+      await deletePlayer(database, gone.id, () => 1, atOnce);
       const group = [lost, kept].map(({ id: game }) => move(game, 0));
       const accepted = await database.write((transaction) => transaction.append(group));
       expect(accepted).toEqual([false, true]);
@@ -219,9 +256,14 @@ export function storageSuite(newPlace: () => Promise<Place>): void {
     test('a sealed game is listed until its end is noted, which happens once', async () => {
       const game = await newGame();
       await append(game, 0, { seal: true });
-      const waiting = async (): Promise<string[]> =>
-        (await gamesToEnd(database, ENOUGH)).map(({ id }) => id);
+      let now = 0;
+      const waiting = async (): Promise<string[]> => {
+        now += 10;
+        const found = await claimSealed(database, { now, until: now + 10, limit: ENOUGH });
+        return found.map(({ id }) => id);
+      };
       expect(await waiting()).toContain(game);
+      expect(await waiting()).toContain(game); // whoever had it did not come to its end
       expect(await endNow(game)).toBe(true);
       expect(await endNow(game)).toBe(false);
       expect(await waiting()).not.toContain(game);
@@ -230,14 +272,27 @@ export function storageSuite(newPlace: () => Promise<Place>): void {
     });
   });
 
-  const END = { finished: 9, reason: 'player', score: 4, ply: 1, marks: ['speed'] } as const;
+  const END: GameEnd = {
+    finished: 9,
+    reason: 'player',
+    score: 4,
+    ply: 1,
+    marks: ['speed'],
+    placed: undefined,
+  };
   function endNow(game: string): Promise<boolean> {
     return database.write(({ query }) => endGame(query, game, END));
   }
 
   describe('days, shared replays, achievements', () => {
     test('the first to ask for a day decides its seed', async () => {
-      const day = { game: 'slide' as const, day: '2026-01-01', rules: '4x4', seed: '1' };
+      const day: StoredDay = {
+        game: 'slide',
+        day: '2026-01-01',
+        rules: '4x4',
+        generator: 'chacha8/2',
+        seed: '1',
+      };
       expect(await findDay(database.read, 'slide', day.day)).toBeUndefined();
       expect(await startDay(database, day)).toEqual(day);
       expect(await startDay(database, { ...day, seed: '2' })).toEqual(day);
@@ -251,8 +306,31 @@ export function storageSuite(newPlace: () => Promise<Place>): void {
       const today = someGame(id, { ...daily, day: '2026-01-02' });
       await startGame(database, game, ENOUGH);
       await startGame(database, today, ENOUGH);
-      const found = await gamesPastDay(database, '2026-01-02', ENOUGH);
-      expect(found.map((one) => one.id)).toEqual([game.id]);
+      const find = async (now: number): Promise<string[]> => {
+        const claim = { now, until: now + 10, limit: ENOUGH };
+        return (await claimPastDay(database, '2026-01-02', claim)).map((one) => one.id);
+      };
+      expect(await find(0)).toEqual([game.id]);
+      expect(await find(9)).toEqual([]); // somebody is ending it
+      expect(await find(10)).toEqual([game.id]);
+    });
+
+    test('of processes that end games at once, each takes others', async () => {
+      const { id } = await somebody(database);
+      const games = Array.from({ length: 12 }, () =>
+        someGame(id, { kind: 'daily', day: '2025-01-01' }),
+      );
+      for (const game of games) await startGame(database, game, ENOUGH);
+      const others = place.shared ? [await place.open(), await place.open()] : [];
+      const found = await Promise.all(
+        [database, database, ...others].map((one) =>
+          claimPastDay(one, '2025-01-02', { now: 0, until: 10, limit: 3 }),
+        ),
+      );
+      const ids = found.flat().map((game) => game.id);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const game of found) expect(game.length).toBeGreaterThan(0);
+      await Promise.all(others.map((other) => other.close()));
     });
 
     test('the same replay is kept once', async () => {
@@ -265,11 +343,12 @@ export function storageSuite(newPlace: () => Promise<Place>): void {
         ply: 9,
         replay: 'text',
         created: 3,
+        seen: 3,
       };
       expect(await shareReplay(database, shared)).toEqual(shared);
       expect(await shareReplay(database, { ...shared, id: 'other' })).toEqual(shared);
-      expect(await findShared(database, 'short')).toEqual(shared);
-      expect(await findShared(database, 'other')).toBeUndefined();
+      expect(await findShared(database, 'short', 3)).toEqual(shared);
+      expect(await findShared(database, 'other', 3)).toBeUndefined();
     });
 
     test('an achievement stays with the game that first earned it', async () => {
@@ -297,16 +376,21 @@ export function storageSuite(newPlace: () => Promise<Place>): void {
       await endNow(game.id);
       await startGame(database, someGame(ada), ENOUGH);
       await addCode(database, ada, `code of ${ada}`, 1000);
+      const report = { about: 'player', id: ada, reason: 'name' } as const;
+      await addReport(database, ada, ada, report, 9);
+      await database.write(({ query }) => claimName(query, ada, 'Ada'));
       await database.write(async ({ query }) => {
         await lockPlayer(query, ada);
         const best = { score: 4, finished: 9, game: game.id };
-        await enterScore(query, { board: 'b', period: 'all' }, ada, best);
+        await countingPlayers(query, (count) =>
+          enterScore(query, count, { board: 'b', period: 'all' }, ada, best),
+        );
         await earn(query, ada, game.id, ['a'], 9);
       });
     });
 
     test('everything is exported, but no secret', async () => {
-      const data = await exportPlayer(database, ada, 10);
+      const data = await exported(ada);
       for (const table of TABLES) expect([table, data[table]?.length]).not.toEqual([table, 0]);
       const text = JSON.stringify(data);
       expect(text).not.toContain('hash');
@@ -316,9 +400,98 @@ export function storageSuite(newPlace: () => Promise<Place>): void {
       expect(running?.['seed']).toBeNull();
     });
 
+    async function exported(player: string): Promise<Record<string, Row[]>> {
+      const data: Record<string, Row[]> = {};
+      for await (const { table, rows } of exportPlayer(database, player, 10, atOnce)) {
+        data[table] = [...(data[table] ?? []), ...rows];
+      }
+      return data;
+    }
+
+    /** Past the ends of pages; all games were started in the same moment. */
+    async function playMuch(player: string): Promise<void> {
+      await database.write(async ({ query, append: add }) => {
+        for (let i = 0; i < 120; i++) {
+          const { id, key, rules, seed } = someGame(player);
+          await query(
+            `INSERT INTO games (id, player_id, key, kind, game, rules, fingerprint, seed, started, marks)
+              VALUES (?, ?, ?, 'ranked', 'slide', ?, '', ?, 1, '')`,
+            [id, player, key, rules, seed],
+          );
+          await add([move(id, 0)]);
+          const on = { board: `${player} ${i}`, period: 'all' };
+          const best = { score: i + 1, finished: 1, game: id };
+          await countingPlayers(query, (count) => enterScore(query, count, on, player, best));
+        }
+      });
+    }
+
+    test('many games are exported in pages, each once, and others come in between', async () => {
+      await playMuch(ada);
+      let pauses = 0;
+      const ids: unknown[] = [];
+      const pages = exportPlayer(database, ada, 10, async () => void pauses++);
+      for await (const { table, rows } of pages) {
+        expect(rows.length).toBeLessThanOrEqual(100);
+        if (table === 'games') ids.push(...rows.map((row) => row['id']));
+      }
+      expect([ids.length, new Set(ids).size]).toEqual([122, 122]);
+      expect(pauses).toBeGreaterThan(10);
+      const data = await exported(ada);
+      expect([data['logs']?.length, data['bests']?.length]).toEqual([121, 121]);
+    });
+
+    test('a deletion that was broken off has locked the player out, and is gone on with', async () => {
+      await playMuch(ada);
+      let pauses = 0;
+      const broken = deletePlayer(
+        database,
+        ada,
+        () => 5,
+        async () => {
+          if (++pauses === 5) throw new Error('killed');
+        },
+      );
+      await expect(broken).rejects.toThrow('killed');
+      expect(await findPlayer(database, ada)).toBeUndefined();
+      expect(await tokenHashes(database, ada)).toEqual([]);
+      expect(await startGame(database, someGame(ada), ENOUGH)).toBeUndefined();
+      await finishDeletions(database, () => 60_005, atOnce); // it may be under way
+      expect(await database.read('SELECT id FROM players WHERE id = ?', [ada])).toHaveLength(1);
+      await finishDeletions(database, () => 60_006, atOnce);
+      for (const table of TABLES) {
+        const rows = await database.read(`SELECT * FROM ${table}`);
+        expect(JSON.stringify(rows)).not.toContain(ada);
+      }
+      expect(await countedOn(ada)).toEqual([0]);
+    });
+
+    test('a deletion that others take for lost and go on with leaves counts right', async () => {
+      await playMuch(ada);
+      let time = 1;
+      const later = (): number => (time += 60_001);
+      const others = place.shared ? [await place.open(), await place.open()] : [database];
+      let goneOnWith: Promise<void[]> | undefined;
+      await deletePlayer(database, ada, later, async () => {
+        goneOnWith ??= Promise.all(others.map((each) => finishDeletions(each, later, atOnce)));
+      });
+      await goneOnWith;
+      expect(await database.read('SELECT id FROM players WHERE id = ?', [ada])).toEqual([]);
+      expect(await countedOn(ada)).toEqual([0]);
+      if (place.shared) for (const other of others) await other.close();
+    });
+
+    /** The counts on the boards of a player's own. */
+    async function countedOn(player: string): Promise<unknown[]> {
+      const tallies = await database.read('SELECT players FROM tallies WHERE board LIKE ?', [
+        `${player}%`,
+      ]);
+      return [...new Set(tallies.map((row) => row['players']))];
+    }
+
     test('everything is deleted, and nothing of others', async () => {
       const grace = await somebody(database, 'Grace');
-      await deletePlayer(database, ada);
+      await deletePlayer(database, ada, () => 1, atOnce);
       for (const table of TABLES) {
         const rows = await database.read(`SELECT * FROM ${table}`);
         expect(JSON.stringify(rows)).not.toContain(ada);
@@ -356,35 +529,6 @@ export function storageSuite(newPlace: () => Promise<Place>): void {
       await database.write(({ announce }) => announce('once'));
       while (heard.length === 0) await new Promise<void>((resolve) => (wake = resolve));
       expect(heard).toEqual(['once']);
-    });
-  });
-
-  describe('migrations', () => {
-    test.each(MIGRATIONS.map((_, version) => version))(
-      'a database of version %i is brought to this one, with what is in it',
-      async (version) => {
-        const old = await (await newPlace()).open();
-        await migrate(old, version);
-        if (version > 0) await somebody(old, 'Old');
-        await migrate(old);
-        await migrate(old);
-        const players = await old.read('SELECT name FROM players');
-        expect(players.map((row) => row['name'])).toEqual(version > 0 ? ['Old'] : []);
-        const { id } = await somebody(old);
-        const game = someGame(id);
-        await startGame(old, game, ENOUGH);
-        await old.write(({ query }) => earn(query, id, game.id, ['a'], 1));
-        expect(await achievementsOf(old, id)).toHaveLength(1);
-        await old.close();
-      },
-    );
-
-    test('a database of a later version is refused', async () => {
-      const later = await (await newPlace()).open();
-      await migrate(later);
-      await later.write(({ query }) => query('INSERT INTO schema_version (version) VALUES (99)'));
-      await expect(migrate(later)).rejects.toThrow('start a newer server');
-      await later.close();
     });
   });
 }

@@ -6,6 +6,7 @@ import {
   type ClientMessage,
   type Credentials,
   type GameState,
+  type Pledge,
   type Refused,
   type Schema,
   type ServerMessage,
@@ -20,6 +21,8 @@ export class Client {
   readonly #inbox: ServerMessage[] = [];
   #wake: (() => void) | undefined;
   #closed = false;
+  /** By which the next game is started. */
+  #commitment: string | undefined;
 
   private constructor(socket: WebSocket) {
     this.#socket = socket;
@@ -27,6 +30,8 @@ export class Client {
       const message = parseServerMessage((data as Buffer).toString());
       if (!message.ok) throw new Error(`the server said ${message.error.message}`);
       this.#inbox.push(message.value);
+      if (message.value.type === 'welcome') this.#commitment = message.value.commitment;
+      else if ('next' in message.value) this.#commitment = message.value.next;
       this.#wake?.();
     });
     socket.on('close', () => {
@@ -81,8 +86,16 @@ export class Client {
     return this.ask(message, 'refused');
   }
 
+  /** Starts a game, adding to its seed. */
   start(game: GameName, rules: string, key: string = newKey()): Promise<GameState> {
-    return this.ask({ type: 'start', key, game, rules }, 'game');
+    // Servers of earlier versions commit to nothing before.
+    const salted = this.#commitment === undefined ? {} : this.salted();
+    return this.ask({ type: 'start', key, game, rules, ...salted }, 'game');
+  }
+
+  /** The commitment that the server made last, and what was drawn after it was known. */
+  salted(): { readonly commitment: string; readonly salt: string } {
+    return { commitment: this.#commitment!, salt: newKey() };
   }
 
   /** Plays the first legal move, and returns what it led to. */
@@ -122,6 +135,7 @@ export class Client {
 export interface ClientSeat {
   readonly id: string;
   readonly commitment: string;
+  readonly salt: string | undefined;
   readonly rules: Game;
   readonly position: AnyPosition;
 }
@@ -130,7 +144,15 @@ export function seatOf(state: GameState): ClientSeat {
   const rules: Game = GAMES[state.game];
   const position = rules.parsePosition(state.position);
   if (!position.ok) throw new Error(position.error.message);
-  return { id: state.id, commitment: state.commitment, rules, position: position.value };
+  const { id, commitment, salt } = state;
+  return { id, commitment, salt, rules, position: position.value };
+}
+
+/** What a finished game is checked by: all of it was known before, but for the server's secret. */
+export async function pledgeOf(url: string, { id, commitment, salt }: ClientSeat): Promise<Pledge> {
+  if (salt === undefined) return { commitment };
+  const about = answerOf(ANSWERS.finishedGame, await request(`${url}/api/games/${id}`));
+  return { commitment, salt, secret: about.secret ?? '' };
 }
 
 export function newKey(): string {

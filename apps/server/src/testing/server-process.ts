@@ -11,28 +11,40 @@ export const MAIN: string = fileURLToPath(new URL('../../dist/main.js', import.m
 export class ServerProcess {
   readonly url: string;
   readonly #environment: Readonly<Record<string, string>>;
+  readonly #program: string;
   #process: LeashedProcess | undefined;
 
-  private constructor(port: number, environment: Readonly<Record<string, string>>) {
+  private constructor(
+    port: number,
+    environment: Readonly<Record<string, string>>,
+    program: string,
+  ) {
     this.url = `http://127.0.0.1:${port}`;
     this.#environment = { ...environment, PORT: `${port}` };
+    this.#program = program;
   }
 
-  static async create(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
-    return new ServerProcess(await portToKeep(), environment);
+  static async create(
+    environment: Readonly<Record<string, string>>,
+    program: string = MAIN,
+  ): Promise<ServerProcess> {
+    return new ServerProcess(await portToKeep(), environment, program);
   }
 
-  /** Starts it, and waits until it says where it is. */
-  async start(): Promise<void> {
-    this.#process = new LeashedProcess([process.execPath, MAIN], {
+  /** Starts it, with further settings if there are any, and waits until it says where it is. */
+  async start(more: Readonly<Record<string, string>> = {}): Promise<void> {
+    this.#process = new LeashedProcess([process.execPath, this.#program], {
       environment: {
         ...process.env,
         TWOFOLD_LOG: 'silent',
         TWOFOLD_MESSAGES_PER_SECOND: '100000',
+        TWOFOLD_WORK_MS: '1000000',
+        TWOFOLD_BUSY_MS: '1000000',
         TWOFOLD_REQUESTS_PER_MINUTE: '10000000',
         TWOFOLD_REGISTRATIONS_PER_MINUTE: '10000000',
         TWOFOLD_CONNECTIONS_PER_ADDRESS: '100000',
         ...this.#environment,
+        ...more,
       },
     });
     const { output, ended } = this.#process;

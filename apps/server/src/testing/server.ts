@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApp, type App } from '../app.js';
+import { createApp, type App, type Options } from '../app.js';
 import { readConfig, type Config } from '../config.js';
 import type { AchievementsOf } from '../play/endings.js';
 import type { Database } from '../storage/database.js';
@@ -24,6 +24,8 @@ export interface TestOptions {
   readonly config?: Partial<Config>;
   readonly achievementsOf?: AchievementsOf;
   readonly clock?: { now: number };
+  readonly delay?: () => number;
+  readonly log?: Options['log'];
 }
 
 /** 2026-11-15, noon, a Sunday. */
@@ -41,18 +43,24 @@ export async function startServer(options: TestOptions = {}): Promise<TestServer
       TWOFOLD_COMMIT_MS: '1',
       TWOFOLD_LOG: 'silent',
       TWOFOLD_MESSAGES_PER_SECOND: '1000000',
+      TWOFOLD_WORK_MS: '1000000',
+      TWOFOLD_BUSY_MS: '1000000',
       TWOFOLD_REQUESTS_PER_MINUTE: '10000000',
       TWOFOLD_REGISTRATIONS_PER_MINUTE: '10000000',
+      TWOFOLD_PLAYER_REQUESTS_PER_MINUTE: '10000000',
     }),
     ...options.config,
   };
-  const database = await openDatabase(config, () => {});
-  const { achievementsOf } = options;
+  const opened = await openDatabase(config, () => {});
+  const database = opened.clock ? { ...opened, clock: async () => clock.now } : opened;
+  const { achievementsOf, log, delay } = options;
   const app = await createApp({
     config,
     database,
     now: () => clock.now,
     ...(achievementsOf && { achievementsOf }),
+    ...(delay && { delay }),
+    ...(log && { log }),
   });
   const url = await app.listen();
   return {

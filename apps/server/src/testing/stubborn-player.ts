@@ -1,6 +1,6 @@
 import { settleWith, verify, type Credentials } from '@twofold/protocol';
 import { makeReplay, parseReplay } from '@twofold/rules';
-import { Client, newKey, request, seatOf, type ClientSeat } from './client.js';
+import { Client, newKey, pledgeOf, request, seatOf, type ClientSeat } from './client.js';
 
 /** What a stubborn player has seen. All but the first two should stay 0. */
 export interface Tally {
@@ -118,7 +118,7 @@ export class StubbornPlayer {
   async #check(seat: ClientSeat): Promise<void> {
     const { text, status } = await request(`${this.#url}/api/games/${seat.id}/replay`);
     if (status === 503) throw new Error('not now');
-    const verified = verify(text, seat.commitment);
+    const verified = verify(text, await pledgeOf(this.#url, seat));
     const same =
       verified.ok &&
       seat.rules.makePosition(verified.value.position) === seat.rules.makePosition(seat.position);

@@ -4,9 +4,9 @@ import type { GameTypes } from '@twofold/rules';
 export interface CardCell {
   readonly emoji: string;
   readonly colour: string;
-  readonly label: string;
-  /** The label is dark, since the colour is light. */
-  readonly dark?: boolean;
+  /** What is written on it, and in which colour. */
+  readonly label?: string;
+  readonly ink?: string;
 }
 
 /** What a game shows of itself on a card. */

@@ -1,17 +1,16 @@
 import type { Colour, DotsTypes } from '@twofold/rules/dots';
 import type { CardCell, GameCard } from '../game-card.js';
 
-const OTHER: CardCell = { emoji: '⚪', colour: '#d8e2e6', label: '' };
-
+/** The dots of the browser app on light paper. */
 const CELLS: Readonly<Record<Colour, CardCell>> = {
-  R: { emoji: '🔴', colour: '#d1495b', label: '' },
-  B: { emoji: '🔵', colour: '#2a6f97', label: '' },
-  O: { emoji: '🟠', colour: '#ee964b', label: '' },
-  G: { emoji: '🟢', colour: '#2d936c', label: '' },
-  Y: { emoji: '🟡', colour: '#f4d35e', label: '' },
-  P: { emoji: '🟣', colour: '#8e44ad', label: '' },
-  C: OTHER,
-  K: OTHER,
+  R: { emoji: '🔴', colour: '#ae3214' },
+  O: { emoji: '🟠', colour: '#f4a700' },
+  G: { emoji: '🟢', colour: '#00a385' },
+  B: { emoji: '🔵', colour: '#003f77' },
+  P: { emoji: '🟣', colour: '#d4b8ee' },
+  Y: { emoji: '🟡', colour: '#fdf3c4' },
+  C: { emoji: '⚪', colour: '#9adcf2' },
+  K: { emoji: '🟤', colour: '#5b2333' },
 };
 
 export const dotsCard: GameCard<DotsTypes> = {

@@ -6,28 +6,25 @@ export const slideCard: GameCard<SlideTypes> = {
   cells: ({ ruleset, cells }) => cells.map((content) => tileCell(tilesOf(ruleset), content)),
 };
 
-/** From low to high tiles, each twice. */
-const EMOJI = ['⬜', '🟨', '🟧', '🟥', '🟪', '🟦', '🟩', '🟫', '⬛'];
-const COLOURS = [
-  '#d8e2e6',
-  '#f4d35e',
-  '#ee964b',
-  '#d1495b',
-  '#8e44ad',
-  '#2a6f97',
-  '#2d936c',
-  '#7f5539',
-  '#1b1b1e',
+/** The tiles of the browser app on light paper by rank, and what stands for them in a text. */
+const STEPS = [
+  { emoji: '⬜', ink: '#0d2330', colours: ['#f6fbfc', '#dbeff4', '#b9e4eb'] },
+  { emoji: '🔹', ink: '#0d2330', colours: ['#93d6dd', '#6bc8cb', '#42b3ba'] },
+  { emoji: '🟦', ink: '#ffffff', colours: ['#076478', '#005a82', '#0d4880', '#1c3274'] },
+  { emoji: '🟩', ink: '#0d2330', colours: ['#97fbcb', '#56d7a3'] },
+  { emoji: '🟩', ink: '#ffffff', colours: ['#00644a'] },
+  { emoji: '🟪', ink: '#ffffff', colours: ['#5e489c', '#692e86', '#69185a'] },
+  { emoji: '🟪', ink: '#97fbcb', colours: ['#081a27'] },
 ];
+const TILES: readonly CardCell[] = STEPS.flatMap(({ emoji, ink, colours }) =>
+  colours.map((colour) => ({ emoji, colour, ink })),
+);
+const EMPTY: CardCell = { emoji: '▫️', colour: '#cfdde2' };
+const OBSTACLE: CardCell = { emoji: '⬛', colour: '#3b5360' };
 
 function tileCell(tiles: Tiles, content: Content): CardCell {
-  if (typeof content !== 'number') return { emoji: '🧱', colour: '#3b5360', label: '' };
-  const step = content === 0 ? 0 : Math.ceil(tileRank(tiles, content) / 2);
-  const level = Math.min(step, EMOJI.length - 1);
-  return {
-    emoji: EMOJI[level]!,
-    colour: COLOURS[level]!,
-    label: content === 0 ? '' : `${content}`,
-    dark: level === 1,
-  };
+  if (content === 0) return EMPTY;
+  if (typeof content !== 'number') return OBSTACLE;
+  const rank = Math.min(tileRank(tiles, content), TILES.length);
+  return { ...TILES[rank - 1]!, label: `${content}` };
 }

@@ -1,0 +1,151 @@
+import { refuse, type Refusal } from '@twofold/protocol';
+import type { Result } from '@twofold/rules';
+import { perSecond, tooMany, type Limits, type Quota } from '../limits.js';
+
+/**
+ * Who comes first when there is too much to do: each kind of work is refused when so much waits, as a
+ * share of `busy`. The first of them go first.
+ */
+const PATIENCE = {
+  /** Requests of nobody in particular. */
+  anonymous: 0.5,
+  /** Requests of a player, and new games. */
+  player: 0.75,
+  /** Going on with a game: to resume it, to read it again. */
+  game: 1,
+  /** The next move of a running game. */
+  move: 4,
+} as const;
+
+export type Kind = keyof typeof PATIENCE;
+
+/** Something that somebody asks for, with its price. */
+export interface Task {
+  readonly kind: Kind;
+  /** A player's id, or the address of somebody who has none. */
+  readonly who: string;
+  readonly price: number;
+}
+
+export interface WorkloadOptions {
+  /** Work of one player or address, in milliseconds a second. */
+  readonly perSecond: number;
+  /** Milliseconds of work that may wait before late-comers are sent away. */
+  readonly busy: number;
+  readonly limits: Pick<Limits, 'take' | 'charge'>;
+  /** How late the event loop is, in milliseconds. */
+  readonly delay: () => number;
+  readonly onShed: (kind: Kind) => void;
+}
+
+/** Work that is done in one turn of the event loop, in microseconds, besides that of moves. */
+const SLICE = 4000;
+/** What long work does at least between two of its turns: a turn costs something, too. */
+const PIECE = 500;
+/**
+ * What one task weighs at most, as a share of `busy`. A longer one is done in many turns, between those of
+ * others: a single one must not send all others away, least of all those who come before it.
+ */
+const HEAVIEST = 0.1;
+
+/**
+ * All work of the server: who may ask for how much, what has to wait, and who is sent away. Moves are
+ * done at once. Everything else waits for its turn, a few milliseconds of it in each turn of the event
+ * loop, so that moves come in between; long work takes many turns.
+ */
+export class Workload {
+  readonly #options: WorkloadOptions;
+  readonly #quota: Quota;
+  readonly #waiting: { readonly price: number; readonly go: () => void }[] = [];
+  #scheduled = false;
+  #open = 0;
+
+  constructor(options: WorkloadOptions) {
+    this.#options = options;
+    this.#quota = perSecond('work', 1000 * options.perSecond);
+  }
+
+  /** The weight of all that has been taken on and is not done, in microseconds. */
+  get open(): number {
+    return this.#open;
+  }
+
+  /** Does a task when its turn comes, or says when to ask again. */
+  async take<T>(task: Task, work: () => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>> {
+    const { kind, who, price } = task;
+    const busy = this.refusal(kind);
+    if (busy !== undefined) return busy;
+    const wait = this.#options.limits.take(this.#quota, who, price);
+    if (wait > 0) return tooMany(wait, 'that is a lot of work');
+    return this.#carryOut(price, work);
+  }
+
+  /** Does what has to be done whatever it costs; it is charged all the same. */
+  async finish<T>(who: string, price: number, work: () => Promise<T>): Promise<T> {
+    this.charge(who, price);
+    return this.#carryOut(price, work);
+  }
+
+  /** Why nothing of this kind is done now; undefined if it is. */
+  refusal(kind: Kind): { readonly ok: false; readonly error: Refusal } | undefined {
+    const pressure = this.#open / 1000 + this.#options.delay();
+    if (pressure <= PATIENCE[kind] * this.#options.busy) return undefined;
+    this.#options.onShed(kind);
+    const wait = Math.max(1, Math.ceil(pressure / 1000));
+    return refuse('busy', `the server has too much to do: come back in ${wait} s`, wait);
+  }
+
+  /** Work that is done anyway: who asked for it waits longer for the next. */
+  charge(who: string, price: number): void {
+    this.#options.limits.charge(this.#quota, who, price);
+  }
+
+  /** Resolves when so much more may be done. Long work asks before each of its pieces. */
+  turn(price: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting.push({ price, go: resolve });
+      this.#schedule();
+    });
+  }
+
+  /** Runs work that pauses by itself; what it does between two pauses has this price. */
+  async through<T>(steps: Generator<unknown, T>, price: number): Promise<T> {
+    let done = 0;
+    for (;;) {
+      const step = steps.next();
+      if (step.done === true) return step.value;
+      done += price;
+      if (done < PIECE) continue;
+      await this.turn(done);
+      done = 0;
+    }
+  }
+
+  async #carryOut<T>(price: number, work: () => Promise<T>): Promise<T> {
+    const weight = Math.min(price, 1000 * HEAVIEST * this.#options.busy);
+    this.#open += weight;
+    try {
+      await this.turn(Math.min(price, SLICE));
+      return await work();
+    } finally {
+      this.#open -= weight;
+    }
+  }
+
+  #schedule(): void {
+    if (this.#scheduled) return;
+    this.#scheduled = true;
+    setImmediate(() => {
+      this.#scheduled = false;
+      this.#release();
+    });
+  }
+
+  #release(): void {
+    let spent = 0;
+    let count = 0;
+    while (count < this.#waiting.length && spent < SLICE) spent += this.#waiting[count++]!.price;
+    for (const { go } of this.#waiting.splice(0, count)) go();
+    if (this.#waiting.length > 0) this.#schedule();
+  }
+}
