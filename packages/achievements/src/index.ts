@@ -24,6 +24,6 @@ export {
   achievementsOf,
   followProgress,
   progressOf,
-  type Played,
+  type DatedRecord,
   type Progress,
 } from './progress.js';

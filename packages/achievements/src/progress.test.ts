@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import type { GameRecord } from './feats.js';
 import { allAchievements, type AchievementId } from './list.js';
-import { achievementsIn, achievementsOf, progressOf, type Played } from './progress.js';
+import { achievementsIn, achievementsOf, progressOf, type DatedRecord } from './progress.js';
 import { DOTS, playWishes, SLIDE } from './testing/games.js';
 
 const ACHIEVEMENTS = allAchievements();
@@ -151,11 +151,11 @@ test('a replay is played again', () => {
   expect(achievementsOf({ ...replay, actions: ['redo'] }, LEVELS)).toMatchObject({ ok: false });
 });
 
-function history(...games: readonly (readonly [day: number, record: GameRecord])[]): Played[] {
+function history(...games: readonly (readonly [day: number, record: GameRecord])[]): DatedRecord[] {
   return games.map(([day, record], i) => ({ ended: day * 1000 + i, day, record }));
 }
 
-function find(games: readonly Played[], id: AchievementId, levels = LEVELS) {
+function find(games: readonly DatedRecord[], id: AchievementId, levels = LEVELS) {
   return progressOf(games, levels).find(({ achievement }) => achievement.id === id)!;
 }
 
@@ -186,6 +186,20 @@ test('a running game reaches what one game can', () => {
   const running = history([1, { ...DOTS, rules: ENDLESS, over: false, score: 700 }]);
   expect(find(running, 'endless-500').by).toBe(running[0]);
 });
+
+test.each(['loop-1', 'loop-12', 'loop-24', 'path-15', 'endless-500', 'endless-5000'] as const)(
+  'a first board that somebody made earns nothing: %s',
+  (id) => {
+    const board = `${'RRRRRR/'.repeat(5)}OGBRRR`;
+    const record = { ...DOTS, loops: 9, largestLoop: 36, longestPath: 36, score: 9999 };
+    const made = `6x6-moves=none-goal=none-board=${board}-loops=yes`;
+    expect(find(history([1, { ...record, rules: ENDLESS }]), id).by).toBeDefined();
+    expect(find(history([1, { ...record, rules: made }]), id).by).toBeUndefined();
+    // That of a level is ours.
+    const levels = new Set([made]);
+    expect(find(history([1, { ...record, rules: made }]), id, levels).by).toBeDefined();
+  },
+);
 
 test('both games on one day', () => {
   expect(find(history([1, SLIDE], [2, DOTS]), 'both-in-a-day')).toMatchObject({ value: 1 });

@@ -5,8 +5,8 @@ import { GENERAL_MEASURES, type GeneralAchievementId } from './general.js';
 import { allAchievements, goalOf, type Achievement, type AchievementId } from './list.js';
 import { recordOf } from './record.js';
 
-/** A game that was played: its record, and on which day it ended, counted in whole days. */
-export interface Played {
+/** The record of a game, and on which day it ended, counted in whole days. */
+export interface DatedRecord {
   /** When it was played last, to put games in order. */
   readonly ended: number;
   readonly day: number;
@@ -14,7 +14,7 @@ export interface Played {
 }
 
 /** How far an achievement has come; `by` is the game that reached it first. */
-export interface Progress<P extends Played = Played> {
+export interface Progress<P extends DatedRecord = DatedRecord> {
   readonly achievement: Achievement;
   readonly goal: number;
   /** The best so far; never more than the goal. */
@@ -47,7 +47,7 @@ export function achievementsOf<T extends GameTypes>(
  * All achievements over a history. Games may come in any order. Running games count for what one
  * game reaches, since some never end; what is counted over games needs finished ones.
  */
-export function progressOf<P extends Played>(
+export function progressOf<P extends DatedRecord>(
   history: readonly P[],
   levels: Levels,
 ): readonly Progress<P>[] {
@@ -58,7 +58,7 @@ export function progressOf<P extends Played>(
 }
 
 /** The same, with a pause after each achievement: a history can have thousands of games. */
-export function* followProgress<P extends Played>(
+export function* followProgress<P extends DatedRecord>(
   history: readonly P[],
   levels: Levels,
 ): Generator<undefined, readonly Progress<P>[]> {

@@ -3,12 +3,12 @@ import { err, ok, type Game, type GameTypes, type Result } from '@twofold/rules'
 import type { Ask } from './common/ask.js';
 import { budgetsFor } from './budgets.js';
 import { coachOf } from './coaches.js';
-import type { Judgement } from './common/judgement.js';
-import { judgeMove, withoutCoach } from './review.js';
+import { judgeMove, type JudgedMove } from './judge-move.js';
+import { withoutCoach } from './review.js';
 
 /** One move that was tried, with what the coach says of it and what it says that from. */
 export interface Attempt<T extends GameTypes> {
-  readonly judgement: Judgement<T>;
+  readonly judgement: JudgedMove<T>;
   readonly analysis: Analysis<T>;
 }
 
@@ -19,7 +19,7 @@ export async function judgeAttempt<T extends GameTypes>(
   move: T['move'],
   ask: Ask<T>,
 ): Promise<Result<Attempt<T>, EngineFault>> {
-  const coach = coachOf(game);
+  const coach = coachOf<T>(game);
   const limits = budgetsFor(game.name, before.ruleset)?.review;
   if (coach === undefined || limits === undefined) return withoutCoach(game);
   const given = await ask(coach.judgedPosition?.(before) ?? before, limits, move);
@@ -28,8 +28,7 @@ export async function judgeAttempt<T extends GameTypes>(
   const acted = game.act(before, move);
   if (!acted.ok) return err({ code: 'bad-position', message: acted.error.message });
   const after = game.settle(acted.value.after, { below: () => 0, weighted: firstOf }).position;
-  const made = { action: 0, move, before, after };
-  const judged = judgeMove(game, given.value, made, game.outcome(after));
+  const judged = judgeMove(game, coach, given.value, { before, move }, game.outcome(after));
   return judged.ok ? ok({ judgement: judged.value, analysis: given.value }) : judged;
 }
 

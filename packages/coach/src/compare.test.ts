@@ -90,8 +90,8 @@ test('a review that was stopped goes on to the same report', async () => {
   const part = await reviewGame(replay, {
     ask,
     signal: stopping.signal,
-    onMove: ({ length }) => {
-      if (length === 3) stopping.abort();
+    onMove: (count) => {
+      if (count === 3) stopping.abort();
     },
   });
   if (!part.ok) throw new Error(part.error.message);
@@ -103,7 +103,7 @@ test('a review that was stopped goes on to the same report', async () => {
       asked.push(question);
       return ask(...question);
     },
-    known: { moves: part.value.moves, players: part.value.judge.players },
+    known: part.value,
   });
   expect(asked).toHaveLength(5);
   expect(rest).toEqual(whole);

@@ -1,4 +1,14 @@
-import { err, makeSeed, ok, type GameTypes, type Replay, type Result } from '@twofold/rules';
+import {
+  err,
+  generatorOf,
+  makeSeed,
+  ok,
+  seedOf,
+  type GameTypes,
+  type Replay,
+  type Result,
+  type Seeded,
+} from '@twofold/rules';
 import { balanceOf } from './balance.js';
 import { isMistake } from './common/grade.js';
 import { byCost, costOf, type Report, type ReviewedMove, type ReviewSummary } from './report.js';
@@ -58,7 +68,11 @@ export function mismatchOf(first: Replay, second: Replay): Mismatch | undefined 
   if (startOf(first) !== startOf(second)) return 'start';
   // What somebody chose is no luck that two games could share.
   if (first.chance === 'told' || second.chance === 'told') return 'seed';
-  return makeSeed(first.chance) === makeSeed(second.chance) ? undefined : 'seed';
+  return luckOf(first.chance) === luckOf(second.chance) ? undefined : 'seed';
+}
+
+function luckOf(chance: Seeded): string {
+  return `${generatorOf(chance)} ${makeSeed(seedOf(chance))}`;
 }
 
 /** Sets two reviewed games with the same rules and seed side by side. */
@@ -92,7 +106,7 @@ function sumUp({ moves, summary }: Reviewed['report'], common: number): Compared
   const balance = balanceOf(moves.slice(common));
   return {
     moves: moves.length,
-    score: moves.at(-1)?.score ?? 0,
+    score: moves.at(-1)?.after.score ?? 0,
     accuracy: summary.accuracy,
     counts: summary.counts,
     cost: balance?.cost,

@@ -21,6 +21,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Ask } from './common/ask.js';
 import { judgeAttempt } from './attempt.js';
+import { COACHES } from './coaches.js';
 import {
   boardKey,
   exercisesOf,
@@ -29,7 +30,6 @@ import {
   parseExercise,
 } from './drills.js';
 import { isMistake } from './common/grade.js';
-import { playedMoves, type PlayedMove } from './common/played.js';
 import { reviewGame } from './review.js';
 
 const player = createSlidePlayer();
@@ -48,21 +48,13 @@ function carelessGame(seed: number): Replay<SlideTypes> {
   }
 }
 
-function movesOf(replay: Replay<SlideTypes>): readonly PlayedMove<SlideTypes>[] {
-  const playing = playedMoves(replay);
-  for (;;) {
-    const { done, value } = playing.next();
-    if (done === true && value.ok) return value.value;
-  }
-}
-
 test('exercises are the mistakes that cost most, each board once, and the ending', async () => {
   for (let seed = 1; seed <= 5; seed++) {
     const replay = carelessGame(seed);
     const review = await reviewGame(replay, { ask });
     if (!review.ok) throw new Error(review.error.message);
     const report = review.value;
-    const exercises = exercisesOf(slide, report, movesOf(replay));
+    const exercises = exercisesOf(slide, report);
     const moves = exercises.filter(({ kind }) => kind === 'move');
     expect(moves.length).toBeGreaterThan(0);
     expect(moves.length).toBeLessThanOrEqual(8);
@@ -79,7 +71,7 @@ test('exercises are the mistakes that cost most, each board once, and the ending
       expect(better).toMatchObject({ value: { judgement: { grade: 'best', share: 0 } } });
     }
     const ending = exercises.at(-1)!;
-    const place = movesOf(replay).findIndex(({ before }) => before.ply === ending.position.ply);
+    const place = report.moves.findIndex(({ before }) => before === ending.position);
     expect([ending.kind, place]).toEqual(['ending', Math.max(report.summary.turn! - 5, 0)]);
   }
 });
@@ -87,7 +79,7 @@ test('exercises are the mistakes that cost most, each board once, and the ending
 test('a game without mistakes leaves nothing to practise', async () => {
   const replay = carelessGame(1);
   const review = await reviewGame({ ...replay, actions: [] }, { ask });
-  expect(review.ok && exercisesOf(slide, review.value, [])).toEqual([]);
+  expect(review.ok && exercisesOf(slide, review.value)).toEqual([]);
 });
 
 const tiles = fc.constantFrom(0, 2, 4, 8, 1024, 65536);
@@ -170,4 +162,16 @@ test.each([
 ])('refused: %s', (_, text) => {
   expect(parseExercise(GOOD).ok).toBe(true);
   expect(parseExercise(text).ok).toBe(false);
+});
+
+test('refused: a game that nobody coaches', () => {
+  const dotsCoach = COACHES.dots;
+  const text = 'move 0.2500 0.0R dots_3x3_RRB/BBO/OGR';
+  expect(parseExercise(text).ok).toBe(true);
+  Object.assign(COACHES, { dots: undefined });
+  try {
+    expect(parseExercise(text)).toMatchObject({ error: { message: 'nobody coaches dots' } });
+  } finally {
+    Object.assign(COACHES, { dots: dotsCoach });
+  }
 });

@@ -9,7 +9,6 @@ import {
 } from '@twofold/rules';
 import { coachOf } from './coaches.js';
 import { isMistake } from './common/grade.js';
-import type { PlayedMove } from './common/played.js';
 import type { Report } from './report.js';
 
 /** Find the better move, or play on from before a game was lost. */
@@ -33,42 +32,25 @@ const MOST_MOVES = 8;
 /** An ending begins so many moves before the one that lost most. */
 const LEAD = 5;
 
-/**
- * What there is to practise after a review: the moves that cost most, each position once, and the
- * ending. `played` are the moves of the game that the report is about.
- */
+/** What there is to practise after a review: the moves that cost most, each position once, and the ending. */
 export function exercisesOf<T extends GameTypes>(
   game: Game<T>,
-  report: Report<T>,
-  played: readonly PlayedMove<T>[],
+  { moves, summary: { turn } }: Report<T>,
 ): readonly Exercise<T>[] {
   const seen = new Set<string>();
-  const moves: Exercise<T>[] = [];
-  const worst = report.moves
-    .map((move, place) => ({ move, before: played[place]?.before }))
-    .filter(({ move }) => isMistake(move.grade))
-    .toSorted((a, b) => b.move.share - a.move.share);
-  for (const { move, before } of worst) {
-    if (moves.length === MOST_MOVES) break;
-    if (before === undefined) continue;
+  const exercises: Exercise<T>[] = [];
+  const worst = moves.filter(({ grade }) => isMistake(grade)).toSorted((a, b) => b.share - a.share);
+  for (const { before, move, share } of worst) {
+    if (exercises.length === MOST_MOVES) break;
     const key = boardKey(game, before);
     if (seen.has(key)) continue;
     seen.add(key);
-    const { share } = move;
-    moves.push({ kind: 'move', game, position: before, played: move.move, share });
+    exercises.push({ kind: 'move', game, position: before, played: move, share });
   }
-  return [...moves, ...endingOf(game, report, played)];
-}
-
-function endingOf<T extends GameTypes>(
-  game: Game<T>,
-  { moves, summary: { turn } }: Report<T>,
-  played: readonly PlayedMove<T>[],
-): readonly Exercise<T>[] {
-  const start = turn === undefined ? undefined : played[Math.max(turn - LEAD, 0)];
-  if (turn === undefined || start === undefined) return [];
+  if (turn === undefined) return exercises;
   const { share } = moves[turn]!;
-  return [{ kind: 'ending', game, position: start.before, played: start.move, share }];
+  const { before, move } = moves[Math.max(turn - LEAD, 0)]!;
+  return [...exercises, { kind: 'ending', game, position: before, played: move, share }];
 }
 
 /** The same for boards that teach the same, such as mirrored ones, whatever their score. */
@@ -87,7 +69,7 @@ export function makeExercise<T extends GameTypes>(exercise: Exercise<T>): string
 
 const LINE = /^(\S{1,10}) ([01]\.\d{4}) (\S+) (\S+)$/;
 
-/** Reads an exercise; what it lets through can be played. */
+/** Reads an exercise; what it lets through can be played, and somebody can say how well. */
 export function parseExercise(text: string): Result<Exercise> {
   if (text.length > MAX_EXERCISE_LENGTH) {
     return bad(`an exercise has at most ${MAX_EXERCISE_LENGTH} characters`, 'too-long');
@@ -101,6 +83,7 @@ export function parseExercise(text: string): Result<Exercise> {
   const parsed = parsePosition(positionText);
   if (!parsed.ok) return parsed;
   const { game, position } = parsed.value;
+  if (coachOf(game) === undefined) return bad(`nobody coaches ${game.name}`);
   const played = game.parseMove(moveText);
   if (!played.ok) return played;
   const acted = game.act(position, played.value);

@@ -11,8 +11,8 @@
  *
  * A tour: `common/game-coach.ts` is what a game gives to be coached, `coaches.ts` the table of all;
  * `common/grade.ts` and `common/judgement.ts` say what a move gave away, `common/accuracy.ts` how well
- * it was chosen; `review.ts` judges a whole game, `reasons.ts` explains a move. docs/coach.md tells how,
- * in words.
+ * it was chosen; `judge-move.ts` says both, with the reasons, `review.ts` of a whole game, `reasons.ts` in
+ * sentences. docs/coach.md tells how.
  */
 export { COACHES, coachOf } from './coaches.js';
 export type { GameCoach, MadeMove } from './common/game-coach.js';
@@ -45,10 +45,12 @@ export {
   type Side,
 } from './compare.js';
 export { dotsReasons, type DotsReason } from './dots/reasons.js';
-export { dotsReasonsAgainst, type DotsFault } from './dots/reasons-against.js';
+export { dotsReasonsAgainst, type DotsDifference } from './dots/reasons-against.js';
 export type { SlideDifference, SlideReason } from './slide/reasons/reason.js';
 export { slideReasons, slideReasonsAgainst } from './slide/reasons/reasons.js';
-export { reviewGame, type Known, type Review, type ReviewOptions } from './review.js';
+export type { Reason } from './common/reason.js';
+export type { JudgedMove } from './judge-move.js';
+export { reviewGame, type Review, type ReviewOptions } from './review.js';
 export {
   summariseReview,
   type Judge,
@@ -67,7 +69,7 @@ export { dotsWhyNot } from './dots/words/why-not.js';
 export { ENGLISH, sayInEnglish, type CoachKey, type Speech } from './english.js';
 export { slideWhy } from './slide/words/why.js';
 export { slideWhyNot } from './slide/words/why-not.js';
-export type { CoachValues } from './common/speech.js';
+export { accuracyPercent, sharePercent, type CoachValues } from './common/speech.js';
 export {
   costOfSpawn,
   MOST_SPAWNS,
@@ -79,10 +81,10 @@ export {
 } from './slide/spawns.js';
 export { valuedChance, withSpawn } from './slide/chance.js';
 export {
-  CHANCES,
+  FALL_CHOICES,
   engineLine,
   seededChance,
-  type Chance,
+  type FallChoice,
   type LineEnd,
   type LineOptions,
   type LineStep,

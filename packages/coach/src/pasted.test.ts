@@ -1,16 +1,21 @@
-import { advance, begin, seedFromInteger } from '@twofold/rules';
-import { dots } from '@twofold/rules/dots';
+import { advance, begin, findGame, seedFromInteger, type Game } from '@twofold/rules';
 import { slide, SLIDE_PRESETS, slideMoves } from '@twofold/rules/slide';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { whyImpossible } from './slide/impossible.js';
 import { parseGrid } from './pasted.js';
 
+function gameNamed(name: string): Game {
+  const found = findGame(name);
+  if (!found.ok) throw new Error(found.error.message);
+  return found.value;
+}
+
 function textOf(grid: string): string {
   const pasted = parseGrid(grid);
   if (!pasted.ok) throw new Error(JSON.stringify(pasted.error));
   const { game, position } = pasted.value;
-  return game === 'slide' ? slide.makePosition(position) : dots.makePosition(position);
+  return gameNamed(game).makePosition(position);
 }
 
 test.each([
@@ -61,9 +66,9 @@ test('any text is a board or a fault', () => {
       const pasted = parseGrid(text);
       if (!pasted.ok) return;
       const { game, position } = pasted.value;
-      const made = game === 'slide' ? slide.makePosition(position) : dots.makePosition(position);
-      const again = game === 'slide' ? slide.parsePosition(made) : dots.parsePosition(made);
-      expect(again).toEqual({ ok: true, value: position });
+      const rules = gameNamed(game);
+      const made = rules.makePosition(position);
+      expect(rules.parsePosition(made)).toEqual({ ok: true, value: position });
     }),
   );
 });

@@ -1,8 +1,8 @@
 import type { Analysis } from '@twofold/engine';
 import type { Game, GameTypes } from '@twofold/rules';
 import { coachOf } from './coaches.js';
-import type { MadeMove } from './common/game-coach.js';
 import type { Speech } from './english.js';
+import type { JudgedMove } from './judge-move.js';
 
 /** Why the best move of an analysis is the best; empty where nothing can be said. */
 export function whyText<T extends GameTypes>(
@@ -14,12 +14,11 @@ export function whyText<T extends GameTypes>(
   return coachOf(game)?.why(position, analysis, speech) ?? '';
 }
 
-/** What speaks against a move that was made, in a sentence; empty for the best. */
+/** What speaks against a move that was judged, in a sentence; it may be empty where only its worth does. */
 export function whyNotText<T extends GameTypes>(
   game: Game<T>,
-  made: MadeMove<T>,
-  analysis: Analysis<T>,
+  { reasons, best }: Pick<JudgedMove<T>, 'reasons' | 'best'>,
   speech: Speech,
 ): string {
-  return coachOf(game)?.whyNot(made, analysis, speech) ?? '';
+  return coachOf(game)?.whyNot(reasons, best, speech) ?? '';
 }

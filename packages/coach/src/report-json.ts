@@ -1,27 +1,27 @@
-import type { Limits, PlayerName, ValueUnit } from '@twofold/engine';
-import { fingerprint, gameLabel, makeSeed, type GameTypes, type Replay } from '@twofold/rules';
-import type { Grade } from './common/grade.js';
-import type { Report, ReviewedMove } from './report.js';
+import type { ValueUnit } from '@twofold/engine';
+import {
+  fingerprint,
+  gameLabel,
+  generatorOf,
+  makeSeed,
+  seedOf,
+  type GameTypes,
+  type Replay,
+} from '@twofold/rules';
+import type { Reason } from './common/reason.js';
+import type { Judge, Report, ReviewedMove, ReviewSummary } from './report.js';
 
 export const REVIEW_FORMAT = 'twofold-review/1';
 
 /** One move as it stands in a file; docs/formats.md says what each field means. */
-export interface ReviewedMoveJson {
+export interface ReviewedMoveJson extends Omit<
+  ReviewedMove<GameTypes>,
+  'before' | 'after' | 'move' | 'best' | 'luck'
+> {
   readonly number: number;
-  readonly action: number;
   readonly move: string;
   readonly best: string;
-  readonly grade: Grade;
-  readonly accuracy: number;
-  readonly share: number;
-  readonly behind: number;
-  readonly guess: number;
-  readonly worth: number;
-  readonly kept: number;
   readonly luck: number | null;
-  readonly unit: ValueUnit;
-  readonly exact: boolean;
-  readonly only: boolean;
   readonly score: number;
 }
 
@@ -34,16 +34,10 @@ export interface ReviewJson {
   /** Missing where chance was told. */
   readonly seed?: string;
   readonly from?: string;
-  readonly judge: {
-    readonly players: readonly PlayerName[];
-    readonly network?: string;
-    readonly limits: Limits;
-  };
+  readonly judge: Judge;
   readonly total: number;
-  readonly summary: {
+  readonly summary: Pick<ReviewSummary, 'counts' | 'moments'> & {
     readonly accuracy: number | null;
-    readonly counts: Readonly<Record<Grade, number>>;
-    readonly moments: readonly number[];
     readonly turn: number | null;
   };
   readonly moves: readonly ReviewedMoveJson[];
@@ -67,18 +61,15 @@ export function makeReportJson<T extends GameTypes>(
   { judge, moves, total, summary }: Report<T>,
 ): ReviewJson {
   const { game, ruleset, chance, from } = replay;
+  const seed = seedOf(chance);
   return {
     format: REVIEW_FORMAT,
     game: gameLabel(game),
     rules: game.makeRuleset(ruleset),
-    fingerprint: fingerprint(game, ruleset),
-    ...(chance === 'told' ? {} : { seed: makeSeed(chance) }),
+    fingerprint: fingerprint(game, ruleset, generatorOf(chance)),
+    ...(seed && { seed: makeSeed(seed) }),
     ...(from === undefined ? {} : { from: game.makePosition(from) }),
-    judge: {
-      players: judge.players.toSorted(),
-      ...(judge.network === undefined ? {} : { network: judge.network }),
-      limits: judge.limits,
-    },
+    judge: { ...judge, players: judge.players.toSorted() },
     total,
     summary: {
       accuracy: summary.accuracy === undefined ? null : rounded(summary.accuracy, DIGITS.accuracy),
@@ -96,7 +87,7 @@ function moveJson<T extends GameTypes>(
   number: number,
 ): ReviewedMoveJson {
   const { action, move, best, grade, accuracy, share, behind, guess } = reviewed;
-  const { worth, kept, luck, unit, exact, only, score } = reviewed;
+  const { worth, kept, luck, unit, exact, only, reasons, after } = reviewed;
   const digits = DIGITS[unit];
   return {
     number,
@@ -114,8 +105,18 @@ function moveJson<T extends GameTypes>(
     unit,
     exact,
     only,
-    score,
+    score: after.score,
+    reasons: reasons.map((reason) => reasonJson(reason, digits)),
   };
+}
+
+/** What it is ahead by is in the unit of the move; whatever else is no whole number is a chance. */
+function reasonJson(reason: Reason, digits: number): Reason {
+  const entries = Object.entries(reason).map(([key, value]: [string, unknown]) => [
+    key,
+    typeof value === 'number' ? rounded(value, key === 'by' ? digits : DIGITS.chance) : value,
+  ]);
+  return Object.fromEntries(entries) as Reason;
 }
 
 /** Never -0, which JSON would turn into another value. */

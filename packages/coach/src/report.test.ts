@@ -1,10 +1,14 @@
-import type { SlideTypes } from '@twofold/rules/slide';
+import { begin, seedFromInteger } from '@twofold/rules';
+import { slide, SLIDE_PRESETS, type SlideTypes } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
 import { summariseReview, type ReviewedMove } from './report.js';
 
+const START = begin(slide, SLIDE_PRESETS.classic, seedFromInteger(1)).timeline.position;
 const MOVE: ReviewedMove<SlideTypes> = {
   action: 0,
   move: 'left',
+  before: START,
+  after: START,
   best: 'up',
   grade: 'blunder',
   accuracy: 0,
@@ -14,9 +18,9 @@ const MOVE: ReviewedMove<SlideTypes> = {
   worth: 0.9,
   kept: 0.4,
   only: false,
+  reasons: [],
   unit: 'chance',
   exact: true,
-  score: 0,
   luck: 0,
 };
 

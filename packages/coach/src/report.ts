@@ -2,17 +2,13 @@ import type { Limits, PlayerName, ValueUnit } from '@twofold/engine';
 import type { GameTypes } from '@twofold/rules';
 import { accuracyOfAll } from './common/accuracy.js';
 import { GRADES, isMistake, type Grade } from './common/grade.js';
-import type { Judgement } from './common/judgement.js';
+import type { PlayedMove } from './common/played.js';
+import type { JudgedMove } from './judge-move.js';
 
 /** A move of a game with what the coach says of it. */
-export interface ReviewedMove<T extends GameTypes> extends Judgement<T> {
-  /** The number of its action in the replay, from 0. */
-  readonly action: number;
-  readonly move: T['move'];
+export interface ReviewedMove<T extends GameTypes> extends PlayedMove<T>, JudgedMove<T> {
   readonly unit: ValueUnit;
   readonly exact: boolean;
-  /** Points after it. */
-  readonly score: number;
   /**
    * What chance, and what the engine had not foreseen, then added to the worth; undefined where the
    * two sides are in different units.

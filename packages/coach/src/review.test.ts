@@ -126,7 +126,7 @@ describe('a game of 4 x 4', () => {
     const { moves } = await reviewed(replay);
     let worth = moves[0]!.worth;
     for (const { worth: had, kept, luck } of moves) worth += kept - had + luck!;
-    expect(worth).toBeCloseTo(moves.at(-1)!.score, 3);
+    expect(worth).toBeCloseTo(moves.at(-1)!.after.score, 3);
   });
 });
 
@@ -226,7 +226,7 @@ test('moves that were taken back are left out', async () => {
   const { moves, total } = await reviewed(replayOf(timeline));
   expect(total).toBe(2);
   expect(moves.map(({ action }) => action)).toEqual([0, 5]);
-  expect(moves.at(-1)!.score).toBe(timeline.position.score);
+  expect(moves.at(-1)!.after).toEqual(timeline.position);
 });
 
 test('a review that is stopped has what it had come to, and says of how much', async () => {
@@ -234,8 +234,8 @@ test('a review that is stopped has what it had come to, and says of how much', a
   const review = await reviewGame(game(best, 20), {
     ask,
     signal: stop.signal,
-    onMove: (moves) => {
-      if (moves.length === 5) stop.abort();
+    onMove: (count) => {
+      if (count === 5) stop.abort();
     },
   });
   expect(review).toMatchObject({ ok: true, value: { total: 20, moves: { length: 5 } } });

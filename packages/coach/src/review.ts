@@ -1,4 +1,4 @@
-import type { Analysis, EngineFault, Limits } from '@twofold/engine';
+import type { EngineFault, Limits } from '@twofold/engine';
 import {
   err,
   ok,
@@ -12,29 +12,25 @@ import {
 import type { Ask } from './common/ask.js';
 import { budgetsFor } from './budgets.js';
 import { coachOf } from './coaches.js';
-import { judge, type Judgement } from './common/judgement.js';
 import { playedMoves, type PlayedMove } from './common/played.js';
-import { summariseReview, type Judge, type Report, type ReviewedMove } from './report.js';
+import { judgeMove } from './judge-move.js';
+import { summariseReview, type Report, type ReviewedMove } from './report.js';
 
 export interface ReviewOptions<T extends GameTypes> {
   readonly ask: Ask<T>;
   /** The name of the network behind `ask`, for the report. */
   readonly network?: string;
   readonly limits?: Limits;
+  /** The moves of the replay, where it has been played again already. */
+  readonly played?: readonly PlayedMove<T>[] | undefined;
   /** What a review of the same game found before it was ended: this one goes on after it. */
-  readonly known?: Known<T>;
+  readonly known?: Report<T>;
   /** Ends the review: the report then has the moves that were reviewed. */
   readonly signal?: AbortSignal;
   /** Awaited after every few steps: a page lets its other work through here. */
   readonly rest?: () => Promise<void>;
-  /** Called after every move with all that is known; the list is the same one, growing. */
-  readonly onMove?: (moves: readonly ReviewedMove<T>[], total: number) => void;
-}
-
-/** The first moves of a game, as they were judged, and who judged them. */
-export interface Known<T extends GameTypes> {
-  readonly moves: readonly ReviewedMove<T>[];
-  readonly players: Judge['players'];
+  /** Called after every move: how many are reviewed, of how many, and what is known so far. */
+  readonly onMove?: (count: number, total: number, report: () => Report<T>) => void;
 }
 
 export type Review<T extends GameTypes> = Result<Report<T>, Fault | EngineFault>;
@@ -46,89 +42,68 @@ export async function reviewGame<T extends GameTypes>(
 ): Promise<Review<T>> {
   const { ask, network, known, signal, rest, onMove } = options;
   const { game, ruleset } = replay;
-  const coach = coachOf(game);
+  const coach = coachOf<T>(game);
   const limits = options.limits ?? budgetsFor(game.name, ruleset)?.review;
   if (coach === undefined || limits === undefined) return withoutCoach(game);
-  const playing = playedMoves(replay);
-  let played = playing.next();
-  while (!played.done) {
-    await rest?.();
-    played = playing.next();
-  }
-  if (!played.value.ok) return played.value;
+  const given = options.played === undefined ? await playAgain(replay, rest) : ok(options.played);
+  if (!given.ok) return given;
 
+  const played = given.value;
   const isStopped = (): boolean => signal?.aborted === true;
-  const line = played.value.value;
   const moves: ReviewedMove<T>[] = [...(known?.moves ?? [])];
-  const players = new Set(known?.players);
-  for (const step of line.slice(moves.length)) {
+  const players = new Set(known?.judge.players);
+  const report = (): Report<T> => ({
+    judge: {
+      players: [...players],
+      limits,
+      ...(network !== undefined && players.has('network') && { network }),
+    },
+    moves: [...moves],
+    total: played.length,
+    summary: summariseReview(moves),
+  });
+  for (const step of played.slice(moves.length)) {
     if (isStopped()) break;
     const judged = coach.judgedPosition?.(step.before) ?? step.before;
-    const given = await ask(judged, limits, step.move);
+    const answer = await ask(judged, limits, step.move);
     // An answer that was cut short is no judgement: who goes on later asks again.
     if (isStopped()) break;
-    if (!given.ok) return given;
-    const judgement = judgeMove(game, given.value, step, game.outcome(step.after));
+    if (!answer.ok) return answer;
+    const judgement = judgeMove(game, coach, answer.value, step, game.outcome(step.after));
     if (!judgement.ok) return judgement;
-    const { unit, exact, by } = given.value;
+    const { unit, exact, by } = answer.value;
     players.add(by);
     const last = moves.at(-1);
     if (last !== undefined) {
       moves[moves.length - 1] = withLuck(last, unit, judgement.value.worth);
     }
-    const { action, move, after } = step;
-    moves.push({
-      ...judgement.value,
-      action,
-      move,
-      unit,
-      exact,
-      score: after.score,
-      luck: undefined,
-    });
-    onMove?.(moves, line.length);
+    moves.push({ ...step, ...judgement.value, unit, exact, luck: undefined });
+    onMove?.(moves.length, played.length, report);
     await rest?.();
   }
   const last = moves.at(-1);
-  if (last !== undefined && moves.length === line.length) {
-    const end = line.at(-1)!.after;
-    moves[moves.length - 1] = withEnd(last, end.score, game.outcome(end));
+  if (last !== undefined && moves.length === played.length) {
+    moves[moves.length - 1] = withEnd(last, game.outcome(last.after));
   }
-  return ok({
-    judge: {
-      players: [...players],
-      limits,
-      ...(network === undefined || !players.has('network') ? {} : { network }),
-    },
-    moves,
-    total: line.length,
-    summary: summariseReview(moves),
-  });
+  return ok(report());
+}
+
+async function playAgain<T extends GameTypes>(
+  replay: Replay<T>,
+  rest: ReviewOptions<T>['rest'],
+): Promise<Result<readonly PlayedMove<T>[]>> {
+  const playing = playedMoves(replay);
+  for (;;) {
+    const step = playing.next();
+    if (step.done === true) return step.value;
+    await rest?.();
+  }
 }
 
 /** Never judged as another game. */
 export function withoutCoach({ name }: Pick<Game, 'name'>): Result<never, EngineFault> {
   const message = `there is no coach for ${name} with these rules`;
   return err({ code: 'unsupported', message });
-}
-
-export function judgeMove<T extends GameTypes>(
-  game: Game<T>,
-  analysis: Analysis<T>,
-  { move, before }: PlayedMove<T>,
-  outcome: Outcome,
-): Result<Judgement<T>, EngineFault> {
-  const text = game.makeMove(move);
-  const found = analysis.moves.find((valued) => game.makeMove(valued.move) === text);
-  if (found === undefined) return err({ code: 'unsupported', message: 'the move was not valued' });
-  const judgement = judge(analysis, found, before.score);
-  // A game that goes on after its target is won long before it ends.
-  const hasWon = outcome.over && outcome.won && outcome.reason !== 'stuck';
-  if (!hasWon) return ok(judgement);
-  // Nothing is better than to win at once.
-  const { worth } = judgement;
-  const best = { best: move, grade: 'best', accuracy: 100, share: 0, behind: 0 } as const;
-  return ok({ ...judgement, ...best, kept: worth });
 }
 
 function withLuck<T extends GameTypes>(
@@ -142,9 +117,8 @@ function withLuck<T extends GameTypes>(
 /** After the last move of a game that has ended there is nothing to be expected any more. */
 function withEnd<T extends GameTypes>(
   move: ReviewedMove<T>,
-  score: number,
   { over, won }: Outcome,
 ): ReviewedMove<T> {
   if (!over || move.unit === 'estimate') return move;
-  return { ...move, luck: (move.unit === 'points' ? score : Number(won)) - move.kept };
+  return { ...move, luck: (move.unit === 'points' ? move.after.score : Number(won)) - move.kept };
 }

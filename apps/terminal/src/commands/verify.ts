@@ -1,4 +1,4 @@
-import { makeSeed, verifyReplay } from '@twofold/rules';
+import { makeSeed, seedOf, verifyReplay } from '@twofold/rules';
 import { JSON_REPORT } from '../cli/options.js';
 import type { Run } from '../cli/spec.js';
 import { EXIT, print } from '../cli/io.js';
@@ -36,13 +36,14 @@ function check(file: string): Checked {
   const verdict = verifyReplay(replay.value);
   if (!verdict.ok) return { file, ok: false, error: verdict.error.message };
   const { game, ruleset, chance } = replay.value;
+  const seed = seedOf(chance);
   const { position, outcome } = verdict.value;
   return {
     file,
     ok: true,
     game: game.name,
     rules: game.makeRuleset(ruleset),
-    ...(chance === 'told' ? {} : { seed: makeSeed(chance) }),
+    ...(seed && { seed: makeSeed(seed) }),
     moves: position.ply,
     score: position.score,
     over: outcome.over,

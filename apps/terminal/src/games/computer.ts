@@ -1,4 +1,3 @@
-import type { PlayedMove } from '@twofold/coach';
 import type { Analysis, Answer, Pace, Player } from '@twofold/engine';
 import type { GameTypes, Seed, Timeline } from '@twofold/rules';
 
@@ -12,8 +11,6 @@ export interface GameComputer<T extends GameTypes> {
   playGame(ruleset: T['ruleset'], seed: Seed, pace: Pace): Answer<ComputerGame<T>>;
   /** Why the best move of an analysis is the best. */
   why(position: T['position'], analysis: Analysis<T>): string;
-  /** What speaks against a move that was made; empty where what it cost says it all. */
-  whyNot(played: PlayedMove<T>, analysis: Analysis<T>): string;
   /** Why nothing can be said of a position, if it is so. */
   refusal?(position: T['position']): Refusal | undefined;
   /** What may come after the best move of an analysis. */

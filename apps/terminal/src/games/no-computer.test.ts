@@ -21,12 +21,22 @@ afterAll(() => {
 });
 
 test.each([
-  ['plays', ['dots', '--player', 'c'], ''],
   ['is asked about a position', ['analyse', 'RRB/BBO/OGR'], ''],
   ['reviews', ['review', file], `${file}: `],
 ])('a game without a computer player: none %s', async (_, words, before) => {
   const ran = await runTwofold(words);
   expect(ran).toEqual({ code: 1, out: '', err: `twofold: ${before}${NONE}` });
+});
+
+test('a game without a computer player has no option for one', async () => {
+  const { out } = await runTwofold(['dots', '--help']);
+  expect(out).toContain('--seed');
+  expect(out).not.toMatch(/--player|--time-limit/);
+  const { code, err } = await runTwofold(['dots', '--player', 'c']);
+  expect({ code, err: err.split('\n', 1)[0] }).toEqual({
+    code: 2,
+    err: expect.stringContaining("unknown option '--player'") as string,
+  });
 });
 
 test('a game without a computer player is played, watched and verified all the same', async () => {

@@ -12,7 +12,7 @@ import {
   WEB,
 } from '../cli/options.js';
 import type { Given, Run } from '../cli/spec.js';
-import { noComputer, type TerminalGame } from '../games/terminal-game.js';
+import type { TerminalGame } from '../games/terminal-game.js';
 import { lookOf } from '../terminal/look.js';
 import { finish } from './finish.js';
 import { isFullScreen, openSession, playFullScreen, type Start } from './full-screen.js';
@@ -33,7 +33,6 @@ export function playing<T extends GameTypes>(entry: TerminalGame<T>): Run {
       player: given.get(PLAYER) ?? 'h',
     };
     const { player } = start;
-    if (player === 'c' && entry.computer === undefined) return fail(io, noComputer(entry));
     const json = given.get(JSON_LINE) === true;
     if (given.get(WEB) === true) {
       return showInBrowser(openSession(start, io).session.timeline, io);

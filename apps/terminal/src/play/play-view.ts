@@ -1,4 +1,4 @@
-import type { Action, GameTypes } from '@twofold/rules';
+import { seedOf, type Action, type GameTypes } from '@twofold/rules';
 import type { Canvas } from '../terminal/canvas.js';
 import type { Key } from '../terminal/keys.js';
 import type { View } from '../terminal/run-view.js';
@@ -8,10 +8,11 @@ import { drawList, fitting } from './layout.js';
 import { randomSeed } from './session.js';
 import type { WatchOptions } from './watch-view.js';
 
+const HINT_KEY = 'H';
 const COMMON_KEYS = [
   ['Z', 'undo'],
   ['Y', 'redo'],
-  ['H', 'hint (Shift)'],
+  [HINT_KEY, 'hint (Shift)'],
   ['R', 'new game'],
   ['?', 'these keys'],
   ['Ctrl-Z', 'to the shell; fg comes back'],
@@ -47,8 +48,10 @@ export class PlayView<T extends GameTypes> implements View {
   draw(canvas: Canvas, now: number): number | undefined {
     const { entry, face, session, look } = this.#options;
     const { position } = session.timeline;
+    const hasHints = entry.computer !== undefined;
     if (this.#dialog === 'keys') {
-      drawList(canvas, entry.title, [...face.keys, ...COMMON_KEYS], look);
+      const keys = hasHints ? COMMON_KEYS : COMMON_KEYS.filter(([key]) => key !== HINT_KEY);
+      drawList(canvas, entry.title, [...face.keys, ...keys], look);
       return undefined;
     }
     return drawGame(
@@ -60,7 +63,7 @@ export class PlayView<T extends GameTypes> implements View {
         figures: face.figures(position, session.best),
         message: this.#message(canvas.width),
         detail: this.#detail(canvas.width),
-        brief: `${face.brief}  Z undo  H hint  R new  ? keys  Q quit`,
+        brief: `${face.brief}  Z undo${hasHints ? `  ${HINT_KEY} hint` : ''}  R new  ? keys  Q quit`,
       },
       look,
       now,
@@ -150,7 +153,7 @@ export class PlayView<T extends GameTypes> implements View {
   #restart(which: 'new' | 'same'): void {
     const { face, session } = this.#options;
     const { chance } = session.timeline;
-    session.restart(which === 'new' || chance === 'told' ? randomSeed() : chance);
+    session.restart(which === 'new' || chance === 'told' ? randomSeed() : seedOf(chance));
     face.reset();
     this.#said = '';
   }

@@ -1,4 +1,11 @@
-import { makeReplay, makeSeed, replayOf, type GameTypes, type Timeline } from '@twofold/rules';
+import {
+  makeReplay,
+  makeSeed,
+  replayOf,
+  seedOf,
+  type GameTypes,
+  type Timeline,
+} from '@twofold/rules';
 import type { TerminalGame } from '../games/terminal-game.js';
 
 /** A game as one line of JSON: how it ended, and its replay, from which all else follows. */
@@ -8,12 +15,13 @@ export function makeRecord<T extends GameTypes>(
   player: 'h' | 'c',
 ): string {
   const { game, chance, position } = timeline;
+  const seed = seedOf(chance);
   const { ruleset, score, ply } = position;
   const outcome = game.outcome(position);
   return JSON.stringify({
     game: game.name,
     rules: game.makeRuleset(ruleset),
-    ...(chance === 'told' ? {} : { seed: makeSeed(chance) }),
+    ...(seed && { seed: makeSeed(seed) }),
     player,
     score,
     moves: ply,

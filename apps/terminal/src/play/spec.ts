@@ -7,11 +7,21 @@ import { LOOKS } from '../terminal/options.js';
 /** The command that plays a game. */
 export function playSpec<T extends GameTypes>(entry: TerminalGame<T>): CommandSpec {
   const { name, summary, details = [], options, examples } = entry.command;
+  const hasComputer = entry.computer !== undefined;
   return {
     name,
     summary,
     details,
-    options: [SEED, PLAYER, ...options, NEW, JSON_LINE, WEB, TIME_LIMIT, ...LOOKS],
+    options: [
+      SEED,
+      ...(hasComputer ? [PLAYER] : []),
+      ...options,
+      NEW,
+      JSON_LINE,
+      WEB,
+      ...(hasComputer ? [TIME_LIMIT] : []),
+      ...LOOKS,
+    ],
     examples,
     load: async () => (await import('./command.js')).playing(entry),
   };

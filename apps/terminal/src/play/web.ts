@@ -1,4 +1,4 @@
-import { makeSeed, type GameTypes, type Timeline } from '@twofold/rules';
+import { generatorOf, makeSeed, seedOf, type GameTypes, type Timeline } from '@twofold/rules';
 import { EXIT, print, type Environment, type Io } from '../cli/io.js';
 
 /** Where `npm start` and `twofold serve` serve the browser app. */
@@ -35,8 +35,8 @@ export async function showInBrowser<T extends GameTypes>(
 
 /** A game that has not begun is the same there; of one that has, the link has only the position. */
 function routeOf<T extends GameTypes>({ game, chance, from, position }: Timeline<T>): string {
-  if (from === undefined && position.ply === 0 && chance !== 'told') {
-    return `new/${game.name}/${game.makeRuleset(position.ruleset)}/${makeSeed(chance)}`;
+  if (from === undefined && position.ply === 0 && generatorOf(chance) === 'chacha8/1') {
+    return `new/${game.name}/${game.makeRuleset(position.ruleset)}/${makeSeed(seedOf(chance)!)}`;
   }
   return `at/${game.makePosition(position)}`;
 }

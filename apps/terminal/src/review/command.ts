@@ -1,6 +1,5 @@
 import { makeReportJson, reviewGame, reviewLimits } from '@twofold/coach';
-import type { Analysis } from '@twofold/engine';
-import { err, ok, type GameTypes, type Result } from '@twofold/rules';
+import { err, ok, type Result } from '@twofold/rules';
 import { JSON_REPORT } from '../cli/options.js';
 import type { Given, Run } from '../cli/spec.js';
 import { EXIT, fail, print, widthOf, type Io } from '../cli/io.js';
@@ -89,32 +88,18 @@ async function reviewFile(
 ): Promise<Result<ReviewedGame, string>> {
   const read = await readGame(file, io, signal);
   if (!read.ok) return read;
-  const { replay, played, computer } = read.value;
+  const { replay, played } = read.value;
   const progress = startReviewProgress(io.stderr, beginningText(read.value));
   try {
     const judging = await judges.judging(read.value, signal);
     if (!judging.ok) return err(judging.error.message);
-    const { ask, ...judge } = judging.value;
-    const analyses: Analysis<GameTypes>[] = [];
     const review = await reviewGame(replay, {
-      ...judge,
-      ask: async (...question) => {
-        const answer = await ask(...question);
-        if (answer.ok) analyses.push(answer.value);
-        return answer;
-      },
+      ...judging.value,
+      played,
       signal,
-      onMove: (moves, total) => progress.moves(moves.length, total),
+      onMove: (count, total) => progress.moves(count, total),
     });
-    if (!review.ok) return err(review.error.message);
-    const report = review.value;
-    const why = new Map(
-      report.summary.moments.map((place) => [
-        place,
-        computer.whyNot(played[place]!, analyses[place]!),
-      ]),
-    );
-    return ok({ ...read.value, report, why });
+    return review.ok ? ok({ ...read.value, report: review.value }) : err(review.error.message);
   } finally {
     progress.end();
   }

@@ -1,6 +1,6 @@
 import { columnsOf, ticksOf, worthGraph, type WorthGraph } from './graph.js';
 import { escapeHtml } from '../text/escape.js';
-import { amountText, MARKS, unitOf, WORTHS, type ReviewedGame } from './words.js';
+import { amountText, GRADE_MARKS, unitOf, WORTHS, type ReviewedGame } from './words.js';
 
 const WIDTH = 640;
 const HEIGHT = 200;
@@ -24,7 +24,9 @@ export function graphSvg({ report }: ReviewedGame, prefix: string): string {
     return `<a href="#${prefix}${place + 1}" class="${grade}"><title>Move ${place + 1}: ${grade}</title><circle cx="${fixed(x(place))}" cy="${fixed(at)}" r="5"/></a>`;
   });
   const worst =
-    summary.turn === undefined ? '' : markLabel(x(summary.turn), MARKS[moves[summary.turn]!.grade]);
+    summary.turn === undefined
+      ? ''
+      : markLabel(x(summary.turn), GRADE_MARKS[moves[summary.turn]!.grade]);
   const ticks = ticksOf(count).map(
     (place) => `<span style="left:${fixed((100 * x(place)) / WIDTH)}%">${place + 1}</span>`,
   );

@@ -1,7 +1,7 @@
 /** The look of a page: light or dark as the reader's system is, and narrow enough for a phone. */
 export const STYLE = `
-:root { color-scheme: light dark; --paper: #e6edf0; --sheet: #f8fbfb; --ink: #0d2330; --soft: #425a66; --line: #c3d0d6; --accent: #0d4a83; --fill: #cfe3ec; --cell: #d6e2e7; --good: #12664b; --warn: #7a4d00; --bad: #a81e45; }
-@media (prefers-color-scheme: dark) { :root { --paper: #0b151c; --sheet: #12212a; --ink: #e7f1f4; --soft: #9db4bf; --line: #274049; --accent: #7cc8e6; --fill: #173a4a; --cell: #1a2e38; --good: #5fd6a6; --warn: #f4b23e; --bad: #ff8fa6; } }
+:root { color-scheme: light dark; --paper: #e6edf0; --sheet: #f8fbfb; --ink: #0d2330; --soft: #425a66; --line: #c3d0d6; --accent: #0d4a83; --cell: #d6e2e7; --good: #12664b; --warn: #7a4d00; --bad: #a81e45; }
+@media (prefers-color-scheme: dark) { :root { --paper: #0b151c; --sheet: #12212a; --ink: #e7f1f4; --soft: #9db4bf; --line: #274049; --accent: #7cc8e6; --cell: #1a2e38; --good: #5fd6a6; --warn: #f4b23e; --bad: #ff8fa6; } }
 * { box-sizing: border-box; }
 body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); margin: 0; }
 main { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
@@ -19,7 +19,7 @@ dd { margin: 0; font-size: 1.4rem; font-weight: 600; font-variant-numeric: tabul
 b.best { color: var(--good); }
 dl .mistake dt, dl .blunder dt { color: var(--soft); }
 .graph { display: block; width: 100%; height: auto; margin: .5rem 0 1rem; overflow: visible; }
-.graph polygon { fill: var(--fill); } .graph polyline { fill: none; stroke: var(--accent); stroke-width: 1.5; stroke-linejoin: round; }
+.graph polygon { fill: var(--accent); opacity: .14; } .graph polyline { fill: none; stroke: var(--accent); stroke-width: 1.5; stroke-linejoin: round; }
 .graph line { stroke: var(--line); } 
 .ticks { position: relative; height: 1.2rem; margin: -.75rem 0 1rem; font-size: .8rem; color: var(--soft); font-variant-numeric: tabular-nums; }
 .ticks span { position: absolute; white-space: nowrap; transform: translateX(-50%); } .ticks span:first-child { transform: none; } .ticks span:last-child { transform: translateX(-100%); }

@@ -12,12 +12,13 @@ import {
   judgeText,
   lossText,
   luckText,
-  MARKS,
+  GRADE_MARKS,
   momentsTitle,
   moveName,
   signedText,
   stoppedText,
   turnText,
+  whyNot,
   type ReviewedGame,
 } from './words.js';
 
@@ -114,31 +115,31 @@ ${figures.join('\n')}
 }
 
 function momentFigure(reviewed: ReviewedGame, place: number, prefix: string): string {
-  const { report, played, computer } = reviewed;
+  const { report, computer } = reviewed;
   const move = report.moves[place]!;
-  const { before } = played[place]!;
-  const why = reviewed.why.get(place) ?? '';
+  const { before } = move;
+  const why = whyNot(reviewed, move);
   const names = [move.move, move.best].map((one) => escapeHtml(moveName(reviewed, one)));
   const loss = `${lossText(move)}${move.unit === 'points' ? ' points' : ''}`;
   return `<figure id="${prefix}${place + 1}">
-<figcaption><b>Move ${place + 1}</b> <span class="${move.grade}">${move.grade} ${MARKS[move.grade]}</span></figcaption>
+<figcaption><b>Move ${place + 1}</b> <span class="${move.grade}">${move.grade} ${GRADE_MARKS[move.grade]}</span></figcaption>
 ${boardSvg(before.ruleset, computer.drawing(before, move.move, move.best))}
 <p>Played <b>${names[0]}</b>, better <b class="best">${names[1]}</b>; it gave away ${loss}.</p>
 ${why === '' ? '' : `<p class="soft">${escapeHtml(why)}</p>\n`}</figure>`;
 }
 
 function moveRow(reviewed: ReviewedGame, move: ReviewedMove<GameTypes>, place: number): string {
-  const { grade, only, luck, unit, share, accuracy, score } = move;
+  const { grade, only, luck, unit, share, accuracy, after } = move;
   const names = [move.move, move.best].map((one) => escapeHtml(moveName(reviewed, one)));
   const cells = [
     `<td>${place + 1}</td>`,
     `<td class="word">${names[0]}</td>`,
     `<td class="word">${share === 0 ? '' : names[1]}</td>`,
-    `<td class="word ${grade}">${only ? 'only move' : `${grade} ${MARKS[grade]}`.trimEnd()}</td>`,
+    `<td class="word ${grade}">${only ? 'only move' : `${grade} ${GRADE_MARKS[grade]}`.trimEnd()}</td>`,
     `<td>${accuracyText(accuracy)}</td>`,
     `<td>${share === 0 ? '' : lossText(move)}</td>`,
     `<td>${luck === undefined ? '' : signedText(luck, unit)}</td>`,
-    `<td>${score.toLocaleString('en')}</td>`,
+    `<td>${after.score.toLocaleString('en')}</td>`,
   ];
   return `<tr>${cells.join('')}</tr>`;
 }

@@ -6,10 +6,11 @@ import { painted, styleOf } from './paint.js';
 import {
   accuracyText,
   lossText,
-  MARKS,
+  GRADE_MARKS,
   momentsTitle,
   moveName,
   signedText,
+  whyNot,
   type ReviewedGame,
 } from './words.js';
 
@@ -39,7 +40,7 @@ function columnsFor(reviewed: ReviewedGame, look: Look): Readonly<Record<string,
     loss: { title: 'loss', right: true, cell: (move) => (move.share === 0 ? '' : lossText(move)) },
     grade: {
       title: 'grade',
-      cell: ({ grade, only }) => (only ? 'only move' : `${grade} ${MARKS[grade]}`.trimEnd()),
+      cell: ({ grade, only }) => (only ? 'only move' : `${grade} ${GRADE_MARKS[grade]}`.trimEnd()),
     },
     accuracy: { title: 'accuracy', right: true, cell: ({ accuracy }) => accuracyText(accuracy) },
     luck: {
@@ -47,7 +48,7 @@ function columnsFor(reviewed: ReviewedGame, look: Look): Readonly<Record<string,
       right: true,
       cell: ({ luck, unit }) => (luck === undefined ? '' : signedText(luck, unit)),
     },
-    score: { title: 'points', right: true, cell: ({ score }) => score.toLocaleString('en') },
+    score: { title: 'points', right: true, cell: ({ after }) => after.score.toLocaleString('en') },
   };
 }
 
@@ -61,7 +62,7 @@ export function momentsTable(reviewed: ReviewedGame, look: Look, width: number):
   const { moments } = reviewed.report.summary;
   const [head, ...rows] = tableLines(reviewed, moments, columns, look);
   const lines = rows.flatMap((row, i) => {
-    const why = reviewed.why.get(moments[i]!) ?? '';
+    const why = whyNot(reviewed, reviewed.report.moves[moments[i]!]!);
     return why === ''
       ? [row]
       : [row, ...wrapped(why, width - INDENT.length).map((line) => INDENT + line)];

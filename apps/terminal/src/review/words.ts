@@ -1,16 +1,24 @@
-import { balanceOf, type Grade, type Judge, type Report, type ReviewedMove } from '@twofold/coach';
+import {
+  accuracyPercent,
+  balanceOf,
+  sharePercent,
+  whyNotText,
+  type Grade,
+  type Judge,
+  type Report,
+  type ReviewedMove,
+} from '@twofold/coach';
 import type { Limits, PlayerName, ValueUnit } from '@twofold/engine';
 import { type GameTypes, type Outcome } from '@twofold/rules';
 import { valueText } from '../games/advice.js';
 import { terminalGame } from '../games/index.js';
+import { TERMINAL_SPEECH } from '../games/speech.js';
 import { chanceText } from '../text/words.js';
 import type { PlayedGame } from './read-game.js';
 
 /** A game with what the coach says of it. */
 export interface ReviewedGame extends PlayedGame {
   readonly report: Report;
-  /** What speaks against a move that mattered, by its place in the list of moves; it may be nothing. */
-  readonly why: ReadonlyMap<number, string>;
 }
 
 const PLAYERS = {
@@ -28,7 +36,7 @@ export const WORTHS = {
 } as const satisfies Record<ValueUnit, string>;
 
 /** As on the board of a chess player; the word stands beside it. */
-export const MARKS = {
+export const GRADE_MARKS = {
   best: '',
   good: '',
   inaccuracy: '?!',
@@ -76,9 +84,14 @@ export function moveName({ replay }: PlayedGame, move: GameTypes['move']): strin
   return terminalGame(replay.game).nameOf(move);
 }
 
+/** What speaks against a move, beside what it cost; it may be nothing. */
+export function whyNot({ replay }: PlayedGame, move: ReviewedMove<GameTypes>): string {
+  return whyNotText(replay.game, move, TERMINAL_SPEECH);
+}
+
 /** What a move gave away; estimates have no unit, but the share of them means something. */
 export function lossText({ unit, worth, kept, share }: ReviewedMove<GameTypes>): string {
-  return unit === 'estimate' ? percent(share) : amountText(worth - kept, unit);
+  return unit === 'estimate' ? `${sharePercent(share)} %` : amountText(worth - kept, unit);
 }
 
 /** Points are whole, as in the game, however few they are. */
@@ -92,14 +105,9 @@ export function signedText(value: number, unit: ValueUnit): string {
   return /[1-9]/.test(text) ? `${value < 0 ? '-' : '+'}${text}` : text;
 }
 
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`;
-}
-
-/** Cut and not rounded: 100 is for a game without any loss. Without anything at stake there is none. */
+/** Without anything at stake there is none. */
 export function accuracyText(accuracy: number | undefined): string {
-  if (accuracy === undefined) return 'none';
-  return `${(Math.floor(10 * accuracy) / 10).toFixed(1)} %`;
+  return accuracy === undefined ? 'none' : `${accuracyPercent(accuracy)} %`;
 }
 
 /** `1 move`, `1,200 moves`. */
@@ -118,12 +126,12 @@ export function turnText(reviewed: ReviewedGame): string {
 
 /** What a move gave away, in a sentence. */
 export function costText(move: ReviewedMove<GameTypes>): string {
-  const share = `${percent(move.share)} of what the game was worth`;
+  const share = `${sharePercent(move.share)} % of what the game was worth`;
   switch (move.unit) {
     case 'points':
       return `${lossText(move)} points (${share})`;
     case 'chance':
-      return `${percent(move.worth - move.kept)} of chance`;
+      return `${sharePercent(move.share)} % of chance`;
     case 'estimate':
       return share;
   }

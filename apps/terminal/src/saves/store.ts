@@ -5,6 +5,7 @@ import {
   gameLabel,
   makeReplay,
   makeSeed,
+  seedOf,
   ok,
   parseReplay,
   replayOf,
@@ -151,7 +152,7 @@ function isWanted<T extends GameTypes>(
     replay.game.makeRuleset(replay.ruleset) === game.makeRuleset(ruleset) &&
     // Nobody here tells what falls: such a game can be watched, not played on.
     replay.chance !== 'told' &&
-    (seed === undefined || makeSeed(replay.chance) === makeSeed(seed))
+    (seed === undefined || makeSeed(seedOf(replay.chance)) === makeSeed(seed))
   );
 }
 

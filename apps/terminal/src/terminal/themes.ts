@@ -14,34 +14,33 @@ export interface Theme {
   readonly tiles: readonly Paint[];
 }
 
-/** Dark ink on light tiles, light ink on dark ones; `!` before a colour says which. */
-function tiles(text: string, dark: string, light = '#ffffff'): readonly Paint[] {
+/** Words such as `076478/ffffff`: a tile and its ink, where that is not the usual one. */
+function tiles(text: string, ink: string): readonly Paint[] {
   return text.split(' ').map((word) => {
-    const isDark = word.startsWith('!');
-    return { bg: `#${word.replace('!', '')}`, ink: isDark ? light : dark };
+    const [bg, own = ink] = word.split('/');
+    return { bg: `#${bg}`, ink: `#${own}` };
   });
 }
 
 /**
- * The tiles of the browser app; `classic` are those of document S0-7. Empty cells are dark, since most
- * terminals are: light ones would outshine the tiles.
+ * The tiles of the browser app (`tiles.css`), which `palette.test.ts` compares; `classic` are those of
+ * document S0-7. Empty cells are dark, since most terminals are: light ones would outshine the tiles.
  */
 export const THEMES: Readonly<Record<ThemeName, Theme>> = {
   cold: {
     empty: '#2f4550',
     obstacle: { bg: '#0d2330', ink: '#f8fbfb' },
     tiles: tiles(
-      'f6fbfc dbeff4 b9e4eb 93d6dd 6bc8cb 42b3ba !076478 !005a82 !0d4880 !1c3274 97fbcb 56d7a3 !00644a !5e489c !692e86 !69185a !081a27',
-      '#0d2330',
+      'f6fbfc dbeff4 b9e4eb 93d6dd 6bc8cb 42b3ba 076478/ffffff 005a82/ffffff 0d4880/ffffff 1c3274/ffffff 97fbcb 56d7a3 00644a/ffffff 5e489c/ffffff 692e86/ffffff 69185a/ffffff 081a27/97fbcb',
+      '0d2330',
     ),
   },
   dark: {
     empty: '#172a33',
     obstacle: { bg: '#8da4af', ink: '#0b151c' },
     tiles: tiles(
-      '!253d48 !264a56 !245660 !1d666e !19747a 4bb7bd 70cadc 72bfe7 75aee9 8aa2ea 86fabf 59e1a2 54c8b1 b7a2f2 cd94e0 ec9fca eef9f9',
-      '#06141b',
-      '#eef7f9',
+      '253d48/e7f1f4 264a56/e7f1f4 245660/eef7f9 1d666e/ffffff 19747a/ffffff 4bb7bd 70cadc 72bfe7 75aee9 8aa2ea 86fabf 59e1a2 54c8b1 b7a2f2 cd94e0 ec9fca eef9f9',
+      '06141b',
     ),
   },
   classic: {
@@ -49,15 +48,15 @@ export const THEMES: Readonly<Record<ThemeName, Theme>> = {
     obstacle: { bg: '#33302c', ink: '#f8fbfb' },
     tiles: tiles(
       'eee4da ede0c8 f2b179 f59563 f67c5f f65e3b edcf72 edcc61 edc850 edc53f edc22e',
-      '#1c1008',
+      '1c1008',
     ),
   },
   contrast: {
     empty: '#303030',
     obstacle: { bg: '#767676', ink: '#000000' },
     tiles: tiles(
-      'ffffff fff3b0 ffdf5c ffbe2e a8ebff 5cd0ff !00306b !4a0a7a !7a003c !5c1a00 ffe600 00f59a !00443a c4b5ff !3b0066 ff9ec7 !000000',
-      '#000000',
+      'ffffff fff3b0 ffdf5c ffbe2e a8ebff 5cd0ff 00306b/ffffff 4a0a7a/ffffff 7a003c/ffffff 5c1a00/ffffff 000000/ffe600 00f59a 00443a/ffffff c4b5ff 3b0066/ffffff ff9ec7 000000/ffffff',
+      '000000',
     ),
   },
 };

@@ -1,4 +1,4 @@
-import { makeSeed, type Chance } from '@twofold/rules';
+import { makeSeed, seedOf, type Chance } from '@twofold/rules';
 
 /** `a, b or c`. */
 export function listed(words: readonly string[]): string {
@@ -16,5 +16,6 @@ export function shown(text: string): string {
 
 /** Where the chance of a game came from. */
 export function chanceText(chance: Chance): string {
-  return chance === 'told' ? 'what fell was chosen' : `seed ${makeSeed(chance)}`;
+  const seed = seedOf(chance);
+  return seed === undefined ? 'what fell was chosen' : `seed ${makeSeed(seed)}`;
 }

@@ -34,7 +34,10 @@ function inGame(
   return (levels) => ({
     add: (record) => {
       const rules = rulesOf(record.rules);
-      return rules === undefined ? 0 : measure(record, rules, levels.has(record.rules));
+      const isLevel = levels.has(record.rules);
+      // A first board that somebody made can have anything on it: only those of levels count.
+      if (rules === undefined || (rules.board !== undefined && !isLevel)) return 0;
+      return measure(record, rules, isLevel);
     },
   });
 }

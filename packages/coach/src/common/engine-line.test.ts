@@ -4,10 +4,10 @@ import { seedFromInteger, settlements, start, type GameTypes } from '@twofold/ru
 import { dots, DOTS_PRESETS } from '@twofold/rules/dots';
 import { slide, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
 import {
-  CHANCES,
+  FALL_CHOICES,
   engineLine,
   seededChance,
-  type Chance,
+  type FallChoice,
   type LineEnd,
   type LineStep,
   type Settle,
@@ -24,7 +24,7 @@ const options: SpawnOptions = {
 const FROM = (slide.parsePosition('slide_2x2-target=none_2,0/0,2') as { value: SlidePosition })
   .value;
 
-function settleBy(chance: Chance): Settle<SlideTypes> {
+function settleBy(chance: FallChoice): Settle<SlideTypes> {
   return chance === 'random'
     ? seededChance(slide, seedFromInteger(7))
     : valuedChance(chance, options);
@@ -41,7 +41,7 @@ async function walk<T extends GameTypes>(
   }
 }
 
-test.each(CHANCES)('%s: best moves to the end, the same line each time', async (chance) => {
+test.each(FALL_CHOICES)('%s: best moves to the end, the same line each time', async (chance) => {
   const ask = options.ask;
   const { limits } = options;
   const again = async () =>
@@ -100,7 +100,7 @@ test('a line ends after so many moves, and when it is stopped', async () => {
 });
 
 test('Dots: the refill falls by the seed', async () => {
-  const { position } = start(dots, DOTS_PRESETS.classic, seedFromInteger(1));
+  const { position } = start(dots, DOTS_PRESETS.endless, seedFromInteger(1));
   const { steps, end } = await walk(
     engineLine(dots, position, {
       ask: (asked, limits) => dotsPlayer.analyse(asked, limits),

@@ -11,8 +11,8 @@ import {
 import type { Ask } from './ask.js';
 
 /** What comes after each move of a line. */
-export const CHANCES = ['expected', 'worst', 'random'] as const;
-export type Chance = (typeof CHANCES)[number];
+export const FALL_CHOICES = ['expected', 'worst', 'random'] as const;
+export type FallChoice = (typeof FALL_CHOICES)[number];
 
 type Settled<T extends GameTypes> = Result<Step<T>, Fault | EngineFault>;
 

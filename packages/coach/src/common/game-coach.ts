@@ -3,6 +3,7 @@ import type { GameTypes, Result } from '@twofold/rules';
 import type { Budgets } from './budgets.js';
 import type { PastedFault } from './pasted-fault.js';
 import type { PlayedMove } from './played.js';
+import type { Reason } from './reason.js';
 import type { SpeechOf } from './speech.js';
 
 /** A move with the position it was made in, and with what came of it where that is known. */
@@ -19,8 +20,10 @@ export interface GameCoach<T extends GameTypes = GameTypes> {
   budgets(ruleset: T['ruleset'], player: PlayerName): Budgets;
   /** Why the best move of an analysis is the best, in a sentence or two. */
   why(position: T['position'], analysis: Analysis<T>, speech: AnySpeech): string;
-  /** What speaks against a move that was made, in a sentence; empty for the best. */
-  whyNot(made: MadeMove<T>, analysis: Analysis<T>, speech: AnySpeech): string;
+  /** What sets the best move apart from a worse one that was made, beside its worth; most telling first. */
+  reasonsAgainst(made: MadeMove<T>, analysis: Analysis<T>): readonly Reason[];
+  /** The most telling of these reasons, in a sentence. */
+  whyNot(reasons: readonly Reason[], best: T['move'], speech: AnySpeech): string;
   /** The position that the engine is asked about to judge a move, where it is another. */
   judgedPosition?(position: T['position']): T['position'];
   /** The same for boards that are images of each other, whatever their score. */

@@ -10,12 +10,9 @@ export const GRADE_LIMITS: Readonly<Record<Exclude<Grade, 'blunder'>, number>> =
   mistake: 0.1,
 };
 
-/**
- * The grade of a move by the share of the game's worth that it gives away, from 0 to 1. What is the
- * best move must look so as well: `behind` is by how much the search prefers another.
- */
-export function gradeOf(share: number, behind: number = share): Grade {
-  if (Math.max(share, behind) < GRADE_LIMITS.best) return 'best';
+/** The grade of a move by the share of the game's worth that it gives away, from 0 to 1. */
+export function gradeOf(share: number): Grade {
+  if (share < GRADE_LIMITS.best) return 'best';
   if (share < GRADE_LIMITS.good) return 'good';
   if (share < GRADE_LIMITS.inaccuracy) return 'inaccuracy';
   return share < GRADE_LIMITS.mistake ? 'mistake' : 'blunder';

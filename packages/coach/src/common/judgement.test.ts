@@ -66,14 +66,14 @@ test('the only good move is told from one of several', () => {
   expect(judge(points(two), two[0]!, 0).only).toBe(false);
 });
 
-test('what play-outs forgive is still not the best move, nor as well chosen', () => {
+test('what play-outs forgive is as good as the best move, but not as well chosen', () => {
   const analysis = points([
     { move: 'left', value: 10_000, error: 100, searched: 8_000 },
     { move: 'down', value: 9_990, error: 100, searched: 6_000 },
   ]);
   expect(judge(analysis, analysis.moves[1]!, 0)).toMatchObject({
     share: 0,
-    grade: 'good',
+    grade: 'best',
     behind: 0.25,
     guess: 0.125,
     accuracy: 0,

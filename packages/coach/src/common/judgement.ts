@@ -55,7 +55,7 @@ export function judge<T extends GameTypes>(
   const guess = distances.reduce((sum, distance) => sum + distance, 0) / distances.length;
   return {
     best,
-    grade: gradeOf(share, behind),
+    grade: gradeOf(share),
     accuracy: accuracyOf({ behind, guess }),
     share,
     behind,

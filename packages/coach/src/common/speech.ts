@@ -34,3 +34,13 @@ export function amount(value: number, { count }: Pick<SpeechOf<never>, 'count'>)
 export function percentagePoints(difference: number): string {
   return Math.max(100 * difference, 0.1).toFixed(1);
 }
+
+/** A share in percent, cut and not rounded: it never says another grade. What is lost is never nothing. */
+export function sharePercent(share: number): string {
+  return share === 0 ? '0' : Math.max(Math.floor(1000 * share) / 10, 0.1).toFixed(1);
+}
+
+/** An accuracy in percent, cut as well: 100 is for a game without any loss. */
+export function accuracyPercent(accuracy: number): string {
+  return (Math.floor(10 * accuracy) / 10).toFixed(1);
+}

@@ -8,12 +8,10 @@ import {
   type Path,
 } from '@twofold/rules/dots';
 import { countedLoss } from '../common/counted-loss.js';
-import { judge } from '../common/judgement.js';
+import type { MadeMove } from '../common/game-coach.js';
 
 /** What the best path has before the one that was played. Words are made elsewhere. */
-export type DotsFault =
-  /** Nothing that counts. */
-  | { readonly kind: 'equal' }
+export type DotsDifference =
   /** It meets all goals at once. */
   | { readonly kind: 'meets-goals' }
   /** It meets the goal of a colour; the one played meets none. */
@@ -44,33 +42,33 @@ interface Taken {
   readonly won: boolean;
 }
 
-/** Why a path that was played is not the best, most telling first; nothing for the best. */
+/** What the best path has before one that is worth less, most telling first. */
 export function dotsReasonsAgainst(
-  position: DotsPosition,
-  analysis: Analysis<DotsTypes>,
-  played: Path,
-): readonly DotsFault[] {
-  const { best, moves, unit } = analysis;
-  const name = dots.makeMove(played);
-  const valued = moves.find(({ move }) => dots.makeMove(move) === name);
-  const [better, worse] = [takenBy(position, best), takenBy(position, played)];
+  { before, move }: MadeMove<DotsTypes>,
+  { best, moves, unit }: Analysis<DotsTypes>,
+): readonly DotsDifference[] {
+  const name = dots.makeMove(move);
+  const valued = moves.find((one) => dots.makeMove(one.move) === name);
+  const [better, worse] = [takenBy(before, best), takenBy(before, move)];
   if (valued === undefined || better === undefined || worse === undefined) return [];
-  if (dots.makeMove(best) === name || worse.won) return [];
-  const { grade } = judge(analysis, valued, position.score);
-  if (grade === 'best') return [{ kind: 'equal' }];
   const { colour, count } = better;
-  const faults: DotsFault[] = [];
-  if (better.won) faults.push({ kind: 'meets-goals' });
-  else if (better.meetsGoal && !worse.meetsGoal) faults.push({ kind: 'meets-goal', colour });
+  const differences: DotsDifference[] = [];
+  if (better.won) differences.push({ kind: 'meets-goals' });
+  else if (better.meetsGoal && !worse.meetsGoal) differences.push({ kind: 'meets-goal', colour });
   if (worse.needed === 0 && better.needed > 0) {
-    faults.push({ kind: 'unneeded', colour: worse.colour, wanted: colour, count: better.needed });
+    differences.push({
+      kind: 'unneeded',
+      colour: worse.colour,
+      wanted: colour,
+      count: better.needed,
+    });
   } else if (better.needed > worse.needed) {
-    faults.push({ kind: 'fewer', count: better.needed, instead: worse.needed });
+    differences.push({ kind: 'fewer', count: better.needed, instead: worse.needed });
   }
-  if (better.loop && !worse.loop) faults.push({ kind: 'loop', colour, count });
+  if (better.loop && !worse.loop) differences.push({ kind: 'loop', colour, count });
   const by = countedLoss(moves[0]!, valued);
-  faults.push({ kind: 'behind', in: BEHIND_IN[unit], by });
-  return faults;
+  differences.push({ kind: 'behind', in: BEHIND_IN[unit], by });
+  return differences;
 }
 
 function takenBy(position: DotsPosition, path: Path): Taken | undefined {

@@ -30,9 +30,9 @@ describe('reasons for a path, most telling first', () => {
       reasons: [{ kind: 'meets-goals' }, { kind: 'loop', colour: 'R', count: 5 }],
     },
     {
-      row: 'the win is certain, and waits for points',
+      row: 'a win at once does not wait for points',
       at: 'dots_3x3-moves=2-goal=R:3_GGG/RRR/OBO',
-      reasons: [{ kind: 'certain', moves: 2 }],
+      reasons: [{ kind: 'meets-goals' }],
     },
     {
       row: 'one of two goals is met, and the other is certain',
@@ -62,10 +62,10 @@ describe('reasons for a path, most telling first', () => {
     },
     {
       row: 'what stands between red dots goes',
-      at: 'dots_3x3-moves=2-goal=R:4_RRB/GGO/RRO',
+      at: 'dots_3x3-moves=2-goal=R:3_RRB/GGO/RBO',
       reasons: [
         { kind: 'certain', moves: 2 },
-        { kind: 'joins', colour: 'R', count: 4 },
+        { kind: 'joins', colour: 'R', count: 3 },
       ],
     },
     {

@@ -105,7 +105,9 @@ test('a blunder is found where it was made', async () => {
     };
     return paths.reduce((a, b) => (valueOf(b) < valueOf(a) ? b : a));
   };
-  const { moves, summary } = await reviewed(level(1, blunder));
+  const { moves, summary } = await reviewed(
+    from('dots_3x4-moves=2-goal=R:3_OBO/RRR/GBG/BGB', blunder),
+  );
   expect(moves.at(-2)).toMatchObject({ grade: 'blunder', worth: 1, exact: true });
   expect(summary.turn).toBe(moves.length - 2);
   expect(summary.counts.blunder).toBe(1);

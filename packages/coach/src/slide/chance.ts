@@ -1,11 +1,11 @@
 import { ok, type Step } from '@twofold/rules';
 import type { SlidePosition, SlideTypes } from '@twofold/rules/slide';
-import type { Chance, Settle } from '../common/engine-line.js';
+import type { FallChoice, Settle } from '../common/engine-line.js';
 import { spawnsAfter, type ChanceNode, type Spawn, type SpawnOptions } from './spawns.js';
 
 /** The tile that is nearest to what was to be expected, or the one that hurts most. */
 export function valuedChance(
-  chance: Exclude<Chance, 'random'>,
+  chance: Exclude<FallChoice, 'random'>,
   options: SpawnOptions,
 ): Settle<SlideTypes> {
   return async (position, move) => {
@@ -22,7 +22,7 @@ export function withSpawn(
   return { position, events: [...events, { kind: 'spawned', cell, value }] };
 }
 
-function chosen({ spawns, average }: ChanceNode, chance: Exclude<Chance, 'random'>): Spawn {
+function chosen({ spawns, average }: ChanceNode, chance: Exclude<FallChoice, 'random'>): Spawn {
   const [worst] = spawns;
   if (chance === 'worst') return worst!;
   let nearest = worst!;

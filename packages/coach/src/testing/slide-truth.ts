@@ -45,8 +45,7 @@ export function isTrue({ position, analysis, reason, after }: Claim): boolean {
     case 'worth':
       return (
         reason.by === valueOf(analysis, best) - valueOf(analysis, than) &&
-        Math.abs(reason.share - shareOf(position, analysis, than)) < NEAR &&
-        reason.share >= GRADE_LIMITS.best
+        shareOf(position, analysis, than) >= GRADE_LIMITS.best
       );
     case 'target': {
       const { target } = position.ruleset;
@@ -64,9 +63,10 @@ export function isTrue({ position, analysis, reason, after }: Claim): boolean {
       );
     }
     case 'corner': {
-      const { width } = position.ruleset;
-      const at = (board: Board): Content =>
-        board[Math.floor(reason.cell / width)]![reason.cell % width]!;
+      const at = (board: Board): Content => {
+        const row = board.at(reason.corner.startsWith('up') ? 0 : -1)!;
+        return row.at(reason.corner.endsWith('left') ? 0 : -1)!;
+      };
       const corners = cornersIn(good);
       const wasThere = cornersIn(before).includes(highest);
       return (
@@ -79,7 +79,7 @@ export function isTrue({ position, analysis, reason, after }: Claim): boolean {
         cornersIn(bad).every((content) => !isTile(content) || content < highest) &&
         reason.open === (at(bad) === 0) &&
         (reason.taken === undefined ||
-          (at(bad) === 0 && after?.cells[reason.cell] === reason.taken && reason.taken > 0))
+          (at(bad) === 0 && at(boardOf(after!)) === reason.taken && reason.taken > 0))
       );
     }
     case 'edge': {

@@ -1,26 +1,15 @@
 import { coordinateOf } from '@twofold/rules';
-import type { Colour, DotsPosition, Path } from '@twofold/rules/dots';
+import type { DotsPosition, Path } from '@twofold/rules/dots';
 import { CELL, EDGE } from '../board-svg.js';
-
-/** Fill and ink of each colour, as in the browser app. */
-const DOTS: Readonly<Record<Colour, readonly [fill: string, ink: string]>> = {
-  R: ['#ae3214', '#ffffff'],
-  O: ['#f4a700', '#2a1b00'],
-  G: ['#00a385', '#06231c'],
-  B: ['#003f77', '#ffffff'],
-  P: ['#d4b8ee', '#33174d'],
-  Y: ['#fffbe6', '#3a3000'],
-  C: ['#0f4f66', '#ffffff'],
-  K: ['#7d3a50', '#ffffff'],
-};
+import { LIGHT_DOTS } from './paints.js';
 
 /** The dots with a line through those that were played, and through those that were better. */
 export function dotsDrawing({ ruleset, cells }: DotsPosition, move: Path, best: Path): string {
   const circles = cells.map((colour, cell) => {
     const [row, column] = coordinateOf(ruleset, cell);
     const [x, y] = centre(row, column);
-    const [fill, ink] = DOTS[colour];
-    return `<circle cx="${x}" cy="${y}" r="14" fill="${fill}"/><text x="${x}" y="${y}" dy=".36em" text-anchor="middle" font-size="14" fill="${ink}">${colour}</text>`;
+    const { bg, ink } = LIGHT_DOTS[colour];
+    return `<circle cx="${x}" cy="${y}" r="14" fill="${bg}"/><text x="${x}" y="${y}" dy=".36em" text-anchor="middle" font-size="14" fill="${ink}">${colour}</text>`;
   });
   return `${pathLine(best, 'best', -3)}${pathLine(move, 'played', 3)}${circles.join('')}`;
 }

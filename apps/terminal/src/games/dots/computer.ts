@@ -1,4 +1,4 @@
-import { dotsWhy, dotsWhyNot } from '@twofold/coach';
+import { dotsWhy } from '@twofold/coach';
 import { dotsPlayer } from '@twofold/engine';
 import { ok } from '@twofold/rules';
 import type { DotsTypes } from '@twofold/rules/dots';
@@ -13,6 +13,5 @@ export const dotsComputer: GameComputer<DotsTypes> = {
   player: () => ok(dotsPlayer),
   playGame: playDots,
   why: (position, analysis) => dotsWhy(position, analysis, TERMINAL_SPEECH),
-  whyNot: ({ before, move }, analysis) => dotsWhyNot(before, analysis, move, TERMINAL_SPEECH),
   drawing: dotsDrawing,
 };

@@ -3,20 +3,21 @@ import type { Colour, DotsPosition } from '@twofold/rules/dots';
 import type { Area } from '../../terminal/area.js';
 import type { Canvas } from '../../terminal/canvas.js';
 import type { Look } from '../../terminal/look.js';
-import type { Paint, SixteenColour } from '../../terminal/themes.js';
+import type { SixteenColour } from '../../terminal/themes.js';
 import { cornerOf, gapBetween, type DotsGeometry } from './geometry.js';
 import { fallOf, type DotsMotion } from './motion.js';
+import { DARK_DOTS } from './paints.js';
 
-/** The colours of the browser app on a dark ground. */
-const PAINTS: Readonly<Record<Colour, readonly [Paint, SixteenColour]>> = {
-  R: [{ bg: '#d65538', ink: '#1d0500' }, 'red'],
-  O: [{ bg: '#fbdb3b', ink: '#2a1b00' }, 'yellowBright'],
-  G: [{ bg: '#1bb99f', ink: '#04231c' }, 'green'],
-  B: [{ bg: '#3570d3', ink: '#ffffff' }, 'blueBright'],
-  P: [{ bg: '#e2c8ff', ink: '#33174d' }, 'magentaBright'],
-  Y: [{ bg: '#fffbe6', ink: '#3a3000' }, 'whiteBright'],
-  C: [{ bg: '#0f4f66', ink: '#ffffff' }, 'cyan'],
-  K: [{ bg: '#7d3a50', ink: '#ffffff' }, 'magenta'],
+/** Which of sixteen colours stands for each. */
+const SIXTEEN: Readonly<Record<Colour, SixteenColour>> = {
+  R: 'red',
+  O: 'yellowBright',
+  G: 'green',
+  B: 'blueBright',
+  P: 'magentaBright',
+  Y: 'whiteBright',
+  C: 'cyan',
+  K: 'magenta',
 };
 
 /** The brackets around a letter: of the cursor, of a dot on the path, and of both. */
@@ -98,5 +99,5 @@ function drawPath(
 }
 
 function blockOf(look: Look, colour: Colour): string {
-  return look.dot(...PAINTS[colour]);
+  return look.dot(DARK_DOTS[colour], SIXTEEN[colour]);
 }

@@ -1,11 +1,19 @@
 import { neighbour, type Direction } from '@twofold/rules';
-import { movesLeft, type DotsPosition, type DotsTypes } from '@twofold/rules/dots';
+import {
+  dragTo,
+  drawTo,
+  movesLeft,
+  NO_DRAWING,
+  toPath,
+  type DotsPosition,
+  type DotsTypes,
+  type Drawing,
+} from '@twofold/rules/dots';
 import { DIRECTION_KEYS, type Answered, type Face } from '../face.js';
 import type { Area } from '../../terminal/area.js';
 import type { Key } from '../../terminal/keys.js';
 import type { Look } from '../../terminal/look.js';
 import { drawDots } from './draw-dots.js';
-import { dragTo, drawTo, NO_DRAWING, pathOf, type Drawing } from './drawing.js';
 import {
   cellUnder,
   chooseDotsGeometry,
@@ -32,7 +40,7 @@ export function dotsFace(look: Look): Face<DotsTypes> {
   const go = (next: Drawing): Answered<Move> => {
     drawing = next;
     cursor = next.cells.at(-1) ?? cursor;
-    return used(next.problem);
+    return used(next.problem?.message);
   };
 
   const step = (position: DotsPosition, direction: Direction): Answered<Move> => {
@@ -47,7 +55,7 @@ export function dotsFace(look: Look): Face<DotsTypes> {
   const finish = (position: DotsPosition): Answered<Move> => {
     const { cells } = drawing;
     drawing = NO_DRAWING;
-    return cells.length < 2 ? used() : { kind: 'move', move: pathOf(position, cells) };
+    return cells.length < 2 ? used() : { kind: 'move', move: toPath(position.ruleset, cells) };
   };
 
   const mouse = (key: Key & { kind: 'mouse' }, position: DotsPosition): Answered<Move> => {

@@ -1,4 +1,4 @@
-import { slideReasonsAgainst, slideWhy, slideWhyNot, whyImpossible } from '@twofold/coach';
+import { slideWhy, whyImpossible } from '@twofold/coach';
 import {
   createSlidePlayer,
   instantSlidePlayer,
@@ -23,12 +23,6 @@ export const slideComputer: GameComputer<SlideTypes> = {
     return player.ok ? playSlide(player.value, ruleset, seed, pace) : player;
   },
   why: (position, analysis) => slideWhy(position, analysis, TERMINAL_SPEECH),
-  whyNot: ({ before, move, after }, analysis) => {
-    const [first] = slideReasonsAgainst(before, analysis, move, after);
-    // What the move costs is said already.
-    if (first?.kind === 'worth') return '';
-    return slideWhyNot(before, analysis, move, TERMINAL_SPEECH, after);
-  },
   refusal,
   outlook: outlookOf,
   drawing: slideDrawing,

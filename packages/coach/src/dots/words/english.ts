@@ -13,7 +13,6 @@ export const DOTS_ENGLISH = {
   'dots.ahead.points': 'It is expected to bring {by} points more than the next best move.',
   'dots.ahead.moves': 'The next best move is expected to need {by} moves more.',
   'dots.clears': 'It takes {count} dots.',
-  'dots.against.equal': 'About as good as the best path.',
   'dots.against.meets-goals': 'Another path meets the objective at once.',
   'dots.against.meets-goal': 'Another path meets the objective for {colour}.',
   'dots.against.unneeded': 'No objective needs {colour}; another path takes {count} of {wanted}.',

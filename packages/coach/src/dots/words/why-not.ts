@@ -1,41 +1,43 @@
-import type { Analysis } from '@twofold/engine';
-import type { DotsPosition, DotsTypes, Path } from '@twofold/rules/dots';
-import { dotsReasonsAgainst, type DotsFault } from '../reasons-against.js';
+import type { Path } from '@twofold/rules/dots';
+import type { DotsDifference } from '../reasons-against.js';
 import { amount, percentagePoints, sentence, type SpeechOf } from '../../common/speech.js';
 import type { DotsKey } from './english.js';
 
-/** What speaks against a path that was played; empty for the best. */
+/** What speaks against a path that was played; empty without a reason. */
 export function dotsWhyNot(
-  position: DotsPosition,
-  analysis: Analysis<DotsTypes>,
-  played: Path,
+  [first]: readonly DotsDifference[],
+  _best: Path,
   speech: SpeechOf<DotsKey>,
 ): string {
-  const [first] = dotsReasonsAgainst(position, analysis, played);
-  return first === undefined ? '' : sentence(faultText(first, speech));
+  return first === undefined ? '' : sentence(againstText(first, speech));
 }
 
-function faultText(fault: DotsFault, speech: SpeechOf<DotsKey>): string {
+function againstText(difference: DotsDifference, speech: SpeechOf<DotsKey>): string {
   const { say, colour } = speech;
-  switch (fault.kind) {
-    case 'equal':
+  switch (difference.kind) {
     case 'meets-goals':
-      return say(`dots.against.${fault.kind}`);
+      return say(`dots.against.${difference.kind}`);
     case 'meets-goal':
-      return say('dots.against.meets-goal', { colour: colour(fault.colour) });
+      return say('dots.against.meets-goal', { colour: colour(difference.colour) });
     case 'unneeded':
       return say('dots.against.unneeded', {
-        colour: colour(fault.colour),
-        wanted: colour(fault.wanted),
-        count: fault.count,
+        colour: colour(difference.colour),
+        wanted: colour(difference.wanted),
+        count: difference.count,
       });
     case 'fewer':
-      return say('dots.against.fewer', { count: fault.count, instead: fault.instead });
+      return say('dots.against.fewer', { count: difference.count, instead: difference.instead });
     case 'loop':
-      return say('dots.against.loop', { colour: colour(fault.colour), count: fault.count });
+      return say('dots.against.loop', {
+        colour: colour(difference.colour),
+        count: difference.count,
+      });
     case 'behind': {
-      const by = fault.in === 'chance' ? percentagePoints(fault.by) : amount(fault.by, speech);
-      return say(`dots.against.behind.${fault.in}`, { by });
+      const by =
+        difference.in === 'chance'
+          ? percentagePoints(difference.by)
+          : amount(difference.by, speech);
+      return say(`dots.against.behind.${difference.in}`, { by });
     }
   }
 }

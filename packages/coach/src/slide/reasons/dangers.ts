@@ -1,5 +1,5 @@
 import { slide, type Content } from '@twofold/rules/slide';
-import { leastLarge, type Comparison, type Found } from './comparison.js';
+import { leastLarge, type Contrast, type Found } from './contrast.js';
 import { highestOf, isInCorner } from './edges.js';
 import { chanceOfAll, chanceOfOneMove } from './outlook.js';
 import { chanceOfStuck } from './stuck.js';
@@ -13,7 +13,7 @@ const LEAST_PUSHED = 0.1;
 const SCARCE = 1 / 4;
 const MANY_CELLS = 2;
 
-export function stuckSoon({ better, worse, after }: Comparison): Found<'stuck'> {
+export function stuckSoon({ better, worse, after }: Contrast): Found<'stuck'> {
   const outcome = after && slide.outcome(after);
   const came = outcome?.over === true && outcome.reason === 'stuck';
   for (let tiles = 1; tiles <= MOST_TILES; tiles++) {
@@ -28,7 +28,7 @@ export function stuckSoon({ better, worse, after }: Comparison): Found<'stuck'> 
   return undefined;
 }
 
-export function pushedOut({ position, better, worse }: Comparison): Found<'pushed'> {
+export function pushedOut({ position, better, worse }: Contrast): Found<'pushed'> {
   const { ruleset, cells } = position;
   const highest = highestOf(cells);
   const isOut = (board: readonly Content[]): boolean => !isInCorner(ruleset, board, highest);
@@ -40,7 +40,7 @@ export function pushedOut({ position, better, worse }: Comparison): Found<'pushe
   return { kind: 'pushed', than: worse.move, value: highest, chance, instead };
 }
 
-export function fewMoves({ better, worse }: Comparison): Found<'forced'> {
+export function fewMoves({ better, worse }: Contrast): Found<'forced'> {
   const chance = chanceOfOneMove(worse);
   if (chance === undefined || chance < OFTEN) return undefined;
   const instead = chanceOfOneMove(better);
@@ -48,7 +48,7 @@ export function fewMoves({ better, worse }: Comparison): Found<'forced'> {
   return { kind: 'forced', than: worse.move, chance, instead };
 }
 
-export function room({ position, better, worse }: Comparison): Found<'room'> {
+export function room({ position, better, worse }: Contrast): Found<'room'> {
   const { open } = better;
   const isScarce = worse.open <= position.cells.length * SCARCE;
   if (open - worse.open < (isScarce ? 1 : MANY_CELLS)) return undefined;

@@ -1,5 +1,6 @@
 import { DIRECTIONS, neighbour, type Shape } from '@twofold/rules';
-import { leastLarge, type Comparison, type Found } from './comparison.js';
+import { tilesOf, type SlideRuleset } from '@twofold/rules/slide';
+import { leastLarge, type Contrast, type Found } from './contrast.js';
 import { firstAbove } from './lists.js';
 import { canMake, mergeLater, pairsInReach, valuesInReach, type Outlook } from './outlook.js';
 
@@ -7,7 +8,7 @@ import { canMake, mergeLater, pairsInReach, valuesInReach, type Outlook } from '
 const MOST_IN_REACH = 2;
 const MANY_PAIRS = 2;
 
-export function mergeMade({ position, better, worse }: Comparison): Found<'merge'> {
+export function mergeMade({ position, better, worse }: Contrast): Found<'merge'> {
   const value = firstAbove(
     better.merges.map((merge) => merge.value),
     worse.merges.map((merge) => merge.value),
@@ -21,10 +22,20 @@ export function mergeMade({ position, better, worse }: Comparison): Found<'merge
     kind: 'merge',
     than: worse.move,
     value,
+    of: partsOf(position.ruleset, value),
     count: countOf(better, value),
     beside: besideOf(position.ruleset, better, to, value),
     lost: later === 'never',
   };
+}
+
+/** The two tiles that merge into a value, the smaller first. */
+function partsOf(ruleset: SlideRuleset, value: number): readonly [number, number] {
+  const tiles = tilesOf(ruleset);
+  const half = value / 2;
+  if (tiles.has(half) && tiles.merge(half, half) === value) return [half, half];
+  const less = tiles.ladder.find((tile) => tiles.has(value - tile) && tile < value)!;
+  return [less, value - less];
 }
 
 function countOf({ merges }: Outlook, value: number): number {
@@ -43,7 +54,7 @@ function besideOf(
   return beside.length === 0 ? undefined : Math.max(...(beside as number[]));
 }
 
-export function mergeNext({ position, better, worse }: Comparison): Found<'next'> {
+export function mergeNext({ position, better, worse }: Contrast): Found<'next'> {
   const least = leastLarge(position);
   const made = worse.merges[0]?.value ?? 0;
   for (const value of valuesInReach(better).slice(0, MOST_IN_REACH)) {
@@ -55,6 +66,7 @@ export function mergeNext({ position, better, worse }: Comparison): Found<'next'
       kind: 'next',
       than: worse.move,
       value,
+      of: partsOf(position.ruleset, value),
       had: canMake(position, value),
       lost: later === 'never',
     };
@@ -62,7 +74,7 @@ export function mergeNext({ position, better, worse }: Comparison): Found<'next'
   return undefined;
 }
 
-export function pairs({ better, worse }: Comparison): Found<'pairs'> {
+export function pairs({ better, worse }: Contrast): Found<'pairs'> {
   const count = pairsInReach(better);
   const instead = pairsInReach(worse);
   if (count - instead < (instead === 0 ? 1 : MANY_PAIRS)) return undefined;

@@ -1,16 +1,17 @@
-import { DIRECTIONS, neighbour, type Shape } from '@twofold/rules';
+import { coordinateOf, DIRECTIONS, neighbour, type Shape } from '@twofold/rules';
 import type { Content } from '@twofold/rules/slide';
 import { largestTiles, longestChain } from './chain.js';
-import { leastLarge, type Comparison, type Found } from './comparison.js';
+import { leastLarge, type Contrast, type Found } from './contrast.js';
 import { cornersOf, edgesInOrder, highestOf, isAtLeast, isInCorner, tilesAtEdge } from './edges.js';
 import { countIn, firstAbove } from './lists.js';
+import type { Corner } from './reason.js';
 
 /** So many tiles in order along an edge are worth a word. */
 const LEAST_IN_ORDER = 3;
 /** Which tiles belong to the edge: from this part of the highest on. */
 const LARGE_AT_EDGE = 1 / 4;
 
-export function cornerKept({ position, better, worse, after }: Comparison): Found<'corner'> {
+export function cornerKept({ position, better, worse, after }: Contrast): Found<'corner'> {
   const { ruleset, cells } = position;
   const highest = highestOf(cells);
   if (highest < leastLarge(position)) return undefined;
@@ -30,13 +31,18 @@ export function cornerKept({ position, better, worse, after }: Comparison): Foun
     // A tile that has just been made was not there before.
     how: held.length > 0 && value === highest ? 'keeps' : 'makes',
     value,
-    cell,
+    corner: cornerName(ruleset, cell),
     open,
     taken: typeof now === 'number' && now > 0 ? now : undefined,
   };
 }
 
-export function edgeKept({ position, better, worse }: Comparison): Found<'edge'> {
+function cornerName(shape: Shape, cell: number): Corner {
+  const [row, column] = coordinateOf(shape, cell);
+  return `${row === 0 ? 'up' : 'down'}.${column === 0 ? 'left' : 'right'}`;
+}
+
+export function edgeKept({ position, better, worse }: Contrast): Found<'edge'> {
   const { ruleset, cells } = position;
   const least = Math.max(leastLarge(position), highestOf(cells) * LARGE_AT_EDGE);
   const there = tilesAtEdge(ruleset, better.cells, least);
@@ -50,7 +56,7 @@ export function edgeKept({ position, better, worse }: Comparison): Found<'edge'>
   return { kind: 'edge', than: worse.move, how, value };
 }
 
-export function gapLeft({ position, better, worse, after }: Comparison): Found<'gap'> {
+export function gapLeft({ position, better, worse, after }: Contrast): Found<'gap'> {
   const { ruleset, cells } = position;
   const highest = highestOf(cells);
   if (highest < leastLarge(position) || gapsBeside(ruleset, better.cells, highest).length > 0) {
@@ -73,7 +79,7 @@ function gapsBeside(shape: Shape, cells: readonly Content[], least: number): rea
   ) as number[];
 }
 
-export function orderKept({ position, better, worse }: Comparison): Found<'order'> {
+export function orderKept({ position, better, worse }: Contrast): Found<'order'> {
   const { ruleset, cells } = position;
   if (highestOf(cells) < leastLarge(position)) return undefined;
   const kept = edgesInOrder(ruleset, better.cells, LEAST_IN_ORDER);
@@ -93,7 +99,7 @@ export function orderKept({ position, better, worse }: Comparison): Found<'order
   };
 }
 
-export function chainKept({ position, better, worse }: Comparison): Found<'chain'> {
+export function chainKept({ position, better, worse }: Contrast): Found<'chain'> {
   const { ruleset, cells } = position;
   const least = leastLarge(position);
   const values = longestChain(ruleset, better.cells, least);

@@ -6,7 +6,7 @@ import type { Direction } from '@twofold/rules';
  * fact that follows from the rules or from the engine's values, and in which the better move
  * differs from `than`, the move that it is compared with.
  */
-export type SlideReason = OnlyMove | EqualMoves | SlideDifference;
+export type SlideReason = OnlyMove | EqualMoves | Worth | SlideDifference;
 
 /** There is no other legal move. */
 interface OnlyMove {
@@ -33,8 +33,7 @@ export type SlideDifference =
   | MergeNext
   | FewMoves
   | Room
-  | Pairs
-  | Worth;
+  | Pairs;
 
 interface Difference {
   /** The move that is worse. */
@@ -60,13 +59,15 @@ interface StuckSoon extends Difference {
   readonly came: boolean;
 }
 
+export type Corner = `${'up' | 'down'}.${'left' | 'right'}`;
+
 /** The highest tile stays in its corner, or comes into one; after the worse move no corner has it. */
 interface CornerKept extends Difference {
   readonly kind: 'corner';
   readonly how: 'keeps' | 'makes';
   readonly value: number;
-  /** The corner that the better move has it in. */
-  readonly cell: number;
+  /** Where the better move has it. */
+  readonly corner: Corner;
   /** The worse move leaves that corner empty: a new tile can come there. */
   readonly open: boolean;
   /** What came there, where it is known. */
@@ -92,6 +93,8 @@ interface PushedOut extends Difference {
 interface MergeMade extends Difference {
   readonly kind: 'merge';
   readonly value: number;
+  /** The two that fold, the smaller first. */
+  readonly of: readonly [number, number];
   /** How many such tiles it makes. */
   readonly count: number;
   /** The largest tile beside the new one that is not smaller than it. */
@@ -131,6 +134,8 @@ interface NoGap extends Difference {
 interface MergeNext extends Difference {
   readonly kind: 'next';
   readonly value: number;
+  /** The two that fold, the smaller first. */
+  readonly of: readonly [number, number];
   /** Before the move the two could be merged already. */
   readonly had: boolean;
   /** After the worse move no new tile lets the next move make it. */
@@ -158,16 +163,9 @@ interface Pairs extends Difference {
   readonly instead: number;
 }
 
-/**
- * What the engine expects the better move to bring beyond the worse one; an estimate where the search
- * prefers it and play-outs do not bear that out.
- */
+/** What the engine expects the better move to bring beyond the worse one. */
 interface Worth extends Difference {
   readonly kind: 'worth';
   readonly by: number;
   readonly unit: ValueUnit;
-  /** The part of what the game is worth that the worse move gives away, from 0 to 1. */
-  readonly share: number;
-  /** The engine's depth; undefined where the values are exact. */
-  readonly depth: number | undefined;
 }

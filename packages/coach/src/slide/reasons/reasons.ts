@@ -1,95 +1,52 @@
 import type { Analysis, MoveValue } from '@twofold/engine';
-import type { Direction } from '@twofold/rules';
 import type { SlidePosition, SlideTypes } from '@twofold/rules/slide';
+import type { MadeMove } from '../../common/game-coach.js';
 import { judge } from '../../common/judgement.js';
+import type { Contrast } from './contrast.js';
 import { differencesOf } from './differences.js';
 import { outlookOf } from './outlook.js';
 import type { SlideDifference, SlideReason } from './reason.js';
 
 /**
  * Why the best move is the best, most telling first: what it has before the next move that is worth
- * less. Moves that are worth about the same are named as such, since nothing sets them apart.
+ * less. Moves before that one are worth about the same, since nothing sets them apart.
  */
 export function slideReasons(
   position: SlidePosition,
   analysis: Analysis<SlideTypes>,
 ): readonly SlideReason[] {
-  const { best, moves } = analysis;
-  if (moves.length < 2) return [{ kind: 'only' }];
-  const others = moves.filter(({ move }) => move !== best);
-  const worse = others.filter((valued) => !isAsGood(position, analysis, valued));
-  const equal = others.filter((valued) => !worse.includes(valued)).map(({ move }) => move);
+  const { moves, unit } = analysis;
+  const [best, ...others] = moves;
+  if (best === undefined || others.length === 0) return [{ kind: 'only' }];
+  const isWorse = (valued: MoveValue<SlideTypes>): boolean =>
+    judge(analysis, valued, position.score).grade !== 'best';
+  const next = others.find(isWorse);
+  const equal = (next === undefined ? others : others.slice(0, others.indexOf(next))).map(
+    ({ move }) => move,
+  );
   const reasons: SlideReason[] = [];
-  if (equal.length > 0) reasons.push({ kind: 'equal', moves: equal, all: worse.length === 0 });
-  const [next] = worse;
-  if (next !== undefined) reasons.push(...compare(position, analysis, next, undefined));
-  return reasons;
+  if (equal.length > 0) reasons.push({ kind: 'equal', moves: equal, all: next === undefined });
+  const contrast = next && contrastOf({ before: position, move: next.move }, analysis);
+  if (next === undefined || contrast === undefined) return reasons;
+  const worth = { kind: 'worth', than: next.move, by: best.value - next.value, unit } as const;
+  return [...reasons, ...differencesOf(contrast), worth];
 }
 
-/**
- * Why a move that was played is not the best, most telling first; nothing for the best, and for one
- * that has won. `after` is the position that chance made of it.
- */
+/** What the best move has before one that is worth less, most telling first. */
 export function slideReasonsAgainst(
-  position: SlidePosition,
+  made: MadeMove<SlideTypes>,
   analysis: Analysis<SlideTypes>,
-  played: Direction,
-  after?: SlidePosition,
-): readonly SlideReason[] {
-  const { best, moves } = analysis;
-  const valued = moves.find(({ move }) => move === played);
-  if (valued === undefined || played === best || winsAtOnce(position, played)) return [];
-  if (isAsGood(position, analysis, valued)) {
-    return [{ kind: 'equal', moves: [best], all: moves.length === 2 }];
-  }
-  return compare(position, analysis, valued, after);
-}
-
-function isAsGood(
-  { score }: SlidePosition,
-  analysis: Analysis<SlideTypes>,
-  valued: MoveValue<SlideTypes>,
-): boolean {
-  const { grade, share } = judge(analysis, valued, score);
-  return grade === 'best' || (share === 0 && searchedLead(analysis, valued) <= 0);
-}
-
-/** By how much the search alone prefers the best move, where play-outs have tested it. */
-function searchedLead({ moves }: Analysis<SlideTypes>, valued: MoveValue<SlideTypes>): number {
-  const [best] = moves;
-  return (best!.searched ?? best!.value) - (valued.searched ?? valued.value);
-}
-
-function winsAtOnce(position: SlidePosition, move: Direction): boolean {
-  const { target } = position.ruleset;
-  return target?.onReach === 'stop' && outlookOf(position, move)?.target !== undefined;
-}
-
-function compare(
-  position: SlidePosition,
-  analysis: Analysis<SlideTypes>,
-  worse: MoveValue<SlideTypes>,
-  after: SlidePosition | undefined,
 ): readonly SlideDifference[] {
-  const better = outlookOf(position, analysis.best);
-  const other = outlookOf(position, worse.move);
-  // An analysis of another position: nothing can be said.
-  if (better === undefined || other === undefined) return [];
-  const comparison = { position, better, worse: other, after };
-  return [...differencesOf(comparison), worthOf(position, analysis, worse)];
+  const contrast = contrastOf(made, analysis);
+  return contrast === undefined ? [] : differencesOf(contrast);
 }
 
-function worthOf(
-  { score }: SlidePosition,
-  analysis: Analysis<SlideTypes>,
-  valued: MoveValue<SlideTypes>,
-): SlideDifference {
-  const { moves, unit, exact, depth } = analysis;
-  const { share } = judge(analysis, valued, score);
-  // Points that may be chance alone are not promised: what is left is the opinion of the search.
-  const worth =
-    share === 0
-      ? ({ by: searchedLead(analysis, valued), unit: 'estimate' } as const)
-      : { by: moves[0]!.value - valued.value, unit };
-  return { kind: 'worth', than: valued.move, ...worth, share, depth: exact ? undefined : depth };
+/** Undefined where the analysis is one of another position: nothing can be said. */
+function contrastOf(
+  { before: position, move, after }: MadeMove<SlideTypes>,
+  { best }: Analysis<SlideTypes>,
+): Contrast | undefined {
+  const better = outlookOf(position, best);
+  const worse = outlookOf(position, move);
+  return better && worse && { position, better, worse, after };
 }

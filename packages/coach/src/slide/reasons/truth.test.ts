@@ -10,6 +10,7 @@ import {
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
 import { isTrue } from '../../testing/slide-truth.js';
+import { judge } from '../../common/judgement.js';
 import type { SlideReason } from './reason.js';
 import { slideReasons, slideReasonsAgainst } from './reasons.js';
 
@@ -93,9 +94,11 @@ test.each([
         const claim = { position, analysis, reason };
         expect({ reason, isTrue: isTrue(claim) }).toEqual({ reason, isTrue: true });
       }
-      for (const { move: played } of analysis.moves) {
-        const after = oneAfter(position, played, pick);
-        for (const reason of slideReasonsAgainst(position, analysis, played, after)) {
+      for (const valued of analysis.moves) {
+        if (judge(analysis, valued, position.score).grade === 'best') continue;
+        const { move } = valued;
+        const after = oneAfter(position, move, pick);
+        for (const reason of slideReasonsAgainst({ before: position, move, after }, analysis)) {
           const claim = { position, analysis, reason, after };
           expect({ reason, isTrue: isTrue(claim) }).toEqual({ reason, isTrue: true });
         }

@@ -53,7 +53,6 @@ export const SLIDE_ENGLISH = {
   'worth.points': 'It is expected to bring {by} points more than {than}.',
   'worth.chance': 'Its chance is {by} percentage points above that of {than}.',
   'worth.estimate': 'The search rates it above {than}.',
-  'against.equal': 'About as good as {best}.',
   'against.target': '{best} makes {value}, the target.',
   'against.stuck': '{than} lets the next tile end the game in {chance} of cases.',
   'against.stuck.certain': 'After {than}, any next tile ends the game.',
@@ -79,9 +78,6 @@ export const SLIDE_ENGLISH = {
   'against.room.one': '{than} leaves one cell open, {best} {open}.',
   'against.pairs': '{than} leaves few pairs to fold: {instead}, {best} {count}.',
   'against.pairs.none': '{than} leaves no pair to fold.',
-  'against.worth.points': '{than} is expected to bring {by} points less than {best}.',
-  'against.worth.chance': 'The chance of {than} is {by} percentage points below that of {best}.',
-  'against.worth.estimate': 'The search rates {than} below {best}.',
 } as const;
 
 export type SlideKey = keyof typeof SLIDE_ENGLISH;

@@ -1,5 +1,4 @@
 /** Parts of sentences that are the same for and against a move. */
-import { tilesOf, type SlideRuleset } from '@twofold/rules/slide';
 import type { SlideReason } from '../reasons/reason.js';
 import {
   amount,
@@ -36,14 +35,9 @@ export function byText({ by, unit }: Of<'worth'>, speech: SpeechOf<SlideKey>): s
   return unit === 'chance' ? percentagePoints(by) : amount(by, speech);
 }
 
-/** The two tiles that merge into a value: `half` twice, or the `less` and the `more`. */
-export function foldedInto(
-  ruleset: SlideRuleset,
-  value: number,
-): { readonly half: number } | { readonly less: number; readonly more: number } {
-  const tiles = tilesOf(ruleset);
-  const half = value / 2;
-  if (tiles.has(half) && tiles.merge(half, half) === value) return { half };
-  const less = tiles.ladder.find((tile) => tiles.has(value - tile) && tile < value)!;
-  return { less, more: value - less };
+/** The two tiles that fold: `half` twice, or the `less` and the `more`. */
+export function foldedText([less, more]: Of<'merge'>['of']):
+  | { readonly half: number }
+  | { readonly less: number; readonly more: number } {
+  return less === more ? { half: less } : { less, more };
 }

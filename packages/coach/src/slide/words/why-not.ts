@@ -1,35 +1,21 @@
-import type { Analysis } from '@twofold/engine';
-import { coordinateOf, type Direction, type Shape } from '@twofold/rules';
-import type { SlidePosition, SlideRuleset, SlideTypes } from '@twofold/rules/slide';
-import type { SlideReason } from '../reasons/reason.js';
-import { slideReasonsAgainst } from '../reasons/reasons.js';
-import { byText, chanceText, foldedInto, stuckText, type Of } from './parts.js';
+import type { Direction } from '@twofold/rules';
+import type { SlideDifference } from '../reasons/reason.js';
+import { chanceText, foldedText, stuckText, type Of } from './parts.js';
 import { isCertain, percent, sentence, type SpeechOf } from '../../common/speech.js';
 import type { SlideKey } from './english.js';
 
-/** What speaks against a move that was played; empty for the best. `after` is what came of it. */
+/** What speaks against a move, as one says it to somebody who played it; empty without a reason. */
 export function slideWhyNot(
-  position: SlidePosition,
-  analysis: Analysis<SlideTypes>,
-  played: Direction,
+  [first]: readonly SlideDifference[],
+  best: Direction,
   speech: SpeechOf<SlideKey>,
-  after?: SlidePosition,
 ): string {
-  const [first] = slideReasonsAgainst(position, analysis, played, after);
-  if (first === undefined) return '';
-  return sentence(againstText(first, analysis.best, position.ruleset, speech));
+  return first === undefined ? '' : sentence(againstText(first, best, speech));
 }
 
-function againstText(
-  reason: SlideReason,
-  move: Direction,
-  ruleset: SlideRuleset,
-  speech: SpeechOf<SlideKey>,
-): string {
+function againstText(reason: SlideDifference, move: Direction, speech: SpeechOf<SlideKey>): string {
   const { say } = speech;
   const best = say(`move.${move}`);
-  if (reason.kind === 'only') return say('only');
-  if (reason.kind === 'equal') return say('against.equal', { best });
   const than = say(`move.${reason.than}`);
   switch (reason.kind) {
     case 'target':
@@ -42,7 +28,7 @@ function againstText(
         than,
       });
     case 'corner':
-      return cornerText(reason, { than, best }, ruleset, speech);
+      return cornerText(reason, { than, best }, speech);
     case 'edge':
       return say(`against.edge.${reason.how}`, { value: reason.value, than, best });
     case 'merge':
@@ -60,9 +46,9 @@ function againstText(
         ? say('against.gap', { value: reason.value, than })
         : say('against.gap.taken', { value: reason.value, taken: reason.taken, than });
     case 'next': {
-      const { value, had, lost } = reason;
+      const { value, of, had, lost } = reason;
       if (!had || !lost) return say('against.next', { value, than, best });
-      const parted = foldedInto(ruleset, value);
+      const parted = foldedText(of);
       const key = 'half' in parted ? 'against.next.lost' : 'against.next.lost.unequal';
       return say(key, { ...parted, than });
     }
@@ -80,8 +66,6 @@ function againstText(
       if (instead === 0) return say('against.pairs.none', { than });
       return say('against.pairs', { count, instead, than, best });
     }
-    case 'worth':
-      return say(`against.worth.${reason.unit}`, { by: byText(reason, speech), than, best });
     case 'pushed':
     case 'forced':
       return chanceText(reason, than, speech);
@@ -89,15 +73,13 @@ function againstText(
 }
 
 function cornerText(
-  { how, value, cell, open, taken }: Of<'corner'>,
+  { how, value, corner: where, open, taken }: Of<'corner'>,
   moves: { readonly than: string; readonly best: string },
-  shape: Shape,
   { say }: SpeechOf<SlideKey>,
 ): string {
   if (how === 'makes') return say('against.corner.makes', { value, ...moves });
   if (!open) return say('against.corner.moved', { value, ...moves });
-  const [row, column] = coordinateOf(shape, cell);
-  const corner = say(`corner.${row === 0 ? 'up' : 'down'}.${column === 0 ? 'left' : 'right'}`);
+  const corner = say(`corner.${where}`);
   return taken === undefined
     ? say('against.corner.open', { corner, ...moves })
     : say('against.corner.taken', { corner, taken, ...moves });

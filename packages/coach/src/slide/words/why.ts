@@ -1,8 +1,8 @@
 import type { Analysis } from '@twofold/engine';
-import type { SlidePosition, SlideRuleset, SlideTypes } from '@twofold/rules/slide';
+import type { SlidePosition, SlideTypes } from '@twofold/rules/slide';
 import type { SlideReason } from '../reasons/reason.js';
 import { slideReasons } from '../reasons/reasons.js';
-import { byText, chanceText, foldedInto, stuckText, type Of } from './parts.js';
+import { byText, chanceText, foldedText, stuckText, type Of } from './parts.js';
 import { sentence, type SpeechOf } from '../../common/speech.js';
 import type { SlideKey } from './english.js';
 
@@ -16,10 +16,10 @@ export function slideWhy(
   if (first === undefined) return '';
   // That two moves are equal does not say what speaks for them.
   const told = first.kind === 'equal' && second !== undefined ? [first, second] : [first];
-  return told.map((reason) => sentence(forText(reason, position.ruleset, speech))).join(' ');
+  return told.map((reason) => sentence(forText(reason, speech))).join(' ');
 }
 
-function forText(reason: SlideReason, ruleset: SlideRuleset, speech: SpeechOf<SlideKey>): string {
+function forText(reason: SlideReason, speech: SpeechOf<SlideKey>): string {
   const { say } = speech;
   if (reason.kind === 'only') return say('only');
   if (reason.kind === 'equal') return equalText(reason, speech);
@@ -33,7 +33,7 @@ function forText(reason: SlideReason, ruleset: SlideRuleset, speech: SpeechOf<Sl
     case 'edge':
       return say(`${reason.kind}.${reason.how}`, { value: reason.value, than });
     case 'merge':
-      return mergeText(reason, ruleset, speech);
+      return mergeText(reason, speech);
     case 'order':
       return say(`order.${reason.how}`, { line: say(`line.${reason.edge}`), than });
     case 'chain':
@@ -65,12 +65,8 @@ function equalText({ moves, all }: Of<'equal'>, { say }: SpeechOf<SlideKey>): st
     : say('equal.two', { one: one!, other });
 }
 
-function mergeText(
-  { value, count, beside }: Of<'merge'>,
-  ruleset: SlideRuleset,
-  { say }: SpeechOf<SlideKey>,
-): string {
-  const folded = foldedInto(ruleset, value);
+function mergeText({ value, of, count, beside }: Of<'merge'>, { say }: SpeechOf<SlideKey>): string {
+  const folded = foldedText(of);
   const key = 'half' in folded ? 'merge' : 'merge.unequal';
   if (count > 1) return say(`${key}.many`, { count, ...folded, value });
   return beside === undefined

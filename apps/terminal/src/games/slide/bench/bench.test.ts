@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { GameRecord } from '@twofold/engine';
+import type { TimedGame } from '@twofold/engine';
 import { afterAll, describe, expect, test } from 'vitest';
 import { MAIN } from '../../../testing/pty.js';
 import { runTwofold } from '../../../testing/run.js';
@@ -35,15 +35,15 @@ const KILLS_ITSELF = `data:text/javascript,${encodeURIComponent(`
   syncBuiltinESMExports();
 `)}`;
 
-function gamesIn(out: string): readonly Omit<GameRecord, 'seconds'>[] {
-  const { games } = JSON.parse(out) as { games: readonly GameRecord[] };
+function gamesIn(out: string): readonly Omit<TimedGame, 'seconds'>[] {
+  const { games } = JSON.parse(out) as { games: readonly TimedGame[] };
   return games.map(({ seconds, ...game }) => {
     expect(seconds).toBeGreaterThanOrEqual(0);
     return game;
   });
 }
 
-const record = (seed: number, score: number, maxTile: number): GameRecord => ({
+const record = (seed: number, score: number, maxTile: number): TimedGame => ({
   seed,
   score,
   moves: 10,

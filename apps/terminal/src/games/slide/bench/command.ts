@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadNetwork, type GameRecord, type NetworkName, type Pace } from '@twofold/engine';
+import { loadNetwork, type TimedGame, type NetworkName, type Pace } from '@twofold/engine';
 import { playTournament } from '@twofold/engine/node';
 import { wantsNetwork } from '@twofold/engine/player-for';
 import { err, ok, type Result } from '@twofold/rules';
@@ -127,7 +127,7 @@ async function play(
     network: isNetworkName(network) ? network : { path: network },
     played: journal.games,
     signal: stop.signal,
-    onGame: (game: GameRecord) => {
+    onGame: (game: TimedGame) => {
       journal.add(game);
       progress.game(game);
     },

@@ -1,14 +1,14 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { GameRecord } from '@twofold/engine';
+import type { TimedGame } from '@twofold/engine';
 import { err, ok, type Result } from '@twofold/rules';
 import { problemOf } from '../../../saves/problem.js';
 import { parseGame } from './result.js';
 
 /** What has been played so far, a line for each game, so that nothing is lost when a run is cut off. */
 export interface Journal {
-  readonly games: readonly GameRecord[];
-  add(game: GameRecord): void;
+  readonly games: readonly TimedGame[];
+  add(game: TimedGame): void;
   /** The run is complete and its result is out. */
   remove(): void;
 }
@@ -29,19 +29,19 @@ export function openJournal(
     return err(problemOf(error));
   }
   const text = textOf(path);
-  const games = new Map<number, GameRecord>();
+  const games = new Map<number, TimedGame>();
   for (const line of text.split('\n')) {
     const game = parseLine(line);
     if (game !== undefined && isWanted(game.seed)) games.set(game.seed, game);
   }
   return ok({
     games: [...games.values()],
-    add: (game: GameRecord) => appendFileSync(path, `${JSON.stringify(game)}\n`),
+    add: (game: TimedGame) => appendFileSync(path, `${JSON.stringify(game)}\n`),
     remove: () => rmSync(path, { force: true }),
   });
 }
 
-function parseLine(line: string): GameRecord | undefined {
+function parseLine(line: string): TimedGame | undefined {
   try {
     return parseGame(JSON.parse(line));
   } catch {

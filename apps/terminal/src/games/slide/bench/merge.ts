@@ -1,4 +1,4 @@
-import type { GameRecord } from '@twofold/engine';
+import type { TimedGame } from '@twofold/engine';
 import { readFileSync } from 'node:fs';
 import { err, ok, type Result } from '@twofold/rules';
 import { problemOf } from '../../../saves/problem.js';
@@ -6,7 +6,7 @@ import { parseResult, resultOf, type BenchResult } from './result.js';
 
 /** Puts the results of shards together; they have to be of one kind, and no game may be there twice. */
 export function mergeFiles(paths: readonly string[]): Result<BenchResult, string> {
-  const games = new Map<number, GameRecord>();
+  const games = new Map<number, TimedGame>();
   let first: BenchResult | undefined;
   for (const path of paths) {
     const read = readResult(path);

@@ -1,18 +1,18 @@
-import { summarise, type GameRecord } from '@twofold/engine';
+import { summarise, type TimedGame } from '@twofold/engine';
 import type { Sink } from '../../../cli/io.js';
 
 const BAR = 24;
 
 /** A line that is written again and again: how far, the average so far, the time that is left. */
 export interface Progress {
-  game(game: GameRecord): void;
+  game(game: TimedGame): void;
   end(): void;
 }
 
 export function startProgress(
   sink: Sink,
   total: number,
-  before: readonly GameRecord[],
+  before: readonly TimedGame[],
   now: () => number = () => performance.now(),
 ): Progress {
   const begun = now();
@@ -37,7 +37,7 @@ export function startProgress(
 }
 
 export function progressLine(
-  games: readonly GameRecord[],
+  games: readonly TimedGame[],
   total: number,
   before: number,
   milliseconds: number,

@@ -1,19 +1,19 @@
-import { rateOf, summarise, type GameRecord, type Rate, type Summary } from '@twofold/engine';
+import { rateOf, summarise, type TimedGame, type Rate, type GamesSummary } from '@twofold/engine';
 import { err, ok, type Result } from '@twofold/rules';
 import { slide, SLIDE_PRESETS, tileAbove, tilesOf, type Tiles } from '@twofold/rules/slide';
 import { isSettings, type Settings } from './settings.js';
 
 /** What a run comes to: as JSON, this is what `--json` prints and `--merge` reads. */
 export interface BenchResult {
-  readonly games: readonly GameRecord[];
+  readonly games: readonly TimedGame[];
   readonly summary: BenchSummary;
 }
 
-interface BenchSummary extends Summary {
+interface BenchSummary extends GamesSummary {
   readonly settings: Settings;
 }
 
-export function resultOf(settings: Settings, games: readonly GameRecord[]): BenchResult {
+export function resultOf(settings: Settings, games: readonly TimedGame[]): BenchResult {
   return {
     games,
     summary: { ...summarise(games), tiles: tileRates(tilesIn(settings), games), settings },
@@ -31,7 +31,7 @@ function tilesIn({ rules }: Settings): Tiles {
  */
 export function tileRates(
   tiles: Tiles,
-  games: readonly GameRecord[],
+  games: readonly TimedGame[],
 ): Readonly<Record<string, Rate>> {
   const rates: Record<string, Rate> = {};
   const { value } = tiles.target;
@@ -72,13 +72,13 @@ export function parseResult(text: string): Result<BenchResult, string> {
   const records = games.map(parseGame);
   const bad = records.indexOf(undefined);
   if (bad !== -1) return err(`its game number ${bad + 1} is damaged`);
-  return ok(resultOf(settings, records as GameRecord[]));
+  return ok(resultOf(settings, records as TimedGame[]));
 }
 
 const NUMBERS = ['seed', 'score', 'moves', 'maxTile', 'seconds'] as const;
 
 /** One game from outside, or undefined when it is none. */
-export function parseGame(value: unknown): GameRecord | undefined {
+export function parseGame(value: unknown): TimedGame | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const given = value as Readonly<Record<string, unknown>>;
   const isGame = NUMBERS.every((name) => {
@@ -87,6 +87,6 @@ export function parseGame(value: unknown): GameRecord | undefined {
   });
   // A game has a tile from its start.
   if (!isGame || Number(given['maxTile']) < 1) return undefined;
-  const { seed, score, moves, maxTile, seconds } = given as unknown as GameRecord;
+  const { seed, score, moves, maxTile, seconds } = given as unknown as TimedGame;
   return { seed, score, moves, maxTile, seconds, finished: given['finished'] !== false };
 }

@@ -4,7 +4,7 @@ import type { Outlook } from './outlook.js';
 import type { SlideDifference } from './reason.js';
 
 /** What is compared: a move with one that is worse. */
-export interface Comparison {
+export interface Contrast {
   readonly position: SlidePosition;
   readonly better: Outlook;
   readonly worse: Outlook;
