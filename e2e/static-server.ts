@@ -15,12 +15,16 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export interface StaticServer {
   readonly origin: string;
+  /** Every path that was asked for, in order. */
+  readonly asked: string[];
   close(): void;
 }
 
 /** Serves a folder on a free port; `isolated` pages may share memory between threads. */
 export async function serveFolder(folder: string, isolated: boolean): Promise<StaticServer> {
+  const asked: string[] = [];
   const server = createServer((request, response) => {
+    asked.push(request.url!);
     const path = normalize(decodeURIComponent(new URL(request.url!, 'http://localhost').pathname));
     const file = join(folder, path === '/' ? 'index.html' : path);
     const found = statSync(file, { throwIfNoEntry: false });
@@ -42,6 +46,7 @@ export async function serveFolder(folder: string, isolated: boolean): Promise<St
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
+    asked,
     close: () => {
       server.closeAllConnections();
       server.close();

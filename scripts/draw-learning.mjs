@@ -35,7 +35,7 @@ const text = (at, up, says, more = '') => `<text x="${at}" y="${up}" ${more}>${s
 
 const parts = [
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Average score and share of games with a 32768 tile while the network learns" font-family="system-ui, sans-serif" font-size="13" fill="${INK}">`,
-  '<rect width="100%" height="100%" rx="16" fill="#f4f8f9"/>',
+  '<rect width="100%" height="100%" rx="16" fill="#f8fbfb"/>',
 ];
 for (let points = 0; points <= MOST_POINTS; points += 60_000) {
   const up = y(points / MOST_POINTS);

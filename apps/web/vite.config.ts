@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from 'vite';
+import { packOf } from './offline-pack.js';
 
 const PUBLIC_FILES = ['./', './mark.svg', './manifest.webmanifest'];
 
@@ -20,36 +21,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: firstVisit, debugName: 'first visit' }] } },
+      // All that the first visit loads goes into one file, which packs better than one for each share.
+      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
     },
   },
   worker: { format: 'es' },
 });
 
-interface ModuleGraph {
-  getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
-}
-
-const first = new Map<string, boolean>();
-
-/** All that the first visit loads goes into one file, which packs better than a file for each share. */
-function firstVisit(id: string, graph: ModuleGraph): string | null {
-  return isFirst(id, graph) ? 'first' : null;
-}
-
-/** Whether the page itself leads to a module by imports that are not deferred. */
-function isFirst(id: string, graph: ModuleGraph): boolean {
-  const known = first.get(id);
-  if (known !== undefined) return known;
-  first.set(id, false); // a cycle adds nothing
-  const importers = graph.getModuleInfo(id)?.importers ?? [];
-  const found =
-    id.endsWith('/src/main.tsx') || importers.some((importer) => isFirst(importer, graph));
-  first.set(id, found);
-  return found;
-}
-
-/** Writes the service worker with the names of all files of this build. */
+/** Writes the service worker with the names of all files of this build, and the pack of most of them. */
 function serviceWorker(): Plugin {
   return {
     name: 'twofold-service-worker',
@@ -58,31 +37,62 @@ function serviceWorker(): Plugin {
       // After the page was written: the bundler drops files that only it would have loaded.
       order: 'post',
       handler(_, bundle) {
-        const path = join(import.meta.dirname, 'src', 'offline', 'service-worker.mjs');
-        const source = readFileSync(path, 'utf8');
+        const script = join(import.meta.dirname, 'src', 'offline', 'service-worker.mjs');
+        const source = readFileSync(script, 'utf8');
+        const page = contentOf(bundle['index.html']!).toString();
         // Networks are large: the engine keeps them itself, once they have been asked for.
         const built = Object.keys(bundle).filter(
           (name) => name.startsWith('assets/') && !/\.(?:tfn|br|gz)$/.test(name),
         );
-        const files = [...PUBLIC_FILES, ...built.map((name) => `./${name}`)];
-        // Names of built files change with their content; the page and public files keep theirs.
-        const page = bundle['index.html'];
-        const version = createHash('sha256')
-          .update(files.join('\n'))
-          .update(source)
-          .update(page?.type === 'asset' ? page.source : '')
-          .update(readFileSync(join(import.meta.dirname, 'public', 'manifest.webmanifest')))
-          .digest('hex');
+        // What the page names, and its fonts, the browser has already when the service worker wants it.
+        const isThere = (name: string): boolean => page.includes(name) || name.endsWith('.woff2');
+        const packed = new Map(
+          built
+            .filter((name) => !isThere(name))
+            .map((name) => [`./${name}`, contentOf(bundle[name]!)]),
+        );
+        const { content, ...pack } = packOf(packed);
+        const path = `assets/offline-${hashOf(content)}.pack`;
+        this.emitFile({ type: 'asset', fileName: path, source: content });
+        const values = {
+          FILES: [...PUBLIC_FILES, ...built.filter(isThere).map((name) => `./${name}`)],
+          PACKED: [...packed.keys()],
+          PACK: { path: `./${path}`, ...pack },
+          // Names of built files change with their content; the page and public files keep theirs.
+          VERSION: hashOf(
+            source,
+            page,
+            content,
+            readFileSync(join(import.meta.dirname, 'public', 'manifest.webmanifest')),
+          ),
+        };
         this.emitFile({
           type: 'asset',
           fileName: 'service-worker.js',
-          source: source
-            .replace('const FILES = [];', `const FILES = ${JSON.stringify(files)};`)
-            .replace("const VERSION = '';", `const VERSION = '${version.slice(0, 16)}';`),
+          source: Object.entries(values).reduce(
+            (text, [name, value]) =>
+              text.replace(
+                new RegExp(`^const ${name} = .*;$`, 'm'),
+                () => `const ${name} = ${JSON.stringify(value)};`,
+              ),
+            source,
+          ),
         });
       },
     },
   };
+}
+
+type BuiltFile = Rolldown.OutputBundle[string];
+
+function contentOf(file: BuiltFile): Buffer {
+  return Buffer.from(file.type === 'chunk' ? file.code : file.source);
+}
+
+function hashOf(...contents: readonly (string | Buffer)[]): string {
+  const hash = createHash('sha256');
+  for (const content of contents) hash.update(content);
+  return hash.digest('hex').slice(0, 16);
 }
 
 const COMPRESSIBLE = /\.(?:js|css|html|svg|wasm|webmanifest)$/;
@@ -97,7 +107,7 @@ function precompressed(): Plugin {
       handler(_, bundle) {
         for (const [fileName, file] of Object.entries(bundle)) {
           if (!COMPRESSIBLE.test(fileName)) continue;
-          const source = file.type === 'chunk' ? file.code : file.source;
+          const source = contentOf(file);
           this.emitFile({
             type: 'asset',
             fileName: `${fileName}.br`,

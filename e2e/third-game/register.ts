@@ -11,7 +11,7 @@ export type Entry = readonly [table: object, same: unknown];
 export const PACKAGES: readonly Entry[] = [
   [GAMES, sameGame],
   [FEATS, sameFeats],
-  [DAILY_RULES, '5x5-colours=3-undo=no'],
+  [DAILY_RULES, ['5x5-colours=3-undo=no']],
 ];
 
 /**

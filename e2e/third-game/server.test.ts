@@ -5,6 +5,7 @@ import { CARDS } from '../../apps/server/src/play/card/cards.js';
 import {
   answerOf,
   Client,
+  pledgeOf,
   register as newPlayer,
   request,
   seatOf,
@@ -49,11 +50,9 @@ async function gamesIn(table: string): Promise<readonly unknown[]> {
 test('a ranked game: on its board, published, verified, and stored as what it is', async () => {
   const who = await newPlayer(server.url, { name: 'Ada' });
   const client = await Client.connect(server.url, who);
-  const { id, commitment, position } = await playOut(
-    client,
-    seatOf(await client.start(SAME, 'small')),
-  );
+  const seat = await playOut(client, seatOf(await client.start(SAME, 'small')));
   await client.close();
+  const { id, position } = seat;
   const { score, ply } = position;
   const about = { id, game: 'same', rules: '5x5-colours=3-undo=no', score, ply, name: 'Ada' };
   expect(JSON.parse(await get(`games/${id}`))).toMatchObject(about);
@@ -61,7 +60,7 @@ test('a ranked game: on its board, published, verified, and stored as what it is
   expect(answerOf(ANSWERS.boardPage, board).entries).toMatchObject([{ id, score, rank: 1 }]);
 
   const text = await get(`games/${id}/replay`);
-  const verified = verify(text, commitment);
+  const verified = verify(text, await pledgeOf(server.url, seat));
   expect(verified.ok && verified.value.position).toEqual(position);
   const { actions, ...rest } = must(parseReplay(text));
   expect(actions).toHaveLength(ply);

@@ -85,7 +85,6 @@ test('its replay is read, verified and printed', async () => {
 });
 
 test.each([
-  ['plays', ['same', '--player', 'c'], ''],
   ['is asked about a position', ['analyse', 'same_2x2_RR/GG'], ''],
   ['reviews', ['review', file], `${file}: `],
 ])('there is no computer player: none %s', async (_, words, before) => {

@@ -8,6 +8,8 @@ interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly origin: string;
+  /** What the server was asked for in this visit so far. */
+  readonly asked: readonly string[];
 }
 
 /** The built app on a server of its own, in a browser of its own. */
@@ -41,10 +43,11 @@ export async function startApp(folder: string = BUILT_WEB): Promise<WebApp> {
         if (!url.startsWith(server.origin) && !/^(?:data|blob):/.test(url)) problems.push(url);
       });
       try {
+        server.asked.length = 0;
         const page = await context.newPage();
         await page.goto(server.origin);
         await page.waitForSelector('main');
-        await use({ page, context, origin: server.origin });
+        await use({ page, context, origin: server.origin, asked: server.asked });
         expect(problems).toEqual([]);
       } finally {
         await context.close();

@@ -225,6 +225,47 @@ test('the profile: a name, a second device by code, and everything deleted', asy
   });
 });
 
+test('devices: one that is not yours is signed out, and a code on paper brings you back', async () => {
+  await app.visit(async (page) => {
+    await startRanked(page, 'normal/2x2');
+    await page.goto(`${app.origin}/#/profile`);
+    await page.locator('.profile section button').first().click();
+    const code = (await page.textContent('[data-code]'))!;
+    await app.visit(async (thief) => {
+      await thief.goto(`${app.origin}/#/profile`);
+      await thief.locator('.profile input').fill(code);
+      await thief.locator('.profile button[type=submit]').click();
+      await thief.waitForSelector('[data-device=own]');
+      expect(await thief.locator('[data-device=other] button').count()).toBe(0);
+      await page.reload();
+      await page.locator('[data-device=other] button').click();
+      await page.waitForSelector('[data-device=other]', { state: 'detached' });
+      await thief.reload();
+      await thief.waitForSelector('.profile .primary');
+    });
+    const key = (): Promise<string | null> =>
+      page.evaluate(() => localStorage.getItem('twofold/ranked/player'));
+    const before = await key();
+    await page.locator('.profile button', { hasText: 'New key' }).click();
+    await page.waitForFunction(
+      (old) => localStorage.getItem('twofold/ranked/player') !== old,
+      before,
+    );
+    await page.locator('.profile button', { hasText: 'recovery code' }).click();
+    const recovery = (await page.textContent('[data-recovery]'))!;
+    await expectAccessible(page, 'profile with devices');
+    await app.visit(async (other) => {
+      await other.goto(`${app.origin}/#/profile`);
+      await other.locator('.profile input').fill(recovery);
+      await other.locator('.profile button[type=submit]').click();
+      const next = await other.textContent('[data-recovery]');
+      expect(next).not.toBe(recovery);
+    });
+    await page.reload();
+    await page.waitForSelector('.profile .primary');
+  });
+});
+
 test('a player whom the server no longer knows can begin anew', async () => {
   await app.visit(async (page) => {
     await page.evaluate(() => {
@@ -277,6 +318,15 @@ test('a casual game by a short link', async () => {
       const guest = await context.newPage();
       await guest.goto(link);
       await guest.waitForSelector('.replay .tile');
+      await guest.locator('.detail-actions button', { hasText: 'Report' }).click();
+      await guest.locator('dialog input[value=other]').check({ force: true });
+      await guest.locator('dialog textarea').fill('for a test');
+      await expectAccessible(guest, 'report');
+      const [told] = await Promise.all([
+        guest.waitForResponse('**/api/reports'),
+        guest.locator('dialog .primary').click(),
+      ]);
+      expect(told.status()).toBe(204);
     },
     { permissions: ['clipboard-read', 'clipboard-write'], serviceWorkers: 'allow' },
   );

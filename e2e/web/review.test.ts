@@ -1,7 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { judge, makeReportJson, reviewGame, reviewLimits, type Report } from '@twofold/coach';
+import {
+  judge,
+  makeReportJson,
+  reviewGame,
+  reviewLimits,
+  sayInEnglish,
+  whyNotText,
+  type Report,
+} from '@twofold/coach';
 import { instantSlidePlayer, type SlidePlayer } from '@twofold/engine';
 import {
   advance,
@@ -134,9 +142,13 @@ test('one planted blunder is found where it was made and can be tried again, and
     await isAt(page, place + 1);
     await shows(page, positionAt(replayOf(timeline), place));
     const { move, best } = planted.report.moves[place]!;
-    await page.waitForSelector(`.review-flap[data-kind=blunder] >> text=You played ${move}`);
-    await page.waitForSelector(`.review-flap[data-kind=stronger] >> text=Stronger: ${best}`);
+    await page.waitForSelector(`.flap[data-kind=blunder] >> text=You played ${move}`);
+    await page.waitForSelector(`.flap[data-kind=stronger] >> text=Stronger: ${best}`);
     await page.waitForSelector(`.move-row[aria-current] >> text=Blunder`);
+    const speech = { say: sayInEnglish, count: String, colour: String };
+    const why = whyNotText(slide, planted.report.moves[place]!, speech);
+    expect(why).not.toBe('');
+    await page.waitForSelector(`.review-why >> text=${why}`);
     const { depth } = planted.report.judge.limits;
     await page.waitForSelector(`text=Judged by the network lite, ${depth} moves ahead`);
     await page.waitForSelector('.marker[data-mark=blunder]', { state: 'attached' });
@@ -219,7 +231,7 @@ test('a replay file is reviewed without being kept', async () => {
     await openFile(page, origin, fileOf('tiny.txt', makeReplay(replayOf(tinyGame(3)))));
     await page.click('.detail-actions >> text=Review');
     await isReviewed(page);
-    await page.waitForSelector('.review-flap >> text=Played:');
+    await page.waitForSelector('.marked-board .flap >> text=Played:');
     await page.waitForSelector('text=Judged by the exact solution.');
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     await page.click('[aria-label=Back]');

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { BUILT_WEB } from '../built.js';
 import { isServed, startApp, type WebApp } from './app.js';
 import { startSlide } from './slide-page.js';
@@ -12,8 +12,12 @@ const folder = mkdtempSync(join(tmpdir(), 'twofold-update-'));
 let app: WebApp;
 
 beforeAll(async () => {
-  cpSync(BUILT_WEB, folder, { recursive: true });
   app = await startApp(folder);
+});
+beforeEach(() => {
+  rmSync(folder, { recursive: true });
+  // Without the networks, which are large and which nothing here asks for.
+  cpSync(BUILT_WEB, folder, { recursive: true, filter: (path) => !path.endsWith('.tfn') });
 });
 afterAll(async () => {
   await app?.close();
@@ -34,17 +38,18 @@ function release(name: string): void {
     rmSync(from);
     writeFileSync(to, change(named));
   };
+  const page = join(folder, 'index.html');
+  const first = readFileSync(page, 'utf8');
   for (const [old, next] of renamed) {
     const mark = `document.documentElement.dataset.release="${name}";`;
     rewrite(join(assets, old), join(assets, next), (text) =>
-      old.startsWith('first-') ? text + mark : text,
+      first.includes(old) ? text + mark : text,
     );
   }
-  const page = join(folder, 'index.html');
   rewrite(page, page, (text) => text);
   const worker = join(folder, 'service-worker.js');
   rewrite(worker, worker, (text) => {
-    const versioned = text.replace(/const VERSION = '\w+'/, `const VERSION = '${name}'`);
+    const versioned = text.replace(/const VERSION = "\w+"/, `const VERSION = "${name}"`);
     expect(versioned).not.toBe(text);
     return versioned;
   });
@@ -109,6 +114,66 @@ test('a new version waits until the player takes it, and the game goes on where 
     },
     { serviceWorkers: 'allow' },
   );
+});
+
+const isAsset = (path: string): boolean => path.startsWith('/assets/');
+
+/** Every file of the app is kept as it is served, and the app runs from there. */
+async function worksOffline(page: Page, context: BrowserContext): Promise<void> {
+  const files = readdirSync(join(folder, 'assets')).filter((name) =>
+    /\.(?:js|css|wasm)$/.test(name),
+  );
+  const kept = await page.evaluate(async (names) => {
+    const found = await Promise.all(names.map((name) => caches.match(`./assets/${name}`)));
+    return Promise.all(found.map(async (response) => response?.text()));
+  }, files);
+  expect(kept).toEqual(files.map((name) => readFileSync(join(folder, 'assets', name), 'utf8')));
+  await page.click('nav >> text=Help');
+  await page.waitForSelector('.lesson');
+  await context.setOffline(true);
+  await page.reload();
+  await page.waitForSelector('.lesson');
+  await context.setOffline(false);
+}
+
+test('a first visit asks for what it shows and for one pack, and the whole app is kept', async () => {
+  await app.visit(
+    async ({ page, context, asked }) => {
+      await isServed(page);
+      expect(asked.filter((path) => path.endsWith('.pack'))).toHaveLength(1);
+      expect(asked.length).toBeLessThan(60);
+      await worksOffline(page, context);
+
+      // A release that changed nothing in assets/ fetches nothing from there.
+      const worker = join(folder, 'service-worker.js');
+      const text = readFileSync(worker, 'utf8');
+      writeFileSync(worker, text.replace(/const VERSION = "/, '$&another-'));
+      const before = asked.length;
+      await update(page);
+      await page.waitForSelector('text=A new version is ready.');
+      expect(asked.slice(before).filter(isAsset)).toEqual([]);
+    },
+    { serviceWorkers: 'allow' },
+  );
+});
+
+test('where the pack cannot be had, or is another, the files are fetched one by one', async () => {
+  const assets = join(folder, 'assets');
+  const pack = join(
+    assets,
+    readdirSync(assets).find((name) => name.endsWith('.pack'))!,
+  );
+  const content = readFileSync(pack);
+  for (const spoil of [() => rmSync(pack), () => writeFileSync(pack, content.subarray(1))]) {
+    spoil();
+    await app.visit(
+      async ({ page, context }) => {
+        await isServed(page);
+        await worksOffline(page, context);
+      },
+      { serviceWorkers: 'allow' },
+    );
+  }
 });
 
 test('the app can be installed: its manifest is whole and every picture is there', async () => {

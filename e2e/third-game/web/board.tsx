@@ -54,14 +54,14 @@ export function SameButtons({ position, label, cursor, board, onTap }: BoardProp
     <div ref={board} class="same-board" role="group" aria-label={label}>
       {position.cells.map((block, cell) => {
         const { row, column } = tapOn(position.ruleset, cell);
-        const colour = say(block ?? 'empty');
+        const colour = say(`same.${block ?? 'empty'}`);
         return (
           <button
             key={cell}
             type="button"
             data-block={block}
             tabIndex={cell === cursor ? 0 : -1}
-            aria-label={say('tap', { colour, row: row + 1, column: column + 1 })}
+            aria-label={say('same.tap', { colour, row: row + 1, column: column + 1 })}
             onClick={() => onTap(cell)}
           />
         );
@@ -73,6 +73,6 @@ export function SameButtons({ position, label, cursor, board, onTap }: BoardProp
 /** The board in words, row by row. */
 export function boardWords({ ruleset, cells }: SamePosition): string {
   return rowsOf(ruleset, cells)
-    .map((row) => row.map((block) => say(block ?? 'empty')).join(', '))
+    .map((row) => row.map((block) => say(`same.${block ?? 'empty'}`)).join(', '))
     .join('. ');
 }

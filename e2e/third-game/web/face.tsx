@@ -9,7 +9,7 @@ import { say } from './words.js';
 export const sameFace: GameFace<SameTypes> = {
   game: sameGame,
   title: 'Same',
-  about: () => say('about'),
+  about: () => say('same.about'),
   Picture: () => drawn('RGB', 'GGB', 'RGR'),
   NewGame: SameForm,
   Thumbnail: ({ position }) => (
@@ -40,13 +40,13 @@ export function SameForm({
       }}
     >
       <Segmented
-        label={say('board')}
+        label={say('same.board')}
         value={preset.value}
-        options={PRESETS.map((value) => ({ value, label: say(`rules.${value}`) }))}
+        options={PRESETS.map((value) => ({ value, label: say(`same.rules.${value}`) }))}
         onChange={(value) => (preset.value = value)}
       />
       <button type="submit" data-play-same>
-        {say('play')}
+        {say('same.play')}
       </button>
     </form>
   );

@@ -11,18 +11,18 @@ export const sameFeatures: GameFeatures<SameTypes> = {
   Lessons: () => (
     <div class="lessons">
       <Lesson
-        text={say('lesson.take')}
+        text={say('same.lesson.take')}
         before={drawn('RGB', 'GGB', 'RGR')}
         after={drawn('R.B', '..B', 'R.R')}
       />
       <Lesson
-        text={say('lesson.fall')}
+        text={say('same.lesson.fall')}
         before={drawn('R.B', '..B', 'R.R')}
         after={drawn('.B.', 'RB.', 'RR.')}
       />
     </div>
   ),
-  keys: () => say('keys'),
+  keys: () => say('same.keys'),
   kindOf: (ruleset) => ({
     key: `same ${ruleset.width} ${ruleset.height} ${ruleset.colours}`,
     name: () => nameOfRules(ruleset),
@@ -30,6 +30,7 @@ export const sameFeatures: GameFeatures<SameTypes> = {
   }),
   kindsDiffer: true,
   winnable: true,
+  badges: { 'group-5': { text: '5', rank: 5 } },
   boards: [
     {
       name: 'same',

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { t } from '../../../apps/web/src/i18n/later.js';
+import { t } from '../../../apps/web/src/i18n/language.js';
 import { attachKeys } from '../../../apps/web/src/input/attach-keys.js';
 import { explore } from '../../../apps/web/src/input/explore.js';
 import { GameFrame } from '../../../apps/web/src/play/game-frame.js';
@@ -65,7 +65,7 @@ export function SameScreen(props: GameScreenProps<SameTypes>): JSX.Element {
       title="Same"
       headline={{ label: t('score'), value: score }}
       stats={[
-        { label: say('left'), value: blocksIn(position) },
+        { label: say('same.left'), value: blocksIn(position) },
         { label: t('moves'), value: ply },
         { label: t('best'), value: session.best.value },
       ]}
@@ -74,14 +74,14 @@ export function SameScreen(props: GameScreenProps<SameTypes>): JSX.Element {
         <div data-position={sameGame.makePosition(position)}>
           <SameButtons
             position={position}
-            label={say('board.about', { size })}
+            label={say('same.board.about', { size })}
             cursor={cursor.value}
             board={board}
             onTap={tap}
           />
         </div>
       }
-      keys={say('keys')}
+      keys={say('same.keys')}
       describe={boardWords}
       result={play.outcome.over ? <Result play={play} position={position} /> : undefined}
       newForm={
@@ -102,14 +102,17 @@ function blocksIn({ cells }: SamePosition): number {
 
 /** What happened, for whoever does not see it. */
 function wordsOf(happening: Happening<SameTypes>): string {
-  if (happening.kind === 'refused') return happening.fault.code === 'no-effect' ? say('alone') : '';
+  if (happening.kind === 'refused')
+    return happening.fault.code === 'no-effect' ? say('same.alone') : '';
   if (happening.kind !== 'step' || happening.part === 'acted') return '';
   const { action, before, timeline } = happening;
   if (action === 'undo' || action === 'redo') return t(`say.${action}`);
   const { position } = timeline;
   const left = blocksIn(position);
-  const colour = say(before.cells[action.row * before.ruleset.width + action.column] ?? 'empty');
-  const taken = say('taken', { count: blocksIn(before) - left, colour, left });
+  const colour = say(
+    `same.${before.cells[action.row * before.ruleset.width + action.column] ?? 'empty'}`,
+  );
+  const taken = say('same.taken', { count: blocksIn(before) - left, colour, left });
   const { over, won } = sameGame.outcome(position);
   return over ? `${taken} ${t(won ? 'won.title' : 'over.title')}` : taken;
 }

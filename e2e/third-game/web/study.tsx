@@ -1,16 +1,10 @@
 import { render, type JSX } from 'preact';
 import type { GameStudy } from '../../../apps/web/src/games/study.js';
-import { sameGame, type SamePosition, type SameTypes } from '../same-game.js';
+import type { SamePosition, SameTypes } from '../same-game.js';
 import { boardWords, SamePicture } from './board.js';
 
 /** Same as it is looked at: replays alone, since nobody coaches it. */
 export const sameStudy: GameStudy<SameTypes> = {
-  moveText: (_, tap) => sameGame.makeMove(tap),
-  moveIcon: (_, tap) => <>{sameGame.makeMove(tap)}</>,
-  iconSuffices: true,
-  moveKind: 'move',
-  still: pictureOf,
-  marks: () => ({ over: <></> }),
   mountReplay: (element, { positions }) => {
     const show = (moment: number): void => render(pictureOf(positions[moment]!), element);
     show(0);

@@ -5,17 +5,17 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Bench, BoardMode, GameAnalysis } from '../games/analysis/bench.js';
 import { createLine } from '../games/analysis/line.js';
-import { say } from '../games/analysis/messages.js';
 import { announce } from '../ui/announcer.js';
 import { createDeepening } from './deepening.js';
-import { AnalysisFrame, type FrameProps } from './frame.js';
+import { AnalysisFrame, type AnalysisFrameProps } from './frame.js';
 import { createLinePlayer } from './line-player.js';
 import { Status } from './status.js';
 import { useVerdict } from './use-verdict.js';
 import { MoveValues } from './values.js';
+import { t } from '../i18n/language.js';
 
 export interface AnalysisProps<T extends GameTypes> extends Pick<
-  FrameProps<T>,
+  AnalysisFrameProps<T>,
   'onLoad' | 'onGame'
 > {
   readonly game: Game<T>;
@@ -36,7 +36,7 @@ export function Analysis<T extends GameTypes>(
   const position = line.position.value;
   const problem = canCoach(game.name, position.ruleset)
     ? how.problemOf(position)
-    : say('problem.no-player');
+    : t('analysis.problem.no-player');
   const mode = useSignal<BoardMode>(problem === undefined ? 'analyse' : 'edit');
   const open = line.pending.value !== undefined;
   const playing = player.playing.value;
@@ -72,7 +72,7 @@ export function Analysis<T extends GameTypes>(
     },
     change: (changed) => {
       if (changed.ok) line.setUp(changed.value);
-      else announce(say('edit.refused', { reason: changed.error.message }));
+      else announce(t('analysis.edit.refused', { reason: changed.error.message }));
     },
   };
   const parts = how.useParts(bench);

@@ -3,12 +3,11 @@ import type { Signal } from '@preact/signals';
 import type { GameName, GameTypes } from '@twofold/rules';
 import { BOARD_MODES, type BoardMode } from '../games/analysis/bench.js';
 import type { Line } from '../games/analysis/line.js';
-import { say } from '../games/analysis/messages.js';
 import { faceOf } from '../games/index.js';
 import { analysedGames } from '../games/studies.js';
-import { t } from '../i18n/later.js';
+import { t } from '../i18n/language.js';
 import { startFrom } from '../session/start.js';
-import { Segmented } from '../ui/controls.js';
+import { IconButton, Segmented } from '../ui/controls.js';
 import { copyLink } from '../ui/copy.js';
 import { Icon } from '../ui/icons.js';
 import { go } from '../ui/router.js';
@@ -16,9 +15,9 @@ import { LinePanel } from './line-panel.js';
 import type { LinePlayer } from './line-player.js';
 import type { Shown } from './read.js';
 import { TextPanel } from './text-panel.js';
-import { Transport } from './transport.js';
+import { LineTransport } from './transport.js';
 
-export interface FrameProps<T extends GameTypes> {
+export interface AnalysisFrameProps<T extends GameTypes> {
   readonly line: Line<T>;
   readonly player: LinePlayer<T>;
   readonly mode: Signal<BoardMode>;
@@ -36,7 +35,7 @@ export interface FrameProps<T extends GameTypes> {
 }
 
 /** What is around the analysis board of whichever game. */
-export function AnalysisFrame<T extends GameTypes>(props: FrameProps<T>): JSX.Element {
+export function AnalysisFrame<T extends GameTypes>(props: AnalysisFrameProps<T>): JSX.Element {
   const { line, player, mode, problem } = props;
   const { game } = line;
   const position = line.position.value;
@@ -49,18 +48,16 @@ export function AnalysisFrame<T extends GameTypes>(props: FrameProps<T>): JSX.El
     >
       <div class="rail">
         <header class="play-head">
-          <button type="button" class="quiet square" aria-label={say('back')} onClick={leave}>
-            <Icon name="back" />
-          </button>
+          <IconButton icon="back" label={t('analysis.back')} onClick={leave} />
           <div>
-            <h1>{say('title')}</h1>
+            <h1>{t('analysis.title')}</h1>
             <p class="label">{t('board.size', { width, height })}</p>
           </div>
         </header>
         <Segmented
-          label={say('mode')}
+          label={t('analysis.mode')}
           value={mode.value}
-          options={BOARD_MODES.map((value) => ({ value, label: say(`mode.${value}`) }))}
+          options={BOARD_MODES.map((value) => ({ value, label: t(`analysis.mode.${value}`) }))}
           onChange={(value) => {
             player.pause();
             // Only a position can be changed, not what lies between two.
@@ -72,7 +69,7 @@ export function AnalysisFrame<T extends GameTypes>(props: FrameProps<T>): JSX.El
           {editing ? (
             <>
               <Segmented
-                label={say('game')}
+                label={t('analysis.game')}
                 value={game.name as GameName}
                 options={analysedGames().map((value) => ({ value, label: faceOf(value).title }))}
                 onChange={props.onGame}
@@ -87,7 +84,7 @@ export function AnalysisFrame<T extends GameTypes>(props: FrameProps<T>): JSX.El
       <div class="stage">
         {props.board}
         {!editing && (
-          <Transport
+          <LineTransport
             line={line}
             player={player}
             choosing={props.choosing}
@@ -105,7 +102,7 @@ export function AnalysisFrame<T extends GameTypes>(props: FrameProps<T>): JSX.El
         <div class="detail-actions">
           <button type="button" onClick={() => void copyLink(location.href)}>
             <Icon name="link" />
-            {say('link')}
+            {t('analysis.link')}
           </button>
           <button
             type="button"
@@ -113,7 +110,7 @@ export function AnalysisFrame<T extends GameTypes>(props: FrameProps<T>): JSX.El
             onClick={() => startFrom(game, position)}
           >
             <Icon name="play" />
-            {say('play-on')}
+            {t('analysis.play-on')}
           </button>
         </div>
         <TextPanel

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import type { GameTypes } from '@twofold/rules';
 import { moveTitle } from '../games/studies.js';
-import { say } from '../games/analysis/messages.js';
 import type { Line } from '../games/analysis/line.js';
+import { t } from '../i18n/language.js';
 
 interface LinePanelProps<T extends GameTypes> {
   readonly line: Line<T>;
@@ -14,8 +14,8 @@ export function LinePanel<T extends GameTypes>({ line }: LinePanelProps<T>): JSX
   const at = line.at.value;
   const pending = line.pending.value;
   return (
-    <nav class="line-panel" aria-label={say('line')}>
-      <span class="label">{say('line')}</span>
+    <nav class="line-panel" aria-label={t('analysis.line')}>
+      <span class="label">{t('analysis.line')}</span>
       <ol>
         {(pending === undefined ? nodes : nodes.slice(0, at + 1)).map(({ move }, node) => (
           <li key={node}>
@@ -26,8 +26,8 @@ export function LinePanel<T extends GameTypes>({ line }: LinePanelProps<T>): JSX
               onClick={() => line.goTo(node)}
             >
               {node === 0
-                ? say('line.start')
-                : say('line.move', {
+                ? t('analysis.line.start')
+                : t('analysis.line.move', {
                     number: node,
                     move: moveTitle(line.game, nodes[node - 1]!.position, move),
                   })}
@@ -37,7 +37,7 @@ export function LinePanel<T extends GameTypes>({ line }: LinePanelProps<T>): JSX
         {pending !== undefined && (
           <li>
             <span class="open" aria-current="step">
-              {say('line.move', {
+              {t('analysis.line.move', {
                 number: at + 1,
                 move: moveTitle(line.game, line.position.value, pending.move),
               })}{' '}

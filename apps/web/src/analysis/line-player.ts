@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import { engineLine, glanceLimits, seededChance, type Chance } from '@twofold/coach';
+import { engineLine, glanceLimits, seededChance, type FallChoice } from '@twofold/coach';
 import type { Analysis } from '@twofold/engine';
 import { seedFromInteger, type GameTypes } from '@twofold/rules';
 import type { GameAnalysis } from '../games/analysis/bench.js';
@@ -12,7 +12,7 @@ export interface LinePlayer<T extends GameTypes> {
   readonly playing: ReadonlySignal<boolean>;
   /** What the last move was chosen from. */
   readonly analysis: ReadonlySignal<Analysis<T> | undefined>;
-  readonly play: (chance: Chance) => void;
+  readonly play: (chance: FallChoice) => void;
   readonly pause: () => void;
 }
 
@@ -35,7 +35,7 @@ export function createLinePlayer<T extends GameTypes>(
     playing.value = false;
   };
 
-  const walk = async (chance: Chance): Promise<void> => {
+  const walk = async (chance: FallChoice): Promise<void> => {
     pause();
     const mine = new AbortController();
     running = mine;

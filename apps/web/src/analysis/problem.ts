@@ -1,5 +1,5 @@
 import type { PastedFault } from '@twofold/coach';
-import { say } from '../games/analysis/messages.js';
+import { t } from '../i18n/language.js';
 
 /** What keeps a text from being a position, with the place where. */
 export type TextProblem = PastedFault | { readonly kind: 'link' | 'no-board' };
@@ -11,20 +11,20 @@ export function textProblem(problem: TextProblem): string {
     case 'too-long':
     case 'link':
     case 'no-board':
-      return say(`problem.${problem.kind}`);
+      return t(`analysis.problem.${problem.kind}`);
     case 'position': {
       const { at, message: reason } = problem.fault;
       return at === undefined
-        ? say('problem.position.whole', { reason })
-        : say('problem.position', { at: at + 1, reason });
+        ? t('analysis.problem.position.whole', { reason })
+        : t('analysis.problem.position', { at: at + 1, reason });
     }
     case 'cell':
-      return say('problem.cell', problem);
+      return t('analysis.problem.cell', problem);
     case 'ragged':
-      return say('problem.ragged', problem);
+      return t('analysis.problem.ragged', problem);
     case 'line':
-      return say('problem.line', problem);
+      return t('analysis.problem.line', problem);
     case 'size':
-      return say('problem.size', problem);
+      return t('analysis.problem.size', problem);
   }
 }

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { need } from '../i18n/language.js';
 import { textProblem } from './problem.js';
 import { readPosition } from './read.js';
+
+beforeAll(async () => need('analysis'));
 
 const BOARD = [2, 0, 4, 8, 0, 16, 0, 0, 2, 2, 2, 2, 0, 0, 0, 1024];
 

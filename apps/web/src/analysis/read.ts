@@ -28,8 +28,8 @@ export function readPosition(copied: string): Reading {
   const hash = text.indexOf('#/');
   if (hash !== -1) {
     const route = parseRoute(text.slice(hash));
-    return route.screen === 'position' || route.screen === 'analyse'
-      ? readText(route.text)
+    return route.screen === 'at' || route.screen === 'analyse'
+      ? readText(route.of)
       : err({ kind: 'link' });
   }
   if (/^https?:/i.test(text)) return err({ kind: 'link' });
@@ -48,5 +48,7 @@ function readGrid(text: string): Reading {
 }
 
 function analysable(shown: Shown): Reading {
-  return studyOf(shown.game).analysis === undefined ? err({ kind: 'no-board' }) : ok(shown);
+  return studyOf(shown.game).coached?.analysis === undefined
+    ? err({ kind: 'no-board' })
+    : ok(shown);
 }

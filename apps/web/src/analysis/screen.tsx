@@ -2,9 +2,8 @@ import { useSignal } from '@preact/signals';
 import { err, GAMES, ok, type Game, type GameTypes } from '@twofold/rules';
 import type { FunctionComponent, JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { say } from '../games/analysis/messages.js';
-import { analysedGames, studyOf } from '../games/studies.js';
-import { t } from '../i18n/later.js';
+import { analysedGames, coachedStudyOf } from '../games/studies.js';
+import { t } from '../i18n/language.js';
 import { deferred } from '../ui/deferred.js';
 import { notify } from '../ui/notices.js';
 import { makeRoute, replaceRoute, route } from '../ui/router.js';
@@ -21,7 +20,7 @@ interface Loaded {
 }
 
 /** The analysis board, with the position of its address or an empty one. */
-export function AnalysisScreen({ text }: { readonly text: string }): JSX.Element {
+export function AnalysisScreen({ of: text }: { readonly of: string }): JSX.Element {
   /** The address as it was read last, or as the board itself has written it. */
   const known = useRef(text);
   const loaded = useSignal<Loaded>({ reading: readAddress(text), count: 0 });
@@ -31,15 +30,15 @@ export function AnalysisScreen({ text }: { readonly text: string }): JSX.Element
   };
   const onShown = (shown: string): void => {
     known.current = shown;
-    replaceRoute({ screen: 'analyse', text: shown });
+    replaceRoute({ screen: 'analyse', of: shown });
   };
 
   useEffect(() => {
     // By the address of now: the board may have written another since this one was drawn.
     const here = route.peek();
-    if (here.screen !== 'analyse' || here.text === known.current) return;
-    known.current = here.text;
-    loaded.value = { reading: readAddress(here.text), count: loaded.peek().count + 1 };
+    if (here.screen !== 'analyse' || here.of === known.current) return;
+    known.current = here.of;
+    loaded.value = { reading: readAddress(here.of), count: loaded.peek().count + 1 };
   }, [text]);
 
   useLayoutEffect(() => {
@@ -59,7 +58,7 @@ export function AnalysisScreen({ text }: { readonly text: string }): JSX.Element
   if (!reading.ok) {
     return (
       <main class="page bad-position">
-        <h1>{say('problem.title')}</h1>
+        <h1>{t('analysis.problem.title')}</h1>
         <p role="alert">{textProblem(reading.error)}</p>
         <TextPanel open text={text} onLoad={load} />
         <a class="button" href={makeRoute({ screen: 'home' })}>
@@ -97,7 +96,7 @@ function boardOf(game: Game): Board {
   const board =
     boards.get(game) ??
     deferred(async (): Promise<Board> => {
-      const how = await studyOf(game).analysis!();
+      const how = await coachedStudyOf(game).analysis!();
       return (props) => <Analysis {...props} how={how} />;
     });
   boards.set(game, board);

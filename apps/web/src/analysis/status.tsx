@@ -2,9 +2,8 @@ import type { JSX } from 'preact';
 import type { GameTypes } from '@twofold/rules';
 import { closeEngine, engineState } from '../computer/engine.js';
 import { groupDigits } from '../i18n/format.js';
-import { t } from '../i18n/later.js';
+import { t } from '../i18n/language.js';
 import type { Deepening } from './deepening.js';
-import { say } from '../games/analysis/messages.js';
 
 /** How far the engine has looked, and the way to end or to go on. */
 export function Status<T extends GameTypes>({
@@ -38,7 +37,7 @@ export function Status<T extends GameTypes>({
       <div class="status-row">
         {progress === 'failed' ? (
           <>
-            <p role="alert">{say('status.failed')}</p>
+            <p role="alert">{t('analysis.status.failed')}</p>
             <button type="button" class="quiet" onClick={again}>
               {t('hint.retry')}
             </button>
@@ -48,12 +47,12 @@ export function Status<T extends GameTypes>({
         )}
         {progress === 'thinking' && (
           <button type="button" class="quiet" onClick={deepening.stop}>
-            {say('stop')}
+            {t('analysis.stop')}
           </button>
         )}
         {progress === 'stopped' && (
           <button type="button" class="quiet" onClick={deepening.goOn}>
-            {say('go-on')}
+            {t('analysis.go-on')}
           </button>
         )}
       </div>
@@ -62,10 +61,12 @@ export function Status<T extends GameTypes>({
 }
 
 function statusText(analysis: ReturnType<Deepening<GameTypes>['analysis']['peek']>): string {
-  if (analysis === undefined) return say('status.thinking');
+  if (analysis === undefined) return t('analysis.status.thinking');
   const { exact, depth, nodes, by } = analysis;
-  const far = exact ? say('status.exact') : say('status.depth', { depth, nodes: unbroken(nodes) });
-  return `${far} ${say(`by.${by}`)}`;
+  const far = exact
+    ? t('analysis.status.exact')
+    : t('analysis.status.depth', { depth, nodes: unbroken(nodes) });
+  return `${far} ${t(`analysis.by.${by}`)}`;
 }
 
 /** A number in a sentence stays in one line. */

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
-import { say } from '../games/analysis/messages.js';
 import { textProblem } from './problem.js';
 import { readPosition, type Shown } from './read.js';
+import { t } from '../i18n/language.js';
 
 interface TextPanelProps {
   /** The text of what is shown, or one that could not be read. */
@@ -27,16 +27,16 @@ export function TextPanel({ text, open = false, onLoad }: TextPanelProps): JSX.E
   };
   return (
     <details class="text-panel" open={open} data-no-swipe>
-      <summary>{say('text')}</summary>
+      <summary>{t('analysis.text')}</summary>
       <form onSubmit={load}>
         <p class="hint-text" id={`${id}-about`}>
-          {say('text.about')}
+          {t('analysis.text.about')}
         </p>
         <textarea
           rows={4}
           spellcheck={false}
           autocomplete="off"
-          aria-label={say('text')}
+          aria-label={t('analysis.text')}
           aria-describedby={`${id}-about`}
           aria-invalid={problem.value !== undefined}
           value={draft.value ?? text}
@@ -50,7 +50,7 @@ export function TextPanel({ text, open = false, onLoad }: TextPanelProps): JSX.E
             {problem.value}
           </p>
         )}
-        <button type="submit">{say('text.load')}</button>
+        <button type="submit">{t('analysis.text.load')}</button>
       </form>
     </details>
   );

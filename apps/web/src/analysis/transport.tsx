@@ -1,14 +1,14 @@
 import { useSignal } from '@preact/signals';
-import { CHANCES, type Chance } from '@twofold/coach';
+import { FALL_CHOICES, type FallChoice } from '@twofold/coach';
 import type { GameTypes } from '@twofold/rules';
 import type { JSX } from 'preact';
-import { Segmented } from '../ui/controls.js';
+import { IconButton, Segmented } from '../ui/controls.js';
 import { Icon, type IconName } from '../ui/icons.js';
-import { say } from '../games/analysis/messages.js';
 import type { LinePlayer } from './line-player.js';
 import type { Line } from '../games/analysis/line.js';
+import { t } from '../i18n/language.js';
 
-interface TransportProps<T extends GameTypes> {
+interface LineTransportProps<T extends GameTypes> {
   readonly line: Line<T>;
   readonly player: LinePlayer<T>;
   /** Whether one can choose what comes; else it is chance's. */
@@ -18,32 +18,29 @@ interface TransportProps<T extends GameTypes> {
 }
 
 /** Steps through the line, and lets the engine go on with it. */
-export function Transport<T extends GameTypes>(props: TransportProps<T>): JSX.Element {
+export function LineTransport<T extends GameTypes>(props: LineTransportProps<T>): JSX.Element {
   const { line, player, choosing, idle } = props;
-  const chance = useSignal<Chance>('expected');
+  const chance = useSignal<FallChoice>('expected');
   const at = line.at.value;
   const last = line.nodes.value.length - 1;
   const open = line.pending.value !== undefined;
   const playing = player.playing.value;
   const step = (icon: IconName, label: string, to: number): JSX.Element => (
-    <button
-      type="button"
-      class="quiet square"
-      aria-label={label}
+    <IconButton
+      icon={icon}
+      label={label}
       disabled={to < 0 || to > last || (to === at && !open)}
       onClick={() => {
         player.pause();
         line.goTo(to);
       }}
-    >
-      <Icon name={icon} />
-    </button>
+    />
   );
   return (
     <>
       <div class="transport">
-        {step('first', say('line.first'), 0)}
-        {step('back', say('line.back'), open ? at : at - 1)}
+        {step('first', t('analysis.line.first'), 0)}
+        {step('back', t('analysis.line.back'), open ? at : at - 1)}
         <button
           type="button"
           class={playing ? 'primary' : undefined}
@@ -52,22 +49,25 @@ export function Transport<T extends GameTypes>(props: TransportProps<T>): JSX.El
           onClick={() => (playing ? player.pause() : player.play(chance.peek()))}
         >
           <Icon name={playing ? 'pause' : 'play'} />
-          {playing ? say('line.pause') : say('line.play')}
+          {playing ? t('analysis.line.pause') : t('analysis.line.play')}
         </button>
-        {step('forward', say('line.forward'), at + 1)}
-        {step('last', say('line.last'), last)}
+        {step('forward', t('analysis.line.forward'), at + 1)}
+        {step('last', t('analysis.line.last'), last)}
       </div>
       {choosing && (
         <div class="line-chance" data-no-swipe>
           <Segmented
-            label={say('line.chance')}
+            label={t('analysis.line.chance')}
             value={chance.value}
-            options={CHANCES.map((value) => ({ value, label: say(`chance.kind.${value}`) }))}
+            options={FALL_CHOICES.map((value) => ({
+              value,
+              label: t(`analysis.chance.kind.${value}`),
+            }))}
             onChange={(value) => (chance.value = value)}
           />
           {at > 0 && !open && !playing && (
             <button type="button" onClick={() => line.reopen()}>
-              {say('chance.other')}
+              {t('analysis.chance.other')}
             </button>
           )}
         </div>

@@ -2,9 +2,8 @@ import type { JSX } from 'preact';
 import type { ValueUnit } from '@twofold/engine';
 import type { MoveRow } from '../games/analysis/bench.js';
 import { valueText } from '../computer/values.js';
-import { t } from '../i18n/later.js';
+import { t } from '../i18n/language.js';
 import { Icon } from '../ui/icons.js';
-import { say } from '../games/analysis/messages.js';
 
 interface MoveValuesProps {
   readonly unit: ValueUnit | undefined;
@@ -17,7 +16,7 @@ export function MoveValues({ unit = 'points', rows, disabled }: MoveValuesProps)
   const known = rows.flatMap(({ value }) => (value === undefined ? [] : [value]));
   const best = Math.max(...known);
   return (
-    <section class="move-values" aria-label={say('values')}>
+    <section class="move-values" aria-label={t('analysis.values')}>
       <p class="label">{t(`values.${unit}`)}</p>
       <ul>
         {rows.map(({ key, label, detail, icon, value, possible, onPlay, onLook }) => (

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { t } from '../i18n/later.js';
+import { t } from '../i18n/language.js';
 import { practice } from '../practice/services.js';
 import { openReplayFile, textOf, useFileDrop } from '../replays/files.js';
 import { addRecords, recordTexts } from '../records/book.js';
@@ -9,10 +9,9 @@ import {
   importArchive,
   makeArchive,
   MAX_ARCHIVE_LENGTH,
-  settingsText,
   type ImportResult,
 } from '../storage/archive.js';
-import type { Summary } from '../storage/library.js';
+import type { ListedGame } from '../storage/library.js';
 import { AsideNote } from '../ui/aside-note.js';
 import { Dialog } from '../ui/controls.js';
 import { download } from '../ui/download.js';
@@ -26,6 +25,7 @@ import {
   parseSettings,
   sameSettings,
   settings,
+  SETTINGS_KEY,
   type Settings,
 } from '../settings/settings.js';
 
@@ -52,7 +52,7 @@ export function GamesScreen(): JSX.Element {
   };
   // What is dropped here can be either of the two files that we write.
   useFileDrop((file) => (file.name.endsWith('.json') ? importFile(file) : openReplayFile(file)));
-  const removing = useSignal<Summary | undefined>(undefined);
+  const removing = useSignal<ListedGame | undefined>(undefined);
   const kept = library.list();
   const lists = [
     { title: t('games.running'), empty: t('games.none'), games: kept.filter(({ over }) => !over) },
@@ -70,12 +70,8 @@ export function GamesScreen(): JSX.Element {
         <section key={title}>
           <h2>{title}</h2>
           {games.length === 0 && <p class="hint-text">{empty}</p>}
-          {games.map((summary) => (
-            <GameRow
-              key={summary.id}
-              summary={summary}
-              onRemove={() => (removing.value = summary)}
-            />
+          {games.map((listed) => (
+            <GameRow key={listed.id} listed={listed} onRemove={() => (removing.value = listed)} />
           ))}
         </section>
       ))}
@@ -84,7 +80,7 @@ export function GamesScreen(): JSX.Element {
         <p class="hint-text">{t('file.drop')}</p>
         <div class="row-actions">
           <FileButton label={t('file.open')} accept=".txt,text/plain" take={openReplayFile} />
-          <a class="button" href={makeRoute({ screen: 'analyse', text: '' })}>
+          <a class="button" href={makeRoute({ screen: 'analyse', of: '' })}>
             {t('analyse.board')}
           </a>
         </div>
@@ -99,7 +95,7 @@ export function GamesScreen(): JSX.Element {
               download(
                 'twofold.json',
                 makeArchive(library, {
-                  settings: settingsText(storage),
+                  settings: storage.get(SETTINGS_KEY),
                   records: recordTexts(storage),
                   practice: practice.text(),
                 }),

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { featuresOf } from '../games/features.js';
 import { allFaces } from '../games/index.js';
-import { t } from '../i18n/later.js';
+import { t } from '../i18n/language.js';
 
 /** The rules of all games, in pictures. */
 export function HelpScreen(): JSX.Element {

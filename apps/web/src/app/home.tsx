@@ -1,50 +1,32 @@
 import type { JSX } from 'preact';
-import type { GameTypes } from '@twofold/rules';
+import type { Game, GameTypes, Seed } from '@twofold/rules';
 import type { GameFace } from '../games/face.js';
 import { GameRow } from '../games/game-row.js';
 import { allFaces } from '../games/index.js';
-import { startGame } from '../session/start.js';
-import type { Summary } from '../storage/library.js';
+import type { ListedGame } from '../storage/library.js';
 import { library, libraryChanges } from '../storage/services.js';
 import { AsideNote } from '../ui/aside-note.js';
-import { deferred } from '../ui/deferred.js';
+import { t } from '../i18n/language.js';
+import { notify } from '../ui/notices.js';
+import { deferredPart } from '../ui/deferred.js';
 
-const DailySection = deferred(async () => {
-  const [{ DailySection: section }, { messages }, { messages: ofRanked }] = await Promise.all([
-    import('../daily/section.js'),
-    import('../daily/messages.js'),
-    import('../server/messages.js'),
-  ]);
-  await Promise.all([messages.ready(), ofRanked.ready()]);
-  return section;
-}, true);
-
-const NearestAchievement = deferred(async () => {
-  const [{ NearestAchievement: part }, { messages }] = await Promise.all([
-    import('../statistics/nearest.js'),
-    import('../records/messages.js'),
-  ]);
-  await messages.ready();
-  return part;
-}, true);
-
-const RankedSection = deferred(async () => {
-  const [{ RankedSection: section }, { messages }] = await Promise.all([
-    import('../ranked/home-section.js'),
-    import('../server/messages.js'),
-  ]);
-  await messages.ready();
-  return section;
-}, true);
-
-const PracticeSection = deferred(async () => {
-  const [{ PracticeSection: section }, { messages }] = await Promise.all([
-    import('../practice/home-section.js'),
-    import('../practice/messages.js'),
-  ]);
-  await messages.ready();
-  return section;
-}, true);
+const DailySection = deferredPart(
+  async () => (await import('../daily/section.js')).DailySection,
+  'daily',
+  'ranked',
+);
+const NearestAchievement = deferredPart(
+  async () => (await import('../statistics/nearest.js')).NearestAchievement,
+  'statistics',
+);
+const RankedSection = deferredPart(
+  async () => (await import('../ranked/home-section.js')).RankedSection,
+  'ranked',
+);
+const PracticeSection = deferredPart(
+  async () => (await import('../practice/home-section.js')).PracticeSection,
+  'practice',
+);
 
 /** All games, and the way back to the one that was played last. */
 export function HomeScreen(): JSX.Element {
@@ -55,7 +37,7 @@ export function HomeScreen(): JSX.Element {
     <main class="page home">
       <h1 class="unseen">Twofold</h1>
       <AsideNote />
-      {latest !== undefined && <GameRow summary={latest} prominent />}
+      {latest !== undefined && <GameRow listed={latest} prominent />}
       <div class="sheet panels">
         {allFaces().map((face) => (
           <Panel key={face.game.name} face={face} kept={kept} />
@@ -71,7 +53,7 @@ export function HomeScreen(): JSX.Element {
 
 interface PanelProps<T extends GameTypes> {
   readonly face: GameFace<T>;
-  readonly kept: readonly Summary[];
+  readonly kept: readonly ListedGame[];
 }
 
 function Panel<T extends GameTypes>({ face, kept }: PanelProps<T>): JSX.Element {
@@ -92,7 +74,21 @@ function Panel<T extends GameTypes>({ face, kept }: PanelProps<T>): JSX.Element 
         </div>
         <Picture />
       </div>
-      <NewGame last={last?.position} onStart={(ruleset, seed) => startGame(game, ruleset, seed)} />
+      <NewGame last={last?.position} onStart={(ruleset, seed) => void start(game, ruleset, seed)} />
     </section>
   );
+}
+
+/** Loaded while the page is looked at: what begins a game knows more of the rules than this page. */
+async function start<T extends GameTypes>(
+  game: Game<T>,
+  ruleset: T['ruleset'],
+  seed: Seed | undefined,
+): Promise<void> {
+  try {
+    const { startGame } = await import('../session/start.js');
+    startGame(game, ruleset, seed);
+  } catch {
+    notify(t('loading.failed'));
+  }
 }

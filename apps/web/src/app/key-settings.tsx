@@ -1,17 +1,14 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
-import { t } from '../i18n/later.js';
+import { t } from '../i18n/language.js';
 import {
   DEFAULT_BINDINGS,
-  isBindable,
   KEY_ACTIONS,
-  keyLabel,
-  rebind,
-  unbind,
   type KeyAction,
   type KeyName,
-} from '../settings/keys.js';
+} from '../settings/bindings.js';
+import { isBindable, keyLabel, rebind, unbind } from '../settings/keys.js';
 import { Icon } from '../ui/icons.js';
 import { notify } from '../ui/notices.js';
 import { change, settings } from '../settings/settings.js';

@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { LANGUAGES, type Language } from '../i18n/language.js';
-import { t } from '../i18n/later.js';
+import { LANGUAGES, t, type Language } from '../i18n/language.js';
 import { Dialog, Segmented, Select } from '../ui/controls.js';
 import { KeySettings } from './key-settings.js';
 import {

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
-import type { JSX } from 'preact';
+import type { FunctionComponent, JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { playerFor } from '@twofold/engine/player-for';
 import type { GameTypes } from '@twofold/rules';
-import type { Ask } from '../computer/advisor.js';
+import type { Ask } from '@twofold/coach';
 import { useWatching } from '../computer/use-watching.js';
 import { t } from '../i18n/language.js';
 import { followLater } from '../records/follow-later.js';
@@ -16,11 +16,11 @@ import { keptGame } from '../session/kept-game.js';
 import { createSession } from '../session/session.js';
 import { startFromLink, startFromSeed } from '../session/start.js';
 import { useOwner } from '../session/use-owner.js';
-import type { OpenedGame } from '../storage/saved-game.js';
+import { openGame, type OpenedGame } from '../storage/opened-game.js';
 
 /** Opens a kept game and shows it, whichever it is. */
-export function PlayScreen({ id }: { readonly id: string }): JSX.Element {
-  const opened = useMemo(() => library.open(id), [id]);
+export function PlayScreen({ of: id }: { readonly of: string }): JSX.Element {
+  const opened = useMemo(() => openGame(library, id), [id]);
   if (opened === undefined) return <Message title={t('missing.title')} text={t('missing.text')} />;
   if (!opened.ok) {
     return opened.error.kind === 'newer' ? (
@@ -69,17 +69,21 @@ function Game({ id, opened }: GameProps): JSX.Element {
   );
 }
 
-interface LinkProps {
-  readonly screen: 'position' | 'new';
-  readonly text: string;
-}
+/** Opens a link to a position as a practice game. */
+export const PositionScreen = linkScreen(startFromLink);
+/** Opens a link to a game of its own seed. */
+export const SeedScreen = linkScreen(startFromSeed);
 
-/** Opens a link to a position or a game, or says what is wrong with it. */
-export function LinkScreen({ screen, text }: LinkProps): JSX.Element {
-  const problem = useSignal<string | undefined>(undefined);
-  useEffect(() => {
-    problem.value = screen === 'position' ? startFromLink(text) : startFromSeed(text);
-  }, [text]);
-  if (problem.value === undefined) return <main />;
-  return <Message title={t('link.bad')} text={problem.value} />;
+/** Opens a link, or says what is wrong with it. */
+function linkScreen(
+  open: (text: string) => string | undefined,
+): FunctionComponent<{ readonly of: string }> {
+  return function LinkScreen({ of: text }) {
+    const problem = useSignal<string | undefined>(undefined);
+    useEffect(() => {
+      problem.value = open(text);
+    }, [text]);
+    if (problem.value === undefined) return <main />;
+    return <Message title={t('link.bad')} text={problem.value} />;
+  };
 }

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { studyOf } from '../games/studies.js';
-import { t } from '../i18n/later.js';
-import type { OpenedGame } from '../storage/saved-game.js';
+import { t } from '../i18n/language.js';
+import type { OpenedGame } from '../storage/opened-game.js';
 import { Message } from '../ui/message.js';
 
 interface GameProps {

@@ -1,9 +1,8 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import { waitingLimits } from '@twofold/coach';
-import type { Analysis, Answer, Limits } from '@twofold/engine';
+import { waitingLimits, type Ask } from '@twofold/coach';
+import type { Analysis, Limits } from '@twofold/engine';
 import type { GameTypes } from '@twofold/rules';
 import type { Session } from '../session/session.js';
-import { messages } from './messages.js';
 
 /** What the player sees of a hint. */
 export type Advice<T extends GameTypes> =
@@ -19,11 +18,6 @@ export interface Advisor<T extends GameTypes> {
   readonly dismiss: () => void;
 }
 
-export type Ask<T extends GameTypes> = (
-  position: T['position'],
-  limits: Limits,
-) => Promise<Answer<Analysis<T>>>;
-
 /** Long enough to be deep, short enough to wait for. */
 const LIMITS: Limits = waitingLimits(400);
 
@@ -37,11 +31,7 @@ export function createAdvisor<T extends GameTypes>(
   const think = async (asked: Ask<T>): Promise<void> => {
     const thinking: Advice<T> = { kind: 'thinking' };
     advice.value = thinking;
-    // The reason is to be told in the language of the rest.
-    const [answer] = await Promise.all([
-      asked(session.timeline.peek().position, LIMITS),
-      messages.ready(),
-    ]);
+    const answer = await asked(session.timeline.peek().position, LIMITS);
     // Something was played meanwhile, or the hint is no longer wanted.
     if (advice.peek() !== thinking) return;
     advice.value = answer.ok ? { kind: 'given', analysis: answer.value } : { kind: 'failed' };

@@ -2,7 +2,7 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Analysis, Limits } from '@twofold/engine';
 import type { GameTypes } from '@twofold/rules';
 import type { Session } from '../session/session.js';
-import type { Ask } from './advisor.js';
+import type { Ask } from '@twofold/coach';
 
 /** Moves per second; `full` is as fast as the computer finds them. */
 export const PACES = ['1', '4', '12', 'full'] as const;

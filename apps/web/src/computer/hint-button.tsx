@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { t } from '../i18n/later.js';
+import { t } from '../i18n/language.js';
 import { KeyCap } from '../input/key-cap.js';
 import { Icon } from '../ui/icons.js';
 

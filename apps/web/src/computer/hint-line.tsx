@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { GameTypes } from '@twofold/rules';
-import { t } from '../i18n/later.js';
+import { t } from '../i18n/language.js';
 import type { Advice } from './advisor.js';
 import { closeEngine, engineState } from './engine.js';
 

@@ -3,7 +3,8 @@ import { keptGame } from '../session/kept-game.js';
 import { createSession, type Session } from '../session/session.js';
 import { memoryStorage } from '../storage/key-value.js';
 import { createLibrary } from '../storage/library.js';
-import { saveOf, type SavedGame } from '../storage/saved-game.js';
+import { saveOf } from '../storage/opened-game.js';
+import type { SavedGame } from '../storage/saved-game.js';
 
 /** A game beside the player's own: it begins where that one is, and is kept only if they say so. */
 export interface Rehearsal<T extends GameTypes> {

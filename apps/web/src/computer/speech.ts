@@ -1,11 +1,10 @@
 import type { CoachKey, CoachValues, Speech } from '@twofold/coach';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
-import { messages } from './messages.js';
 
 /** How the coach speaks here: in the language of the rest. */
 export const speech: Speech = {
-  say: messages.say as (key: CoachKey, values?: CoachValues) => string,
+  say: t as (key: CoachKey, values?: CoachValues) => string,
   count: groupDigits,
   colour: (letter) => t(`colour.${letter}` as 'colour.R'),
 };

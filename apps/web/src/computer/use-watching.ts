@@ -6,7 +6,7 @@ import type { Session } from '../session/session.js';
 import { notify } from '../ui/notices.js';
 import { go } from '../ui/router.js';
 import { library, libraryChanges, newSeedNumber } from '../storage/services.js';
-import type { Ask } from './advisor.js';
+import type { Ask } from '@twofold/coach';
 import { createAutoplay, type Autoplay } from './autoplay.js';
 import { rehearse } from './rehearsal.js';
 
@@ -50,7 +50,7 @@ export function useWatching<T extends GameTypes>(
         }
         libraryChanges.value++;
         leave();
-        go({ screen: 'play', id });
+        go({ screen: 'play', of: id });
       };
       watching.value = { session: rehearsal.session, autoplay, leave, keep };
       autoplay.play();

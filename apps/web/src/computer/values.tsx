@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { ValueUnit } from '@twofold/engine';
 import { groupDigits } from '../i18n/format.js';
-import { t } from '../i18n/later.js';
+import { t } from '../i18n/language.js';
 import { Icon, type IconName } from '../ui/icons.js';
 
 export interface ValueRow {

@@ -1,10 +1,9 @@
 import type { GameName } from '@twofold/rules';
 import { Fragment, type JSX } from 'preact';
 import { faceOf } from '../games/index.js';
-import { language } from '../i18n/language.js';
+import { language, t } from '../i18n/language.js';
 import { beginOf, weeksUpTo, type Day } from './day.js';
 import { dailyNames } from './game.js';
-import { say } from './messages.js';
 import type { DailyResults } from './results.js';
 
 const WEEKS = 5;
@@ -20,7 +19,7 @@ interface CalendarProps {
 export function Calendar({ today, chosen, results, onChoose }: CalendarProps): JSX.Element {
   const days = weeksUpTo(today, WEEKS);
   return (
-    <div class="calendar" role="group" aria-label={say('calendar')}>
+    <div class="calendar" role="group" aria-label={t('daily.calendar')}>
       {days.slice(0, 7).map((day) => (
         <span key={day} class="weekday" aria-hidden="true">
           {formatUtc(day, { weekday: 'narrow' })}
@@ -69,9 +68,9 @@ export function Calendar({ today, chosen, results, onChoose }: CalendarProps): J
 
 function describe(day: Day, done: readonly GameName[]): string {
   const date = formatUtc(day, { day: 'numeric', month: 'long' });
-  if (done.length === 0) return say('day.open', { date });
+  if (done.length === 0) return t('daily.day.open', { date });
   const games = done.map((name) => faceOf(name).title).join(', ');
-  return say('day.done', { date, games });
+  return t('daily.day.done', { date, games });
 }
 
 export function formatUtc(day: Day, options: Intl.DateTimeFormatOptions): string {

@@ -1,123 +1,78 @@
-import { parsePosition, start, type GameName } from '@twofold/rules';
+import type { GameName } from '@twofold/rules';
 import type { JSX } from 'preact';
-import { featuresOf } from '../games/features.js';
 import { faceOf } from '../games/index.js';
 import { groupDigits } from '../i18n/format.js';
-import type { Entry } from '../records/book.js';
-import { startGame } from '../session/start.js';
-import { library } from '../storage/services.js';
-import { makeRoute } from '../ui/router.js';
-import { CardFrame } from './card-frame.js';
-import type { Day } from './day.js';
-import { dailyGame } from './game.js';
-import { say } from './messages.js';
-import type { DailyResult } from './results.js';
-import { blocksOf, share } from './share.js';
+import { t } from '../i18n/language.js';
+import { share } from './share.js';
 
-interface CardProps {
-  readonly name: GameName;
-  readonly day: Day;
-  readonly isToday: boolean;
-  readonly result: DailyResult | undefined;
+/** What is shown of a daily game, wherever it comes from. */
+export interface DailyView {
+  readonly rules: string;
+  readonly board: JSX.Element;
+  readonly score: number | undefined;
+  readonly state: string;
+  /** It is the server's. */
+  readonly ranked?: boolean;
+  /** What can be done: an address to go to, or something to do. */
+  readonly acts: readonly {
+    readonly label: string;
+    /** The same with the name of the game, for those who hear it alone. */
+    readonly of: string;
+    readonly act: string | (() => void);
+    /** The name of the file behind an address. */
+    readonly download?: string;
+    readonly busy?: boolean;
+  }[];
+  /** What can be shown to others. */
+  readonly shared?: () => Promise<string | undefined>;
 }
 
-/**
- * The app's own daily game. Where a ranked server answers, its daily game is played instead, whose
- * seed nobody knows beforehand.
- */
-export function DailyCard({ name, day, isToday, result }: CardProps): JSX.Element {
-  const { title } = faceOf(name);
-  // Ids are used again: only a game that was born at the same moment is the same.
-  const saved = result && library.read(result.entry.id);
-  const kept = saved?.created === result?.entry.created ? saved : undefined;
-  const entry = result?.entry;
-  const isRunning = entry !== undefined && !entry.record.over && kept !== undefined;
-  const id = entry?.id ?? '';
-  const what = isToday && entry === undefined ? 'play' : 'practise';
-  const begin = (): void => {
-    const { game, ruleset, seed } = dailyGame(name, day);
-    startGame(game, ruleset, seed);
+/** One daily game: what it is, what became of it, and what can be done. */
+export function DailyCard(props: {
+  readonly name: GameName;
+  readonly view: DailyView;
+}): JSX.Element {
+  const { title } = faceOf(props.name);
+  const { rules, board, score, state, ranked, acts, shared } = props.view;
+  const shareIt = async (): Promise<void> => {
+    const text = await shared?.();
+    if (text !== undefined) await share(text);
   };
   return (
-    <CardFrame
-      name={name}
-      board={<Board name={name} day={day} position={kept?.position} />}
-      rules={rulesName(name, day)}
-      score={entry?.record.score}
-      state={stateText(result, isToday, isRunning)}
-    >
-      {isRunning ? (
-        <a
-          class="button"
-          href={makeRoute({ screen: 'play', id })}
-          aria-label={say('continue.of', { name: title })}
-        >
-          {say('continue')}
-        </a>
-      ) : (
-        <button type="button" aria-label={say(`${what}.of`, { name: title })} onClick={begin}>
-          {say(what)}
-        </button>
-      )}
-      {entry?.record.over === true && kept !== undefined && (
-        <a
-          class="button"
-          href={makeRoute({ screen: 'replay', id })}
-          aria-label={say('replay.of', { name: title })}
-        >
-          {say('replay')}
-        </a>
-      )}
-      {entry?.record.over === true && result?.counts === true && (
-        <button
-          type="button"
-          aria-label={say('share.of', { name: title })}
-          onClick={() => void share(shareText(name, day, entry, kept?.replay))}
-        >
-          {say('share')}
-        </button>
-      )}
-    </CardFrame>
+    <article class="daily-card sheet" data-daily={props.name} data-server-daily={ranked}>
+      {board}
+      <div class="daily-text">
+        <p class="label">{title}</p>
+        <h3>{rules}</h3>
+        {score !== undefined && (
+          <p class="daily-score">
+            <strong data-daily-score>{groupDigits(score)}</strong> {t('daily.points')}
+          </p>
+        )}
+        <p class="label">{state}</p>
+      </div>
+      <div class="row-actions">
+        {acts.map(({ label, of, act, download, busy }) =>
+          typeof act === 'string' ? (
+            <a key={label} class="button" href={act} aria-label={of} download={download}>
+              {label}
+            </a>
+          ) : (
+            <button key={label} type="button" disabled={busy} aria-label={of} onClick={act}>
+              {label}
+            </button>
+          ),
+        )}
+        {shared !== undefined && (
+          <button
+            type="button"
+            aria-label={t('daily.share.of', { name: title })}
+            onClick={() => void shareIt()}
+          >
+            {t('daily.share')}
+          </button>
+        )}
+      </div>
+    </article>
   );
-}
-
-/** The board as it is now, or as everybody finds it. */
-function Board(props: {
-  readonly name: GameName;
-  readonly day: Day;
-  readonly position: string | undefined;
-}): JSX.Element {
-  const { game, ruleset, seed } = dailyGame(props.name, props.day);
-  const { Thumbnail } = faceOf(game);
-  const now = parsePosition(props.position ?? '');
-  const position = now.ok ? now.value.position : start(game, ruleset, seed).position;
-  return <Thumbnail position={position} />;
-}
-
-function rulesName(name: GameName, day: Day): string {
-  return featuresOf(name).daily!.rulesName(dailyGame(name, day).ruleset);
-}
-
-function stateText(result: DailyResult | undefined, isToday: boolean, isRunning: boolean): string {
-  if (result === undefined) return say(isToday ? 'state.open' : 'state.missed');
-  const { record } = result.entry;
-  if (isRunning) return say('state.running');
-  if (!record.over) return say('state.left');
-  return result.counts ? featuresOf(record.game).daily!.result(record) : say('state.practised');
-}
-
-/** What can be shown to others: the day, the points, and a picture that gives nothing away. */
-function shareText(
-  name: GameName,
-  day: Day,
-  { record }: Entry,
-  replay: string | undefined,
-): string {
-  const title = `${faceOf(name).title}, ${rulesName(name, day)}`;
-  const lines = [
-    say('share.title', { day }),
-    say('share.points', { name: title, score: groupDigits(record.score) }),
-  ];
-  if (replay !== undefined) lines.push(blocksOf(replay));
-  return lines.join('\n');
 }

@@ -1,7 +1,8 @@
+import { dailyRules } from '@twofold/protocol';
 import { makeSeed, start } from '@twofold/rules';
 import { expect, test } from 'vitest';
 import { dayOf, shiftDay } from './day.js';
-import { dailyGame, dailyNames, dailyRules, dailySeed } from './game.js';
+import { dailyGame, dailyNames, dailySeed } from './game.js';
 
 const today = dayOf(Date.parse('2026-11-15T12:00:00Z'));
 const YEAR = Array.from({ length: 366 }, (_, i) => shiftDay(today, i));

@@ -1,7 +1,8 @@
+import { DAILY_RULES, dailyRules } from '@twofold/protocol';
 import { seedFromInteger, type Game, type GameName, type Seed } from '@twofold/rules';
-import { FEATURES, featuresOf } from '../games/features.js';
+import { featuresOf } from '../games/features.js';
 import { faceOf } from '../games/index.js';
-import { weekdayOf, type Day } from './day.js';
+import type { Day } from './day.js';
 
 /** The game of a day, the same for everybody. */
 export interface DailyGame {
@@ -12,7 +13,9 @@ export interface DailyGame {
 
 /** The games that have one for each day. */
 export function dailyNames(): readonly GameName[] {
-  return (Object.keys(FEATURES) as GameName[]).filter((name) => featuresOf(name).daily);
+  return (Object.keys(DAILY_RULES) as GameName[]).filter(
+    (name) => DAILY_RULES[name] !== undefined && featuresOf(name).daily,
+  );
 }
 
 /**
@@ -26,13 +29,7 @@ export function dailySeed(name: GameName, day: Day): number {
 
 export function dailyGame(name: GameName, day: Day): DailyGame {
   const { game } = faceOf(name);
-  const ruleset = game.parseRuleset(featuresOf(name).daily!.week[weekdayOf(day)]!);
+  const ruleset = game.parseRuleset(dailyRules(name, day) ?? '');
   if (!ruleset.ok) throw new Error(ruleset.error.message);
   return { game, ruleset: ruleset.value, seed: seedFromInteger(dailySeed(name, day)) };
-}
-
-/** The rules of a daily game as text, as records have them. */
-export function dailyRules(name: GameName, day: Day): string {
-  const { game, ruleset } = dailyGame(name, day);
-  return game.makeRuleset(ruleset);
 }

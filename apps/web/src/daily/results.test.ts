@@ -1,8 +1,9 @@
+import { dailyRules } from '@twofold/protocol';
 import { expect, test } from 'vitest';
 import { localDay, writeEntry, type Entry } from '../records/book.js';
 import { memoryStorage, type KeyValue } from '../storage/key-value.js';
 import { beginOf, dayOf, shiftDay, type Day } from './day.js';
-import { dailyRules, dailySeed } from './game.js';
+import { dailySeed } from './game.js';
 import { readResults, streakOf, withFinished } from './results.js';
 
 const today = dayOf(Date.parse('2026-11-15T12:00:00Z'));
@@ -25,7 +26,7 @@ function attempt(
     time: 0,
     record: {
       game: 'slide',
-      rules: dailyRules('slide', day),
+      rules: dailyRules('slide', day)!,
       practice: false,
       over: true,
       won: false,

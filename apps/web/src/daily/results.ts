@@ -1,8 +1,9 @@
+import { dailyRules } from '@twofold/protocol';
 import type { GameName } from '@twofold/rules';
 import { entryKeys, readEntry, type Entry } from '../records/book.js';
 import type { KeyValue } from '../storage/key-value.js';
 import { dayOf, shiftDay, type Day } from './day.js';
-import { dailyNames, dailyRules, dailySeed } from './game.js';
+import { dailyNames, dailySeed } from './game.js';
 
 /** The first attempt at a daily game. Later ones are practice and change nothing. */
 export interface DailyResult {

@@ -1,17 +1,18 @@
 import { useSignal } from '@preact/signals';
-import { Fragment, type JSX } from 'preact';
+import type { GameName } from '@twofold/rules';
+import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { say as sayRanked } from '../server/messages.js';
 import { findServer, server } from '../server/server.js';
 import { library, libraryChanges, storage } from '../storage/services.js';
 import { Calendar, formatUtc } from './calendar.js';
-import { DailyCard } from './card.js';
+import { DailyCard, type DailyView } from './card.js';
 import { beginOf, dayOf, shiftDay, type Day } from './day.js';
+import { useFinishedDailies, useServerDaily } from './from-server.js';
 import { dailyNames } from './game.js';
-import { say } from './messages.js';
+import { ownDaily } from './own.js';
 import { readResults, streakOf, withFinished } from './results.js';
-import { ServerDailyCard, useFinishedDailies } from './server-card.js';
 import './daily.css';
+import { t } from '../i18n/language.js';
 
 /** The daily games on the start page: today's, the streak, and past days to practise. */
 export function DailySection(): JSX.Element {
@@ -49,34 +50,32 @@ export function DailySection(): JSX.Element {
   return (
     <section class="daily" aria-labelledby="daily-title">
       <div class="section-head">
-        <h2 id="daily-title">{say('title')}</h2>
+        <h2 id="daily-title">{t('daily.title')}</h2>
         <p class="label">
-          {isToday ? say('today') : formatUtc(day, { weekday: 'long' })},{' '}
+          {isToday ? t('daily.today') : formatUtc(day, { weekday: 'long' })},{' '}
           {formatUtc(day, { day: 'numeric', month: 'long' })}
         </p>
         {streak > 0 && (
           <p class="streak" data-streak={streak}>
-            {say('streak', { count: streak })}
+            {t('daily.streak', { count: streak })}
           </p>
         )}
       </div>
-      <p class="hint-text">{say(isToday ? 'about' : 'about.past')}</p>
+      <p class="hint-text">{t(isToday ? 'daily.about' : 'daily.about.past')}</p>
       {isToday && source !== 'unknown' && (
         <p class="hint-text" data-daily-source={source}>
-          {sayRanked(source === 'there' ? 'daily.server' : 'daily.local')}
+          {t(source === 'there' ? 'ranked.daily.server' : 'ranked.daily.local')}
         </p>
       )}
       <div class="daily-body">
         <div class="daily-cards">
           {source !== 'unknown' &&
             dailyNames().map((name) => {
-              const own = (
-                <DailyCard name={name} day={day} isToday={isToday} result={results.of(name, day)} />
-              );
+              const own = ownDaily(name, day, isToday, results.of(name, day));
               return source === 'there' ? (
-                <ServerDailyCard key={`${name} ${day}`} name={name} day={day} otherwise={own} />
+                <ServerDaily key={`${name} ${day}`} name={name} day={day} otherwise={own} />
               ) : (
-                <Fragment key={name}>{own}</Fragment>
+                <DailyCard key={name} name={name} view={own} />
               );
             })}
         </div>
@@ -89,6 +88,19 @@ export function DailySection(): JSX.Element {
       </div>
     </section>
   );
+}
+
+interface ServerProps {
+  readonly name: GameName;
+  readonly day: Day;
+  /** Shown for a day that the server does not know. */
+  readonly otherwise: DailyView;
+}
+
+function ServerDaily({ name, day, otherwise }: ServerProps): JSX.Element {
+  const view = useServerDaily(name, day);
+  if (view === 'loading') return <article class="daily-card sheet" />;
+  return <DailyCard name={name} view={view ?? otherwise} />;
 }
 
 /** The day, also when it turns while the page is open. */

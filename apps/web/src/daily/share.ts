@@ -2,7 +2,7 @@ import { parseReplay } from '@twofold/rules';
 import { featuresOf } from '../games/features.js';
 import { createTrack } from '../replays/track.js';
 import { notify } from '../ui/notices.js';
-import { say } from './messages.js';
+import { t } from '../i18n/language.js';
 
 /** A game as coloured blocks, as its daily game wants to be shown. */
 export function blocksOf(replayText: string): string {
@@ -27,7 +27,7 @@ export async function share(text: string): Promise<void> {
     if (isPhone && 'share' in navigator) await navigator.share({ text });
     else {
       await navigator.clipboard.writeText(text);
-      notify(say('share.copied'));
+      notify(t('daily.share.copied'));
     }
   } catch (problem) {
     // Closed without sharing: nothing to say. No permission: the text can be copied by hand.

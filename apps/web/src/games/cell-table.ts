@@ -23,3 +23,9 @@ export function createCellTable({ width, height }: Shape, className: string): Ce
   }
   return { table, list };
 }
+
+/** Marks the cell of the exploring cursor, or none. */
+export function exploreCell({ table, list }: CellTable, cell: number | undefined): void {
+  table.querySelector('.explored')?.classList.remove('explored');
+  if (cell !== undefined) list[cell]!.classList.add('explored');
+}

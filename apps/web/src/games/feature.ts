@@ -4,7 +4,11 @@ import type { JSX } from 'preact';
 import type { Played } from './study.js';
 
 /** What help, statistics, daily and ranked games ask of a game, loaded with the first of them. */
-export interface GameFeatures<T extends GameTypes = GameTypes, R extends GameRecord = GameRecord> {
+export interface GameFeatures<
+  T extends GameTypes = GameTypes,
+  R extends GameRecord = GameRecord,
+  Id extends string = string,
+> {
   /** The rules in pictures. */
   readonly Lessons: () => JSX.Element;
   /** Which key does what. */
@@ -20,9 +24,18 @@ export interface GameFeatures<T extends GameTypes = GameTypes, R extends GameRec
   /** The rules of all levels as texts. */
   readonly levelTexts?: () => readonly string[];
 
+  /** What its achievements look like. */
+  readonly badges: Readonly<Record<Id, Badge>>;
+
   readonly daily?: Daily<T, R>;
   /** Ranked boards are few, so that those who play meet on them. */
   readonly boards: readonly BoardKind[];
+}
+
+/** What an achievement looks like: a few signs on a tile, whose colour grows with the difficulty. */
+export interface Badge {
+  readonly text: string;
+  readonly rank: number;
 }
 
 /** What games are compared with: those of the same mode and size, or of the same level. */
@@ -53,8 +66,6 @@ export interface Top {
 export interface Daily<T extends GameTypes, R> {
   /** Tells the seeds of a day's games apart: a digit, never changed. */
   readonly number: number;
-  /** Rules by weekday, Monday first: some of everything, and no game takes an evening. */
-  readonly week: readonly string[];
   rulesName(ruleset: T['ruleset']): string;
   /** What became of a game that is over. */
   result(record: R): string;

@@ -1,9 +1,12 @@
+import type { Feats, GameRecord } from '@twofold/achievements';
 import type { GameName, Games } from '@twofold/rules';
 import { dotsFeatures } from './dots/features.js';
 import type { GameFeatures } from './feature.js';
 import { slideFeatures } from './slide/features.js';
 
-export const FEATURES: { readonly [Name in GameName]: GameFeatures<Games[Name]> } = {
+export const FEATURES: {
+  readonly [Name in GameName]: GameFeatures<Games[Name], GameRecord, Feats[Name]['id']>;
+} = {
   slide: slideFeatures,
   dots: dotsFeatures,
 };

@@ -2,11 +2,23 @@ import type { Grade } from '@twofold/coach';
 import type { Analysis } from '@twofold/engine';
 import type { GameTypes, Replay } from '@twofold/rules';
 import type { FunctionComponent, JSX } from 'preact';
-import type { OpenedGame } from '../storage/saved-game.js';
+import type { OpenedGame } from '../storage/opened-game.js';
 import type { GameAnalysis } from './analysis/bench.js';
 
 /** What a game gives to those who look at games rather than play them, loaded when they do. */
 export interface GameStudy<T extends GameTypes> {
+  /** A board on which a replay is shown. */
+  mountReplay(element: HTMLElement, played: Played<T>): ReplayView;
+  /** What can be looked for in a replay. */
+  readonly made?: Made<T>;
+  /** For a game with a coach. */
+  readonly coached?: CoachedStudy<T>;
+  /** Games in which the computer chooses what comes. */
+  readonly evil?: GameEvil<T>;
+}
+
+/** What reviews, exercises and the analysis board ask of a game. */
+export interface CoachedStudy<T extends GameTypes> {
   /** A move in words, as inside a sentence. */
   moveText(position: T['position'], move: T['move']): string;
   /** A small picture of a move. */
@@ -20,17 +32,11 @@ export interface GameStudy<T extends GameTypes> {
   still(position: T['position']): JSX.Element;
   /** Moves marked on a board that stands still. */
   marks(position: T['position'], marked: readonly MarkedMove<T>[]): Marks;
-  /** A board on which a replay is shown. */
-  mountReplay(element: HTMLElement, played: Played<T>): ReplayView;
-  /** What can be looked for in a replay. */
-  readonly made?: Made<T>;
 
-  /** The best move in words, and why; for games that are coached. */
-  advice?(position: T['position'], analysis: Analysis<T>): string;
+  /** The best move in words, and why. */
+  advice(position: T['position'], analysis: Analysis<T>): string;
   /** Loads how the game is analysed; without it, there is no analysis board. */
   analysis?(): Promise<GameAnalysis<T>>;
-  /** Games in which the computer chooses what comes. */
-  readonly evil?: GameEvil<T>;
 }
 
 export interface MarkedMove<T extends GameTypes> {

@@ -1,72 +1,91 @@
-import { ENGLISH } from '@twofold/coach';
-import { expect, test } from 'vitest';
-import { de as deAnalysis } from '../games/analysis/messages/de.js';
-import { en as enAnalysis } from '../games/analysis/messages/en.js';
-import { vi as viAnalysis } from '../games/analysis/messages/vi.js';
-import { de as deCoach } from '../computer/messages/de.js';
-import { vi as viCoach } from '../computer/messages/vi.js';
-import { de as deDaily } from '../daily/messages/de.js';
-import { en as enDaily } from '../daily/messages/en.js';
-import { vi as viDaily } from '../daily/messages/vi.js';
-import { de as deEvil } from '../games/slide/evil/messages/de.js';
-import { en as enEvil } from '../games/slide/evil/messages/en.js';
-import { vi as viEvil } from '../games/slide/evil/messages/vi.js';
-import { de as dePractice } from '../practice/messages/de.js';
-import { en as enPractice } from '../practice/messages/en.js';
-import { vi as viPractice } from '../practice/messages/vi.js';
-import { de as deRanked } from '../server/messages/de.js';
-import { en as enRanked } from '../server/messages/en.js';
-import { vi as viRanked } from '../server/messages/vi.js';
-import { de as deReview } from '../review/messages/de.js';
-import { en as enReview } from '../review/messages/en.js';
-import { vi as viReview } from '../review/messages/vi.js';
-import { de as deStatistics } from '../records/messages/de.js';
-import { en as enStatistics } from '../records/messages/en.js';
-import { vi as viStatistics } from '../records/messages/vi.js';
-import { de } from './de.js';
-import { en } from './en.js';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fillIn, groupDigits } from './format.js';
-import { systemLanguage } from './language.js';
-import { de as laterDe } from './later/de.js';
-import { en as laterEn } from './later/en.js';
-import { vi as laterVi } from './later/vi.js';
-import { vi } from './vi.js';
+import {
+  language as spoken,
+  LANGUAGES,
+  need,
+  speak,
+  systemLanguage,
+  t,
+  type Language,
+} from './language.js';
+import { SECTIONS, type SectionName } from './sections.js';
+
+const NAMES = Object.keys(SECTIONS) as readonly SectionName[];
+
+async function textsOf(
+  name: SectionName,
+  language: Language,
+): Promise<Readonly<Record<string, string>>> {
+  const file: object = await SECTIONS[name][language]();
+  return (file as Record<Language, Readonly<Record<string, string>>>)[language];
+}
 
 function places(text: string): string[] {
   return [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted();
 }
 
-test.each([
-  { part: 'app', language: 'de', catalogue: de, english: en },
-  { part: 'app', language: 'vi', catalogue: vi, english: en },
-  { part: 'later', language: 'de', catalogue: laterDe, english: laterEn },
-  { part: 'later', language: 'vi', catalogue: laterVi, english: laterEn },
-  { part: 'statistics', language: 'de', catalogue: deStatistics, english: enStatistics },
-  { part: 'statistics', language: 'vi', catalogue: viStatistics, english: enStatistics },
-  { part: 'daily', language: 'de', catalogue: deDaily, english: enDaily },
-  { part: 'daily', language: 'vi', catalogue: viDaily, english: enDaily },
-  { part: 'evil', language: 'de', catalogue: deEvil, english: enEvil },
-  { part: 'evil', language: 'vi', catalogue: viEvil, english: enEvil },
-  { part: 'practice', language: 'de', catalogue: dePractice, english: enPractice },
-  { part: 'practice', language: 'vi', catalogue: viPractice, english: enPractice },
-  { part: 'ranked', language: 'de', catalogue: deRanked, english: enRanked },
-  { part: 'ranked', language: 'vi', catalogue: viRanked, english: enRanked },
-  { part: 'analysis', language: 'de', catalogue: deAnalysis, english: enAnalysis },
-  { part: 'analysis', language: 'vi', catalogue: viAnalysis, english: enAnalysis },
-  { part: 'review', language: 'de', catalogue: deReview, english: enReview },
-  { part: 'review', language: 'vi', catalogue: viReview, english: enReview },
-  { part: 'coach', language: 'de', catalogue: deCoach, english: ENGLISH },
-  { part: 'coach', language: 'vi', catalogue: viCoach, english: ENGLISH },
-])('S2-17: $language says everything, with the same values: $part', ({ catalogue, english }) => {
+test.each(
+  NAMES.flatMap((part) =>
+    LANGUAGES.filter((language) => language !== 'en').map((language) => ({ part, language })),
+  ),
+)('S2-17: $language says everything, with the same values: $part', async ({ part, language }) => {
+  const english = await textsOf(part, 'en');
+  const catalogue = await textsOf(part, language);
   expect(Object.keys(catalogue)).toEqual(Object.keys(english));
   for (const [key, text] of Object.entries(catalogue)) {
     expect([key, text]).not.toEqual([key, '']);
-    expect([key, places(text)]).toEqual([key, places(english[key as keyof typeof english])]);
+    expect([key, places(text)]).toEqual([key, places(english[key]!)]);
   }
 });
 
-test('no message is said twice', () => {
-  expect(Object.keys(laterEn).filter((key) => Object.hasOwn(en, key))).toEqual([]);
+test('no two texts have the same name', async () => {
+  const all = await Promise.all(NAMES.map((name) => textsOf(name, 'en')));
+  const keys = all.flatMap(Object.keys);
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+});
+
+test('a text whose section nobody loaded is an error', () => {
+  const key = 'not.loaded' as 'games';
+  expect(() => t(key)).toThrow("the section of the text 'not.loaded' is not loaded");
+});
+
+describe('the language changes', () => {
+  beforeEach(() => vi.stubGlobal('document', { documentElement: {} }));
+  afterEach(async () => {
+    await speak('en');
+    vi.unstubAllGlobals();
+  });
+
+  test('for all sections that are loaded, and those that come later', async () => {
+    await need('daily');
+    expect(t('daily.points')).toBe('points');
+    await speak('de');
+    expect([t('daily.points'), t('games')]).toEqual(['Punkte', 'Spiele']);
+    await need('evil');
+    expect(t('evil.again')).toBe('Noch einmal fragen');
+    await speak('en');
+    expect([t('daily.points'), t('evil.again')]).toEqual(['points', 'Ask again']);
+  });
+
+  test('also for a section that is being loaded', async () => {
+    await Promise.all([need('practice'), speak('vi')]);
+    expect(t('practice.solve')).toBe('Giải');
+  });
+
+  test('where a file is not reachable, what was spoken stays', async () => {
+    const unreachable = vi.fn<() => Promise<never>>().mockRejectedValue(new Error('offline'));
+    const first = vi.spyOn(SECTIONS.first, 'de').mockImplementation(unreachable);
+    await speak('de');
+    expect([spoken.value, t('games')]).toEqual(['en', 'Games']);
+    first.mockRestore();
+    const review = vi.spyOn(SECTIONS.review, 'de').mockImplementation(unreachable);
+    await speak('de');
+    await need('review');
+    expect([spoken.value, t('games'), t('review.title')]).toEqual(['de', 'Spiele', 'Game review']);
+    review.mockRestore();
+    expect(unreachable).toHaveBeenCalledTimes(2);
+  });
 });
 
 test('values are put in their places, and nothing else', () => {

@@ -1,7 +1,15 @@
 /** The names in braces of a message. */
-export type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Names<Rest>
   : never;
+
+/** What has to be given with a text: nothing, or a value for each name in it. */
+export type ValuesOf<Text extends string> = [Names<Text>] extends [never]
+  ? []
+  : [Readonly<Record<Names<Text>, string | number>>];
+
+/** The same texts in another language. */
+export type Translated<Texts> = Readonly<Record<keyof Texts, string>>;
 
 /** Puts values in the places of a message; a place without a value stays as it is. */
 export function fillIn(text: string, values: Readonly<Record<string, string | number>>): string {

@@ -1,44 +1,77 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import type { Catalogue, MessageKey } from './catalogue.js';
 import { en } from './en.js';
-import { fillIn, type Names } from './format.js';
+import { fillIn, type ValuesOf } from './format.js';
+import {
+  SECTIONS,
+  type Language,
+  type SectionName,
+  type TextKey,
+  type TextOf,
+} from './sections.js';
 
-/** What has to be given with a text: nothing, or a value for each name in it. */
-export type Values<Text extends string> = [Names<Text>] extends [never]
-  ? []
-  : [Readonly<Record<Names<Text>, string | number>>];
+export type { Language };
+export const LANGUAGES = Object.keys(SECTIONS.first) as readonly Language[];
 
-/** A language is a line here and one for each section, with a file of messages, loaded when wanted. */
-const LOADERS = {
-  en: () => Promise.resolve<Catalogue>(en),
-  de: async (): Promise<Catalogue> => (await import('./de.js')).de,
-  vi: async (): Promise<Catalogue> => (await import('./vi.js')).vi,
-} as const;
-
-export type Language = keyof typeof LOADERS;
-export const LANGUAGES = Object.keys(LOADERS) as readonly Language[];
-
-const catalogue = signal<Catalogue>(en);
+/** Of all sections that are loaded, in the language that is spoken. */
+const texts: Record<string, string> = { ...en };
+const loaded = new Set<SectionName>(['first']);
 let wanted: Language = 'en';
 
 const spoken = signal<Language>('en');
 export const language: ReadonlySignal<Language> = spoken;
 
-/** The message in the language that is spoken now; a component that calls it follows a change. */
-export function t<Key extends MessageKey>(key: Key, ...values: Values<(typeof en)[Key]>): string {
-  const text = catalogue.value[key];
-  const [given] = values;
-  return given === undefined ? text : fillIn(text, given);
+/**
+ * The text in the language that is spoken now; a component that calls it follows a change. Whoever
+ * shows texts that the first visit does not load has them loaded before: see `need`.
+ */
+export function t<Key extends TextKey>(key: Key, ...[values]: ValuesOf<TextOf<Key>>): string {
+  void spoken.value;
+  const text = texts[key];
+  if (text === undefined) throw new Error(`the section of the text '${key}' is not loaded`);
+  return values === undefined ? text : fillIn(text, values);
+}
+
+/** Loads sections of texts. Once loaded, a section follows every change of the language. */
+export async function need(...names: readonly SectionName[]): Promise<void> {
+  const missing = names.filter((name) => !loaded.has(name));
+  let asked: Language;
+  do {
+    asked = wanted;
+    Object.assign(texts, ...(await Promise.all(missing.map((name) => inLanguage(name, asked)))));
+    // Changed while it was loaded.
+  } while (asked !== wanted);
+  for (const name of missing) loaded.add(name);
 }
 
 export async function speak(asked: Language): Promise<void> {
   wanted = asked;
-  const messages = await LOADERS[asked]().catch(() => undefined);
-  // Changed again while it was loaded; or not reachable now, and the present language stays.
-  if (wanted !== asked || messages === undefined) return;
-  document.documentElement.lang = asked;
-  catalogue.value = messages;
-  spoken.value = asked;
+  const others = [...loaded].filter((name) => name !== 'first');
+  try {
+    const found = await Promise.all([
+      textsIn('first', asked),
+      ...others.map((name) => inLanguage(name, asked)),
+    ]);
+    // Changed again while it was loaded.
+    if (wanted !== asked) return;
+    Object.assign(texts, ...found);
+    document.documentElement.lang = asked;
+    spoken.value = asked;
+  } catch {
+    // Not reachable now: the present language stays.
+    if (wanted === asked) wanted = spoken.peek();
+  }
+}
+
+/** A part whose language is not reachable now speaks English, until the language changes. */
+async function inLanguage(name: SectionName, asked: Language): Promise<Texts> {
+  return textsIn(name, asked).catch(() => textsIn(name, 'en'));
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+async function textsIn(name: SectionName, asked: Language): Promise<Texts> {
+  // Each file has one export, named after its language.
+  return ((await SECTIONS[name][asked]()) as Record<Language, Texts>)[asked];
 }
 
 /** The first language of the system that we have. */

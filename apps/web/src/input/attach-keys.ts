@@ -1,5 +1,6 @@
 import { settings } from '../settings/settings.js';
-import { actionOf, isForControl, isOnlyHeld, type KeyAction } from '../settings/keys.js';
+import type { KeyAction } from '../settings/bindings.js';
+import { actionOf, isForControl, isOnlyHeld } from '../settings/keys.js';
 
 /** Hands on what is pressed for the game; `handle` says whether it took the key. */
 export function attachKeys(

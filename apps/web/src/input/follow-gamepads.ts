@@ -1,5 +1,6 @@
 import { PAD_AT_REST, readPad, type PadKey, type PadState } from './gamepad.js';
-import { padCode, type KeyAction } from '../settings/keys.js';
+import type { KeyAction } from '../settings/bindings.js';
+import { padCode } from '../settings/keys.js';
 
 /** Reads gamepads, once in every frame and only while there is one. */
 export function followGamepads(): void {

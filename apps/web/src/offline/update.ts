@@ -1,4 +1,4 @@
-import { later, t } from '../i18n/later.js';
+import { need, t } from '../i18n/language.js';
 import { notify } from '../ui/notices.js';
 
 let asked = false;
@@ -18,6 +18,6 @@ export async function offerUpdate(waiting: ServiceWorker | undefined): Promise<v
     if (waiting === undefined) location.reload();
     else waiting.postMessage('take-over');
   };
-  await later.ready();
+  await need('later');
   notify(t('update.ready'), { label: t('update.take'), act: reload });
 }

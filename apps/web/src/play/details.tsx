@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import { makeSeed, type GameTypes, type Timeline } from '@twofold/rules';
-import { t } from '../i18n/later.js';
+import { makeSeed, seedOf, type GameTypes, type Timeline } from '@twofold/rules';
+import { t } from '../i18n/language.js';
 import { copyLink } from '../ui/copy.js';
 import { Icon } from '../ui/icons.js';
 import { makeRoute } from '../ui/router.js';
@@ -17,16 +17,17 @@ interface DetailsProps<T extends GameTypes> {
 /** What identifies a game, and the ways to hand it on. */
 export function GameDetails<T extends GameTypes>(props: DetailsProps<T>): JSX.Element {
   const { game, chance, position, from } = props.timeline;
+  const seed = seedOf(chance);
   const text = game.makePosition(position);
-  const link = (): string => new URL(makeRoute({ screen: 'position', text }), location.href).href;
+  const link = (): string => new URL(makeRoute({ screen: 'at', of: text }), location.href).href;
   return (
     <div class="details">
       <dl class="stats">
-        {chance !== 'told' && (
+        {seed !== undefined && (
           <div>
             <dt>{t('details.seed')}</dt>
             <dd class="seed" data-seed>
-              {makeSeed(chance)}
+              {makeSeed(seed)}
             </dd>
           </div>
         )}
@@ -38,7 +39,7 @@ export function GameDetails<T extends GameTypes>(props: DetailsProps<T>): JSX.El
       {from !== undefined && <p class="hint-text">{t('details.practice')}</p>}
       <div class="detail-actions">
         {props.hasAnalysis && (
-          <a class="button" href={makeRoute({ screen: 'analyse', text })}>
+          <a class="button" href={makeRoute({ screen: 'analyse', of: text })}>
             <Icon name="search" />
             {t('analyse')}
           </a>

@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import type { GameTypes, Shape } from '@twofold/rules';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
+import { IconButton } from '../ui/controls.js';
 import { Icon } from '../ui/icons.js';
 import { makeRoute } from '../ui/router.js';
 import type { Keeping, Session } from '../session/session.js';
@@ -52,14 +53,12 @@ export function PlayFrame(props: FrameProps): JSX.Element {
             <h1>{props.title}</h1>
             <p class="label">{props.subtitle}</p>
           </div>
-          <button
-            type="button"
-            class="quiet square only-narrow"
-            aria-label={t('details')}
+          <IconButton
+            icon="details"
+            label={t('details')}
+            class="quiet only-narrow"
             onClick={props.onDetails}
-          >
-            <Icon name="details" />
-          </button>
+          />
         </header>
         <div class="score-row">
           <div class="headline">
@@ -104,7 +103,7 @@ function sideClass({ computer, result }: FrameProps): string {
 function Score({ value }: { readonly value: number | string }): JSX.Element {
   const text = shown(value);
   return (
-    <span class={text.length > 7 ? 'score long' : 'score'} data-score>
+    <span class={text.length > 6 ? 'score long' : 'score'} data-score>
       {text}
     </span>
   );

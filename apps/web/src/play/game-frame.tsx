@@ -3,7 +3,7 @@ import type { GameTypes } from '@twofold/rules';
 import type { Advice } from '../computer/advisor.js';
 import { HintButton } from '../computer/hint-button.js';
 import { WatchActions, WatchNote } from '../computer/watch-controls.js';
-import { t } from '../i18n/later.js';
+import { t } from '../i18n/language.js';
 import { Dialog } from '../ui/controls.js';
 import { Icon } from '../ui/icons.js';
 import { announce } from '../ui/announcer.js';
@@ -32,7 +32,7 @@ interface GameFrameProps<T extends GameTypes> extends Pick<FrameProps, Own> {
 /** A game with all that is around its board; the game itself says what is on it. */
 export function GameFrame<T extends GameTypes>(props: GameFrameProps<T>): JSX.Element {
   const { play, keys, describe, advice, watched, newForm, result, ...own } = props;
-  const { session, watching, ranked, advisor, dialog } = play;
+  const { session, watching, instead, advisor, dialog } = play;
   const timeline = session.timeline.value;
   const shape = timeline.position.ruleset;
   const size = t('board.size', { width: shape.width, height: shape.height });
@@ -45,7 +45,7 @@ export function GameFrame<T extends GameTypes>(props: GameFrameProps<T>): JSX.El
     dialog.value = undefined;
   };
   const readBoard = (): void => announce(describe(session.timeline.peek().position));
-  const details = ranked?.details(readBoard) ?? (
+  const details = instead?.details(readBoard) ?? (
     <GameDetails
       timeline={timeline}
       keys={keys}
@@ -58,9 +58,9 @@ export function GameFrame<T extends GameTypes>(props: GameFrameProps<T>): JSX.El
       {...own}
       session={session}
       shape={shape}
-      subtitle={ranked?.subtitle(size) ?? size}
+      subtitle={instead?.subtitle(size) ?? size}
       gain={play.gain.value}
-      actions={ranked === undefined ? <Actions play={play} /> : ranked.actions}
+      actions={instead === undefined ? <Actions play={play} /> : instead.actions}
       onDetails={() => (dialog.value = 'details')}
       computer={
         watching === undefined ? (
@@ -69,7 +69,7 @@ export function GameFrame<T extends GameTypes>(props: GameFrameProps<T>): JSX.El
           <WatchNote watching={watching}>{watched}</WatchNote>
         )
       }
-      result={ranked === undefined ? result : ranked.result}
+      result={instead === undefined ? result : instead.result}
       details={details}
     >
       {dialog.value === 'new' && (

@@ -1,12 +1,13 @@
 import { useSignal, type Signal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { makeReplay, replayOf, type GameTypes, type Outcome } from '@twofold/rules';
-import { createAdvisor, type Advisor, type Ask } from '../computer/advisor.js';
+import type { Ask } from '@twofold/coach';
+import { createAdvisor, type Advisor } from '../computer/advisor.js';
 import { isQuick } from '../computer/autoplay.js';
 import type { Watching } from '../computer/use-watching.js';
 import { makeRoute } from '../ui/router.js';
-import type { KeyAction } from '../settings/keys.js';
-import { RANKED_WITHOUT, type RankedParts } from './ranked-parts.js';
+import type { KeyAction } from '../settings/bindings.js';
+import { CASUAL_KEYS, type Instead } from './instead.js';
 import type { Session } from '../session/session.js';
 
 export interface GameScreenProps<T extends GameTypes> {
@@ -16,8 +17,8 @@ export interface GameScreenProps<T extends GameTypes> {
   readonly onWatch: () => void;
   /** Set where the computer can be asked for a hint, and be watched. */
   readonly ask?: Ask<T> | undefined;
-  /** Set for a ranked game. */
-  readonly ranked?: RankedParts;
+  /** Set for a game that is not casual. */
+  readonly instead?: Instead;
 }
 
 /** What the screens of all games have in common. */
@@ -46,15 +47,15 @@ interface Ending {
 }
 
 export function usePlay<T extends GameTypes>(props: GameScreenProps<T>): Play<T> {
-  const { session, watching, onWatch, ask, ranked } = props;
+  const { session, watching, onWatch, ask, instead } = props;
   const dialog = useSignal<'new' | 'details' | undefined>(undefined);
   const gain = useSignal({ points: 0, count: 0 });
   const advisor = useMemo(() => createAdvisor(session, ask), [session]);
   const { game, position, past } = session.timeline.value;
 
   const press = (action: KeyAction | undefined): boolean => {
-    if (ranked !== undefined && action !== undefined && RANKED_WITHOUT.has(action)) {
-      ranked.explain(action);
+    if (instead !== undefined && action !== undefined && CASUAL_KEYS.has(action)) {
+      instead.explain(action);
     } else if (action === 'undo' || action === 'redo') {
       watching?.autoplay.pause();
       session.act(action);
@@ -82,9 +83,12 @@ export function usePlay<T extends GameTypes>(props: GameScreenProps<T>): Play<T>
     ending: {
       replay: () => makeReplay(replayOf(session.timeline.peek())),
       replayLink:
-        watching === undefined ? makeRoute({ screen: 'replay', id: session.id }) : undefined,
+        watching === undefined ? makeRoute({ screen: 'replay', of: session.id }) : undefined,
+      // Whoever can be asked for a hint can judge.
       reviewLink:
-        watching === undefined ? makeRoute({ screen: 'review', id: session.id }) : undefined,
+        watching === undefined && ask !== undefined
+          ? makeRoute({ screen: 'review', of: session.id })
+          : undefined,
       onUndo: past === undefined ? undefined : () => session.act('undo'),
     },
   };

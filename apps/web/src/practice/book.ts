@@ -1,7 +1,7 @@
 import { boardKey, makeExercise, parseExercise, type Exercise } from '@twofold/coach';
 import type { KeyValue } from '../storage/key-value.js';
 import { parseObject } from '../storage/saved-game.js';
-import { afterAnswer, UNTRIED, type Progress } from './schedule.js';
+import { afterAnswer, UNTRIED, type Schedule } from './schedule.js';
 
 const KEY = 'twofold/practice';
 /** Beside the games that could not be read: the same note offers them. */
@@ -24,13 +24,13 @@ interface Entry {
   readonly id: string;
   readonly exercise: Exercise;
   readonly added: number;
-  readonly progress: Progress;
+  readonly progress: Schedule;
 }
 
 interface Book {
   readonly entries: readonly Entry[];
   /** How well the exercises that come with the app are known, by their ids. */
-  readonly lessons: Readonly<Record<string, Progress>>;
+  readonly starters: Readonly<Record<string, Schedule>>;
 }
 
 /** What a player has to practise, as it is kept on this device. */
@@ -38,7 +38,7 @@ export interface PracticeBook {
   entries(): readonly Entry[];
   /** Whether a later version of the app has written it: then it is left alone. */
   isNewer(): boolean;
-  lesson(id: string): Progress;
+  starter(id: string): Schedule;
   /** Adds what is not there yet; says how many were, or undefined where the browser has no room. */
   add(exercises: readonly Exercise[], now: number): number | undefined;
   /** Notes an answer to an exercise of either kind; false where the browser has no room for it. */
@@ -54,7 +54,7 @@ export function createPracticeBook(storage: KeyValue): PracticeBook {
 
   const read = (): Book => {
     const text = storage.get(KEY);
-    if (text === undefined) return { entries: [], lessons: {} };
+    if (text === undefined) return { entries: [], starters: {} };
     if (known?.text === text) return known.book;
     const { book, whole } = parseBook(text);
     known = { text, book, safe: whole || putAside(storage, text) };
@@ -71,7 +71,7 @@ export function createPracticeBook(storage: KeyValue): PracticeBook {
   };
 
   const addAll = (added: readonly Omit<Entry, 'id'>[]): number | undefined => {
-    const { entries, lessons } = read();
+    const { entries, starters } = read();
     const here = new Set(entries.map(({ exercise }) => keyOf(exercise)));
     const fresh = added.filter(({ exercise }) => {
       const key = keyOf(exercise);
@@ -80,7 +80,7 @@ export function createPracticeBook(storage: KeyValue): PracticeBook {
     if (fresh.length === 0) return 0;
     let last = Math.max(0, ...entries.map(({ id }) => Number(id)));
     const numbered = fresh.map((entry) => ({ ...entry, id: String(++last) }));
-    return write({ entries: fitting([...entries, ...numbered]), lessons })
+    return write({ entries: fitting([...entries, ...numbered]), starters })
       ? fresh.length
       : undefined;
   };
@@ -88,33 +88,33 @@ export function createPracticeBook(storage: KeyValue): PracticeBook {
   return {
     entries: () => read().entries,
     isNewer: () => isNewer(storage.get(KEY)),
-    lesson: (id) => read().lessons[id] ?? UNTRIED,
+    starter: (id) => read().starters[id] ?? UNTRIED,
     add: (exercises, now) =>
       addAll(exercises.map((exercise) => ({ exercise, added: now, progress: UNTRIED }))),
     note: (id, right, now) => {
-      const { entries, lessons } = read();
+      const { entries, starters } = read();
       if (entries.some((entry) => entry.id === id)) {
         const noted = entries.map((entry) =>
           entry.id === id ? { ...entry, progress: afterAnswer(entry.progress, right, now) } : entry,
         );
-        return write({ entries: noted, lessons });
+        return write({ entries: noted, starters });
       }
       // An own exercise that is not here was removed meanwhile, in another tab.
       if (OWN_ID.test(id)) return true;
-      const progress = afterAnswer(lessons[id] ?? UNTRIED, right, now);
-      return write({ entries, lessons: { ...lessons, [id]: progress } });
+      const progress = afterAnswer(starters[id] ?? UNTRIED, right, now);
+      return write({ entries, starters: { ...starters, [id]: progress } });
     },
     remove: (id) => {
-      const { entries, lessons } = read();
-      write({ entries: entries.filter((entry) => entry.id !== id), lessons });
+      const { entries, starters } = read();
+      write({ entries: entries.filter((entry) => entry.id !== id), starters });
     },
     text: () => storage.get(KEY),
     merge: (text) => {
       const { book } = parseBook(text);
       addAll(book.entries);
-      const { entries, lessons } = read();
-      const missing = Object.entries(book.lessons).some(([id]) => !Object.hasOwn(lessons, id));
-      if (missing) write({ entries, lessons: { ...book.lessons, ...lessons } });
+      const { entries, starters } = read();
+      const missing = Object.entries(book.starters).some(([id]) => !Object.hasOwn(starters, id));
+      if (missing) write({ entries, starters: { ...book.starters, ...starters } });
     },
   };
 }
@@ -134,10 +134,11 @@ function fitting(entries: readonly Entry[]): readonly Entry[] {
   return entries.filter((entry) => !leaving.has(entry));
 }
 
-function makeBook({ entries, lessons }: Book): string {
+function makeBook({ entries, starters }: Book): string {
   return JSON.stringify({
     version: VERSION,
-    lessons,
+    // As they were called once.
+    lessons: starters,
     entries: entries.map(({ id, exercise, added, progress }) => ({
       id,
       text: makeExercise(exercise),
@@ -154,7 +155,7 @@ function isNewer(text: string | undefined): boolean {
 
 /** Every exercise that can be read; `whole` when that is all. A later version's are left alone. */
 function parseBook(text: string): { readonly book: Book; readonly whole: boolean } {
-  const empty = { entries: [], lessons: {} };
+  const empty = { entries: [], starters: {} };
   if (isNewer(text)) return { book: empty, whole: true };
   const found = parseObject(text);
   const version = found?.['version'];
@@ -167,12 +168,12 @@ function parseBook(text: string): { readonly book: Book; readonly whole: boolean
     .slice(0, MOST_EXERCISES)
     .map(parseEntry)
     .filter((entry) => entry !== undefined);
-  const lessons = Object.entries(record['lessons'] ?? {})
+  const starters = Object.entries(record['lessons'] ?? {})
     .slice(0, MOST_EXERCISES)
-    .map(([id, progress]) => [id, parseProgress(progress as Found)] as const)
-    .filter((entry): entry is readonly [string, Progress] => entry[1] !== undefined);
+    .map(([id, progress]) => [id, parseSchedule(progress as Found)] as const)
+    .filter((entry): entry is readonly [string, Schedule] => entry[1] !== undefined);
   return {
-    book: { entries, lessons: Object.fromEntries(lessons) },
+    book: { entries, starters: Object.fromEntries(starters) },
     whole: listed !== undefined && entries.length === listed.length,
   };
 }
@@ -180,14 +181,14 @@ function parseBook(text: string): { readonly book: Book; readonly whole: boolean
 function parseEntry(found: unknown): Entry | undefined {
   if (typeof found !== 'object' || found === null) return undefined;
   const { id, text, added } = found as Found;
-  const progress = parseProgress(found as Found);
+  const progress = parseSchedule(found as Found);
   if (typeof id !== 'string' || !OWN_ID.test(id) || typeof text !== 'string') return undefined;
   const exercise = parseExercise(text);
   if (!exercise.ok || !isTime(added) || progress === undefined) return undefined;
   return { id, exercise: exercise.value, added, progress };
 }
 
-function parseProgress(found: Found | null): Progress | undefined {
+function parseSchedule(found: Found | null): Schedule | undefined {
   const { streak, due } = found ?? {};
   return isTime(due) && isTime(streak) && Number.isInteger(streak) ? { streak, due } : undefined;
 }

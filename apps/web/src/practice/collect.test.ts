@@ -24,11 +24,9 @@ test('a reviewed game leaves its mistakes to practise, and leaves them once', as
   const review = await reviewGame(replay, { ask: (at, limits) => player.analyse(at, limits) });
   if (!review.ok) throw new Error(review.error.message);
   const before = practiceChanges.value;
-  const added = await collectExercises(replay, review.value);
+  const added = collectExercises(slide, review.value);
   expect(added).toBeGreaterThan(1);
   expect(practice.entries()).toHaveLength(added!);
   expect(practiceChanges.value).toBeGreaterThan(before);
-  expect(await collectExercises(replay, review.value)).toBe(0);
-  const damaged = { ...replay, actions: ['undo' as const] };
-  expect(await collectExercises(damaged, review.value)).toBeUndefined();
+  expect(collectExercises(slide, review.value)).toBe(0);
 });

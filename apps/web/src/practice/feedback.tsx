@@ -1,14 +1,14 @@
-import { isRight, whyNotText, whyText, type Attempt } from '@twofold/coach';
+import { isRight, sharePercent, whyNotText, whyText, type Attempt } from '@twofold/coach';
 import type { GameTypes } from '@twofold/rules';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { speech } from '../computer/speech.js';
 import { valueText } from '../computer/values.js';
-import { studyOf } from '../games/studies.js';
+import { coachedStudyOf } from '../games/studies.js';
 import { announce } from '../ui/announcer.js';
 import type { Trial } from './exercise-session.js';
 import type { Item } from './items.js';
-import { say } from './messages.js';
+import { t } from '../i18n/language.js';
 
 interface FeedbackProps {
   readonly item: Item;
@@ -23,7 +23,8 @@ interface FeedbackProps {
 export function Feedback({ item, trial, onAgain, onNext, more }: FeedbackProps): JSX.Element {
   const { judgement } = trial.attempt;
   const right = trial.kind === 'judged' && isRight(judgement.grade);
-  const title = trial.kind === 'shown' ? say('grade.shown') : say(`grade.${judgement.grade}`);
+  const title =
+    trial.kind === 'shown' ? t('practice.grade.shown') : t(`practice.grade.${judgement.grade}`);
   const why = reasonsFor(item, trial);
   const next = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -45,11 +46,11 @@ export function Feedback({ item, trial, onAgain, onNext, more }: FeedbackProps):
       <p class="hint-text">{valuesText(trial.attempt, trial.kind === 'shown')}</p>
       <div class="result-actions">
         <button type="button" class="primary" ref={next} onClick={onNext}>
-          {more ? say('answer.next') : say('answer.done')}
+          {more ? t('practice.answer.next') : t('practice.answer.done')}
         </button>
         {!right && (
           <button type="button" onClick={onAgain}>
-            {say('answer.again')}
+            {t('practice.answer.again')}
           </button>
         )}
       </div>
@@ -64,9 +65,9 @@ function reasonsFor({ game, position }: Item, trial: FeedbackProps['trial']): re
   // As good as the best, for reasons that nobody asked about.
   if (found && game.makeMove(trial.move) !== game.makeMove(judgement.best)) return [];
   if (found) return [whyText(game, position, analysis, speech)];
-  const best = studyOf(game).advice?.(position, analysis) ?? '';
+  const best = coachedStudyOf(game).advice(position, analysis);
   if (trial.kind === 'shown') return [best];
-  const against = whyNotText(game, { before: position, move: trial.move }, analysis, speech);
+  const against = whyNotText(game, judgement, speech);
   return [against, best].filter((sentence) => sentence !== '');
 }
 
@@ -76,13 +77,10 @@ function valuesText({ judgement, analysis }: Attempt<GameTypes>, shown: boolean)
   const best = shown || share === 0;
   // An estimate only orders the moves: no number of it says anything alone.
   if (unit === 'estimate')
-    return best ? '' : say('value.estimate', { percent: percentText(share) });
-  if (best) return say(`value.${unit}.best`, { worth: valueText(worth, unit) });
-  return say(`value.${unit}`, { worth: valueText(worth, unit), kept: valueText(kept, unit) });
-}
-
-/** What is given away is never rounded to nothing. */
-export function percentText(share: number): string {
-  const percent = 100 * share;
-  return percent > 0 && percent < 1 ? '< 1' : String(Math.round(percent));
+    return best ? '' : t('practice.value.estimate', { percent: sharePercent(share) });
+  if (best) return t(`practice.value.${unit}.best`, { worth: valueText(worth, unit) });
+  return t(`practice.value.${unit}`, {
+    worth: valueText(worth, unit),
+    kept: valueText(kept, unit),
+  });
 }

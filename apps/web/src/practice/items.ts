@@ -1,7 +1,7 @@
 import type { Exercise } from '@twofold/coach';
 import type { Game, GameTypes } from '@twofold/rules';
-import { lessons, type LessonId } from './lessons.js';
-import { isDue, type Progress } from './schedule.js';
+import { starters, type StarterId } from './starters.js';
+import { isDue, type Schedule } from './schedule.js';
 import { practice } from './services.js';
 
 /** An exercise as lists and screens show it: the player's own, or one that comes with the app. */
@@ -9,11 +9,11 @@ export interface Item {
   readonly id: string;
   readonly game: Game;
   readonly position: GameTypes['position'];
-  readonly progress: Progress;
+  readonly progress: Schedule;
   /** Set for the player's own. */
   readonly exercise?: Exercise;
   /** Set for those that come with the app. */
-  readonly lesson?: LessonId;
+  readonly starter?: StarterId;
 }
 
 /** The most costly first. */
@@ -27,21 +27,21 @@ export function ownItems(): readonly Item[] {
     });
 }
 
-export function lessonItems(): readonly Item[] {
-  return lessons().map((lesson) => ({
-    ...lesson,
-    lesson: lesson.id,
-    progress: practice.lesson(lesson.id),
+export function starterItems(): readonly Item[] {
+  return starters().map((starter) => ({
+    ...starter,
+    starter: starter.id,
+    progress: practice.starter(starter.id),
   }));
 }
 
 export function findItem(id: string): Item | undefined {
-  return [...ownItems(), ...lessonItems()].find((item) => item.id === id);
+  return [...ownItems(), ...starterItems()].find((item) => item.id === id);
 }
 
 /** What is to be solved next: own exercises before the others, what was just missed at the end. */
 export function nextItem(now: number, except?: string): Item | undefined {
-  const due = [...ownItems(), ...lessonItems()].filter(
+  const due = [...ownItems(), ...starterItems()].filter(
     ({ id, progress, exercise }) =>
       id !== except && exercise?.kind !== 'ending' && isDue(progress, now),
   );

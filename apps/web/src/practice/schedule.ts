@@ -1,12 +1,12 @@
 /** How well an exercise is known. */
-export interface Progress {
+export interface Schedule {
   /** Right answers since the last wrong one. */
   readonly streak: number;
   /** From when on it is to be asked again. */
   readonly due: number;
 }
 
-export const UNTRIED: Progress = { streak: 0, due: 0 };
+export const UNTRIED: Schedule = { streak: 0, due: 0 };
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -14,18 +14,18 @@ const DAY = 24 * 60 * 60 * 1000;
 const INTERVALS = [1, 3, 7, 16, 40, 100] as const;
 
 /** A wrong answer is due again at once; right ones in growing intervals. */
-export function afterAnswer({ streak }: Progress, right: boolean, now: number): Progress {
+export function afterAnswer({ streak }: Schedule, right: boolean, now: number): Schedule {
   if (!right) return { streak: 0, due: now };
   const days = INTERVALS[Math.min(streak, INTERVALS.length - 1)]!;
   return { streak: streak + 1, due: now + days * DAY };
 }
 
 /** A clock that was ahead when an answer was given puts nothing off for longer than an answer can. */
-export function isDue({ streak, due }: Progress, now: number): boolean {
+export function isDue({ streak, due }: Schedule, now: number): boolean {
   return streak === 0 || due <= now || due > now + INTERVALS.at(-1)! * DAY;
 }
 
 /** Whole days until an exercise is due again, at least one. */
-export function daysLeft({ due }: Progress, now: number): number {
+export function daysLeft({ due }: Schedule, now: number): number {
   return Math.max(Math.ceil((due - now) / DAY), 1);
 }

@@ -1,31 +1,31 @@
 import { useSignal } from '@preact/signals';
+import { sharePercent } from '@twofold/coach';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { faceOf } from '../games/index.js';
 import { STUDIES, studyOf } from '../games/studies.js';
 import { startFrom } from '../session/start.js';
 import { AsideNote } from '../ui/aside-note.js';
-import { Icon } from '../ui/icons.js';
+import { IconButton } from '../ui/controls.js';
 import { Message } from '../ui/message.js';
 import { makeRoute } from '../ui/router.js';
-import { percentText } from './feedback.js';
-import { findItem, lessonItems, nextItem, ownItems, type Item } from './items.js';
-import { say } from './messages.js';
+import { findItem, nextItem, ownItems, starterItems, type Item } from './items.js';
 import { daysLeft, isDue } from './schedule.js';
 import { practice, practiceChanges } from './services.js';
 import { SolveScreen, titleOf } from './solve.js';
 import './practice.css';
+import { t } from '../i18n/language.js';
 
 /** What there is to practise, or one exercise of it. */
-export function PracticeScreen({ id }: { readonly id?: string | undefined }): JSX.Element {
+export function PracticeScreen({ of: id }: { readonly of: string }): JSX.Element {
   useEffect(() => {
-    document.title = `${say('title')} · Twofold`;
+    document.title = `${t('practice.title')} · Twofold`;
     return () => void (document.title = 'Twofold');
   }, []);
-  if (id === undefined) return <List />;
+  if (id === '') return <List />;
   const item = findItem(id);
   if (item === undefined || item.exercise?.kind === 'ending') {
-    return <Message title={say('exercise.gone.title')} text={say('exercise.gone')} />;
+    return <Message title={t('practice.exercise.gone.title')} text={t('practice.exercise.gone')} />;
   }
   return <SolveScreen item={item} />;
 }
@@ -37,17 +37,19 @@ function List(): JSX.Element {
   const drawn = useParts(4);
   return (
     <main class="page practice">
-      <h1>{say('title')}</h1>
+      <h1>{t('practice.title')}</h1>
       <AsideNote />
       {drawn >= 2 && (
         <section aria-labelledby="practice-own">
-          <h2 id="practice-own">{say('own.title')}</h2>
+          <h2 id="practice-own">{t('practice.own.title')}</h2>
           {own.length === 0 ? (
             <>
-              <p class="hint-text">{say(practice.isNewer() ? 'own.newer' : 'own.empty')}</p>
+              <p class="hint-text">
+                {t(practice.isNewer() ? 'practice.own.newer' : 'practice.own.empty')}
+              </p>
               <div class="row-actions">
                 <a class="button" href={makeRoute({ screen: 'games' })}>
-                  {say('own.games')}
+                  {t('practice.own.games')}
                 </a>
               </div>
             </>
@@ -57,11 +59,11 @@ function List(): JSX.Element {
         </section>
       )}
       {drawn >= 3 && (
-        <section aria-labelledby="practice-lessons">
-          <h2 id="practice-lessons">{say('lessons.title')}</h2>
-          <p class="hint-text">{say('lessons.about')}</p>
+        <section aria-labelledby="practice-starters">
+          <h2 id="practice-starters">{t('practice.starters.title')}</h2>
+          <p class="hint-text">{t('practice.starters.about')}</p>
           <div class="exercises">
-            {lessonItems().map((item) => (
+            {starterItems().map((item) => (
               <Row key={item.id} item={item} />
             ))}
           </div>
@@ -95,11 +97,15 @@ function Own({ items }: { readonly items: readonly Item[] }): JSX.Element {
   const shown = items.slice(0, pages.value * PAGE);
   return (
     <>
-      <p>{due > 0 ? say('own.due', { count: due, all: items.length }) : say('own.none-due')}</p>
+      <p>
+        {due > 0
+          ? t('practice.own.due', { count: due, all: items.length })
+          : t('practice.own.none-due')}
+      </p>
       {next?.exercise !== undefined && (
         <div class="row-actions">
-          <a class="button primary" href={makeRoute({ screen: 'practice', id: next.id })}>
-            {say('own.start')}
+          <a class="button primary" href={makeRoute({ screen: 'practice', of: next.id })}>
+            {t('practice.own.start')}
           </a>
         </div>
       )}
@@ -110,7 +116,7 @@ function Own({ items }: { readonly items: readonly Item[] }): JSX.Element {
       </div>
       {shown.length < items.length && (
         <button type="button" onClick={() => (pages.value += 1)}>
-          {say('own.more', { count: items.length - shown.length })}
+          {t('practice.own.more', { count: items.length - shown.length })}
         </button>
       )}
     </>
@@ -135,14 +141,12 @@ function Row({ item }: { readonly item: Item }): JSX.Element {
       {exercise?.kind === 'ending' ? (
         <EndingButtons item={item} />
       ) : (
-        <a class="button" href={makeRoute({ screen: 'practice', id })}>
-          {say('solve')}
+        <a class="button" href={makeRoute({ screen: 'practice', of: id })}>
+          {t('practice.solve')}
         </a>
       )}
       {exercise !== undefined && (
-        <button type="button" class="quiet square" aria-label={say('own.remove')} onClick={remove}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={t('practice.own.remove')} onClick={remove} />
       )}
     </div>
   );
@@ -160,7 +164,7 @@ function EndingButtons({ item }: { readonly item: Item }): JSX.Element {
   return (
     <div class="ending-buttons">
       <button type="button" onClick={playOn}>
-        {say('play.chance')}
+        {t('practice.play.chance')}
       </button>
       {evil && <evil.StartButton position={position} onStart={note} />}
     </div>
@@ -172,16 +176,17 @@ function aboutText(item: Item): string {
   // A size is not broken in two.
   const game = faceOf(item.game).nameOf(position).replaceAll(' × ', '\u00a0×\u00a0');
   const move = position.ply + 1;
-  const percent = percentText(exercise?.share ?? 0);
+  const percent = sharePercent(exercise?.share ?? 0);
   return exercise?.kind === 'ending'
-    ? say('own.ending.about', { game, move })
-    : say('own.about', { game, move, percent });
+    ? t('practice.own.ending.about', { game, move })
+    : t('practice.own.about', { game, move, percent });
 }
 
 function stateText({ progress, exercise }: Item): string {
   const now = Date.now();
-  if (isDue(progress, now)) return progress.due === 0 ? say('state.new') : say('state.wrong');
+  if (isDue(progress, now))
+    return progress.due === 0 ? t('practice.state.new') : t('practice.state.wrong');
   const days = daysLeft(progress, now);
   const done = exercise?.kind === 'ending' ? 'state.played' : 'state';
-  return days === 1 ? say(`${done}.one`) : say(`${done}.many`, { days });
+  return days === 1 ? t(`practice.${done}.one`) : t(`practice.${done}.many`, { days });
 }

@@ -4,12 +4,11 @@ import type { GameTypes } from '@twofold/rules';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { engineState } from '../computer/engine.js';
-import { messages as reasons } from '../computer/messages.js';
 import { askAbout } from '../games/ask.js';
 import { screenOf } from '../games/screens.js';
-import { studyOf } from '../games/studies.js';
-import { t } from '../i18n/later.js';
-import type { RankedParts } from '../play/ranked-parts.js';
+import { coachedStudyOf } from '../games/studies.js';
+import { t } from '../i18n/language.js';
+import type { Instead } from '../play/instead.js';
 import { Icon } from '../ui/icons.js';
 import { notify } from '../ui/notices.js';
 import { go } from '../ui/router.js';
@@ -17,7 +16,6 @@ import { library } from '../storage/services.js';
 import { createExerciseSession, type Trial } from './exercise-session.js';
 import { Feedback } from './feedback.js';
 import { nextItem, type Item } from './items.js';
-import { say } from './messages.js';
 import { practice, practiceChanges } from './services.js';
 
 /** One exercise on the screen of its game: the move that is played is the answer. */
@@ -30,13 +28,10 @@ export function SolveScreen({ item }: { readonly item: Item }): JSX.Element {
         game,
         position,
         best: library.best(game.name, game.makeRuleset(position.ruleset)),
-        judge: async (move) => {
-          const [judged] = await Promise.all([judge(item, move), reasons.ready()]);
-          return judged;
-        },
+        judge: async (move) => judge(item, move),
         onAnswer: (right) => {
           const kept = practice.note(id, right, Date.now()) || practice.isNewer();
-          if (!kept) notify(say('answer.not-kept'));
+          if (!kept) notify(t('practice.answer.not-kept'));
           practiceChanges.value++;
         },
       }),
@@ -46,23 +41,23 @@ export function SolveScreen({ item }: { readonly item: Item }): JSX.Element {
   useEffect(() => void judge(item, firstMove(item)), [id]);
   const trial = exercise.trial.value;
   const following = nextItem(Date.now(), id);
-  const goOn = (): void => go({ screen: 'practice', id: following?.id });
-  const task = say(`exercise.${studyOf(game).moveKind}`);
-  const parts: RankedParts = {
+  const goOn = (): void => go({ screen: 'practice', of: following?.id ?? '' });
+  const task = t(`practice.exercise.${coachedStudyOf(game).moveKind}`);
+  const parts: Instead = {
     subtitle: () => (trial.kind === 'thinking' ? thinkingText() : task),
     actions: (
       <>
         <button type="button" disabled={trial.kind === 'thinking'} onClick={exercise.show}>
           <Icon name="hint" />
-          {say('answer.show')}
+          {t('practice.answer.show')}
         </button>
         <button type="button" onClick={goOn}>
           <Icon name="next" />
-          {say('answer.next')}
+          {t('practice.answer.next')}
         </button>
-        <button type="button" onClick={() => go({ screen: 'practice' })}>
+        <button type="button" onClick={() => go({ screen: 'practice', of: '' })}>
           <Icon name="games" />
-          {say('exercise.list')}
+          {t('practice.exercise.list')}
         </button>
       </>
     ),
@@ -70,8 +65,8 @@ export function SolveScreen({ item }: { readonly item: Item }): JSX.Element {
       <div class="details">
         <h2>{titleOf(item)}</h2>
         <p>{task}.</p>
-        <p class="hint-text">{say('exercise.keys')}</p>
-        <p class="hint-text">{say('answer.only-first')}</p>
+        <p class="hint-text">{t('practice.exercise.keys')}</p>
+        <p class="hint-text">{t('practice.answer.only-first')}</p>
         <div class="detail-actions">
           <button type="button" onClick={readBoard}>
             {t('details.read')}
@@ -90,11 +85,11 @@ export function SolveScreen({ item }: { readonly item: Item }): JSX.Element {
         />
       ) : trial.kind === 'failed' ? (
         <section class="result" role="alert">
-          <h2>{say('exercise.failed.title')}</h2>
-          <p>{say('exercise.failed')}</p>
+          <h2>{t('practice.exercise.failed.title')}</h2>
+          <p>{t('practice.exercise.failed')}</p>
           <div class="result-actions">
             <button type="button" class="primary" onClick={exercise.again}>
-              {say('answer.again')}
+              {t('practice.answer.again')}
             </button>
           </div>
         </section>
@@ -102,7 +97,7 @@ export function SolveScreen({ item }: { readonly item: Item }): JSX.Element {
     marked: isMissed(trial) ? trial.attempt.judgement.best : undefined,
     explain: (action) => {
       if (action === 'undo' && trial.kind !== 'open') exercise.session.act('undo');
-      else notify(say('exercise.keys'));
+      else notify(t('practice.exercise.keys'));
     },
   };
   const Screen = screenOf(game);
@@ -111,7 +106,7 @@ export function SolveScreen({ item }: { readonly item: Item }): JSX.Element {
       session={exercise.session}
       watching={undefined}
       onWatch={() => undefined}
-      ranked={parts}
+      instead={parts}
     />
   );
 }
@@ -139,11 +134,13 @@ function firstMove({ game, position }: Item): GameTypes['move'] {
 }
 
 function thinkingText(): string {
-  return engineState.value.kind === 'loading' ? say('exercise.loading') : say('exercise.thinking');
+  return engineState.value.kind === 'loading'
+    ? t('practice.exercise.loading')
+    : t('practice.exercise.thinking');
 }
 
-export function titleOf({ game, exercise, lesson }: Item): string {
-  if (lesson !== undefined) return say(`lesson.${lesson}`);
-  if (exercise?.kind === 'ending') return say('own.ending');
-  return say(`own.${studyOf(game).moveKind}`);
+export function titleOf({ game, exercise, starter }: Item): string {
+  if (starter !== undefined) return t(`practice.starter.${starter}`);
+  if (exercise?.kind === 'ending') return t('practice.own.ending');
+  return t(`practice.own.${coachedStudyOf(game).moveKind}`);
 }

@@ -1,5 +1,5 @@
 import type { Route } from '../ui/router.js';
-import { boardOf, makeBoard, type BoardRules } from './boards.js';
+import { boardOf, makeLeaderboard, type BoardRules } from './boards.js';
 
 interface Ranked extends BoardRules {
   readonly day?: string;
@@ -8,8 +8,11 @@ interface Ranked extends BoardRules {
 
 /** The table on which a game stands: of its day, or of its rules. */
 export function boardRoute(game: Ranked): Route {
-  if (game.day !== undefined) return { screen: 'day', path: `${game.game}/${game.day}` };
+  if (game.day !== undefined) return { screen: 'day', of: `${game.game}/${game.day}` };
   const board = boardOf(game);
   const division = game.computer === true ? 'computers' : 'people';
-  return { screen: 'ranks', path: board === undefined ? '' : makeBoard({ ...board, division }) };
+  return {
+    screen: 'ranks',
+    of: board === undefined ? '' : makeLeaderboard({ ...board, division }),
+  };
 }

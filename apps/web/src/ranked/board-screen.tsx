@@ -7,42 +7,42 @@ import {
   boardKinds,
   boardName,
   boardPath,
-  makeBoard,
-  parseBoard,
+  makeLeaderboard,
+  parseLeaderboard,
   rulesOf,
   sizesOf,
   type BoardChoice,
 } from './boards.js';
 import { identity } from '../server/identity.js';
-import { say } from '../server/messages.js';
 import { RunningGames } from './running-games.js';
 import { StartButton } from './start-button.js';
 import { WithServer } from '../server/with-server.js';
 import './ranked.css';
+import { t } from '../i18n/language.js';
 
 /** A leaderboard, and the way onto it. What is chosen is in the address. */
-export function BoardScreen({ path }: { readonly path: string }): JSX.Element {
-  const choice = parseBoard(path);
+export function BoardScreen({ of: path }: { readonly of: string }): JSX.Element {
+  const choice = parseLeaderboard(path);
   const rules = rulesOf(choice);
   const choose = (changes: Partial<BoardChoice>): void => {
     const next = { ...choice, ...changes };
     const sizes = sizesOf(next.kind);
     const size = sizes.includes(next.size) ? next.size : sizes[0]!;
-    replaceRoute({ screen: 'ranks', path: makeBoard({ ...next, size }) });
+    replaceRoute({ screen: 'ranks', of: makeLeaderboard({ ...next, size }) });
   };
   const { period, division } = choice;
   return (
     <main class="page ranks">
       <section class="ranks-play" aria-labelledby="ranked-title">
         <div class="section-head">
-          <h1 id="ranked-title">{say('ranked')}</h1>
+          <h1 id="ranked-title">{t('ranked.title')}</h1>
           <a class="profile-link" href={makeRoute({ screen: 'profile' })}>
-            {identity.value?.name ?? say('profile')}
+            {identity.value?.name ?? t('ranked.profile')}
           </a>
         </div>
         <div class="sheet padded ranked-card">
           <h2>{boardName(rules)}</h2>
-          <p class="hint-text">{say('ranked.about')}</p>
+          <p class="hint-text">{t('ranked.about')}</p>
           <WithServer>
             <StartButton rules={rules} />
           </WithServer>
@@ -51,29 +51,29 @@ export function BoardScreen({ path }: { readonly path: string }): JSX.Element {
       </section>
       <section class="ranks-board" aria-labelledby="board-title">
         <h2 id="board-title" class="large-title">
-          {say('board')}
+          {t('ranked.board')}
         </h2>
         <form class="board-filter" onSubmit={(event) => event.preventDefault()}>
           <Segmented
-            label={say('filter.kind')}
+            label={t('ranked.filter.kind')}
             value={choice.kind}
             options={boardKinds().map(({ name, label }) => ({ value: name, label: label() }))}
             onChange={(kind) => choose({ kind })}
           />
           <Segmented
-            label={say('filter.period')}
+            label={t('ranked.filter.period')}
             value={period}
-            options={PERIODS.map((value) => ({ value, label: say(`period.${value}`) }))}
+            options={PERIODS.map((value) => ({ value, label: t(`ranked.period.${value}`) }))}
             onChange={(value) => choose({ period: value })}
           />
           <Segmented
-            label={say('filter.division')}
+            label={t('ranked.filter.division')}
             value={division}
-            options={DIVISIONS.map((value) => ({ value, label: say(`division.${value}`) }))}
+            options={DIVISIONS.map((value) => ({ value, label: t(`ranked.division.${value}`) }))}
             onChange={(value) => choose({ division: value })}
           />
           <Select
-            label={say('filter.size')}
+            label={t('ranked.filter.size')}
             value={choice.size}
             options={sizesOf(choice.kind).map((value) => ({
               value,

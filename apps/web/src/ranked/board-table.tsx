@@ -1,27 +1,26 @@
 import type { BoardEntry } from '@twofold/protocol';
 import type { JSX } from 'preact';
 import { groupDigits } from '../i18n/format.js';
-import { language } from '../i18n/language.js';
+import { language, t } from '../i18n/language.js';
 import { makeRoute } from '../ui/router.js';
 import { identity } from '../server/identity.js';
-import { say } from '../server/messages.js';
 import { refusalText } from '../server/refusals.js';
-import { useBoard, type BoardAddress } from './use-board.js';
+import { useLeaderboard, type BoardAddress } from './use-leaderboard.js';
 
 /** A leaderboard: the best, then where the player stands if that is further down. */
 export function BoardTable(address: BoardAddress): JSX.Element {
-  const { board, more } = useBoard(address);
+  const { board, more } = useLeaderboard(address);
   const loaded = board.value;
   if (loaded === undefined) {
     return (
       <p class="hint-text" role="status">
-        {say('loading')}
+        {t('ranked.loading')}
       </p>
     );
   }
   if (!loaded.ok) return <p class="hint-text">{refusalText(loaded.error)}</p>;
   const { top, around } = loaded.value;
-  if (top.entries.length === 0) return <p class="hint-text">{say('board.empty')}</p>;
+  if (top.entries.length === 0) return <p class="hint-text">{t('ranked.board.empty')}</p>;
   const last = top.entries.at(-1)!.rank;
   const below = (around?.entries ?? []).filter(({ rank }) => rank > last);
   const isBelow = below.some(({ player }) => player === identity.value?.player);
@@ -32,14 +31,14 @@ export function BoardTable(address: BoardAddress): JSX.Element {
           <tr>
             <th scope="col">
               <span aria-hidden="true">#</span>
-              <span class="unseen">{say('column.rank')}</span>
+              <span class="unseen">{t('ranked.column.rank')}</span>
             </th>
-            <th scope="col">{say('column.player')}</th>
+            <th scope="col">{t('ranked.column.player')}</th>
             <th scope="col" class="number">
-              {say('column.score')}
+              {t('ranked.column.score')}
             </th>
             <th scope="col" class="number">
-              {say('column.when')}
+              {t('ranked.column.when')}
             </th>
           </tr>
         </thead>
@@ -52,7 +51,7 @@ export function BoardTable(address: BoardAddress): JSX.Element {
           <tbody class="around">
             <tr class="torn">
               <td colSpan={4}>
-                <span class="unseen">{say('board.around')}</span>
+                <span class="unseen">{t('ranked.board.around')}</span>
               </td>
             </tr>
             {below.map((entry) => (
@@ -63,31 +62,38 @@ export function BoardTable(address: BoardAddress): JSX.Element {
       </table>
       {top.next !== undefined && (
         <button type="button" onClick={() => void more()}>
-          {say('board.more')}
+          {t('ranked.board.more')}
         </button>
       )}
-      <p class="hint-text">{say('board.players', { count: groupDigits(top.total) })}</p>
+      <p class="hint-text">{t('ranked.board.players', { count: groupDigits(top.total) })}</p>
     </>
   );
 }
 
 function Row({ entry }: { readonly entry: BoardEntry }): JSX.Element {
-  const { rank, id, player, name, score, finished, marks } = entry;
+  const { rank, id, player, name, score, finished, marks, attempt = 1 } = entry;
   const isMine = player === identity.value?.player;
   return (
     <tr class={isMine ? 'mine' : ''} data-player={player}>
       <td class="rank">{groupDigits(rank)}</td>
       <th scope="row">
-        <a href={makeRoute({ screen: 'entry', id })}>
-          {isMine ? say('you.named', { name }) : name}
+        <a href={makeRoute({ screen: 'entry', of: id })}>
+          {isMine ? t('ranked.you.named', { name }) : name}
         </a>
         {marks.map((mark) => (
-          <span key={mark} class="mark-note" title={say('mark.about')}>
-            {say(`mark.${mark}`)}
+          <span key={mark} class="mark-note" title={t('ranked.mark.about')}>
+            {t(`ranked.mark.${mark}`)}
           </span>
         ))}
       </th>
-      <td class="number score-cell">{groupDigits(score)}</td>
+      <td class="number score-cell">
+        {groupDigits(score)}
+        {attempt > 1 && (
+          <span class="attempt-note" title={t('ranked.attempt.about')} data-attempt={attempt}>
+            {t('ranked.attempt', { number: groupDigits(attempt) })}
+          </span>
+        )}
+      </td>
       <td class="number when">{shortDate(finished)}</td>
     </tr>
   );

@@ -1,6 +1,6 @@
 import { rankedRules } from '@twofold/protocol';
 import { expect, test } from 'vitest';
-import { boardKinds, boardOf, makeBoard, parseBoard, rulesOf } from './boards.js';
+import { boardKinds, boardOf, makeLeaderboard, parseLeaderboard, rulesOf } from './boards.js';
 
 test('every board has rules as the server ranks them, and is found again by them', () => {
   const seen = new Set<string>();
@@ -22,5 +22,5 @@ test.each([
   { path: 'dots/8x8/today/computers', made: 'dots/8x8/today/computers' },
   { path: 'dots/4x4/never/__proto__', made: 'dots/6x6/week/people' },
 ])('the address $path', ({ path, made }) => {
-  expect(makeBoard(parseBoard(path))).toBe(made);
+  expect(makeLeaderboard(parseLeaderboard(path))).toBe(made);
 });

@@ -39,7 +39,7 @@ export function sizesOf(kind: string): readonly string[] {
 }
 
 /** Reads `normal/4x4/week/people`; what is missing or unknown is the first there is. */
-export function parseBoard(path: string): BoardChoice {
+export function parseLeaderboard(path: string): BoardChoice {
   const [kindText, sizeText, periodText, divisionText] = path.split('/');
   const { name, sizes } = kindNamed(kindText);
   return {
@@ -50,7 +50,7 @@ export function parseBoard(path: string): BoardChoice {
   };
 }
 
-export function makeBoard({ kind, size, period, division }: BoardChoice): string {
+export function makeLeaderboard({ kind, size, period, division }: BoardChoice): string {
   return [kind, size, period, division].join('/');
 }
 

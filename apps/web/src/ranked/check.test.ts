@@ -1,5 +1,11 @@
-import { commitmentTo, type FinishedGame } from '@twofold/protocol';
-import { advance, begin, makeReplay, replayOf, seedFromInteger } from '@twofold/rules';
+import {
+  commitmentTo,
+  commitmentToSecret,
+  saltedSeed,
+  type FinishedGame,
+  type Pledge,
+} from '@twofold/protocol';
+import { advance, begin, makeReplay, replayOf, seedFromInteger, type Seed } from '@twofold/rules';
 import { slide } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
 import { checkGame } from './check.js';
@@ -7,10 +13,12 @@ import { checkGame } from './check.js';
 type Claimed = Parameters<typeof checkGame>[0];
 
 /** A short ranked game, as a server publishes it. */
-function published(): { readonly claimed: Claimed; readonly replay: string } {
+function published(
+  seed: Seed,
+  pledge?: Pledge,
+): { readonly claimed: Claimed; readonly replay: string } {
   const ruleset = slide.parseRuleset('3x3-undo=no');
   if (!ruleset.ok) throw new Error(ruleset.error.message);
-  const seed = seedFromInteger(4711);
   let { timeline } = begin(slide, ruleset.value, seed);
   for (let i = 0; i < 60; i++) {
     const step = advance(timeline, (['left', 'down', 'right'] as const)[i % 3]!);
@@ -18,24 +26,46 @@ function published(): { readonly claimed: Claimed; readonly replay: string } {
   }
   const { score, ply } = timeline.position;
   const commitment = commitmentTo(slide, ruleset.value, seed);
-  const claimed: Claimed = { game: 'slide', rules: '3x3-undo=no', score, ply, commitment };
+  const claimed: Claimed = {
+    game: 'slide',
+    rules: '3x3-undo=no',
+    score,
+    ply,
+    commitment,
+    ...pledge,
+  };
   return { claimed, replay: makeReplay(replayOf(timeline)) };
 }
 
-const { claimed, replay } = published();
+const { claimed, replay } = published(seedFromInteger(4711));
 const body = replay.indexOf('\n\n') + 2;
 const withMoves = (moves: string): string => replay.slice(0, body) + moves;
 
 test('a game as it was played holds', () => {
-  expect(checkGame(claimed, replay, undefined)).toEqual({ ok: true, promised: false });
-  expect(checkGame(claimed, replay, claimed.commitment)).toEqual({ ok: true, promised: true });
+  const right = { ok: true, salted: false };
+  expect(checkGame(claimed, replay, undefined)).toEqual({ ...right, promised: false });
+  expect(checkGame(claimed, replay, claimed)).toEqual({ ...right, promised: true });
+});
+
+test('a game to whose seed this device added holds by its salt alone', () => {
+  const secret = seedFromInteger(99);
+  const salt = 'A'.repeat(22);
+  const promise = { commitment: commitmentToSecret(secret), salt };
+  const game = published(saltedSeed(secret, salt), { ...promise, secret: '99' });
+  const right = { ok: true, promised: true, salted: true };
+  expect(checkGame(game.claimed, game.replay, promise)).toEqual(right);
+  const broken = { ok: false, flaw: { kind: 'promise' } };
+  const other = { ...promise, salt: 'B'.repeat(22) };
+  expect(checkGame(game.claimed, game.replay, other)).toEqual(broken);
+  // The server says that nobody had added anything.
+  expect(checkGame(claimed, replay, promise)).toEqual(broken);
 });
 
 interface Tampered {
   readonly row: string;
   readonly claimed?: Partial<FinishedGame>;
   readonly replay?: string;
-  readonly promise?: string;
+  readonly promise?: Pledge;
   readonly flaw: object;
 }
 
@@ -53,7 +83,7 @@ test.each<Tampered>([
   },
   { row: 'moves left out', replay: withMoves(replay.slice(body, -10)), flaw: { kind: 'score' } },
   { row: 'other rules', claimed: { rules: '4x4-undo=no' }, flaw: { kind: 'rules' } },
-  { row: 'a broken promise', promise: 'f'.repeat(64), flaw: { kind: 'promise' } },
+  { row: 'a broken promise', promise: { commitment: 'f'.repeat(64) }, flaw: { kind: 'promise' } },
   { row: 'no replay', replay: 'hello', flaw: { kind: 'unreadable' } },
 ])('$row is found out', ({ claimed: changes, replay: text, promise, flaw }) => {
   const found = checkGame({ ...claimed, ...changes }, text ?? replay, promise);

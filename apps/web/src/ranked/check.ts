@@ -1,4 +1,4 @@
-import { verify, type FinishedGame } from '@twofold/protocol';
+import { verify, type FinishedGame, type Pledge } from '@twofold/protocol';
 
 /** Why a published game does not hold. */
 export type Flaw =
@@ -13,23 +13,28 @@ export type GameCheck =
       readonly ok: true;
       /** It is also what this device was promised before the first move. */
       readonly promised: boolean;
+      /** The player added to its seed. */
+      readonly salted: boolean;
     }
   | { readonly ok: false; readonly flaw: Flaw };
 
-type Claimed = Pick<FinishedGame, 'game' | 'rules' | 'score' | 'ply' | 'commitment'>;
+type Claimed = Pick<FinishedGame, 'game' | 'rules' | 'score' | 'ply' | keyof Pledge>;
 
 /**
  * Checks a published game here, taking nobody's word: the seed against the commitment, every move by
- * the rules, and what the server claims against what the moves come to. `promise` is the commitment
- * that this device was given when the game began, if it was played here.
+ * the rules, and what the server claims against what the moves come to. `promise` is what this device
+ * was promised when the game began, and added to its seed, if it was played here.
  */
 export function checkGame(
   claimed: Claimed,
   replayText: string,
-  promise: string | undefined,
+  promise: Pledge | undefined,
 ): GameCheck {
-  if (promise !== undefined && promise !== claimed.commitment) return flawed({ kind: 'promise' });
-  const verified = verify(replayText, claimed.commitment);
+  const { commitment, salt } = claimed;
+  if (promise && (promise.commitment !== commitment || promise.salt !== salt)) {
+    return flawed({ kind: 'promise' });
+  }
+  const verified = verify(replayText, claimed);
   if (!verified.ok) {
     const { code, action, message } = verified.error;
     if (code === 'bad-commitment') return flawed({ kind: 'commitment' });
@@ -45,7 +50,7 @@ export function checkGame(
   if (real !== claimed.score || position.ply !== claimed.ply) {
     return flawed({ kind: 'score', real, claimed: claimed.score });
   }
-  return { ok: true, promised: promise !== undefined };
+  return { ok: true, promised: promise !== undefined, salted: salt !== undefined };
 }
 
 function flawed(flaw: Flaw): GameCheck {

@@ -7,12 +7,11 @@ import { Segmented } from '../ui/controls.js';
 import { Message } from '../ui/message.js';
 import { t } from '../i18n/language.js';
 import { BoardTable } from './board-table.js';
-import { say } from '../server/messages.js';
 import { WithServer } from '../server/with-server.js';
 import './ranked.css';
 
 /** The table of a daily game: one attempt each. */
-export function DayScreen({ path }: { readonly path: string }): JSX.Element {
+export function DayScreen({ of: path }: { readonly of: string }): JSX.Element {
   const division = useSignal<Division>('people');
   const [, name = '', day] = /^(\w+)\/(\d{4}-\d\d-\d\d)$/.exec(path) ?? [];
   const game = findGame(name);
@@ -21,12 +20,12 @@ export function DayScreen({ path }: { readonly path: string }): JSX.Element {
   }
   return (
     <main class="page day-table">
-      <h1>{say('daily.title', { name: faceOf(game.value).title, day })}</h1>
+      <h1>{t('ranked.daily.title', { name: faceOf(game.value).title, day })}</h1>
       <form class="board-filter" onSubmit={(event) => event.preventDefault()}>
         <Segmented
-          label={say('filter.division')}
+          label={t('ranked.filter.division')}
           value={division.value}
-          options={DIVISIONS.map((value) => ({ value, label: say(`division.${value}`) }))}
+          options={DIVISIONS.map((value) => ({ value, label: t(`ranked.division.${value}`) }))}
           onChange={(value) => (division.value = value)}
         />
       </form>

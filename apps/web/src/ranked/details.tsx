@@ -2,7 +2,6 @@ import type { GameState } from '@twofold/protocol';
 import type { JSX } from 'preact';
 import { t } from '../i18n/language.js';
 import { boardName } from './boards.js';
-import { say } from '../server/messages.js';
 
 interface DetailsProps {
   readonly about: GameState;
@@ -15,9 +14,11 @@ export function RankedDetails({ about, readBoard }: DetailsProps): JSX.Element {
     <div class="details">
       <dl class="stats">
         <div>
-          <dt>{say('ranked')}</dt>
+          <dt>{t('ranked.title')}</dt>
           <dd class="rules-text">
-            {about.day === undefined ? boardName(about) : say('running.daily', { day: about.day })}
+            {about.day === undefined
+              ? boardName(about)
+              : t('ranked.running.daily', { day: about.day })}
           </dd>
         </div>
         <div>
@@ -25,14 +26,14 @@ export function RankedDetails({ about, readBoard }: DetailsProps): JSX.Element {
           <dd class="rules-text">{about.rules}</dd>
         </div>
         <div>
-          <dt>{say('details.commitment')}</dt>
+          <dt>{t('ranked.details.commitment')}</dt>
           <dd class="seed" data-commitment={about.commitment}>
             {about.commitment.slice(0, 16)}…
           </dd>
         </div>
       </dl>
-      <p class="hint-text">{say('details.commitment.about')}</p>
-      <p class="hint-text">{say('without')}</p>
+      <p class="hint-text">{t('ranked.details.commitment.about')}</p>
+      <p class="hint-text">{t('ranked.without')}</p>
       <div class="detail-actions">
         <button type="button" onClick={readBoard}>
           {t('details.read')}

@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { ANSWERS, type Credentials, type DeviceCode } from '@twofold/protocol';
 import type { JSX } from 'preact';
-import { language } from '../i18n/language.js';
+import { language, t } from '../i18n/language.js';
 import { notify } from '../ui/notices.js';
+import { recoveryCode } from './device-list.js';
 import { keepPlayer } from '../server/identity.js';
-import { say } from '../server/messages.js';
 import { refusalText } from '../server/refusals.js';
 import { ask } from '../server/server.js';
 
@@ -18,12 +18,12 @@ export function OtherDevices({ as }: { readonly as: Credentials }): JSX.Element 
   };
   return (
     <section>
-      <h2>{say('profile.devices')}</h2>
-      <p class="hint-text">{say('profile.devices.text')}</p>
+      <h2>{t('ranked.profile.devices')}</h2>
+      <p class="hint-text">{t('ranked.profile.devices.text')}</p>
       {code.value === undefined ? (
         <div class="row-actions">
           <button type="button" onClick={() => void make()}>
-            {say('profile.code.make')}
+            {t('ranked.profile.code.make')}
           </button>
         </div>
       ) : (
@@ -32,7 +32,7 @@ export function OtherDevices({ as }: { readonly as: Credentials }): JSX.Element 
             {code.value.code}
           </strong>{' '}
           <span class="hint-text">
-            {say('profile.code.about', { time: clock(code.value.expires) })}
+            {t('ranked.profile.code.about', { time: clock(code.value.expires) })}
           </span>
         </p>
       )}
@@ -45,14 +45,27 @@ function clock(time: number): string {
 }
 
 const CODE = /^\s*[\da-z]{5}[ -]?[\da-z]{5}\s*$/i;
+const RECOVERY = /^\s*[\da-z]{5}(?:[ -]?[\da-z]{5}){3}\s*$/i;
 
-/** Makes this device one of the player who shows a code on another. */
+/** Makes this device one of the player who shows a code on another, or has written down the recovery code. */
 export function UseCode({ as }: { readonly as: Credentials | undefined }): JSX.Element {
   const text = useSignal('');
   const problem = useSignal<string | undefined>(undefined);
+  const recover = async (): Promise<void> => {
+    const body = { code: text.peek().trim() };
+    const back = await ask(ANSWERS.recovered, 'api/recovery', { method: 'POST', body });
+    problem.value = back.ok ? undefined : refusalText(back.error);
+    if (!back.ok) return;
+    const { recovery: next, ...credentials } = back.value;
+    text.value = '';
+    recoveryCode.value = next;
+    keepPlayer(credentials);
+    notify(t('ranked.recovery.back', { name: credentials.name }));
+  };
   const use = async (): Promise<void> => {
+    if (RECOVERY.test(text.peek())) return recover();
     if (!CODE.test(text.peek())) {
-      problem.value = say('profile.code.bad');
+      problem.value = t('ranked.profile.code.bad');
       return;
     }
     const body = { code: text.peek().trim() };
@@ -61,7 +74,7 @@ export function UseCode({ as }: { readonly as: Credentials | undefined }): JSX.E
     if (!joined.ok) return;
     text.value = '';
     keepPlayer(joined.value);
-    notify(say('profile.joined', { name: joined.value.name }));
+    notify(t('ranked.profile.joined', { name: joined.value.name }));
   };
   return (
     <form
@@ -72,12 +85,12 @@ export function UseCode({ as }: { readonly as: Credentials | undefined }): JSX.E
       }}
     >
       <label class="field">
-        <span class="label">{say('profile.code.enter')}</span>
+        <span class="label">{t('ranked.profile.code.enter')}</span>
         <input
           type="text"
           autocomplete="off"
           spellcheck={false}
-          maxLength={14}
+          maxLength={29}
           value={text.value}
           aria-invalid={problem.value !== undefined}
           onInput={(event) => {
@@ -86,10 +99,10 @@ export function UseCode({ as }: { readonly as: Credentials | undefined }): JSX.E
         />
         {problem.value !== undefined && <span class="problem">{problem.value}</span>}
         {as !== undefined && (
-          <span class="hint-text">{say('profile.code.replaces', { name: as.name })}</span>
+          <span class="hint-text">{t('ranked.profile.code.replaces', { name: as.name })}</span>
         )}
       </label>
-      <button type="submit">{say('profile.code.use')}</button>
+      <button type="submit">{t('ranked.profile.code.use')}</button>
     </form>
   );
 }

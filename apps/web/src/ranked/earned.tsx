@@ -2,13 +2,12 @@ import { allAchievements } from '@twofold/achievements';
 import { ANSWERS, type Achievement, type Credentials } from '@twofold/protocol';
 import type { JSX } from 'preact';
 import { makeRoute } from '../ui/router.js';
-import { BADGES } from '../statistics/badges.js';
-import { say as sayStatistics } from '../records/messages.js';
+import { badgeOf } from '../statistics/badges.js';
 import { shortDate } from './board-table.js';
-import { say } from '../server/messages.js';
 import { ask } from '../server/server.js';
 import { useAnswer } from '../server/use-answer.js';
 import '../statistics/statistics.css';
+import { t } from '../i18n/language.js';
 
 /** What the server has seen the player reach in ranked games. */
 export function Earned({ as }: { readonly as: Credentials }): JSX.Element | null {
@@ -17,7 +16,7 @@ export function Earned({ as }: { readonly as: Credentials }): JSX.Element | null
   if (earned?.ok !== true || earned.value.achievements.length === 0) return null;
   return (
     <section>
-      <h2>{say('profile.earned')}</h2>
+      <h2>{t('ranked.profile.earned')}</h2>
       <ul class="achievements">
         {earned.value.achievements.map((item) => (
           <Row key={item.id} item={item} />
@@ -31,17 +30,17 @@ function Row({ item }: { readonly item: Achievement }): JSX.Element | null {
   // A later server may know more of them than we do.
   const id = allAchievements().find((known) => known.id === item.id)?.id;
   if (id === undefined) return null;
-  const { text, rank } = BADGES[id];
+  const { text, rank } = badgeOf(id);
   return (
     <li class="achievement reached">
       <span class="badge" aria-hidden="true" data-rank={rank} data-digits={text.length}>
         {text}
       </span>
       <div>
-        <p class="strong">{sayStatistics(`${id}.name`)}</p>
-        <p class="label">{sayStatistics(`${id}.about`)}</p>
+        <p class="strong">{t(`achievement.${id}.name`)}</p>
+        <p class="label">{t(`achievement.${id}.about`)}</p>
         <p class="label good">
-          <a href={makeRoute({ screen: 'entry', id: item.game })}>{shortDate(item.earned)}</a>
+          <a href={makeRoute({ screen: 'entry', of: item.game })}>{shortDate(item.earned)}</a>
         </p>
       </div>
     </li>

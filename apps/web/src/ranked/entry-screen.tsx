@@ -11,11 +11,13 @@ import { boardRoute } from './board-route.js';
 import { boardName } from './boards.js';
 import { checkGame, type Flaw, type GameCheck } from './check.js';
 import { createKeepsakes } from './keepsakes.js';
-import { say } from '../server/messages.js';
+import { ReportButton } from './report.js';
+import { identity } from '../server/identity.js';
 import { refusalText } from '../server/refusals.js';
 import { ask, askText, type Answered } from '../server/server.js';
 import { useAnswer } from '../server/use-answer.js';
 import './ranked.css';
+import { t } from '../i18n/language.js';
 
 interface Published {
   readonly about: FinishedGame;
@@ -25,24 +27,29 @@ interface Published {
 }
 
 /** A game of a leaderboard: checked in this browser, then shown. */
-export function EntryScreen({ id }: { readonly id: string }): JSX.Element {
+export function EntryScreen({ of: id }: { readonly of: string }): JSX.Element {
   const loaded = useAnswer(() => load(id), [id]).value;
   if (loaded === undefined) {
     return (
       <main class="page">
         <p class="hint-text" role="status">
-          {say('check.doing')}
+          {t('ranked.check.doing')}
         </p>
       </main>
     );
   }
+  const report = <ReportButton about="game" id={id} />;
   if (!loaded.ok) {
     const { code } = loaded.error;
     if (code === 'not-found') {
-      return <Message title={say('entry.missing')} text={say('entry.missing.text')} />;
+      return <Message title={t('ranked.entry.missing')} text={t('ranked.entry.missing.text')} />;
     }
-    const text = code === 'not-yet' ? say('entry.not-yet') : refusalText(loaded.error);
-    return <Message title={say('board')} text={text} />;
+    const text = code === 'not-yet' ? t('ranked.entry.not-yet') : refusalText(loaded.error);
+    return (
+      <Message title={t('ranked.board')} text={text}>
+        {code === 'not-yet' && report}
+      </Message>
+    );
   }
   const { about, text, replay, check } = loaded.value;
   const result = <CheckResult check={check} />;
@@ -59,9 +66,10 @@ export function EntryScreen({ id }: { readonly id: string }): JSX.Element {
       replay={replay}
       text={text}
       kept={false}
+      actions={about.player === identity.value?.player ? undefined : report}
       origin={{
         title: boardName(about),
-        subtitle: say('entry.by', { name: about.name, date: shortDate(about.finished) }),
+        subtitle: t('ranked.entry.by', { name: about.name, date: shortDate(about.finished) }),
         back: boardRoute(about),
         check: result,
       }}
@@ -74,7 +82,7 @@ async function load(id: string): Promise<Answered<Published>> {
   if (!about.ok) return about;
   const text = await askText(`api/games/${id}/replay`);
   if (!text.ok) return text;
-  const promise = createKeepsakes(storage).commitment(id);
+  const promise = createKeepsakes(storage).pledge(id);
   const check = checkGame(about.value, text.value, promise);
   const parsed = parseReplay(text.value);
   const replay = parsed.ok ? parsed.value : undefined;
@@ -87,9 +95,13 @@ function CheckResult({ check }: { readonly check: GameCheck }): JSX.Element {
       <div class="game-check" data-check="right">
         <p class="check-line good">
           <Icon name="check" />
-          {say('check.right')}
+          {t('ranked.check.right')}
         </p>
-        {check.promised && <p class="hint-text">{say('check.promised')}</p>}
+        {check.promised && (
+          <p class="hint-text">
+            {t(check.salted ? 'ranked.check.salted' : 'ranked.check.promised')}
+          </p>
+        )}
       </div>
     );
   }
@@ -98,7 +110,7 @@ function CheckResult({ check }: { readonly check: GameCheck }): JSX.Element {
       <p class="check-line bad">
         <Icon name="close" />
         <span>
-          <strong>{say('check.wrong')}</strong> {flawText(check.flaw)}
+          <strong>{t('ranked.check.wrong')}</strong> {flawText(check.flaw)}
         </span>
       </p>
     </div>
@@ -108,17 +120,17 @@ function CheckResult({ check }: { readonly check: GameCheck }): JSX.Element {
 function flawText(flaw: Flaw): string {
   switch (flaw.kind) {
     case 'unreadable':
-      return say('check.why.unreadable', { reason: flaw.reason });
+      return t('ranked.check.why.unreadable', { reason: flaw.reason });
     case 'move':
-      return say('check.why.move', { at: flaw.at });
+      return t('ranked.check.why.move', { at: flaw.at });
     case 'score':
-      return say('check.why.score', {
+      return t('ranked.check.why.score', {
         real: groupDigits(flaw.real),
         claimed: groupDigits(flaw.claimed),
       });
     case 'commitment':
     case 'promise':
     case 'rules':
-      return say(`check.why.${flaw.kind}`);
+      return t(`ranked.check.why.${flaw.kind}`);
   }
 }

@@ -14,17 +14,23 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Happening, Session } from '../session/session.js';
 import { memoryStorage, type KeyValue } from '../storage/key-value.js';
 import { createLibrary } from '../storage/library.js';
-import { createFakeServer, ID, PLAYER, type FakeServer } from '../testing/ranked-server.js';
+import {
+  COMMITMENT,
+  createFakeServer,
+  ID,
+  PLAYER,
+  type FakeServer,
+} from '../testing/ranked-server.js';
 import { openRankedGame, type RankedGame } from './game.js';
 import { createKeepsakes } from './keepsakes.js';
-import { createLine, type Line } from './line.js';
+import { createConnection, type Connection, type WireEvents } from './connection.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 interface Table<T extends GameTypes> {
   readonly server: FakeServer<T>;
-  readonly line: Line;
+  readonly connection: Connection;
   readonly game: RankedGame;
   readonly session: Session<T>;
   readonly told: Happening<T>[];
@@ -35,11 +41,15 @@ function sitDown<T extends GameTypes>(
   server: FakeServer<T>,
   storage: KeyValue = memoryStorage(),
 ): Table<T> {
-  const line = createLine({ connect: server.connect, credentials: () => PLAYER, random: () => 0 });
+  const connection = createConnection({
+    connect: server.connect,
+    credentials: () => PLAYER,
+    random: () => 0,
+  });
   let elsewhere = 0;
   const game = openRankedGame({
     id: ID,
-    line,
+    connection,
     library: createLibrary(storage, 'tab'),
     keepsakes: createKeepsakes(storage),
     onElsewhere: () => elsewhere++,
@@ -48,7 +58,7 @@ function sitDown<T extends GameTypes>(
   const session = game.play.peek()!.session as unknown as Session<T>;
   const told: Happening<T>[] = [];
   session.watch((happening) => told.push(happening));
-  return { server, line, game, session, told, elsewhere: () => elsewhere };
+  return { server, connection, game, session, told, elsewhere: () => elsewhere };
 }
 
 function serverOf<T extends GameTypes>(game: Game<T>, rules: string, seed = 7): FakeServer<T> {
@@ -223,7 +233,7 @@ test('the standing says how it is with the server', () => {
 
 test('while nobody answers, attempts become rarer', () => {
   let attempts = 0;
-  const line = createLine({
+  const connection = createConnection({
     connect: ({ onClose }) => {
       attempts++;
       setTimeout(onClose);
@@ -232,7 +242,7 @@ test('while nobody answers, attempts become rarer', () => {
     credentials: () => PLAYER,
     random: () => 1,
   });
-  const detach = line.attach({ onOpen: () => undefined, onMessage: () => undefined });
+  const detach = connection.attach({ onOpen: () => undefined, onMessage: () => undefined });
   vi.advanceTimersByTime(8000);
   expect(attempts).toBe(6);
   vi.advanceTimersByTime(60_000);
@@ -240,5 +250,28 @@ test('while nobody answers, attempts become rarer', () => {
   detach();
   vi.advanceTimersByTime(60_000);
   expect(attempts).toBeLessThan(13);
-  expect(line.state.value).toBe('idle');
+  expect(connection.state.value).toBe('idle');
+});
+
+test('the connection knows by which commitment the next game starts', () => {
+  const said = (message: object): void => events?.onText(JSON.stringify(message));
+  let events: WireEvents | undefined;
+  const connection = createConnection({
+    connect: (given) => {
+      events = given;
+      return { send: () => undefined, close: () => undefined };
+    },
+    credentials: () => PLAYER,
+    random: () => 1,
+  });
+  const detach = connection.attach({ onOpen: () => undefined, onMessage: () => undefined });
+  said({ type: 'welcome', name: 'Ada', computer: false, commitment: COMMITMENT });
+  expect(connection.commitment()).toBe(COMMITMENT);
+  const next = 'd'.repeat(64);
+  said({ type: 'refused', code: 'too-many-games', message: '', next });
+  expect(connection.commitment()).toBe(next);
+  // A server of an earlier version commits itself to nothing before a start.
+  said({ type: 'welcome', name: 'Ada', computer: false });
+  expect(connection.commitment()).toBeUndefined();
+  detach();
 });

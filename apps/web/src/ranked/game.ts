@@ -1,7 +1,7 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { Ended, GameState, Refused, ServerMessage } from '@twofold/protocol';
 import { GAMES, type Game } from '@twofold/rules';
-import type { Line } from './line.js';
+import type { Connection } from './connection.js';
 import { createRankedSession, type RankedSession, type RankedSessionConfig } from './session.js';
 
 /** How it stands with the server: `gone` when it knows no such game of ours. */
@@ -25,33 +25,34 @@ export interface RankedGameConfig extends Pick<
   'library' | 'keepsakes'
 > {
   readonly id: string;
-  readonly line: Line;
+  readonly connection: Connection;
   /** The game went on in another place, and what was waiting here is dropped. */
   readonly onElsewhere: () => void;
 }
 
-const TRY_AGAIN = 1000;
+/** Seconds after which to try again where the server does not say. */
+const TRY_AGAIN = 1;
 
 /** Refusals that say nothing about the move: the same again will do. */
-const PASSING = new Set<Refused['code']>(['too-many-requests', 'unavailable', 'internal']);
+const PASSING = new Set<Refused['code']>(['too-many-requests', 'busy', 'unavailable', 'internal']);
 
 export function openRankedGame(config: RankedGameConfig): RankedGame {
-  const { id, line, library, keepsakes } = config;
+  const { id, connection, library, keepsakes } = config;
   const play = signal<RankedSession | undefined>(undefined);
   const about = signal<GameState | undefined>(undefined);
   const ended = signal<Ended | undefined>(undefined);
   const gone = signal(false);
-  /** The server has said where the game stands since the line opened. */
+  /** The server has said where the game stands since the connection opened. */
   let synced = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   const resume = (): void => {
     synced = false;
-    line.send({ type: 'resume', id });
+    connection.send({ type: 'resume', id });
   };
 
   const send = (ply: number, move: string): void => {
-    if (synced) line.send({ type: 'move', id, ply, move });
+    if (synced) connection.send({ type: 'move', id, ply, move });
   };
 
   const look = (state: GameState): void => {
@@ -64,17 +65,17 @@ export function openRankedGame(config: RankedGameConfig): RankedGame {
       if (!playing.catchUp(position.value)) config.onElsewhere();
       return;
     }
-    keepsakes.keepCommitment(id, state.commitment);
+    keepsakes.keepPledge(id, state);
     about.value = state;
     const start = position.value;
     play.value = createRankedSession({ id, game, start, library, keepsakes, send });
   };
 
-  const refused = ({ code, ply }: Refused): void => {
+  const refused = ({ code, ply, wait = TRY_AGAIN }: Refused): void => {
     if (ended.peek() !== undefined) return; // said together with the end
     if (PASSING.has(code)) {
       clearTimeout(retry);
-      retry = setTimeout(() => (synced ? play.peek()?.sendAgain() : resume()), TRY_AGAIN);
+      retry = setTimeout(() => (synced ? play.peek()?.sendAgain() : resume()), 1000 * wait);
     } else if (code === 'not-found') {
       keepsakes.dropUnanswered(id);
       gone.value = true;
@@ -109,7 +110,7 @@ export function openRankedGame(config: RankedGameConfig): RankedGame {
     }
   };
 
-  const detach = line.attach({ onOpen: resume, onMessage: receive });
+  const detach = connection.attach({ onOpen: resume, onMessage: receive });
 
   return {
     play,
@@ -117,15 +118,15 @@ export function openRankedGame(config: RankedGameConfig): RankedGame {
     ended,
     standing: computed(() => {
       if (gone.value) return 'gone';
-      const state = line.state.value;
+      const state = connection.state.value;
       if (state === 'offline' || state === 'refused') return state;
       if (play.value === undefined || state !== 'open') return 'connecting';
       return play.value.slow.value ? 'waiting' : 'playing';
     }),
     giveUp: () => {
       const ply = play.peek()?.settledPly();
-      if (ply === undefined || !synced || line.state.peek() !== 'open') return false;
-      line.send({ type: 'finish', id, ply });
+      if (ply === undefined || !synced || connection.state.peek() !== 'open') return false;
+      connection.send({ type: 'finish', id, ply });
       return true;
     },
     close: () => {

@@ -1,3 +1,4 @@
+import type { Pledge } from '@twofold/protocol';
 import type { KeyValue } from '../storage/key-value.js';
 import { parseObject } from '../storage/saved-game.js';
 
@@ -20,18 +21,20 @@ export interface Keepsakes {
   keepUnanswered(moves: Unanswered): void;
   dropUnanswered(id: string): void;
   unanswered(id: string): Unanswered | undefined;
-  /** What the server promised at the start of a game. The first promise stays. */
-  keepCommitment(id: string, commitment: string): void;
-  commitment(id: string): string | undefined;
+  /** What the server promised at the start of a game, and what was added to its seed. The first stays. */
+  keepPledge(id: string, pledge: Pledge): void;
+  pledge(id: string): Pledge | undefined;
 }
 
 export function createKeepsakes(storage: KeyValue): Keepsakes {
-  const commitments = (): Readonly<Record<string, unknown>> =>
+  const pledges = (): Readonly<Record<string, unknown>> =>
     parseObject(storage.get(COMMITMENTS) ?? '') ?? {};
-  const commitmentOf = (id: string): string | undefined => {
-    const kept = commitments();
+  const pledgeOf = (id: string): Pledge | undefined => {
+    const kept = pledges();
     const value = Object.hasOwn(kept, id) ? kept[id] : undefined;
-    return typeof value === 'string' ? value : undefined;
+    if (typeof value !== 'string') return undefined;
+    const [commitment = '', salt] = value.split(' ');
+    return { commitment, ...(salt !== undefined && { salt }) };
   };
   return {
     keepUnanswered: (moves) => void storage.set(UNANSWERED + moves.id, JSON.stringify(moves)),
@@ -41,11 +44,12 @@ export function createKeepsakes(storage: KeyValue): Keepsakes {
       if (id !== wanted || typeof ply !== 'number' || !Array.isArray(moves)) return undefined;
       return { id: wanted, ply, moves: moves.filter((move) => typeof move === 'string') };
     },
-    keepCommitment: (id, commitment) => {
-      if (commitmentOf(id) !== undefined) return;
-      const kept = [...Object.entries(commitments()), [id, commitment]].slice(-MOST);
+    keepPledge: (id, { commitment, salt }) => {
+      if (pledgeOf(id) !== undefined) return;
+      const text = salt === undefined ? commitment : `${commitment} ${salt}`;
+      const kept = [...Object.entries(pledges()), [id, text]].slice(-MOST);
       storage.set(COMMITMENTS, JSON.stringify(Object.fromEntries(kept)));
     },
-    commitment: commitmentOf,
+    pledge: pledgeOf,
   };
 }

@@ -4,32 +4,31 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { screenOf } from '../games/screens.js';
 import { t } from '../i18n/language.js';
-import type { RankedParts } from '../play/ranked-parts.js';
+import type { Instead } from '../play/instead.js';
 import type { Session } from '../session/session.js';
 import { Message } from '../ui/message.js';
 import { notify } from '../ui/notices.js';
 import { makeRoute } from '../ui/router.js';
 import { library, storage } from '../storage/services.js';
-import { line } from './browser-line.js';
+import { connection } from './browser-connection.js';
 import { openRankedGame, type RankedGame } from './game.js';
 import { identity } from '../server/identity.js';
 import { createKeepsakes } from './keepsakes.js';
-import { say } from '../server/messages.js';
 import { RankedDetails } from './details.js';
 import { RankedResult } from './result.js';
 import { StandingPanel } from './standing.js';
 import './ranked.css';
 
 /** A ranked game on the screen: the screens of the casual games, with a server behind them. */
-export function RankedPlayScreen({ id }: { readonly id: string }): JSX.Element {
+export function RankedPlayScreen({ of: id }: { readonly of: string }): JSX.Element {
   const game = useMemo(
     () =>
       openRankedGame({
         id,
-        line,
+        connection,
         library,
         keepsakes: createKeepsakes(storage),
-        onElsewhere: () => notify(say('elsewhere')),
+        onElsewhere: () => notify(t('ranked.elsewhere')),
       }),
     [id, identity.value?.player],
   );
@@ -40,16 +39,16 @@ export function RankedPlayScreen({ id }: { readonly id: string }): JSX.Element {
   const about = game.about.value;
   // A link to somebody else's game, opened by somebody who never played.
   if (standing === 'gone' || identity.value === undefined) {
-    return <Message title={say('gone.title')} text={say('gone.text')} />;
+    return <Message title={t('ranked.gone.title')} text={t('ranked.gone.text')} />;
   }
   if (standing === 'refused') {
-    return <Message title={say('stranger.title')} text={say('stranger.text')} />;
+    return <Message title={t('ranked.stranger.title')} text={t('ranked.stranger.text')} />;
   }
   if (play === undefined || about === undefined) {
     return (
       <main class="page message">
         <p class="hint-text" role="status">
-          {say(standing === 'offline' ? 'standing.offline' : 'standing.connecting')}
+          {t(`ranked.standing.${standing === 'offline' ? 'offline' : 'connecting'}`)}
         </p>
         <a class="button" href={makeRoute({ screen: 'home' })}>
           {t('home')}
@@ -69,14 +68,14 @@ interface BoardProps {
 function Board({ game, about, session }: BoardProps): JSX.Element {
   const ended = game.ended.value;
   const { game: rules, position } = session.timeline.value;
-  const explain = (): void => notify(say('without'));
-  const parts: RankedParts = {
-    subtitle: (size) => `${say('ranked')}, ${size}`,
+  const explain = (): void => notify(t('ranked.without'));
+  const parts: Instead = {
+    subtitle: (size) => `${t('ranked.title')}, ${size}`,
     actions: <StandingPanel game={game} />,
     details: (readBoard) => <RankedDetails about={about} readBoard={readBoard} />,
     result: ended && <RankedResult about={about} ended={ended} outcome={rules.outcome(position)} />,
     explain,
   };
   const Screen = screenOf(rules);
-  return <Screen session={session} watching={undefined} onWatch={explain} ranked={parts} />;
+  return <Screen session={session} watching={undefined} onWatch={explain} instead={parts} />;
 }

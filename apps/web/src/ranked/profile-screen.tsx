@@ -8,15 +8,16 @@ import { notify } from '../ui/notices.js';
 import { makeRoute } from '../ui/router.js';
 import { shortDate } from './board-table.js';
 import { boardName } from './boards.js';
+import { DeviceList } from './device-list.js';
 import { OtherDevices, UseCode } from './devices.js';
 import { Earned } from './earned.js';
 import { forgetPlayer, identity, keepPlayer } from '../server/identity.js';
-import { say } from '../server/messages.js';
 import { refusalText } from '../server/refusals.js';
 import { ask, askText } from '../server/server.js';
 import { useAnswer } from '../server/use-answer.js';
 import { WithServer } from '../server/with-server.js';
 import './ranked.css';
+import { t } from '../i18n/language.js';
 
 /** Who one is on the server: a name, devices, and all the data in both directions. */
 export function ProfileScreen(): JSX.Element {
@@ -24,8 +25,10 @@ export function ProfileScreen(): JSX.Element {
   return (
     <main class="page settings profile">
       <div class="profile-head">
-        <h1>{say('profile')}</h1>
-        <p class="hint-text">{say(as === undefined ? 'profile.none' : 'profile.about')}</p>
+        <h1>{t('ranked.profile')}</h1>
+        <p class="hint-text">
+          {t(as === undefined ? 'ranked.profile.none' : 'ranked.profile.about')}
+        </p>
       </div>
       <WithServer>
         {as === undefined ? <UseCode as={as} /> : <Known key={as.player} as={as} />}
@@ -40,10 +43,10 @@ function Known({ as }: Props): JSX.Element {
     // Deleted on another device, or the server has begun anew: there is nothing to go back to.
     return (
       <section>
-        <p>{say('stranger.text')}</p>
+        <p>{t('ranked.stranger.text')}</p>
         <div class="row-actions">
           <button type="button" class="primary" onClick={forgetPlayer}>
-            {say('profile.anew')}
+            {t('ranked.profile.anew')}
           </button>
         </div>
       </section>
@@ -54,6 +57,7 @@ function Known({ as }: Props): JSX.Element {
       <NameForm as={as} />
       <OtherDevices as={as} />
       <UseCode as={as} />
+      <DeviceList as={as} />
       <LastGames as={as} />
       <Earned as={as} />
       <OwnData as={as} />
@@ -71,7 +75,7 @@ function NameForm({ as }: Props): JSX.Element {
   const save = async (): Promise<void> => {
     const checked = checkName(name.peek());
     if (!checked.ok) {
-      problem.value = say('refusal.bad-name');
+      problem.value = t('ranked.refusal.bad-name');
       return;
     }
     const body = { name: checked.value };
@@ -79,7 +83,7 @@ function NameForm({ as }: Props): JSX.Element {
     problem.value = profile.ok ? undefined : refusalText(profile.error);
     if (!profile.ok) return;
     keepPlayer({ ...as, name: profile.value.name });
-    notify(say('profile.name.saved'));
+    notify(t('ranked.profile.name.saved'));
   };
   return (
     <form
@@ -90,7 +94,7 @@ function NameForm({ as }: Props): JSX.Element {
       }}
     >
       <label class="field">
-        <span class="label">{say('profile.name')}</span>
+        <span class="label">{t('ranked.profile.name')}</span>
         <input
           type="text"
           autocomplete="nickname"
@@ -103,7 +107,7 @@ function NameForm({ as }: Props): JSX.Element {
         />
         {problem.value !== undefined && <span class="problem">{problem.value}</span>}
       </label>
-      <button type="submit">{say('profile.name.save')}</button>
+      <button type="submit">{t('ranked.profile.name.save')}</button>
     </form>
   );
 }
@@ -113,13 +117,13 @@ function LastGames({ as }: Props): JSX.Element | null {
   if (games?.ok !== true || games.value.finished.length === 0) return null;
   return (
     <section>
-      <h2>{say('profile.games')}</h2>
+      <h2>{t('ranked.profile.games')}</h2>
       <table class="ranking">
         <tbody>
           {games.value.finished.slice(0, 10).map((game) => (
             <tr key={game.id}>
               <th scope="row">
-                <a href={makeRoute({ screen: 'entry', id: game.id })}>{boardName(game)}</a>
+                <a href={makeRoute({ screen: 'entry', of: game.id })}>{boardName(game)}</a>
               </th>
               <td class="number score-cell">{groupDigits(game.score)}</td>
               <td class="number when">{shortDate(game.finished)}</td>
@@ -146,28 +150,28 @@ function OwnData({ as }: Props): JSX.Element {
       return;
     }
     forgetPlayer();
-    notify(say('profile.deleted'));
+    notify(t('ranked.profile.deleted'));
   };
   return (
     <section>
-      <h2>{say('profile.data')}</h2>
+      <h2>{t('ranked.profile.data')}</h2>
       <div class="row-actions">
         <button type="button" onClick={() => void save()}>
-          {say('profile.export')}
+          {t('ranked.profile.export')}
         </button>
         <button type="button" onClick={() => (deleting.value = true)}>
-          {say('profile.delete')}
+          {t('ranked.profile.delete')}
         </button>
       </div>
       {deleting.value && (
-        <Dialog title={say('profile.delete.title')} onClose={() => (deleting.value = false)}>
-          <p>{say('profile.delete.text')}</p>
+        <Dialog title={t('ranked.profile.delete.title')} onClose={() => (deleting.value = false)}>
+          <p>{t('ranked.profile.delete.text')}</p>
           <div class="row-actions">
             <button type="button" class="primary" onClick={() => void remove()}>
-              {say('profile.delete.yes')}
+              {t('ranked.profile.delete.yes')}
             </button>
             <button type="button" onClick={() => (deleting.value = false)}>
-              {say('profile.delete.no')}
+              {t('ranked.profile.delete.no')}
             </button>
           </div>
         </Dialog>

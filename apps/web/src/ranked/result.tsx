@@ -7,7 +7,6 @@ import { makeRoute } from '../ui/router.js';
 import { boardRoute } from './board-route.js';
 import { boardPath } from './boards.js';
 import { identity } from '../server/identity.js';
-import { say } from '../server/messages.js';
 import { ask, type Answered } from '../server/server.js';
 import { StartButton } from './start-button.js';
 import { useAnswer } from '../server/use-answer.js';
@@ -33,19 +32,19 @@ export function RankedResult({ about, ended, outcome }: ResultProps): JSX.Elemen
   return (
     <section class="result" aria-labelledby="result-title" data-ranked-result>
       <h2 id="result-title">{t(outcome.won && outcome.over ? 'won.title' : 'over.title')}</h2>
-      <p>{say(usedUp ? 'over.moves' : `over.${ended.reason}`, { score, moves: ended.ply })}</p>
+      <p>{t(`ranked.over.${usedUp ? 'moves' : ended.reason}`, { score, moves: ended.ply })}</p>
       {place?.ok === true && <PlaceLine place={place.value} id={id} />}
       <div class="result-actions">
-        {day === undefined && <StartButton rules={about} label={say('result.again')} />}
+        {day === undefined && <StartButton rules={about} label={t('ranked.result.again')} />}
         {ended.seed === undefined ? (
-          <p class="hint-text">{say('entry.not-yet')}</p>
+          <p class="hint-text">{t('ranked.entry.not-yet')}</p>
         ) : (
-          <a class="button" href={makeRoute({ screen: 'entry', id })}>
-            {say('result.check')}
+          <a class="button" href={makeRoute({ screen: 'entry', of: id })}>
+            {t('ranked.result.check')}
           </a>
         )}
         <a class="button" href={makeRoute(boardRoute(about))}>
-          {say('board.to')}
+          {t('ranked.board.to')}
         </a>
       </div>
     </section>
@@ -58,10 +57,10 @@ function PlaceLine({ place, id }: { readonly place: Place; readonly id: string }
   return (
     <>
       <p class="place-line" data-rank-of={mine.rank}>
-        {say('result.place', { rank, total: groupDigits(total) })}
+        {t('ranked.result.place', { rank, total: groupDigits(total) })}
       </p>
       {mine.id !== id && (
-        <p class="hint-text">{say('result.best', { score: groupDigits(mine.score) })}</p>
+        <p class="hint-text">{t('ranked.result.best', { score: groupDigits(mine.score) })}</p>
       )}
     </>
   );

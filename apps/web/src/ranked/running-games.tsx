@@ -4,9 +4,9 @@ import { makeRoute } from '../ui/router.js';
 import { shortDate } from './board-table.js';
 import { boardName } from './boards.js';
 import { identity } from '../server/identity.js';
-import { say } from '../server/messages.js';
 import { ask, server } from '../server/server.js';
 import { useAnswer } from '../server/use-answer.js';
+import { t } from '../i18n/language.js';
 
 /** Ranked games of the player that go on, on whichever device they were begun. */
 export function RunningGames(): JSX.Element | null {
@@ -20,7 +20,7 @@ export function RunningGames(): JSX.Element | null {
   if (games?.ok !== true || games.value.running.length === 0) return null;
   return (
     <section class="running" aria-labelledby="running-title">
-      <h2 id="running-title">{say('running')}</h2>
+      <h2 id="running-title">{t('ranked.running')}</h2>
       {games.value.running.map((game) => (
         <Row key={game.id} game={game} />
       ))}
@@ -37,16 +37,16 @@ function Row({ game }: { readonly game: RunningGame }): JSX.Element {
         <h3>{name}</h3>
         <p class="label">
           {day === undefined
-            ? say('running.since', { date: shortDate(started) })
-            : say('running.daily', { day })}
+            ? t('ranked.running.since', { date: shortDate(started) })
+            : t('ranked.running.daily', { day })}
         </p>
       </div>
       <a
         class="button"
-        href={makeRoute({ screen: 'ranked', id })}
-        aria-label={say('continue.of', { name })}
+        href={makeRoute({ screen: 'ranked', of: id })}
+        aria-label={t('ranked.continue.of', { name })}
       >
-        {say('continue')}
+        {t('ranked.continue')}
       </a>
     </div>
   );

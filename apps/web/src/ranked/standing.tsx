@@ -5,7 +5,7 @@ import { Dialog } from '../ui/controls.js';
 import { Icon } from '../ui/icons.js';
 import { notify } from '../ui/notices.js';
 import type { RankedGame } from './game.js';
-import { say } from '../server/messages.js';
+import { t } from '../i18n/language.js';
 
 /** How it stands with the server, and the way to end the game; in the place of undo and hints. */
 export function StandingPanel({ game }: { readonly game: RankedGame }): JSX.Element {
@@ -22,38 +22,38 @@ export function StandingPanel({ game }: { readonly game: RankedGame }): JSX.Elem
         <p class="standing-line" role="status">
           <span class="lamp" aria-hidden="true" />
           <span>
-            {standing !== 'refused' && standing !== 'gone' && say(`standing.${standing}`)}
+            {standing !== 'refused' && standing !== 'gone' && t(`ranked.standing.${standing}`)}
             {isCut && queued > 0 && ` ${queuedText(queued)}`}
           </span>
         </p>
       )}
       {isCut && queued > 0 && (
         <button type="button" onClick={() => play.dropQueued()}>
-          {say('queued.drop')}
+          {t('ranked.queued.drop')}
         </button>
       )}
       {!isOver && !isCut && (
         <button type="button" onClick={() => (ending.value = true)}>
           <Icon name="close" />
-          {say('give-up')}
+          {t('ranked.give-up')}
         </button>
       )}
       {ending.value && (
-        <Dialog title={say('give-up.title')} onClose={() => (ending.value = false)}>
-          <p>{say('give-up.text', { score: groupDigits(position.score) })}</p>
+        <Dialog title={t('ranked.give-up.title')} onClose={() => (ending.value = false)}>
+          <p>{t('ranked.give-up.text', { score: groupDigits(position.score) })}</p>
           <div class="row-actions">
             <button
               type="button"
               class="primary"
               onClick={() => {
                 ending.value = false;
-                if (!game.giveUp()) notify(say('give-up.wait'));
+                if (!game.giveUp()) notify(t('ranked.give-up.wait'));
               }}
             >
-              {say('give-up.yes')}
+              {t('ranked.give-up.yes')}
             </button>
             <button type="button" onClick={() => (ending.value = false)}>
-              {say('give-up.no')}
+              {t('ranked.give-up.no')}
             </button>
           </div>
         </Dialog>
@@ -63,5 +63,5 @@ export function StandingPanel({ game }: { readonly game: RankedGame }): JSX.Elem
 }
 
 function queuedText(count: number): string {
-  return count === 1 ? say('queued.one') : say('queued.many', { count });
+  return count === 1 ? t('ranked.queued.one') : t('ranked.queued.many', { count });
 }

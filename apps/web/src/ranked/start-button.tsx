@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import type { BoardRules } from './boards.js';
-import { say } from '../server/messages.js';
 import { startRanked } from './start.js';
+import { t } from '../i18n/language.js';
 
 interface StartProps {
   readonly rules: BoardRules;
@@ -10,7 +10,7 @@ interface StartProps {
 }
 
 /** Begins a ranked game, and shows that this takes a moment. */
-export function StartButton({ rules, label = say('play') }: StartProps): JSX.Element {
+export function StartButton({ rules, label = t('ranked.play') }: StartProps): JSX.Element {
   const starting = useSignal(false);
   const start = async (): Promise<void> => {
     starting.value = true;
@@ -25,7 +25,7 @@ export function StartButton({ rules, label = say('play') }: StartProps): JSX.Ele
       data-play-ranked
       onClick={() => void start()}
     >
-      {starting.value ? say('play.starting') : label}
+      {starting.value ? t('ranked.play.starting') : label}
     </button>
   );
 }

@@ -1,17 +1,19 @@
 import { effect } from '@preact/signals';
-import type { Daily, GameState, Refusal, ServerMessage, Start } from '@twofold/protocol';
+import type { Daily, GameState, Pledge, Refusal, ServerMessage, Start } from '@twofold/protocol';
 import type { GameName } from '@twofold/rules';
 import { notify } from '../ui/notices.js';
 import { go } from '../ui/router.js';
 import type { BoardRules } from './boards.js';
-import { line } from './browser-line.js';
+import { connection } from './browser-connection.js';
+import { createKeepsakes } from './keepsakes.js';
+import { storage } from '../storage/services.js';
 import { becomePlayer } from '../server/identity.js';
 import { refusalText } from '../server/refusals.js';
 import { NO_ANSWER, type Answered } from '../server/server.js';
 
 /** Nobody looks at a button for longer, and a game must not open out of the blue. */
 const PATIENCE = 15_000;
-/** The line stays for the game that comes next. */
+/** The connection stays for the game that comes next. */
 const LINGER = 1000;
 
 /** Starts a ranked game and goes to it; says why when that is not possible. */
@@ -27,12 +29,37 @@ export async function startServerDaily(game: GameName): Promise<void> {
 
 async function begin(message: Start | Daily): Promise<void> {
   const player = await becomePlayer();
-  const begun = player.ok ? await firstAnswer(message) : player;
-  if (begun.ok) go({ screen: 'ranked', id: begun.value.id });
-  else notify(refusalText(begun.error));
+  /** What was added to the seed, by the commitment that was known then; a new one with each try. */
+  const salts = new Map<string, string>();
+  const say = (): void =>
+    connection.send(message.type === 'start' ? salted(message, salts) : message);
+  const begun = player.ok ? await firstAnswer(message, say) : player;
+  if (!begun.ok) {
+    notify(refusalText(begun.error));
+    return;
+  }
+  const { id, commitment } = begun.value;
+  createKeepsakes(storage).keepPledge(id, pledgeOf(commitment, salts));
+  go({ screen: 'ranked', of: id });
 }
 
-async function firstAnswer(message: Start | Daily): Promise<Answered<GameState>> {
+/** What has once been sent may be known: to another commitment belongs another salt. */
+function salted(message: Start, salts: Map<string, string>): Start {
+  const commitment = connection.commitment();
+  if (commitment === undefined) return message;
+  const salt = newKey();
+  salts.set(commitment, salt);
+  return { ...message, commitment, salt };
+}
+
+/** What to hold the server to: also where it now says something else, which a check then finds. */
+function pledgeOf(commitment: string, salts: ReadonlyMap<string, string>): Pledge {
+  const [sent, salt] =
+    [...salts].findLast(([known]) => known === commitment) ?? [...salts].at(-1) ?? [];
+  return sent === undefined || salt === undefined ? { commitment } : { commitment: sent, salt };
+}
+
+async function firstAnswer(message: Start | Daily, say: () => void): Promise<Answered<GameState>> {
   return new Promise((resolve) => {
     const done = (answer: Answered<GameState>): void => {
       clearTimeout(timer);
@@ -41,15 +68,15 @@ async function firstAnswer(message: Start | Daily): Promise<Answered<GameState>>
       setTimeout(stop);
     };
     const timer = setTimeout(() => done(NO_ANSWER), PATIENCE);
-    const detach = line.attach({
-      onOpen: () => line.send(message),
+    const detach = connection.attach({
+      onOpen: say,
       onMessage: (said) => {
         const answer = answerTo(message, said);
         if (answer !== undefined) done(answer);
       },
     });
     const stop = effect(() => {
-      if (line.state.value !== 'refused') return;
+      if (connection.state.value !== 'refused') return;
       done({ ok: false, error: { code: 'unauthorised', message: '' } });
     });
   });

@@ -1,10 +1,10 @@
-import { makeRecord, parseRecord, type Played } from '@twofold/achievements';
+import { makeRecord, parseRecord, type DatedRecord } from '@twofold/achievements';
 import type { KeyValue } from '../storage/key-value.js';
 
 const RECORD = 'twofold/record/';
 
 /** What is kept of a game that was played, also when the game itself has been removed. */
-export interface Entry extends Played {
+export interface Entry extends DatedRecord {
   /** Under which id the game was kept. Ids are used again: `created` tells. */
   readonly id: string;
   readonly created: number;

@@ -3,7 +3,7 @@ import { slide, SLIDE_PRESETS, slideMoves, type SlideTypes } from '@twofold/rule
 import { expect, test } from 'vitest';
 import { memoryStorage, type KeyValue } from '../storage/key-value.js';
 import { createLibrary, type Library } from '../storage/library.js';
-import { saveOf } from '../storage/saved-game.js';
+import { saveOf } from '../storage/opened-game.js';
 import { addRecords, entryKeys, readEntry, recordTexts, writeEntry, type Entry } from './book.js';
 import { catchUp, estimateTime, readEntries } from './catch-up.js';
 import { inSlices } from '../ui/slices.js';

@@ -1,4 +1,5 @@
 import type { GameTypes } from '@twofold/rules';
+import { need } from '../i18n/language.js';
 import type { Happening, Session } from '../session/session.js';
 import type { Watched } from './watched.js';
 
@@ -26,7 +27,7 @@ export function followLater<T extends GameTypes>(session: Session<T>): () => voi
   let left = false;
   const begin = async (): Promise<void> => {
     try {
-      const { followGame } = await import('./follow.js');
+      const [{ followGame }] = await Promise.all([import('./follow.js'), need('statistics')]);
       if (!left) stop = followGame(watched);
     } catch {
       // Offline before the first visit was complete: the statistics catch up some other time.

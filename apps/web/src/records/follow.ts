@@ -11,11 +11,11 @@ import { replayOf, type GameTypes } from '@twofold/rules';
 import { levelTexts } from '../games/features.js';
 import { notify } from '../ui/notices.js';
 import { library, storage } from '../storage/services.js';
-import { messages, say } from './messages.js';
 import { entryKey, localDay, writeEntry, type Entry } from './book.js';
 import { estimateTime, readEntries, seedOf } from './catch-up.js';
 import { inSlices } from '../ui/slices.js';
 import type { Watched } from './watched.js';
+import { t } from '../i18n/language.js';
 
 /** Looked at in batches, so that quick play is not disturbed. */
 const BATCH_DELAY = 300;
@@ -40,7 +40,7 @@ export function followGame<T extends GameTypes>(watched: Watched<T>): () => void
     for (const reached of ids) {
       if (told.has(reached)) continue;
       told.add(reached);
-      notify(`${say(`${reached}.name`)}. ${say(`${reached}.about`)}`);
+      notify(`${t(`achievement.${reached}.name`)}. ${t(`achievement.${reached}.about`)}`);
     }
   };
 
@@ -92,7 +92,6 @@ export function followGame<T extends GameTypes>(watched: Watched<T>): () => void
   };
 
   const prepare = async (): Promise<void> => {
-    await messages.ready();
     const entries = await inSlices(readEntries(storage), aborter.signal);
     const start = await inSlices(followReplay(replayOf(watched.opened)), aborter.signal);
     if (entries === undefined || start?.ok !== true) return;

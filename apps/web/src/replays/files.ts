@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import { MAX_REPLAY_LENGTH, parseReplay, type Replay } from '@twofold/rules';
-import { t } from '../i18n/later.js';
+import { t } from '../i18n/language.js';
 import { notify } from '../ui/notices.js';
 import { go } from '../ui/router.js';
 
@@ -28,7 +28,7 @@ export async function openReplayFile(file: File): Promise<void> {
     return;
   }
   present.value = { replay: replay.value, text };
-  go({ screen: 'watch', code: '' });
+  go({ screen: 'watch', of: '' });
 }
 
 /** What is in a file; undefined for a folder, or a file that is gone. */

@@ -1,9 +1,9 @@
 import type { Timeline } from '@twofold/rules';
-import { t } from '../i18n/later.js';
+import { t } from '../i18n/language.js';
 import { notify } from '../ui/notices.js';
 import { replaceRoute } from '../ui/router.js';
 import { library, libraryChanges } from '../storage/services.js';
-import { saveOf } from '../storage/saved-game.js';
+import { saveOf } from '../storage/opened-game.js';
 
 /** Keeps a replay that was watched among the games, unless it is there already, and stays with it. */
 export function keepReplay(timeline: Timeline): void {
@@ -22,7 +22,7 @@ export function keepReplay(timeline: Timeline): void {
   }
   libraryChanges.value++;
   notify(known === undefined ? t('replay.kept') : t('replay.known'));
-  replaceRoute({ screen: 'replay', id });
+  replaceRoute({ screen: 'replay', of: id });
 }
 
 /** Games that are played are written without the line breaks that a file has. */

@@ -1,7 +1,7 @@
 import { useSignal, type ReadonlySignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { t } from '../i18n/later.js';
+import { t } from '../i18n/language.js';
 import { announce } from '../ui/announcer.js';
 import { actionOf } from '../settings/keys.js';
 import { settings } from '../settings/settings.js';

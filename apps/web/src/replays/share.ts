@@ -1,4 +1,4 @@
-import { t } from '../i18n/later.js';
+import { t } from '../i18n/language.js';
 import { copyLink } from '../ui/copy.js';
 import { notify } from '../ui/notices.js';
 import { makeRoute, replaceRoute, type Route } from '../ui/router.js';
@@ -11,7 +11,7 @@ export async function shareReplay(text: string): Promise<void> {
     notify(code.error === 'unsupported' ? t('replay.link.unsupported') : t('replay.link.too-long'));
     return;
   }
-  const route: Route = { screen: 'watch', code: code.value };
+  const route: Route = { screen: 'watch', of: code.value };
   await copyLink(new URL(makeRoute(route), location.href).href, () => {
     // Too long to be shown: the address can be copied by hand.
     replaceRoute(route);

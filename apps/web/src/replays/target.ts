@@ -21,5 +21,5 @@ export const target: ReadonlySignal<ReviewTarget | undefined> = present;
 /** Reviews a replay that is only watched. */
 export function reviewReplay(wanted: ReviewTarget): void {
   present.value = wanted;
-  go({ screen: 'review', id: '' });
+  go({ screen: 'review', of: '' });
 }

@@ -1,3 +1,4 @@
+import { playedMoves } from '@twofold/coach';
 import {
   advance,
   begin,
@@ -66,6 +67,11 @@ test.each([
     expect(track.eventsAt(number)).toEqual(events);
     expect(track.retracedAt(number)).toEqual(retraced);
   }
+  // Reviews begin with these, in the place of playing all of it once more.
+  const playing = playedMoves(given);
+  let step = playing.next();
+  while (step.done !== true) step = playing.next();
+  expect(track.played()).toEqual(must(step.value));
 });
 
 test('a long game is played a piece at a time', () => {

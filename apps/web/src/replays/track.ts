@@ -10,14 +10,15 @@ import {
   type Taken,
   type Timeline,
 } from '@twofold/rules';
+import type { PlayedMove } from '@twofold/coach';
 import type { GameStudy, Played } from '../games/study.js';
 
 /** Whether the rules confirm a replay. */
 export type Check =
   | { readonly kind: 'checking' }
   | { readonly kind: 'legal' }
-  /** The fault has the number of the first action that is not legal. */
-  | { readonly kind: 'illegal'; readonly fault: Fault }
+  /** `at` is the moment that cannot be reached: that of the first action that is not legal. */
+  | { readonly kind: 'illegal'; readonly at: number; readonly fault: Fault }
   /** Longer than anybody waits for: nothing was played. */
   | { readonly kind: 'too-long' };
 
@@ -33,6 +34,8 @@ export interface Track<T extends GameTypes> extends Played<T> {
   check(): Check;
   /** The game as it stands at the last moment that is known. */
   timeline(): Timeline<T>;
+  /** The moves that were not taken back, as far as they are known. */
+  played(): readonly PlayedMove<T>[];
   /** Plays on until all is known or `enough` says so; it is asked every few moves. */
   follow(enough: () => boolean): void;
 }
@@ -80,7 +83,7 @@ export function createTrack<T extends GameTypes>(
       moves[number] = moveOf(action, number);
     } else if (next.value.ok) check = { kind: 'legal' };
     else if (next.value.error.code === 'too-much-work') check = { kind: 'too-long' };
-    else check = { kind: 'illegal', fault: next.value.error };
+    else check = { kind: 'illegal', at: positions.length, fault: next.value.error };
   };
 
   // Kept events would take more memory than the positions, and one move is played in no time.
@@ -94,7 +97,7 @@ export function createTrack<T extends GameTypes>(
 
   const begun = replayStart(replay);
   if (begun.ok) add(begun.value, 0);
-  else check = { kind: 'illegal', fault: begun.error };
+  else check = { kind: 'illegal', at: 0, fault: begun.error };
   if (actions.length === 0) step();
 
   return {
@@ -104,6 +107,13 @@ export function createTrack<T extends GameTypes>(
     made,
     check: () => check,
     timeline: () => timeline!,
+    played: () =>
+      standing.map((moment) => ({
+        action: moment - 1,
+        move: actions[moment - 1] as T['move'],
+        before: positions[moment - 1]!,
+        after: positions[moment]!,
+      })),
     follow: (enough) => {
       while (check.kind === 'checking' && !enough()) {
         for (let i = 0; i < STRIDE && check.kind === 'checking'; i++) step();

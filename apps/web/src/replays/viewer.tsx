@@ -4,10 +4,10 @@ import { canCoach } from '@twofold/coach';
 import type { Replay } from '@twofold/rules';
 import { studyOf } from '../games/studies.js';
 import { groupDigits } from '../i18n/format.js';
-import { t } from '../i18n/later.js';
+import { t } from '../i18n/language.js';
 import { startFrom } from '../session/start.js';
 import { reviewReplay } from './target.js';
-import { Segmented, Select } from '../ui/controls.js';
+import { IconButton, Segmented, Select } from '../ui/controls.js';
 import { download } from '../ui/download.js';
 import { Icon, type IconName } from '../ui/icons.js';
 import { go, makeRoute, route, type Route } from '../ui/router.js';
@@ -26,6 +26,8 @@ interface ViewerProps {
   readonly id?: string;
   /** What a ranked game says of itself, and where it came from. */
   readonly origin?: ReplayOrigin;
+  /** What else can be done with it. */
+  readonly actions?: ComponentChildren;
 }
 
 interface ReplayOrigin {
@@ -36,7 +38,14 @@ interface ReplayOrigin {
 }
 
 /** A replay, move by move. */
-export function ReplayViewer({ replay, text, kept, id, origin }: ViewerProps): JSX.Element {
+export function ReplayViewer({
+  replay,
+  text,
+  kept,
+  id,
+  origin,
+  actions,
+}: ViewerProps): JSX.Element {
   const stage = useMemo(() => createStage(replay), [replay]);
   const element = useRef<HTMLDivElement>(null);
   const player = usePlayer(stage, element);
@@ -47,7 +56,7 @@ export function ReplayViewer({ replay, text, kept, id, origin }: ViewerProps): J
   const { width, height } = position.ruleset;
   const review = (): void => {
     if (id === undefined) reviewReplay({ replay, text, own: false, back: route.peek() });
-    else go({ screen: 'review', id });
+    else go({ screen: 'review', of: id });
   };
   return (
     <main class="play replay" style={{ '--columns': width, '--rows': height }}>
@@ -68,7 +77,7 @@ export function ReplayViewer({ replay, text, kept, id, origin }: ViewerProps): J
         <div class="score-row">
           <div class="headline">
             <span class="label">{t('score')}</span>
-            <span class={position.score >= 1e6 ? 'score long' : 'score'} data-score>
+            <span class={position.score >= 1e5 ? 'score long' : 'score'} data-score>
               {groupDigits(position.score)}
             </span>
           </div>
@@ -88,7 +97,7 @@ export function ReplayViewer({ replay, text, kept, id, origin }: ViewerProps): J
           aria-label={t('replay')}
           data-position={game.makePosition(position)}
         />
-        <Transport player={player} />
+        <ReplayTransport player={player} />
       </div>
       <aside class="side replay-side">
         <Segmented
@@ -113,10 +122,10 @@ export function ReplayViewer({ replay, text, kept, id, origin }: ViewerProps): J
             <Icon name="play" />
             {t('replay.play-on')}
           </button>
-          {studyOf(game).analysis !== undefined && (
+          {studyOf(game).coached?.analysis !== undefined && (
             <a
               class="button"
-              href={makeRoute({ screen: 'analyse', text: game.makePosition(position) })}
+              href={makeRoute({ screen: 'analyse', of: game.makePosition(position) })}
             >
               <Icon name="search" />
               {t('analyse')}
@@ -140,28 +149,29 @@ export function ReplayViewer({ replay, text, kept, id, origin }: ViewerProps): J
           <button type="button" onClick={() => download('twofold-replay.txt', text)}>
             {t('replay.file')}
           </button>
+          {actions}
         </div>
         {!kept && <p class="hint-text">{t('replay.guest')}</p>}
-        <p class="hint-text only-wide">{t('replay.keys')}</p>
+        <p class="hint-text only-wide">
+          {t('replay.keys')}
+          {studyOf(game).made !== undefined && ` ${t('replay.keys.made')}`}
+        </p>
       </aside>
     </main>
   );
 }
 
-function Transport({ player }: { readonly player: Player }): JSX.Element {
+function ReplayTransport({ player }: { readonly player: Player }): JSX.Element {
   const { last } = player;
   const at = player.at.value;
   const playing = player.playing.value;
   const step = (icon: IconName, label: string, to: number): JSX.Element => (
-    <button
-      type="button"
-      class="quiet square"
-      aria-label={label}
+    <IconButton
+      icon={icon}
+      label={label}
       disabled={Math.min(Math.max(to, 0), last) === at}
       onClick={() => player.goTo(to)}
-    >
-      <Icon name={icon} />
-    </button>
+    />
   );
   return (
     <>
@@ -209,7 +219,7 @@ function CheckLine({ player }: { readonly player: Player }): JSX.Element {
     case 'illegal':
       return (
         <p class="check-line bad" role="alert">
-          {t('replay.illegal', { at: check.fault.action ?? 0 })}
+          {t('replay.illegal', { at: check.at })}
         </p>
       );
     case 'too-long':
@@ -239,22 +249,18 @@ function Jumps({ stage, player }: JumpsProps): JSX.Element | null {
         options={sizes.map((value) => ({ value: String(value), label: String(value) }))}
         onChange={(value) => player.setSize(Number(value))}
       />
-      <button
-        type="button"
-        class="square"
-        aria-label={t('replay.jump.previous')}
+      <IconButton
+        icon="back"
+        label={t('replay.jump.previous')}
+        class=""
         onClick={() => player.jump(-1)}
-      >
-        <Icon name="back" />
-      </button>
-      <button
-        type="button"
-        class="square"
-        aria-label={t('replay.jump.next')}
+      />
+      <IconButton
+        icon="forward"
+        label={t('replay.jump.next')}
+        class=""
         onClick={() => player.jump(1)}
-      >
-        <Icon name="forward" />
-      </button>
+      />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { parseReplay, type Replay } from '@twofold/rules';
-import { t } from '../i18n/later.js';
+import { t } from '../i18n/language.js';
 import { Message } from '../ui/message.js';
 import { opened, useFileDrop } from './files.js';
 import { readCode } from './link.js';
@@ -14,7 +14,7 @@ interface Loaded {
 }
 
 /** Somebody's replay, from a link or a file: it is shown, and kept only if the player says so. */
-export function WatchScreen({ code }: { readonly code: string }): JSX.Element {
+export function WatchScreen({ of: code }: { readonly of: string }): JSX.Element {
   useFileDrop();
   return code === '' ? <OpenedFile /> : <Link code={code} />;
 }

@@ -3,15 +3,15 @@ import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { mismatchOf } from '@twofold/coach';
 import { MAX_REPLAY_LENGTH, parseReplay } from '@twofold/rules';
+import { formatDay } from '../i18n/dates.js';
 import { groupDigits } from '../i18n/format.js';
 import { textOf } from '../replays/files.js';
 import { Dialog } from '../ui/controls.js';
 import { FileButton } from '../ui/file-button.js';
 import { library } from '../storage/services.js';
-import type { Summary } from '../storage/library.js';
-import { dayOf } from './head.js';
-import { say } from './messages.js';
+import type { ListedGame } from '../storage/library.js';
 import type { ReviewTarget } from '../replays/target.js';
+import { t } from '../i18n/language.js';
 
 interface CompareDialogProps {
   readonly target: ReviewTarget;
@@ -29,21 +29,21 @@ export function CompareDialog({ target, onChoose, onClose }: CompareDialogProps)
     else onChoose(read);
   };
   return (
-    <Dialog title={say('compare.title')} onClose={onClose}>
-      <p>{fitting.length === 0 ? say('compare.none') : say('compare.text')}</p>
+    <Dialog title={t('review.compare.title')} onClose={onClose}>
+      <p>{fitting.length === 0 ? t('review.compare.none') : t('review.compare.text')}</p>
       {fitting.length > 0 && (
         <ul class="compare-list">
           {fitting.map(({ id, position, updated }) => (
             <li key={id}>
               <span>
-                {say('compare.row', {
+                {t('review.compare.row', {
                   score: groupDigits(position.score),
                   moves: groupDigits(position.ply),
-                  date: dayOf(updated),
+                  date: formatDay(updated),
                 })}
               </span>
               <button type="button" onClick={() => take(library.read(id)?.replay, true)}>
-                {say('compare.choose')}
+                {t('review.compare.choose')}
               </button>
             </li>
           ))}
@@ -56,10 +56,10 @@ export function CompareDialog({ target, onChoose, onClose }: CompareDialogProps)
       )}
       <div class="row-actions">
         <FileButton
-          label={say('compare.open')}
+          label={t('review.compare.open')}
           accept=".txt,text/plain"
           take={async (file) => {
-            if (file.size > MAX_REPLAY_LENGTH) problem.value = say('file.too-large');
+            if (file.size > MAX_REPLAY_LENGTH) problem.value = t('review.file.too-large');
             else take(await textOf(file), false);
           }}
         />
@@ -69,7 +69,7 @@ export function CompareDialog({ target, onChoose, onClose }: CompareDialogProps)
 }
 
 /** Other kept games with the same game, rules and seed, of which something was played. */
-function keptLike({ replay, text }: ReviewTarget): readonly Summary[] {
+function keptLike({ replay, text }: ReviewTarget): readonly ListedGame[] {
   // No seed says that two of them had the same luck.
   if (replay.chance === 'told') return [];
   const rules = replay.game.makeRuleset(replay.ruleset);
@@ -100,8 +100,8 @@ function samePlay(a: string, b: string): boolean {
 /** The other game, or why it cannot be compared. */
 function readOther(target: ReviewTarget, text: string, own: boolean): ReviewTarget | string {
   const replay = parseReplay(text);
-  if (!replay.ok) return say('file.bad', { reason: replay.error.message });
+  if (!replay.ok) return t('review.file.bad', { reason: replay.error.message });
   const mismatch = mismatchOf(target.replay, replay.value);
-  if (mismatch !== undefined) return say(`mismatch.${mismatch}`);
+  if (mismatch !== undefined) return t(`review.mismatch.${mismatch}`);
   return { replay: replay.value, text, own, back: target.back };
 }

@@ -1,28 +1,35 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import { compareGames, SIDES, type Comparison as Compared, type Side } from '@twofold/coach';
-import type { AnyPosition, Game } from '@twofold/rules';
-import { studyOf } from '../games/studies.js';
+import {
+  accuracyPercent,
+  compareGames,
+  sharePercent,
+  SIDES,
+  type Comparison as Compared,
+  type Report,
+  type Side,
+} from '@twofold/coach';
+import type { Game } from '@twofold/rules';
+import { coachedStudyOf } from '../games/studies.js';
 import { groupDigits } from '../i18n/format.js';
 import { closeEngine } from '../computer/engine.js';
 import { followInSlices } from '../replays/slices.js';
-import { createStage, type Stage } from '../replays/stage.js';
+import { createStage } from '../replays/stage.js';
 import type { Check } from '../replays/track.js';
 import { Icon } from '../ui/icons.js';
 import { curveOf, rangeOf } from './curve.js';
 import { Graph } from './graph.js';
-import type { Findings, ReviewJob } from './job.js';
+import type { ReviewJob } from './job.js';
 import { forgetJob, jobFor } from './jobs.js';
-import { say } from './messages.js';
 import { Progress } from './progress.js';
 import type { ReviewTarget } from '../replays/target.js';
 import { unitText } from './value-graph.js';
-import { amountText, mistakesIn, percentText, positionBefore } from './words.js';
+import { amountText, mistakesIn } from './words.js';
+import { t } from '../i18n/language.js';
 
 interface ComparisonProps {
   readonly job: ReviewJob;
-  readonly stage: Stage;
   readonly other: ReviewTarget;
   readonly at: number;
   readonly onGo: (place: number) => void;
@@ -31,7 +38,7 @@ interface ComparisonProps {
 
 /** Two games on the same seed: how each went, where they part, and who gained where. */
 export function Comparison(props: ComparisonProps): JSX.Element {
-  const { job, stage, other, at, onGo, onLeave } = props;
+  const { job, other, at, onGo, onLeave } = props;
   const { replay, text } = other;
   const times = useSignal(0);
   const second = useMemo(() => jobFor(text, replay), [text, times.value]);
@@ -49,9 +56,10 @@ export function Comparison(props: ComparisonProps): JSX.Element {
   // One after the other: what a search finds may depend on what it was asked before.
   const free = job.state.value.kind !== 'working' && job.state.value.kind !== 'idle';
   const legal = check.value.kind === 'legal';
+  const start = (): void => void second.start(otherStage.track.played());
   useEffect(() => {
     if (!free || !legal) return undefined;
-    if (second.state.peek().kind !== 'stopped') void second.start();
+    if (second.state.peek().kind !== 'stopped') start();
     return () => second.pause();
   }, [second, free, legal]);
 
@@ -62,18 +70,18 @@ export function Comparison(props: ComparisonProps): JSX.Element {
     [found.first, found.second],
   );
   return (
-    <section class="comparison" aria-label={say('compare.title')}>
+    <section class="comparison" aria-label={t('review.compare.title')}>
       <button type="button" class="quiet" onClick={onLeave}>
         <Icon name="back" />
-        {say('compare.leave')}
+        {t('review.compare.leave')}
       </button>
       {check.value.kind === 'illegal' ? (
         <p class="problem" role="alert">
-          {say('file.illegal', { at: check.value.fault.action ?? 0 })}
+          {t('review.file.illegal', { at: check.value.at })}
         </p>
       ) : check.value.kind === 'too-long' ? (
         <p class="problem" role="alert">
-          {say('too-long.text')}
+          {t('review.too-long.text')}
         </p>
       ) : (
         <Progress
@@ -81,6 +89,7 @@ export function Comparison(props: ComparisonProps): JSX.Element {
           legal={legal}
           played={known.value - 1}
           length={otherStage.track.length}
+          onStart={start}
           onAgain={() => {
             closeEngine();
             forgetJob(text);
@@ -91,15 +100,7 @@ export function Comparison(props: ComparisonProps): JSX.Element {
       <TwoLines found={found} at={at} onGo={onGo} />
       {compared.ok && (
         <>
-          <Parting
-            game={replay.game}
-            compared={compared.value}
-            found={found}
-            positions={{
-              first: stage.track.positions,
-              second: otherStage.track.positions,
-            }}
-          />
+          <Parting game={replay.game} compared={compared.value} found={found} />
           <Figures compared={compared.value} found={found} />
           <Turns compared={compared.value} onGo={onGo} />
         </>
@@ -111,7 +112,7 @@ export function Comparison(props: ComparisonProps): JSX.Element {
 type Pair<T> = Readonly<Record<Side, T>>;
 
 function TwoLines(props: {
-  readonly found: Pair<Findings>;
+  readonly found: Pair<Report>;
   readonly at: number;
   readonly onGo: (place: number) => void;
 }): JSX.Element {
@@ -129,16 +130,16 @@ function TwoLines(props: {
         range={range}
         total={total}
         at={props.at}
-        last={first.count - 1}
+        last={first.moves.length - 1}
         markers={[]}
-        label={say('compare.graph')}
-        now={say('at.of', { at: props.at + 1, of: total })}
+        label={t('review.compare.graph')}
+        now={t('review.at.of', { at: props.at + 1, of: total })}
         onGo={props.onGo}
       />
       <p class="graph-legend label">
         {SIDES.map((side) => (
           <span key={side} data-side={side}>
-            {say(`compare.${side}`)}
+            {t(`review.compare.${side}`)}
           </span>
         ))}
       </p>
@@ -149,35 +150,35 @@ function TwoLines(props: {
 interface PartingProps {
   readonly game: Game;
   readonly compared: Compared;
-  readonly found: Pair<Findings>;
-  readonly positions: Pair<readonly AnyPosition[]>;
+  readonly found: Pair<Report>;
 }
 
 /** The first move that differs, with what became of the board in both games. */
-function Parting({ game, compared, found, positions }: PartingProps): JSX.Element | null {
+function Parting({ game, compared, found }: PartingProps): JSX.Element | null {
   const { parting, common } = compared;
-  const study = studyOf(game);
-  if (found.second.count === 0) return null;
-  if (parting === undefined) return <p>{say('compare.same', { count: common })}</p>;
+  const study = coachedStudyOf(game);
+  if (found.second.moves.length === 0) return null;
+  if (parting === undefined) return <p>{t('review.compare.same', { count: common })}</p>;
   const text = (side: Side): string => {
     const move = found[side].moves[parting]!;
-    return study.moveText(positionBefore(positions[side], move), move.move);
+    return study.moveText(move.before, move.move);
   };
   return (
     <div class="parting">
       <p data-parting={parting + 1}>
-        {say('compare.parting', { at: parting + 1, first: text('first'), second: text('second') })}
+        {t('review.compare.parting', {
+          at: parting + 1,
+          first: text('first'),
+          second: text('second'),
+        })}
       </p>
       <div class="parting-boards">
-        {SIDES.map((side) => {
-          const after = positions[side][found[side].moves[parting]!.action + 1];
-          return (
-            <figure key={side} data-side={side}>
-              {after !== undefined && study.still(after)}
-              <figcaption class="label">{say(`compare.${side}`)}</figcaption>
-            </figure>
-          );
-        })}
+        {SIDES.map((side) => (
+          <figure key={side} data-side={side}>
+            {study.still(found[side].moves[parting]!.after)}
+            <figcaption class="label">{t(`review.compare.${side}`)}</figcaption>
+          </figure>
+        ))}
       </div>
     </div>
   );
@@ -185,25 +186,25 @@ function Parting({ game, compared, found, positions }: PartingProps): JSX.Elemen
 
 function Figures(props: {
   readonly compared: Compared;
-  readonly found: Pair<Findings>;
+  readonly found: Pair<Report>;
 }): JSX.Element {
   const { games } = props.compared;
   const unit = props.found.first.moves[0]?.unit ?? 'points';
   const amount = (value: number | undefined): string =>
     value === undefined ? '–' : amountText(value, unit);
   const rows: readonly (readonly [string, (side: Side) => string])[] = [
-    [say('compare.score'), (side) => groupDigits(games[side].score)],
-    [say('compare.moves'), (side) => groupDigits(games[side].moves)],
+    [t('review.compare.score'), (side) => groupDigits(games[side].score)],
+    [t('review.compare.moves'), (side) => groupDigits(games[side].moves)],
     [
-      say('compare.accuracy'),
+      t('review.compare.accuracy'),
       (side) => {
         const { accuracy } = games[side];
-        return accuracy === undefined ? '–' : `${percentText(accuracy)} %`;
+        return accuracy === undefined ? '–' : `${accuracyPercent(accuracy)} %`;
       },
     ],
-    [say('compare.mistakes'), (side) => groupDigits(mistakesIn(games[side].counts))],
-    [say('compare.cost'), (side) => amount(games[side].cost)],
-    [say('compare.luck'), (side) => amount(games[side].luck)],
+    [t('review.compare.mistakes'), (side) => groupDigits(mistakesIn(games[side].counts))],
+    [t('review.compare.cost'), (side) => amount(games[side].cost)],
+    [t('review.compare.luck'), (side) => amount(games[side].luck)],
   ];
   return (
     <table class="compare-figures">
@@ -212,7 +213,7 @@ function Figures(props: {
           <td />
           {SIDES.map((side) => (
             <th key={side} scope="col">
-              {say(`compare.${side}`)}
+              {t(`review.compare.${side}`)}
             </th>
           ))}
         </tr>
@@ -239,20 +240,20 @@ function Turns(props: {
   if (turns.length === 0) return null;
   return (
     <div class="compare-turns">
-      <h2>{say('compare.turns')}</h2>
+      <h2>{t('review.compare.turns')}</h2>
       <ul>
         {turns.map(({ side, place, unit, cost }) => (
           <li key={`${side}${place}`} data-side={side}>
-            {say(`compare.turn.${side}`, {
+            {t(`review.compare.turn.${side}`, {
               at: place + 1,
               amount:
                 unit === 'points'
-                  ? say('compare.points', { points: amountText(cost, unit) })
-                  : `${percentText(100 * cost)} %`,
+                  ? t('review.compare.points', { points: amountText(cost, unit) })
+                  : `${sharePercent(cost)} %`,
             })}{' '}
             {side === 'first' && (
               <button type="button" class="quiet inline" onClick={() => props.onGo(place)}>
-                {say('turn.show')}
+                {t('review.turn.show')}
               </button>
             )}
           </li>

@@ -1,3 +1,4 @@
+import type { Report } from '@twofold/coach';
 import { useSignal, type ReadonlySignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -5,7 +6,6 @@ import { announce } from '../ui/announcer.js';
 import { actionOf } from '../settings/keys.js';
 import type { Stage } from '../replays/stage.js';
 import { settings } from '../settings/settings.js';
-import type { Findings } from './job.js';
 import { findMistake } from './marks.js';
 
 /** Which of the reviewed moves is looked at. */
@@ -20,7 +20,7 @@ export interface Cursor {
 interface CursorConfig {
   readonly stage: Stage;
   readonly board: RefObject<HTMLElement>;
-  readonly found: ReadonlySignal<Findings>;
+  readonly found: ReadonlySignal<Report>;
   /** What is said aloud of a place. */
   readonly describe: (place: number) => string;
 }
@@ -40,7 +40,7 @@ export function useCursor({ stage, board, found, describe }: CursorConfig): Curs
     shown.current = moment;
   };
   const goTo = (place: number): void => {
-    const to = Math.min(Math.max(place, 0), found.peek().count - 1);
+    const to = Math.min(Math.max(place, 0), found.peek().moves.length - 1);
     if (to < 0) return;
     at.value = to;
     show(to);
@@ -73,7 +73,7 @@ export function useCursor({ stage, board, found, describe }: CursorConfig): Curs
       if (action === 'left' || action === 'up') goTo(at.peek() - 1);
       else if (action === 'right' || action === 'down') goTo(at.peek() + 1);
       else if (event.key === 'Home') goTo(0);
-      else if (event.key === 'End') goTo(found.peek().count - 1);
+      else if (event.key === 'End') goTo(found.peek().moves.length - 1);
       else if (event.key === 'PageUp') jump(-1);
       else if (event.key === 'PageDown') jump(1);
       else return;

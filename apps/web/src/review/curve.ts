@@ -1,6 +1,7 @@
-import type { Findings } from './job.js';
+import type { GameTypes } from '@twofold/rules';
+import type { Report, ReviewedMove } from '@twofold/coach';
 
-type Unit = Findings['moves'][number]['unit'];
+type Unit = ReviewedMove<GameTypes>['unit'];
 
 /** What a graph shows: the worth of the game before each move, and after the last. */
 export interface Curve {
@@ -11,21 +12,20 @@ export interface Curve {
 }
 
 /** The worth of a game, move by move, in the unit that most of its moves were judged in. */
-export function curveOf({ moves, count, total }: Findings): Curve {
+export function curveOf({ moves, total }: Report): Curve {
   const units = new Map<Unit, number>();
   for (const { unit } of moves) units.set(unit, (units.get(unit) ?? 0) + 1);
   const [most] = [...units].toSorted(([, a], [, b]) => b - a);
   const unit = most?.[0] ?? 'points';
   const last = moves.at(-1);
-  const ended = last?.luck !== undefined && count === total;
-  const values = new Float64Array(count + (ended ? 1 : 0));
+  const ended = last?.luck !== undefined && moves.length === total;
+  const values = new Float64Array(moves.length + (ended ? 1 : 0));
   let leftOut = 0;
-  for (let place = 0; place < count; place++) {
-    const move = moves[place]!;
+  for (const [place, move] of moves.entries()) {
     if (move.unit !== unit) leftOut++;
     values[place] = move.unit === unit ? move.worth : Number.NaN;
   }
-  if (ended) values[count] = last.unit === unit ? last.kept + last.luck : Number.NaN;
+  if (ended) values[moves.length] = last.unit === unit ? last.kept + last.luck : Number.NaN;
   return { unit, values, leftOut };
 }
 

@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
 import { download } from '../ui/download.js';
 import type { ReviewJob } from './job.js';
-import { say } from './messages.js';
 import { makeReportText } from './report-text.js';
 import { judgeText } from './words.js';
+import { t } from '../i18n/language.js';
 
 interface FootProps {
   readonly job: ReviewJob;
@@ -19,22 +19,22 @@ export function ReviewFoot({ job, onHow, onCompare }: FootProps): JSX.Element {
       <p class="hint-text" data-judge>
         {judgeText(found.judge)}{' '}
         <button type="button" class="quiet inline" onClick={onHow}>
-          {say('how.link')}
+          {t('review.how.link')}
         </button>
       </p>
-      <p class="hint-text only-wide">{say('keys')}</p>
+      <p class="hint-text only-wide">{t('review.keys')}</p>
       <div class="row-actions">
         <button type="button" onClick={onCompare}>
-          {say('compare')}
+          {t('review.compare')}
         </button>
         <button
           type="button"
-          disabled={found.count === 0}
+          disabled={found.moves.length === 0}
           onClick={() =>
             void makeReportText(job).then((text) => download('twofold-review.json', text))
           }
         >
-          {say('report')}
+          {t('review.report')}
         </button>
       </div>
     </footer>

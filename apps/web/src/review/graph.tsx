@@ -1,9 +1,9 @@
-import { useSignal } from '@preact/signals';
-import type { JSX, RefObject } from 'preact';
+import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { groupDigits } from '../i18n/format.js';
+import { areaPath, linePath, useSize } from '../ui/plot.js';
 import { sample, type Curve, type Range } from './curve.js';
-import { MARKS, type Mark } from './marks.js';
+import { GRADE_MARKS, type GradeMark } from './marks.js';
 
 const MARKER = { width: 26, height: 20 };
 const TICKS = 4;
@@ -11,7 +11,7 @@ const TICKS = 4;
 /** A marker, with the value it stands at. */
 export interface Marker {
   readonly place: number;
-  readonly mark: Mark;
+  readonly mark: GradeMark;
   readonly value: number;
 }
 
@@ -36,7 +36,10 @@ interface GraphProps {
 export function Graph(props: GraphProps): JSX.Element {
   const { curves, range, total, at, last } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const { width, height } = useSize(frame, props.onWidth);
+  const { width, height } = useSize(frame);
+  useEffect(() => {
+    if (width > 0) props.onWidth?.(width);
+  }, [width]);
   // One more than there are moves: what the game came to is at the right edge.
   const x = (place: number): number => (place / Math.max(total, 1)) * width;
   // A network may expect less than nothing of a position: that is drawn as nothing.
@@ -44,11 +47,18 @@ export function Graph(props: GraphProps): JSX.Element {
     const share = (value - range.least) / (range.most - range.least);
     return height - Math.min(Math.max(share, 0), 1) * (height - 2) - 1;
   };
-  const lines = useMemo(
-    () =>
-      width === 0 ? [] : curves.map(({ values }) => pathsOf(sample(values, width), x, y, height)),
-    [curves, range, total, width, height],
-  );
+  const lines = useMemo(() => {
+    if (width === 0) return [];
+    return curves.map(({ values }) => {
+      const runs = sample(values, width).map((run) =>
+        run.map(([place, value]) => [x(place), y(value)] as const),
+      );
+      return {
+        line: runs.map(linePath).join(''),
+        area: runs.map((run) => areaPath(run, height)).join(''),
+      };
+    });
+  }, [curves, range, total, width, height]);
   const goTo = (event: PointerEvent): void => {
     const box = frame.current!.getBoundingClientRect();
     const wanted = event.clientX - box.left;
@@ -101,7 +111,7 @@ export function Graph(props: GraphProps): JSX.Element {
               >
                 <rect {...MARKER} rx="3" />
                 <text x={MARKER.width / 2} y="14.5" text-anchor="middle">
-                  {MARKS[mark]}
+                  {GRADE_MARKS[mark]}
                 </text>
               </g>
             ))}
@@ -129,46 +139,4 @@ function ticksOf(total: number): readonly number[] {
     Math.max(1, Math.round((total * i) / TICKS)),
   );
   return [...new Set(ticks)];
-}
-
-function pathsOf(
-  lines: ReturnType<typeof sample>,
-  x: (place: number) => number,
-  y: (value: number) => number,
-  height: number,
-): { readonly line: string; readonly area: string } {
-  const drawn = lines.map((points) => {
-    const along = points.map(([place, value]) => `${x(place).toFixed(1)} ${y(value).toFixed(1)}`);
-    const line = `M${along.join('L')}`;
-    const [from] = points[0]!;
-    const [to] = points.at(-1)!;
-    return {
-      line,
-      area: `${line}L${x(to).toFixed(1)} ${height}L${x(from).toFixed(1)} ${height}Z`,
-    };
-  });
-  return {
-    line: drawn.map(({ line }) => line).join(''),
-    area: drawn.map(({ area }) => area).join(''),
-  };
-}
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** The room that there is, followed as it changes. */
-function useSize(element: RefObject<HTMLElement>, onWidth?: (width: number) => void): Size {
-  const size = useSignal<Size>({ width: 0, height: 0 });
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => {
-      const { width, height } = entry!.contentRect;
-      size.value = { width: Math.floor(width), height: Math.floor(height) };
-      onWidth?.(Math.floor(width));
-    });
-    observer.observe(element.current!);
-    return () => observer.disconnect();
-  }, []);
-  return size.value;
 }

@@ -1,12 +1,12 @@
 import type { JSX } from 'preact';
 import type { AnyPosition } from '@twofold/rules';
+import { formatDay } from '../i18n/dates.js';
 import { groupDigits } from '../i18n/format.js';
-import { language } from '../i18n/language.js';
+import { t } from '../i18n/language.js';
 import { shareReplay } from '../replays/share.js';
 import { faceOf } from '../games/index.js';
 import { Icon } from '../ui/icons.js';
 import { makeRoute } from '../ui/router.js';
-import { say } from './messages.js';
 import type { ReviewTarget } from '../replays/target.js';
 
 interface HeadProps {
@@ -24,25 +24,21 @@ export function ReviewHead({ target, last }: HeadProps): JSX.Element {
   };
   return (
     <header class="review-head">
-      <a class="square" href={makeRoute(back)} aria-label={say('back')}>
+      <a class="square" href={makeRoute(back)} aria-label={t('review.back')}>
         <Icon name="back" />
       </a>
       <div>
-        <h1>{say('title')}</h1>
+        <h1>{t('review.title')}</h1>
         <p class="label">
           {played === undefined
-            ? say('about', about)
-            : say('about.date', { ...about, date: dayOf(played) })}
+            ? t('review.about', about)
+            : t('review.about.date', { ...about, date: formatDay(played) })}
         </p>
       </div>
-      <button type="button" aria-label={say('share')} onClick={() => void shareReplay(text)}>
+      <button type="button" aria-label={t('review.share')} onClick={() => void shareReplay(text)}>
         <Icon name="link" />
-        <span>{say('share')}</span>
+        <span>{t('review.share')}</span>
       </button>
     </header>
   );
-}
-
-export function dayOf(time: number): string {
-  return new Date(time).toLocaleDateString(language.value, { day: 'numeric', month: 'long' });
 }

@@ -1,26 +1,26 @@
 import type { JSX } from 'preact';
 import { GRADE_LIMITS } from '@twofold/coach';
 import { Dialog } from '../ui/controls.js';
-import { say } from './messages.js';
+import { t } from '../i18n/language.js';
 
 /** How a move gets its grade, in short. */
 export function HowDialog({ onClose }: { readonly onClose: () => void }): JSX.Element {
   const { best, good, inaccuracy, mistake } = GRADE_LIMITS;
   return (
-    <Dialog title={say('how.title')} onClose={onClose}>
-      <p>{say('how.values')}</p>
+    <Dialog title={t('review.how.title')} onClose={onClose}>
+      <p>{t('review.how.values')}</p>
       <p>
-        {say('how.share', {
+        {t('review.how.share', {
           best: percent(best),
           good: percent(good),
           inaccuracy: percent(inaccuracy),
           mistake: percent(mistake),
         })}
       </p>
-      <p>{say('how.accuracy')}</p>
-      <p>{say('how.marks')}</p>
-      <p>{say('how.luck')}</p>
-      <p>{say('how.again')}</p>
+      <p>{t('review.how.accuracy')}</p>
+      <p>{t('review.how.marks')}</p>
+      <p>{t('review.how.luck')}</p>
+      <p>{t('review.how.again')}</p>
     </Dialog>
   );
 }

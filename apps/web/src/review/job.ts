@@ -4,26 +4,12 @@ import {
   reviewLimits,
   summariseReview,
   type Ask,
-  type Judge,
-  type ReviewedMove,
-  type ReviewSummary,
+  type PlayedMove,
+  type Report,
 } from '@twofold/coach';
-import type { Limits, PlayerName } from '@twofold/engine';
+import type { Limits } from '@twofold/engine';
 import { replayStart, type GameTypes, type Replay } from '@twofold/rules';
 import { createRest } from '../ui/slices.js';
-
-type Move = ReviewedMove<GameTypes>;
-
-/** What is known of a game so far. */
-export interface Findings {
-  /** The same list, growing. */
-  readonly moves: readonly Move[];
-  /** How many of them were there when this was told. */
-  readonly count: number;
-  readonly total: number;
-  readonly summary: ReviewSummary;
-  readonly judge: Judge;
-}
 
 type JobState =
   | { readonly kind: 'idle' | 'working' | 'stopped' | 'done' }
@@ -34,9 +20,10 @@ type JobState =
 export interface ReviewJob {
   readonly replay: Replay;
   readonly state: ReadonlySignal<JobState>;
-  readonly found: ReadonlySignal<Findings>;
-  /** Begins, or goes on; resolves when it ends for whatever reason. */
-  readonly start: () => Promise<void>;
+  /** What is known so far. */
+  readonly found: ReadonlySignal<Report>;
+  /** Begins with the moves of the replay, or goes on; resolves when it ends for whatever reason. */
+  readonly start: (played: readonly PlayedMove<GameTypes>[]) => Promise<void>;
   /** The player has seen enough. */
   readonly stop: () => void;
   /** The page is left: as `stop`, but coming back goes on. */
@@ -55,70 +42,56 @@ const TOLD_EVERY = 200;
 
 export function createJob({ replay, ask, network }: JobConfig): ReviewJob {
   const { game, ruleset } = replay;
-  let limits = reviewLimits(game.name, ruleset);
-  const players = new Set<PlayerName>();
   const state = signal<JobState>({ kind: 'idle' });
-  let moves: readonly Move[] = [];
-  let total = 0;
+  const found = signal<Report>({
+    judge: { players: [], limits: reviewLimits(game.name, ruleset) },
+    moves: [],
+    total: 0,
+    summary: summariseReview([]),
+  });
   let ending = new AbortController();
   let running: Promise<void> | undefined;
   /** Whether the review is to go on; it may still be coming to its end when it is. */
   let wanted = false;
 
-  const findings = (summary = summariseReview(moves)): Findings => ({
-    moves,
-    count: moves.length,
-    total,
-    summary,
-    judge: {
-      players: [...players],
-      limits,
-      ...(players.has('network') && { network }),
-    },
-  });
-  const found = signal<Findings>(findings());
-
-  const run = async (): Promise<void> => {
+  const run = async (played: readonly PlayedMove<GameTypes>[]): Promise<void> => {
     ending = new AbortController();
     const { signal: stopping } = ending;
     const put = ask(patient(stopping));
-    if (moves.length === 0) limits = await limitsFor(replay, put);
+    const known = found.peek();
+    const limits = known.moves.length === 0 ? await limitsFor(replay, put) : known.judge.limits;
+    let latest = (): Report => known;
     let telling: ReturnType<typeof setTimeout> | undefined;
     const tell = (): void => {
       telling = undefined;
-      found.value = findings();
+      found.value = latest();
     };
     const review = await reviewGame(replay, {
-      ask: async (position, limited, about) => {
-        const answer = await put(position, limited, about);
-        if (answer.ok) players.add(answer.value.by);
-        return answer;
-      },
+      ask: put,
       network,
       limits,
-      known: { moves, players: [...players] },
+      played,
+      known,
       signal: stopping,
       rest: createRest(),
-      onMove: (list, all) => {
-        moves = list;
-        total = all;
+      onMove: (count, _, report) => {
+        latest = report;
         // In a task of its own, so that no task does both: taking answers and drawing.
-        telling ??= setTimeout(tell, list.length === 1 ? 0 : TOLD_EVERY);
+        telling ??= setTimeout(tell, count === 1 ? 0 : TOLD_EVERY);
       },
     });
     clearTimeout(telling);
     running = undefined;
-    const done = review.ok && review.value.moves.length === review.value.total;
     batch(() => {
-      if (review.ok) ({ moves, total } = review.value);
-      found.value = findings(review.ok ? review.value.summary : undefined);
+      const report = review.ok ? review.value : latest();
+      found.value = report;
       if (!review.ok) state.value = { kind: 'failed', reason: review.error.message };
-      else if (done) state.value = { kind: 'done' };
+      else if (report.moves.length === report.total) state.value = { kind: 'done' };
       else if (!wanted && state.peek().kind === 'working') state.value = { kind: 'idle' };
     });
   };
 
-  const start = async (): Promise<void> => {
+  const start: ReviewJob['start'] = async (played) => {
     if (state.peek().kind === 'done') return;
     if (running !== undefined && !ending.signal.aborted) return;
     wanted = true;
@@ -126,7 +99,7 @@ export function createJob({ replay, ask, network }: JobConfig): ReviewJob {
     // One that was just stopped has to come to its end first.
     await running;
     if (!wanted || running !== undefined) return;
-    running = run();
+    running = run(played);
     await running;
   };
 

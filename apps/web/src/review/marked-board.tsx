@@ -1,15 +1,13 @@
+import type { ReviewedMove } from '@twofold/coach';
 import type { JSX, RefObject } from 'preact';
-import type { AnyPosition, Game } from '@twofold/rules';
-import { studyOf } from '../games/studies.js';
+import type { AnyPosition, Game, GameTypes } from '@twofold/rules';
+import { coachedStudyOf } from '../games/studies.js';
 import { t } from '../i18n/language.js';
-import type { Findings } from './job.js';
-import { say } from './messages.js';
-import { isOutdone } from './words.js';
 
 interface MarkedBoardProps {
   readonly game: Game;
   readonly position: AnyPosition;
-  readonly move: Findings['moves'][number] | undefined;
+  readonly move: ReviewedMove<GameTypes> | undefined;
   readonly own: boolean;
   /** Where the board is drawn. */
   readonly board: RefObject<HTMLDivElement>;
@@ -18,17 +16,19 @@ interface MarkedBoardProps {
 /** The position with what was played in it, and what would have been stronger. */
 export function MarkedBoard({ game, position, move, own, board }: MarkedBoardProps): JSX.Element {
   const { width, height } = position.ruleset;
-  const study = studyOf(game);
+  const study = coachedStudyOf(game);
   const played = move && {
     move: move.move,
     kind: move.grade,
-    text: say(own ? 'you.played' : 'they.played', { move: study.moveText(position, move.move) }),
+    text: t(own ? 'review.you.played' : 'review.they.played', {
+      move: study.moveText(position, move.move),
+    }),
   };
   const stronger = move &&
-    isOutdone(game, move) && {
+    move.grade !== 'best' && {
       move: move.best,
       kind: 'stronger' as const,
-      text: say('stronger', { move: study.moveText(position, move.best) }),
+      text: t('review.stronger', { move: study.moveText(position, move.best) }),
     };
   const marks = played && study.marks(position, stronger ? [played, stronger] : [played]);
   return (

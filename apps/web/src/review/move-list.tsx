@@ -1,16 +1,14 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { GRADE_LIMITS } from '@twofold/coach';
-import type { AnyPosition, Game } from '@twofold/rules';
-import { moveTitle, studyOf } from '../games/studies.js';
+import { GRADE_LIMITS, sharePercent, type Report, type ReviewedMove } from '@twofold/coach';
+import type { Game, GameTypes } from '@twofold/rules';
+import { coachedStudyOf, moveTitle } from '../games/studies.js';
 import { groupDigits } from '../i18n/format.js';
-import { language } from '../i18n/language.js';
+import { language, t } from '../i18n/language.js';
 import { useLater } from '../ui/use-later.js';
-import type { Findings } from './job.js';
-import { say } from './messages.js';
-import { MARKS, markOf } from './marks.js';
-import { positionBefore, verdictText } from './words.js';
+import { GRADE_MARKS, markOf } from './marks.js';
+import { verdictText } from './words.js';
 
 /** Height of a row in CSS pixels, as in the style sheet. */
 const ROW = 44;
@@ -19,14 +17,13 @@ const SPARE = 2;
 
 interface ListProps {
   readonly game: Game;
-  readonly positions: readonly AnyPosition[];
-  readonly found: Findings;
+  readonly found: Report;
   readonly at: number;
   readonly onGo: (place: number) => void;
 }
 
 /** All moves with their verdicts; only those that can be seen are in the page. */
-export function MoveList({ game, positions, found, at: shown, onGo }: ListProps): JSX.Element {
+export function MoveList({ game, found, at: shown, onGo }: ListProps): JSX.Element {
   const at = useLater(shown);
   const frame = useRef<HTMLDivElement>(null);
   /** How far the list is scrolled, or is about to be. */
@@ -49,7 +46,7 @@ export function MoveList({ game, positions, found, at: shown, onGo }: ListProps)
   const isSeen = top >= scrolled.current && top + ROW <= scrolled.current + room.value;
   if (followed.current !== at && !isSeen) {
     const middle = top - (room.value - ROW) / 2;
-    const most = found.count * ROW - room.value;
+    const most = found.moves.length * ROW - room.value;
     scrolled.current = Math.round(Math.max(Math.min(middle, most), 0));
     first.value = Math.floor(scrolled.current / ROW);
     goal.current = scrolled.current;
@@ -66,34 +63,33 @@ export function MoveList({ game, positions, found, at: shown, onGo }: ListProps)
   }, [at]);
 
   const from = Math.max(first.value - SPARE, 0);
-  const to = Math.min(first.value + Math.ceil(room.value / ROW) + 1 + SPARE, found.count);
+  const to = Math.min(first.value + Math.ceil(room.value / ROW) + 1 + SPARE, found.moves.length);
   return (
     <div
       class="move-list"
       ref={frame}
       tabIndex={0}
       role="region"
-      aria-label={say('list')}
+      aria-label={t('review.list')}
       onScroll={(event) => {
         if (goal.current !== undefined) return;
         scrolled.current = event.currentTarget.scrollTop;
         first.value = Math.floor(scrolled.current / ROW);
       }}
     >
-      <div role="table" aria-label={say('list')} aria-rowcount={found.count + 1}>
+      <div role="table" aria-label={t('review.list')} aria-rowcount={found.moves.length + 1}>
         <div role="row" class="move-head label" aria-rowindex={1}>
           {(['move', 'played', 'verdict', 'given-away', 'score'] as const).map((column) => (
             <span key={column} role="columnheader" class={`in-${column}`}>
-              {say(`column.${column}`)}
+              {t(`review.column.${column}`)}
             </span>
           ))}
         </div>
-        <div role="rowgroup" class="move-rows" style={{ height: `${found.count * ROW}px` }}>
+        <div role="rowgroup" class="move-rows" style={{ height: `${found.moves.length * ROW}px` }}>
           {Array.from({ length: Math.max(to - from, 0) }, (_, i) => from + i).map((place) => (
             <Row
               key={place}
               game={game}
-              position={positionBefore(positions, found.moves[place])}
               move={found.moves[place]!}
               place={place}
               current={place === at}
@@ -108,8 +104,7 @@ export function MoveList({ game, positions, found, at: shown, onGo }: ListProps)
 
 interface RowProps {
   readonly game: Game;
-  readonly position: AnyPosition;
-  readonly move: Findings['moves'][number];
+  readonly move: ReviewedMove<GameTypes>;
   readonly place: number;
   readonly current: boolean;
   readonly onGo: (place: number) => void;
@@ -121,9 +116,9 @@ function Row(props: RowProps): JSX.Element {
   return useMemo(() => drawRow(props), [move, place, current, language.value]);
 }
 
-function drawRow({ game, position, move, place, current, onGo }: RowProps): JSX.Element {
-  const study = studyOf(game);
-  const { grade, share, score } = move;
+function drawRow({ game, move, place, current, onGo }: RowProps): JSX.Element {
+  const study = coachedStudyOf(game);
+  const { before, grade, share, after } = move;
   const mark = markOf(move);
   return (
     <div
@@ -142,8 +137,8 @@ function drawRow({ game, position, move, place, current, onGo }: RowProps): JSX.
         </button>
       </span>
       <span role="cell" class={study.iconSuffices ? 'in-played by-icon' : 'in-played'}>
-        {study.moveIcon(position, move.move)}
-        <span>{moveTitle(game, position, move.move)}</span>
+        {study.moveIcon(before, move.move)}
+        <span>{moveTitle(game, before, move.move)}</span>
       </span>
       <span role="cell" class="in-verdict">
         {mark !== undefined && <VerdictMark mark={mark} />}
@@ -153,25 +148,19 @@ function drawRow({ game, position, move, place, current, onGo }: RowProps): JSX.
         <span class="meter" aria-hidden="true">
           <span style={{ width: `${100 * Math.min(share / GRADE_LIMITS.mistake, 1)}%` }} />
         </span>
-        <b>{shareText(share)}</b>
+        <b>{sharePercent(share)} %</b>
       </span>
       <span role="cell" class="in-score">
-        {groupDigits(score)}
+        {groupDigits(after.score)}
       </span>
     </div>
   );
 }
 
-function VerdictMark({ mark }: { readonly mark: keyof typeof MARKS }): JSX.Element {
+function VerdictMark({ mark }: { readonly mark: keyof typeof GRADE_MARKS }): JSX.Element {
   return (
     <span class="verdict-mark" data-mark={mark} aria-hidden="true">
-      {MARKS[mark]}
+      {GRADE_MARKS[mark]}
     </span>
   );
-}
-
-/** What is lost and not nothing is never rounded to it. */
-function shareText(share: number): string {
-  if (share === 0) return '0 %';
-  return `${Math.max(Math.round(1000 * share) / 10, 0.1)} %`;
 }

@@ -4,7 +4,7 @@ import { cellCount } from '@twofold/rules';
 import { groupDigits } from '../i18n/format.js';
 import { engineState } from '../computer/engine.js';
 import type { ReviewJob } from './job.js';
-import { say } from './messages.js';
+import { t } from '../i18n/language.js';
 
 /** Boards of fewer cells are solved in the blink of an eye. */
 const LONG_TO_SOLVE = 8;
@@ -15,6 +15,8 @@ interface ProgressProps {
   readonly played: number;
   readonly length: number;
   readonly legal: boolean;
+  /** Goes on with a review that was stopped, or has failed. */
+  readonly onStart: () => void;
   /** Reviews once more from the start, with an engine that is loaded anew. */
   readonly onAgain: () => void;
 }
@@ -29,14 +31,15 @@ export function Progress(props: ProgressProps): JSX.Element {
   );
 }
 
-function State({ job, played, length, legal }: ProgressProps): JSX.Element | null {
-  const { count, total } = job.found.value;
+function State({ job, played, length, legal, onStart }: ProgressProps): JSX.Element | null {
+  const { moves, total } = job.found.value;
+  const count = moves.length;
   const of = groupDigits(total === 0 ? length : total);
   const state = job.state.value;
   if (!legal) {
     return (
       <Bar
-        text={say('reading.play', { at: groupDigits(played), of: groupDigits(length) })}
+        text={t('review.reading.play', { at: groupDigits(played), of: groupDigits(length) })}
         value={played / length}
       />
     );
@@ -51,17 +54,17 @@ function State({ job, played, length, legal }: ProgressProps): JSX.Element | nul
       return (
         <>
           {loading ? (
-            <Bar text={say('reading.engine')} value={engine.share} />
+            <Bar text={t('review.reading.engine')} value={engine.share} />
           ) : count === 0 && isSolvedFirst(job) ? (
-            <Bar text={say('solving')} />
+            <Bar text={t('review.solving')} />
           ) : (
             <Bar
-              text={say('working', { at: groupDigits(count), of })}
+              text={t('review.working', { at: groupDigits(count), of })}
               value={total === 0 ? 0 : count / total}
             />
           )}
           <button type="button" onClick={job.stop}>
-            {say('stop')}
+            {t('review.stop')}
           </button>
         </>
       );
@@ -69,9 +72,9 @@ function State({ job, played, length, legal }: ProgressProps): JSX.Element | nul
     case 'stopped':
       return (
         <>
-          <p>{say('stopped', { at: groupDigits(count), of })}</p>
-          <button type="button" class="primary" onClick={() => void job.start()}>
-            {say('go-on')}
+          <p>{t('review.stopped', { at: groupDigits(count), of })}</p>
+          <button type="button" class="primary" onClick={onStart}>
+            {t('review.go-on')}
           </button>
         </>
       );
@@ -79,10 +82,10 @@ function State({ job, played, length, legal }: ProgressProps): JSX.Element | nul
       return (
         <>
           <p role="alert">
-            {count === 0 ? say('failed.none') : say('failed', { at: groupDigits(count) })}
+            {count === 0 ? t('review.failed.none') : t('review.failed', { at: groupDigits(count) })}
           </p>
-          <button type="button" class="primary" onClick={() => void job.start()}>
-            {say('retry')}
+          <button type="button" class="primary" onClick={onStart}>
+            {t('review.retry')}
           </button>
         </>
       );
@@ -114,9 +117,9 @@ function Limited({ job, onAgain }: ProgressProps): JSX.Element | null {
   if (!hasNetwork || players.length === 0 || players.includes('network')) return null;
   return (
     <p class="review-limited">
-      {say('limited')}{' '}
+      {t('review.limited')}{' '}
       <button type="button" class="quiet inline" onClick={onAgain}>
-        {say('limited.retry')}
+        {t('review.limited.retry')}
       </button>
     </p>
   );

@@ -7,18 +7,18 @@ const PART = 100;
 
 /** The report as the text of a file, a move on each line; the page stays alive meanwhile. */
 export async function makeReportText({ replay, found }: ReviewJob): Promise<string> {
-  const { moves, count, total, summary, judge } = found.peek();
+  const report = found.peek();
   const rest = createRest();
   const lines: string[] = [];
-  for (let from = 0; from < count; from += PART) {
-    const part = moves.slice(from, Math.min(from + PART, count));
-    const written = makeReportJson(replay, { moves: part, total, summary, judge });
+  for (let from = 0; from < report.moves.length; from += PART) {
+    const moves = report.moves.slice(from, from + PART);
+    const written = makeReportJson(replay, { ...report, moves });
     for (const move of written.moves) {
       lines.push(JSON.stringify({ ...move, number: from + move.number }));
     }
     await rest();
   }
-  const { moves: none, ...head } = makeReportJson(replay, { moves: [], total, summary, judge });
+  const { moves: none, ...head } = makeReportJson(replay, { ...report, moves: [] });
   const text = JSON.stringify({ ...head, moves: none }, undefined, 1);
   // The moves are the last of the fields.
   return `${text.slice(0, text.lastIndexOf('[]'))}[\n${lines.join(',\n')}\n]\n}\n`;

@@ -1,11 +1,18 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { canCoach, type Report } from '@twofold/coach';
-import type { AnyPosition, Replay } from '@twofold/rules';
-import { studyOf } from '../games/studies.js';
-import { language } from '../i18n/language.js';
+import {
+  accuracyPercent,
+  canCoach,
+  whyNotText,
+  type Report,
+  type ReviewedMove,
+} from '@twofold/coach';
+import type { GameTypes } from '@twofold/rules';
+import { coachedStudyOf } from '../games/studies.js';
+import { t } from '../i18n/language.js';
 import { closeEngine } from '../computer/engine.js';
+import { speech } from '../computer/speech.js';
 import { announce } from '../ui/announcer.js';
 import { startFrom } from '../session/start.js';
 import { followInSlices } from '../replays/slices.js';
@@ -20,25 +27,22 @@ import { useCursor } from './cursor.js';
 import { ReviewFoot } from './foot.js';
 import { ReviewHead } from './head.js';
 import { HowDialog } from './how.js';
-import type { Findings } from './job.js';
 import { forgetJob, isFirstToTell, jobFor } from './jobs.js';
 import { MarkedBoard } from './marked-board.js';
-import { say } from './messages.js';
 import { MoveList } from './move-list.js';
 import { Progress } from './progress.js';
 import { Summary } from './summary.js';
 import type { ReviewTarget } from '../replays/target.js';
-import { Transport } from './transport.js';
+import { ReviewTransport } from './transport.js';
 import { ValueGraph } from './value-graph.js';
-import { whyText } from './why.js';
-import { percentText, positionBefore, verdictText, worthText } from './words.js';
+import { verdictText, worthText } from './words.js';
 
-type Move = Findings['moves'][number];
+type Move = ReviewedMove<GameTypes>;
 
 interface ReviewProps {
   readonly target: ReviewTarget;
   /** Called once when a game was reviewed to its end. */
-  readonly onReviewed?: (replay: Replay, report: Report) => void;
+  readonly onReviewed?: (report: Report) => void;
 }
 
 /** A game under review; one that the rules do not confirm is refused with the reason. */
@@ -57,17 +61,18 @@ export function Review({ target, onReviewed }: ReviewProps): JSX.Element {
   );
   const { game, ruleset } = target.replay;
   if (!canCoach(game.name, ruleset)) {
-    return <Message title={say('illegal.title')} text={say('no-coach.text')} />;
+    return <Message title={t('review.illegal.title')} text={t('review.no-coach.text')} />;
   }
   const found = check.value;
   if (found.kind === 'illegal') {
-    const text = say('illegal.text', { reason: found.fault.message });
-    return <Message title={say('illegal.title')} text={text} />;
+    const text = t('review.illegal.text', { reason: found.fault.message });
+    return <Message title={t('review.illegal.title')} text={text} />;
   }
   if (found.kind === 'too-long') {
-    return <Message title={say('illegal.title')} text={say('too-long.text')} />;
+    return <Message title={t('review.illegal.title')} text={t('review.too-long.text')} />;
   }
-  if (track.length === 0) return <Message title={say('empty.title')} text={say('empty.text')} />;
+  if (track.length === 0)
+    return <Message title={t('review.empty.title')} text={t('review.empty.text')} />;
   return (
     <ReviewedGame
       target={target}
@@ -97,7 +102,7 @@ function ReviewedGame({
 }: ReviewedGameProps): JSX.Element {
   const { replay, text, own } = target;
   const { game } = replay;
-  const study = studyOf(game);
+  const study = coachedStudyOf(game);
   const { track } = stage;
   const positions = track.positions;
   const times = useSignal(0);
@@ -106,9 +111,10 @@ function ReviewedGame({
   const other = useSignal<ReviewTarget | undefined>(undefined);
   const board = useRef<HTMLDivElement>(null);
 
+  const start = (): void => void job.start(track.played());
   useEffect(() => {
     if (!legal) return undefined;
-    if (job.state.peek().kind !== 'stopped') void job.start();
+    if (job.state.peek().kind !== 'stopped') start();
     return () => job.pause();
   }, [job, legal]);
 
@@ -118,43 +124,31 @@ function ReviewedGame({
     const { accuracy } = job.found.peek().summary;
     announce(
       accuracy === undefined
-        ? say('done')
-        : say('done.accuracy', { accuracy: percentText(accuracy) }),
+        ? t('review.done')
+        : t('review.done.accuracy', { accuracy: accuracyPercent(accuracy) }),
     );
-    onReviewed?.(replay, job.found.peek());
+    onReviewed?.(job.found.peek());
   }, [job, state]);
 
-  /** What was said last: it is said aloud and shown, and finding it takes a moment. */
-  const last = useRef<{ readonly move: Move; readonly spoken: string; readonly said: string }>();
-  const saidOf = (move: Move, before: AnyPosition): string => {
-    const spoken = language.value;
-    if (last.current?.move !== move || last.current.spoken !== spoken) {
-      const { judge } = job.found.peek();
-      const after = positions[move.action + 1];
-      const why = whyText({ game, before, after, move, judge });
-      const said = `${why} ${worthText(game, before, move)}`.trimStart();
-      last.current = { move, spoken, said };
-    }
-    return last.current.said;
-  };
+  const saidOf = (move: Move): string =>
+    `${whyNotText(game, move, speech)} ${worthText(game, move)}`.trimStart();
   const describe = (place: number): string => {
     const { moves, total } = job.found.peek();
     const move = moves[place]!;
-    const before = positionBefore(positions, move);
     const parts = [
-      `${say('at.of', { at: place + 1, of: total })}: ${study.moveText(before, move.move)}.`,
+      `${t('review.at.of', { at: place + 1, of: total })}: ${study.moveText(move.before, move.move)}.`,
       `${verdictText(move)}.`,
-      saidOf(move, before),
+      saidOf(move),
     ];
     return parts.join(' ');
   };
   const cursor = useCursor({ stage, board, found: job.found, describe });
   const found = job.found.value;
-  const at = Math.min(cursor.at.value, Math.max(found.count - 1, 0));
+  const at = Math.min(cursor.at.value, Math.max(found.moves.length - 1, 0));
   const move = found.moves[at];
-  const position = positionBefore(positions, move);
+  const position = move?.before ?? positions[0]!;
   // What is yet to come has its place only while it is coming.
-  const total = state === 'working' || state === 'idle' ? found.total : found.count;
+  const total = state === 'working' || state === 'idle' ? found.total : found.moves.length;
   const again = (): void => {
     closeEngine();
     forgetJob(text);
@@ -166,8 +160,8 @@ function ReviewedGame({
       <ReviewHead target={target} last={positions[played]!} />
       <div class="review-left">
         <MarkedBoard game={game} position={position} move={move} own={own} board={board} />
-        <Transport cursor={cursor} at={at} found={found} />
-        <Why move={move} text={(of) => saidOf(of, positionBefore(positions, of))} />
+        <ReviewTransport cursor={cursor} at={at} found={found} />
+        <Why move={move} text={saidOf} />
         <div class="review-actions">
           <button
             type="button"
@@ -175,29 +169,35 @@ function ReviewedGame({
             onClick={() => startFrom(game, position)}
           >
             <Icon name="play" />
-            {say('try-again')}
+            {t('review.try-again')}
           </button>
           {study.analysis !== undefined && (
             <a class="button" href={`#/analyse/${game.makePosition(position)}`}>
               <Icon name="hint" />
-              {say('analyse')}
+              {t('review.analyse')}
             </a>
           )}
         </div>
       </div>
       <div class="review-right">
-        <Progress job={job} legal={legal} played={played} length={track.length} onAgain={again} />
+        <Progress
+          job={job}
+          legal={legal}
+          played={played}
+          length={track.length}
+          onStart={start}
+          onAgain={again}
+        />
         {other.value === undefined ? (
           <>
             <Summary found={found} onGo={cursor.goTo} />
             <ValueGraph found={found} total={total} at={at} onGo={cursor.goTo} />
-            <MoveList game={game} positions={positions} found={found} at={at} onGo={cursor.goTo} />
+            <MoveList game={game} found={found} at={at} onGo={cursor.goTo} />
           </>
         ) : (
           <Comparison
             key={other.value.text}
             job={job}
-            stage={stage}
             other={other.value}
             at={at}
             onGo={cursor.goTo}

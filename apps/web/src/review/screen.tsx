@@ -5,33 +5,33 @@ import { parseReplay, type Replay } from '@twofold/rules';
 import { Message } from '../ui/message.js';
 import { notify } from '../ui/notices.js';
 import { library } from '../storage/services.js';
-import { say } from './messages.js';
 import { Review } from './review.js';
 import { target, type ReviewTarget } from '../replays/target.js';
 import './review.css';
+import { t } from '../i18n/language.js';
 
 /** The review of a kept game, or without an id of the replay that was watched last. */
-export function ReviewScreen({ id }: { readonly id: string }): JSX.Element {
+export function ReviewScreen({ of: id }: { readonly of: string }): JSX.Element {
   const kept = useMemo(() => (id === '' ? undefined : keptTarget(id)), [id]);
   const wanted = id === '' ? target.value : kept;
   if (wanted === undefined) {
-    return <Message title={say('missing.title')} text={say('missing.text')} />;
+    return <Message title={t('review.missing.title')} text={t('review.missing.text')} />;
   }
   return (
     <Review
       key={wanted.text}
       target={wanted}
-      {...(wanted.own && { onReviewed: (replay, report) => void practise(replay, report) })}
+      {...(wanted.own && { onReviewed: (report) => void practise(wanted.replay, report) })}
     />
   );
 }
 
 /** What went wrong in a game of one's own is there to be practised. */
-async function practise(replay: Replay, report: Report): Promise<void> {
+async function practise({ game }: Replay, report: Report): Promise<void> {
   const { collectExercises } = await import('../practice/collect.js');
-  const added = await collectExercises(replay, report);
-  if (added === undefined) notify(say('practice.full'));
-  else if (added > 0) notify(say('practice.added', { count: added }));
+  const added = collectExercises(game, report);
+  if (added === undefined) notify(t('review.practice.full'));
+  else if (added > 0) notify(t('review.practice.added', { count: added }));
 }
 
 function keptTarget(id: string): ReviewTarget | undefined {
@@ -43,6 +43,6 @@ function keptTarget(id: string): ReviewTarget | undefined {
     text: saved.replay,
     own: saved.origin === 'played',
     played: saved.updated,
-    back: { screen: 'replay', id },
+    back: { screen: 'replay', of: id },
   };
 }

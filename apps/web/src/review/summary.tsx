@@ -1,14 +1,12 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { GRADES } from '@twofold/coach';
+import { accuracyPercent, GRADES, type Report } from '@twofold/coach';
 import { groupDigits } from '../i18n/format.js';
-import { language } from '../i18n/language.js';
-import type { Findings } from './job.js';
-import { say } from './messages.js';
-import { luckText, percentText, turnText } from './words.js';
+import { language, t } from '../i18n/language.js';
+import { luckText, turnText } from './words.js';
 
 interface SummaryProps {
-  readonly found: Findings;
+  readonly found: Report;
   readonly onGo: (place: number) => void;
 }
 
@@ -17,33 +15,33 @@ export function Summary({ found, onGo }: SummaryProps): JSX.Element {
   const { accuracy, counts, turn } = found.summary;
   const luck = useMemo(() => luckText(found), [found, language.value]);
   return (
-    <section class="review-summary" aria-label={say('accuracy')}>
+    <section class="review-summary" aria-label={t('review.accuracy')}>
       <dl class="review-figures">
         <div class="review-accuracy">
-          <dt>{say('accuracy')}</dt>
+          <dt>{t('review.accuracy')}</dt>
           <dd data-accuracy={accuracy}>
-            {accuracy === undefined ? '–' : percentText(accuracy)}
+            {accuracy === undefined ? '–' : accuracyPercent(accuracy)}
             {accuracy !== undefined && <small>%</small>}
           </dd>
         </div>
         {GRADES.map((grade) => (
           <div key={grade} data-grade={grade}>
-            <dt>{say(`grade.${grade}`)}</dt>
+            <dt>{t(`review.grade.${grade}`)}</dt>
             <dd data-count={grade}>{groupDigits(counts[grade])}</dd>
           </div>
         ))}
       </dl>
-      {found.count > 0 && (
+      {found.moves.length > 0 && (
         <p class="hint-text">
-          {accuracy === undefined ? say('accuracy.none') : say('accuracy.means')}
+          {accuracy === undefined ? t('review.accuracy.none') : t('review.accuracy.means')}
         </p>
       )}
-      {found.count > 0 && (
+      {found.moves.length > 0 && (
         <p class="review-turn">
           {turnText(found)}{' '}
           {turn !== undefined && (
             <button type="button" class="quiet inline" onClick={() => onGo(turn)}>
-              {say('turn.show')}
+              {t('review.turn.show')}
             </button>
           )}
           {luck !== undefined && <span class="review-luck"> {luck}</span>}

@@ -1,43 +1,42 @@
+import type { Report } from '@twofold/coach';
 import type { JSX } from 'preact';
 import { groupDigits } from '../i18n/format.js';
+import { IconButton } from '../ui/controls.js';
 import { Icon, type IconName } from '../ui/icons.js';
 import type { Cursor } from './cursor.js';
-import type { Findings } from './job.js';
-import { say } from './messages.js';
-import { findMistake, MARKS } from './marks.js';
+import { findMistake, GRADE_MARKS } from './marks.js';
+import { t } from '../i18n/language.js';
 
-interface TransportProps {
+interface ReviewTransportProps {
   readonly cursor: Cursor;
   readonly at: number;
-  readonly found: Findings;
+  readonly found: Report;
 }
 
 /** Steps through the moves, and from mistake to mistake. */
-export function Transport({ cursor, at, found }: TransportProps): JSX.Element {
-  const last = found.count - 1;
+export function ReviewTransport({ cursor, at, found }: ReviewTransportProps): JSX.Element {
+  const last = found.moves.length - 1;
   const step = (icon: IconName, label: string, to: number): JSX.Element => (
-    <button
-      type="button"
-      class={icon === 'first' || icon === 'last' ? 'quiet square at-end' : 'quiet square'}
-      aria-label={label}
+    <IconButton
+      icon={icon}
+      label={label}
+      class={icon === 'first' || icon === 'last' ? 'quiet at-end' : 'quiet'}
       disabled={to < 0 || to > last || to === at}
       onClick={() => cursor.goTo(to)}
-    >
-      <Icon name={icon} />
-    </button>
+    />
   );
   const mistake = (by: 1 | -1): JSX.Element => (
     <button
       type="button"
       class="quiet mistake-step"
-      aria-label={say(by === 1 ? 'mistake.next' : 'mistake.previous')}
-      title={say(by === 1 ? 'mistake.next' : 'mistake.previous')}
+      aria-label={t(`review.mistake.${by === 1 ? 'next' : 'previous'}`)}
+      title={t(`review.mistake.${by === 1 ? 'next' : 'previous'}`)}
       disabled={findMistake(found, at, by) === undefined}
       onClick={() => cursor.jump(by)}
     >
       {by === -1 && <Icon name="back" />}
       <span class="verdict-mark" data-mark="mistake" aria-hidden="true">
-        {MARKS.mistake}
+        {GRADE_MARKS.mistake}
       </span>
       {by === 1 && <Icon name="forward" />}
     </button>
@@ -45,15 +44,15 @@ export function Transport({ cursor, at, found }: TransportProps): JSX.Element {
   return (
     <div class="transport review-transport">
       {mistake(-1)}
-      {step('first', say('first'), 0)}
-      {step('back', say('previous'), at - 1)}
+      {step('first', t('review.first'), 0)}
+      {step('back', t('review.previous'), at - 1)}
       <output data-at={at + 1}>
-        {found.count === 0
-          ? say('graph.none')
-          : say('at.of', { at: groupDigits(at + 1), of: groupDigits(found.total) })}
+        {found.moves.length === 0
+          ? t('review.graph.none')
+          : t('review.at.of', { at: groupDigits(at + 1), of: groupDigits(found.total) })}
       </output>
-      {step('forward', say('next'), at + 1)}
-      {step('last', say('last'), last)}
+      {step('forward', t('review.next'), at + 1)}
+      {step('last', t('review.last'), last)}
       {mistake(1)}
     </div>
   );

@@ -1,3 +1,4 @@
+import type { Report } from '@twofold/coach';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
@@ -5,16 +6,15 @@ import { groupDigits } from '../i18n/format.js';
 import { useLater } from '../ui/use-later.js';
 import { curveOf, rangeOf, type Curve, type Range } from './curve.js';
 import { Graph, type Marker } from './graph.js';
-import type { Findings } from './job.js';
-import { say } from './messages.js';
 import { markedPlaces } from './marks.js';
 import { verdictText } from './words.js';
+import { t } from '../i18n/language.js';
 
 /** Markers nearer than this, in CSS pixels, would lie on each other. */
 const MARKER_ROOM = 24;
 
 interface ValueGraphProps {
-  readonly found: Findings;
+  readonly found: Report;
   /** Moves that the width stands for. */
   readonly total: number;
   readonly at: number;
@@ -34,20 +34,20 @@ export function ValueGraph({ found, total, at: shown, onGo }: ValueGraphProps): 
   );
   const move = found.moves[at];
   return (
-    <section class="review-graph" aria-label={say('graph')}>
+    <section class="review-graph" aria-label={t('review.graph')}>
       <p class="label">{unitText(curve, range)}</p>
       <Graph
         curves={curves}
         range={range}
         total={total}
         at={at}
-        last={found.count - 1}
+        last={found.moves.length - 1}
         markers={markers}
-        label={say('graph')}
+        label={t('review.graph')}
         now={
           move === undefined
-            ? say('graph.none')
-            : say('graph.at', {
+            ? t('review.graph.none')
+            : t('review.graph.at', {
                 at: groupDigits(at + 1),
                 of: groupDigits(found.total),
                 verdict: verdictText(move),
@@ -56,17 +56,19 @@ export function ValueGraph({ found, total, at: shown, onGo }: ValueGraphProps): 
         onGo={onGo}
         onWidth={(now) => (width.value = now)}
       />
-      {curve.leftOut > 0 && <p class="label">{say('unit.mixed', { count: curve.leftOut })}</p>}
+      {curve.leftOut > 0 && <p class="label">{t('review.unit.mixed', { count: curve.leftOut })}</p>}
     </section>
   );
 }
 
 export function unitText({ unit }: Curve, { most }: Range): string {
-  return unit === 'points' ? say('unit.points', { most: groupDigits(most) }) : say(`unit.${unit}`);
+  return unit === 'points'
+    ? t('review.unit.points', { most: groupDigits(most) })
+    : t(`review.unit.${unit}`);
 }
 
 /** Mistakes stand where they led to, good moves where they were found. */
-function markersOf(found: Findings, { unit }: Curve, near: number): readonly Marker[] {
+function markersOf(found: Report, { unit }: Curve, near: number): readonly Marker[] {
   return markedPlaces(found, near).flatMap(({ place, mark }) => {
     const { worth, kept, unit: own } = found.moves[place]!;
     return own === unit ? [{ place, mark, value: mark === 'only' ? worth : kept }] : [];

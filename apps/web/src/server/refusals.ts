@@ -1,15 +1,19 @@
 import type { Refusal } from '@twofold/protocol';
-import { say } from './messages.js';
+import { t } from '../i18n/language.js';
 
 const KNOWN = [
   'no-answer',
   'unauthorised',
+  'banned',
   'too-many-games',
+  'too-many-devices',
   'too-many-requests',
+  'busy',
   'unavailable',
   'not-found',
   'not-yet',
   'bad-name',
+  'name-taken',
   'too-long',
 ] as const;
 
@@ -22,5 +26,7 @@ export function refusalText({
   message: string;
 }): string {
   const known = KNOWN.find((one) => one === code);
-  return known === undefined ? say('refusal.other', { message }) : say(`refusal.${known}`);
+  return known === undefined
+    ? t('ranked.refusal.other', { message })
+    : t(`ranked.refusal.${known}`);
 }

@@ -4,9 +4,9 @@ import { useEffect } from 'preact/hooks';
 import { copyLink } from '../ui/copy.js';
 import { Icon } from '../ui/icons.js';
 import { notify } from '../ui/notices.js';
-import { say } from './messages.js';
 import { refusalText } from './refusals.js';
 import { ask, findServer, server, serverAddress } from './server.js';
+import { t } from '../i18n/language.js';
 
 /** Shares a replay under a short link, where a server answers. */
 export function ShortLink({ text }: { readonly text: string }): JSX.Element | null {
@@ -17,7 +17,7 @@ export function ShortLink({ text }: { readonly text: string }): JSX.Element | nu
   return (
     <button type="button" data-short-link onClick={() => void share(text)}>
       <Icon name="link" />
-      {say('share.short')}
+      {t('ranked.share.short')}
     </button>
   );
 }
@@ -25,7 +25,7 @@ export function ShortLink({ text }: { readonly text: string }): JSX.Element | nu
 async function share(text: string): Promise<void> {
   const shared = await ask(ANSWERS.sharedReplay, 'api/replays', { method: 'POST', body: text });
   if (!shared.ok) {
-    notify(say('share.short.failed', { reason: refusalText(shared.error) }));
+    notify(t('ranked.share.short.failed', { reason: refusalText(shared.error) }));
     return;
   }
   await copyLink(serverAddress(shared.value.link.replace(/^\//, '')).href);

@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { say } from './messages.js';
 import { findServer, server } from './server.js';
+import { t } from '../i18n/language.js';
 
 /** Shows what needs a server, or one line that says there is none. */
 export function WithServer({ children }: { readonly children: ComponentChildren }): JSX.Element {
@@ -15,15 +15,15 @@ export function WithServer({ children }: { readonly children: ComponentChildren 
   if (server.value === 'unknown') {
     return (
       <p class="hint-text" role="status">
-        {say('server.asking')}
+        {t('ranked.server.asking')}
       </p>
     );
   }
   return (
     <p class="hint-text no-server" data-no-server>
-      {say('server.none')}{' '}
+      {t('ranked.server.none')}{' '}
       <button type="button" class="text-button" onClick={() => void findServer()}>
-        {say('server.retry')}
+        {t('ranked.server.retry')}
       </button>
     </p>
   );

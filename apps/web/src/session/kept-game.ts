@@ -1,6 +1,7 @@
 import type { GameTypes, Timeline } from '@twofold/rules';
 import type { Library } from '../storage/library.js';
-import { appendChange, type SavedGame } from '../storage/saved-game.js';
+import { appendChange } from '../storage/opened-game.js';
+import type { SavedGame } from '../storage/saved-game.js';
 import type { Keeper } from './session.js';
 
 interface KeptGame<T extends GameTypes> {
@@ -34,8 +35,7 @@ export function keptGame<T extends GameTypes>(config: KeptGame<T>): Keeper<T> {
         library.noteBest(kind, ruleset, score);
         best = score;
       }
-      const kept = library.save(id, saved);
-      return kept === 'saved' ? 'kept' : kept;
+      return library.save(id, saved);
     },
   };
 }

@@ -3,7 +3,7 @@ import { slide, SLIDE_PRESETS, type SlideTypes } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
 import { memoryStorage, type KeyValue } from '../storage/key-value.js';
 import { createLibrary, type Library } from '../storage/library.js';
-import { saveOf } from '../storage/saved-game.js';
+import { openGame, saveOf } from '../storage/opened-game.js';
 import { keptGame } from './kept-game.js';
 import { createSession, type Session } from './session.js';
 
@@ -45,7 +45,7 @@ test('once another tab has the game, this one leaves it alone', () => {
   const storage = memoryStorage();
   const { session, id } = open(storage);
   session.act('left');
-  createLibrary(storage, 'other').open(id);
+  openGame(createLibrary(storage, 'other'), id);
   const before = session.timeline.peek();
   session.act('up');
   session.act('right');

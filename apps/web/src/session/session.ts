@@ -61,9 +61,8 @@ export interface ToldSession<T extends GameTypes> extends Session<T> {
 }
 
 /** A move that waits for what falls. */
-export interface Pending<T extends GameTypes> {
+export interface Pending<T extends GameTypes> extends Acted<T> {
   readonly move: T['move'];
-  readonly acted: Acted<T>;
 }
 
 /** Where a game is kept, and its best score. */
@@ -149,7 +148,7 @@ export function createSession<T extends GameTypes>(config: SessionConfig<T>): To
     const acted = game.act(before, action);
     if (!acted.ok) return refuse(action, acted.error);
     const { after, events } = acted.value;
-    const asked = { move: action, acted: acted.value };
+    const asked = { move: action, ...acted.value };
     const shown = { ...settled.peek(), position: game.between?.(after) ?? before };
     pending.value = asked;
     keep(settled.peek());
@@ -185,13 +184,13 @@ export function createSession<T extends GameTypes>(config: SessionConfig<T>): To
       const asked = pending.peek();
       checkOwner();
       if (asked === undefined || keeping.peek() === 'elsewhere') return true;
-      const { move, acted } = asked;
+      const { move } = asked;
       const step = advance(settled.peek(), move, fall);
       if (!step.ok) return false;
       const before = settled.peek().position;
       pending.value = undefined;
       goTo(step.value.timeline, { action: move, fall });
-      const events = step.value.events.slice(acted.events.length);
+      const events = step.value.events.slice(asked.events.length);
       tell({ kind: 'step', part: 'settled', action: move, before, ...step.value, events });
       pump();
       return true;

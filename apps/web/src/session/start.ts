@@ -7,22 +7,22 @@ import {
   seedFromInteger,
   type Game,
   type GameTypes,
-  type Seed,
+  type Seeded,
   type Timeline,
 } from '@twofold/rules';
 import { t } from '../i18n/language.js';
 import { notify } from '../ui/notices.js';
 import { go, replaceRoute } from '../ui/router.js';
 import { library, libraryChanges, newSeedNumber } from '../storage/services.js';
-import { isUntouched, saveOf } from '../storage/saved-game.js';
+import { isUntouched, saveOf } from '../storage/opened-game.js';
 
 /** Begins a game and goes to it. The game that was played is kept: there is nothing to ask. */
 export function startGame<T extends GameTypes>(
   game: Game<T>,
   ruleset: T['ruleset'],
-  seed: Seed = seedFromInteger(newSeedNumber()),
+  seeded: Seeded = seedFromInteger(newSeedNumber()),
 ): void {
-  startTimeline(begin(game, ruleset, seed).timeline);
+  startTimeline(begin(game, ruleset, seeded).timeline);
 }
 
 /** Begins a practice game in a position that was reached elsewhere, and goes to it. */
@@ -33,7 +33,7 @@ export function startFrom<T extends GameTypes>(game: Game<T>, position: T['posit
 /** Keeps a game that has begun, and goes to it. */
 export function startTimeline<T extends GameTypes>(timeline: Timeline<T>): void {
   const id = keep(timeline);
-  if (id !== undefined) go({ screen: 'play', id });
+  if (id !== undefined) go({ screen: 'play', of: id });
 }
 
 /** Opens a link to a position as a practice game, in place of the link; or tells why not. */
@@ -60,7 +60,7 @@ export function startFromSeed(text: string): string | undefined {
 function showInPlace<T extends GameTypes>(timeline: Timeline<T>): string | undefined {
   const id = keep(timeline);
   if (id === undefined) return t('storage.full');
-  replaceRoute({ screen: 'play', id });
+  replaceRoute({ screen: 'play', of: id });
   return undefined;
 }
 

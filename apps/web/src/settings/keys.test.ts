@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  actionOf,
-  checkBindings,
-  DEFAULT_BINDINGS,
-  isBindable,
-  keyLabel,
-  rebind,
-  unbind,
-  type KeyPress,
-} from './keys.js';
+import { checkBindings, DEFAULT_BINDINGS } from './bindings.js';
+import { actionOf, isBindable, keyLabel, rebind, unbind, type KeyPress } from './keys.js';
 
 function press(code: string, key: string, held: Partial<KeyPress> = {}): KeyPress {
   return { code, key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held };

@@ -1,8 +1,7 @@
 import { effect, signal } from '@preact/signals';
 import type { NetworkName } from '@twofold/engine';
 import { LANGUAGES, speak, systemLanguage, type Language } from '../i18n/language.js';
-import { checkBindings, DEFAULT_BINDINGS, type Bindings } from './keys.js';
-import { SETTINGS_KEY } from '../storage/archive.js';
+import { checkBindings, DEFAULT_BINDINGS, type Bindings } from './bindings.js';
 import type { KeyValue } from '../storage/key-value.js';
 import { parseObject } from '../storage/saved-game.js';
 
@@ -28,6 +27,9 @@ export const DEFAULT_SETTINGS: Settings = {
   keys: DEFAULT_BINDINGS,
   network: 'lite',
 };
+
+/** Where their text is kept. */
+export const SETTINGS_KEY = 'twofold/settings';
 
 export const settings = signal<Settings>(DEFAULT_SETTINGS);
 

@@ -4,10 +4,10 @@ import { allFaces } from '../games/index.js';
 import type { Entry } from '../records/book.js';
 import { makeRoute } from '../ui/router.js';
 import { library } from '../storage/services.js';
-import { BADGES } from './badges.js';
-import { formatDay } from './dates.js';
-import { say } from '../records/messages.js';
+import { badgeOf } from './badges.js';
+import { formatDay } from '../i18n/dates.js';
 import { Way } from './way.js';
+import { t } from '../i18n/language.js';
 
 /** All achievements: reached with the day and the game, others with how far they have come. */
 export function Achievements({
@@ -18,7 +18,7 @@ export function Achievements({
   const reached = progress.filter(({ by }) => by !== undefined).length;
   const groups = [
     ...allFaces().map(({ game, title }) => ({ name: game.name, title })),
-    { name: 'both', title: say('achievements.both') },
+    { name: 'both', title: t('statistics.achievements.both') },
   ].map((group) => ({
     ...group,
     items: progress.filter(({ achievement }) => achievement.about === group.name),
@@ -26,8 +26,10 @@ export function Achievements({
   return (
     <section aria-labelledby="achievements">
       <div class="section-head">
-        <h2 id="achievements">{say('achievements')}</h2>
-        <p class="label">{say('achievements.count', { count: reached, all: progress.length })}</p>
+        <h2 id="achievements">{t('statistics.achievements')}</h2>
+        <p class="label">
+          {t('statistics.achievements.count', { count: reached, all: progress.length })}
+        </p>
       </div>
       {groups.map(
         ({ name, title, items }) =>
@@ -49,8 +51,8 @@ export function Achievements({
 function Row({ item }: { readonly item: Progress<Entry> }): JSX.Element {
   const { by, achievement } = item;
   const { id } = achievement;
-  const badge = BADGES[id];
-  const name = say(`${id}.name`);
+  const badge = badgeOf(id);
+  const name = t(`achievement.${id}.name`);
   return (
     <li class={by === undefined ? 'achievement' : 'achievement reached'} data-achievement={id}>
       <span
@@ -63,7 +65,7 @@ function Row({ item }: { readonly item: Progress<Entry> }): JSX.Element {
       </span>
       <div>
         <p class="strong">{name}</p>
-        <p class="label">{say(`${id}.about`)}</p>
+        <p class="label">{t(`achievement.${id}.about`)}</p>
         {by === undefined ? <Way {...item} /> : <Reached name={name} by={by} />}
       </div>
     </li>
@@ -75,15 +77,15 @@ function Reached({ name, by }: { readonly name: string; readonly by: Entry }): J
   const isThere = library.read(by.id)?.created === by.created;
   return (
     <p class="label good">
-      {say('achievements.reached', { date: formatDay(by.ended) })}
+      {t('statistics.achievements.reached', { date: formatDay(by.ended) })}
       {isThere && (
         <>
           {' · '}
           <a
-            href={makeRoute({ screen: 'replay', id: by.id })}
-            aria-label={say('achievements.replay.of', { name })}
+            href={makeRoute({ screen: 'replay', of: by.id })}
+            aria-label={t('statistics.achievements.replay.of', { name })}
           >
-            {say('achievements.replay')}
+            {t('statistics.achievements.replay')}
           </a>
         </>
       )}

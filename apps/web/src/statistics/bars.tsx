@@ -2,10 +2,10 @@ import type { JSX } from 'preact';
 import type { GameFeatures, Top } from '../games/feature.js';
 import { groupDigits } from '../i18n/format.js';
 import type { Entry } from '../records/book.js';
-import { formatDayNumber } from './dates.js';
+import { formatDayNumber } from '../i18n/dates.js';
 import { dayCounts, spread } from './figures.js';
-import { say } from '../records/messages.js';
 import { AxisLabel, Plot } from './plot.js';
+import { t } from '../i18n/language.js';
 
 interface BarsProps {
   readonly title: string;
@@ -56,7 +56,7 @@ function Bars({ title, about, bars, column, every }: BarsProps): JSX.Element {
         })
       }
       table={{
-        columns: [column, say('column.games')],
+        columns: [column, t('statistics.column.games')],
         rows: () => bars.map(({ label, count }) => [label, count]),
       }}
     />
@@ -92,8 +92,8 @@ export function ScoreBars({ entries }: { readonly entries: readonly Entry[] }): 
   const { from, to, count } = mostCounted(ranges);
   return (
     <Bars
-      title={say('plot.spread')}
-      about={say('plot.spread.about', {
+      title={t('statistics.plot.spread')}
+      about={t('statistics.plot.spread.about', {
         from: groupDigits(from),
         to: groupDigits(to),
         count,
@@ -103,7 +103,7 @@ export function ScoreBars({ entries }: { readonly entries: readonly Entry[] }): 
         label: `${groupDigits(range.from)}–${groupDigits(range.to)}`,
         count: range.count,
       }))}
-      column={say('column.range')}
+      column={t('statistics.column.range')}
       every={Math.ceil(ranges.length / 4)}
     />
   );
@@ -121,14 +121,14 @@ export function DayBars({ entries, today }: DayBarsProps): JSX.Element {
   const played = counts.filter(({ count }) => count > 0);
   return (
     <Bars
-      title={say('plot.days')}
-      about={say('plot.days.about', {
+      title={t('statistics.plot.days')}
+      about={t('statistics.plot.days.about', {
         count: played.reduce((sum, { count }) => sum + count, 0),
         days: played.length,
         span: DAYS,
       })}
       bars={counts.map(({ day, count }) => ({ label: formatDayNumber(day), count }))}
-      column={say('column.date')}
+      column={t('statistics.column.date')}
       every={7}
     />
   );

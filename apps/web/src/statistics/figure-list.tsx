@@ -4,7 +4,7 @@ import { featuresOf } from '../games/features.js';
 import { groupDigits } from '../i18n/format.js';
 import type { Entry } from '../records/book.js';
 import { figuresOf } from './figures.js';
-import { say } from '../records/messages.js';
+import { t } from '../i18n/language.js';
 
 interface ListProps {
   readonly entries: readonly Entry[];
@@ -22,10 +22,10 @@ export function FigureList({ entries, game }: ListProps): JSX.Element {
     { name: 'time', value: formatTime(time) },
   ] as const;
   return (
-    <dl class="statistics-figures" aria-label={say('figures')}>
+    <dl class="statistics-figures" aria-label={t('statistics.figures')}>
       {figures.map(({ name, value }) => (
         <div key={name} data-figure={name}>
-          <dt>{say(`figure.${name}`)}</dt>
+          <dt>{t(`statistics.figure.${name}`)}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -36,6 +36,6 @@ export function FigureList({ entries, game }: ListProps): JSX.Element {
 function formatTime(milliseconds: number): string {
   const minutes = Math.round(milliseconds / 60_000);
   return minutes < 60
-    ? say('time.minutes', { minutes })
-    : say('time.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+    ? t('statistics.time.minutes', { minutes })
+    : t('statistics.time.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }

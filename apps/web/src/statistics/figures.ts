@@ -42,14 +42,14 @@ export function runningAverage(values: readonly number[], span: number): readonl
   });
 }
 
-export interface Range {
+export interface ScoreRange {
   readonly from: number;
   readonly to: number;
   readonly count: number;
 }
 
 /** How often scores fall into each of some eight ranges of a round width. */
-export function spread(scores: readonly number[]): readonly Range[] {
+export function spread(scores: readonly number[]): readonly ScoreRange[] {
   if (scores.length === 0) return [];
   const most = Math.max(...scores);
   const width = Math.max(roundUp((most + 1) / 8), 1);

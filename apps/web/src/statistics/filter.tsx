@@ -6,7 +6,7 @@ import type { Kind } from '../games/feature.js';
 import { featuresOf } from '../games/features.js';
 import { allFaces } from '../games/index.js';
 import { kindOf } from './kinds.js';
-import { say } from '../records/messages.js';
+import { t } from '../i18n/language.js';
 
 const ALL = 'all';
 
@@ -57,7 +57,7 @@ export function FilterForm({ entries, filter, onChange }: FormProps): JSX.Elemen
   return (
     <form class="filter" onSubmit={(event) => event.preventDefault()}>
       <Segmented
-        label={say('filter.game')}
+        label={t('statistics.filter.game')}
         value={filter.game}
         options={allFaces().map(({ game, title }) => ({
           value: game.name as GameName,
@@ -66,13 +66,13 @@ export function FilterForm({ entries, filter, onChange }: FormProps): JSX.Elemen
         onChange={(game: GameName) => onChange(choose(entries, game))}
       />
       <Select
-        label={say('filter.rules')}
+        label={t('statistics.filter.rules')}
         value={filter.kind}
         options={[
-          { value: ALL, label: say('filter.all', { count: all }) },
+          { value: ALL, label: t('statistics.filter.all', { count: all }) },
           ...kinds.map(({ key, name, count }) => ({
             value: key,
-            label: say('filter.one', { name: name(), count }),
+            label: t('statistics.filter.one', { name: name(), count }),
           })),
         ]}
         onChange={(kind) => onChange({ ...filter, kind })}

@@ -8,10 +8,10 @@ import { readEntries } from '../records/catch-up.js';
 import { inSlices } from '../ui/slices.js';
 import { makeRoute } from '../ui/router.js';
 import { storage } from '../storage/services.js';
-import { BADGES } from './badges.js';
-import { say } from '../records/messages.js';
+import { badgeOf } from './badges.js';
 import { Way } from './way.js';
 import './statistics.css';
+import { t } from '../i18n/language.js';
 
 /** The achievement that lacks the least, for the start page. */
 export function NearestAchievement(): JSX.Element | null {
@@ -30,21 +30,22 @@ export function NearestAchievement(): JSX.Element | null {
   }, []);
   if (nearest.value === undefined) return null;
   const { id } = nearest.value.achievement;
+  const badge = badgeOf(id);
   return (
     <section class="nearest" aria-labelledby="nearest-title">
       <div class="section-head">
-        <h2 id="nearest-title">{say('nearest')}</h2>
+        <h2 id="nearest-title">{t('statistics.nearest')}</h2>
         <a class="label" href={makeRoute({ screen: 'statistics' })}>
-          {say('nearest.all')}
+          {t('statistics.nearest.all')}
         </a>
       </div>
       <div class="achievement">
-        <span class="badge" aria-hidden="true" data-digits={BADGES[id].text.length}>
-          {BADGES[id].text}
+        <span class="badge" aria-hidden="true" data-digits={badge.text.length}>
+          {badge.text}
         </span>
         <div>
-          <p class="strong">{say(`${id}.name`)}</p>
-          <p class="label">{say(`${id}.about`)}</p>
+          <p class="strong">{t(`achievement.${id}.name`)}</p>
+          <p class="label">{t(`achievement.${id}.about`)}</p>
           <Way {...nearest.value} />
         </div>
       </div>

@@ -1,9 +1,10 @@
 import { useSignal } from '@preact/signals';
-import type { ComponentChildren, JSX, RefObject } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import type { ComponentChildren, JSX } from 'preact';
+import { useId, useRef } from 'preact/hooks';
 import { groupDigits } from '../i18n/format.js';
+import { useSize } from '../ui/plot.js';
 import { ticks } from './figures.js';
-import { say } from '../records/messages.js';
+import { t } from '../i18n/language.js';
 
 const HEIGHT = 208;
 const TOP = 20;
@@ -33,7 +34,7 @@ type Row = readonly (string | number)[];
 /** A drawing with its sentence and its numbers: nobody needs to see it to know what it shows. */
 export function Plot({ title, about, most, legend, draw, table }: PlotProps): JSX.Element {
   const frame = useRef<HTMLDivElement>(null);
-  const width = useWidth(frame);
+  const { width } = useSize(frame);
   const id = useId();
   const marks = ticks(most);
   const top = marks.at(-1)!;
@@ -80,19 +81,6 @@ export function Plot({ title, about, most, legend, draw, table }: PlotProps): JS
   );
 }
 
-/** The width that there is, followed as it changes. */
-function useWidth(element: RefObject<HTMLElement>): number {
-  const width = useSignal(0);
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => {
-      width.value = Math.floor(entry!.contentRect.width);
-    });
-    observer.observe(element.current!);
-    return () => observer.disconnect();
-  }, []);
-  return width.value;
-}
-
 function Table({
   title,
   columns,
@@ -101,7 +89,7 @@ function Table({
   const open = useSignal(false);
   return (
     <details onToggle={(event) => (open.value = event.currentTarget.open)}>
-      <summary>{say('plot.table')}</summary>
+      <summary>{t('statistics.plot.table')}</summary>
       {open.value && (
         <div class="table-frame" tabIndex={0} role="region" aria-label={title}>
           <table>

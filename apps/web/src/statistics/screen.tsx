@@ -8,15 +8,15 @@ import { catchUp, readEntries, type Counting } from '../records/catch-up.js';
 import { inSlices } from '../ui/slices.js';
 import { makeRoute } from '../ui/router.js';
 import { library, storage } from '../storage/services.js';
-import { SlidePicture } from '../games/slide/picture.js';
 import { Achievements } from './achievements.js';
 import { DayBars, ScoreBars, TopBars } from './bars.js';
 import { choose, FilterForm, gamesOf, type Filter } from './filter.js';
 import { FigureList } from './figure-list.js';
 import { isCounted } from './kinds.js';
-import { say } from '../records/messages.js';
 import { Series } from './series.js';
 import './statistics.css';
+import { allFaces } from '../games/index.js';
+import { t } from '../i18n/language.js';
 
 /** What is known of all games. */
 interface History {
@@ -52,10 +52,10 @@ export function StatisticsScreen(): JSX.Element {
   }, []);
   return (
     <main class="page statistics">
-      <h1>{say('title')}</h1>
+      <h1>{t('statistics.title')}</h1>
       {counting.value !== undefined && counting.value.done > 0 && (
         <p class="hint-text" role="status">
-          {say('counting', { ...counting.value })}
+          {t('statistics.counting', { ...counting.value })}
         </p>
       )}
       {history.value !== undefined && <Counted {...history.value} />}
@@ -84,11 +84,11 @@ function Counted({ entries, progress }: History): JSX.Element {
             onChange={(next) => (chosen.value = next)}
           />
           {games.length === 0 ? (
-            <p class="hint-text">{say('empty.filter')}</p>
+            <p class="hint-text">{t('statistics.empty.filter')}</p>
           ) : (
             <>
               <FigureList entries={games} game={filter.game} />
-              <section class="plots" aria-label={say('title')}>
+              <section class="plots" aria-label={t('statistics.title')}>
                 <Series entries={games} what="score" />
                 {tops === undefined ? (
                   <ScoreBars entries={games} />
@@ -109,22 +109,17 @@ function Counted({ entries, progress }: History): JSX.Element {
 
 /** Before the first finished game. */
 function Empty(): JSX.Element {
+  const { Picture } = allFaces()[0]!;
   return (
     <section class="sheet padded statistics-empty">
       <div>
-        <h2>{say('empty.title')}</h2>
-        <p>{say('empty.text')}</p>
+        <h2>{t('statistics.empty.title')}</h2>
+        <p>{t('statistics.empty.text')}</p>
         <a class="button primary" href={makeRoute({ screen: 'home' })}>
-          {say('empty.start')}
+          {t('statistics.empty.start')}
         </a>
       </div>
-      <SlidePicture
-        rows={[
-          [0, 0, 8],
-          [0, 4, 16],
-          [2, 8, 32],
-        ]}
-      />
+      <Picture />
     </section>
   );
 }

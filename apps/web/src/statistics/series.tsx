@@ -1,10 +1,11 @@
 import type { JSX } from 'preact';
 import { groupDigits } from '../i18n/format.js';
 import type { Entry } from '../records/book.js';
-import { formatDay } from './dates.js';
+import { formatDay } from '../i18n/dates.js';
 import { average, runningAverage } from './figures.js';
-import { say } from '../records/messages.js';
+import { areaPath, linePath } from '../ui/plot.js';
 import { AxisLabel, Plot } from './plot.js';
+import { t } from '../i18n/language.js';
 
 const SPAN = 10;
 /** Rows of a table that still can be read. */
@@ -24,56 +25,47 @@ export function Series({ entries, what }: SeriesProps): JSX.Element {
   const most = Math.max(...values);
   const about =
     what === 'score'
-      ? say('plot.score.about', {
+      ? t('statistics.plot.score.about', {
           count: values.length,
           least,
           most: groupDigits(most),
           span: Math.min(SPAN, values.length),
           latest: groupDigits(Math.round(averages.at(-1)!)),
         })
-      : say('plot.moves.about', {
+      : t('statistics.plot.moves.about', {
           least,
           most: groupDigits(most),
           average: groupDigits(Math.round(average(values))),
         });
   return (
     <Plot
-      title={say(`plot.${what}`)}
+      title={t(`statistics.plot.${what}`)}
       about={about}
       most={most}
       legend={
         <p class="legend label" aria-hidden="true">
           <span class="key each" />
-          {say('plot.score.each')}
+          {t('statistics.plot.score.each')}
           <span class="key running" />
-          {say('plot.score.running', { span: SPAN })}
+          {t('statistics.plot.score.running', { span: SPAN })}
         </p>
       }
       draw={({ x, y }) => {
         const place = (i: number): number => x((i + 0.5) / values.length);
-        const line = averages
-          .map((value, i) => `${place(i).toFixed(1)} ${y(value).toFixed(1)}`)
-          .join('L');
+        const running = averages.map((value, i) => [place(i), y(value)] as const);
         return (
           <>
-            {values.length > 1 && (
-              <path
-                class="area"
-                d={`M${place(0)} ${y(0)}L${line}L${place(values.length - 1)} ${y(0)}z`}
-              />
-            )}
+            {values.length > 1 && <path class="area" d={areaPath(running, y(0))} />}
             <path
               class="points"
-              d={values
-                .map((value, i) => `M${place(i).toFixed(1)} ${y(value).toFixed(1)}h0`)
-                .join('')}
+              d={values.map((value, i) => `${linePath([[place(i), y(value)]])}h0`).join('')}
             />
-            <path class="running" d={`M${line}`} />
+            <path class="running" d={linePath(running)} />
             <AxisLabel x={place(0)} anchor={values.length > 1 ? 'start' : 'middle'}>
               1
             </AxisLabel>
             {values.length > 1 && (
-              <AxisLabel x={x(1)} anchor="end">
+              <AxisLabel x={place(values.length - 1)} anchor="end">
                 {groupDigits(values.length)}
               </AxisLabel>
             )}
@@ -81,7 +73,11 @@ export function Series({ entries, what }: SeriesProps): JSX.Element {
         );
       }}
       table={{
-        columns: [say('column.date'), say(`column.${what}`), say('column.running')],
+        columns: [
+          t('statistics.column.date'),
+          t(`statistics.column.${what}`),
+          t('statistics.column.running'),
+        ],
         rows: () =>
           entries
             .map(({ ended }, i) => [formatDay(ended), values[i]!, Math.round(averages[i]!)])

@@ -2,7 +2,7 @@ import type { Progress } from '@twofold/achievements';
 import type { JSX } from 'preact';
 import { groupDigits } from '../i18n/format.js';
 import type { Entry } from '../records/book.js';
-import { say } from '../records/messages.js';
+import { t } from '../i18n/language.js';
 
 /** The values of tiles are never grouped. */
 const OF_TILES = /^(?:tile|tiny|small|large|giant)-/;
@@ -17,7 +17,7 @@ export function Way({ achievement, goal, value }: Progress<Entry>): JSX.Element 
         <span style={{ width: `${Math.max((100 * value) / goal, 1)}%` }} />
       </span>
       <span class="label">
-        {say('achievements.progress', { value: write(value), goal: write(goal) })}
+        {t('statistics.achievements.progress', { value: write(value), goal: write(goal) })}
       </span>
     </div>
   );

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { importArchive, makeArchive, type ImportResult } from './archive.js';
 import { memoryStorage } from './key-value.js';
 import { createLibrary, type Library } from './library.js';
-import { saveOf, type SavedGame } from './saved-game.js';
+import { saveOf } from './opened-game.js';
+import type { SavedGame } from './saved-game.js';
 
 function gameOf(seed: number): SavedGame {
   const { timeline } = begin(slide, SLIDE_PRESETS.classic, seedFromInteger(seed));

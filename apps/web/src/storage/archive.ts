@@ -1,12 +1,6 @@
-import type { KeyValue } from './key-value.js';
 import type { Library } from './library.js';
-import {
-  makeSavedGame,
-  openSavedGame,
-  parseObject,
-  parseSavedGame,
-  type SavedGame,
-} from './saved-game.js';
+import { openSavedGame } from './opened-game.js';
+import { makeSavedGame, parseObject, parseSavedGame, type SavedGame } from './saved-game.js';
 
 const FORMAT = 'twofold-archive';
 const VERSION = 1;
@@ -118,11 +112,4 @@ function importBests(bests: unknown, library: Library): void {
     if (game === undefined || ruleset.length === 0 || name.length > 1000) continue;
     if (Number.isSafeInteger(score)) library.noteBest(game, ruleset.join('/'), score as number);
   }
-}
-
-/** Where the text of the settings is kept. It travels with the archive. */
-export const SETTINGS_KEY = 'twofold/settings';
-
-export function settingsText(storage: KeyValue): string | undefined {
-  return storage.get(SETTINGS_KEY);
 }

@@ -3,7 +3,8 @@ import { slide, SLIDE_PRESETS, type SlideTypes } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
 import { memoryStorage } from './key-value.js';
 import { createLibrary } from './library.js';
-import { appendChange, isUntouched, parseSavedGame, saveOf } from './saved-game.js';
+import { openGame, appendChange, isUntouched, saveOf } from './opened-game.js';
+import { parseSavedGame } from './saved-game.js';
 
 const start = begin(slide, SLIDE_PRESETS['obstacles-movable'], seedFromInteger(7)).timeline;
 
@@ -28,7 +29,7 @@ test('a game that was saved action by action comes back as it was', () => {
   const library = createLibrary(memoryStorage(), 'tab');
   const { timeline, saved } = played(60);
   const id = library.add(saved)!;
-  const opened = library.open(id);
+  const opened = openGame(library, id);
   if (opened?.ok !== true) throw new Error('not opened');
   expect(opened.value.timeline.position).toEqual(timeline.position);
   expect(opened.value.timeline.log).toEqual(timeline.log);
@@ -40,12 +41,12 @@ test('the tab that opened a game last is the only one that writes', () => {
   const first = createLibrary(storage, 'first');
   const second = createLibrary(storage, 'second');
   const id = first.add(played(3).saved)!;
-  expect(first.save(id, played(4).saved)).toBe('saved');
-  expect(second.open(id)?.ok).toBe(true);
+  expect(first.save(id, played(4).saved)).toBe('kept');
+  expect(openGame(second, id)?.ok).toBe(true);
   expect(first.save(id, played(5).saved)).toBe('elsewhere');
-  expect(second.save(id, played(6).saved)).toBe('saved');
+  expect(second.save(id, played(6).saved)).toBe('kept');
   expect(second.read(id)).toEqual(played(6).saved);
-  first.open(id);
+  openGame(first, id);
   expect(first.owns(id)).toBe(true);
 });
 
@@ -70,10 +71,10 @@ test.each([
   const library = createLibrary(storage, 'tab');
   const safe = library.add(played(4).saved)!;
   storage.set('twofold/game/77', text);
-  expect(library.open('77')).toMatchObject({ ok: false, error: { kind: 'damaged' } });
+  expect(openGame(library, '77')).toMatchObject({ ok: false, error: { kind: 'damaged' } });
   expect([...library.aside()]).toEqual([['77', text]]);
-  expect(library.open('77')).toBeUndefined();
-  expect(library.open(safe)?.ok).toBe(true);
+  expect(openGame(library, '77')).toBeUndefined();
+  expect(openGame(library, safe)?.ok).toBe(true);
   library.forget('77');
   expect(library.aside().size).toBe(0);
 });
@@ -84,7 +85,7 @@ test('a save of a later version is left where it is', () => {
   const text = '{"version":999,"anything":true}';
   storage.set('twofold/game/5', text);
   expect(parseSavedGame(text)).toEqual({ ok: false, error: { kind: 'newer' } });
-  expect(library.open('5')).toMatchObject({ ok: false, error: { kind: 'newer' } });
+  expect(openGame(library, '5')).toMatchObject({ ok: false, error: { kind: 'newer' } });
   expect(library.list()).toEqual([]);
   expect(storage.get('twofold/game/5')).toBe(text);
 });
@@ -117,7 +118,7 @@ test('with no room at all, a game of a tab that was closed can still be opened a
   const storage = memoryStorage();
   const id = createLibrary(storage, 'closed').add(played(2).saved)!;
   const library = createLibrary({ ...storage, set: () => false }, 'a longer name');
-  expect(library.open(id)?.ok).toBe(true);
+  expect(openGame(library, id)?.ok).toBe(true);
   expect(library.owns(id)).toBe(true);
   expect(library.save(id, played(3).saved)).toBe('refused');
   expect(createLibrary(storage, 'next visit').read(id)).toEqual(played(2).saved);
@@ -134,7 +135,7 @@ test('moves that found no room are still there on the next screen, and are kept 
   const id = library.add(played(2).saved)!;
   full = true;
   expect(library.save(id, played(4).saved)).toBe('refused');
-  expect(library.open(id)).toMatchObject({ ok: true, value: { saved: played(4).saved } });
+  expect(openGame(library, id)).toMatchObject({ ok: true, value: { saved: played(4).saved } });
   full = false;
   library.remove(old);
   expect(createLibrary(storage, 'next visit').read(id)).toEqual(played(4).saved);
@@ -149,13 +150,13 @@ test('moves that found no room do not come back over those of another tab', () =
   const other = createLibrary(storage, 'other');
   const id = other.add(played(2).saved)!;
   const old = other.add(played(9).saved)!;
-  library.open(id);
+  openGame(library, id);
   library.save(id, played(4).saved);
-  other.open(id);
+  openGame(other, id);
   other.save(id, played(3).saved);
   library.remove(old);
   expect(library.read(id)).toEqual(played(3).saved);
-  expect(library.open(id)).toMatchObject({ ok: true, value: { saved: played(3).saved } });
+  expect(openGame(library, id)).toMatchObject({ ok: true, value: { saved: played(3).saved } });
 });
 
 test('a game whose moves were all taken back was not left untouched', () => {

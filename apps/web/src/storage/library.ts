@@ -1,13 +1,6 @@
 import { ok, parsePosition, type AnyPosition, type Game } from '@twofold/rules';
 import type { KeyValue } from './key-value.js';
-import {
-  makeSavedGame,
-  openSavedGame,
-  parseSavedGame,
-  type OpenedGame,
-  type Read,
-  type SavedGame,
-} from './saved-game.js';
+import { makeSavedGame, parseSavedGame, type Read, type SavedGame } from './saved-game.js';
 
 const GAME = 'twofold/game/';
 const OWNER = 'twofold/owner/';
@@ -18,7 +11,7 @@ const BEST = 'twofold/best/';
 const HEADER = 10_000;
 
 /** A kept game as lists show it. */
-export interface Summary {
+export interface ListedGame {
   readonly id: string;
   readonly game: Game;
   readonly position: AnyPosition;
@@ -33,15 +26,16 @@ export interface Summary {
  * game last owns it, and only the owner writes.
  */
 export interface Library {
-  list(): readonly Summary[];
+  list(): readonly ListedGame[];
   /** The ids of all games, unread. */
   ids(): readonly string[];
-  /** Opens a game and takes it over. What cannot be read is put aside, never deleted. */
-  open(id: string): Read<OpenedGame> | undefined;
+  /** Reads a game and takes it over. What cannot be read is put aside, never deleted. */
+  take(id: string): Read<SavedGame> | undefined;
+  putAside(id: string): void;
   /** Keeps one more game, under the id that is returned; undefined when the browser refuses. */
   add(saved: SavedGame): string | undefined;
   /** What is refused for want of room is written as soon as something is removed. */
-  save(id: string, saved: SavedGame): 'saved' | 'elsewhere' | 'refused';
+  save(id: string, saved: SavedGame): 'kept' | 'elsewhere' | 'refused';
   /** Whether no other tab has taken the game over. */
   owns(id: string): boolean;
   remove(id: string): void;
@@ -99,7 +93,7 @@ export function createLibrary(storage: KeyValue, me: string): Library {
     if (!storage.set(OWNER + id, me)) storage.remove(OWNER + id);
   };
 
-  const summarize = (id: string): Summary | undefined => {
+  const listed = (id: string): ListedGame | undefined => {
     const saved = read(id);
     if (saved === undefined) return undefined;
     if (!saved.ok) {
@@ -125,20 +119,19 @@ export function createLibrary(storage: KeyValue, me: string): Library {
   return {
     list: () =>
       ids(GAME)
-        .map(summarize)
-        .filter((summary) => summary !== undefined)
+        .map(listed)
+        .filter((game) => game !== undefined)
         .toSorted((a, b) => b.updated - a.updated),
     ids: () => ids(GAME),
-    open: (id) => {
+    take: (id) => {
       // Another tab has played on since.
       if (!owns(id)) unsaved.delete(id);
       const saved = read(id);
-      if (saved === undefined) return undefined;
-      const opened = saved.ok ? openSavedGame(saved.value) : saved;
-      if (opened.ok) takeOver(id);
-      else if (opened.error.kind === 'damaged') putAside(id);
-      return opened;
+      if (saved?.ok === true) takeOver(id);
+      else if (saved?.error.kind === 'damaged') putAside(id);
+      return saved;
     },
+    putAside,
     add: (saved) => {
       const id = unusedId(storage);
       storage.set(OWNER + id, me);
@@ -148,7 +141,7 @@ export function createLibrary(storage: KeyValue, me: string): Library {
     },
     save: (id, saved) => {
       if (!owns(id)) return 'elsewhere';
-      return write(id, saved) ? 'saved' : 'refused';
+      return write(id, saved) ? 'kept' : 'refused';
     },
     owns,
     remove: (id) => {

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { memoryStorage } from './key-value.js';
 import { createLibrary } from './library.js';
 import { migrate, VERSION } from './migrations.js';
-import { appendChange, makeSavedGame } from './saved-game.js';
+import { openGame, appendChange } from './opened-game.js';
+import { makeSavedGame } from './saved-game.js';
 
 /**
  * Saves as each version wrote them, byte by byte: they are never edited. Whoever raises the version
@@ -37,7 +38,7 @@ test.each(SAVES)('a save of an older version opens: $row', ({ text }) => {
   storage.set('twofold/game/1', text);
   const library = createLibrary(storage, 'tab');
   expect(library.list()).toHaveLength(1);
-  const opened = library.open('1');
+  const opened = openGame(library, '1');
   if (opened?.ok !== true) throw new Error('not opened');
   const old = JSON.parse(text) as Record<string, unknown>;
   const { saved, timeline } = opened.value;
@@ -55,7 +56,7 @@ test('the next move writes the present version', () => {
   const storage = memoryStorage();
   storage.set('twofold/game/1', FROZEN[1]![0]!);
   const library = createLibrary(storage, 'tab');
-  const opened = library.open('1');
+  const opened = openGame(library, '1');
   if (opened?.ok !== true) throw new Error('not opened');
   const timeline = opened.value.timeline as unknown as Timeline<SlideTypes>;
   const [move] = slide.legalMoves(timeline.position);
@@ -67,10 +68,10 @@ test('the next move writes the present version', () => {
     { taken: { action: move! }, waiting: [] },
     1_763_200_009_000,
   );
-  expect(library.save('1', saved)).toBe('saved');
+  expect(library.save('1', saved)).toBe('kept');
   expect(storage.get('twofold/game/1')).toBe(makeSavedGame(saved));
   expect(makeSavedGame(saved)).toContain(`{"version":${VERSION},`);
-  expect(library.open('1')?.ok).toBe(true);
+  expect(openGame(library, '1')?.ok).toBe(true);
 });
 
 test.each([

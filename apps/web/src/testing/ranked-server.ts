@@ -12,9 +12,11 @@ import {
   type Seed,
   makeFall,
 } from '@twofold/rules';
-import type { Wire, WireEvents } from '../ranked/line.js';
+import type { Wire, WireEvents } from '../ranked/connection.js';
 
 export const ID = 'G'.repeat(22);
+/** To the secret of the next game, which nobody starts here. */
+export const COMMITMENT = 'c'.repeat(64);
 export const PLAYER = { player: 'P'.repeat(22), token: 'T'.repeat(43), name: 'Ada' };
 
 /** A server of one game, as the protocol describes it, that answers when it is told to. */
@@ -63,7 +65,7 @@ export function createFakeServer<T extends GameTypes>(
   const answer = (message: ClientMessage): void => {
     heard.push(message);
     if (message.type === 'hello') {
-      outbox.push({ type: 'welcome', name: PLAYER.name, computer: false });
+      outbox.push({ type: 'welcome', name: PLAYER.name, computer: false, commitment: COMMITMENT });
     } else if (message.type === 'ping') outbox.push({ type: 'pong' });
     else if (message.type === 'resume') {
       outbox.push({

@@ -1,29 +1,49 @@
 import { useSignal } from '@preact/signals';
 import type { FunctionComponent, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { t } from '../i18n/language.js';
+import { need, t } from '../i18n/language.js';
+import type { SectionName } from '../i18n/sections.js';
 import { Message } from './message.js';
 
+type Load<Props> = () => Promise<FunctionComponent<Props>>;
+
 /**
- * A screen that is loaded when it is first shown, so that the first visit loads only what it needs.
- * `part`: it is a part of a screen, which has nothing to say while it is not there.
+ * A screen that is loaded when it is first shown, with the sections of texts that it needs beside
+ * those that all have: so the first visit loads only what it needs.
  */
 export function deferred<Props extends object>(
-  load: () => Promise<FunctionComponent<Props>>,
-  part = false,
+  load: Load<Props>,
+  ...sections: readonly SectionName[]
 ): FunctionComponent<Props> {
-  let loaded: FunctionComponent<Props> | undefined;
-  return function Deferred(props: Props): JSX.Element | null {
+  return loadedWhenShown(load, sections, ({ failed }) =>
+    failed ? <Message title={t('loading')} text={t('loading.failed')} /> : <main class="page" />,
+  );
+}
+
+/** The same for a part of a screen, which has nothing to say while it is not there. */
+export function deferredPart<Props extends object>(
+  load: Load<Props>,
+  ...sections: readonly SectionName[]
+): FunctionComponent<Props> {
+  return loadedWhenShown(load, sections, () => null);
+}
+
+function loadedWhenShown<Props extends object>(
+  load: Load<Props>,
+  sections: readonly SectionName[],
+  Meanwhile: (props: { readonly failed: boolean }) => JSX.Element | null,
+): FunctionComponent<Props> {
+  let Loaded: FunctionComponent<Props> | undefined;
+  return function Deferred(props: Props): JSX.Element {
     const state = useSignal<'loading' | 'there' | 'failed'>(
-      loaded === undefined ? 'loading' : 'there',
+      Loaded === undefined ? 'loading' : 'there',
     );
     useEffect(() => {
       const show = async (): Promise<void> => {
         try {
-          if (loaded === undefined) {
-            const [screen, { later }] = await Promise.all([load(), import('../i18n/later.js')]);
-            await later.ready();
-            loaded = screen;
+          if (Loaded === undefined) {
+            const [found] = await Promise.all([load(), need('later', ...sections)]);
+            Loaded = found;
           }
           state.value = 'there';
         } catch {
@@ -32,11 +52,10 @@ export function deferred<Props extends object>(
       };
       void show();
     }, []);
-    const Screen = loaded;
-    if (state.value === 'there' && Screen !== undefined) return <Screen {...props} />;
-    if (part) return null;
-    if (state.value === 'failed')
-      return <Message title={t('loading')} text={t('loading.failed')} />;
-    return <main class="page" />;
+    return state.value === 'there' && Loaded !== undefined ? (
+      <Loaded {...props} />
+    ) : (
+      <Meanwhile failed={state.value === 'failed'} />
+    );
   };
 }

@@ -43,7 +43,7 @@ export function Icon({ name }: { readonly name: IconName }): JSX.Element {
 }
 
 /** A square sheet with one corner folded in. */
-export function Mark(): JSX.Element {
+export function Logo(): JSX.Element {
   return (
     <svg class="mark" viewBox="2 2 20 20" aria-hidden="true">
       <path fill="#42b3ba" d="M2 2h10v10L2 22z" />

@@ -1,4 +1,4 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { t } from '../i18n/language.js';
 import { makeRoute } from './router.js';
 
@@ -6,9 +6,11 @@ import { makeRoute } from './router.js';
 export function Message({
   title,
   text,
+  children,
 }: {
   readonly title: string;
   readonly text: string;
+  readonly children?: ComponentChildren;
 }): JSX.Element {
   return (
     <main class="page message">
@@ -17,6 +19,7 @@ export function Message({
       <a class="button primary" href={makeRoute({ screen: 'home' })}>
         {t('home')}
       </a>
+      {children}
     </main>
   );
 }

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { t } from '../i18n/language.js';
 import { announcement } from './announcer.js';
-import { Icon } from './icons.js';
+import { IconButton } from './controls.js';
 
 interface Notice {
   readonly id: number;
@@ -45,14 +45,7 @@ export function Notices(): JSX.Element {
                 {action.label}
               </button>
             )}
-            <button
-              type="button"
-              class="quiet square"
-              aria-label={t('control.close')}
-              onClick={() => dismiss(id)}
-            >
-              <Icon name="close" />
-            </button>
+            <IconButton icon="close" label={t('control.close')} onClick={() => dismiss(id)} />
           </div>
         ))}
       </div>

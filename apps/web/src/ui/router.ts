@@ -1,91 +1,85 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 
-export type Route =
-  | { readonly screen: 'home' | 'games' | 'statistics' | 'help' | 'settings' | 'profile' }
-  | { readonly screen: 'play' | 'replay'; readonly id: string }
-  /** The review of a kept game, or without an id of the replay that was watched. */
-  | { readonly screen: 'review'; readonly id: string }
-  /** What there is to practise, or one exercise of it. */
-  | { readonly screen: 'practice'; readonly id?: string | undefined }
-  /** A link to a position, which becomes a practice game. */
-  | { readonly screen: 'position'; readonly text: string }
-  /** The analysis board with a position, or without a text an empty one. */
-  | { readonly screen: 'analyse'; readonly text: string }
-  /** A link to a game of its own seed, such as `slide/4x4/4711`, which is begun anew. */
-  | { readonly screen: 'new'; readonly text: string }
-  /** A link to a whole replay, or without a code the file that was opened. */
-  | { readonly screen: 'watch'; readonly code: string }
-  /** A ranked game that runs, one that has ended, or a replay that was shared: ids of the server. */
-  | { readonly screen: 'ranked' | 'entry' | 'shared'; readonly id: string }
-  /** A leaderboard, or the table of a day. */
-  | { readonly screen: 'ranks' | 'day'; readonly path: string }
-  | { readonly screen: 'unknown'; readonly path: string };
+const ID = /^\d{1,9}$/;
+const SERVED = /^[\w-]{1,40}$/;
+const LISTED = /^[\w/-]{0,60}$/;
+const ANYTHING = /^/;
 
-const PLAIN = ['games', 'statistics', 'help', 'settings', 'profile'] as const;
-/** A game that runs is asked for over the line, where an id that cannot be one gets no answer. */
-const SERVED = /^(ranked(?=\/[\w-]{22}$)|entry|shared)\/([\w-]{1,40})$/;
-const LISTED = /^(ranks|day)(?:\/([\w/-]{0,60}))?$/;
+/**
+ * All screens, and what may follow their names in an address; nothing where there is no pattern. How a
+ * screen is loaded, `app/screens.tsx` says.
+ */
+const ADDRESSES = {
+  home: undefined,
+  games: undefined,
+  statistics: undefined,
+  help: undefined,
+  settings: undefined,
+  profile: undefined,
+  /** A kept game. */
+  play: ID,
+  replay: ID,
+  /** A kept game, or without an id the replay that was watched. */
+  review: /^\d{0,9}$/,
+  /** What there is to practise, or one exercise of it. */
+  practice: /^\w{0,20}$/,
+  /** A position, which becomes a practice game. */
+  at: ANYTHING,
+  /** A position on the analysis board, or without a text an empty one. */
+  analyse: ANYTHING,
+  /** A game of its own seed, such as `slide/4x4/4711`, which is begun anew. */
+  new: ANYTHING,
+  /** A whole replay as a code, or without one the file that was opened. */
+  watch: ANYTHING,
+  /**
+   * A ranked game that runs, one that has ended, or a replay that was shared: ids of the server. One
+   * that runs is asked for over the connection, where an id that cannot be one gets no answer.
+   */
+  ranked: /^[\w-]{22}$/,
+  entry: SERVED,
+  shared: SERVED,
+  /** A leaderboard, or the table of a day. */
+  ranks: LISTED,
+  day: LISTED,
+  unknown: undefined,
+} as const;
+
+export type ScreenName = keyof typeof ADDRESSES;
+
+type Alone = {
+  [Name in ScreenName]: (typeof ADDRESSES)[Name] extends undefined ? Name : never;
+}[ScreenName];
+
+export type Route =
+  | { readonly screen: Alone }
+  | { readonly screen: Exclude<ScreenName, Alone>; readonly of: string };
+
+/** Where old addresses lead. Games against the computer had ids of their own once. */
+const OLD: Readonly<Record<string, Route>> = {
+  '': { screen: 'home' },
+  daily: { screen: 'home' },
+  evil: { screen: 'practice', of: '' },
+};
 
 /** Routes live behind the `#`, so that the app can be served as plain files from any folder. */
 export function parseRoute(hash: string): Route {
-  const path = hash.replace(/^#?\/?/, '');
-  if (path === '' || path === 'daily') return { screen: 'home' };
-  const plain = PLAIN.find((screen) => screen === path);
-  if (plain !== undefined) return { screen: plain };
-  const game = /^(play|replay)\/(\d{1,9})$/.exec(path);
-  if (game !== null) return { screen: game[1] as 'play' | 'replay', id: game[2]! };
-  // Games against the computer had ids of their own once; they are listed there.
-  if (path.startsWith('evil/')) return { screen: 'practice' };
-  const review = /^review\/(\d{0,9})$/.exec(path);
-  if (review !== null) return { screen: 'review', id: review[1]! };
-  const exercise = /^practice(?:\/(\w{1,20}))?$/.exec(path);
-  if (exercise !== null) return { screen: 'practice', id: exercise[1] };
-  const served = SERVED.exec(path);
-  if (served !== null) {
-    return { screen: served[1] as 'ranked' | 'entry' | 'shared', id: served[2]! };
-  }
-  const listed = LISTED.exec(path);
-  if (listed !== null) return { screen: listed[1] as 'ranks' | 'day', path: listed[2] ?? '' };
-  if (path.startsWith('at/')) return { screen: 'position', text: decode(path.slice(3)) };
-  if (/^analyse(?:\/|$)/.test(path)) return { screen: 'analyse', text: decode(path.slice(8)) };
-  if (path.startsWith('new/')) return { screen: 'new', text: decode(path.slice(4)) };
-  if (/^watch(?:\/|$)/.test(path)) return { screen: 'watch', code: path.slice(6) };
-  return { screen: 'unknown', path };
+  const [name = '', ...rest] = hash.replace(/^#?\/?/, '').split('/');
+  if (Object.hasOwn(OLD, name)) return OLD[name]!;
+  if (!isScreen(name)) return { screen: 'unknown' };
+  const pattern = ADDRESSES[name];
+  const of = decode(rest.join('/'));
+  const fits = pattern === undefined ? rest.length === 0 : pattern.test(of);
+  if (!fits) return { screen: 'unknown' };
+  return (pattern === undefined ? { screen: name } : { screen: name, of }) as Route;
+}
+
+function isScreen(name: string): name is ScreenName {
+  return Object.hasOwn(ADDRESSES, name);
 }
 
 export function makeRoute(route: Route): string {
-  switch (route.screen) {
-    case 'home':
-      return '#/';
-    case 'play':
-    case 'replay':
-    case 'review':
-    case 'ranked':
-    case 'entry':
-    case 'shared':
-      return `#/${route.screen}/${route.id}`;
-    case 'position':
-      return `#/at/${route.text}`;
-    case 'analyse':
-      return route.text === '' ? '#/analyse' : `#/analyse/${route.text}`;
-    case 'new':
-      return `#/new/${route.text}`;
-    case 'watch':
-      return `#/watch/${route.code}`;
-    case 'practice':
-      return route.id === undefined ? '#/practice' : `#/practice/${route.id}`;
-    case 'ranks':
-    case 'day':
-      return route.path === '' ? `#/${route.screen}` : `#/${route.screen}/${route.path}`;
-    case 'unknown':
-      return `#/${route.path}`;
-    case 'games':
-    case 'statistics':
-    case 'help':
-    case 'settings':
-    case 'profile':
-      return `#/${route.screen}`;
-  }
+  const name = route.screen === 'home' ? '' : route.screen;
+  return 'of' in route && route.of !== '' ? `#/${name}/${route.of}` : `#/${name}`;
 }
 
 /** Mail programs and chats may have escaped what needs no escape. */

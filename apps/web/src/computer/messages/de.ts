@@ -54,7 +54,6 @@ export const de: Readonly<Record<CoachKey, string>> = {
   'worth.points': 'Das bringt voraussichtlich {by} Punkte mehr als {than}.',
   'worth.chance': 'Die Chance liegt {by} Prozentpunkte höher als {than}.',
   'worth.estimate': 'Die Suche schätzt das besser ein als {than}.',
-  'against.equal': 'Etwa so gut wie {best}.',
   'against.target': '{best} ist das Ziel {value} erreicht.',
   'against.stuck':
     'Nach einem Zug {than} beendet der nächste Stein das Spiel in {chance} der Fälle.',
@@ -83,9 +82,6 @@ export const de: Readonly<Record<CoachKey, string>> = {
   'against.room.one': '{than} bleibt ein Feld frei, {best} {open}.',
   'against.pairs': '{than} bleiben wenige Paare zu falten: {instead}, {best} {count}.',
   'against.pairs.none': '{than} bleibt kein Paar zu falten.',
-  'against.worth.points': 'Der Zug {than} bringt voraussichtlich {by} Punkte weniger als {best}.',
-  'against.worth.chance': '{than} liegt die Chance {by} Prozentpunkte tiefer als {best}.',
-  'against.worth.estimate': 'Die Suche schätzt {than} schlechter ein als {best}.',
   'dots.meets-goals': 'Das Ziel ist damit erreicht.',
   'dots.certain.one': 'Das Ziel ist mit diesem Zug erreicht, was auch fällt.',
   'dots.certain': 'Das Ziel ist in {moves} Zügen sicher, was auch fällt.',
@@ -99,7 +95,6 @@ export const de: Readonly<Record<CoachKey, string>> = {
   'dots.ahead.points': 'Das bringt voraussichtlich {by} Punkte mehr als der nächstbeste Zug.',
   'dots.ahead.moves': 'Der nächstbeste Zug braucht voraussichtlich {by} Züge mehr.',
   'dots.clears': 'Das nimmt {count} Punkte vom Brett.',
-  'dots.against.equal': 'Etwa so gut wie der beste Weg.',
   'dots.against.meets-goals': 'Ein anderer Weg erreicht das Ziel sofort.',
   'dots.against.meets-goal': 'Ein anderer Weg erreicht das Ziel: {colour}.',
   'dots.against.unneeded':

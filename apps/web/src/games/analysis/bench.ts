@@ -5,7 +5,7 @@ import { cellCount, type AnyPosition, type GameTypes, type Result } from '@twofo
 import type { JSX } from 'preact';
 import type { IconName } from '../../ui/icons.js';
 import type { Line } from './line.js';
-import { say } from './messages.js';
+import { t } from '../../i18n/language.js';
 
 export const BOARD_MODES = ['analyse', 'edit'] as const;
 export type BoardMode = (typeof BOARD_MODES)[number];
@@ -79,5 +79,5 @@ const MOST_CELLS = 256;
 export function sizeProblem({ ruleset }: AnyPosition): string | undefined {
   const { width, height } = ruleset;
   if (cellCount(ruleset) <= MOST_CELLS) return undefined;
-  return say('problem.too-large', { width, height, most: MOST_CELLS });
+  return t('analysis.problem.too-large', { width, height, most: MOST_CELLS });
 }

@@ -1,15 +1,11 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
-import type { Acted, Game, GameTypes, Step } from '@twofold/rules';
+import type { Game, GameTypes, Step } from '@twofold/rules';
+import type { Pending } from '../../session/session.js';
 
 /** A position of a line, and the move that led to it. */
 export interface LineNode<T extends GameTypes> extends Step<T> {
   /** Undefined for the first. */
   readonly move?: T['move'];
-}
-
-/** A move that was made, while it is open what comes. */
-export interface Pending<T extends GameTypes> extends Acted<T> {
-  readonly move: T['move'];
 }
 
 /** What is tried on the analysis board: moves one after the other, and where among them one looks. */

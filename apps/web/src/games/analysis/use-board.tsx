@@ -1,9 +1,9 @@
 import type { GameTypes } from '@twofold/rules';
 import type { JSX, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { t } from '../../i18n/later.js';
-import type { Line, LineNode, Pending } from './line.js';
-import { say } from './messages.js';
+import { t } from '../../i18n/language.js';
+import type { Pending } from '../../session/session.js';
+import type { Line, LineNode } from './line.js';
 
 interface BoardView<T extends GameTypes> {
   play(events: readonly T['event'][], position: T['position']): void;
@@ -64,7 +64,7 @@ export function useBoard<T extends GameTypes, View extends BoardView<T>>(
     <div
       ref={element}
       role="group"
-      aria-label={say('board', { size: t('board.size', { width, height }) })}
+      aria-label={t('analysis.board', { size: t('board.size', { width, height }) })}
       data-position={line.game.makePosition(node.position)}
     />
   );

@@ -7,8 +7,8 @@ import type { Advice } from '../../computer/advisor.js';
 import { HintLine } from '../../computer/hint-line.js';
 import { speech } from '../../computer/speech.js';
 import { Values } from '../../computer/values.js';
-import { t } from '../../i18n/later.js';
-import { preview } from './drawing.js';
+import { t } from '../../i18n/language.js';
+import { preview } from './preview.js';
 
 /** Of so many paths that are worth a look, these are shown. */
 const SHOWN = 4;

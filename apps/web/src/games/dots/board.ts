@@ -6,8 +6,20 @@
  *     board.play(events, next);     // a move: the dots are final at once, the motion catches up
  */
 import { coordinateOf } from '@twofold/rules';
-import type { Colour, DotsEvent, DotsPosition } from '@twofold/rules/dots';
-import { createCellTable } from '../cell-table.js';
+import { toPath, type Colour, type DotsEvent, type DotsPosition } from '@twofold/rules/dots';
+import { createCellTable, exploreCell } from '../cell-table.js';
+import {
+  addPiece,
+  animate,
+  APPEARING,
+  banish,
+  createPieceLayer,
+  FADE,
+  finish,
+  placeOf,
+  VANISHING,
+} from '../piece-layer.js';
+import { lineThrough } from './line.js';
 import {
   dotsOf,
   exchangeDots,
@@ -46,98 +58,51 @@ const CLEAR = { duration: 120, easing: 'ease-in' };
 const FALL = { duration: 220, easing: 'cubic-bezier(.3,1.2,.5,1)' };
 /** Dots of a column do not land all at once. */
 const STAGGER = 20;
-const FADE = { duration: 80 };
-const FADING: Keyframe[] = [{ opacity: 0 }, { opacity: 1 }];
+const SHRINKING: Keyframe[] = [{ scale: 1 }, { scale: 0 }];
 const SVG = 'http://www.w3.org/2000/svg';
+
+type Fall = Extract<DotChange, { rows: number }>;
 
 export function mountDotsBoard(root: HTMLElement, config: DotsBoardConfig): DotsBoard {
   const { reduced, describe, quick = () => false } = config;
   const { ruleset } = config.position;
-  const elements = new Map<number, HTMLElement>();
-  const ghosts = new Set<HTMLElement>();
-  let running: Animation[] = [];
+  const layer = createPieceLayer(ruleset, 'dots');
   let state: Dots = dotsOf(config.position, 0);
-  let explored: number | undefined;
 
   root.classList.add('dots-board');
   const cells = createCellTable(ruleset, 'dot-cells');
-  const line = createLine(ruleset.width, ruleset.height);
-  const layer = document.createElement('div');
-  layer.className = 'dots';
-  layer.ariaHidden = 'true';
-  root.replaceChildren(cells.table, line.svg, layer);
+  const line = createPathDrawing(ruleset.width, ruleset.height);
+  root.replaceChildren(cells.table, line.svg, layer.root);
 
-  const place = (cell: number, rowsAbove = 0): string => {
-    const [row, column] = coordinateOf(ruleset, cell);
-    return `${column * 100}% ${(row - rowsAbove) * 100}%`;
-  };
-
-  const add = (id: number, colour: Colour, cell: number): HTMLElement => {
-    const element = createDot(colour);
-    element.style.translate = place(cell);
-    elements.set(id, element);
-    layer.append(element);
-    return element;
-  };
-
-  const animate = (
-    element: Element,
-    frames: Keyframe[],
-    timing: KeyframeAnimationOptions,
-  ): Animation => {
-    const animation = element.animate(frames, { fill: 'backwards', ...timing });
-    running.push(animation);
-    return animation;
-  };
-
-  const finish = (): void => {
-    for (const animation of running) animation.cancel();
-    running = [];
-    for (const ghost of ghosts) ghost.remove();
-    ghosts.clear();
-  };
-
-  const fall = (element: HTMLElement, to: number, rows: number): void => {
+  const arrive = (element: HTMLElement, { to, rows }: Fall, still: boolean): void => {
     const [row] = coordinateOf(ruleset, to);
     const delay = CLEAR.duration + (ruleset.height - 1 - row) * STAGGER;
-    animate(element, [{ translate: place(to, rows) }, { translate: place(to) }], {
-      ...FALL,
-      delay,
-    });
+    const frames = [{ translate: placeOf(layer, to, rows) }, { translate: placeOf(layer, to) }];
+    if (still) animate(layer, element, APPEARING, FADE);
+    else animate(layer, element, frames, { ...FALL, delay });
   };
 
   const draw = (change: DotChange, still: boolean): void => {
-    const { dot } = change;
-    const element = elements.get(dot.id);
+    const { id, colour } = change.dot;
     switch (change.kind) {
       case 'cleared':
-        elements.delete(dot.id);
-        element!.classList.add('ghost');
-        ghosts.add(element!);
-        animate(
-          element!,
-          still ? FADING.toReversed() : [{ scale: 1 }, { scale: 0 }],
-          still ? FADE : CLEAR,
-        ).onfinish = () => {
-          ghosts.delete(element!);
-          element!.remove();
-        };
+        banish(layer, id, still ? VANISHING : SHRINKING, still ? FADE : CLEAR);
         break;
-      case 'fell':
-        element!.style.translate = place(change.to);
-        if (still) animate(element!, FADING, FADE);
-        else fall(element!, change.to, change.rows);
-        break;
-      case 'filled': {
-        const added = add(dot.id, dot.colour, change.to);
-        if (still) animate(added, FADING, FADE);
-        else fall(added, change.to, change.rows);
+      case 'fell': {
+        const element = layer.pieces.get(id)!;
+        element.style.translate = placeOf(layer, change.to);
+        arrive(element, change, still);
         break;
       }
-      case 'exchanged':
-        paint(element!, dot.colour);
-        animate(element!, FADING, FADE);
+      case 'filled':
+        arrive(addPiece(layer, id, createDot(colour), change.to), change, still);
         break;
+      case 'exchanged': {
+        const element = layer.pieces.get(id)!;
+        paint(element, colour);
+        animate(layer, element, APPEARING, FADE);
+        break;
+      }
     }
   };
 
@@ -152,53 +117,44 @@ export function mountDotsBoard(root: HTMLElement, config: DotsBoardConfig): Dots
 
   for (const [cell, colour] of config.position.cells.entries()) {
     cells.list[cell]!.ariaLabel = describe(colour);
-    add(state.at[cell]!.id, colour, cell);
+    addPiece(layer, state.at[cell]!.id, createDot(colour), cell);
   }
 
   return {
     play: (events) => {
-      finish();
+      finish(layer);
       update(followDots(state, events, config.position), reduced());
-      if (quick()) finish();
+      if (quick()) finish(layer);
     },
     act: (events) => {
-      finish();
+      finish(layer);
       update(followDots(state, events, config.position), reduced());
     },
     settle: (events) => update(followDots(state, events, config.position), reduced()),
     show: (position, how = 'fading') => {
-      finish();
+      finish(layer);
       update(exchangeDots(state, position.cells), true);
-      if (how === 'at once') finish();
+      if (how === 'at once') finish(layer);
     },
     trace: (path, cleared) => {
       const chosen = new Set([...path, ...cleared]);
       for (const [cell, dot] of state.at.entries()) {
-        if (dot !== undefined) elements.get(dot.id)!.classList.toggle('chosen', chosen.has(cell));
+        if (dot !== undefined)
+          layer.pieces.get(dot.id)!.classList.toggle('chosen', chosen.has(cell));
       }
       const colour = path.length > 0 ? state.at[path[0]!]?.colour : undefined;
       if (colour !== undefined) line.svg.dataset['colour'] = colour;
-      line.path.setAttribute('d', lineThrough(path.map((cell) => coordinateOf(ruleset, cell))));
+      line.path.setAttribute('d', lineThrough(toPath(ruleset, path), 100));
     },
     hint: (path) => {
-      line.hint.setAttribute('d', lineThrough(path.map((cell) => coordinateOf(ruleset, cell))));
+      line.hint.setAttribute('d', lineThrough(toPath(ruleset, path), 100));
     },
-    explore: (cell) => {
-      if (explored !== undefined) cells.list[explored]!.classList.remove('explored');
-      explored = cell;
-      if (cell !== undefined) cells.list[cell]!.classList.add('explored');
-    },
+    explore: (cell) => exploreCell(cells, cell),
     destroy: () => {
-      finish();
+      finish(layer);
       root.replaceChildren();
     },
   };
-}
-
-function lineThrough(path: readonly (readonly [number, number])[]): string {
-  return path
-    .map(([row, column], i) => `${i === 0 ? 'M' : 'L'}${column * 100 + 50} ${row * 100 + 50}`)
-    .join('');
 }
 
 function createDot(colour: Colour): HTMLElement {
@@ -220,13 +176,13 @@ function paint(element: HTMLElement, colour: Colour): void {
   drawn.setAttribute('stroke-width', String(line ?? 0));
 }
 
-interface Line {
+interface PathDrawing {
   readonly svg: SVGSVGElement;
   readonly path: SVGPathElement;
   readonly hint: SVGPathElement;
 }
 
-function createLine(width: number, height: number): Line {
+function createPathDrawing(width: number, height: number): PathDrawing {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('class', 'line');
   svg.setAttribute('viewBox', `0 0 ${width * 100} ${height * 100}`);

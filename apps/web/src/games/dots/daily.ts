@@ -1,19 +1,10 @@
 import type { DotsRecord } from '@twofold/achievements';
 import type { DotsTypes } from '@twofold/rules/dots';
-import { t } from '../../i18n/later.js';
+import { t } from '../../i18n/language.js';
 import type { Daily } from '../feature.js';
 
 export const dotsDaily: Daily<DotsTypes, DotsRecord> = {
   number: 2,
-  week: [
-    '6x6-moves=20-goal=none-loops=yes-undo=no',
-    '5x5-moves=20-goal=none-loops=yes-undo=no',
-    '6x6-colours=5-moves=20-goal=none-loops=yes-undo=no',
-    '7x7-colours=5-moves=20-goal=none-loops=yes-undo=no',
-    '6x6-moves=15-goal=none-loops=yes-undo=no',
-    '8x8-colours=6-moves=25-goal=none-loops=yes-undo=no',
-    '7x5-moves=20-goal=none-loops=yes-undo=no',
-  ],
   rulesName: ({ width, height, colours, moves }) =>
     t('daily.dots.rules', { width, height, colours, moves: moves ?? '∞' }),
   result: ({ loops, moves }) => t('daily.dots.result', { loops, moves }),

@@ -2,13 +2,25 @@ import type { JSX } from 'preact';
 import type { Colour } from '@twofold/rules/dots';
 import { SYMBOLS } from './symbols.js';
 
+interface DotProps {
+  readonly colour: Colour;
+}
+
 /** A still dot, for objectives and explanations. */
-export function Dot({ colour }: { readonly colour: Colour }): JSX.Element {
-  const { path, line } = SYMBOLS[colour];
+export function Dot({ colour }: DotProps): JSX.Element {
   return (
     <svg class="still-dot" data-colour={colour} viewBox="0 0 100 100" aria-hidden="true">
+      <DotSymbol colour={colour} />
+    </svg>
+  );
+}
+
+export function DotSymbol({ colour }: DotProps): JSX.Element {
+  const { path, line } = SYMBOLS[colour];
+  return (
+    <>
       <circle cx="50" cy="50" r="47" />
       <path d={path} class={line === undefined ? 'filled' : 'stroked'} stroke-width={line} />
-    </svg>
+    </>
   );
 }

@@ -6,8 +6,9 @@ import {
   type DotsRuleset,
   type DotsTypes,
 } from '@twofold/rules/dots';
-import { t } from '../../i18n/later.js';
+import { t } from '../../i18n/language.js';
 import type { GameFeatures, Kind } from '../feature.js';
+import { dotsBadges } from './badges.js';
 import { levelOf } from './course.js';
 import { dotsDaily } from './daily.js';
 import { DotsLessons } from './lessons.js';
@@ -18,13 +19,14 @@ const RANKED = {
   '8x8': '8x8-colours=6-moves=30-goal=none-loops=yes-undo=no',
 } as const;
 
-export const dotsFeatures: GameFeatures<DotsTypes, DotsRecord> = {
+export const dotsFeatures: GameFeatures<DotsTypes, DotsRecord, keyof typeof dotsBadges> = {
   Lessons: DotsLessons,
   keys: () => t('help.keys.dots'),
   kindOf,
   kindsDiffer: false,
   winnable: true,
   levelTexts: () => LEVEL_TEXTS.map((_, i) => dots.makeRuleset(dotsLevel(i + 1)!)),
+  badges: dotsBadges,
   daily: dotsDaily,
   boards: [
     {

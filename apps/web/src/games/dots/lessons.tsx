@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { t } from '../../i18n/later.js';
+import { t } from '../../i18n/language.js';
 import { Lesson } from '../lesson.js';
 import { DotsPicture } from './picture.js';
 

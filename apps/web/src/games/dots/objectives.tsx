@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { DotsPosition } from '@twofold/rules/dots';
 import { t } from '../../i18n/language.js';
 import { Dot } from './dot.js';
-import type { Preview } from './drawing.js';
+import type { Preview } from './preview.js';
 
 interface ObjectivesProps {
   readonly position: DotsPosition;

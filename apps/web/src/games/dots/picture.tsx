@@ -1,12 +1,12 @@
 import type { JSX } from 'preact';
-import type { Colour } from '@twofold/rules/dots';
-import { SYMBOLS } from './symbols.js';
+import type { Colour, Path } from '@twofold/rules/dots';
+import { DotSymbol } from './dot.js';
+import { lineThrough } from './line.js';
 
 interface PictureProps {
   /** Rows of colours; a blank is a hole. */
   readonly rows: readonly string[];
-  /** Cells that a path goes through, as [row, column]. */
-  readonly path: readonly (readonly [number, number])[];
+  readonly path: Path;
   readonly label?: string;
 }
 
@@ -22,14 +22,7 @@ export function DotsPicture({ rows, path, label }: PictureProps): JSX.Element {
       aria-label={label}
       aria-hidden={label === undefined}
     >
-      <path
-        class="trail"
-        data-colour={colour}
-        stroke="var(--dot)"
-        d={path
-          .map(([row, column], i) => `${i === 0 ? 'M' : 'L'}${column * 50 + 25} ${row * 50 + 25}`)
-          .join('')}
-      />
+      <path class="trail" data-colour={colour} stroke="var(--dot)" d={lineThrough(path, 50)} />
       {rows.flatMap((row, y) =>
         [...row].map((letter, x) =>
           letter === ' ' ? null : (
@@ -46,15 +39,10 @@ function SmallDot(props: {
   readonly x: number;
   readonly y: number;
 }): JSX.Element {
-  const { path, line } = SYMBOLS[props.colour];
+  const { colour, x, y } = props;
   return (
-    <g
-      class="still-dot"
-      data-colour={props.colour}
-      transform={`translate(${props.x + 8} ${props.y + 8}) scale(.34)`}
-    >
-      <circle cx="50" cy="50" r="47" />
-      <path d={path} class={line === undefined ? 'filled' : 'stroked'} stroke-width={line} />
+    <g class="still-dot" data-colour={colour} transform={`translate(${x + 8} ${y + 8}) scale(.34)`}>
+      <DotSymbol colour={colour} />
     </g>
   );
 }

@@ -5,12 +5,17 @@ import type { Direction } from '@twofold/rules';
 import {
   dots,
   dotsLevel,
+  dragTo,
+  drawTo,
   movesLeft,
+  NO_DRAWING,
+  toPath,
   type DotsEvent,
   type DotsTypes,
+  type Drawing,
   type Path,
 } from '@twofold/rules/dots';
-import { t } from '../../i18n/later.js';
+import { t } from '../../i18n/language.js';
 import { announce } from '../../ui/announcer.js';
 import { attachKeys } from '../../input/attach-keys.js';
 import { explore } from '../../input/explore.js';
@@ -23,12 +28,12 @@ import { prefersReducedMotion } from '../../settings/settings.js';
 import { adviceText, cellsOf, DotsAdvice } from './advice.js';
 import { mountDotsBoard, type DotsBoard } from './board.js';
 import { describeDotsBoard, describeDotsStep, describeProblem } from './describe.js';
-import { dragTo, drawTo, NO_DRAWING, pathOf, preview, type Drawing } from './drawing.js';
 import { levelOf } from './course.js';
 import { noteWon } from './levels.js';
 import { NewDotsForm } from './new-game-form.js';
 import { Objectives } from './objectives.js';
 import { attachPen } from './pen.js';
+import { preview } from './preview.js';
 import { DotsResult } from './result.js';
 
 /** A game of Dots on the screen. */
@@ -65,13 +70,13 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
       }
       drawing.value = next;
       board.trace(next.cells, ahead.peek()?.cleared ?? []);
-      if (next.problem !== undefined) announce(describeProblem(next.problem));
+      if (next.problem !== undefined) announce(describeProblem(next.problem.code));
     };
     const release = (): void => {
       const { cells } = drawing.peek();
       show(NO_DRAWING);
       // One dot is a tap, not a mistake.
-      if (cells.length > 1) session.act(pathOf(now(), cells));
+      if (cells.length > 1) session.act(toPath(now().ruleset, cells));
     };
     const begin = (cell: number): void => {
       board.explore(undefined);
@@ -166,7 +171,7 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
     };
   }, [session]);
 
-  const marked = props.ranked?.marked as Path | undefined;
+  const marked = props.instead?.marked as Path | undefined;
   useLayoutEffect(() => {
     view.current?.hint(
       marked === undefined ? [] : cellsOf(session.timeline.peek().position, marked),
@@ -245,7 +250,7 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
 
 /** The line under the board: the path so far, or why a step was not taken. */
 function pathText({ cells, problem }: Drawing, ahead: ReturnType<typeof preview>): string {
-  if (problem !== undefined) return describeProblem(problem);
+  if (problem !== undefined) return describeProblem(problem.code);
   if (cells.length === 0) return t('dots.how');
   if (ahead === undefined) return t('dots.connected', { count: cells.length });
   if (ahead.loop) return t('dots.loop.ahead', { count: ahead.cleared.length });

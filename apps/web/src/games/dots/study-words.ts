@@ -1,7 +1,7 @@
 import type { DotsPosition, Path } from '@twofold/rules/dots';
 import { t } from '../../i18n/language.js';
 import { cellsOf } from './advice.js';
-import { preview } from './drawing.js';
+import { preview } from './preview.js';
 
 /** A path in words: how many dots it clears, and of which colour. */
 export function pathText(position: DotsPosition, path: Path): string {

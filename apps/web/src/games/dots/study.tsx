@@ -1,15 +1,16 @@
-import type { DotsTypes, Path } from '@twofold/rules/dots';
+import type { DotsTypes } from '@twofold/rules/dots';
 import { t } from '../../i18n/language.js';
 import { prefersReducedMotion } from '../../settings/settings.js';
-import type { GameStudy, Played, ReplayView } from '../study.js';
+import type { CoachedStudy, GameStudy, Played, ReplayView } from '../study.js';
 import { adviceText, cellsOf } from './advice.js';
 import { mountDotsBoard } from './board.js';
 import { describeDotsBoard } from './describe.js';
 import { Dot } from './dot.js';
+import { lineThrough } from './line.js';
 import { DotsPicture } from './picture.js';
 import { pathText } from './study-words.js';
 
-export const dotsStudy: GameStudy<DotsTypes> = {
+const coached: CoachedStudy<DotsTypes> = {
   moveText: pathText,
   moveIcon: (position, path) => <Dot colour={position.cells[cellsOf(position, path)[0]!]!} />,
   iconSuffices: false,
@@ -26,7 +27,7 @@ export const dotsStudy: GameStudy<DotsTypes> = {
       <svg class="paths" viewBox={`0 0 ${width * 100} ${height * 100}`} aria-hidden="true">
         {/* What was played lies on top. */}
         {marked.toReversed().map(({ move, kind }) => (
-          <path key={kind} data-kind={kind} d={lineThrough(move)} />
+          <path key={kind} data-kind={kind} d={lineThrough(move, 100)} />
         ))}
       </svg>
     ),
@@ -40,16 +41,11 @@ export const dotsStudy: GameStudy<DotsTypes> = {
       </p>
     ),
   }),
-  mountReplay,
   advice: adviceText,
   analysis: async () => (await import('./analysis/analysis.js')).dotsAnalysis,
 };
 
-function lineThrough(path: Path): string {
-  return path
-    .map(([row, column], i) => `${i === 0 ? 'M' : 'L'}${column * 100 + 50} ${row * 100 + 50}`)
-    .join('');
-}
+export const dotsStudy: GameStudy<DotsTypes> = { mountReplay, coached };
 
 function mountReplay(element: HTMLElement, played: Played<DotsTypes>): ReplayView {
   const { positions } = played;

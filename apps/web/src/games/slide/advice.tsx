@@ -7,7 +7,7 @@ import type { Advice } from '../../computer/advisor.js';
 import { HintLine } from '../../computer/hint-line.js';
 import { speech } from '../../computer/speech.js';
 import { Values, type ValueRow } from '../../computer/values.js';
-import { t } from '../../i18n/later.js';
+import { t } from '../../i18n/language.js';
 
 type Merge = Extract<SlideTypes['event'], { readonly kind: 'merged' }>;
 

@@ -4,10 +4,9 @@
  *     const board = mountSlideBoard(element, { position, reduced: () => false, describe });
  *     board.play(events, next);   // a move: the elements are final at once, the motion catches up
  *
- * Elements are keyed by the identity of their piece. Where a piece lies is a `translate` in
- * percents of its own size, so that nothing here ever asks the browser for a length.
+ * Elements are keyed by the identity of their piece.
  */
-import { coordinateOf, type Direction, type Shape } from '@twofold/rules';
+import type { Direction, Shape } from '@twofold/rules';
 import {
   reachedTarget,
   slide,
@@ -16,7 +15,18 @@ import {
   type SlideEvent,
   type SlidePosition,
 } from '@twofold/rules/slide';
-import { createCellTable, type CellTable } from '../cell-table.js';
+import { createCellTable, exploreCell, type CellTable } from '../cell-table.js';
+import {
+  addPiece,
+  animate,
+  APPEARING,
+  banish,
+  createPieceLayer,
+  FADE,
+  finish,
+  placeOf,
+  VANISHING,
+} from '../piece-layer.js';
 import {
   exchange,
   follow,
@@ -26,7 +36,7 @@ import {
   type Changed,
   type Pieces,
 } from './pieces.js';
-import { createTile, fillTile } from './tile.js';
+import { createTile, fillTile } from './tile-element.js';
 
 export interface SlideBoardConfig {
   readonly position: SlidePosition;
@@ -57,20 +67,9 @@ export interface SlideBoard {
 }
 
 const SLIDE = { duration: 110, easing: 'cubic-bezier(.2,.8,.2,1)' };
-const MERGE = {
-  delay: 90,
-  duration: 140,
-  easing: 'cubic-bezier(.3,1.3,.5,1)',
-  fill: 'backwards' as const,
-};
-const SPAWN = {
-  delay: 100,
-  duration: 130,
-  easing: 'cubic-bezier(.2,.7,.2,1)',
-  fill: 'backwards' as const,
-};
+const MERGE = { delay: 90, duration: 140, easing: 'cubic-bezier(.3,1.3,.5,1)' };
+const SPAWN = { delay: 100, duration: 130, easing: 'cubic-bezier(.2,.7,.2,1)' };
 const BACK = { ...SLIDE, duration: 90 };
-const FADE = { duration: 80 };
 const NUDGE = { duration: 120, easing: 'ease-out' };
 
 const MERGING: Keyframe[] = [
@@ -84,7 +83,6 @@ const UNFOLDING: Keyframe[] = [
   { opacity: 1, offset: 0.3 },
   { opacity: 1, clipPath: 'polygon(0 0, 100% 0, 100% 100%, 0 100%)' },
 ];
-const APPEARING: Keyframe[] = [{ opacity: 0 }, { opacity: 1 }];
 const NUDGES: Readonly<Record<Direction, string>> = {
   up: '0 -4px',
   down: '0 4px',
@@ -95,14 +93,10 @@ const NUDGES: Readonly<Record<Direction, string>> = {
 export function mountSlideBoard(root: HTMLElement, config: SlideBoardConfig): SlideBoard {
   const { describe, reduced, quick = () => false } = config;
   const { ruleset } = config.position;
-  const elements = new Map<number, HTMLElement>();
-  /** What slides into a merge or disappears: gone for the game, still seen for a moment. */
-  const ghosts = new Set<HTMLElement>();
-  let running: Animation[] = [];
+  const layer = createPieceLayer(ruleset, 'tiles');
   let sliding = SLIDE;
   let shown = config.position;
   let pieces: Pieces = piecesOf(shown, 0);
-  let explored: number | undefined;
   /** What a hint has put on the board. */
   let flap: HTMLElement | undefined;
   let ringed: readonly HTMLElement[] = [];
@@ -111,108 +105,60 @@ export function mountSlideBoard(root: HTMLElement, config: SlideBoardConfig): Sl
   root.style.setProperty('--columns', String(ruleset.width));
   root.style.setProperty('--rows', String(ruleset.height));
   const cells = createFacets(ruleset);
-  const layer = document.createElement('div');
-  layer.className = 'tiles';
-  layer.ariaHidden = 'true';
-  root.replaceChildren(cells.table, layer);
+  root.replaceChildren(cells.table, layer.root);
 
   const mark = (): void => {
     root.classList.toggle('won', reachedTarget(shown));
     root.classList.toggle('over', slide.outcome(shown).over);
   };
 
-  const place = (cell: number): string => {
-    const [row, column] = coordinateOf(ruleset, cell);
-    return `${column * 100}% ${row * 100}%`;
+  const add = ({ piece, to }: Extract<Change, { to: number }>): HTMLElement =>
+    addPiece(layer, piece.id, createTile(shown.ruleset, piece.content), to);
+
+  const remove = (id: number): void => {
+    layer.pieces.get(id)!.remove();
+    layer.pieces.delete(id);
   };
 
-  const add = (change: Extract<Change, { to: number }>): HTMLElement => {
-    const element = createTile(shown.ruleset, change.piece.content);
-    element.style.translate = place(change.to);
-    elements.set(change.piece.id, element);
-    layer.append(element);
-    return element;
-  };
-
-  const animate = (
-    element: Element,
-    frames: Keyframe[],
-    timing: KeyframeAnimationOptions,
-  ): Animation => {
-    const animation = element.animate(frames, timing);
-    running.push(animation);
-    return animation;
-  };
-
-  const banish = (
-    element: HTMLElement,
-    frames: Keyframe[],
-    timing: KeyframeAnimationOptions,
-  ): void => {
-    element.classList.add('ghost');
-    ghosts.add(element);
-    animate(element, frames, timing).onfinish = () => {
-      ghosts.delete(element);
-      element.remove();
-    };
-  };
-
-  /** A new move does not wait: what still runs is over. */
-  const finish = (): void => {
-    for (const animation of running) animation.cancel();
-    running = [];
-    for (const ghost of ghosts) ghost.remove();
-    ghosts.clear();
-  };
+  const way = (from: number, to: number): Keyframe[] => [
+    { translate: placeOf(layer, from) },
+    { translate: placeOf(layer, to) },
+  ];
 
   const draw = (change: Change, still: boolean): void => {
-    const { piece } = change;
-    const element = elements.get(piece.id);
+    const { id, content } = change.piece;
+    const element = layer.pieces.get(id);
+    const move = (moved: Element, frames: Keyframe[], timing: KeyframeAnimationOptions): void => {
+      if (still) animate(layer, moved, APPEARING, FADE);
+      else animate(layer, moved, frames, timing);
+    };
     switch (change.kind) {
-      case 'moved': {
-        const frames = [{ translate: element!.style.translate }, { translate: place(change.to) }];
-        element!.style.translate = place(change.to);
-        if (still) animate(element!, APPEARING, FADE);
-        else animate(element!, frames, sliding);
+      case 'moved':
+        element!.style.translate = placeOf(layer, change.to);
+        move(element!, way(change.from, change.to), sliding);
         break;
-      }
-      case 'absorbed': {
-        elements.delete(piece.id);
-        if (still) element!.remove();
-        else {
-          const frames = [{ translate: element!.style.translate }, { translate: place(change.to) }];
-          element!.style.translate = place(change.to);
-          banish(element!, frames, SLIDE);
-        }
+      case 'absorbed':
+        element!.style.translate = placeOf(layer, change.to);
+        if (still) remove(id);
+        else banish(layer, id, way(change.from, change.to), SLIDE);
         break;
-      }
-      case 'merged': {
-        const face = add(change).firstElementChild!;
-        animate(face, still ? APPEARING : MERGING, still ? FADE : MERGE);
+      case 'merged':
+        move(add(change).firstElementChild!, MERGING, MERGE);
         break;
-      }
-      case 'appeared': {
-        const face = add(change).firstElementChild!;
-        animate(face, still ? APPEARING : UNFOLDING, still ? FADE : SPAWN);
+      case 'appeared':
+        move(add(change).firstElementChild!, UNFOLDING, SPAWN);
         break;
-      }
       case 'vanished':
-        elements.delete(piece.id);
-        banish(element!, APPEARING.toReversed(), FADE);
+        banish(layer, id, VANISHING, FADE);
         break;
-      case 'parted': {
-        const added = add(change);
-        const frames = [{ translate: place(change.from) }, { translate: place(change.to) }];
-        if (still) animate(added, APPEARING, FADE);
-        else animate(added, frames, sliding);
+      case 'parted':
+        move(add(change), way(change.from, change.to), sliding);
         break;
-      }
       case 'unmade':
-        elements.delete(piece.id);
-        element!.remove();
+        remove(id);
         break;
       case 'renewed':
-        fillTile(element!, shown.ruleset, piece.content);
+        fillTile(element!, shown.ruleset, content);
         break;
     }
   };
@@ -227,7 +173,7 @@ export function mountSlideBoard(root: HTMLElement, config: SlideBoardConfig): Sl
   /** The same number is another step of the colours by other rules. */
   const recolour = (): void => {
     for (const piece of pieces.at) {
-      if (piece !== undefined) fillTile(elements.get(piece.id)!, shown.ruleset, piece.content);
+      if (piece !== undefined) fillTile(layer.pieces.get(piece.id)!, shown.ruleset, piece.content);
     }
   };
 
@@ -263,37 +209,33 @@ export function mountSlideBoard(root: HTMLElement, config: SlideBoardConfig): Sl
       const reached = events.find((event) => event.kind === 'target-reached');
       if (reached !== undefined) spreadFrom(reached.cell, ruleset.width, cells.list);
       sliding = SLIDE;
-      finish();
+      finish(layer);
       update(follow(pieces, events, position), position, reduced());
-      if (quick()) finish();
+      if (quick()) finish(layer);
     },
     settle: (events, position) => update(follow(pieces, events, position), position, reduced()),
     back: (events, position) => {
       sliding = BACK;
-      finish();
+      finish(layer);
       update(retrace(pieces, events, position), position, reduced());
     },
     show: (position, how = 'fading') => {
-      finish();
+      finish(layer);
       update(exchange(pieces, position), position, true);
-      if (how === 'at once') finish();
+      if (how === 'at once') finish(layer);
     },
     nudge: (direction) => {
-      if (!reduced()) animate(root, [{}, { translate: NUDGES[direction] }, {}], NUDGE);
+      if (!reduced()) animate(layer, root, [{}, { translate: NUDGES[direction] }, {}], NUDGE);
     },
-    explore: (cell) => {
-      if (explored !== undefined) cells.list[explored]!.classList.remove('explored');
-      explored = cell;
-      if (cell !== undefined) cells.list[cell]!.classList.add('explored');
-    },
+    explore: (cell) => exploreCell(cells, cell),
     hint: (direction, merging) => {
       clearHint();
       if (direction !== undefined) flap = root.appendChild(createFlap(direction, ruleset));
-      ringed = merging.map((cell) => elements.get(pieces.at[cell]!.id)!);
+      ringed = merging.map((cell) => layer.pieces.get(pieces.at[cell]!.id)!);
       for (const element of ringed) element.classList.add('merging');
     },
     destroy: () => {
-      finish();
+      finish(layer);
       root.replaceChildren();
     },
   };

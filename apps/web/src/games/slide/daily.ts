@@ -1,21 +1,12 @@
 import type { SlideRecord } from '@twofold/achievements';
 import { tilesOf, type Content, type SlideRuleset, type SlideTypes } from '@twofold/rules/slide';
-import { t } from '../../i18n/later.js';
+import { t } from '../../i18n/language.js';
 import type { Daily } from '../feature.js';
 import { slideKind } from './kind.js';
 import { rankOf } from './tile.js';
 
 export const slideDaily: Daily<SlideTypes, SlideRecord> = {
   number: 1,
-  week: [
-    '4x4-undo=no',
-    '4x4-obstacle=fixed:1-undo=no',
-    '3x4-target=1024:ask-undo=no',
-    '4x4-obstacle=movable:5:3/10:2-undo=no',
-    '4x4-spawn=2:7,4:3-undo=no',
-    '5x3-target=1024:ask-undo=no',
-    '3x3-target=512:ask-undo=no',
-  ],
   rulesName: (ruleset) => slideKind(ruleset).name(),
   result: ({ highest, moves }) => t('daily.slide.result', { tile: highest, moves }),
   /** The last board. */

@@ -6,15 +6,16 @@ import {
   type SlideRuleset,
   type SlideTypes,
 } from '@twofold/rules/slide';
-import { t } from '../../i18n/later.js';
+import { t } from '../../i18n/language.js';
 import type { GameFeatures, Top } from '../feature.js';
+import { slideBadges } from './badges.js';
 import { slideDaily } from './daily.js';
 import { slideKind } from './kind.js';
 import { SlideLessons } from './lessons.js';
 import { DEFAULT_NEW_GAME, hasOwnTiles, inMode, MODES, rulesetOf, type Mode } from './new-game.js';
 import { rankOf, tileAbove } from './tile.js';
 
-export const slideFeatures: GameFeatures<SlideTypes, SlideRecord> = {
+export const slideFeatures: GameFeatures<SlideTypes, SlideRecord, keyof typeof slideBadges> = {
   Lessons: SlideLessons,
   keys: () => t('help.keys.slide'),
   kindOf: slideKind,
@@ -26,6 +27,7 @@ export const slideFeatures: GameFeatures<SlideTypes, SlideRecord> = {
     about: ({ label, count }, all) => t('tiles.about', { tile: label, count, all }),
     count: countTiles,
   },
+  badges: slideBadges,
   daily: slideDaily,
   boards: MODES.map((mode) => ({
     name: mode,

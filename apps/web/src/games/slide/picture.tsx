@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { SLIDE_PRESETS, type SlideRuleset } from '@twofold/rules/slide';
-import { rankOf } from './tile.js';
+import { OBSTACLE_PATHS, rankOf } from './tile.js';
 
 interface PictureProps {
   /** Rows of values; 0 is empty, `x` a fixed obstacle, `m` a movable one. */
@@ -39,22 +39,14 @@ interface TileProps {
 
 function PictureTile({ ruleset, value }: TileProps): JSX.Element | null {
   if (value === 0) return null;
-  if (value === 'x' || value === 'm') {
+  if (typeof value !== 'number') {
+    const kind = value === 'x' ? 'fixed' : 'movable';
     return (
-      <div class={value === 'x' ? 'tile fixed' : 'tile movable'}>
+      <div class={`tile ${kind}`}>
         <div class="face">
           <svg viewBox="0 0 100 100">
-            {value === 'x' ? (
-              <>
-                <path class="filled" d="M50 27a23 23 0 1 0 .01 0z" />
-                <path class="stroked" d="M42 42 58 58M58 42 42 58" />
-              </>
-            ) : (
-              <path
-                class="stroked"
-                d="M40 26 50 16 60 26M40 74 50 84 60 74M26 40 16 50 26 60M74 40 84 50 74 60"
-              />
-            )}
+            <path class="filled" d={OBSTACLE_PATHS[kind].filled} />
+            <path class="stroked" d={OBSTACLE_PATHS[kind].stroked} />
           </svg>
         </div>
       </div>

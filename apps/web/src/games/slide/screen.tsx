@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Direction } from '@twofold/rules';
 import { slide, type SlideEvent, type SlideTypes } from '@twofold/rules/slide';
-import { t } from '../../i18n/later.js';
+import { t } from '../../i18n/language.js';
 import { announce } from '../../ui/announcer.js';
 import { attachKeys } from '../../input/attach-keys.js';
 import { explore } from '../../input/explore.js';
@@ -24,7 +24,7 @@ import { showStep } from './show-step.js';
 
 /** A game of 2048 on the screen. */
 export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
-  const { session, watching, ranked } = props;
+  const { session, watching, instead } = props;
   const play = usePlay(props);
   const { advisor, dialog, gain, outcome } = play;
   const screen = useRef<HTMLElement>(null);
@@ -93,7 +93,7 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
     if (advice?.kind === 'given') announce(adviceText(now, advice.analysis));
   }, [advice]);
 
-  const marked = ranked?.marked as Direction | undefined;
+  const marked = instead?.marked as Direction | undefined;
   useLayoutEffect(() => {
     if (marked !== undefined) board.current?.hint(marked, []);
   }, [marked, session]);
@@ -125,7 +125,7 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
     };
     return attachKeys((action, event) => {
       if (action === undefined) {
-        const mode = ranked === undefined ? modeOfKey(event) : undefined;
+        const mode = instead === undefined ? modeOfKey(event) : undefined;
         if (mode === undefined) return false;
         wantedMode.value = mode;
         return play.press('new');

@@ -5,27 +5,27 @@ import {
   type SlideTypes,
 } from '@twofold/rules/slide';
 import type { JSX } from 'preact';
-import { t } from '../../i18n/later.js';
+import { t } from '../../i18n/language.js';
 import { prefersReducedMotion } from '../../settings/settings.js';
-import { deferred } from '../../ui/deferred.js';
+import { deferred, deferredPart } from '../../ui/deferred.js';
 import { Icon } from '../../ui/icons.js';
-import type { GameEvil, GameStudy, MarkedMove, Played, ReplayView } from '../study.js';
+import type {
+  CoachedStudy,
+  GameEvil,
+  GameStudy,
+  MarkedMove,
+  Played,
+  ReplayView,
+} from '../study.js';
 import { adviceText } from './advice.js';
 import { mountSlideBoard } from './board.js';
 import { describeBoard, describeContent } from './describe.js';
 import { SlidePicture } from './picture.js';
 import { tileBelow } from './tile.js';
 
-const loadEvil = async (): Promise<GameEvil<SlideTypes>> => {
-  const [{ evil }, { messages }] = await Promise.all([
-    import('./evil/parts.js'),
-    import('./evil/messages.js'),
-  ]);
-  await messages.ready();
-  return evil;
-};
+const loadEvil = async (): Promise<GameEvil<SlideTypes>> => (await import('./evil/parts.js')).evil;
 
-export const slideStudy: GameStudy<SlideTypes> = {
+const coached: CoachedStudy<SlideTypes> = {
   moveText: (_, direction) => t(`key.${direction}`).toLowerCase(),
   moveIcon: (_, direction) => <Icon name={direction} />,
   iconSuffices: true,
@@ -38,14 +38,18 @@ export const slideStudy: GameStudy<SlideTypes> = {
     />
   ),
   marks: (_, marked) => ({ over: <>{marked.map(flap)}</> }),
-  mountReplay,
-  made: { largest: highestMade, sizes: tileSizes },
   advice: adviceText,
   analysis: async () => (await import('./analysis/analysis.js')).slideAnalysis,
+};
+
+export const slideStudy: GameStudy<SlideTypes> = {
+  mountReplay,
+  made: { largest: highestMade, sizes: tileSizes },
+  coached,
   evil: {
-    Screen: deferred(async () => (await loadEvil()).Screen),
-    Section: deferred(async () => (await loadEvil()).Section, true),
-    StartButton: deferred(async () => (await loadEvil()).StartButton, true),
+    Screen: deferred(async () => (await loadEvil()).Screen, 'evil'),
+    Section: deferredPart(async () => (await loadEvil()).Section, 'evil'),
+    StartButton: deferredPart(async () => (await loadEvil()).StartButton, 'evil'),
   },
 };
 
@@ -62,8 +66,8 @@ function rowsOf({ ruleset, cells }: SlidePosition): readonly (readonly (number |
 /** An edge of the sheet, folded over. */
 function flap({ move, kind, text }: MarkedMove<SlideTypes>): JSX.Element {
   return (
-    <p key={kind} class="review-flap" data-direction={move} data-kind={kind}>
-      <span class="chevron" />
+    <p key={kind} class="flap" data-direction={move} data-kind={kind}>
+      <span />
       {text}
     </p>
   );

@@ -1,107 +1,112 @@
-import type { Translated } from '../../../i18n/section.js';
+import type { Translated } from '../../../i18n/format.js';
 import type { en } from './en.js';
 
 /** The messages of the analysis board, in German. */
 export const de: Translated<typeof en> = {
-  title: 'Analyse',
-  back: 'Zurück',
-  game: 'Spiel',
-  'mode.analyse': 'Analysieren',
-  'mode.edit': 'Aufstellen',
-  mode: 'Brett',
-  board: 'Analysebrett, {size}.',
-  values: 'Wert jedes Zugs',
-  'value.of': '{move}: {value}',
-  'status.thinking': 'Denkt nach …',
-  'status.depth': 'Züge vorausgesehen: {depth}. Stellungen: {nodes}.',
-  'status.exact': 'Bis zum Ende bewiesen.',
-  'status.failed': 'Der Computerspieler gab hier keine Antwort.',
-  'by.network': 'Vom Netz.',
-  'by.exact': 'Das Brett ist gelöst.',
-  'by.any-board': 'Durch Suche, ohne Netz.',
-  'by.dots': 'Durch Ausprobieren dessen, was kommen kann.',
-  stop: 'Anhalten',
-  'go-on': 'Weiter',
-  'chance.title': 'Was nach „{move}“ kommen kann',
-  'chance.valuing': 'Bewertet, was kommen kann: {valued} von {total}.',
-  'chance.average': 'Durchschnitt: {value}.',
-  'chance.worst': 'Eine {tile} hier kostet {cost}.',
-  'chance.row':
+  'analysis.title': 'Analyse',
+  'analysis.back': 'Zurück',
+  'analysis.game': 'Spiel',
+  'analysis.mode.analyse': 'Analysieren',
+  'analysis.mode.edit': 'Aufstellen',
+  'analysis.mode': 'Brett',
+  'analysis.board': 'Analysebrett, {size}.',
+  'analysis.values': 'Wert jedes Zugs',
+  'analysis.value.of': '{move}: {value}',
+  'analysis.status.thinking': 'Denkt nach …',
+  'analysis.status.depth': 'Züge vorausgesehen: {depth}. Stellungen: {nodes}.',
+  'analysis.status.exact': 'Bis zum Ende bewiesen.',
+  'analysis.status.failed': 'Der Computerspieler gab hier keine Antwort.',
+  'analysis.by.network': 'Vom Netz.',
+  'analysis.by.exact': 'Das Brett ist gelöst.',
+  'analysis.by.any-board': 'Durch Suche, ohne Netz.',
+  'analysis.by.dots': 'Durch Ausprobieren dessen, was kommen kann.',
+  'analysis.stop': 'Anhalten',
+  'analysis.go-on': 'Weiter',
+  'analysis.chance.title': 'Was nach „{move}“ kommen kann',
+  'analysis.chance.valuing': 'Bewertet, was kommen kann: {valued} von {total}.',
+  'analysis.chance.average': 'Durchschnitt: {value}.',
+  'analysis.chance.worst': 'Eine {tile} hier kostet {cost}.',
+  'analysis.chance.row':
     '{tile}, {where}: {value}, {change} gegenüber dem Durchschnitt, Wahrscheinlichkeit {chance}',
-  'chance.same': 'wie der Durchschnitt',
-  'chance.more': 'Alle {count} zeigen',
-  'chance.left-out': 'Weggelassen, weil am unwahrscheinlichsten: {count} (zusammen {chance}).',
-  'chance.obstacles': 'Hindernisse, die dazukommen können, sind nicht berücksichtigt.',
-  'chance.decide': 'Zufall entscheidet',
-  'chance.take-worst': 'Das Schlimmste',
-  'chance.withdraw': 'Zug zurücknehmen',
-  'chance.how':
+  'analysis.chance.same': 'wie der Durchschnitt',
+  'analysis.chance.more': 'Alle {count} zeigen',
+  'analysis.chance.left-out':
+    'Weggelassen, weil am unwahrscheinlichsten: {count} (zusammen {chance}).',
+  'analysis.chance.obstacles': 'Hindernisse, die dazukommen können, sind nicht berücksichtigt.',
+  'analysis.chance.decide': 'Zufall entscheidet',
+  'analysis.chance.take-worst': 'Das Schlimmste',
+  'analysis.chance.withdraw': 'Zug zurücknehmen',
+  'analysis.chance.how':
     'Ein Feld wählen setzt eine {first}; gedrückt halten oder mit Umschalttaste eine {second}.',
-  'chance.how.one': 'Das Feld wählen, auf das die {first} kommt.',
-  'chance.other': 'Andere Steine nach diesem Zug',
-  'chance.place': '{tile} auf {where}',
-  'chance.dots':
+  'analysis.chance.how.one': 'Das Feld wählen, auf das die {first} kommt.',
+  'analysis.chance.other': 'Andere Steine nach diesem Zug',
+  'analysis.chance.place': '{tile} auf {where}',
+  'analysis.chance.dots':
     'Neue Punkte fallen zufällig. Der Wert ist der Durchschnitt über das, was kommen kann.',
-  line: 'Variante',
-  'line.start': 'Anfang',
-  'line.move': '{number}. {move}',
-  'line.back': 'Einen Zug zurück',
-  'line.forward': 'Einen Zug vor',
-  'line.first': 'Zum Anfang der Variante',
-  'line.last': 'Zum Ende der Variante',
-  'line.play': 'Vorspielen',
-  'line.pause': 'Pause',
-  'line.chance': 'Neue Steine darin',
-  'chance.kind.expected': 'Gewöhnlich',
-  'chance.kind.worst': 'Schlimmste',
-  'chance.kind.random': 'Zufällig',
-  'edit.brush': 'Ein Tippen auf ein Feld',
-  'brush.up': 'Höher',
-  'brush.down': 'Tiefer',
-  'brush.erase': 'Leeren',
-  'brush.obstacle': 'Hindernis',
-  'edit.rules': 'Hindernisse',
-  'edit.keys':
+  'analysis.line': 'Variante',
+  'analysis.line.start': 'Anfang',
+  'analysis.line.move': '{number}. {move}',
+  'analysis.line.back': 'Einen Zug zurück',
+  'analysis.line.forward': 'Einen Zug vor',
+  'analysis.line.first': 'Zum Anfang der Variante',
+  'analysis.line.last': 'Zum Ende der Variante',
+  'analysis.line.play': 'Vorspielen',
+  'analysis.line.pause': 'Pause',
+  'analysis.line.chance': 'Neue Steine darin',
+  'analysis.chance.kind.expected': 'Gewöhnlich',
+  'analysis.chance.kind.worst': 'Schlimmste',
+  'analysis.chance.kind.random': 'Zufällig',
+  'analysis.edit.brush': 'Ein Tippen auf ein Feld',
+  'analysis.brush.up': 'Höher',
+  'analysis.brush.down': 'Tiefer',
+  'analysis.brush.erase': 'Leeren',
+  'analysis.brush.obstacle': 'Hindernis',
+  'analysis.edit.rules': 'Hindernisse',
+  'analysis.edit.keys':
     'Pfeiltasten gehen von Feld zu Feld, Ziffern setzen einen Stein, + und − ändern ihn, Entf leert das Feld.',
-  'edit.keys.dots': 'Pfeiltasten gehen von Punkt zu Punkt, ein Buchstabe setzt die Farbe.',
-  'edit.dots': 'Ein Tippen gibt dem Punkt die nächste Farbe oder die gewählte.',
-  'edit.colour': 'Farbe',
-  'brush.next': 'Nächste',
-  'edit.clear': 'Brett leeren',
-  'edit.refused': 'Nicht möglich: {reason}.',
-  text: 'Stellung als Text',
-  'text.about':
+  'analysis.edit.keys.dots': 'Pfeiltasten gehen von Punkt zu Punkt, ein Buchstabe setzt die Farbe.',
+  'analysis.edit.dots': 'Ein Tippen gibt dem Punkt die nächste Farbe oder die gewählte.',
+  'analysis.edit.colour': 'Farbe',
+  'analysis.brush.next': 'Nächste',
+  'analysis.edit.clear': 'Brett leeren',
+  'analysis.edit.refused': 'Nicht möglich: {reason}.',
+  'analysis.text': 'Stellung als Text',
+  'analysis.text.about':
     'Eine Stellung, einen Link oder die Reihen eines Bretts einfügen: vier Zeilen wie 2 0 4 8, auch mit Kommas oder Tabulatoren.',
-  'text.load': 'Diese Stellung zeigen',
-  link: 'Link kopieren',
-  'play-on': 'Weiterspielen',
-  'problem.title': 'Diese Stellung lässt sich nicht zeigen',
-  'problem.empty':
+  'analysis.text.load': 'Diese Stellung zeigen',
+  'analysis.link': 'Link kopieren',
+  'analysis.play-on': 'Weiterspielen',
+  'analysis.problem.title': 'Diese Stellung lässt sich nicht zeigen',
+  'analysis.problem.empty':
     'Da ist kein Text. Eine Stellung, einen Link oder die Reihen eines Bretts einfügen.',
-  'problem.too-long': 'Der Text ist länger als jede Stellung. Nur eine Stellung einfügen.',
-  'problem.position': 'Bei Zeichen {at}: {reason}. Dort ändern oder den Text noch einmal kopieren.',
-  'problem.position.whole':
+  'analysis.problem.too-long': 'Der Text ist länger als jede Stellung. Nur eine Stellung einfügen.',
+  'analysis.problem.position':
+    'Bei Zeichen {at}: {reason}. Dort ändern oder den Text noch einmal kopieren.',
+  'analysis.problem.position.whole':
     'Der Text ist keine Stellung: {reason}. Noch einmal als Ganzes kopieren.',
-  'problem.link':
+  'analysis.problem.link':
     'Dieser Link führt zu keiner Stellung. Stattdessen den Link einer Stellung kopieren.',
-  'problem.no-player': 'Für diese Regeln gibt es keinen Computerspieler. Andere Regeln wählen.',
-  'problem.no-board':
+  'analysis.problem.no-player':
+    'Für diese Regeln gibt es keinen Computerspieler. Andere Regeln wählen.',
+  'analysis.problem.no-board':
     'Für dieses Spiel gibt es kein Analysebrett. Eine Stellung eines anderen Spiels einfügen.',
-  'problem.cell':
+  'analysis.problem.cell':
     'Zeile {line}, Stelle {place}: „{text}“ ist kein Stein. Eine Zahl schreiben, oder 0 für leer.',
-  'problem.ragged':
+  'analysis.problem.ragged':
     'Zeile {line} hat {count} Felder, die erste hat {first}. Alle Reihen brauchen gleich viele.',
-  'problem.size': 'Ein Brett hat 2 bis {most} Reihen und Spalten, nicht {width} × {height}.',
-  'problem.line':
+  'analysis.problem.size':
+    'Ein Brett hat 2 bis {most} Reihen und Spalten, nicht {width} × {height}.',
+  'analysis.problem.line':
     'Eine Zeile mit {count} Feldern ist kein Brett. Jede Reihe in eine eigene Zeile schreiben.',
-  'problem.no-tile': 'Das Brett ist leer. Mindestens einen Stein setzen.',
-  'problem.odd-tile':
+  'analysis.problem.no-tile': 'Das Brett ist leer. Mindestens einen Stein setzen.',
+  'analysis.problem.odd-tile':
     '{value} kann in diesem Spiel nicht entstehen ({where}). Steine sind {tiles} und so weiter.',
-  'problem.over':
+  'analysis.problem.over':
     'Hier ist das Spiel zu Ende: nichts rutscht mehr. Ein Feld leeren oder einen Stein ändern.',
-  'problem.won': 'Hier ist das Spiel zu Ende: das Ziel ist erreicht. Regeln ohne Ziel wählen.',
-  'problem.dots-over':
+  'analysis.problem.won':
+    'Hier ist das Spiel zu Ende: das Ziel ist erreicht. Regeln ohne Ziel wählen.',
+  'analysis.problem.dots-over':
     'Hier ist das Spiel zu Ende: kein Zug ist übrig, oder die Ziele sind erreicht.',
-  'problem.too-large':
+  'analysis.problem.too-large':
     'Ein Brett mit {width} × {height} ist zu groß für die Analyse. Höchstens {most} Felder.',
 };

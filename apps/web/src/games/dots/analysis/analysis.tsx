@@ -5,13 +5,18 @@ import {
   dots,
   DOTS_PRESETS,
   dotsPosition,
+  dragTo,
+  drawTo,
+  NO_DRAWING,
+  toPath,
   type Colour,
   type DotsTypes,
+  type Drawing,
   type Path,
 } from '@twofold/rules/dots';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { valueText } from '../../../computer/values.js';
-import { t } from '../../../i18n/later.js';
+import { t } from '../../../i18n/language.js';
 import { attachKeys } from '../../../input/attach-keys.js';
 import { explore } from '../../../input/explore.js';
 import { isDirection } from '../../../settings/keys.js';
@@ -24,13 +29,12 @@ import {
   type Bench,
   type GameAnalysis,
 } from '../../analysis/bench.js';
-import { say } from '../../analysis/messages.js';
 import { useBoard } from '../../analysis/use-board.js';
 import { adviceText, cellsOf } from '../advice.js';
 import { mountDotsBoard } from '../board.js';
-import { dragTo, drawTo, NO_DRAWING, pathOf, preview, type Drawing } from '../drawing.js';
 import { Objectives } from '../objectives.js';
 import { attachPen } from '../pen.js';
+import { preview } from '../preview.js';
 import { pathText } from '../study-words.js';
 import { DotsEditor, type DotsBrush } from './editor.js';
 
@@ -39,7 +43,8 @@ export const dotsAnalysis: GameAnalysis<DotsTypes> = {
   // There are no empty boards.
   firstPosition: () => start(dots, DOTS_PRESETS.random, seedFromInteger(newSeedNumber())).position,
   problemOf: (position) =>
-    sizeProblem(position) ?? (dots.outcome(position).over ? say('problem.dots-over') : undefined),
+    sizeProblem(position) ??
+    (dots.outcome(position).over ? t('analysis.problem.dots-over') : undefined),
   describe: (position, found) => ({
     reason: adviceText(position, found),
     values: `${valueText(found.moves[0]!.value, found.unit)}.`,
@@ -105,7 +110,7 @@ function useDotsParts(bench: Bench<DotsTypes>): AnalysisParts {
         up: () => {
           const { cells } = drawing;
           show(NO_DRAWING);
-          if (cells.length > 1) playPath(pathOf(line.position.peek(), cells));
+          if (cells.length > 1) playPath(toPath(line.position.peek().ruleset, cells));
         },
         cancel: () => show(NO_DRAWING),
       },
@@ -160,6 +165,6 @@ function useDotsParts(bench: Bench<DotsTypes>): AnalysisParts {
               onLook: (looking) => (looked.value = looking ? move : undefined),
             };
           }),
-    below: <p class="hint-text">{say('chance.dots')}</p>,
+    below: <p class="hint-text">{t('analysis.chance.dots')}</p>,
   };
 }

@@ -1,9 +1,8 @@
 import type { Signal } from '@preact/signals';
 import { COLOURS, type Colour, type DotsPosition } from '@twofold/rules/dots';
 import type { JSX } from 'preact';
-import { t } from '../../../i18n/later.js';
+import { t } from '../../../i18n/language.js';
 import { Select } from '../../../ui/controls.js';
-import { say } from '../../analysis/messages.js';
 
 export type DotsBrush = Colour | 'next';
 
@@ -18,16 +17,16 @@ export function DotsEditor({ position, brush }: DotsEditorProps): JSX.Element {
   return (
     <div class="editor" data-no-swipe>
       <Select<DotsBrush>
-        label={say('edit.colour')}
+        label={t('analysis.edit.colour')}
         value={brush.value}
         options={[
-          { value: 'next', label: say('brush.next') },
+          { value: 'next', label: t('analysis.brush.next') },
           ...colours.map((value) => ({ value, label: t(`colour.${value}`) })),
         ]}
         onChange={(value) => (brush.value = value)}
       />
-      <p class="hint-text">{say('edit.dots')}</p>
-      <p class="hint-text only-wide">{say('edit.keys.dots')}</p>
+      <p class="hint-text">{t('analysis.edit.dots')}</p>
+      <p class="hint-text only-wide">{t('analysis.edit.keys.dots')}</p>
     </div>
   );
 }

@@ -5,14 +5,13 @@ import { slide, type SlideTypes } from '@twofold/rules/slide';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { askEngine } from '../../../computer/engine.js';
 import { valueText } from '../../../computer/values.js';
-import { t } from '../../../i18n/later.js';
+import { t } from '../../../i18n/language.js';
 import { attachSwipes } from '../../../input/swipe.js';
 import { prefersReducedMotion } from '../../../settings/settings.js';
 import { newSeedNumber } from '../../../storage/services.js';
 import { announce } from '../../../ui/announcer.js';
 import { useLater } from '../../../ui/use-later.js';
 import type { AnalysisParts, Bench, GameAnalysis } from '../../analysis/bench.js';
-import { say } from '../../analysis/messages.js';
 import { useBoard } from '../../analysis/use-board.js';
 import { adviceText, mergesOfMove } from '../advice.js';
 import { mountSlideBoard } from '../board.js';
@@ -32,7 +31,7 @@ export const slideAnalysis: GameAnalysis<SlideTypes> = {
   problemOf: slideProblem,
   describe: (position, found) => {
     const values = found.moves.map(({ move, value }) =>
-      say('value.of', { move: t(`key.${move}`), value: valueText(value, found.unit) }),
+      t('analysis.value.of', { move: t(`key.${move}`), value: valueText(value, found.unit) }),
     );
     return { reason: adviceText(position, found), values: `${values.join('. ')}.` };
   },

@@ -5,8 +5,8 @@ import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { describePlace } from '../describe.js';
 import { changeText, spawnKinds } from './chance-panel.js';
-import { say } from '../../analysis/messages.js';
 import { valueText } from '../../../computer/values.js';
+import { t } from '../../../i18n/language.js';
 
 interface ChanceLayerProps {
   readonly moved: SlidePosition;
@@ -78,7 +78,7 @@ export function ChanceLayer({ moved, node, onPlace }: ChanceLayerProps): JSX.Ele
             style={`grid-area: ${row + 1} / ${column + 1}; --hurt: ${hurt(node, spawn, most)}`}
             data-cell={cell}
             tabIndex={-1}
-            aria-label={say('chance.place', {
+            aria-label={t('analysis.chance.place', {
               tile: first,
               where: describePlace(moved.ruleset, cell),
             })}
@@ -113,5 +113,5 @@ export function worstText(node: ChanceNode): string | undefined {
   const worst = node.spawns[0]!;
   const cost = costOfSpawn(node, worst);
   if (changeText(cost, node.unit) === undefined) return undefined;
-  return say('chance.worst', { tile: worst.value, cost: valueText(cost, node.unit) });
+  return t('analysis.chance.worst', { tile: worst.value, cost: valueText(cost, node.unit) });
 }

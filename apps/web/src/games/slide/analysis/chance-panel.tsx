@@ -6,8 +6,8 @@ import type { JSX } from 'preact';
 import { valueText } from '../../../computer/values.js';
 import { describePlace } from '../describe.js';
 import { rankOf } from '../tile.js';
-import { say } from '../../analysis/messages.js';
 import type { SpawnValues } from './spawn-values.js';
+import { t } from '../../../i18n/language.js';
 
 interface ChancePanelProps {
   /** The name of the move that was made. */
@@ -30,29 +30,31 @@ export function ChancePanel(props: ChancePanelProps): JSX.Element {
   const worst = node?.spawns[0];
   const [first, second] = spawnKinds(moved);
   return (
-    <section class="chance-panel" aria-label={say('chance.title', { move })}>
-      <h2>{say('chance.title', { move })}</h2>
+    <section class="chance-panel" aria-label={t('analysis.chance.title', { move })}>
+      <h2>{t('analysis.chance.title', { move })}</h2>
       <p class="hint-text">
         {second === undefined
-          ? say('chance.how.one', { first })
-          : say('chance.how', { first, second })}
+          ? t('analysis.chance.how.one', { first })
+          : t('analysis.chance.how', { first, second })}
       </p>
-      {values?.kind === 'valuing' && <p class="hint-text">{say('chance.valuing', values)}</p>}
-      {values?.kind === 'failed' && <p class="problem">{say('status.failed')}</p>}
+      {values?.kind === 'valuing' && (
+        <p class="hint-text">{t('analysis.chance.valuing', values)}</p>
+      )}
+      {values?.kind === 'failed' && <p class="problem">{t('analysis.status.failed')}</p>}
       {node !== undefined && <SpawnList node={node} onPlace={onPlace} />}
       <div class="chance-actions">
         <button type="button" class="primary" onClick={onDecide}>
-          {say('chance.decide')}
+          {t('analysis.chance.decide')}
         </button>
         <button
           type="button"
           disabled={worst === undefined}
           onClick={() => onPlace(worst!.cell, worst!.value)}
         >
-          {say('chance.take-worst')}
+          {t('analysis.chance.take-worst')}
         </button>
         <button type="button" class="quiet" onClick={onWithdraw}>
-          {say('chance.withdraw')}
+          {t('analysis.chance.withdraw')}
         </button>
       </div>
     </section>
@@ -85,7 +87,7 @@ function SpawnList({ node, onPlace }: SpawnListProps): JSX.Element {
   const shown = all.value ? spawns : spawns.slice(0, SHOWN);
   return (
     <>
-      <p class="strong">{say('chance.average', { value: valueText(average, unit) })}</p>
+      <p class="strong">{t('analysis.chance.average', { value: valueText(average, unit) })}</p>
       <ul>
         {shown.map((spawn) => (
           <SpawnRow
@@ -98,18 +100,18 @@ function SpawnList({ node, onPlace }: SpawnListProps): JSX.Element {
       </ul>
       {shown.length < spawns.length && (
         <button type="button" class="quiet" onClick={() => (all.value = true)}>
-          {say('chance.more', { count: spawns.length })}
+          {t('analysis.chance.more', { count: spawns.length })}
         </button>
       )}
       {leftOut.spawns > 0 && (
         <p class="hint-text">
-          {say('chance.left-out', {
+          {t('analysis.chance.left-out', {
             count: leftOut.spawns,
             chance: valueText(leftOut.probability, 'chance'),
           })}
         </p>
       )}
-      {leftOut.obstacles && <p class="hint-text">{say('chance.obstacles')}</p>}
+      {leftOut.obstacles && <p class="hint-text">{t('analysis.chance.obstacles')}</p>}
     </>
   );
 }
@@ -121,14 +123,14 @@ function SpawnRow({
 }: SpawnListProps & { readonly spawn: Spawn }): JSX.Element {
   const { cell, value, worth, probability } = spawn;
   const { unit, moved } = node;
-  const change = changeText(-costOfSpawn(node, spawn), unit) ?? say('chance.same');
+  const change = changeText(-costOfSpawn(node, spawn), unit) ?? t('analysis.chance.same');
   const where = describePlace(moved.ruleset, cell);
   return (
     <li>
       <button
         type="button"
         data-spawn={`${cell}.${value}`}
-        aria-label={say('chance.row', {
+        aria-label={t('analysis.chance.row', {
           tile: value,
           where,
           value: valueText(worth, unit),

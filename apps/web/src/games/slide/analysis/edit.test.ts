@@ -1,10 +1,13 @@
 import type { Result } from '@twofold/rules';
 import { slide, type SlidePosition } from '@twofold/rules/slide';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { need } from '../../../i18n/language.js';
 import { typed, type Typing } from './edit-keys.js';
 import { brushed, emptyBoard, resize, setCell, withMode } from './edit.js';
 import { slideProblem } from './problem.js';
 import { readPosition } from '../../../analysis/read.js';
+
+beforeAll(async () => need('later', 'analysis'));
 
 function of(result: Result<SlidePosition>): SlidePosition {
   if (!result.ok) throw new Error(result.error.message);

@@ -2,12 +2,11 @@ import type { Signal } from '@preact/signals';
 import type { Result } from '@twofold/rules';
 import type { SlidePosition } from '@twofold/rules/slide';
 import type { JSX } from 'preact';
-import { t } from '../../../i18n/later.js';
+import { t } from '../../../i18n/language.js';
 import { Segmented, Select } from '../../../ui/controls.js';
 import { modeOf, MODES } from '../new-game.js';
 import { SizeFields } from '../size-fields.js';
 import { BRUSHES, emptyBoard, resize, withMode, type Brush } from './edit.js';
-import { say } from '../../analysis/messages.js';
 
 interface SlideEditorProps {
   readonly position: SlidePosition;
@@ -22,9 +21,9 @@ export function SlideEditor({ position, brush, onChange }: SlideEditorProps): JS
   return (
     <div class="editor" data-no-swipe>
       <Segmented
-        label={say('edit.brush')}
+        label={t('analysis.edit.brush')}
         value={brush.value}
-        options={brushes.map((value) => ({ value, label: say(`brush.${value}`) }))}
+        options={brushes.map((value) => ({ value, label: t(`analysis.brush.${value}`) }))}
         onChange={(value) => (brush.value = value)}
       />
       <SizeFields
@@ -33,7 +32,7 @@ export function SlideEditor({ position, brush, onChange }: SlideEditorProps): JS
         onChange={(wide, high) => onChange(resize(position, wide, high))}
       />
       <Select
-        label={say('edit.rules')}
+        label={t('analysis.edit.rules')}
         value={modeOf(position.ruleset)}
         options={MODES.map((value) => ({ value, label: t(`mode.${value}`) }))}
         onChange={(value) => onChange(withMode(position, value))}
@@ -44,9 +43,9 @@ export function SlideEditor({ position, brush, onChange }: SlideEditorProps): JS
           onChange(withMode(resizeOf(emptyBoard(), width, height), modeOf(position.ruleset)))
         }
       >
-        {say('edit.clear')}
+        {t('analysis.edit.clear')}
       </button>
-      <p class="hint-text only-wide">{say('edit.keys')}</p>
+      <p class="hint-text only-wide">{t('analysis.edit.keys')}</p>
     </div>
   );
 }

@@ -29,11 +29,12 @@ import type { Happening } from '../../../session/session.js';
 import { memoryStorage, type KeyValue } from '../../../storage/key-value.js';
 import { createLibrary } from '../../../storage/library.js';
 import {
+  openGame,
   isUntouched,
   openSavedGame,
   saveOf,
   type OpenedGame,
-} from '../../../storage/saved-game.js';
+} from '../../../storage/opened-game.js';
 import { readOldGame, takeOldGames } from './old-games.js';
 import { createEvilSession, type EvilSession } from './session.js';
 
@@ -82,7 +83,7 @@ function open(
   me = 'me',
 ): EvilSession & { readonly told: Happening<SlideTypes>[] } {
   const library = createLibrary(storage, me);
-  const opened = library.open(id);
+  const opened = openGame(library, id);
   if (opened?.ok !== true) throw new Error('not opened');
   const game = opened.value as unknown as OpenedGame<SlideTypes>;
   const { timeline, waiting } = game;
@@ -102,10 +103,10 @@ test('a move slides at once, and its tile comes when the computer has chosen', a
   const game = open(storage, start(storage), choose);
   const [move] = movesOf(game);
   game.session.act(move!);
-  expect(game.standing.value).toBe('thinking');
+  expect(game.phase.value).toBe('thinking');
   expect(game.told).toMatchObject([{ kind: 'step', part: 'acted', action: move }]);
   await answer();
-  expect(game.standing.value).toBe('yours');
+  expect(game.phase.value).toBe('yours');
   expect(game.told[1]).toMatchObject({ part: 'settled', events: [{ kind: 'spawned' }] });
   expect(game.session.timeline.value.position.ply).toBe(1);
 });
@@ -189,10 +190,10 @@ test('no answer is told, and can be asked for again', async () => {
   const game = open(storage, start(storage), choose);
   game.session.act(movesOf(game)[0]!);
   await answer(true);
-  expect(game.standing.value).toBe('failed');
+  expect(game.phase.value).toBe('failed');
   game.again();
   await answer();
-  expect([game.standing.value, game.session.timeline.value.position.ply]).toEqual(['yours', 1]);
+  expect([game.phase.value, game.session.timeline.value.position.ply]).toEqual(['yours', 1]);
 });
 
 test('a game that another tab has taken over is left alone', async () => {
@@ -256,7 +257,7 @@ test('a game of the time when they were kept apart comes into the library', () =
   takeOldGames(storage, library);
   expect(storage.keys().filter((key) => key.includes('evil'))).toEqual([]);
   expect(library.list()).toMatchObject([{ told: true, updated: 6, over: false }]);
-  const opened = library.open(library.ids()[0]!);
+  const opened = openGame(library, library.ids()[0]!);
   expect(opened).toMatchObject({ ok: true, value: { waiting: ['left', 'down'] } });
   if (opened?.ok !== true) return;
   expect(slide.makePosition(opened.value.timeline.position as SlideTypes['position'])).toBe(
@@ -340,12 +341,12 @@ test('whatever is played comes back as it was', async () => {
         const game = open(storage, id, choose);
         for (const action of actions) {
           game.session.act(action);
-          while (game.standing.value === 'thinking') {
+          while (game.phase.value === 'thinking') {
             await new Promise((resolve) => setTimeout(resolve));
           }
         }
         const { position, past, future } = game.session.timeline.value;
-        const opened = createLibrary(storage, 'me').open(id);
+        const opened = openGame(createLibrary(storage, 'me'), id);
         expect(opened).toMatchObject({ ok: true, value: { timeline: { position } } });
         if (opened?.ok !== true) return;
         expect(opened.value.timeline.past).toEqual(past);

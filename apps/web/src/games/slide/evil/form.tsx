@@ -15,7 +15,6 @@ import {
   type NewSlideGame,
 } from '../new-game.js';
 import { SizeFields } from '../size-fields.js';
-import { say } from './messages.js';
 
 /** The modes in which all that chance does is to bring a tile. */
 function evilModes(): readonly Mode[] {
@@ -55,14 +54,14 @@ export function EvilForm({ initial, primary = false, onStart }: FormProps): JSX.
         options={evilModes().map((value) => ({ value, label: t(`mode.${value}.short`) }))}
         onChange={(value) => (choice.value = inMode(choice.peek(), value))}
       />
-      <p class="hint-text">{say('not')}</p>
+      <p class="hint-text">{t('evil.not')}</p>
       <SizeFields
         width={width}
         height={height}
         onChange={(wide, high) => set({ width: wide, height: high })}
       />
       <button type="submit" class={primary ? 'primary' : ''} autofocus={primary}>
-        {say('start')}
+        {t('evil.start')}
       </button>
     </form>
   );

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { slide } from '@twofold/rules/slide';
 import { library, libraryChanges } from '../../../storage/services.js';
 import { GameRow } from '../../game-row.js';
-import { say } from './messages.js';
+import { t } from '../../../i18n/language.js';
 
 /** The games against the computer that are kept. */
 export function EvilList(): JSX.Element | null {
@@ -11,9 +11,9 @@ export function EvilList(): JSX.Element | null {
   if (games.length === 0) return null;
   return (
     <>
-      <h3>{say('games')}</h3>
-      {games.map((summary) => (
-        <GameRow key={summary.id} summary={summary} />
+      <h3>{t('evil.games')}</h3>
+      {games.map((listed) => (
+        <GameRow key={listed.id} listed={listed} />
       ))}
     </>
   );

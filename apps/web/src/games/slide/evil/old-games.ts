@@ -9,7 +9,8 @@ import {
 } from '@twofold/rules/slide';
 import type { KeyValue } from '../../../storage/key-value.js';
 import type { Library } from '../../../storage/library.js';
-import { openSavedGame, parseObject, type SavedGame } from '../../../storage/saved-game.js';
+import { openSavedGame } from '../../../storage/opened-game.js';
+import { parseObject, type SavedGame } from '../../../storage/saved-game.js';
 
 const GAME = 'twofold/evil/';
 const OWNER = 'twofold/evil-owner/';

@@ -4,18 +4,18 @@ import type { JSX } from 'preact';
 import type { GameEvil } from '../../study.js';
 import { EvilForm } from './form.js';
 import { EvilList } from './list.js';
-import { say } from './messages.js';
 import { EvilScreen } from './screen.js';
 import { startEvilFrom } from './services.js';
+import { t } from '../../../i18n/language.js';
 
 /** What such games are, a new one, and those that are kept. */
 function EvilSection(): JSX.Element {
   return (
     <section aria-labelledby="practice-evil">
-      <h2 id="practice-evil">{say('title')}</h2>
-      <p>{say('about')}</p>
+      <h2 id="practice-evil">{t('evil.title')}</h2>
+      <p>{t('evil.about')}</p>
       <EvilForm />
-      <p class="hint-text">{say('best')}</p>
+      <p class="hint-text">{t('evil.best')}</p>
       <EvilList />
     </section>
   );
@@ -34,7 +34,7 @@ function EvilStartButton({ position, onStart }: StartButtonProps): JSX.Element |
   };
   return (
     <button type="button" onClick={start}>
-      {say('title')}
+      {t('evil.title')}
     </button>
   );
 }

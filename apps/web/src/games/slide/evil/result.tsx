@@ -1,15 +1,15 @@
 import type { JSX } from 'preact';
-import { say } from './messages.js';
+import { t } from '../../../i18n/language.js';
 
 /** The computer gave no answer: the move waits until it does. */
 export function FailedResult({ onAgain }: { readonly onAgain: () => void }): JSX.Element {
   return (
     <section class="result" role="alert">
-      <h2>{say('failed.title')}</h2>
-      <p>{say('failed')}</p>
+      <h2>{t('evil.failed.title')}</h2>
+      <p>{t('evil.failed')}</p>
       <div class="result-actions">
         <button type="button" class="primary" onClick={onAgain}>
-          {say('again')}
+          {t('evil.again')}
         </button>
       </div>
     </section>

@@ -5,12 +5,11 @@ import { slide, type SlideTypes } from '@twofold/rules/slide';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { askEngine, engineState } from '../../../computer/engine.js';
-import { t } from '../../../i18n/later.js';
+import { t } from '../../../i18n/language.js';
 import { KeyCap } from '../../../input/key-cap.js';
-import type { KeyAction } from '../../../settings/keys.js';
-import type { RankedParts } from '../../../play/ranked-parts.js';
+import type { KeyAction } from '../../../settings/bindings.js';
+import type { Instead } from '../../../play/instead.js';
 import { EvilForm } from './form.js';
-import { say } from './messages.js';
 import { Dialog } from '../../../ui/controls.js';
 import { Icon } from '../../../ui/icons.js';
 import { Message } from '../../../ui/message.js';
@@ -18,7 +17,7 @@ import { notify } from '../../../ui/notices.js';
 import { makeRoute } from '../../../ui/router.js';
 import { keptGame } from '../../../session/kept-game.js';
 import { useOwner } from '../../../session/use-owner.js';
-import type { OpenedGame } from '../../../storage/saved-game.js';
+import type { OpenedGame } from '../../../storage/opened-game.js';
 import { library } from '../../../storage/services.js';
 import { SlideScreen } from '../screen.js';
 import { SlideResult } from '../result.js';
@@ -68,24 +67,24 @@ function Board({ evil }: { readonly evil: EvilSession }): JSX.Element {
   const { session } = evil;
   const choosing = useSignal(false);
   const slow = useSignal(false);
-  const standing = evil.standing.value;
+  const phase = evil.phase.value;
   useEffect(() => {
-    if (standing !== 'thinking') return undefined;
+    if (phase !== 'thinking') return undefined;
     const timer = setTimeout(() => (slow.value = true), NOTICEABLE);
     return () => {
       clearTimeout(timer);
       slow.value = false;
     };
-  }, [standing]);
+  }, [phase]);
   const settled = session.settled.value.position;
   const press = (action: KeyAction): void => {
     if (action === 'undo' || action === 'redo') session.act(action);
     else if (action === 'new') choosing.value = true;
-    else notify(say('without'));
+    else notify(t('evil.without'));
   };
   const { past, future } = session.timeline.value;
-  const parts: RankedParts = {
-    subtitle: (size) => (slow.value ? waitingText() : `${say('title')}, ${size}`),
+  const parts: Instead = {
+    subtitle: (size) => (slow.value ? waitingText() : `${t('evil.title')}, ${size}`),
     actions: (
       <>
         <button type="button" disabled={past === undefined} onClick={() => press('undo')}>
@@ -110,7 +109,7 @@ function Board({ evil }: { readonly evil: EvilSession }): JSX.Element {
     ),
     details: (readBoard) => <EvilDetails position={settled} readBoard={readBoard} />,
     result:
-      standing === 'failed' ? (
+      phase === 'failed' ? (
         <FailedResult onAgain={evil.again} />
       ) : slide.outcome(settled).over ? (
         <SlideResult
@@ -118,8 +117,8 @@ function Board({ evil }: { readonly evil: EvilSession }): JSX.Element {
           outcome={slide.outcome(settled)}
           best={session.best.value}
           replay={() => makeReplay(replayOf(session.settled.peek()))}
-          replayLink={makeRoute({ screen: 'replay', id: session.id })}
-          reviewLink={makeRoute({ screen: 'review', id: session.id })}
+          replayLink={makeRoute({ screen: 'replay', of: session.id })}
+          reviewLink={makeRoute({ screen: 'review', of: session.id })}
           onUndo={past === undefined ? undefined : () => press('undo')}
           onNew={() => startEvil(settled.ruleset)}
           onContinue={() => undefined}
@@ -128,12 +127,12 @@ function Board({ evil }: { readonly evil: EvilSession }): JSX.Element {
     explain: press,
   };
   return (
-    <SlideScreen session={session} watching={undefined} onWatch={() => undefined} ranked={parts} />
+    <SlideScreen session={session} watching={undefined} onWatch={() => undefined} instead={parts} />
   );
 }
 
 function waitingText(): string {
-  return engineState.value.kind === 'loading' ? say('loading') : say('thinking');
+  return engineState.value.kind === 'loading' ? t('evil.loading') : t('evil.thinking');
 }
 
 interface DetailsProps {
@@ -144,8 +143,8 @@ interface DetailsProps {
 function EvilDetails({ position, readBoard }: DetailsProps): JSX.Element {
   return (
     <div class="details">
-      <p>{say('about')}</p>
-      <p class="hint-text">{say('best')}</p>
+      <p>{t('evil.about')}</p>
+      <p class="hint-text">{t('evil.best')}</p>
       {engineState.value.kind === 'limited' && <p class="hint-text">{t('hint.limited')}</p>}
       <dl class="stats">
         <div>

@@ -14,12 +14,11 @@ interface EvilConfig extends Omit<SessionConfig<SlideTypes>, 'onPending'> {
   readonly choose: (after: SlideAfterstate) => Promise<Answer<Fallen<Step<SlideTypes>>>>;
 }
 
-type Standing = 'yours' | 'thinking' | 'failed';
-
 /** A session in which the computer settles the moves. */
 export interface EvilSession {
   readonly session: ToldSession<SlideTypes>;
-  readonly standing: ReadonlySignal<Standing>;
+  /** Whose turn it is, or that the computer did not answer. */
+  readonly phase: ReadonlySignal<'yours' | 'thinking' | 'failed'>;
   /** Asks again after a failure. */
   readonly again: () => void;
 }
@@ -28,14 +27,14 @@ export function createEvilSession({ choose, ...config }: EvilConfig): EvilSessio
   const failed = signal(false);
   const ask = async (asked: Pending<SlideTypes>): Promise<void> => {
     failed.value = false;
-    const given = await choose(asked.acted.after);
+    const given = await choose(asked.after);
     if (session.pending.peek() !== asked) return;
     failed.value = !given.ok || !session.settle(given.value.fall);
   };
   const session = createSession({ ...config, onPending: (asked) => void ask(asked) });
   return {
     session,
-    standing: computed(() => {
+    phase: computed(() => {
       if (session.pending.value === undefined) return 'yours';
       return failed.value ? 'failed' : 'thinking';
     }),

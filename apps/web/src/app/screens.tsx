@@ -1,0 +1,92 @@
+import type { FunctionComponent, JSX } from 'preact';
+import { t } from '../i18n/language.js';
+import { deferred } from '../ui/deferred.js';
+import { Message } from '../ui/message.js';
+import type { ScreenName } from '../ui/router.js';
+import { HomeScreen } from './home.js';
+
+interface AppScreen {
+  /** `of`: what follows its name in the address. */
+  readonly Screen: FunctionComponent<{ readonly of: string }>;
+  /** Its board wants all the room of a small window. */
+  readonly isWhole?: (of: string) => boolean;
+  /** The address follows what is done on it, which is no other page. */
+  readonly follows?: boolean;
+}
+
+export const loadPlay = async () => import('../casual/screen.js');
+const ranked = async () => import('../ranked/screens.js');
+const always = (): boolean => true;
+
+/** What is shown at which address, with the sections of texts that it needs. */
+export const SCREENS: { readonly [Name in ScreenName]: AppScreen } = {
+  home: { Screen: HomeScreen },
+  games: { Screen: deferred(async () => (await import('./games.js')).GamesScreen) },
+  help: { Screen: deferred(async () => (await import('./help.js')).HelpScreen) },
+  settings: {
+    Screen: deferred(async () => (await import('./settings-screen.js')).SettingsScreen),
+  },
+  statistics: {
+    Screen: deferred(
+      async () => (await import('../statistics/screen.js')).StatisticsScreen,
+      'statistics',
+    ),
+  },
+  play: {
+    Screen: deferred(async () => (await loadPlay()).PlayScreen, 'coach'),
+    isWhole: always,
+  },
+  at: { Screen: deferred(async () => (await loadPlay()).PositionScreen) },
+  new: { Screen: deferred(async () => (await loadPlay()).SeedScreen) },
+  replay: {
+    Screen: deferred(async () => (await import('../replays/screen.js')).ReplayScreen),
+    isWhole: always,
+  },
+  watch: {
+    Screen: deferred(async () => (await import('../replays/watch.js')).WatchScreen),
+    isWhole: always,
+  },
+  review: {
+    Screen: deferred(
+      async () => (await import('../review/screen.js')).ReviewScreen,
+      'review',
+      'coach',
+    ),
+    isWhole: always,
+  },
+  analyse: {
+    Screen: deferred(
+      async () => (await import('../analysis/screen.js')).AnalysisScreen,
+      'analysis',
+      'coach',
+    ),
+    isWhole: always,
+    follows: true,
+  },
+  practice: {
+    Screen: deferred(
+      async () => (await import('../practice/screen.js')).PracticeScreen,
+      'practice',
+      'coach',
+    ),
+    isWhole: (exercise) => exercise !== '',
+  },
+  ranked: {
+    Screen: deferred(async () => (await ranked()).RankedPlayScreen, 'ranked'),
+    isWhole: always,
+  },
+  entry: {
+    Screen: deferred(async () => (await ranked()).EntryScreen, 'ranked'),
+    isWhole: always,
+  },
+  shared: {
+    Screen: deferred(async () => (await ranked()).SharedScreen, 'ranked'),
+    isWhole: always,
+  },
+  ranks: { Screen: deferred(async () => (await ranked()).BoardScreen, 'ranked'), follows: true },
+  day: { Screen: deferred(async () => (await ranked()).DayScreen, 'ranked') },
+  profile: { Screen: deferred(async () => (await ranked()).ProfileScreen, 'ranked', 'statistics') },
+  unknown: {
+    Screen: (): JSX.Element => <Message title={t('unknown.title')} text={t('unknown.text')} />,
+  },
+};

@@ -1,0 +1,98 @@
+import { parsePosition, start, type GameName } from '@twofold/rules';
+import { featuresOf } from '../games/features.js';
+import { faceOf } from '../games/index.js';
+import { groupDigits } from '../i18n/format.js';
+import { t } from '../i18n/language.js';
+import type { Entry } from '../records/book.js';
+import { startGame } from '../session/start.js';
+import { library } from '../storage/services.js';
+import { makeRoute } from '../ui/router.js';
+import type { DailyView } from './card.js';
+import type { Day } from './day.js';
+import { dailyGame } from './game.js';
+import type { DailyResult } from './results.js';
+import { blocksOf } from './share.js';
+
+/**
+ * The app's own daily game. Where a ranked server answers, its daily game is played instead, whose
+ * seed nobody knows beforehand.
+ */
+export function ownDaily(
+  name: GameName,
+  day: Day,
+  isToday: boolean,
+  result: DailyResult | undefined,
+): DailyView {
+  const { title, Thumbnail } = faceOf(name);
+  const { game, ruleset, seed } = dailyGame(name, day);
+  // Ids are used again: only a game that was born at the same moment is the same.
+  const saved = result && library.read(result.entry.id);
+  const kept = saved?.created === result?.entry.created ? saved : undefined;
+  const entry = result?.entry;
+  const isOver = entry?.record.over === true;
+  const isRunning = entry !== undefined && !isOver && kept !== undefined;
+  const now = parsePosition(kept?.position ?? '');
+  const position = now.ok ? now.value.position : start(game, ruleset, seed).position;
+  const id = entry?.id ?? '';
+  const what = isToday && entry === undefined ? 'play' : 'practise';
+  return {
+    rules: rulesName(name, day),
+    board: <Thumbnail position={position} />,
+    score: entry?.record.score,
+    state: stateText(result, isToday, isRunning),
+    acts: [
+      isRunning
+        ? {
+            label: t('daily.continue'),
+            of: t('daily.continue.of', { name: title }),
+            act: makeRoute({ screen: 'play', of: id }),
+          }
+        : {
+            label: t(`daily.${what}`),
+            of: t(`daily.${what}.of`, { name: title }),
+            act: () => startGame(game, ruleset, seed),
+          },
+      ...(isOver && kept !== undefined
+        ? [
+            {
+              label: t('daily.replay'),
+              of: t('daily.replay.of', { name: title }),
+              act: makeRoute({ screen: 'replay', of: id }),
+            },
+          ]
+        : []),
+    ],
+    ...(isOver &&
+      result?.counts === true && {
+        shared: async () => shareText(name, day, entry, kept?.replay),
+      }),
+  };
+}
+
+function rulesName(name: GameName, day: Day): string {
+  return featuresOf(name).daily!.rulesName(dailyGame(name, day).ruleset);
+}
+
+function stateText(result: DailyResult | undefined, isToday: boolean, isRunning: boolean): string {
+  if (result === undefined) return t(isToday ? 'daily.state.open' : 'daily.state.missed');
+  const { record } = result.entry;
+  if (isRunning) return t('daily.state.running');
+  if (!record.over) return t('daily.state.left');
+  return result.counts ? featuresOf(record.game).daily!.result(record) : t('daily.state.practised');
+}
+
+/** What can be shown to others: the day, the points, and a picture that gives nothing away. */
+function shareText(
+  name: GameName,
+  day: Day,
+  { record }: Entry,
+  replay: string | undefined,
+): string {
+  const title = `${faceOf(name).title}, ${rulesName(name, day)}`;
+  const lines = [
+    t('daily.share.title', { day }),
+    t('daily.share.points', { name: title, score: groupDigits(record.score) }),
+  ];
+  if (replay !== undefined) lines.push(blocksOf(replay));
+  return lines.join('\n');
+}

@@ -1,2 +1,0 @@
-/** What is loaded when somebody practises. */
-export { PracticeScreen } from './screen.js';
