@@ -188,19 +188,18 @@ export function moderationSuite(newDatabase: () => Promise<string | undefined>):
   test('a game is hidden, shown, moved to the computers and back; the next best stands in', async () => {
     const who = await register(server.url);
     const other = await register(server.url);
-    const games = [await play(who, '3x3', 60), await play(who, '3x3', 10)].toSorted();
-    const others = await play(other, '3x3', 20);
-    const best = (await idsOn('3x3')).find((id) => games.includes(id))!;
-    const second = games.find((id) => id !== best)!;
+    // On a board where no such game is over before its moves, nor ends without points, nor as another.
+    const [best, second] = [await play(who, '6x6', 90), await play(who, '6x6', 40)];
+    const others = await play(other, '6x6', 60);
     const onBoard = async (...ids: readonly string[]): Promise<void> =>
-      expect((await idsOn('3x3')).toSorted()).toEqual(ids.toSorted());
+      expect((await idsOn('6x6')).toSorted()).toEqual(ids.toSorted());
     await onBoard(best, others);
     await done('hide', { game: best });
     await onBoard(second, others);
     expect((await request(`${server.url}/api/games/${best}`)).status).toBe(404);
     expect((await request(`${server.url}/api/games/${best}/replay`)).status).toBe(404);
     await done('computers', { game: best });
-    expect(await idsOn('3x3', 'computers')).toEqual([best]);
+    expect(await idsOn('6x6', 'computers')).toEqual([best]);
     expect((await request(`${server.url}/api/games/${best}`)).status).toBe(200);
     await onBoard(second, others);
     await done('people', { game: best });
@@ -208,26 +207,26 @@ export function moderationSuite(newDatabase: () => Promise<string | undefined>):
     await done('computers', { game: best });
     await done('show', { game: best });
     await onBoard(best, others);
-    expect(await idsOn('3x3', 'computers')).toEqual([]);
+    expect(await idsOn('6x6', 'computers')).toEqual([]);
     await rightBoards();
   });
 
   test('a player is banned and let in again', async () => {
     const who = await register(server.url);
-    const game = await play(who, '4x2');
+    const game = await play(who, '5x5', 60);
     const client = await Client.connect(server.url, who);
-    await client.start('slide', '4x2');
+    await client.start('slide', '5x5');
     await done('ban', { player: who.player });
     await expect(client.next()).rejects.toThrow('closed');
     await expect(Client.connect(server.url, who)).rejects.toThrow('banned');
-    expect(await idsOn('4x2')).toEqual([]);
+    expect(await idsOn('5x5')).toEqual([]);
     expect((await request(`${server.url}/api/games/${game}`)).status).toBe(404);
     const code = await request(`${server.url}/api/me/codes`, { method: 'POST', as: who });
     expect([code.status, answerOf(ANSWERS.refusal, code).code]).toEqual([403, 'banned']);
     // What is one's own stays one's own.
     expect((await request(`${server.url}/api/me/export`, { as: who })).status).toBe(200);
     await done('unban', { player: who.player });
-    expect(await idsOn('4x2')).toEqual([game]);
+    expect(await idsOn('5x5')).toEqual([game]);
     await (await Client.connect(server.url, who)).close();
     await rightBoards();
   });
@@ -288,7 +287,7 @@ export function moderationSuite(newDatabase: () => Promise<string | undefined>):
 
   test('boards that somebody has spoilt are made anew', async () => {
     const who = await register(server.url);
-    await play(who, '3x2');
+    await play(who, '5x6', 60);
     await server.database.write(async ({ query }) => {
       await query('DELETE FROM bests WHERE player_id = ?', [who.player]);
       await query("UPDATE tallies SET players = players + 3 WHERE period = 'all'");
@@ -296,7 +295,7 @@ export function moderationSuite(newDatabase: () => Promise<string | undefined>):
     const reply = await order('rebuild', { why: 'for a test' });
     expect(reply.status).toBe(200);
     await rightBoards();
-    expect(await board('3x2')).toHaveLength(1);
+    expect(await board('5x6')).toHaveLength(1);
   });
 
   test('ranks are right after commands of every kind among games that end', async () => {
