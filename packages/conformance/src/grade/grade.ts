@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { CATALOGUE, CORRECT } from '../catalogue/index.js';
 import { scopeOf } from '../catalogue/scope.js';
 import type { Faulty } from '../catalogue/faulty.js';
-import { SCOPES, type Scope } from '../checks/check.js';
+import { DEMANDED, type Scope } from '../checks/check.js';
 import { runTests, type TestRun } from './run-tests.js';
 import { makeStandIns, type StandIns } from './stand-ins.js';
 
@@ -71,7 +71,7 @@ export async function gradeTests(options: GradeOptions): Promise<Grade> {
   }
 }
 
-function chosenFaulty({ only, scopes = SCOPES }: GradeOptions): readonly Faulty[] {
+function chosenFaulty({ only, scopes = DEMANDED }: GradeOptions): readonly Faulty[] {
   const unknown = only?.find((name) => !CATALOGUE.some((one) => one.name === name));
   if (unknown !== undefined) throw new RangeError(`no faulty simulator is named ${unknown}`);
   return CATALOGUE.filter(

@@ -1,4 +1,4 @@
-import { SCOPES } from '../checks/check.js';
+import { DEMANDED } from '../checks/check.js';
 import type { Grade } from './grade.js';
 
 /** The grade as text: what was caught, what was missed, and the score. */
@@ -20,7 +20,7 @@ export function makeGrade({ trusted, correct, faulty, score }: Grade): string {
         const slow = outcome === 'timeout' ? ' (by running into the time limit)' : '';
         return `  ${name}: ${says}${slow}`;
       });
-  const scores = SCOPES.map((scope) => {
+  const scores = DEMANDED.map((scope) => {
     const all = faulty.filter((one) => one.scope === scope);
     return `${scope} ${all.filter(({ caught }) => caught).length} of ${all.length}`;
   });

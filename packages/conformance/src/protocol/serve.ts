@@ -10,7 +10,15 @@ import { thrownClass } from '../checks/failure.js';
 import { after, drive, type Later } from '../later.js';
 import { seededRandom } from '../random.js';
 import type { Channel } from './channel.js';
-import { parseKitLine, type Answer, type AskName, type Reply, type Request } from './messages.js';
+import { ProgramException } from './fault.js';
+import {
+  parseKitLine,
+  type Answer,
+  type Ask,
+  type AskName,
+  type Reply,
+  type Request,
+} from './messages.js';
 
 /**
  * The other side of the protocol: serves simulators to whoever speaks it, until the channel ends.
@@ -41,7 +49,7 @@ class Server {
       this.#channel.write({ id: null, ok: false, error: 'BadRequest', message } satisfies Reply);
       return undefined;
     }
-    if ('answer' in message) return message;
+    if (!('op' in message)) return message;
     this.#channel.write(yield* this.#reply(message));
     return undefined;
   }
@@ -93,23 +101,27 @@ class Server {
     return {
       updateScreen: (game) => this.#ask<void>('updateScreen', number, game),
       showGameOverScreen: (game) => this.#ask<void>('showGameOverScreen', number, game),
-      getUserMove: () => {
-        throw new Error('the protocol has no getUserMove: run asks the player');
-      },
+      getUserMove: (game) => this.#ask<MoveDirection>('getUserMove', number, game),
+      getUserInput: (text, answers) =>
+        this.#ask<string>('getUserInput', number, undefined, { text, answers }),
+      showMessage: (text) => this.#ask<void>('showMessage', number, undefined, { text }),
     };
   }
 
   /** Asks, then serves requests until the answer comes. */
-  #ask<T>(ask: AskName, number: number, game: Candidate): Later<T> {
-    this.#simulators.set(number, game);
-    this.#channel.write({ ask });
+  #ask<T>(ask: AskName, number: number, game?: Candidate, said: Partial<Ask> = {}): Later<T> {
+    // Some interfaces have a getUserMove without the game.
+    if (game !== undefined) this.#simulators.set(number, game);
+    this.#channel.write({ ask, ...said });
     return drive(this.#untilAnswer()) as Later<T>;
   }
 
   *#untilAnswer(): Generator<unknown, unknown, unknown> {
     for (let line = this.#channel.read(); line !== undefined; line = this.#channel.read()) {
       const answer = yield* this.handle(line);
-      if (answer !== undefined) return answer.answer;
+      if (answer === undefined) continue;
+      if ('answer' in answer) return answer.answer;
+      throw new ProgramException(answer.throw, answer.message);
     }
     throw new Error('the other side is gone');
   }
