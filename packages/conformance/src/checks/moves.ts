@@ -161,9 +161,7 @@ async function expectCounted(bench: Bench, moves: number): Promise<void> {
 export async function moveBackAndForth(subject: Subject, moves: number): Promise<void> {
   await subject.setBoard(ALONE);
   for (let made = 0; made < moves; made += 100) {
-    await allOf(
-      Array.from({ length: 100 }, (_, i) => subject.move(i % 2 === 0 ? 'EAST' : 'WEST')),
-    );
+    await allOf(Array.from({ length: 100 }, (_, i) => subject.move(i % 2 === 0 ? 'EAST' : 'WEST')));
   }
 }
 
