@@ -41,9 +41,10 @@ export interface Ask {
   readonly ask: AskName;
 }
 
-export interface Answer {
-  readonly answer: MoveDirection | null;
-}
+export type Answer =
+  | { readonly answer: MoveDirection | null }
+  /** Who was asked threw an exception of this name. */
+  | { readonly throw: string; readonly message: string };
 
 /** Reads a line from a program; what is neither a reply nor a question is a `ProgramFault`. */
 export function parseProgramLine(line: string): Reply | Ask {
@@ -73,6 +74,9 @@ export function parseKitLine(line: string): Request | Answer | string {
   if ('answer' in message) {
     const { answer } = message;
     return answer === null || isDirection(answer) ? { answer } : 'answer is a direction or null';
+  }
+  if (typeof message['throw'] === 'string') {
+    return { throw: message['throw'], message: String(message['message'] ?? '') };
   }
   if (!Number.isInteger(message['id'])) return 'id is an integer';
   if (!Number.isInteger(message['sim'])) return 'sim is an integer';
@@ -106,7 +110,7 @@ function isDirection(value: unknown): value is MoveDirection {
   return typeof value === 'string' && Object.hasOwn(MoveDirection, value);
 }
 
-function parseObject(line: string): Record<string, unknown> | undefined {
+export function parseObject(line: string): Record<string, unknown> | undefined {
   let value: unknown;
   try {
     value = JSON.parse(line);

@@ -10,6 +10,7 @@ import { thrownClass } from '../checks/failure.js';
 import { after, drive, type Later } from '../later.js';
 import { seededRandom } from '../random.js';
 import type { Channel } from './channel.js';
+import { ProgramException } from './fault.js';
 import { parseKitLine, type Answer, type AskName, type Reply, type Request } from './messages.js';
 
 /**
@@ -24,7 +25,8 @@ export async function serve(create: CreateSimulator, channel: Channel): Promise<
   }
 }
 
-class Server {
+/** The simulators of one who speaks the protocol. */
+export class Server {
   readonly #create: CreateSimulator;
   readonly #channel: Channel;
   readonly #simulators = new Map<number, Candidate>();
@@ -41,7 +43,7 @@ class Server {
       this.#channel.write({ id: null, ok: false, error: 'BadRequest', message } satisfies Reply);
       return undefined;
     }
-    if ('answer' in message) return message;
+    if (!('op' in message)) return message;
     this.#channel.write(yield* this.#reply(message));
     return undefined;
   }
@@ -109,7 +111,9 @@ class Server {
   *#untilAnswer(): Generator<unknown, unknown, unknown> {
     for (let line = this.#channel.read(); line !== undefined; line = this.#channel.read()) {
       const answer = yield* this.handle(line);
-      if (answer !== undefined) return answer.answer;
+      if (answer === undefined) continue;
+      if ('answer' in answer) return answer.answer;
+      throw new ProgramException(answer.throw, answer.message);
     }
     throw new Error('the other side is gone');
   }
