@@ -89,12 +89,20 @@ class Simulator {
     check(ui, 'a user interface is needed');
     ui.updateScreen(this);
     while (this.isMovePossible()) {
-      // The player may do to its copy what it likes. An impossible answer ends the game.
-      if (!this.performMove(player.getPlayerMove(this.#copy(), ui))) break;
+      this.#takeTurn(player, ui);
       this.addPiece();
       ui.updateScreen(this);
     }
     ui.showGameOverScreen(this);
+  }
+
+  /** An answer without effect is not played: the player is asked again, though not for ever. */
+  #takeTurn(player, ui) {
+    for (let asked = 0; asked < 1000; asked++) {
+      // The player may do to its copy what it likes.
+      if (this.performMove(player.getPlayerMove(this.#copy(), ui))) return;
+    }
+    throw new IllegalStateException('the player answers no possible move');
   }
 
   #copy() {

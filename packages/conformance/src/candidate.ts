@@ -32,7 +32,9 @@ export interface CandidatePlayer {
 export interface CandidateUi {
   updateScreen(game: Candidate): void | Promise<void>;
   showGameOverScreen(game: Candidate): void | Promise<void>;
-  getUserMove(game: Candidate): MoveDirection | Promise<MoveDirection>;
+  getUserMove(game?: Candidate): MoveDirection | Promise<MoveDirection>;
+  getUserInput(question: string, answers: readonly string[]): string | Promise<string>;
+  showMessage(text: string): void | Promise<void>;
 }
 
 /**

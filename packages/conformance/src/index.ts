@@ -23,7 +23,15 @@ export type {
   CreateSimulator,
   SeededRandom,
 } from './candidate.js';
-export { GROUPS, SCOPES, type Bench, type Check, type Group, type Scope } from './checks/check.js';
+export {
+  DEMANDED,
+  GROUPS,
+  SCOPES,
+  type Bench,
+  type Check,
+  type Group,
+  type Scope,
+} from './checks/check.js';
 export { CHECKS } from './checks/index.js';
 export { catalogueFaults, gradeTests, type Grade, type GradeOptions } from './grade/grade.js';
 export {

@@ -16,6 +16,8 @@ try {
   if (create === undefined) throw new RangeError(`no simulator is named ${name}`);
   await serve(create, stdioChannel());
 } catch (error) {
+  // Uncaught, it is shown with file and line.
+  if (error instanceof SyntaxError) throw error;
   process.stderr.write(`${describeThrown(error)}\n`);
   process.exitCode = 1;
 }

@@ -1,9 +1,9 @@
-import type { Scope } from '../checks/check.js';
+import { SCOPES, type Scope } from '../checks/check.js';
 import { CHECKS } from '../checks/index.js';
 import type { Faulty } from './faulty.js';
 
-/** `core` if a check finds it that S4 wants students' tests to have. */
+/** The strictest scope of the checks that find it: `core` if S4 wants students' tests to. */
 export function scopeOf({ caughtBy }: Faulty): Scope {
-  const isCore = CHECKS.some(({ id, scope }) => scope === 'core' && Object.hasOwn(caughtBy, id));
-  return isCore ? 'core' : 'beyond';
+  const scopes = CHECKS.filter(({ id }) => Object.hasOwn(caughtBy, id)).map(({ scope }) => scope);
+  return SCOPES.find((scope) => scopes.includes(scope)) ?? 'beyond';
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { CATALOGUE, CORRECT } from '../catalogue/index.js';
 import { scopeOf } from '../catalogue/scope.js';
-import { SCOPES, type Scope } from '../checks/check.js';
+import { DEMANDED, type Scope } from '../checks/check.js';
 import { builtModule } from '../node-command.js';
 import { drawsOfText } from '../random.js';
 import { judge, type Catch, type Fault, type Judged, type JudgeOptions } from './judge.js';
@@ -82,7 +82,7 @@ export async function gradeTests({
 /** The faulty simulators of the catalogue, or those of these names and scopes. */
 export function catalogueFaults({
   only,
-  scopes = SCOPES,
+  scopes = DEMANDED,
 }: {
   readonly only?: readonly string[];
   readonly scopes?: readonly Scope[];

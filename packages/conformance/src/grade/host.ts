@@ -1,4 +1,4 @@
-import { openSync } from 'node:fs';
+import { closeSync, openSync, unlinkSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { CreateSimulator } from '../candidate.js';
 import { findSimulator } from '../catalogue/index.js';
@@ -42,23 +42,36 @@ type Handle = (line: string) => unknown;
  * when a simulator hangs, and where the tests have no business.
  */
 export async function host(grader: Channel): Promise<void> {
-  const channels = new Map<string, Channel>();
+  const open = new Map<string, Pipe>();
   const channelTo = ({ to, from }: Pipes): Channel => {
-    // In the order in which the other side opens them: each of us waits for the other.
-    const channel = channels.get(to) ?? fileChannel(...openBoth(to, from));
-    channels.set(to, channel);
-    return channel;
+    const pipe = open.get(to) ?? openPipe(to, from);
+    open.set(to, pipe);
+    return pipe.channel;
   };
   for (let line = grader.read(); line !== undefined; line = grader.read()) {
     const job = JSON.parse(line) as Job;
     const runner = channelTo(job.runner);
-    grader.write(await work(job, runner, await handlerOf(job, runner, channelTo)));
+    const told = await work(job, runner, await handlerOf(job, runner, channelTo));
+    if ('ended' in told && told.ended) {
+      for (const file of open.get(job.runner.to)?.files ?? []) closeSync(file);
+      open.delete(job.runner.to);
+    }
+    grader.write(told);
   }
 }
 
-function openBoth(to: string, from: string): [input: number, output: number] {
+interface Pipe {
+  readonly channel: Channel;
+  readonly files: readonly number[];
+}
+
+function openPipe(to: string, from: string): Pipe {
+  // In the order in which the other side opens them: each of us waits for the other.
   const output = openSync(to, 'w');
-  return [openSync(from, 'r'), output];
+  const input = openSync(from, 'r');
+  // Nobody else has to find them any more.
+  for (const path of [to, from]) unlinkSync(path);
+  return { channel: fileChannel(input, output), files: [input, output] };
 }
 
 async function work({ test }: Job, runner: Channel, handle: Handle): Promise<Told> {

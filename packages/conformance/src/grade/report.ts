@@ -1,4 +1,4 @@
-import { SCOPES } from '../checks/check.js';
+import { DEMANDED } from '../checks/check.js';
 import type { Grade } from './grade.js';
 import type { Standing } from './judge.js';
 
@@ -22,7 +22,7 @@ export function makeGrade({ tests, faults, isComplete, score }: Grade): string {
       .map(({ name, says, by, result }) =>
         by === undefined ? `  ${name}: ${says}` : `  ${name}: ${says} (${by}: ${result})`,
       );
-  const scores = SCOPES.map((scope) => {
+  const scores = DEMANDED.map((scope) => {
     const all = faults.filter((fault) => fault.scope === scope);
     return `${scope} ${all.filter(({ caught }) => caught).length} of ${all.length}`;
   });

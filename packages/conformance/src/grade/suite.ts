@@ -1,6 +1,6 @@
 import type { TestResult } from '../protocol/runner.js';
 import type { Job } from './host.js';
-import { Link, type Outcome, type RunnerCommand } from './link.js';
+import { Links, type Link, type Outcome, type RunnerCommand } from './link.js';
 import type { Workshop } from './workshop.js';
 
 /** A test's result, and how long it took. */
@@ -42,38 +42,45 @@ export async function openSuite(
   first: Pick<Job, 'subject' | 'salt'>,
   startMilliseconds: number,
 ): Promise<Suite> {
-  const link = await Link.open(command, workshop);
+  const links = new Links(command, workshop);
+  const link = await links.open();
   const outcome = await link.ask(first, startMilliseconds);
   if (outcome !== 'hang' && 'tests' in outcome) {
-    if (outcome.tests.length === 0) throw await noTests(link, 'the runner has no tests');
+    if (outcome.tests.length === 0) throw await noTests(links, link, 'the runner has no tests');
     const open = async (): Promise<Link> => {
-      const next = await Link.open(command, workshop);
+      const next = await links.open();
       await next.ask(first, startMilliseconds);
       return next;
     };
-    return new ChosenTests(outcome.tests, link, open);
+    return new ChosenTests(outcome.tests, links, link, open);
   }
   if (outcome !== 'hang' && 'exit' in outcome && [126, 127].includes(outcome.exit)) {
-    throw await noTests(link, 'the tests cannot be started');
+    throw await noTests(links, link, 'the tests cannot be started');
   }
   await link.close();
   const results = resultsOf(outcome, link);
-  return new WholeProgram(command, workshop, [...results.map(({ test }) => test)]);
+  return new WholeProgram(
+    results.map(({ test }) => test),
+    links,
+  );
 }
 
-async function noTests(link: Link, problem: string): Promise<NoTests> {
+async function noTests(links: Links, link: Link, problem: string): Promise<NoTests> {
   await link.close();
+  links.close();
   return new NoTests([problem, link.said()].filter(Boolean).join(': '));
 }
 
 /** A runner that is told which test to run. */
 class ChosenTests implements Suite {
   readonly tests: readonly string[];
+  readonly #links: Links;
   readonly #open: () => Promise<Link>;
   #link: Link | undefined;
 
-  constructor(tests: readonly string[], link: Link, open: () => Promise<Link>) {
+  constructor(tests: readonly string[], links: Links, link: Link, open: () => Promise<Link>) {
     this.tests = tests;
+    this.#links = links;
     this.#link = link;
     this.#open = open;
   }
@@ -86,7 +93,7 @@ class ChosenTests implements Suite {
       const outcome = await this.#link.ask({ subject, salt, test }, limit(test));
       const result = resultOf(test, outcome, this.#link);
       const timed = { ...result, milliseconds: performance.now() - start };
-      if (outcome === 'hang' || 'exit' in outcome) await this.close();
+      if (outcome === 'hang' || 'exit' in outcome) await this.#endRunner();
       results.push(timed);
       if (isEnough?.(timed) === true) break;
     }
@@ -94,6 +101,11 @@ class ChosenTests implements Suite {
   }
 
   async close(): Promise<void> {
+    await this.#endRunner();
+    this.#links.close();
+  }
+
+  async #endRunner(): Promise<void> {
     await this.#link?.close();
     this.#link = undefined;
   }
@@ -108,17 +120,15 @@ function resultOf(test: string, outcome: Outcome, link: Link): TestResult {
 /** A program that runs all of its tests each time it is started. */
 class WholeProgram implements Suite {
   readonly tests: readonly string[];
-  readonly #command: RunnerCommand;
-  readonly #workshop: Workshop;
+  readonly #links: Links;
 
-  constructor(command: RunnerCommand, workshop: Workshop, tests: readonly string[]) {
-    this.#command = command;
-    this.#workshop = workshop;
+  constructor(tests: readonly string[], links: Links) {
     this.tests = tests;
+    this.#links = links;
   }
 
   async visit({ subject, salt, tests, limit }: Visit): Promise<readonly Timed[]> {
-    const link = await Link.open(this.#command, this.#workshop);
+    const link = await this.#links.open();
     const start = performance.now();
     const outcome = await link.ask({ subject, salt }, limit(WHOLE));
     await link.close();
@@ -129,6 +139,7 @@ class WholeProgram implements Suite {
   }
 
   close(): Promise<void> {
+    this.#links.close();
     return Promise.resolve();
   }
 }

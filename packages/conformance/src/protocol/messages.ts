@@ -1,4 +1,4 @@
-import { MoveDirection } from '@twofold/specs/ttfe';
+import type { MoveDirection } from '@twofold/specs/ttfe';
 import { METHODS, type Method } from '../candidate.js';
 import { ProgramFault } from './fault.js';
 
@@ -35,15 +35,26 @@ export type Reply =
     };
 
 /** What a program asks of the kit while it runs a game. */
-export const ASKS = ['getPlayerMove', 'updateScreen', 'showGameOverScreen'] as const;
+export const ASKS = [
+  'getPlayerMove',
+  'updateScreen',
+  'showGameOverScreen',
+  'getUserMove',
+  'getUserInput',
+  'showMessage',
+] as const;
 export type AskName = (typeof ASKS)[number];
 export interface Ask {
   readonly ask: AskName;
+  /** The question of `getUserInput`, or the message of `showMessage`. */
+  readonly text: string;
+  /** What `getUserInput` takes for an answer. */
+  readonly answers: readonly string[];
 }
 
+/** A direction, a text, or null; or what the player or the user interface threw. */
 export type Answer =
-  | { readonly answer: MoveDirection | null }
-  /** Who was asked threw an exception of this name. */
+  | { readonly answer: string | null }
   | { readonly throw: string; readonly message: string };
 
 /** Reads a line from a program; what is neither a reply nor a question is a `ProgramFault`. */
@@ -53,11 +64,7 @@ export function parseProgramLine(line: string): Reply | Ask {
     throw new ProgramFault('bad-json', `${quote(line)} is not a line of JSON with an object`);
   }
   const { ask, id, ok, error, message: text, value } = message;
-  if (ask !== undefined) {
-    const name = ASKS.find((known) => known === ask);
-    if (name !== undefined) return { ask: name };
-    throw badMessage(line, `"ask" is one of ${ASKS.join(', ')}`);
-  }
+  if (ask !== undefined) return parseAsk(message, line);
   if (typeof id !== 'number') throw badMessage(line, 'a reply has the "id" of its request');
   if (ok === true) return { id, ok, value };
   if (ok !== false) throw badMessage(line, '"ok" is true or false');
@@ -67,13 +74,24 @@ export function parseProgramLine(line: string): Reply | Ask {
   return { id, ok, error, message: typeof text === 'string' ? text : '' };
 }
 
+function parseAsk({ ask, text, answers }: Record<string, unknown>, line: string): Ask {
+  const name = ASKS.find((known) => known === ask);
+  if (name === undefined) throw badMessage(line, `"ask" is one of ${ASKS.join(', ')}`);
+  return {
+    ask: name,
+    text: typeof text === 'string' ? text : '',
+    answers: Array.isArray(answers) ? answers.filter((one) => typeof one === 'string') : [],
+  };
+}
+
 /** Reads a line from the kit, or says in a sentence what is wrong with it. */
 export function parseKitLine(line: string): Request | Answer | string {
   const message = parseObject(line);
   if (message === undefined) return 'not a line of JSON with an object';
   if ('answer' in message) {
     const { answer } = message;
-    return answer === null || isDirection(answer) ? { answer } : 'answer is a direction or null';
+    const isAnswer = answer === null || typeof answer === 'string';
+    return isAnswer ? { answer } : 'answer is a direction, a text or null';
   }
   if (typeof message['throw'] === 'string') {
     return { throw: message['throw'], message: String(message['message'] ?? '') };
@@ -105,10 +123,6 @@ const ARGUMENTS: readonly (readonly [keyof Request, (value: unknown) => boolean]
   ['player', isNumberOrNull],
   ['ui', isNumberOrNull],
 ];
-
-function isDirection(value: unknown): value is MoveDirection {
-  return typeof value === 'string' && Object.hasOwn(MoveDirection, value);
-}
 
 export function parseObject(line: string): Record<string, unknown> | undefined {
   let value: unknown;

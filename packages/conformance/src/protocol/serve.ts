@@ -11,7 +11,14 @@ import { after, drive, type Later } from '../later.js';
 import { seededRandom } from '../random.js';
 import type { Channel } from './channel.js';
 import { ProgramException } from './fault.js';
-import { parseKitLine, type Answer, type AskName, type Reply, type Request } from './messages.js';
+import {
+  parseKitLine,
+  type Answer,
+  type Ask,
+  type AskName,
+  type Reply,
+  type Request,
+} from './messages.js';
 
 /**
  * The other side of the protocol: serves simulators to whoever speaks it, until the channel ends.
@@ -95,16 +102,18 @@ export class Server {
     return {
       updateScreen: (game) => this.#ask<void>('updateScreen', number, game),
       showGameOverScreen: (game) => this.#ask<void>('showGameOverScreen', number, game),
-      getUserMove: () => {
-        throw new Error('the protocol has no getUserMove: run asks the player');
-      },
+      getUserMove: (game) => this.#ask<MoveDirection>('getUserMove', number, game),
+      getUserInput: (text, answers) =>
+        this.#ask<string>('getUserInput', number, undefined, { text, answers }),
+      showMessage: (text) => this.#ask<void>('showMessage', number, undefined, { text }),
     };
   }
 
   /** Asks, then serves requests until the answer comes. */
-  #ask<T>(ask: AskName, number: number, game: Candidate): Later<T> {
-    this.#simulators.set(number, game);
-    this.#channel.write({ ask });
+  #ask<T>(ask: AskName, number: number, game?: Candidate, said: Partial<Ask> = {}): Later<T> {
+    // Some interfaces have a getUserMove without the game.
+    if (game !== undefined) this.#simulators.set(number, game);
+    this.#channel.write({ ask, ...said });
     return drive(this.#untilAnswer()) as Later<T>;
   }
 

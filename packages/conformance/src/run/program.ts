@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import type { Candidate, CandidatePlayer, CandidateUi, SeededRandom } from '../candidate.js';
 import { nodeCommand } from '../node-command.js';
-import type { AskName, Request } from '../protocol/messages.js';
+import { CheckFailure } from '../checks/failure.js';
+import type { Request } from '../protocol/messages.js';
 import { Connection, type AskHandler, type Limits } from './connection.js';
 import type { SimulatorSession, SimulatorSource } from './source.js';
 
@@ -38,7 +39,7 @@ function openSession(connection: Connection): SimulatorSession {
       last = 0;
     },
     isAlive: () => connection.isAlive,
-    hasAnswered: () => connection.hasAnswered,
+    problem: () => connection.problem,
     close: () => connection.close(),
   };
 }
@@ -88,13 +89,16 @@ function askHandler(
   playersGame: Candidate,
   screensGame: Candidate,
 ): AskHandler {
-  return async (ask: AskName) => {
+  return async ({ ask, text, answers }) => {
     if (ask === 'getPlayerMove') {
-      if (player === null || ui === null) throw new TypeError('asked a player that is null');
-      return player.getPlayerMove(playersGame, ui);
+      if (player === null) throw new CheckFailure('run asked the player, although there is none');
+      // Without a user interface too: what the player makes of that is the check's business.
+      return player.getPlayerMove(playersGame, ui as CandidateUi);
     }
-    if (ui === null) throw new TypeError('asked a user interface that is null');
-    await ui[ask](screensGame);
+    if (ui === null) throw new CheckFailure(`run called ${ask}, although there is no screen`);
+    if (ask === 'getUserMove') return ui.getUserMove(screensGame);
+    if (ask === 'getUserInput') return ui.getUserInput(text, answers);
+    await (ask === 'showMessage' ? ui.showMessage(text) : ui[ask](screensGame));
     return null;
   };
 }

@@ -12,8 +12,8 @@ export interface SimulatorSession {
   nextCheck(): void;
   /** False when no simulator can be made any more. */
   isAlive(): boolean;
-  /** Whether the other side has ever answered: if not, opening it again is no use. */
-  hasAnswered(): boolean;
+  /** Why the other side broke down before it ever answered: opening it again is no use. */
+  problem(): string | undefined;
   close(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export function inThread(create: CreateSimulator): SimulatorSource {
     create,
     nextCheck: () => {},
     isAlive: () => true,
-    hasAnswered: () => true,
+    problem: () => undefined,
     close: () => Promise.resolve(),
   };
   return { open: () => session };

@@ -10,10 +10,11 @@ import type {
   SimulatorInterface,
   UserInterface,
 } from '@twofold/specs/ttfe';
+import type { CandidateUi } from '../candidate.js';
 import { thrownClass } from '../checks/failure.js';
 import { stdioChannel } from '../protocol/channel.js';
 import { ProgramException } from '../protocol/fault.js';
-import { parseProgramLine, type AskName, type Request } from '../protocol/messages.js';
+import { parseProgramLine, type Ask, type Request } from '../protocol/messages.js';
 
 const kit = stdioChannel();
 process.stdout.write = process.stderr.write.bind(process.stderr);
@@ -63,28 +64,25 @@ function remote(sim: number): SimulatorInterface {
     isSpaceLeft: () => call({ op: 'isSpaceLeft', sim }) as boolean,
     performMove: (direction) =>
       call({ op: 'performMove', sim, direction: direction ?? null }) as boolean,
-    run(player: PlayerInterface | null, ui: UserInterface | null) {
+    run(player: PlayerInterface | null, screen: UserInterface | null) {
+      // Older editions of the document have a user interface that can say more.
+      const ui = screen as CandidateUi | null;
       const shown = {
         player: player === null || player === undefined ? null : ++lastSim,
         ui: ui === null || ui === undefined ? null : ++lastSim,
       };
-      call({ op: 'run', sim, ...shown }, (ask) => {
-        const screen = remote(shown.ui ?? sim);
-        if (ask === 'getPlayerMove') {
-          return player!.getPlayerMove(remote(shown.player ?? sim), ui!) as MoveDirection;
-        }
-        ui![ask](screen);
-        return null;
+      const game = (number: number | null): SimulatorInterface => remote(number ?? sim);
+      call({ op: 'run', sim, ...shown }, ({ ask, text, answers }) => {
+        if (ask === 'getPlayerMove') return player!.getPlayerMove(game(shown.player), ui!);
+        if (ask === 'getUserInput') return ui!.getUserInput(text, answers);
+        return ask === 'showMessage' ? ui!.showMessage(text) : ui![ask](game(shown.ui));
       });
     },
   };
 }
 
 /** Sends a request and waits; what the kit asks meanwhile is answered. */
-function call(
-  request: Omit<Request, 'id'>,
-  answer?: (ask: AskName) => MoveDirection | null,
-): unknown {
+function call(request: Omit<Request, 'id'>, answer?: (ask: Ask) => unknown): unknown {
   const id = ++lastId;
   let thrown: { readonly error: unknown } | undefined;
   kit.write({ id, ...request });
@@ -92,7 +90,7 @@ function call(
     const message = parseProgramLine(line);
     if ('ask' in message) {
       try {
-        kit.write({ answer: answer?.(message.ask) ?? null });
+        kit.write({ answer: answer?.(message) ?? null });
       } catch (error) {
         thrown = { error };
         const said = error instanceof Error ? error.message : String(error);
