@@ -33,15 +33,17 @@ export {
   type Scope,
 } from './checks/check.js';
 export { CHECKS } from './checks/index.js';
+export { catalogueFaults, gradeTests, type Grade, type GradeOptions } from './grade/grade.js';
 export {
-  gradeTests,
-  type CorrectResult,
-  type FaultyResult,
-  type Grade,
-  type GradeOptions,
-} from './grade/grade.js';
+  CATCHES,
+  type Catch,
+  type Fault,
+  type FaultVerdict,
+  type Standing,
+  type TestVerdict,
+} from './grade/judge.js';
 export { makeGrade } from './grade/report.js';
-export type { TestRun } from './grade/run-tests.js';
+export { NoTests } from './grade/suite.js';
 export { stdioChannel, type Channel } from './protocol/channel.js';
 export { ProgramFault, PROGRAM_FAULTS, type ProgramFaultCode } from './protocol/fault.js';
 export { serve } from './protocol/serve.js';

@@ -124,7 +124,7 @@ const ARGUMENTS: readonly (readonly [keyof Request, (value: unknown) => boolean]
   ['ui', isNumberOrNull],
 ];
 
-function parseObject(line: string): Record<string, unknown> | undefined {
+export function parseObject(line: string): Record<string, unknown> | undefined {
   let value: unknown;
   try {
     value = JSON.parse(line);

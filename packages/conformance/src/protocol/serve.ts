@@ -32,7 +32,8 @@ export async function serve(create: CreateSimulator, channel: Channel): Promise<
   }
 }
 
-class Server {
+/** The simulators of one who speaks the protocol. */
+export class Server {
   readonly #create: CreateSimulator;
   readonly #channel: Channel;
   readonly #simulators = new Map<number, Candidate>();

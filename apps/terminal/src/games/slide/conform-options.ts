@@ -14,7 +14,7 @@ export const EXEC = text(
 
 export const GRADE = text(
   'grade COMMAND',
-  'grade tests: run them with correct simulators, then with every faulty one of the catalogue',
+  'grade tests: run them with correct simulators and with every faulty one of the catalogue',
 );
 
 export const CORE = flag('core', 'only what the source document wants of students');
@@ -31,7 +31,10 @@ export const SEEDS = whole(
   'run the checks N times, with as many seeds',
   1,
 );
-export const TEST_SECONDS = seconds('time for one run of the tests that are graded', 60);
+export const TEST_SECONDS = seconds(
+  'time for one of the tests that are graded, with a correct simulator',
+  10,
+);
 
 export const CONFORM_OPTIONS: readonly OptionSpec<unknown>[] = [
   MODULE,

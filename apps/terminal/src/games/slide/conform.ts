@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import {
+  catalogueFaults,
   gradeTests,
   makeGrade,
   makeReport,
@@ -91,20 +92,14 @@ async function grade(command: string, given: Given, io: Io): Promise<number> {
   const seconds = given.get(TEST_SECONDS);
   const result = await gradeTests({
     command: shell(command),
-    scopes: scopesOf(given),
-    ...(only.length === 0 ? {} : { only }),
+    faults: catalogueFaults({
+      scopes: scopesOf(given),
+      ...(only.length === 0 ? {} : { only }),
+    }),
     ...(seconds === undefined ? {} : { testMilliseconds: 1000 * seconds }),
   });
-  const { trusted, correct, faulty, score } = result;
-  if (given.get(JSON_REPORT) === true) {
-    const outcome = (holds: boolean): string => (holds ? 'pass' : 'fail');
-    const checks = [
-      ...correct.map((one) => ({ id: one.name, outcome: outcome(one.outcome === 'passed') })),
-      ...faulty.map(({ name, says, caught }) => ({ id: name, says, outcome: outcome(caught) })),
-    ];
-    print(io, JSON.stringify({ trusted, score, checks }));
-  } else print(io, makeGrade(result));
-  return trusted && score.caught === score.of ? EXIT.ok : EXIT.failed;
+  print(io, given.get(JSON_REPORT) === true ? JSON.stringify(result) : makeGrade(result));
+  return result.score.caught === result.score.of ? EXIT.ok : EXIT.failed;
 }
 
 /** A command as a person writes it, for the system's shell. */
