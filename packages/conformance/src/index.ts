@@ -44,6 +44,12 @@ export {
 } from './grade/judge.js';
 export { makeGrade } from './grade/report.js';
 export { NoTests } from './grade/suite.js';
+export {
+  judgePlayer,
+  makePlayerReport,
+  type PlayedGame,
+  type PlayerOptions,
+} from './players/judge-player.js';
 export { stdioChannel, type Channel } from './protocol/channel.js';
 export { ProgramFault, PROGRAM_FAULTS, type ProgramFaultCode } from './protocol/fault.js';
 export { serve } from './protocol/serve.js';
