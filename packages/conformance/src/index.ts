@@ -44,6 +44,8 @@ export {
 } from './grade/judge.js';
 export { makeGrade } from './grade/report.js';
 export { NoTests } from './grade/suite.js';
+export { gradeClass, type ClassOptions } from './classroom/grade-class.js';
+export type { Row } from './classroom/pages.js';
 export { stdioChannel, type Channel } from './protocol/channel.js';
 export { ProgramFault, PROGRAM_FAULTS, type ProgramFaultCode } from './protocol/fault.js';
 export { serve } from './protocol/serve.js';

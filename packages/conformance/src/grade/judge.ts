@@ -1,10 +1,13 @@
 import { availableParallelism, loadavg } from 'node:os';
 import type { Draws } from '@twofold/rules';
 import { CORRECT } from '../catalogue/index.js';
-import type { Scope } from '../checks/check.js';
+import type { Group, Scope } from '../checks/check.js';
 import type { Result } from '../protocol/runner.js';
-import type { Subject } from './host.js';
+import type { Source } from './host.js';
 import { WHOLE, type Suite, type Timed } from './suite.js';
+
+/** Where a fault lies; `own` for those that a teacher added. */
+export type Area = Group | 'own';
 
 /** A faulty simulator that tests should catch. */
 export interface Fault {
@@ -12,7 +15,9 @@ export interface Fault {
   /** What is wrong with it. */
   readonly says: string;
   readonly scope: Scope;
-  readonly subject: Subject;
+  /** The part of the interface that it gets wrong. */
+  readonly area: Area;
+  readonly source: Source;
 }
 
 /** The results that a teacher may let count as a catch. */
@@ -47,7 +52,7 @@ export interface TestVerdict {
   readonly caught: number;
 }
 
-export interface FaultVerdict extends Omit<Fault, 'subject'> {
+export interface FaultVerdict extends Omit<Fault, 'source'> {
   readonly caught: boolean;
   /** The test that caught it, and how. */
   readonly by?: string;
@@ -137,7 +142,7 @@ class Bench {
   async meetCorrect(tests: readonly string[] = this.#suite.tests, salt?: number): Promise<void> {
     const { name } = CORRECT[this.#correctMet++ % CORRECT.length]!;
     const results = await this.#suite.visit({
-      subject: { catalogue: name },
+      source: { catalogue: name },
       salt: salt ?? this.#salt(),
       tests: tests.filter((test) => this.#known.get(test)?.isCostly === false),
       limit: () => patient(this.#options.testMilliseconds),
@@ -188,7 +193,7 @@ class Bench {
 
   async #meet(fault: Fault, order: readonly string[], salt: number): Promise<Caught | undefined> {
     const results = await this.#suite.visit({
-      subject: fault.subject,
+      source: fault.source,
       salt,
       tests: order,
       limit: (test) => this.#limit(test),
@@ -236,10 +241,10 @@ class Bench {
       return { name, standing, message, milliseconds: Math.round(known.slowest), caught };
     });
     const verdicts = faults.map((fault): FaultVerdict => {
-      const { name, says, scope } = fault;
+      const { source: _, ...about } = fault;
       const by = confirmed.find((one) => one.fault === fault);
-      if (by === undefined) return { name, says, scope, caught: false };
-      return { name, says, scope, caught: true, by: by.test, result: by.result };
+      if (by === undefined) return { ...about, caught: false };
+      return { ...about, caught: true, by: by.test, result: by.result };
     });
     // A program that speaks of its tests is judged by them, unless it is its end that speaks.
     const isTold = (test: TestVerdict): boolean =>

@@ -16,6 +16,7 @@ import { JSON_REPORT } from '../../cli/options.js';
 import type { Given, Run } from '../../cli/spec.js';
 import { shown } from '../../text/words.js';
 import { EXIT, fail, print, type Io } from '../../cli/io.js';
+import { endWithSignals } from './end-with-signals.js';
 import {
   CORE,
   EXEC,
@@ -27,8 +28,6 @@ import {
   TEST_SECONDS,
 } from './conform-options.js';
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-
 /** Is a simulator right, are tests for one any good: the conformance kit. */
 export const run: Run = async (given, io) => {
   const wanted = [MODULE, EXEC, GRADE].filter((option) => given.get(option) !== undefined);
@@ -38,23 +37,18 @@ export const run: Run = async (given, io) => {
   const module = given.get(MODULE);
   if (module !== undefined && !existsSync(module))
     return fail(io, `there is no file ${shown(module)}`);
-  // Leaving by `exit` ends the programs that were started.
-  const leave = (): void => process.exit(130);
-  for (const signal of SIGNALS) process.on(signal, leave);
+  const tests = given.get(GRADE);
   try {
-    const tests = given.get(GRADE);
-    if (tests !== undefined) return await grade(tests, given, io);
-    return await check(
-      module === undefined ? programSimulator(shell(given.get(EXEC)!)) : moduleSimulator(module),
-      given,
-      io,
-    );
+    return await endWithSignals(() => {
+      if (tests !== undefined) return grade(tests, given, io);
+      const source =
+        module === undefined ? programSimulator(shell(given.get(EXEC)!)) : moduleSimulator(module);
+      return check(source, given, io);
+    });
   } catch (error) {
     // The kit refuses names that it does not know, and tests that cannot be started.
     const isMisused = error instanceof RangeError;
     return fail(io, (error as Error).message, isMisused ? EXIT.misused : EXIT.failed);
-  } finally {
-    for (const signal of SIGNALS) process.off(signal, leave);
   }
 };
 
