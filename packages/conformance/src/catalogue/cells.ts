@@ -87,7 +87,7 @@ export const CELL_FAULTS: readonly Faulty[] = [
     says: 'On a board that is not square coordinates are checked with width and height swapped.',
     caughtBy: {
       'set-then-get-not-square': 'threw IllegalArgumentException',
-      'refuse-outside-not-square': 'must throw',
+      'refuse-outside-not-square': 'threw IllegalArgumentException',
     },
     simulator: class extends NaiveSimulator {
       protected override checkX(x: number): void {

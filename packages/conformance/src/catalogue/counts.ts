@@ -99,7 +99,7 @@ export const COUNT_FAULTS: readonly Faulty[] = [
   faulty({
     name: 'moves-of-sixteen-bits',
     says: 'Moves above 65535 start again at 0.',
-    caughtBy: { 'random-games-very-late': 'getNumMoves() after 66000 moves' },
+    caughtBy: { 'moves-counted-very-far': 'getNumMoves() after 66000 moves' },
     simulator: class extends NaiveSimulator {
       override getNumMoves(): number {
         return this.moves % 65_536;
@@ -109,7 +109,7 @@ export const COUNT_FAULTS: readonly Faulty[] = [
   faulty({
     name: 'counts-idle-moves-late',
     says: 'After 1000 moves, a move without effect counts.',
-    caughtBy: { 'random-games-very-late': 'getNumMoves()' },
+    caughtBy: { 'random-games-late': 'getNumMoves()' },
     simulator: class extends NaiveSimulator {
       protected override makeIdleMove(): boolean {
         if (this.moves > 1000) this.moves++;

@@ -235,7 +235,7 @@ export const MERGE_FAULTS: readonly Faulty[] = [
   faulty({
     name: 'merges-again-late',
     says: 'After 1000 moves a tile that was made by merging merges again.',
-    caughtBy: { 'random-games-very-late': 'performMove' },
+    caughtBy: { 'random-games-late': 'performMove' },
     simulator: class extends NaiveSimulator {
       protected override slideValues(values: readonly number[]): readonly number[] {
         const slid = super.slideValues(values);

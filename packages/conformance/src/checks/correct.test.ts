@@ -7,7 +7,7 @@ import { runChecks } from '../run/run-checks.js';
 const isProof = process.env['TWOFOLD_PROOF'] !== undefined;
 const SEEDS = isProof ? 200 : 10;
 /** Long, and with little chance in them: one seed is enough for every day. */
-const LONG = ['random-games-very-late', 'run-goes-far'];
+const LONG = ['moves-counted-very-far', 'run-goes-far'];
 
 const file = new URL('../../../../examples/simulator.mjs', import.meta.url).href;
 const example = (await import(file)) as { createSimulator: CreateSimulator };
