@@ -11,9 +11,10 @@ import { join, resolve } from 'node:path';
 import { catalogueFaults, gradeTests } from '../grade/grade.js';
 import type { Fault } from '../grade/judge.js';
 import { NoTests } from '../grade/suite.js';
-import { TemporaryFolder } from '../grade/temporary.js';
 import { Workshop } from '../grade/workshop.js';
 import { drawsOfText } from '../random.js';
+import { temporaryFolder } from '../run/files.js';
+import { PreparationError, type Prepared } from '../run/prepared.js';
 import { programSimulator } from '../run/program.js';
 import { runChecks } from '../run/run-checks.js';
 import { makeCsv } from './csv.js';
@@ -27,6 +28,7 @@ import {
   partsOf,
   readSubmission,
   writtenText,
+  type Prepare,
   type Submission,
 } from './submission.js';
 import { BadArchive, isArchive, unpack } from './unpack.js';
@@ -79,19 +81,19 @@ class ClassRun {
   readonly #evaluated: ReadonlySet<string>;
   readonly #seed: string;
   readonly #key: string;
-  readonly #unpacked = new TemporaryFolder('class');
+  readonly #unpacked = temporaryFolder();
   readonly #submissions = new Map<string, Submission>();
 
   constructor(options: ClassOptions) {
     const { folder, out } = options;
     this.#options = options;
-    this.names = submissionNames(folder, out);
-    if (this.names.length === 0) throw new RangeError(`there are no submissions in ${folder}`);
     const file = options.settings ?? join(folder, SETTINGS_FILE);
     const isGiven = options.settings !== undefined || existsSync(file);
     this.#settings = isGiven ? readSettings(file) : STANDARD_SETTINGS;
     const { scopes, faults, evaluation } = this.#settings;
     const own = faults === undefined ? [] : ownFaults(resolve(folder, faults));
+    this.names = submissionNames(folder, [out, resolve(folder, faults ?? out)]);
+    if (this.names.length === 0) throw new RangeError(`there are no submissions in ${folder}`);
     this.#faults = [...catalogueFaults({ scopes }), ...own];
     mkdirSync(join(out, 'known'), { recursive: true });
     mkdirSync(join(out, 'students'), { recursive: true });
@@ -142,22 +144,23 @@ class ClassRun {
 
   async #gradeAnew(submission: Submission): Promise<Graded> {
     const start = performance.now();
-    const { tests, simulator } = partsOf(submission);
+    const parts = partsOf(submission);
     const problems: string[] = [];
     const graded: { -readonly [K in 'tests' | 'simulator']?: Graded[K] } = {};
-    if (tests === undefined) problems.push('There are no tests.');
+    if (parts.tests === undefined) problems.push('There are no tests.');
     else {
-      try {
-        const { score: _, ...judged } = await this.#gradeTests(submission, tests);
+      await attempt('tests', parts.tests, problems, async (command) => {
+        const { score: _, ...judged } = await this.#gradeTests(submission, command);
         graded.tests = judged;
         if (!judged.isComplete) problems.push('The tests took too long to meet all simulators.');
-      } catch (error) {
-        if (!(error instanceof NoTests)) throw error;
-        problems.push(`The tests do not run: ${error.message}`);
-      }
+      });
     }
-    if (simulator === undefined) problems.push('There is no simulator.');
-    else graded.simulator = await this.#checkSimulator(submission, simulator);
+    if (parts.simulator === undefined) problems.push('There is no simulator.');
+    else {
+      await attempt('simulator', parts.simulator, problems, async (command) => {
+        graded.simulator = await this.#checkSimulator(submission, command);
+      });
+    }
     const seconds = Math.round((performance.now() - start) / 100) / 10;
     return { name: submission.name, problems, ...graded, seconds };
   }
@@ -224,11 +227,32 @@ class ClassRun {
   }
 }
 
-function submissionNames(folder: string, out: string): readonly string[] {
+/** Works with a part of a submission, or tells what keeps it from running. */
+async function attempt(
+  what: string,
+  prepare: Prepare,
+  problems: string[],
+  work: (command: readonly string[]) => Promise<void>,
+): Promise<void> {
+  let prepared: Prepared | undefined;
+  try {
+    prepared = await prepare();
+    await work(prepared.command);
+  } catch (error) {
+    if (!(error instanceof NoTests || error instanceof PreparationError)) throw error;
+    problems.push(`The ${what} cannot be run: ${error.message}`);
+  } finally {
+    prepared?.dispose();
+  }
+}
+
+function submissionNames(folder: string, others: readonly string[]): readonly string[] {
+  const isOther = (name: string): boolean =>
+    others.some((other) => resolve(other) === resolve(folder, name));
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() || (entry.isFile() && isArchive(entry.name)))
     .map(({ name }) => name)
-    .filter((name) => !name.startsWith('.') && resolve(folder, name) !== resolve(out))
+    .filter((name) => !name.startsWith('.') && !isOther(name))
     .toSorted();
 }
 

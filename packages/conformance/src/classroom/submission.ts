@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join, relative } from 'node:path';
 import { nodeCommand } from '../node-command.js';
+import { prepareJavaSimulator, prepareJavaTests } from '../run/java.js';
+import type { Prepared } from '../run/prepared.js';
+import { preparePythonSimulator, preparePythonTests } from '../run/python.js';
 
 /** What somebody handed in, unpacked. */
 export interface Submission {
@@ -11,11 +14,17 @@ export interface Submission {
   readonly files: readonly string[];
 }
 
-/** How parts of a submission are run; what there is none of is left out. */
+/** How parts of a submission are made ready to run; what there is none of is left out. */
 export interface Parts {
-  readonly tests?: readonly string[];
-  readonly simulator?: readonly string[];
+  readonly tests?: Prepare;
+  readonly simulator?: Prepare;
 }
+
+export type Prepare = () => Prepared | Promise<Prepared>;
+
+const ready =
+  (command: readonly string[]): Prepare =>
+  () => ({ command, dispose: () => {} });
 
 /** Written by others: folders that nobody means to hand in. */
 const PASSED_OVER = new Set([
@@ -58,7 +67,7 @@ function readParts(file: string): Parts {
   return Object.fromEntries(
     ['tests', 'simulator'].flatMap((part) => {
       const command = given[part];
-      return typeof command === 'string' ? [[part, [...SHELL, command]]] : [];
+      return typeof command === 'string' ? [[part, ready([...SHELL, command])]] : [];
     }),
   );
 }
@@ -72,18 +81,37 @@ function parseJson(text: string): unknown {
 }
 
 function foundTests({ folder, files }: Submission): Parts {
-  const matching = (pattern: RegExp): readonly string[] =>
-    files.filter((file) => pattern.test(basename(file))).map((file) => join(folder, file));
-  const javaScript = matching(/(?:^tests?|[._-]tests?)\.m?js$/i);
-  if (javaScript.length > 0) return { tests: nodeCommand('run-tests', ...javaScript) };
-  const [python] = matching(/^(?:tests?|test_.*|.*_tests?)\.py$/i);
-  return python === undefined ? {} : { tests: ['python3', python] };
+  const isThere = (pattern: RegExp): boolean => files.some((file) => pattern.test(file));
+  if (isThere(/(?:^|\/)ttfe\/tests\/[^/]+\.java$/))
+    return { tests: () => prepareJavaTests(folder) };
+  if (isThere(/(?:^|\/)(?:test_[^/]*|[^/]*_test)\.py$/)) {
+    return { tests: () => preparePythonTests(folder) };
+  }
+  const javaScript = files.filter((file) => /(?:(?:^|\/)tests?|[._-]tests?)\.m?js$/i.test(file));
+  if (javaScript.length === 0) return {};
+  const paths = javaScript.map((file) => join(folder, file));
+  return { tests: ready(nodeCommand('run-tests', ...paths)) };
+}
+
+function foundSimulator({ folder, files }: Submission): Parts {
+  if (files.some((file) => basename(file) === 'TTFEFactory.java')) {
+    return { simulator: () => prepareJavaSimulator(folder) };
+  }
+  for (const file of files) {
+    if (!/^simulator(?:\.|$)/i.test(basename(file))) continue;
+    const simulator = simulatorCommand(join(folder, file));
+    if (simulator !== undefined) return { simulator: ready(simulator) };
+  }
+  return {};
 }
 
 const SIMULATORS: Readonly<Record<string, (file: string) => readonly string[]>> = {
   '.mjs': (file) => nodeCommand('serve', '--module', file),
   '.js': (file) => nodeCommand('serve', '--module', file),
-  '.py': (file) => ['python3', file],
+  '.py': (file) =>
+    /^def createSimulator\b/m.test(readFileSync(file, 'utf8'))
+      ? preparePythonSimulator(file).command
+      : ['python3', file],
   '.java': (file) => ['java', file],
 };
 
@@ -92,15 +120,6 @@ export function simulatorCommand(file: string): readonly string[] | undefined {
   const known = SIMULATORS[extname(file)];
   if (known !== undefined) return known(file);
   return extname(file) === '' && (statSync(file).mode & 0o100) !== 0 ? [file] : undefined;
-}
-
-function foundSimulator({ folder, files }: Submission): Parts {
-  for (const file of files) {
-    if (!/^simulator(?:\.|$)/i.test(basename(file))) continue;
-    const simulator = simulatorCommand(join(folder, file));
-    if (simulator !== undefined) return { simulator };
-  }
-  return {};
 }
 
 /** Changes when anything that was handed in changes. */

@@ -2,10 +2,10 @@ import { execFile, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { temporaryFolder } from '../run/files.js';
 import { startChild, type Child } from '../run/children.js';
 import type { Pipes } from './host.js';
 import type { RunnerCommand } from './link.js';
-import { TemporaryFolder } from './temporary.js';
 
 /** What the program of somebody else may use. */
 export interface Limits {
@@ -43,7 +43,7 @@ export function apartCommand(): readonly string[] {
 
 /** Where programs of others are started, each with its pipes and within limits. */
 export class Workshop {
-  readonly #folder = new TemporaryFolder('grade');
+  readonly #folder = temporaryFolder();
   readonly #limits: Limits;
 
   constructor(limits: Partial<Limits> = {}) {
