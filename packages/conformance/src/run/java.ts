@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, delimiter, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filesBelow, temporaryFolder } from './files.js';
@@ -146,7 +146,8 @@ async function compile(
   out: string,
   options: readonly string[],
 ): Promise<void> {
-  const list = join(dirname(out), `${basename(out)}.files`);
+  mkdirSync(out, { recursive: true });
+  const list = join(out, '.files');
   writeFileSync(list, files.map((file) => `"${file.replaceAll('\\', '/')}"`).join('\n'));
   const flags = ['-d', out, '-encoding', 'UTF-8', '-proc:none', '-nowarn', '-Xmaxerrs', '3'];
   const { code, said } = await run(['javac', ...flags, ...options, `@${list}`]);

@@ -4,6 +4,7 @@ import { nodeCommand } from '../node-command.js';
 import { CheckFailure } from '../checks/failure.js';
 import type { Request } from '../protocol/messages.js';
 import { Connection, type AskHandler, type Limits } from './connection.js';
+import type { Prepared } from './prepared.js';
 import type { SimulatorSession, SimulatorSource } from './source.js';
 
 const LIMITS: Limits = { startMilliseconds: 20_000, answerMilliseconds: 10_000 };
@@ -22,7 +23,11 @@ export function programSimulator(
  * in a process of its own, so it may hang, exit or print without harm.
  */
 export function moduleSimulator(file: string, limits: Partial<Limits> = {}): SimulatorSource {
-  return programSimulator(nodeCommand('serve', '--module', resolve(file)), limits);
+  return programSimulator(prepareModule(file).command, limits);
+}
+
+export function prepareModule(file: string): Prepared {
+  return { command: nodeCommand('serve', '--module', resolve(file)), dispose: () => {} };
 }
 
 function openSession(connection: Connection): SimulatorSession {

@@ -41,10 +41,7 @@ export const SLIDE_COMMANDS: readonly CommandSpec[] = [
     options: CONFORM_OPTIONS,
     examples: [
       ['twofold conform --module examples/simulator.mjs', 'checks a JavaScript module'],
-      [
-        "twofold conform --exec 'python3 examples/simulator.py' --only slides",
-        'some checks, any language',
-      ],
+      ['twofold conform --python examples/simulator.py --only slides', 'some checks, any language'],
       [
         "twofold conform --grade 'node examples/student-tests.mjs' --core",
         "grades a student's tests",

@@ -7,6 +7,16 @@ export const MODULE = text(
   'check a JavaScript module that exports createSimulator(width, height, random)',
 );
 
+export const PYTHON = text(
+  'python FILE',
+  'check a Python file that has createSimulator(width, height, random)',
+);
+
+export const JAVA = text(
+  'java FOLDER',
+  'check a Java simulator: compiles the folder, whose ttfe.TTFEFactory makes it',
+);
+
 export const EXEC = text(
   'exec COMMAND',
   'check a program in any language, which speaks JSON lines (docs/conformance.md)',
@@ -38,6 +48,8 @@ export const TEST_SECONDS = seconds(
 
 export const CONFORM_OPTIONS: readonly OptionSpec<unknown>[] = [
   MODULE,
+  PYTHON,
+  JAVA,
   EXEC,
   GRADE,
   CORE,

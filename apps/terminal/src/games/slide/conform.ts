@@ -4,10 +4,14 @@ import {
   gradeTests,
   makeGrade,
   makeReport,
-  moduleSimulator,
+  PreparationError,
+  prepareJavaSimulator,
+  prepareModule,
+  preparePythonSimulator,
   programSimulator,
   runChecks,
   SCOPES,
+  type Prepared,
   type Report,
   type Scope,
   type SimulatorSource,
@@ -21,36 +25,55 @@ import {
   CORE,
   EXEC,
   GRADE,
+  JAVA,
   KIT_SEED,
   MODULE,
   ONLY,
+  PYTHON,
   SEEDS,
   TEST_SECONDS,
 } from './conform-options.js';
 
 /** Is a simulator right, are tests for one any good: the conformance kit. */
 export const run: Run = async (given, io) => {
-  const wanted = [MODULE, EXEC, GRADE].filter((option) => given.get(option) !== undefined);
+  const wanted = [MODULE, PYTHON, JAVA, EXEC, GRADE].filter(
+    (option) => given.get(option) !== undefined,
+  );
   if (wanted.length !== 1) {
-    return fail(io, 'give one of --module FILE, --exec COMMAND and --grade COMMAND', EXIT.misused);
+    const options = '--module FILE, --python FILE, --java FOLDER, --exec COMMAND';
+    return fail(io, `give one of ${options} and --grade COMMAND`, EXIT.misused);
   }
-  const module = given.get(MODULE);
-  if (module !== undefined && !existsSync(module))
-    return fail(io, `there is no file ${shown(module)}`);
+  const path = given.get(MODULE) ?? given.get(PYTHON) ?? given.get(JAVA);
+  if (path !== undefined && !existsSync(path)) return fail(io, `there is no file ${shown(path)}`);
   const tests = given.get(GRADE);
   try {
-    return await endWithSignals(() => {
+    return await endWithSignals(async () => {
       if (tests !== undefined) return grade(tests, given, io);
-      const source =
-        module === undefined ? programSimulator(shell(given.get(EXEC)!)) : moduleSimulator(module);
-      return check(source, given, io);
+      const { command, dispose } = await prepared(given);
+      try {
+        return await check(programSimulator(command), given, io);
+      } finally {
+        dispose();
+      }
     });
   } catch (error) {
+    if (error instanceof PreparationError) {
+      return fail(io, `the simulator cannot be checked: ${error.message}`);
+    }
     // The kit refuses names that it does not know, and tests that cannot be started.
     const isMisused = error instanceof RangeError;
     return fail(io, (error as Error).message, isMisused ? EXIT.misused : EXIT.failed);
   }
 };
+
+/** The command that serves the simulator in question. */
+async function prepared(given: Given): Promise<Prepared> {
+  const [module, python, java] = [given.get(MODULE), given.get(PYTHON), given.get(JAVA)];
+  if (module !== undefined) return prepareModule(module);
+  if (python !== undefined) return preparePythonSimulator(python);
+  if (java !== undefined) return prepareJavaSimulator(java);
+  return { command: shell(given.get(EXEC)!), dispose: () => {} };
+}
 
 function scopesOf(given: Given): readonly Scope[] {
   return given.get(CORE) === true ? ['core'] : SCOPES;
@@ -67,6 +90,9 @@ async function check(source: SimulatorSource, given: Given, io: Io): Promise<num
       ...(only.length === 0 ? {} : { only }),
     });
     reports.push(report);
+    if (report.problem !== undefined && given.get(JSON_REPORT) !== true) {
+      return fail(io, makeReport(report));
+    }
     if (given.get(JSON_REPORT) !== true) print(io, makeReport(report));
   }
   const passed = reports.reduce((sum, report) => sum + report.passed, 0);
@@ -75,7 +101,8 @@ async function check(source: SimulatorSource, given: Given, io: Io): Promise<num
     const checks = reports.flatMap(({ seed, checks: list }) =>
       list.map((result) => ({ seed, ...result })),
     );
-    print(io, JSON.stringify({ passed, failed, checks }));
+    const problem = reports.find((report) => report.problem !== undefined)?.problem;
+    print(io, JSON.stringify({ passed, failed, problem, checks }));
   }
   return failed === 0 ? EXIT.ok : EXIT.failed;
 }
