@@ -50,6 +50,8 @@ export {
   type PlayedGame,
   type PlayerOptions,
 } from './players/judge-player.js';
+export { gradeClass, type ClassOptions } from './classroom/grade-class.js';
+export type { Row } from './classroom/pages.js';
 export { stdioChannel, type Channel } from './protocol/channel.js';
 export { ProgramFault, PROGRAM_FAULTS, type ProgramFaultCode } from './protocol/fault.js';
 export { serve } from './protocol/serve.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { CATALOGUE, CORRECT } from '../catalogue/index.js';
-import { scopeOf } from '../catalogue/scope.js';
+import { areaOf, scopeOf } from '../catalogue/scope.js';
 import { DEMANDED, type Scope } from '../checks/check.js';
 import { builtModule } from '../node-command.js';
 import { drawsOfText } from '../random.js';
@@ -52,7 +52,7 @@ export async function gradeTests({
   seed = randomUUID(),
   onProgress,
 }: GradeOptions): Promise<Grade> {
-  const workshop = await Workshop.open(limits);
+  const workshop = new Workshop(limits);
   const draws = drawsOfText(seed);
   try {
     const suite = await openSuite(
@@ -75,7 +75,7 @@ export async function gradeTests({
     const caught = judged.faults.filter((fault) => fault.caught).length;
     return { ...judged, score: { caught, of: faults.length } };
   } finally {
-    await workshop.close();
+    workshop.close();
   }
 }
 
@@ -92,7 +92,7 @@ export function catalogueFaults({
   return CATALOGUE.filter((one) => only?.includes(one.name) ?? true)
     .map((one): Fault => {
       const { name, says } = one;
-      return { name, says, scope: scopeOf(one), subject: { catalogue: name } };
+      return { name, says, scope: scopeOf(one), area: areaOf(one), source: { catalogue: name } };
     })
     .filter(({ scope }) => scopes.includes(scope));
 }

@@ -20,6 +20,9 @@ export type Subject =
   | { readonly module: string }
   | { readonly program: Pipes };
 
+/** Where a simulator comes from: a program may have to be started first. */
+export type Source = Exclude<Subject, { program: Pipes }> | { readonly command: readonly string[] };
+
 /** What the grader wants: one test of a runner, or, without `test`, whatever the runner does. */
 export interface Job {
   readonly runner: Pipes;

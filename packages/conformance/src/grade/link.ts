@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createInterface, type Interface } from 'node:readline';
 import { nodeCommand } from '../node-command.js';
 import { keepTail, killChild, startChild, type Child } from '../run/children.js';
-import type { Job, Told } from './host.js';
+import type { Job, Source, Subject, Told } from './host.js';
 import type { Workshop } from './workshop.js';
 
 /** What a runner is started with. */
@@ -58,6 +58,15 @@ export class Links {
     const runner = this.#workshop.start(this.#command, pipes);
     this.#host ??= new Host();
     return new Link(runner, this.#host, pipes, () => this.close());
+  }
+
+  /** Makes a simulator ready for the host. A program runs as long as it is tested. */
+  async ready(source: Source): Promise<{ readonly subject: Subject; readonly end: () => void }> {
+    if (!('command' in source)) return { subject: source, end: () => {} };
+    const program = await this.#workshop.makePipes();
+    const child = this.#workshop.start({ command: source.command }, program);
+    child.stderr.resume();
+    return { subject: { program }, end: () => killChild(child) };
   }
 
   /** Lets the host go. */

@@ -1,5 +1,5 @@
 import type { TestResult } from '../protocol/runner.js';
-import type { Job } from './host.js';
+import type { Job, Source } from './host.js';
 import { Links, type Link, type Outcome, type RunnerCommand } from './link.js';
 import type { Workshop } from './workshop.js';
 
@@ -10,7 +10,7 @@ export interface Timed extends TestResult {
 
 /** One simulator to be met by some tests. */
 export interface Visit {
-  readonly subject: Job['subject'];
+  readonly source: Source;
   readonly salt: number;
   readonly tests: readonly string[];
   /** The time limit of a test. */
@@ -85,18 +85,24 @@ class ChosenTests implements Suite {
     this.#open = open;
   }
 
-  async visit({ subject, salt, tests, limit, isEnough }: Visit): Promise<readonly Timed[]> {
+  async visit({ source, salt, tests, limit, isEnough }: Visit): Promise<readonly Timed[]> {
     const results: Timed[] = [];
+    let ready = await this.#links.ready(source);
     for (const test of tests) {
       this.#link ??= await this.#open();
       const start = performance.now();
-      const outcome = await this.#link.ask({ subject, salt, test }, limit(test));
+      const outcome = await this.#link.ask({ subject: ready.subject, salt, test }, limit(test));
       const result = resultOf(test, outcome, this.#link);
       const timed = { ...result, milliseconds: performance.now() - start };
-      if (outcome === 'hang' || 'exit' in outcome) await this.#endRunner();
+      if (outcome === 'hang' || 'exit' in outcome) {
+        await this.#endRunner();
+        ready.end();
+        ready = await this.#links.ready(source);
+      }
       results.push(timed);
       if (isEnough?.(timed) === true) break;
     }
+    ready.end();
     return results;
   }
 
@@ -127,11 +133,15 @@ class WholeProgram implements Suite {
     this.#links = links;
   }
 
-  async visit({ subject, salt, tests, limit }: Visit): Promise<readonly Timed[]> {
-    const link = await this.#links.open();
+  async visit({ source, salt, tests, limit }: Visit): Promise<readonly Timed[]> {
+    const [link, { subject, end }] = await Promise.all([
+      this.#links.open(),
+      this.#links.ready(source),
+    ]);
     const start = performance.now();
     const outcome = await link.ask({ subject, salt }, limit(WHOLE));
     await link.close();
+    end();
     const milliseconds = performance.now() - start;
     return resultsOf(outcome, link)
       .filter(({ test }) => tests.includes(test))

@@ -1,9 +1,8 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { temporaryFolder } from '../run/files.js';
 import { startChild, type Child } from '../run/children.js';
 import type { Pipes } from './host.js';
 import type { RunnerCommand } from './link.js';
@@ -44,22 +43,16 @@ export function apartCommand(): readonly string[] {
 
 /** Where programs of others are started, each with its pipes and within limits. */
 export class Workshop {
-  readonly folder: string;
+  readonly #folder = temporaryFolder();
   readonly #limits: Limits;
 
-  private constructor(folder: string, limits: Limits) {
-    this.folder = folder;
-    this.#limits = limits;
-  }
-
-  static async open(limits: Partial<Limits> = {}): Promise<Workshop> {
+  constructor(limits: Partial<Limits> = {}) {
     if (process.platform === 'win32') throw new Error('tests are graded on Linux and macOS only');
-    const folder = await mkdtemp(join(tmpdir(), 'twofold-grade-'));
-    return new Workshop(folder, { ...LIMITS, ...limits });
+    this.#limits = { ...LIMITS, ...limits };
   }
 
   async makePipes(): Promise<Pipes> {
-    const path = join(this.folder, randomUUID());
+    const path = join(this.#folder.path, randomUUID());
     const pipes = { to: `${path}-to`, from: `${path}-from` };
     await promisify(execFile)('mkfifo', ['-m', '600', pipes.to, pipes.from]);
     return pipes;
@@ -67,8 +60,7 @@ export class Workshop {
 
   /** Starts a program with its standard input and output on pipes. */
   start({ command, cwd, env }: RunnerCommand, pipes: Pipes): Child {
-    const child = startChild(this.limited(command, `<'${pipes.to}' >'${pipes.from}'`), {
-      ...(cwd === undefined ? {} : { cwd }),
+    const child = startChild(this.limited(command, `<'${pipes.to}' >'${pipes.from}'`, cwd), {
       env: { ...plainEnvironment(), ...env },
     });
     child.stdin.end();
@@ -80,15 +72,16 @@ export class Workshop {
    * A command within limits. The shell stays, so that the first process of its world is none of
    * theirs.
    */
-  limited(command: readonly string[], ends = ''): readonly string[] {
+  limited(command: readonly string[], ends = '', cwd = '.'): readonly string[] {
     const { memory, file, processor } = this.#limits;
     const limits = [`-c 0`, `-d ${memory * 1024}`, `-f ${file * 2048}`, `-t ${processor}`];
-    const script = `${limits.map((one) => `ulimit ${one}; `).join('')}"$@" ${ends}; exit $?`;
-    return [...apartCommand(), '/bin/sh', '-c', script, 'sh', ...command];
+    const prepare = limits.map((one) => `ulimit ${one}; `).join('');
+    const script = `cd "$0" || exit 126; ${prepare}"$@" ${ends}; exit $?`;
+    return [...apartCommand(), '/bin/sh', '-c', script, cwd, ...command];
   }
 
-  close(): Promise<void> {
-    return rm(this.folder, { recursive: true, force: true });
+  close(): void {
+    this.#folder.remove();
   }
 }
 

@@ -22,6 +22,7 @@ import { JSON_REPORT } from '../../cli/options.js';
 import type { Given, Run } from '../../cli/spec.js';
 import { shown } from '../../text/words.js';
 import { EXIT, fail, print, type Io } from '../../cli/io.js';
+import { endWithSignals } from './end-with-signals.js';
 import {
   CORE,
   EXEC,
@@ -36,8 +37,6 @@ import {
   TEST_SECONDS,
 } from './conform-options.js';
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-
 /** Is a simulator right, are tests for one any good: the conformance kit. */
 export const run: Run = async (given, io) => {
   const wanted = [MODULE, PYTHON, JAVA, EXEC, GRADE].filter(
@@ -49,21 +48,19 @@ export const run: Run = async (given, io) => {
   }
   const path = given.get(MODULE) ?? given.get(PYTHON) ?? given.get(JAVA);
   if (path !== undefined && !existsSync(path)) return fail(io, `there is no file ${shown(path)}`);
-  // Leaving by `exit` ends the programs that were started.
-  const leave = (): void => process.exit(130);
-  for (const signal of SIGNALS) process.on(signal, leave);
+  const tests = given.get(GRADE);
   try {
-    const tests = given.get(GRADE);
-    if (tests !== undefined) return await grade(tests, given, io);
-    const { command, dispose } = await prepared(given);
-    try {
-      const source = programSimulator(command);
-      return given.get(PLAYER) === true
-        ? await judge(source, given, io)
-        : await check(source, given, io);
-    } finally {
-      dispose();
-    }
+    return await endWithSignals(async () => {
+      if (tests !== undefined) return grade(tests, given, io);
+      const { command, dispose } = await prepared(given);
+      try {
+        const source = programSimulator(command);
+        if (given.get(PLAYER) === true) return await judge(source, given, io);
+        return await check(source, given, io);
+      } finally {
+        dispose();
+      }
+    });
   } catch (error) {
     if (error instanceof PreparationError) {
       return fail(io, `the simulator cannot be checked: ${error.message}`);
@@ -71,8 +68,6 @@ export const run: Run = async (given, io) => {
     // The kit refuses names that it does not know, and tests that cannot be started.
     const isMisused = error instanceof RangeError;
     return fail(io, (error as Error).message, isMisused ? EXIT.misused : EXIT.failed);
-  } finally {
-    for (const signal of SIGNALS) process.off(signal, leave);
   }
 };
 
