@@ -68,7 +68,7 @@ const TESTS: readonly (readonly [name: string, steps: readonly (readonly unknown
 const argument =
   (quote: string) =>
   (value: unknown): string =>
-    typeof value === 'string' ? `${quote}${value}${quote === 'D.' ? '' : quote}` : `${value}`;
+    typeof value === 'string' ? `${quote}${value}${quote === 'D.' ? '' : quote}` : String(value);
 
 function steps(
   list: readonly (readonly unknown[])[],
@@ -127,7 +127,7 @@ public class GameTests {
 ${chosen
   .map(([name, list]) => {
     const show = (value: unknown): string =>
-      typeof value === 'string' ? `MoveDirection.${value}` : `${String(value)}`;
+      typeof value === 'string' ? `MoveDirection.${value}` : String(value);
     const body = steps(list, 'clear()', show, (v, c) => `assertEquals(${v}, ${c})`);
     return `  @Test public void ${name}() { ${body.join('; ')}; }`;
   })

@@ -62,9 +62,15 @@ export function classPage(rows: readonly Row[], { points }: ClassSettings): stri
   const mean = rows.reduce((sum, { mark }) => sum + mark.total, 0) / rows.length;
   const isEvaluated = rows.some(({ mark }) => mark.evaluation.of > 0);
   const head = [
-    ...['Submission', 'Points', 'Tests', 'Simulator', isEvaluated ? 'Regular' : 'Caught'],
+    'Submission',
+    'Points',
+    'Tests',
+    'Simulator',
+    isEvaluated ? 'Regular' : 'Caught',
     ...(isEvaluated ? ['Evaluation'] : []),
-    ...['Left out', 'Checks', 'Notes'],
+    'Left out',
+    'Checks',
+    'Notes',
   ];
   const body = rows.map((row) => {
     const { graded, mark } = row;

@@ -111,12 +111,12 @@ export async function judge(
   let confirmed: readonly Caught[] = [];
   for (let round = 0, open = faults; round < ROUNDS && open.length > 0; round++) {
     const caught = await bench.meetAll(open, round === 0 ? CORRECT_AMONG : 1);
-    confirmed = [...confirmed, ...(await bench.repeat(caught))];
-    confirmed = confirmed.filter(({ test }) => bench.isTrusted(test));
+    const repeated = confirmed.concat(await bench.repeat(caught));
+    confirmed = repeated.filter(({ test }) => bench.isTrusted(test));
     // Who was caught by an unreliable test may be caught by a reliable one. Who passed all tests
     // would pass them again.
     const isSettled = (fault: Fault): boolean => confirmed.some((one) => one.fault === fault);
-    const found = [...confirmed, ...caught].map(({ fault }) => fault);
+    const found = repeated.concat(caught).map(({ fault }) => fault);
     open = open.filter((fault) => found.includes(fault) && !isSettled(fault));
   }
   await suite.close();
