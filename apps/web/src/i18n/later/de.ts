@@ -66,7 +66,7 @@ export const de: Translated<typeof en> = {
     'Räume so viele Punkte einer Farbe ab, wie das Ziel verlangt, bevor die Züge enden.',
   'help.keys': 'Ohne Maus',
   'help.keys.slide':
-    '2048: Pfeiltasten, WASD, HJKL oder Ziffernblock ziehen. Umschalt mit einer Richtung erkundet das Brett Feld für Feld. Z nimmt zurück, Y zieht wieder vor, N beginnt neu, 1 bis 4 wählen die Spielart, T gibt einen Tipp, P lässt den Computer spielen.',
+    '2048: Pfeiltasten, WASD, HJKL oder Ziffernblock ziehen. Umschalt mit einer Richtung erkundet das Brett Feld für Feld. Z nimmt zurück, Y zieht wieder vor, N beginnt neu, 1 bis 4, B und C wählen die Spielart, T gibt einen Tipp, P lässt den Computer spielen.',
   'help.keys.dots':
     'Dots: dieselben Tasten bewegen den Cursor. Eingabe beginnt und beendet einen Weg, eine Richtung zeichnet, Escape verwirft ihn.',
   'help.keys.pad':

@@ -63,7 +63,7 @@ export const en = {
     'Clear as many dots of a colour as the objective says before the moves run out.',
   'help.keys': 'Without a mouse',
   'help.keys.slide':
-    '2048: arrow keys, WASD, HJKL or the numeric pad move. Shift with a direction explores the board, cell by cell. Z undoes, Y redoes, N begins anew, 1 to 4 choose a mode, T asks for a hint, and P lets the computer play.',
+    '2048: arrow keys, WASD, HJKL or the numeric pad move. Shift with a direction explores the board, cell by cell. Z undoes, Y redoes, N begins anew, 1 to 4, B and C choose a mode, T asks for a hint, and P lets the computer play.',
   'help.keys.dots':
     'Dots: the same keys move the cursor. Enter begins a path and ends it, a direction draws, Escape drops it.',
   'help.keys.pad':

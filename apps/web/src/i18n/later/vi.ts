@@ -63,7 +63,7 @@ export const vi: Translated<typeof en> = {
   'help.dots.goal': 'Xóa đủ số chấm của màu mục tiêu trước khi hết nước.',
   'help.keys': 'Không dùng chuột',
   'help.keys.slide':
-    '2048: phím mũi tên, WASD, HJKL hoặc phím số để đi. Giữ Shift kèm hướng để khám phá từng ô. Z hoàn tác, Y làm lại, N ván mới, 1 đến 4 chọn chế độ, T xin gợi ý, P để máy chơi.',
+    '2048: phím mũi tên, WASD, HJKL hoặc phím số để đi. Giữ Shift kèm hướng để khám phá từng ô. Z hoàn tác, Y làm lại, N ván mới, 1 đến 4, B và C chọn chế độ, T xin gợi ý, P để máy chơi.',
   'help.keys.dots':
     'Dots: các phím đó di chuyển con trỏ. Enter bắt đầu và kết thúc đường nối, phím hướng để vẽ, Escape để bỏ.',
   'help.keys.pad':
