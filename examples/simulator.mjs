@@ -14,6 +14,14 @@ export function createSimulator(width, height, random) {
   return new Simulator(width, height, random);
 }
 
+/** Keeps the tiles in a corner. */
+export function createPlayer() {
+  return {
+    getPlayerMove: (game) =>
+      ['WEST', 'NORTH', 'EAST', 'SOUTH'].find((direction) => game.isMovePossible(direction)),
+  };
+}
+
 class Simulator {
   constructor(width, height, random) {
     check(width >= 2 && height >= 2, 'a board has at least 2 x 2 cells');

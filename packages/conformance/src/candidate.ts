@@ -47,6 +47,9 @@ export type CreateSimulator = (
   random: SeededRandom,
 ) => Candidate | Promise<Candidate>;
 
+/** Makes the author's own player: the computer's, unless it is for a human. */
+export type CreatePlayer = (human: boolean) => CandidatePlayer;
+
 /** The names of the methods, which are also the operations of the protocol. */
 export const METHODS: readonly (keyof Candidate)[] = [
   'addPiece',

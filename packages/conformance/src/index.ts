@@ -44,6 +44,12 @@ export {
 } from './grade/judge.js';
 export { makeGrade } from './grade/report.js';
 export { NoTests } from './grade/suite.js';
+export {
+  judgePlayer,
+  makePlayerReport,
+  type PlayedGame,
+  type PlayerOptions,
+} from './players/judge-player.js';
 export { gradeClass, type ClassOptions } from './classroom/grade-class.js';
 export type { Row } from './classroom/pages.js';
 export { stdioChannel, type Channel } from './protocol/channel.js';

@@ -98,7 +98,11 @@ describe('conform', () => {
     const words = ['conform', '--exec', 'cat', '--only', 'size', '--json'];
     const { code, out } = await runTwofold(words);
     expect(code).toBe(1);
-    expect(JSON.parse(out)).toMatchObject({ failed: 1, checks: [{ id: 'size', outcome: 'fail' }] });
+    expect(JSON.parse(out)).toMatchObject({ failed: 1, checks: [] });
+    expect(await runTwofold(words.slice(0, -1))).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^twofold: The simulator cannot be checked: .*\n$/) as string,
+    });
   });
 
   test('grades tests: those that catch nothing do not hold', async () => {

@@ -5,7 +5,9 @@ import { ProgramFault } from './fault.js';
 /** The longest line that either side takes: a hundred times what any message needs. */
 export const MAX_LINE = 65_536;
 
-type Op = 'create' | Method;
+/** Besides the simulator's methods: to make one, and to ask the author's own player. */
+type Op = 'create' | 'getPlayerMove' | Method;
+const OPS: readonly Op[] = ['create', 'getPlayerMove', ...METHODS];
 
 /** What the kit asks. Which of the arguments there are depends on `op`; null is a missing object. */
 export interface Request {
@@ -99,8 +101,8 @@ export function parseKitLine(line: string): Request | Answer | string {
   }
   if (!Number.isInteger(message['id'])) return 'id is an integer';
   if (!Number.isInteger(message['sim'])) return 'sim is an integer';
-  if (message['op'] !== 'create' && !METHODS.some((name) => name === message['op'])) {
-    return `op is create or one of ${METHODS.join(', ')}`;
+  if (!OPS.some((name) => name === message['op'])) {
+    return `op is one of ${OPS.join(', ')}`;
   }
   for (const [key, isRight] of ARGUMENTS) {
     const value = message[key];

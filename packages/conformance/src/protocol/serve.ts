@@ -3,6 +3,7 @@ import type {
   Candidate,
   CandidatePlayer,
   CandidateUi,
+  CreatePlayer,
   CreateSimulator,
   SeededRandom,
 } from '../candidate.js';
@@ -25,8 +26,12 @@ import {
  * A simulator that answers at once is asked and answered at once, so that its `run` need not know
  * about promises.
  */
-export async function serve(create: CreateSimulator, channel: Channel): Promise<void> {
-  const server = new Server(create, channel);
+export async function serve(
+  create: CreateSimulator,
+  channel: Channel,
+  createPlayer?: CreatePlayer,
+): Promise<void> {
+  const server = new Server(create, channel, createPlayer);
   for (let line = channel.read(); line !== undefined; line = channel.read()) {
     await drive(server.handle(line));
   }
@@ -36,11 +41,15 @@ export async function serve(create: CreateSimulator, channel: Channel): Promise<
 export class Server {
   readonly #create: CreateSimulator;
   readonly #channel: Channel;
+  readonly #createPlayer: CreatePlayer | undefined;
   readonly #simulators = new Map<number, Candidate>();
+  /** The author's own player of the game that is played. */
+  #own: { readonly game: number; readonly player: CandidatePlayer } | undefined;
 
-  constructor(create: CreateSimulator, channel: Channel) {
+  constructor(create: CreateSimulator, channel: Channel, createPlayer?: CreatePlayer) {
     this.#create = create;
     this.#channel = channel;
+    this.#createPlayer = createPlayer;
   }
 
   /** Handles a line as steps for `drive`. An answer is returned: it is for who asked. */
@@ -74,6 +83,7 @@ export class Server {
     const simulator = this.#simulators.get(sim);
     if (simulator === undefined) throw new RangeError(`there is no simulator ${sim}`);
     if (op === 'run') return this.#run(simulator, request);
+    if (op === 'getPlayerMove') return this.#askPlayer(simulator, request);
     const method: unknown = simulator[op];
     if (typeof method !== 'function') throw new TypeError(`there is no method ${op}`);
     return Reflect.apply(method, simulator, argumentsOf(request));
@@ -85,6 +95,15 @@ export class Server {
       this.#simulators.set(sim, simulator);
       return undefined;
     });
+  }
+
+  /** Each game has a player of its own. */
+  #askPlayer(simulator: Candidate, { sim, player: game }: Request): unknown {
+    if (this.#createPlayer === undefined) throw new TypeError('there is no createPlayer');
+    if (this.#own === undefined || this.#own.game !== game) {
+      this.#own = { game: game ?? 0, player: this.#createPlayer(false) };
+    }
+    return this.#own.player.getPlayerMove(simulator, this.#screen(sim));
   }
 
   #run(simulator: Candidate, { player = null, ui = null }: Request): unknown {

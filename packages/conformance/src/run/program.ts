@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import { pointsOf, tileAt, widthOf } from '../board.js';
 import type { Candidate, CandidatePlayer, CandidateUi, SeededRandom } from '../candidate.js';
+import { quiet } from '../later.js';
 import { nodeCommand } from '../node-command.js';
 import { CheckFailure } from '../checks/failure.js';
 import type { Request } from '../protocol/messages.js';
@@ -45,6 +47,15 @@ function openSession(connection: Connection): SimulatorSession {
     },
     isAlive: () => connection.isAlive,
     problem: () => connection.problem,
+    ask(board, seed, game) {
+      const send = (request: Omit<Request, 'id' | 'sim'>): Promise<unknown> =>
+        quiet(connection.send({ sim: 1, ...request }));
+      void send({ op: 'create', width: widthOf(board), height: board.length, seed });
+      for (const { x, y } of pointsOf(board)) {
+        void send({ op: 'setPieceAt', x, y, piece: tileAt(board, x, y) });
+      }
+      return send({ op: 'getPlayerMove', player: game });
+    },
     close: () => connection.close(),
   };
 }

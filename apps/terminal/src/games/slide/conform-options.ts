@@ -22,6 +22,11 @@ export const EXEC = text(
   'check a program in any language, which speaks JSON lines (docs/conformance.md)',
 );
 
+export const PLAYER = flag(
+  'player',
+  'judge its computer player instead: ten games (or --seeds N), 10 s each',
+);
+
 export const GRADE = text(
   'grade COMMAND',
   'grade tests: run them with correct simulators and with every faulty one of the catalogue',
@@ -51,6 +56,7 @@ export const CONFORM_OPTIONS: readonly OptionSpec<unknown>[] = [
   PYTHON,
   JAVA,
   EXEC,
+  PLAYER,
   GRADE,
   CORE,
   ONLY,

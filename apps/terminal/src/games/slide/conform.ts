@@ -3,6 +3,8 @@ import {
   catalogueFaults,
   gradeTests,
   makeGrade,
+  judgePlayer,
+  makePlayerReport,
   makeReport,
   PreparationError,
   prepareJavaSimulator,
@@ -29,6 +31,7 @@ import {
   KIT_SEED,
   MODULE,
   ONLY,
+  PLAYER,
   PYTHON,
   SEEDS,
   TEST_SECONDS,
@@ -51,7 +54,9 @@ export const run: Run = async (given, io) => {
       if (tests !== undefined) return grade(tests, given, io);
       const { command, dispose } = await prepared(given);
       try {
-        return await check(programSimulator(command), given, io);
+        const source = programSimulator(command);
+        if (given.get(PLAYER) === true) return await judge(source, given, io);
+        return await check(source, given, io);
       } finally {
         dispose();
       }
@@ -77,6 +82,19 @@ async function prepared(given: Given): Promise<Prepared> {
 
 function scopesOf(given: Given): readonly Scope[] {
   return given.get(CORE) === true ? ['core'] : SCOPES;
+}
+
+/** S4's bonus: full points for 2048 in half of the games. */
+async function judge(source: SimulatorSource, given: Given, io: Io): Promise<number> {
+  const [games, seed] = [given.get(SEEDS), given.get(KIT_SEED)];
+  const played = await judgePlayer(source, {
+    ...(games === undefined || games === 1 ? {} : { games }),
+    ...(seed === undefined ? {} : { seed }),
+  });
+  const isJson = given.get(JSON_REPORT) === true;
+  print(io, isJson ? JSON.stringify({ games: played }) : makePlayerReport(played));
+  const reached = played.filter(({ highest }) => highest >= 2048).length;
+  return 2 * reached >= played.length ? EXIT.ok : EXIT.failed;
 }
 
 async function check(source: SimulatorSource, given: Given, io: Io): Promise<number> {
