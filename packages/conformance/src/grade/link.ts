@@ -3,14 +3,7 @@ import { createInterface, type Interface } from 'node:readline';
 import { nodeCommand } from '../node-command.js';
 import { keepTail, killChild, startChild, type Child } from '../run/children.js';
 import type { Job, Source, Subject, Told } from './host.js';
-import type { Workshop } from './workshop.js';
-
-/** What a runner is started with. */
-export interface RunnerCommand {
-  readonly command: readonly string[];
-  readonly cwd?: string;
-  readonly env?: Readonly<Record<string, string>>;
-}
+import type { RunnerCommand, Workshop } from './workshop.js';
 
 /** What came of a job: what was told, and the runner's exit code if it ended; or nothing in time. */
 export type Outcome = Told | { readonly exit: number } | 'hang';
