@@ -12,9 +12,12 @@ const STDERR_KEPT = 2000;
 /** How long a runner may take to leave after its last word, and its host to notice. */
 const GRACE = 10_000;
 
+/** If the grader is killed while a simulator hangs, nobody is left to end it. */
+const LIMITED = 'ulimit -t 3600; exec "$@"';
+
 /** The process that serves simulators, one runner after the other. */
 class Host {
-  readonly #child = startChild(nodeCommand('host'));
+  readonly #child = startChild(['/bin/sh', '-c', LIMITED, 'sh', ...nodeCommand('host')]);
   readonly #lines: Interface = createInterface({ input: this.#child.stdout });
   readonly #told = this.#lines[Symbol.asyncIterator]();
 
