@@ -109,7 +109,10 @@ describe('conform', () => {
     const words = ['conform', '--grade', 'exit 0', '--only', 'run-only-on-sixteen-cells', '--json'];
     const { code, out } = await runTwofold(words);
     expect(code).toBe(1);
-    expect(JSON.parse(out)).toMatchObject({ score: { caught: 0, of: 1 } });
+    expect(JSON.parse(out)).toMatchObject({
+      tests: [{ standing: 'counts' }],
+      score: { caught: 0, of: 1 },
+    });
   });
 
   test('refuses a module that is missing, and a check that there is none of', async () => {

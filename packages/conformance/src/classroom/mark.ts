@@ -17,7 +17,7 @@ export interface Graded {
 }
 
 /** A part of the faults: how many were caught, and by weight. */
-export interface Count {
+interface Count {
   readonly caught: number;
   readonly of: number;
   readonly share: number;

@@ -3,14 +3,7 @@ import { createInterface, type Interface } from 'node:readline';
 import { nodeCommand } from '../node-command.js';
 import { keepTail, killChild, startChild, type Child } from '../run/children.js';
 import type { Job, Source, Subject, Told } from './host.js';
-import type { Workshop } from './workshop.js';
-
-/** What a runner is started with. */
-export interface RunnerCommand {
-  readonly command: readonly string[];
-  readonly cwd?: string;
-  readonly env?: Readonly<Record<string, string>>;
-}
+import type { RunnerCommand, Workshop } from './workshop.js';
 
 /** What came of a job: what was told, and the runner's exit code if it ended; or nothing in time. */
 export type Outcome = Told | { readonly exit: number } | 'hang';
@@ -19,9 +12,12 @@ const STDERR_KEPT = 2000;
 /** How long a runner may take to leave after its last word, and its host to notice. */
 const GRACE = 10_000;
 
+/** If the grader is killed while a simulator hangs, nobody is left to end it. */
+const LIMITED = 'ulimit -t 3600; exec "$@"';
+
 /** The process that serves simulators, one runner after the other. */
 class Host {
-  readonly #child = startChild(nodeCommand('host'));
+  readonly #child = startChild(['/bin/sh', '-c', LIMITED, 'sh', ...nodeCommand('host')]);
   readonly #lines: Interface = createInterface({ input: this.#child.stdout });
   readonly #told = this.#lines[Symbol.asyncIterator]();
 

@@ -1,7 +1,7 @@
 import type { TestResult } from '../protocol/runner.js';
 import type { Job, Source } from './host.js';
-import { Links, type Link, type Outcome, type RunnerCommand } from './link.js';
-import type { Workshop } from './workshop.js';
+import { Links, type Link, type Outcome } from './link.js';
+import type { RunnerCommand, Workshop } from './workshop.js';
 
 /** A test's result, and how long it took. */
 export interface Timed extends TestResult {
@@ -9,7 +9,7 @@ export interface Timed extends TestResult {
 }
 
 /** One simulator to be met by some tests. */
-export interface Visit {
+interface Visit {
   readonly source: Source;
   readonly salt: number;
   readonly tests: readonly string[];

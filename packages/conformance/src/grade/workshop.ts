@@ -5,7 +5,13 @@ import { promisify } from 'node:util';
 import { temporaryFolder } from '../run/files.js';
 import { startChild, type Child } from '../run/children.js';
 import type { Pipes } from './host.js';
-import type { RunnerCommand } from './link.js';
+
+/** What a runner is started with. */
+export interface RunnerCommand {
+  readonly command: readonly string[];
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
 
 /** What the program of somebody else may use. */
 export interface Limits {
@@ -36,7 +42,7 @@ const APART = [
 let apart: readonly string[] | undefined;
 
 /** How a program is set apart on this system; nothing where that is impossible. */
-export function apartCommand(): readonly string[] {
+function apartCommand(): readonly string[] {
   apart ??= spawnSync(APART[0]!, [...APART.slice(1), 'true']).status === 0 ? APART : [];
   return apart;
 }

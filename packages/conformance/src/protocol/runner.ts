@@ -1,9 +1,9 @@
 import { parseObject } from './messages.js';
 
 /** How a test ended, as its runner says. */
-export const RESULTS = ['passed', 'assertion', 'error', 'skipped'] as const;
+const RESULTS = ['passed', 'assertion', 'error', 'skipped'] as const;
 /** How a test ended: a runner that ends or hangs cannot say so itself. */
-export type Result = (typeof RESULTS)[number] | 'hang' | 'crash';
+type Result = (typeof RESULTS)[number] | 'hang' | 'crash';
 
 export interface TestResult {
   readonly test: string;

@@ -52,17 +52,22 @@ const leaveOut = (): void => {};
 const withVariants = (collect: Collect): Variants =>
   Object.assign(collect, { skip: leaveOut, todo: leaveOut, only: collect });
 
+const adding =
+  (when: 'before' | 'beforeEach' | 'afterEach') =>
+  (body: Body): void =>
+    void level[when].push(body);
+
 export const test: Variants = withVariants(collectTest);
-export const it: Variants = test;
+export const it: Variants = withVariants(collectTest);
 export const describe: Variants = withVariants(collectGroup);
-export const suite: Variants = describe;
-export const before = (body: Body): void => void level.before.push(body);
-export const beforeEach = (body: Body): void => void level.beforeEach.push(body);
-export const afterEach = (body: Body): void => void level.afterEach.push(body);
+export const suite: Variants = withVariants(collectGroup);
+export const before: (body: Body) => void = adding('before');
+export const beforeAll: (body: Body) => void = adding('before');
+export const beforeEach: (body: Body) => void = adding('beforeEach');
+export const afterEach: (body: Body) => void = adding('afterEach');
 /** Every test begins and ends on its own, so there is nothing after the last one. */
 export const after = (): void => {};
-export const beforeAll: typeof before = before;
-export const afterAll: typeof after = after;
+export const afterAll = (): void => {};
 
 export function takeTests(): readonly Collected[] {
   return collected.map((make) => make());
