@@ -113,7 +113,7 @@ export function linkRoutes(services: Services): Route[] {
     const { game = '', day = '' } = asked.params;
     const id = idParameter(asked, 'player');
     if (!id.ok || cardOf(game) === undefined) return undefined;
-    return findDailyGame(database, id.value, game as StoredGame['game'], day);
+    return findDailyGame(database, id.value, game, day);
   });
 
   async function cardFor(linked: Linked, asked: Asked): Promise<Result<Card, Refusal>> {

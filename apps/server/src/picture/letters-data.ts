@@ -1,4 +1,4 @@
-// Written by scripts/draw-letters.ts.
+// Written by e2e/scripts/draw-letters.ts.
 
 /** Letters of one size: how far each moves the pen, and how much of each pixel it covers. */
 export interface LetterSet {

@@ -12,6 +12,7 @@ import { Message } from '../ui/message.js';
 import { library } from '../storage/services.js';
 import { askAbout } from '../games/ask.js';
 import { screenOf } from '../games/screens.js';
+import { openRival } from '../play/rival.js';
 import { keptGame } from '../session/kept-game.js';
 import { createSession } from '../session/session.js';
 import { startFromLink, startFromSeed } from '../session/start.js';
@@ -29,6 +30,8 @@ export function PlayScreen({ of: id }: { readonly of: string }): JSX.Element {
       <Message title={t('damaged.title')} text={t('damaged.text')} />
     );
   }
+  // It has ended on its server: there is nothing to play on.
+  if (opened.value.saved.origin === 'ranked') return <ReplayScreen of={id} />;
   const Shown = opened.value.timeline.chance === 'told' ? ToldGame : Game;
   return <Shown key={id} id={id} opened={opened.value} />;
 }
@@ -38,6 +41,7 @@ interface GameProps {
   readonly opened: OpenedGame;
 }
 
+const ReplayScreen = deferred(async () => (await import('../replays/screen.js')).ReplayScreen);
 const ToldGame = deferred(async () => (await import('./told-game.js')).ToldGame);
 
 function Game({ id, opened }: GameProps): JSX.Element {
@@ -55,6 +59,7 @@ function Game({ id, opened }: GameProps): JSX.Element {
     if (playerFor(game.name, position.ruleset) === undefined) return undefined;
     return (asked, limits) => askAbout(game, asked, limits);
   }, [own]);
+  const rival = useMemo(() => openRival(opened.saved.rival), [opened]);
   const { watching, start } = useWatching(own, ask);
   const watched = watching.value;
   const Screen = screenOf(game);
@@ -65,6 +70,7 @@ function Game({ id, opened }: GameProps): JSX.Element {
       watching={watched}
       onWatch={start}
       ask={ask}
+      rival={watched === undefined ? rival : undefined}
     />
   );
 }

@@ -11,5 +11,5 @@ export const CARDS: { readonly [Name in GameName]: GameCard<Games[Name]> | undef
 
 /** Positions of one game must only be handed to the same game. */
 export function cardOf(name: string): GameCard | undefined {
-  return CARDS[name as GameName] as GameCard | undefined;
+  return CARDS[name as GameName];
 }

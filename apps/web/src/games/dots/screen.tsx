@@ -226,9 +226,7 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
       result={
         outcome.over ? (
           <DotsResult
-            {...play.ending}
-            position={position}
-            outcome={outcome}
+            play={play}
             onNext={() => startGame(dots, dotsLevel((level ?? 0) + 1)!)}
             onAgain={() => startGame(dots, ruleset)}
           />

@@ -173,10 +173,7 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
       result={
         outcome.over || (congratulating.value && watching === undefined) ? (
           <SlideResult
-            {...play.ending}
-            position={position}
-            outcome={outcome}
-            best={session.best.value}
+            play={play}
             onContinue={() => (congratulating.value = false)}
             onNew={() => startGame(slide, ruleset)}
           />

@@ -1,6 +1,5 @@
 import { useSignal } from '@preact/signals';
 import { hasEvilSpawns, worstSpawn } from '@twofold/coach';
-import { makeReplay, replayOf } from '@twofold/rules';
 import { slide, type SlideTypes } from '@twofold/rules/slide';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -113,13 +112,14 @@ function Board({ evil }: { readonly evil: EvilSession }): JSX.Element {
         <FailedResult onAgain={evil.again} />
       ) : slide.outcome(settled).over ? (
         <SlideResult
-          position={settled}
-          outcome={slide.outcome(settled)}
-          best={session.best.value}
-          replay={() => makeReplay(replayOf(session.settled.peek()))}
-          replayLink={makeRoute({ screen: 'replay', of: session.id })}
-          reviewLink={makeRoute({ screen: 'review', of: session.id })}
-          onUndo={past === undefined ? undefined : () => press('undo')}
+          play={{
+            session,
+            outcome: slide.outcome(settled),
+            ending: {
+              reviewLink: makeRoute({ screen: 'review', of: session.id }),
+              onUndo: past === undefined ? undefined : () => press('undo'),
+            },
+          }}
           onNew={() => startEvil(settled.ruleset)}
           onContinue={() => undefined}
         />

@@ -3,10 +3,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import { CARD_WORDS } from '@twofold/protocol/card';
-import { launchBrowser } from '../e2e/browser.js';
+import { launchBrowser } from '../browser.js';
 
-const TARGET = new URL('../apps/server/src/picture/letters-data.ts', import.meta.url);
-const FILES = '../node_modules/@fontsource-variable/bricolage-grotesque/files/';
+const TARGET = new URL('../../apps/server/src/picture/letters-data.ts', import.meta.url);
+const FILES = '../../node_modules/@fontsource-variable/bricolage-grotesque/files/';
 const FONTS = ['latin', 'vietnamese'].map((part) =>
   readFileSync(new URL(`${FILES}bricolage-grotesque-${part}-wdth-normal.woff2`, import.meta.url)),
 );
@@ -84,7 +84,7 @@ await browser.close();
 
 writeFileSync(
   TARGET,
-  `// Written by scripts/draw-letters.ts.
+  `// Written by e2e/scripts/draw-letters.ts.
 
 /** Letters of one size: how far each moves the pen, and how much of each pixel it covers. */
 export interface LetterSet {
