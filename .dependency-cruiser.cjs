@@ -37,7 +37,7 @@ const FLOORS = {
     'i18n storage settings ui input server sharing session computer play',
     'games',
     // features
-    'records statistics replays practice review ranked daily casual analysis offline',
+    'records days statistics replays practice review ranked challenge daily casual analysis offline',
     'app .',
   ],
   'apps/terminal/src': [

@@ -7,17 +7,27 @@ import type { Ask } from '@twofold/coach';
 import { useWatching } from '../computer/use-watching.js';
 import { t } from '../i18n/language.js';
 import { followLater } from '../records/follow-later.js';
-import { deferred } from '../ui/deferred.js';
+import { deferred, deferredPart } from '../ui/deferred.js';
 import { Message } from '../ui/message.js';
+import { makeRoute } from '../ui/router.js';
 import { library } from '../storage/services.js';
 import { askAbout } from '../games/ask.js';
+import { allFaces } from '../games/index.js';
 import { screenOf } from '../games/screens.js';
 import { openRival } from '../play/rival.js';
 import { keptGame } from '../session/kept-game.js';
-import { createSession } from '../session/session.js';
+import { createSession, type Session } from '../session/session.js';
 import { startFromLink, startFromSeed } from '../session/start.js';
 import { useOwner } from '../session/use-owner.js';
 import { openGame, type OpenedGame } from '../storage/opened-game.js';
+
+export { LastGameScreen } from './last-game.js';
+
+const GAMES = allFaces().map(({ game: { name }, title }) => ({
+  name,
+  title,
+  link: makeRoute({ screen: 'last', of: name }),
+}));
 
 /** Opens a kept game and shows it, whichever it is. */
 export function PlayScreen({ of: id }: { readonly of: string }): JSX.Element {
@@ -35,6 +45,15 @@ export function PlayScreen({ of: id }: { readonly of: string }): JSX.Element {
   const Shown = opened.value.timeline.chance === 'told' ? ToldGame : Game;
   return <Shown key={id} id={id} opened={opened.value} />;
 }
+
+const DailyOnShelf = deferredPart(
+  async () => (await import('../daily/shelf-card.js')).DailyOnShelf,
+  'daily',
+  'ends',
+);
+
+/** Moves after which whoever plays is not asked to play something else. */
+const OFFERED = 10;
 
 interface GameProps {
   readonly id: string;
@@ -71,8 +90,16 @@ function Game({ id, opened }: GameProps): JSX.Element {
       onWatch={start}
       ask={ask}
       rival={watched === undefined ? rival : undefined}
+      games={GAMES}
+      shelf={isOffered(own) && <DailyOnShelf />}
     />
   );
+}
+
+/** Whether there is still time to think of another game: one of a day has none. */
+function isOffered({ timeline }: Session<GameTypes>): boolean {
+  const { position } = timeline.value;
+  return position.ply < OFFERED && position.ruleset.undo;
 }
 
 /** Opens a link to a position as a practice game. */

@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { replayStart, replayTo, type Replay } from '@twofold/rules';
+import { replayTo, type Replay } from '@twofold/rules';
 import { faceOf } from '../games/index.js';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
+import { challenge } from '../replays/challenge.js';
 import { ReplayViewer } from '../replays/viewer.js';
-import { startTimeline } from '../session/start.js';
 import { library } from '../storage/services.js';
 import { Icon } from '../ui/icons.js';
 import { Message } from '../ui/message.js';
@@ -48,7 +48,7 @@ export function Landing({ replay, text, name, actions }: LandingProps): JSX.Elem
       {mine !== undefined && <p class="strong">{mineText(mine, position.score)}</p>}
       <div class="landing-acts">
         {canStart && (
-          <button type="button" class="primary" onClick={() => play(replay, text, name)}>
+          <button type="button" class="primary" onClick={() => challenge(replay, text, name)}>
             <Icon name="play" />
             {t('challenge.start')}
           </button>
@@ -62,13 +62,6 @@ export function Landing({ replay, text, name, actions }: LandingProps): JSX.Elem
       <p class="hint-text">{t(canStart ? 'challenge.casual' : 'challenge.told')}</p>
     </main>
   );
-}
-
-/** Begins a friend's game, with the friend as a ghost. */
-export function play(replay: Replay, text: string, name: string | undefined): void {
-  const begun = replayStart(replay);
-  if (!begun.ok) return;
-  startTimeline(begun.value, { replay: text, ...(name !== undefined && { name }) });
 }
 
 function mineText(mine: number, theirs: number): string {

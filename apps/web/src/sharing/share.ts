@@ -76,7 +76,7 @@ async function copy(text: string, linked: boolean, file: File | undefined): Prom
 /** Where a friend finds the game: short by the server, else with the whole game in it. */
 async function linkTo({ link, replay }: Shared): Promise<string | undefined> {
   if (link !== undefined) return inLanguage(link);
-  if (replay === undefined) return serverAddress('').href;
+  if (replay === undefined) return new URL(makeRoute({ screen: 'daily' }), location.href).href;
   if (server.peek() === 'unknown') await findServer();
   const text = replay();
   if (server.peek() === 'there') {

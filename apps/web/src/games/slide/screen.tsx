@@ -5,6 +5,7 @@ import type { Direction } from '@twofold/rules';
 import { slide, type SlideEvent, type SlideTypes } from '@twofold/rules/slide';
 import { t } from '../../i18n/language.js';
 import { announce } from '../../ui/announcer.js';
+import { deferredPart } from '../../ui/deferred.js';
 import { attachKeys } from '../../input/attach-keys.js';
 import { explore } from '../../input/explore.js';
 import { GameFrame } from '../../play/game-frame.js';
@@ -17,10 +18,13 @@ import { adviceText, mergesOfMove, SlideAdvice, SlideValues } from './advice.js'
 import { mountSlideBoard, type SlideBoard } from './board.js';
 import { describeBoard, describeContent, describeMove, describePlace } from './describe.js';
 import { Ladder } from './ladder.js';
+import { slideKind } from './kind.js';
 import { choiceOf, inMode, modeOf, MODES, type Mode } from './new-game.js';
-import { NewSlideForm } from './new-game-form.js';
-import { SlideResult } from './result.js';
 import { showStep } from './show-step.js';
+
+const SlideOptions = deferredPart(async () => (await import('./options.js')).SlideOptions);
+
+const SlideResult = deferredPart(async () => (await import('./result.js')).SlideResult, 'ends');
 
 /** A game of 2048 on the screen. */
 export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
@@ -110,7 +114,7 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
   useLayoutEffect(
     () =>
       effect(() => {
-        if (dialog.value !== 'new') wantedMode.value = undefined;
+        if (dialog.value !== 'options') wantedMode.value = undefined;
       }),
     [dialog],
   );
@@ -128,7 +132,8 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
         const mode = instead === undefined ? modeOfKey(event) : undefined;
         if (mode === undefined) return false;
         wantedMode.value = mode;
-        return play.press('new');
+        dialog.value = 'options';
+        return true;
       }
       if (isDirection(action)) {
         if (event.shiftKey) look(action);
@@ -145,7 +150,7 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
     <GameFrame
       play={play}
       screen={screen}
-      title={t(`mode.${modeOf(ruleset)}`)}
+      title={slideKind(ruleset).name()}
       headline={{ label: t('score'), value: position.score }}
       stats={[
         { label: t('best'), value: Math.max(session.best.value, 0) },
@@ -179,9 +184,8 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
           />
         ) : undefined
       }
-      newForm={
-        <NewSlideForm
-          primary
+      options={
+        <SlideOptions
           initial={inMode(choiceOf(ruleset), wantedMode.value ?? modeOf(ruleset))}
           onStart={(rules, seed) => {
             dialog.value = undefined;

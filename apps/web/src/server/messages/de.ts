@@ -71,8 +71,7 @@ export const de: Translated<typeof en> = {
     'Dieser Fingerabdruck hat den Teil des Servers am Startwert schon vor dem ersten Zug festgelegt; deiner kam danach dazu. Am Ende wird beides gezeigt, und jeder kann es nachprüfen. Das Spiel eines Tages hat einen Startwert für alle, den der Server allein bestimmt.',
   'ranked.over.player': 'Du hast es hier beendet.',
   'ranked.over.day': 'Der Tag ist vorbei.',
-  'ranked.over.length':
-    'Länger kann ein gewertetes Spiel nicht werden. Punkte: {score}, Züge: {moves}.',
+  'ranked.over.length': 'Länger kann ein gewertetes Spiel nicht werden.',
   'ranked.over.rules': 'Kein Zug mehr.',
   'ranked.over.moves': 'Die Züge sind aufgebraucht.',
   'ranked.entry.by': 'von {name}, {date}',
@@ -150,15 +149,10 @@ export const de: Translated<typeof en> = {
   'ranked.report.note': 'In deinen Worten (wenn du magst)',
   'ranked.report.send': 'Absenden',
   'ranked.report.sent': 'Danke. Wer diesen Server betreibt, sieht es sich an.',
-  'ranked.shared.missing': 'Diese Wiederholung ist nicht hier',
-  'ranked.shared.missing.text':
-    'Unter dieser Adresse wurde keine Wiederholung geteilt, oder der Server antwortet nicht.',
-  'ranked.share.short': 'Kurzen Link kopieren',
-  'ranked.share.short.failed': 'Der Server hat dieses Spiel nicht angenommen. {reason}',
   'ranked.daily.server':
-    'Vom Server: Niemand kennt das Glück vorher, und der erste Versuch kommt in die Tagestabelle.',
+    'Ein Spiel für alle. Niemand kennt sein Glück vorher, und dein erster Versuch steht in der Tabelle.',
   'ranked.daily.local':
-    'Es antwortet kein Server: Dieses Spiel kommt aus der App, mit dem Datum als Startwert.',
+    'Kein Server erreichbar: Das sind die Regeln des Tages, mit eigenem Glück, das vom Datum abhängt. Es zählt für deine Tage in Folge, nicht für die Tabelle.',
   'ranked.daily.table': 'Tabelle',
   'ranked.daily.table.of': 'Tabelle: {name}',
   'ranked.daily.done': 'Züge: {moves}. Dein Versuch steht in der Tabelle.',
