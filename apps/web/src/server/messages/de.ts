@@ -175,4 +175,7 @@ export const de: Translated<typeof en> = {
   'ranked.refusal.name-taken': 'Diesen Namen, oder einen der genauso aussieht, hat schon jemand.',
   'ranked.refusal.too-long': 'Das ist zu lang für den Server.',
   'ranked.refusal.other': 'Der Server hat abgelehnt: {message}',
+  'ranked.shared.missing': 'Diese Wiederholung ist nicht hier',
+  'ranked.shared.missing.text':
+    'Unter dieser Adresse wurde keine Wiederholung geteilt, oder der Server antwortet nicht.',
 };

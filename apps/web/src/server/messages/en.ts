@@ -167,4 +167,7 @@ export const en = {
   'ranked.refusal.name-taken': 'Somebody has this name, or one that looks the same.',
   'ranked.refusal.too-long': 'This is too long for the server.',
   'ranked.refusal.other': 'The server refused: {message}',
+  'ranked.shared.missing': 'This replay is not here',
+  'ranked.shared.missing.text':
+    'No replay was shared under this address, or the server does not answer.',
 } as const;
