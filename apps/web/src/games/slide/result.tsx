@@ -35,7 +35,7 @@ export function SlideResult({ play, onContinue, onNew }: ResultProps): JSX.Eleme
       fact={
         held === undefined ? t('end.stuck') : t('end.corner', { tile, moves: groupDigits(held) })
       }
-      next={{ label: t('end.again'), icon: 'redo', act: onNew }}
+      next={{ label: t('end.again'), icon: 'again', act: onNew }}
     />
   );
 }
