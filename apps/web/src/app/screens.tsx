@@ -24,7 +24,7 @@ export const SCREENS: { readonly [Name in ScreenName]: AppScreen } = {
   games: { Screen: deferred(async () => (await import('./games.js')).GamesScreen) },
   help: { Screen: deferred(async () => (await import('./help.js')).HelpScreen) },
   settings: {
-    Screen: deferred(async () => (await import('./settings-screen.js')).SettingsScreen),
+    Screen: deferred(async () => (await import('./settings-screen.js')).SettingsScreen, 'feel'),
   },
   statistics: {
     Screen: deferred(

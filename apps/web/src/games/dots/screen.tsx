@@ -15,6 +15,7 @@ import {
   type Drawing,
   type Path,
 } from '@twofold/rules/dots';
+import { makeTime } from '../../feel/clock/stopwatch.js';
 import { t } from '../../i18n/language.js';
 import { announce } from '../../ui/announcer.js';
 import { attachKeys } from '../../input/attach-keys.js';
@@ -24,7 +25,8 @@ import { isDirection } from '../../settings/keys.js';
 import { startGame } from '../../session/start.js';
 import { usePlay, type GameScreenProps } from '../../play/use-play.js';
 import { library } from '../../storage/services.js';
-import { prefersReducedMotion } from '../../settings/settings.js';
+import { prefersReducedMotion, settings } from '../../settings/settings.js';
+import { deferredPart } from '../../ui/deferred.js';
 import { adviceText, cellsOf, DotsAdvice } from './advice.js';
 import { mountDotsBoard, type DotsBoard } from './board.js';
 import { describeDotsBoard, describeDotsStep, describeProblem } from './describe.js';
@@ -36,6 +38,9 @@ import { attachPen } from './pen.js';
 import { preview } from './preview.js';
 import { DotsResult } from './result.js';
 
+/** After the board, which it must not hold up. */
+const Feel = deferredPart(async () => (await import('./feel.js')).DotsFeel, 'feel');
+
 /** A game of Dots on the screen. */
 export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
   const { session, watching } = props;
@@ -45,6 +50,7 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
   const view = useRef<DotsBoard>(null);
   const boardElement = useRef<HTMLDivElement>(null);
   const drawing = useSignal<Drawing>(NO_DRAWING);
+  const time = useSignal<number | undefined>(undefined);
   const advice = advisor.advice.value;
   const { position } = session.timeline.value;
   const { ruleset } = position;
@@ -202,7 +208,9 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
         left === undefined
           ? { label: t('moves'), value: position.ply }
           : { label: t('score'), value: position.score },
-        { label: t('best'), value: session.best.value },
+        settings.value.clock && time.value !== undefined
+          ? { label: t('time'), value: makeTime(time.value) }
+          : { label: t('best'), value: session.best.value },
       ]}
       progress={<Objectives position={position} ahead={ahead.value} />}
       board={
@@ -244,7 +252,9 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
           }}
         />
       }
-    />
+    >
+      <Feel play={play} drawing={drawing} ahead={ahead} time={time} />
+    </GameFrame>
   );
 }
 

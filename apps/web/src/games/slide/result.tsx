@@ -14,7 +14,6 @@ interface ResultProps {
   /** The replay of the game, to be shared when it is over. */
   readonly replay: () => string;
   readonly onUndo: (() => void) | undefined;
-  readonly onContinue: () => void;
   readonly onNew: () => void;
   /** Where the game can be seen again. */
   readonly replayLink: string | undefined;
@@ -64,15 +63,9 @@ export function SlideResult(props: ResultProps): JSX.Element {
         <p class="good">{t('result.best')}</p>
       )}
       <div class="result-actions">
-        {outcome.over ? (
-          <button type="button" class="primary" onClick={props.onNew}>
-            {t('over.again')}
-          </button>
-        ) : (
-          <button type="button" class="primary" onClick={props.onContinue}>
-            {t('won.continue')}
-          </button>
-        )}
+        <button type="button" class="primary" onClick={props.onNew}>
+          {t('over.again')}
+        </button>
         {outcome.over && <ShortLink text={props.replay()} />}
         {props.onUndo !== undefined && (
           <button type="button" onClick={props.onUndo}>

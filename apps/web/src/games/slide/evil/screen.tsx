@@ -121,7 +121,6 @@ function Board({ evil }: { readonly evil: EvilSession }): JSX.Element {
           reviewLink={makeRoute({ screen: 'review', of: session.id })}
           onUndo={past === undefined ? undefined : () => press('undo')}
           onNew={() => startEvil(settled.ruleset)}
-          onContinue={() => undefined}
         />
       ) : undefined,
     explain: press,
