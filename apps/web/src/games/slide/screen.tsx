@@ -21,11 +21,12 @@ import { adviceText, mergesOfMove, SlideAdvice, SlideValues } from './advice.js'
 import { mountSlideBoard, type SlideBoard } from './board.js';
 import { describeBoard, describeContent, describeMove, describePlace } from './describe.js';
 import { Ladder } from './ladder.js';
+import { slideKind } from './kind.js';
 import { choiceOf, inMode, modeOf, MODES, type Mode } from './new-game.js';
-import { NewSlideForm } from './new-game-form.js';
 import { SlideResult } from './result.js';
 import { showStep } from './show-step.js';
 
+const SlideOptions = deferredPart(async () => (await import('./options.js')).SlideOptions);
 /** After the board, which it must not hold up. */
 const Feel = deferredPart(async () => (await import('./feel.js')).SlideFeel, 'feel');
 
@@ -117,7 +118,7 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
   useLayoutEffect(
     () =>
       effect(() => {
-        if (dialog.value !== 'new') wantedMode.value = undefined;
+        if (dialog.value !== 'options') wantedMode.value = undefined;
       }),
     [dialog],
   );
@@ -135,7 +136,8 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
         const mode = instead === undefined ? modeOfKey(event) : undefined;
         if (mode === undefined) return false;
         wantedMode.value = mode;
-        return play.press('new');
+        dialog.value = 'options';
+        return true;
       }
       if (isDirection(action)) {
         if (event.shiftKey) look(action);
@@ -152,7 +154,7 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
     <GameFrame
       play={play}
       screen={screen}
-      title={t(`mode.${modeOf(ruleset)}`)}
+      title={slideKind(ruleset).name()}
       headline={{ label: t('score'), value: position.score }}
       stats={[
         { label: t('best'), value: Math.max(session.best.value, 0) },
@@ -204,9 +206,8 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
           />
         ) : undefined
       }
-      newForm={
-        <NewSlideForm
-          primary
+      options={
+        <SlideOptions
           initial={inMode(choiceOf(ruleset), wantedMode.value ?? modeOf(ruleset))}
           onStart={(rules, seed) => {
             dialog.value = undefined;
