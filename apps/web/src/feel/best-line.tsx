@@ -16,7 +16,7 @@ export type Standing = number | 'own';
 /** To be asked once, when the game is opened. */
 export function standingOf({ best, timeline }: Session<GameTypes>): Standing {
   const { score } = timeline.peek().position;
-  return score > 0 && score >= best.peek() ? 'own' : best.peek();
+  return score > 0 && score === best.peek() ? 'own' : best.peek();
 }
 
 interface BestLineProps {
@@ -28,26 +28,25 @@ interface BestLineProps {
 
 /** How far it is to the best, and once that is passed, how far beyond. */
 export function BestLine({ score, best, standing }: BestLineProps): JSX.Element {
-  const isNew = isBeyond({ score, best, standing });
+  const isNew = standing !== 'own' && isBeyond({ score, best, standing });
   const own = standing === 'own' && score >= best;
-  const passed = isNew && standing !== 'own' ? Math.min(PASSED, standing / score) : undefined;
-  const share = isNew || own ? 1 : Math.min(score / best, 1);
-  const near = !isNew && !own && share >= NEAR;
+  const share = Math.min(score / best, 1);
+  const near = score < best && share >= NEAR;
+  const flag = isNew ? Math.min(PASSED, standing / score) : 1;
   return (
     <div class={isNew || own ? 'best-line beyond' : near ? 'best-line near' : 'best-line'}>
-      <div class="best-bar" aria-hidden="true" style={{ '--share': share, '--flag': passed ?? 1 }}>
+      <div class="best-bar" aria-hidden="true" style={{ '--share': share, '--flag': flag }}>
         <i />
         <b />
       </div>
       <p class="label">
         <span>
-          {isNew
-            ? t('best.new')
-            : own
-              ? t('best.own')
-              : t('best.left', { points: groupDigits(Math.max(best - score, 0)) })}
+          {isNew && t('best.new')}
+          {own && t('best.own')}
+          {/* A game from a position sets no record, and may begin beyond it. */}
+          {score < best && t('best.left', { points: groupDigits(best - score) })}
         </span>
-        {isNew && <span>{t('best.was', { score: groupDigits(Number(standing)) })}</span>}
+        {isNew && <span>{t('best.was', { score: groupDigits(standing) })}</span>}
       </p>
     </div>
   );

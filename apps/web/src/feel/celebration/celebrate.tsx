@@ -47,7 +47,8 @@ export function celebrateBest(reduced: boolean): void {
   const star = pin('best-star', flag);
   render(<PaperStar />, star);
   setTimeout(() => star.remove(), 900);
-  throwScraps(makeScraps(middleOf(flag), 8, 260));
+  // The flag goes to its new place with the next frame.
+  requestAnimationFrame(() => throwScraps(makeScraps(middleOf(flag), 8, 260)));
 }
 
 /** Something that goes wherever the element goes. */

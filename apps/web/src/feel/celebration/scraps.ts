@@ -29,7 +29,7 @@ const COLOURS = [
   ['--tile-8', '--tile-9'],
   ['--tile-11', '--tile-12'],
   ['--tile-1', '--tile-3'],
-  ['--signal', '--signal-ink'],
+  ['--signal', '--signal'],
 ] as const;
 
 /** Scraps that burst from a point to all sides, or that only fall. */

@@ -2,9 +2,9 @@ import type { JSX } from 'preact';
 
 const TIPS = 8;
 /** Between two tips. */
-const WAIST = 27;
+const WAIST = 36;
 /** Every other tip is shorter, and lies below. */
-const [LONG, SHORT] = [100, 66];
+const [LONG, SHORT] = [100, 76];
 
 const FACETS = [1, 3, 5, 7, 0, 2, 4, 6].flatMap((tip) =>
   [-0.5, 0.5].map((side) => ({

@@ -13,6 +13,8 @@ const TICKS_TO_KEEP = 20;
 
 export interface GameClock {
   readonly splits: ReadonlySignal<Splits>;
+  /** Whether they do: not in a game that was timed in part, or set up. */
+  readonly counts: boolean;
   /** The fastest ever when the game was opened. */
   readonly before: Splits;
   /** A mark was reached now; counts once. */
@@ -102,5 +104,10 @@ export function useClock<T extends GameTypes>(
     };
   }, [session]);
 
-  return { splits, before: opened.before, split: (mark) => split.current(mark) };
+  return {
+    splits,
+    counts: opened.counts,
+    before: opened.before,
+    split: (mark) => split.current(mark),
+  };
 }

@@ -39,6 +39,7 @@ const WAKING = ['keydown', 'pointerdown', 'pointerup'];
 /** Waits for touches and keys, on their way in: the one that makes the first sound is heard itself. */
 export function listenForTouch(): () => void {
   for (const kind of WAKING) addEventListener(kind, wake, { capture: true });
+  document.documentElement.dataset['sound'] = 'ready';
   return () => {
     for (const kind of WAKING) removeEventListener(kind, wake, { capture: true });
   };

@@ -56,13 +56,17 @@ export interface DotsBoard {
 
 const CLEAR = { duration: 120, easing: 'ease-in' };
 /** A loop: all of its colour swell before they go, one after the other outward. */
-const LOOP = { duration: 260, easing: 'cubic-bezier(.3,1.3,.5,1)' };
+const LOOP = { duration: 260 };
 const RIPPLE = 25;
 const FALL = { duration: 220, easing: 'cubic-bezier(.3,1.2,.5,1)' };
 /** Dots of a column do not land all at once. */
 const STAGGER = 20;
 const SHRINKING: Keyframe[] = [{ scale: 1 }, { scale: 0 }];
-const SWELLING: Keyframe[] = [{ scale: 1 }, { scale: 1.15, offset: 0.45 }, { scale: 0 }];
+const SWELLING: Keyframe[] = [
+  { scale: 1, easing: 'ease-out' },
+  { scale: 1.15, offset: 0.45, easing: 'ease-in' },
+  { scale: 0 },
+];
 const SVG = 'http://www.w3.org/2000/svg';
 
 type Fall = Extract<DotChange, { rows: number }>;

@@ -140,7 +140,7 @@ export function SlideFeel({ play, board, standing, time, again }: FeelProps): JS
           </div>
         </OnShelf>
       )}
-      {settings.value.clock && clock.splits.value.size > 0 && (
+      {settings.value.clock && clock.counts && clock.splits.value.size > 0 && (
         <OnShelf rank="splits">
           <SplitTiles
             ruleset={position.ruleset}

@@ -199,7 +199,7 @@ export const de: Translated<typeof en> = {
   'over.text': 'Kein Zug mehr möglich. Punkte: {score}, Züge: {moves}.',
   'over.again': 'Noch einmal',
   'won.title': 'Glückwunsch!',
-  'won.text': '{value} nach {moves} Zügen. Das Spiel geht weiter, solange du magst.',
+  'won.text': '{value} nach {moves} Zügen.',
   'won.continue': 'Weiterspielen',
   'result.top': 'Höchster Stein',
   'result.best': 'Dein Rekord mit diesen Regeln.',

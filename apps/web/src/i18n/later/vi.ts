@@ -190,7 +190,7 @@ export const vi: Translated<typeof en> = {
   'over.text': 'Không còn nước đi. Điểm {score}, số nước: {moves}.',
   'over.again': 'Chơi lại',
   'won.title': 'Chúc mừng!',
-  'won.text': '{value} sau {moves} nước. Bạn có thể chơi tiếp bao lâu tùy thích.',
+  'won.text': '{value} sau {moves} nước.',
   'won.continue': 'Chơi tiếp',
   'result.top': 'Ô cao nhất',
   'result.best': 'Kỷ lục của bạn với luật này.',
