@@ -33,6 +33,11 @@ export const SECTIONS = {
     de: async () => import('../daily/messages/de.js'),
     vi: async () => import('../daily/messages/vi.js'),
   },
+  ends: {
+    en: async () => import('../play/messages/en.js'),
+    de: async () => import('../play/messages/de.js'),
+    vi: async () => import('../play/messages/vi.js'),
+  },
   evil: {
     en: async () => import('../games/slide/evil/messages/en.js'),
     de: async () => import('../games/slide/evil/messages/de.js'),

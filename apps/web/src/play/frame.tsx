@@ -5,6 +5,7 @@ import type { GameTypes, Shape } from '@twofold/rules';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
 import type { Keeping, Session } from '../session/session.js';
+import { NoticeList } from '../ui/notices.js';
 import { Shelf, WithShelf } from './shelf.js';
 
 interface Figure {
@@ -79,7 +80,14 @@ export function PlayFrame(props: FrameProps): JSX.Element {
           {props.board}
           <KeepingNote keeping={props.session.keeping.value} />
         </div>
-        {props.result === undefined ? <Shelf /> : <aside class="ending">{props.result}</aside>}
+        {props.result === undefined ? (
+          <Shelf />
+        ) : (
+          <aside class="ending">
+            {props.result}
+            <NoticeList />
+          </aside>
+        )}
         {props.children}
       </main>
     </WithShelf>

@@ -5,14 +5,18 @@ import { HintButton } from '../computer/hint-button.js';
 import { WatchActions, WatchNote } from '../computer/watch-controls.js';
 import { t } from '../i18n/language.js';
 import { Dialog, IconButton } from '../ui/controls.js';
+import { deferredPart } from '../ui/deferred.js';
 import { Icon } from '../ui/icons.js';
 import { readAloud } from '../ui/read-aloud.js';
 import { GameDetails } from './details.js';
 import { PlayFrame, type FrameProps } from './frame.js';
 import { GameHead } from './head.js';
 import { OnShelf } from './shelf.js';
+
 import { KeyCap } from '../input/key-cap.js';
 import type { Play } from './use-play.js';
+
+const Ghost = deferredPart(async () => (await import('./ghost.js')).Ghost, 'ends');
 
 type Own = 'screen' | 'headline' | 'stats' | 'again' | 'goals' | 'progress' | 'board' | 'children';
 
@@ -68,6 +72,12 @@ export function GameFrame<T extends GameTypes>(props: GameFrameProps<T>): JSX.El
       {watching === undefined && given !== undefined && advice !== undefined && (
         <OnShelf rank="hint">{advice(given, again)}</OnShelf>
       )}
+      {play.rival !== undefined && (
+        <OnShelf rank="ghost">
+          <Ghost rival={play.rival} position={timeline.position} />
+        </OnShelf>
+      )}
+      {play.shelf}
       {dialog.value === 'options' && (
         <Dialog title={t('options')} onClose={close}>
           {options}

@@ -20,6 +20,8 @@ export interface ListedGame {
   readonly over: boolean;
   /** Whether somebody chose what fell. */
   readonly told: boolean;
+  /** Of a game that was ranked: where it is on its server. */
+  readonly served: SavedGame['served'];
 }
 
 /**
@@ -114,9 +116,11 @@ export function createLibrary(storage: KeyValue, me: string): Library {
       return undefined;
     }
     const { game, position } = seen.value;
-    const { updated } = saved.value;
-    const told = isTold(saved.value);
-    return { id, game, position, updated, over: game.outcome(position).over, told };
+    const { updated, origin, served } = saved.value;
+    const isRanked = origin === 'ranked';
+    // Given up, or cut off by the end of its day: it cannot be played on.
+    const over = isRanked || game.outcome(position).over;
+    return { id, game, position, updated, over, told: !isRanked && isTold(saved.value), served };
   };
 
   const bestOf = (key: string): number => {

@@ -22,6 +22,7 @@ const PATHS = {
   profile: 'M12 4a4 4 0 1 0 .01 0zM4 21c0-8 16-8 16 0',
   details: 'M4 7h16M4 12h16M4 17h16',
   link: 'M10 14l4-4M8 11l-3 3a3.5 3.5 0 0 0 5 5l3-3M16 13l3-3a3.5 3.5 0 0 0-5-5l-3 3',
+  share: 'M12 15V3M7.5 7.5 12 3l4.5 4.5M6 11H4v10h16V11h-2',
   close: 'M6 6l12 12M18 6L6 18',
   check: 'M4 12.5l5 5L20 6.5',
   next: 'M5 12h14M13 6l6 6-6 6',

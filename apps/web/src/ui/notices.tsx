@@ -32,26 +32,30 @@ function dismiss(id: number): void {
   notices.value = notices.peek().filter((notice) => notice.id !== id);
 }
 
-/** The places where something is said: for eyes, and for screen readers alone. */
-export function Notices(): JSX.Element {
+/** What is told, for eyes and ears. A game has a place of its own for it. */
+export function NoticeList(): JSX.Element {
   return (
-    <>
-      <div class="notices" role="status">
-        {notices.value.map(({ id, text, action }) => (
-          <div key={id} class="notice sheet">
-            <p>{text}</p>
-            {action !== undefined && (
-              <button type="button" class="primary" onClick={action.act}>
-                {action.label}
-              </button>
-            )}
-            <IconButton icon="close" label={t('control.close')} onClick={() => dismiss(id)} />
-          </div>
-        ))}
-      </div>
-      <div class="unseen" aria-live="polite" data-announcements>
-        {announcement.value}
-      </div>
-    </>
+    <div class="notices" role="status">
+      {notices.value.map(({ id, text, action }) => (
+        <div key={id} class="notice sheet">
+          <p>{text}</p>
+          {action !== undefined && (
+            <button type="button" class="primary" onClick={action.act}>
+              {action.label}
+            </button>
+          )}
+          <IconButton icon="close" label={t('control.close')} onClick={() => dismiss(id)} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What screen readers say, and nobody sees. */
+export function Announcements(): JSX.Element {
+  return (
+    <div class="unseen" aria-live="polite" data-announcements>
+      {announcement.value}
+    </div>
   );
 }

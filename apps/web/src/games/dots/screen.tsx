@@ -18,6 +18,7 @@ import {
 import { makeTime } from '../../feel/clock/stopwatch.js';
 import { t } from '../../i18n/language.js';
 import { announce } from '../../ui/announcer.js';
+import { deferredPart } from '../../ui/deferred.js';
 import { attachKeys } from '../../input/attach-keys.js';
 import { explore } from '../../input/explore.js';
 import { GameFrame } from '../../play/game-frame.js';
@@ -27,7 +28,6 @@ import { startGame } from '../../session/start.js';
 import { usePlay, type GameScreenProps } from '../../play/use-play.js';
 import { library } from '../../storage/services.js';
 import { prefersReducedMotion, settings } from '../../settings/settings.js';
-import { deferredPart } from '../../ui/deferred.js';
 import { adviceText, cellsOf, DotsAdvice } from './advice.js';
 import { mountDotsBoard, type DotsBoard } from './board.js';
 import { describeDotsBoard, describeDotsStep, describeProblem } from './describe.js';
@@ -36,11 +36,12 @@ import { noteWon } from './levels.js';
 import { Objectives } from './objectives.js';
 import { attachPen } from './pen.js';
 import { preview } from './preview.js';
-import { DotsResult } from './result.js';
 
 const DotsOptions = deferredPart(async () => (await import('./options.js')).DotsOptions);
 /** After the board, which it must not hold up. */
 const Feel = deferredPart(async () => (await import('./feel.js')).DotsFeel, 'feel');
+
+const DotsResult = deferredPart(async () => (await import('./result.js')).DotsResult, 'ends');
 
 /** A game of Dots on the screen. */
 export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
@@ -230,9 +231,7 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
       result={
         outcome.over ? (
           <DotsResult
-            {...play.ending}
-            position={position}
-            outcome={outcome}
+            play={play}
             onNext={() => startGame(dots, dotsLevel((level ?? 0) + 1)!)}
             onAgain={() => startGame(dots, ruleset)}
           />

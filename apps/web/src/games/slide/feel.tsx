@@ -125,7 +125,7 @@ export function SlideFeel({ play, board, standing, time, again }: FeelProps): JS
       {!outcome.over && (card.kind === 'shown' || (card.kind === 'waiting' && card.calm)) && (
         <OnShelf rank="win">
           {card.kind === 'shown' ? (
-            <WinCard position={position} replay={play.ending.replay} onContinue={won.dismiss} />
+            <WinCard timeline={session.timeline.value} onContinue={won.dismiss} />
           ) : (
             <p class="shelf-shout">{t('won.title')}</p>
           )}

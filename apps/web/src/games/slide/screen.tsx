@@ -7,6 +7,7 @@ import { BestLine, standingOf } from '../../feel/best-line.js';
 import { makeTime } from '../../feel/clock/stopwatch.js';
 import { t } from '../../i18n/language.js';
 import { announce } from '../../ui/announcer.js';
+import { deferredPart } from '../../ui/deferred.js';
 import { attachKeys } from '../../input/attach-keys.js';
 import { explore } from '../../input/explore.js';
 import { GameFrame } from '../../play/game-frame.js';
@@ -15,7 +16,6 @@ import { startGame } from '../../session/start.js';
 import { attachSwipes } from '../../input/swipe.js';
 import { usePlay, type GameScreenProps } from '../../play/use-play.js';
 import { prefersReducedMotion, settings } from '../../settings/settings.js';
-import { deferredPart } from '../../ui/deferred.js';
 import { Icon } from '../../ui/icons.js';
 import { adviceText, mergesOfMove, SlideAdvice, SlideValues } from './advice.js';
 import { mountSlideBoard, type SlideBoard } from './board.js';
@@ -23,12 +23,14 @@ import { describeBoard, describeContent, describeMove, describePlace } from './d
 import { Ladder } from './ladder.js';
 import { slideKind } from './kind.js';
 import { choiceOf, inMode, modeOf, MODES, type Mode } from './new-game.js';
-import { SlideResult } from './result.js';
 import { showStep } from './show-step.js';
+import { Tutorial, useTutorial } from './tutorial.js';
 
 const SlideOptions = deferredPart(async () => (await import('./options.js')).SlideOptions);
 /** After the board, which it must not hold up. */
 const Feel = deferredPart(async () => (await import('./feel.js')).SlideFeel, 'feel');
+
+const SlideResult = deferredPart(async () => (await import('./result.js')).SlideResult, 'ends');
 
 /** A game of 2048 on the screen. */
 export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
@@ -101,6 +103,11 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
     if (advice?.kind === 'given') announce(adviceText(now, advice.analysis));
   }, [advice]);
 
+  const tutorial = useTutorial(session);
+  useLayoutEffect(() => {
+    if (tutorial !== undefined) board.current?.hint(tutorial.towards, []);
+  }, [tutorial]);
+
   const marked = instead?.marked as Direction | undefined;
   useLayoutEffect(() => {
     if (marked !== undefined) board.current?.hint(marked, []);
@@ -149,6 +156,13 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
     });
   }, [session]);
 
+  // After an undo there may be two: the one that goes first is told.
+  const stones = position.cells
+    .flatMap((content) =>
+      typeof content === 'object' && content.kind === 'movable' ? [content.life] : [],
+    )
+    .toSorted((a, b) => a - b)
+    .slice(0, 1);
   const size = t('board.size', { width: ruleset.width, height: ruleset.height });
   return (
     <GameFrame
@@ -157,6 +171,7 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
       title={slideKind(ruleset).name()}
       headline={{ label: t('score'), value: position.score }}
       stats={[
+        ...stones.map((life) => ({ label: t('stone'), value: t('stone.left', { life }) })),
         { label: t('best'), value: Math.max(session.best.value, 0) },
         settings.value.clock && time.value !== undefined
           ? { label: t('time'), value: makeTime(time.value) }
@@ -178,12 +193,15 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
         ) : undefined
       }
       board={
-        <div
-          ref={boardElement}
-          role="group"
-          aria-label={t('board.label', { size })}
-          data-position={slide.makePosition(position)}
-        />
+        <>
+          <div
+            ref={boardElement}
+            role="group"
+            aria-label={t('board.label', { size })}
+            data-position={slide.makePosition(position)}
+          />
+          {tutorial !== undefined && <Tutorial step={tutorial} position={position} />}
+        </>
       }
       keys={t('keys.slide')}
       describe={describeBoard}
@@ -197,13 +215,7 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
       }
       result={
         outcome.over ? (
-          <SlideResult
-            {...play.ending}
-            position={position}
-            outcome={outcome}
-            best={session.best.value}
-            onNew={() => startGame(slide, ruleset)}
-          />
+          <SlideResult play={play} onNew={() => startGame(slide, ruleset)} />
         ) : undefined
       }
       options={

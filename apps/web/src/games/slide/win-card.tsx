@@ -1,17 +1,19 @@
 import type { JSX } from 'preact';
-import { highestTile, type SlidePosition } from '@twofold/rules/slide';
+import type { Timeline } from '@twofold/rules';
+import { highestTile, type SlideTypes } from '@twofold/rules/slide';
 import { groupDigits } from '../../i18n/format.js';
 import { t } from '../../i18n/language.js';
-import { ShortLink } from '../../server/short-link.js';
+import { sharedGame } from '../../play/shared-game.js';
+import { ShareButton } from '../../sharing/share-button.js';
 
 interface WinCardProps {
-  readonly position: SlidePosition;
-  readonly replay: () => string;
+  readonly timeline: Timeline<SlideTypes>;
   readonly onContinue: () => void;
 }
 
 /** The target is reached, and the game goes on. */
-export function WinCard({ position, replay, onContinue }: WinCardProps): JSX.Element {
+export function WinCard({ timeline, onContinue }: WinCardProps): JSX.Element {
+  const { position } = timeline;
   return (
     <section class="shelf-card win-card sheet" aria-labelledby="win-title">
       <h2 id="win-title">{t('won.title')}</h2>
@@ -22,7 +24,7 @@ export function WinCard({ position, replay, onContinue }: WinCardProps): JSX.Ele
         <button type="button" class="primary" onClick={onContinue}>
           {t('won.continue')}
         </button>
-        <ShortLink text={replay()} />
+        <ShareButton what={() => sharedGame(timeline)} />
       </div>
     </section>
   );

@@ -65,6 +65,7 @@ export const de: Translated<typeof en> = {
   'help.dots.goal':
     'Räume so viele Punkte einer Farbe ab, wie das Ziel verlangt, bevor die Züge enden.',
   'help.keys': 'Ohne Maus',
+  'help.lesson': 'Zeig es mir auf dem Feld',
   'help.keys.slide':
     '2048: Pfeiltasten, WASD, HJKL oder Ziffernblock ziehen. Umschalt mit einer Richtung erkundet das Brett Feld für Feld. Z nimmt zurück, Y zieht wieder vor, N beginnt neu, 1 bis 4 wählen die Spielart, T gibt einen Tipp, P lässt den Computer spielen.',
   'help.keys.dots':
@@ -183,6 +184,20 @@ export const de: Translated<typeof en> = {
   redo: 'Wiederholen',
   new: 'Neu',
   options: 'Optionen',
+  'tutorial.swipe.right': 'Wisch nach rechts',
+  'tutorial.swipe.left': 'Wisch nach links',
+  'tutorial.swipe.down': 'Jetzt nach unten',
+  'tutorial.swipe.up': 'Jetzt nach oben',
+  'tutorial.press.right': 'Drück →',
+  'tutorial.press.left': 'Drück ←',
+  'tutorial.press.down': 'Jetzt ↓',
+  'tutorial.press.up': 'Jetzt ↑',
+  'tutorial.corner': 'Das ist alles',
+  'tutorial.slide.why': 'Alles rutscht. Zwei 2er falten sich zu einer 4.',
+  'tutorial.spawn.why': 'Mit jedem Zug kommt eine neue Kachel.',
+  'tutorial.corner.why': 'Halte deine größte Kachel in einer Ecke.',
+  stone: 'Stein',
+  'stone.left': 'noch {life}',
   'nav.games': 'Welches Spiel',
   practice: 'Üben',
   profile: 'Profil',

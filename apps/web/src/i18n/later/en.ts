@@ -62,6 +62,7 @@ export const en = {
   'help.dots.goal':
     'Clear as many dots of a colour as the objective says before the moves run out.',
   'help.keys': 'Without a mouse',
+  'help.lesson': 'Show me on a board',
   'help.keys.slide':
     '2048: arrow keys, WASD, HJKL or the numeric pad move. Shift with a direction explores the board, cell by cell. Z undoes, Y redoes, N begins anew, 1 to 4 choose a mode, T asks for a hint, and P lets the computer play.',
   'help.keys.dots':
@@ -176,6 +177,20 @@ export const en = {
   redo: 'Redo',
   new: 'New',
   options: 'Options',
+  'tutorial.swipe.right': 'Swipe right',
+  'tutorial.swipe.left': 'Swipe left',
+  'tutorial.swipe.down': 'Now down',
+  'tutorial.swipe.up': 'Now up',
+  'tutorial.press.right': 'Press →',
+  'tutorial.press.left': 'Press ←',
+  'tutorial.press.down': 'Now ↓',
+  'tutorial.press.up': 'Now ↑',
+  'tutorial.corner': 'That is all',
+  'tutorial.slide.why': 'Everything slides. Two 2s fold into a 4.',
+  'tutorial.spawn.why': 'A new tile comes with every move.',
+  'tutorial.corner.why': 'Keep your biggest tile in a corner.',
+  stone: 'Stone',
+  'stone.left': '{life} left',
   'nav.games': 'Which game',
   practice: 'Practice',
   profile: 'Profile',

@@ -2,6 +2,7 @@ import { dailyRules } from '@twofold/protocol';
 import type { GameName } from '@twofold/rules';
 import { entryKeys, readEntry, type Entry } from '../records/book.js';
 import type { KeyValue } from '../storage/key-value.js';
+import type { Library } from '../storage/library.js';
 import { dayOf, shiftDay, type Day } from './day.js';
 import { dailyNames, dailySeed } from './game.js';
 
@@ -19,7 +20,20 @@ export interface DailyResults {
   readonly done: (name: GameName, day: Day) => boolean;
 }
 
-export function readResults(storage: KeyValue): DailyResults {
+/** What was played here, without a server or on one. */
+export function readResults(
+  storage: KeyValue,
+  library: Pick<Library, 'list'> | undefined = undefined,
+): DailyResults {
+  const served = library
+    ?.list()
+    .flatMap(({ game, served: kept }) =>
+      kept?.day === undefined ? [] : [{ game: game.name as GameName, day: kept.day }],
+    );
+  return withFinished(readOwn(storage), served ?? []);
+}
+
+function readOwn(storage: KeyValue): DailyResults {
   const bySeed = new Map<string, string[]>();
   for (const key of entryKeys(storage)) {
     const seed = key.slice(0, key.indexOf('.'));
@@ -44,6 +58,11 @@ export function readResults(storage: KeyValue): DailyResults {
   };
 }
 
+/** Whether at least one of a day's games was finished on its day. */
+export function isPlayed(results: DailyResults, day: Day): boolean {
+  return dailyNames().some((name) => results.done(name, day));
+}
+
 /** The same with the daily games that were finished on the server. */
 export function withFinished(
   results: DailyResults,
@@ -58,9 +77,8 @@ export function withFinished(
 
 /** Days in a row with at least one daily game finished; today may still be missing. */
 export function streakOf(results: DailyResults, today: Day): number {
-  const isKept = (day: Day): boolean => dailyNames().some((name) => results.done(name, day));
-  let day = isKept(today) ? today : shiftDay(today, -1);
+  let day = isPlayed(results, today) ? today : shiftDay(today, -1);
   let streak = 0;
-  for (; isKept(day); day = shiftDay(day, -1)) streak++;
+  for (; isPlayed(results, day); day = shiftDay(day, -1)) streak++;
   return streak;
 }

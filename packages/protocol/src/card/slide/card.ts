@@ -1,8 +1,17 @@
-import { tileRank, tilesOf, type Content, type SlideTypes, type Tiles } from '@twofold/rules/slide';
+import {
+  highestTile,
+  tileRank,
+  tilesOf,
+  type Content,
+  type SlideTypes,
+  type Tiles,
+} from '@twofold/rules/slide';
 import type { CardCell, GameCard } from '../game-card.js';
+import { sayOn } from '../words.js';
 
 export const slideCard: GameCard<SlideTypes> = {
   title: '2048',
+  headline: (position, words) => sayOn(words, 'card.reached', { tile: highestTile(position) }),
   cells: ({ ruleset, cells }) => cells.map((content) => tileCell(tilesOf(ruleset), content)),
 };
 
@@ -19,7 +28,7 @@ const STEPS = [
 const TILES: readonly CardCell[] = STEPS.flatMap(({ emoji, ink, colours }) =>
   colours.map((colour) => ({ emoji, colour, ink })),
 );
-const EMPTY: CardCell = { emoji: '▫️', colour: '#cfdde2' };
+const EMPTY: CardCell = { emoji: '▫️', colour: '#cfdde2', empty: true };
 const OBSTACLE: CardCell = { emoji: '⬛', colour: '#3b5360' };
 
 function tileCell(tiles: Tiles, content: Content): CardCell {
