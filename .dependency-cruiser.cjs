@@ -34,7 +34,7 @@ const MAY_IMPORT = {
 const FLOORS = {
   'apps/web/src': [
     // what knows no game
-    'i18n storage settings ui input server sharing session computer play',
+    'i18n storage settings ui input server sharing session computer play feel',
     'games',
     // features
     'records days statistics replays practice review ranked challenge daily casual analysis offline',

@@ -46,7 +46,7 @@ export const SCREENS: { readonly [Name in ScreenName]: AppScreen } = {
     title: 'help',
   },
   settings: {
-    Screen: deferred(async () => (await import('./settings-screen.js')).SettingsScreen),
+    Screen: deferred(async () => (await import('./settings-screen.js')).SettingsScreen, 'feel'),
     place: 'more',
     title: 'settings',
   },

@@ -10,6 +10,8 @@ export interface GameFeatures<
 > {
   /** The rules in pictures. */
   readonly Lessons: () => JSX.Element;
+  /** What can be chosen of its looks. */
+  readonly Look?: () => JSX.Element;
   /** Which key does what. */
   readonly keys: () => string;
 

@@ -43,6 +43,11 @@ export const SECTIONS = {
     de: async () => import('../games/slide/evil/messages/de.js'),
     vi: async () => import('../games/slide/evil/messages/vi.js'),
   },
+  feel: {
+    en: async () => import('../feel/messages/en.js'),
+    de: async () => import('../feel/messages/de.js'),
+    vi: async () => import('../feel/messages/vi.js'),
+  },
   practice: {
     en: async () => import('../practice/messages/en.js'),
     de: async () => import('../practice/messages/de.js'),

@@ -1,11 +1,12 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { makeReplay, replayOf, type GameTypes } from '@twofold/rules';
+import type { GameTypes } from '@twofold/rules';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
 import { library } from '../storage/services.js';
 import { EndPanel, type EndPanelProps } from './end-panel.js';
 import { decide, type Rival, type RivalGame } from './rival.js';
+import { sharedGame } from './shared-game.js';
 import type { Play } from './use-play.js';
 
 type Own = 'title' | 'fact' | 'beside' | 'next' | 'again';
@@ -17,16 +18,11 @@ interface GameEndProps<T extends GameTypes> extends Pick<EndPanelProps, Own> {
 /** The end of a casual game: the game says what happened, and all else is the same for all. */
 export function GameEnd<T extends GameTypes>({ play, ...own }: GameEndProps<T>): JSX.Element {
   const { session, ending, outcome, rival } = play;
-  const { game, chance, position } = session.timeline.value;
+  const { position } = session.timeline.value;
   const theirs = rival?.game.value;
   const before = useMemo(() => bestBefore(play), [session, position]);
   const shared = {
-    share: () => ({
-      game: game.name,
-      position,
-      dare: chance !== 'told',
-      replay: () => makeReplay(replayOf(session.timeline.peek())),
-    }),
+    share: () => sharedGame(session.timeline.peek()),
     reviewLink: ending.reviewLink,
     onUndo: ending.onUndo,
   };

@@ -18,7 +18,7 @@ import type { Play } from './use-play.js';
 
 const Ghost = deferredPart(async () => (await import('./ghost.js')).Ghost, 'ends');
 
-type Own = 'screen' | 'headline' | 'stats' | 'goals' | 'progress' | 'board' | 'children';
+type Own = 'screen' | 'headline' | 'stats' | 'again' | 'goals' | 'progress' | 'board' | 'children';
 
 interface GameFrameProps<T extends GameTypes> extends Pick<FrameProps, Own> {
   readonly play: Play<T>;
@@ -78,6 +78,11 @@ export function GameFrame<T extends GameTypes>(props: GameFrameProps<T>): JSX.El
         </OnShelf>
       )}
       {play.shelf}
+      {timeline.from !== undefined && instead === undefined && (
+        <OnShelf rank="daily">
+          <p class="hint-text">{t('details.practice')}</p>
+        </OnShelf>
+      )}
       {dialog.value === 'options' && (
         <Dialog title={t('options')} onClose={close}>
           {options}

@@ -8,25 +8,14 @@ import { cornerHeld } from './corner.js';
 
 interface ResultProps {
   readonly play: Pick<Play<SlideTypes>, 'session' | 'ending' | 'outcome' | 'rival'>;
-  readonly onContinue: () => void;
   readonly onNew: () => void;
 }
 
-/** The end of a game, or its target. */
-export function SlideResult({ play, onContinue, onNew }: ResultProps): JSX.Element {
+/** The end of a game. */
+export function SlideResult({ play, onNew }: ResultProps): JSX.Element {
   const timeline = play.session.timeline.value;
   const { position } = timeline;
   const tile = highestTile(position);
-  if (!play.outcome.over) {
-    return (
-      <GameEnd
-        play={play}
-        title={t('won.title')}
-        fact={t('won.text', { value: tile, moves: groupDigits(position.ply) })}
-        next={{ label: t('won.continue'), icon: 'next', act: onContinue }}
-      />
-    );
-  }
   const held = cornerHeld(timeline);
   return (
     <GameEnd

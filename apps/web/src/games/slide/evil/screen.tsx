@@ -123,7 +123,6 @@ function Board({ evil }: { readonly evil: EvilSession }): JSX.Element {
             },
           }}
           onNew={() => startEvil(settled.ruleset)}
-          onContinue={() => undefined}
         />
       ) : undefined,
     explain: press,
