@@ -1,8 +1,8 @@
-import type { Colour, DotsTypes } from '@twofold/rules/dots';
+import type { DotsTypes, Piece } from '@twofold/rules/dots';
 import type { CardCell, GameCard } from '../game-card.js';
 
-/** The dots of the browser app on light paper. */
-const CELLS: Readonly<Record<Colour, CardCell>> = {
+/** The dots and anchors of the browser app on light paper. */
+const CELLS: Readonly<Record<Piece, CardCell>> = {
   R: { emoji: '🔴', colour: '#ae3214' },
   O: { emoji: '🟠', colour: '#f4a700' },
   G: { emoji: '🟢', colour: '#00a385' },
@@ -11,6 +11,7 @@ const CELLS: Readonly<Record<Colour, CardCell>> = {
   Y: { emoji: '🟡', colour: '#fdf3c4' },
   C: { emoji: '⚪', colour: '#9adcf2' },
   K: { emoji: '🟤', colour: '#5b2333' },
+  A: { emoji: '⚓', colour: '#4a5a63' },
 };
 
 export const dotsCard: GameCard<DotsTypes> = {
