@@ -1,5 +1,10 @@
 import { cellCount, DIRECTIONS, neighbour, type Shape } from '@twofold/rules';
-import { ANCHOR as ANCHOR_LETTER, COLOURS, type DotsPosition, type DotsRuleset } from '@twofold/rules/dots';
+import {
+  ANCHOR as ANCHOR_LETTER,
+  COLOURS,
+  type DotsPosition,
+  type DotsRuleset,
+} from '@twofold/rules/dots';
 import type { Below } from './random.js';
 
 /** What stands in a cell whose dot has not fallen yet. Dots are numbers, as `COLOURS` lists them. */

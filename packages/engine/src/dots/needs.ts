@@ -21,7 +21,32 @@ interface More {
   readonly anchors: readonly number[];
   /** Points to be made. */
   readonly score: number;
+  /**
+   * The cells of ice and the dots below anchors, once they are few: those are often alone in their
+   * colour.
+   */
+  readonly last: readonly number[];
 }
+
+function moreOf(
+  width: number,
+  ice: Uint8Array | undefined,
+  anchors: readonly number[],
+  score: number,
+): More {
+  const last = anchors.map((cell) => cell + width);
+  for (let cell = 0; ice !== undefined && cell < ice.length && last.length <= FEW; cell++) {
+    if (ice[cell]! > 0) last.push(cell);
+  }
+  return { width, ice, anchors, score, last: last.length <= FEW ? last : [] };
+}
+
+/** What a layer of ice, and a row that an anchor falls, count beside a dot: they are harder to come by. */
+const LAYER = 2;
+const ROW = 2;
+/** And a dot that is taken where this brings other neighbours to what is to be taken. */
+const STIR = 0.3;
+const FEW = 6;
 
 type Taken = Pick<Clear, 'colour' | 'cells'>;
 
@@ -39,15 +64,11 @@ export function needsOf(position: DotsPosition, { width, size }: Field, dots: Do
   if (asked.length === 0) return { colours, more: undefined };
   const anchors: number[] = [];
   for (let cell = size - 1; cell >= 0; cell--) if (dots[cell] === ANCHOR) anchors.push(cell);
+  const score = asked.find(({ kind }) => kind === 'score')?.left ?? 0;
   const iceLeft = asked.some(({ kind }) => kind === 'ice');
   return {
     colours,
-    more: {
-      width,
-      ice: iceLeft ? Uint8Array.from(ice!) : undefined,
-      anchors,
-      score: asked.find(({ kind }) => kind === 'score')?.left ?? 0,
-    },
+    more: moreOf(width, iceLeft ? Uint8Array.from(ice!) : undefined, anchors, score),
   };
 }
 
@@ -56,7 +77,13 @@ export function gainOf({ colours, more }: Needs, clear: Taken): number {
   const { length } = clear.cells;
   const gain = Math.min(colours[clear.colour]!, length);
   if (more === undefined) return gain;
-  return gain + melted(more, clear) + fallen(more, clear) + Math.min(more.score, length);
+  return (
+    gain +
+    LAYER * melted(more, clear) +
+    ROW * fallen(more, clear) +
+    STIR * stirred(more, clear) +
+    Math.min(more.score, length)
+  );
 }
 
 function melted({ ice }: More, { cells }: Taken): number {
@@ -72,6 +99,19 @@ function fallen({ anchors, width }: More, { cells }: Taken): number {
     for (const cell of cells) if (cell > anchor && (cell - anchor) % width === 0) rows++;
   }
   return rows;
+}
+
+/** How many dots go from the columns of the last cells and the next ones, so that others come beside them. */
+function stirred({ last, width }: More, { cells }: Taken): number {
+  let count = 0;
+  for (const target of last) {
+    const row = Math.floor(target / width);
+    const column = target % width;
+    for (const cell of cells) {
+      if (cell >= row * width && Math.abs((cell % width) - column) <= 1) count++;
+    }
+  }
+  return count;
 }
 
 /** Orders clears: first what brings the goals nearer, then what clears more. */
@@ -104,7 +144,7 @@ function moreAfter(more: More, clear: Taken, after: Dots): More | undefined {
     if (ice.every((layers) => layers === 0)) ice = undefined;
   }
   if (score === 0 && anchors.length === 0 && ice === undefined) return undefined;
-  return { width: more.width, ice, anchors, score };
+  return moreOf(more.width, ice, anchors, score);
 }
 
 export function isMet({ colours, more }: Needs): boolean {

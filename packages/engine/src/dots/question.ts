@@ -27,7 +27,11 @@ export function questionOf(position: DotsPosition): Question {
   if (!hasObjectives(ruleset)) {
     return { ...question, needs: pointsNeeds(ruleset.colours), aim: 'points' };
   }
-  return { ...question, needs: needsOf(position, field, dots), aim: left === Infinity ? 'haste' : 'chance' };
+  return {
+    ...question,
+    needs: needsOf(position, field, dots),
+    aim: left === Infinity ? 'haste' : 'chance',
+  };
 }
 
 /** The same position played for points, once its goals are out of reach. */

@@ -3,7 +3,14 @@ import { makeShape, type Shape } from '../grid.js';
 import { ok, type Result } from '../result.js';
 import { parseCount } from '../text.js';
 import { COLOURS, hasPath, makeRows, parseColour, parseRows, type Colour } from './board.js';
-import { DOTS_MODES, DOTS_MODE_NAMES, dotsModesOf, NO_MODES, type DotsModeName, type ModeRules } from './modes/registry.js';
+import {
+  DOTS_MODES,
+  DOTS_MODE_NAMES,
+  dotsModesOf,
+  NO_MODES,
+  type DotsModeName,
+  type ModeRules,
+} from './modes/registry.js';
 
 /** So many dots of a colour are to be cleared; `?` is a colour drawn at the start. */
 export interface GoalRule {

@@ -24,7 +24,9 @@ function holes(board: string, text: string, counts: Partial<Holed> = {}): DotsAf
   const cells = [...board.replaceAll(/[\s/]/g, '')].map((letter) =>
     letter === '.' ? undefined : (letter as Colour),
   );
-  return { holed: { ruleset: rules(text), cells, ice: undefined, goals: [], score: 0, ply: 0, ...counts } };
+  return {
+    holed: { ruleset: rules(text), cells, ice: undefined, goals: [], score: 0, ply: 0, ...counts },
+  };
 }
 
 describe('a new game', () => {
