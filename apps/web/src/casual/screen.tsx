@@ -9,14 +9,24 @@ import { t } from '../i18n/language.js';
 import { followLater } from '../records/follow-later.js';
 import { deferred } from '../ui/deferred.js';
 import { Message } from '../ui/message.js';
+import { makeRoute } from '../ui/router.js';
 import { library } from '../storage/services.js';
 import { askAbout } from '../games/ask.js';
+import { allFaces } from '../games/index.js';
 import { screenOf } from '../games/screens.js';
 import { keptGame } from '../session/kept-game.js';
 import { createSession } from '../session/session.js';
 import { startFromLink, startFromSeed } from '../session/start.js';
 import { useOwner } from '../session/use-owner.js';
 import { openGame, type OpenedGame } from '../storage/opened-game.js';
+
+export { LastGameScreen } from './last-game.js';
+
+const GAMES = allFaces().map(({ game: { name }, title }) => ({
+  name,
+  title,
+  link: makeRoute({ screen: 'last', of: name }),
+}));
 
 /** Opens a kept game and shows it, whichever it is. */
 export function PlayScreen({ of: id }: { readonly of: string }): JSX.Element {
@@ -65,6 +75,7 @@ function Game({ id, opened }: GameProps): JSX.Element {
       watching={watched}
       onWatch={start}
       ask={ask}
+      games={GAMES}
     />
   );
 }

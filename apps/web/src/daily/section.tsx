@@ -14,7 +14,7 @@ import { readResults, streakOf, withFinished } from './results.js';
 import './daily.css';
 import { t } from '../i18n/language.js';
 
-/** The daily games on the start page: today's, the streak, and past days to practise. */
+/** The daily games: today's, the streak, and past days to practise. */
 export function DailySection(): JSX.Element {
   const today = useToday();
   const chosen = useSignal<Day | undefined>(undefined);
@@ -50,7 +50,7 @@ export function DailySection(): JSX.Element {
   return (
     <section class="daily" aria-labelledby="daily-title">
       <div class="section-head">
-        <h2 id="daily-title">{t('daily.title')}</h2>
+        <h1 id="daily-title">{t('daily.title')}</h1>
         <p class="label">
           {isToday ? t('daily.today') : formatUtc(day, { weekday: 'long' })},{' '}
           {formatUtc(day, { day: 'numeric', month: 'long' })}

@@ -1,4 +1,5 @@
 import { en } from './en.js';
+import type { ValuesOf } from './format.js';
 
 /**
  * All that is said: a section for what is loaded together, in each language. English says which texts
@@ -71,3 +72,8 @@ export type TextKey = { [Name in SectionName]: keyof English<Name> }[SectionName
 export type TextOf<Key extends TextKey> = {
   [Name in SectionName]: Key extends keyof English<Name> ? English<Name>[Key] : never;
 }[SectionName];
+
+/** The names of those that need no values: labels. */
+export type LabelKey = {
+  [Key in TextKey]: ValuesOf<TextOf<Key>> extends [] ? Key : never;
+}[TextKey];

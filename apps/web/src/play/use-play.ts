@@ -9,6 +9,7 @@ import { makeRoute } from '../ui/router.js';
 import type { KeyAction } from '../settings/bindings.js';
 import { CASUAL_KEYS, type Instead } from './instead.js';
 import type { Session } from '../session/session.js';
+import { startGame } from '../session/start.js';
 
 export interface GameScreenProps<T extends GameTypes> {
   readonly session: Session<T>;
@@ -19,13 +20,22 @@ export interface GameScreenProps<T extends GameTypes> {
   readonly ask?: Ask<T> | undefined;
   /** Set for a game that is not casual. */
   readonly instead?: Instead;
+  /** All games, to switch between. */
+  readonly games?: readonly OtherGame[];
+}
+
+interface OtherGame {
+  readonly name: string;
+  readonly title: string;
+  /** Where it is played: the last game of it, or a new one. */
+  readonly link: string;
 }
 
 /** What the screens of all games have in common. */
 export interface Play<T extends GameTypes> extends GameScreenProps<T> {
   readonly outcome: Outcome;
   readonly advisor: Advisor<T>;
-  readonly dialog: Signal<'new' | 'details' | undefined>;
+  readonly dialog: Signal<'options' | 'details' | undefined>;
   /** What the last move brought, and how many there were. */
   readonly gain: Signal<{ readonly points: number; readonly count: number }>;
   /** Whether moves come too fast for any motion. */
@@ -48,7 +58,7 @@ interface Ending {
 
 export function usePlay<T extends GameTypes>(props: GameScreenProps<T>): Play<T> {
   const { session, watching, onWatch, ask, instead } = props;
-  const dialog = useSignal<'new' | 'details' | undefined>(undefined);
+  const dialog = useSignal<'options' | 'details' | undefined>(undefined);
   const gain = useSignal({ points: 0, count: 0 });
   const advisor = useMemo(() => createAdvisor(session, ask), [session]);
   const { game, position, past } = session.timeline.value;
@@ -63,7 +73,7 @@ export function usePlay<T extends GameTypes>(props: GameScreenProps<T>): Play<T>
     else if (action === 'watch') {
       if (watching !== undefined) watching.leave();
       else if (!game.outcome(session.timeline.peek().position).over) onWatch();
-    } else if (action === 'new') dialog.value = 'new';
+    } else if (action === 'new') startGame(game, session.timeline.peek().position.ruleset);
     else if (action === 'cancel') {
       advisor.dismiss();
       watching?.leave();

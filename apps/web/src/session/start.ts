@@ -41,7 +41,7 @@ export function startFromLink(text: string): string | undefined {
   const parsed = parsePosition(text);
   if (!parsed.ok) return t('link.why', { reason: parsed.error.message });
   const { game, position } = parsed.value;
-  return showInPlace(beginFrom(game, position, seedFromInteger(newSeedNumber())));
+  return showOrTell(beginFrom(game, position, seedFromInteger(newSeedNumber())));
 }
 
 /** Begins the game that a link names by its rules and its seed, in its place; or tells why not. */
@@ -54,14 +54,18 @@ export function startFromSeed(text: string): string | undefined {
     const { message } = [game, ruleset, seed].find((part) => !part.ok)!.error;
     return t('link.why', { reason: message });
   }
-  return showInPlace(begin(game.value, ruleset.value, seed.value).timeline);
+  return showOrTell(begin(game.value, ruleset.value, seed.value).timeline);
 }
 
-function showInPlace<T extends GameTypes>(timeline: Timeline<T>): string | undefined {
+function showOrTell<T extends GameTypes>(timeline: Timeline<T>): string | undefined {
+  return showInPlace(timeline) === undefined ? t('storage.full') : undefined;
+}
+
+/** Keeps a game that has begun, and shows it in the place of the present address. */
+export function showInPlace<T extends GameTypes>(timeline: Timeline<T>): string | undefined {
   const id = keep(timeline);
-  if (id === undefined) return t('storage.full');
-  replaceRoute({ screen: 'play', of: id });
-  return undefined;
+  if (id !== undefined) replaceRoute({ screen: 'play', of: id });
+  return id;
 }
 
 function keep<T extends GameTypes>(timeline: Timeline<T>): string | undefined {

@@ -10,7 +10,12 @@ const ANYTHING = /^/;
  * screen is loaded, `app/screens.tsx` says.
  */
 const ADDRESSES = {
+  /** The game that was played last. */
   home: undefined,
+  /** The same of one name, such as `dots`. */
+  last: /^[a-z]{1,20}$/,
+  daily: undefined,
+  more: undefined,
   games: undefined,
   statistics: undefined,
   help: undefined,
@@ -57,7 +62,6 @@ export type Route =
 /** Where old addresses lead. Games against the computer had ids of their own once. */
 const OLD: Readonly<Record<string, Route>> = {
   '': { screen: 'home' },
-  daily: { screen: 'home' },
   evil: { screen: 'practice', of: '' },
 };
 

@@ -20,21 +20,24 @@ import { announce } from '../../ui/announcer.js';
 import { attachKeys } from '../../input/attach-keys.js';
 import { explore } from '../../input/explore.js';
 import { GameFrame } from '../../play/game-frame.js';
+import { OnShelf } from '../../play/shelf.js';
 import { isDirection } from '../../settings/keys.js';
 import { startGame } from '../../session/start.js';
 import { usePlay, type GameScreenProps } from '../../play/use-play.js';
 import { library } from '../../storage/services.js';
+import { deferredPart } from '../../ui/deferred.js';
 import { prefersReducedMotion } from '../../settings/settings.js';
 import { adviceText, cellsOf, DotsAdvice } from './advice.js';
 import { mountDotsBoard, type DotsBoard } from './board.js';
 import { describeDotsBoard, describeDotsStep, describeProblem } from './describe.js';
 import { levelOf } from './course.js';
 import { noteWon } from './levels.js';
-import { NewDotsForm } from './new-game-form.js';
 import { Objectives } from './objectives.js';
 import { attachPen } from './pen.js';
 import { preview } from './preview.js';
 import { DotsResult } from './result.js';
+
+const DotsOptions = deferredPart(async () => (await import('./options.js')).DotsOptions);
 
 /** A game of Dots on the screen. */
 export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
@@ -204,19 +207,14 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
           : { label: t('score'), value: position.score },
         { label: t('best'), value: session.best.value },
       ]}
-      progress={<Objectives position={position} ahead={ahead.value} />}
+      goals={<Objectives position={position} ahead={ahead.value} />}
       board={
-        <>
-          <div
-            ref={boardElement}
-            role="group"
-            aria-label={t('dots.board', { size })}
-            data-position={dots.makePosition(position)}
-          />
-          <p class="path-line" data-path={drawing.value.cells.join(' ')}>
-            {pathText(drawing.value, ahead.value)}
-          </p>
-        </>
+        <div
+          ref={boardElement}
+          role="group"
+          aria-label={t('dots.board', { size })}
+          data-position={dots.makePosition(position)}
+        />
       }
       keys={t('keys.dots')}
       describe={describeDotsBoard}
@@ -234,9 +232,8 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
           />
         ) : undefined
       }
-      newForm={
-        <NewDotsForm
-          primary
+      options={
+        <DotsOptions
           level={level}
           onStart={(rules) => {
             dialog.value = undefined;
@@ -244,7 +241,13 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
           }}
         />
       }
-    />
+    >
+      <OnShelf rank="rules">
+        <p class="path-line" data-path={drawing.value.cells.join(' ')}>
+          {pathText(drawing.value, ahead.value)}
+        </p>
+      </OnShelf>
+    </GameFrame>
   );
 }
 

@@ -31,7 +31,7 @@ export const slideFeatures: GameFeatures<SlideTypes, SlideRecord, keyof typeof s
   daily: slideDaily,
   boards: MODES.map((mode) => ({
     name: mode,
-    label: () => t(`mode.${mode}.short`),
+    label: () => t(`mode.${mode}`),
     sizes: hasOwnTiles(mode) ? ['4x4'] : ['4x4', '3x3', '5x5', '2x2', '3x4', '6x6', '8x8'],
     rules: (size) => rankedRules(mode, size),
   })),

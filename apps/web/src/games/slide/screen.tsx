@@ -12,15 +12,18 @@ import { isDirection } from '../../settings/keys.js';
 import { startGame } from '../../session/start.js';
 import { attachSwipes } from '../../input/swipe.js';
 import { usePlay, type GameScreenProps } from '../../play/use-play.js';
+import { deferredPart } from '../../ui/deferred.js';
 import { prefersReducedMotion } from '../../settings/settings.js';
 import { adviceText, mergesOfMove, SlideAdvice, SlideValues } from './advice.js';
 import { mountSlideBoard, type SlideBoard } from './board.js';
 import { describeBoard, describeContent, describeMove, describePlace } from './describe.js';
 import { Ladder } from './ladder.js';
+import { slideKind } from './kind.js';
 import { choiceOf, inMode, modeOf, MODES, type Mode } from './new-game.js';
-import { NewSlideForm } from './new-game-form.js';
 import { SlideResult } from './result.js';
 import { showStep } from './show-step.js';
+
+const SlideOptions = deferredPart(async () => (await import('./options.js')).SlideOptions);
 
 /** A game of 2048 on the screen. */
 export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
@@ -110,7 +113,7 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
   useLayoutEffect(
     () =>
       effect(() => {
-        if (dialog.value !== 'new') wantedMode.value = undefined;
+        if (dialog.value !== 'options') wantedMode.value = undefined;
       }),
     [dialog],
   );
@@ -128,7 +131,8 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
         const mode = instead === undefined ? modeOfKey(event) : undefined;
         if (mode === undefined) return false;
         wantedMode.value = mode;
-        return play.press('new');
+        dialog.value = 'options';
+        return true;
       }
       if (isDirection(action)) {
         if (event.shiftKey) look(action);
@@ -145,7 +149,7 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
     <GameFrame
       play={play}
       screen={screen}
-      title={t(`mode.${modeOf(ruleset)}`)}
+      title={slideKind(ruleset).name()}
       headline={{ label: t('score'), value: position.score }}
       stats={[
         { label: t('best'), value: Math.max(session.best.value, 0) },
@@ -182,9 +186,8 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
           />
         ) : undefined
       }
-      newForm={
-        <NewSlideForm
-          primary
+      options={
+        <SlideOptions
           initial={inMode(choiceOf(ruleset), wantedMode.value ?? modeOf(ruleset))}
           onStart={(rules, seed) => {
             dialog.value = undefined;

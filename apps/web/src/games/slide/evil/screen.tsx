@@ -101,7 +101,7 @@ function Board({ evil }: { readonly evil: EvilSession }): JSX.Element {
           {t('new')}
         </button>
         {choosing.value && (
-          <Dialog title={t('new.title')} onClose={() => (choosing.value = false)}>
+          <Dialog title={t('evil.start')} onClose={() => (choosing.value = false)}>
             <EvilForm initial={settled.ruleset} primary onStart={() => (choosing.value = false)} />
           </Dialog>
         )}

@@ -14,14 +14,13 @@ const FREE_GAMES = {
   random: DOTS_PRESETS['random-objective'],
 } as const;
 
-interface FormProps {
+interface OptionsProps {
   readonly onStart: (ruleset: DotsRuleset) => void;
-  readonly level?: number | undefined;
-  readonly primary?: boolean;
+  readonly level: number | undefined;
 }
 
 /** What to play: a level, a board without end, or an objective left to chance. */
-export function NewDotsForm({ onStart, level: first, primary = false }: FormProps): JSX.Element {
+export function DotsOptions({ onStart, level: first }: OptionsProps): JSX.Element {
   const way = useSignal<(typeof WAYS)[number]>('levels');
   const level = useSignal(first ?? nextLevel(library));
   const ruleset = way.value === 'levels' ? dotsLevel(level.value)! : FREE_GAMES[way.value];
@@ -52,8 +51,8 @@ export function NewDotsForm({ onStart, level: first, primary = false }: FormProp
         />
       )}
       <Ahead ruleset={ruleset} />
-      <button type="submit" class={primary ? 'primary' : ''} autofocus={primary} data-play-dots>
-        {t('dots.play')}
+      <button type="submit" class="primary" autofocus data-play-dots>
+        {t('new.start')}
       </button>
     </form>
   );
