@@ -34,7 +34,7 @@ export interface Measured {
   readonly greedy: Share;
   /** Moves that the engine had left in the games it won, fewest first. */
   readonly spare: readonly number[];
-  /** The replay of a win, the first that there was. */
+  /** The first win that there was: its seed and its moves, such as `2 0.0RR1.1RR`. */
   readonly win: string | undefined;
 }
 
@@ -86,8 +86,15 @@ export function measureLevel(text: string, effort: Effort): Measured {
     engine: { won: wins.length / byEngine.length, games: byEngine.length },
     greedy: { won: byGreedy.filter(isWon).length / byGreedy.length, games: byGreedy.length },
     spare: wins.map(({ position }) => movesLeft(position)!).toSorted((a, b) => a - b),
-    win: win && makeReplay(replayOf(win)),
+    win: win && winText(win),
   };
+}
+
+/** The seed and the moves, out of the replay: long games have several lines of them. */
+function winText(timeline: Timeline<DotsTypes>): string {
+  const [head, moves] = makeReplay(replayOf(timeline)).split('\n\n');
+  const [, seed] = /^seed (.*)$/m.exec(head!)!;
+  return `${seed} ${moves!.replaceAll('\n', '')}`;
 }
 
 function playOn(begun: Timeline<DotsTypes>, choose: Choose): Timeline<DotsTypes> {

@@ -64,10 +64,8 @@ export const de: Translated<typeof en> = {
   'dots.endless.about': 'Ohne Ende und ohne Ziel. Schleifen zählen.',
   'dots.points.about': 'So viele Punkte wie möglich. Schleifen zählen.',
   'dots.level': 'Stufe {level}',
-  'dots.level.choose': 'Stufe',
   'dots.goal.in': 'Ziel, in {moves} Zügen',
   'dots.any': 'eine zufällige Farbe',
-  'dots.loops': 'Eine Schleife räumt alle Punkte ihrer Farbe ab.',
   'colour.R': 'rostrotes Plus',
   'colour.O': 'safrangelbe Raute',
   'colour.G': 'petrolgrünes Dreieck',
@@ -76,6 +74,7 @@ export const de: Translated<typeof en> = {
   'colour.Y': 'cremefarbenes Quadrat',
   'colour.C': 'himmelblaues Kreuz',
   'colour.K': 'weinrotes Dach',
+  'colour.A': 'Anker',
   help: 'Hilfe',
   loading: 'Wird geladen',
   'loading.failed':

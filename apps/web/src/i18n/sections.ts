@@ -38,6 +38,11 @@ export const SECTIONS = {
     de: async () => import('../games/slide/evil/messages/de.js'),
     vi: async () => import('../games/slide/evil/messages/vi.js'),
   },
+  levels: {
+    en: async () => import('../games/dots/messages/en.js'),
+    de: async () => import('../games/dots/messages/de.js'),
+    vi: async () => import('../games/dots/messages/vi.js'),
+  },
   practice: {
     en: async () => import('../practice/messages/en.js'),
     de: async () => import('../practice/messages/de.js'),

@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
 import type { Outcome } from '@twofold/rules';
-import { dotsLevel, type DotsPosition } from '@twofold/rules/dots';
+import { levelOf, starsOf, type DotsPosition } from '@twofold/rules/dots';
 import { t } from '../../i18n/language.js';
 import { ShortLink } from '../../server/short-link.js';
 import { Icon } from '../../ui/icons.js';
-import { levelOf } from './course.js';
+import { Stars } from './stars.js';
 
 interface ResultProps {
   readonly position: DotsPosition;
@@ -16,7 +16,8 @@ interface ResultProps {
   /** Where it is looked back at, move by move. */
   readonly reviewLink: string | undefined;
   readonly onUndo: (() => void) | undefined;
-  readonly onNext: () => void;
+  /** To the next level, where there is one. */
+  readonly onNext: (() => void) | undefined;
   readonly onAgain: () => void;
 }
 
@@ -32,23 +33,24 @@ export function DotsResult({
   onAgain,
 }: ResultProps): JSX.Element {
   const level = levelOf(position.ruleset);
-  const hasNext = outcome.won && level !== undefined && dotsLevel(level + 1) !== undefined;
+  const next = outcome.won ? onNext : undefined;
   return (
     <section class="result" aria-labelledby="result-title">
       <h2 id="result-title">{outcome.won ? t('won.title') : t('over.title')}</h2>
+      {outcome.won && level !== undefined && <Stars count={starsOf(position)} />}
       <p>
         {outcome.won
           ? t('dots.won', { score: position.score, moves: position.ply })
           : t('dots.lost', { score: position.score, moves: position.ply })}
       </p>
       <div class="result-actions">
-        {hasNext && (
-          <button type="button" class="primary" onClick={onNext}>
-            {t('dots.next', { level: level + 1 })}
+        {next !== undefined && level !== undefined && (
+          <button type="button" class="primary" onClick={next}>
+            {t('dots.next', { level: level.number + 1 })}
             <Icon name="next" />
           </button>
         )}
-        <button type="button" class={hasNext ? '' : 'primary'} onClick={onAgain}>
+        <button type="button" class={next === undefined ? 'primary' : ''} onClick={onAgain}>
           {t('over.again')}
         </button>
         <ShortLink text={replay()} />
