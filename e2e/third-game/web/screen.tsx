@@ -69,7 +69,6 @@ export function SameScreen(props: GameScreenProps<SameTypes>): JSX.Element {
         { label: t('moves'), value: ply },
         { label: t('best'), value: session.best.value },
       ]}
-      progress={undefined}
       board={
         <div data-position={sameGame.makePosition(position)}>
           <SameButtons
@@ -84,7 +83,7 @@ export function SameScreen(props: GameScreenProps<SameTypes>): JSX.Element {
       keys={say('same.keys')}
       describe={boardWords}
       result={play.outcome.over ? <Result play={play} position={position} /> : undefined}
-      newForm={
+      options={
         <SameForm
           onStart={(rules) => {
             play.dialog.value = undefined;

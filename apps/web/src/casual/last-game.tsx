@@ -44,3 +44,9 @@ function beginAnew<T extends GameTypes>(
   const { ruleset, seed } = anew(last?.position);
   return showInPlace(begin(game, ruleset, seed ?? seedFromInteger(newSeedNumber())).timeline);
 }
+
+/** Begins a newcomer's game once more, for whoever asks how it is played. */
+export function beginLesson(): void {
+  const id = beginAnew(allFaces()[0]!, undefined);
+  if (id !== undefined) giveLesson(id);
+}

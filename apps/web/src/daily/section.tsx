@@ -4,7 +4,8 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { findServer, server } from '../server/server.js';
 import { library, libraryChanges, storage } from '../storage/services.js';
-import { Calendar, formatUtc } from './calendar.js';
+import { formatUtc } from '../i18n/dates.js';
+import { Calendar } from './calendar.js';
 import { DailyCard, type DailyView } from './card.js';
 import { beginOf, dayOf, shiftDay, type Day } from './day.js';
 import { useFinishedDailies, useServerDaily } from './from-server.js';
@@ -52,8 +53,8 @@ export function DailySection(): JSX.Element {
       <div class="section-head">
         <h1 id="daily-title">{t('daily.title')}</h1>
         <p class="label">
-          {isToday ? t('daily.today') : formatUtc(day, { weekday: 'long' })},{' '}
-          {formatUtc(day, { day: 'numeric', month: 'long' })}
+          {isToday ? t('daily.today') : formatUtc(beginOf(day), { weekday: 'long' })},{' '}
+          {formatUtc(beginOf(day), { day: 'numeric', month: 'long' })}
         </p>
         {streak > 0 && (
           <p class="streak" data-streak={streak}>

@@ -14,7 +14,7 @@ export const vi: Translated<typeof en> = {
   'control.less': '{what}: giảm',
   'control.more': '{what}: tăng',
   'control.close': 'Đóng',
-  'home.progress': 'Nước {moves}, điểm {score}',
+  'home.progress': '{moves} nước, {score} điểm',
   'mode.normal': 'Cổ điển',
   'mode.movable': 'Đá di chuyển',
   'mode.fixed': 'Đá cố định',
@@ -44,8 +44,7 @@ export const vi: Translated<typeof en> = {
   'new.seed.bad': 'Mã ván là một số nguyên, ví dụ 4711.',
   'storage.full': 'Trình duyệt hết chỗ cho ván mới. Hãy xóa ván cũ.',
   'storage.off': 'Trình duyệt không lưu dữ liệu cho trang này. Ván chơi sẽ mất khi đóng trang.',
-  'aside.text':
-    'Bản lưu không đọc được: {count}. Chúng đã được để riêng. Các ván khác vẫn an toàn.',
+  'aside.text': 'Không đọc được {count} ván nên đã để riêng. Mọi ván khác vẫn an toàn.',
   'aside.download': 'Tải về',
   'aside.discard': 'Bỏ đi',
   'link.why': 'Không mở được liên kết: {reason}.',

@@ -5,6 +5,7 @@ import type { GameTypes, Shape } from '@twofold/rules';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
 import type { Keeping, Session } from '../session/session.js';
+import { NoticesHere } from '../ui/notices.js';
 import { Shelf, WithShelf } from './shelf.js';
 
 interface Figure {
@@ -74,7 +75,14 @@ export function PlayFrame(props: FrameProps): JSX.Element {
           {props.board}
           <KeepingNote keeping={props.session.keeping.value} />
         </div>
-        {props.result === undefined ? <Shelf /> : <aside class="ending">{props.result}</aside>}
+        {props.result === undefined ? (
+          <Shelf />
+        ) : (
+          <aside class="ending">
+            {props.result}
+            <NoticesHere />
+          </aside>
+        )}
         {props.children}
       </main>
     </WithShelf>

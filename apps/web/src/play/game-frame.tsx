@@ -68,6 +68,11 @@ export function GameFrame<T extends GameTypes>(props: GameFrameProps<T>): JSX.El
       {watching === undefined && given !== undefined && advice !== undefined && (
         <OnShelf rank="hint">{advice(given, again)}</OnShelf>
       )}
+      {timeline.from !== undefined && instead === undefined && (
+        <OnShelf rank="daily">
+          <p class="hint-text">{t('details.practice')}</p>
+        </OnShelf>
+      )}
       {dialog.value === 'options' && (
         <Dialog title={t('options')} onClose={close}>
           {options}

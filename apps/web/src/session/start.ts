@@ -11,6 +11,7 @@ import {
   type Timeline,
 } from '@twofold/rules';
 import { t } from '../i18n/language.js';
+import { endLesson } from './lesson.js';
 import { notify } from '../ui/notices.js';
 import { go, replaceRoute } from '../ui/router.js';
 import { library, libraryChanges, newSeedNumber } from '../storage/services.js';
@@ -70,6 +71,7 @@ export function showInPlace<T extends GameTypes>(timeline: Timeline<T>): string 
 
 function keep<T extends GameTypes>(timeline: Timeline<T>): string | undefined {
   const id = library.add(saveOf(timeline, Date.now()));
+  endLesson();
   // Only now: an id that is free again would lead to the address that is on the screen already.
   dropUntouched(id);
   libraryChanges.value++;

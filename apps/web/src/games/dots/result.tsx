@@ -41,7 +41,7 @@ export function DotsResult({
       <p>
         {outcome.won
           ? t('dots.won', { score: position.score, moves: position.ply })
-          : t('dots.lost', { score: position.score, moves: position.ply })}
+          : t('dots.lost', { score: position.score })}
       </p>
       <div class="result-actions">
         {next !== undefined && level !== undefined && (

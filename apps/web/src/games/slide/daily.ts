@@ -8,7 +8,7 @@ import { rankOf } from './tile.js';
 export const slideDaily: Daily<SlideTypes, SlideRecord> = {
   number: 1,
   rulesName: (ruleset) => slideKind(ruleset).name(),
-  result: ({ highest, moves }) => t('daily.slide.result', { tile: highest, moves }),
+  result: ({ highest, moves }) => t('daily.slide.result', { tile: String(highest), moves }),
   /** The last board. */
   picture: ({ positions }) => {
     const { cells, ruleset } = positions.at(-1)!;

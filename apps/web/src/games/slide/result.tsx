@@ -44,7 +44,7 @@ export function SlideResult(props: ResultProps): JSX.Element {
       <p>
         {outcome.over
           ? t('over.text', { score, moves: position.ply })
-          : t('won.text', { value: highest, moves: position.ply })}
+          : t('won.text', { value: String(highest), moves: position.ply })}
       </p>
       <dl class="figures">
         <div>

@@ -22,6 +22,7 @@ import { slideKind } from './kind.js';
 import { choiceOf, inMode, modeOf, MODES, type Mode } from './new-game.js';
 import { SlideResult } from './result.js';
 import { showStep } from './show-step.js';
+import { Tutorial, useTutorial } from './tutorial.js';
 
 const SlideOptions = deferredPart(async () => (await import('./options.js')).SlideOptions);
 
@@ -96,6 +97,11 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
     if (advice?.kind === 'given') announce(adviceText(now, advice.analysis));
   }, [advice]);
 
+  const tutorial = useTutorial(session);
+  useLayoutEffect(() => {
+    if (tutorial !== undefined) board.current?.hint(tutorial.towards, []);
+  }, [tutorial]);
+
   const marked = instead?.marked as Direction | undefined;
   useLayoutEffect(() => {
     if (marked !== undefined) board.current?.hint(marked, []);
@@ -144,6 +150,13 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
     });
   }, [session]);
 
+  // After an undo there may be two: the one that goes first is told.
+  const stones = position.cells
+    .flatMap((content) =>
+      typeof content === 'object' && content.kind === 'movable' ? [content.life] : [],
+    )
+    .toSorted((a, b) => a - b)
+    .slice(0, 1);
   const size = t('board.size', { width: ruleset.width, height: ruleset.height });
   return (
     <GameFrame
@@ -152,17 +165,21 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
       title={slideKind(ruleset).name()}
       headline={{ label: t('score'), value: position.score }}
       stats={[
+        ...stones.map((life) => ({ label: t('stone'), value: t('stone.left', { life }) })),
         { label: t('best'), value: Math.max(session.best.value, 0) },
         { label: t('moves'), value: position.ply },
       ]}
       progress={<Ladder position={position} />}
       board={
-        <div
-          ref={boardElement}
-          role="group"
-          aria-label={t('board.label', { size })}
-          data-position={slide.makePosition(position)}
-        />
+        <>
+          <div
+            ref={boardElement}
+            role="group"
+            aria-label={t('board.label', { size })}
+            data-position={slide.makePosition(position)}
+          />
+          {tutorial !== undefined && <Tutorial step={tutorial} position={position} />}
+        </>
       }
       keys={t('keys.slide')}
       describe={describeBoard}

@@ -4,7 +4,7 @@ import type { en } from './en.js';
 export const de: Translated<typeof en> = {
   'ranked.title': 'Gewertet',
   'ranked.about':
-    'Der Server hält das Glück und spielt mit. Kein Zurücknehmen, keine Tipps; jede Partie kann jeder nachprüfen.',
+    'Das Glück kennt vorher niemand, und niemand kann es wählen. Ohne Rückgängig und ohne Tipps; jedes Spiel kann man danach ansehen.',
   'ranked.server.none':
     'Hier antwortet kein Server. Gewertete Spiele und Ranglisten brauchen einen; alles andere geht.',
   'ranked.server.asking': 'Der Server wird gesucht …',
@@ -69,12 +69,12 @@ export const de: Translated<typeof en> = {
   'ranked.details.commitment': 'Festlegung',
   'ranked.details.commitment.about':
     'Dieser Fingerabdruck hat den Teil des Servers am Startwert schon vor dem ersten Zug festgelegt; deiner kam danach dazu. Am Ende wird beides gezeigt, und jeder kann es nachprüfen. Das Spiel eines Tages hat einen Startwert für alle, den der Server allein bestimmt.',
-  'ranked.over.player': 'Du hast das Spiel beendet. Punkte: {score}, Züge: {moves}.',
-  'ranked.over.day': 'Der Tag ist vorbei. Punkte: {score}, Züge: {moves}.',
+  'ranked.over.player': 'Du hast das Spiel beendet. {score} Punkte, {moves:# Zug|# Züge}.',
+  'ranked.over.day': 'Der Tag ist vorbei. {score} Punkte, {moves:# Zug|# Züge}.',
   'ranked.over.length':
     'Länger kann ein gewertetes Spiel nicht werden. Punkte: {score}, Züge: {moves}.',
-  'ranked.over.rules': 'Kein Zug mehr möglich. Punkte: {score}, Züge: {moves}.',
-  'ranked.over.moves': 'Die Züge sind aufgebraucht. Punkte: {score}, Züge: {moves}.',
+  'ranked.over.rules': 'Kein Zug mehr. {score} Punkte, {moves:# Zug|# Züge}.',
+  'ranked.over.moves': 'Keine Züge mehr. {score} Punkte, {moves:# Zug|# Züge}.',
   'ranked.result.place': 'Platz {rank} von {total}',
   'ranked.result.best': 'Dein bestes Spiel hier hat {score} Punkte.',
   'ranked.result.check': 'Prüfen und ansehen',
@@ -101,7 +101,7 @@ export const de: Translated<typeof en> = {
   'ranked.entry.missing.text': 'Sie läuft noch, oder sie wurde gelöscht.',
   'ranked.profile': 'Profil',
   'ranked.profile.about':
-    'Du bist eine Zufallszahl mit einem Namen. Es gibt kein Passwort: Dieses Gerät ist der Schlüssel.',
+    'Kein Passwort, keine E-Mail: dieses Gerät weiß, wer du bist. Wähle den Namen, den andere sehen.',
   'ranked.profile.none': 'Dein Profil entsteht mit dem ersten gewerteten Spiel.',
   'ranked.profile.anew': 'Neu anfangen',
   'ranked.profile.name': 'Name',

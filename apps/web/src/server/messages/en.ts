@@ -2,7 +2,7 @@
 export const en = {
   'ranked.title': 'Ranked',
   'ranked.about':
-    'The server holds the luck and plays along. No undo, no hints; every game can be checked by anybody.',
+    'Everybody gets luck that nobody can know or choose. No undo and no hints, and anybody can watch your game afterwards.',
   'ranked.server.none':
     'No ranked server answers here. Ranked games and leaderboards need one; everything else works.',
   'ranked.server.asking': 'Looking for the server …',
@@ -66,12 +66,12 @@ export const en = {
   'ranked.details.commitment': 'Commitment',
   'ranked.details.commitment.about':
     'This fingerprint fixed the server’s part of the seed before the first move, and yours was added after it. Both are shown when the game is over, and anybody can check them. The game of a day has one seed for everybody, which is the server’s alone.',
-  'ranked.over.player': 'You ended the game. Score {score}, moves: {moves}.',
-  'ranked.over.day': 'The day is over. Score {score}, moves: {moves}.',
+  'ranked.over.player': 'You ended the game. {score} points, {moves:# move|# moves}.',
+  'ranked.over.day': 'The day is over. {score} points, {moves:# move|# moves}.',
   'ranked.over.length':
     'This game is as long as a ranked game can be. Score {score}, moves: {moves}.',
-  'ranked.over.rules': 'No moves left. Score {score}, moves: {moves}.',
-  'ranked.over.moves': 'The moves are used up. Score {score}, moves: {moves}.',
+  'ranked.over.rules': 'No moves left. {score} points, {moves:# move|# moves}.',
+  'ranked.over.moves': 'Out of moves. {score} points, {moves:# move|# moves}.',
   'ranked.result.place': 'Place {rank} of {total}',
   'ranked.result.best': 'Your best on this board is {score}.',
   'ranked.result.check': 'Check and watch',
@@ -96,7 +96,7 @@ export const en = {
   'ranked.entry.missing.text': 'It is still running, or it was deleted by its player.',
   'ranked.profile': 'Profile',
   'ranked.profile.about':
-    'You are a random number with a name. There is no password: this device is the key.',
+    'No password and no e-mail: this device knows who you are. Choose the name that others see.',
   'ranked.profile.none': 'Your player is made when you start your first ranked game.',
   'ranked.profile.anew': 'Begin anew',
   'ranked.profile.name': 'Name',

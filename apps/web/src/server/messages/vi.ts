@@ -4,7 +4,7 @@ import type { en } from './en.js';
 export const vi: Translated<typeof en> = {
   'ranked.title': 'Xếp hạng',
   'ranked.about':
-    'Máy chủ giữ vận may và cùng tính từng nước. Không hoàn tác, không gợi ý; ai cũng có thể kiểm chứng mọi ván.',
+    'May mắn không ai biết trước hay chọn được. Không hoàn tác, không gợi ý; sau đó ai cũng có thể xem lại ván của bạn.',
   'ranked.server.none':
     'Không có máy chủ nào trả lời ở đây. Ván xếp hạng và bảng xếp hạng cần máy chủ; mọi thứ khác vẫn chạy.',
   'ranked.server.asking': 'Đang tìm máy chủ …',
@@ -68,11 +68,11 @@ export const vi: Translated<typeof en> = {
   'ranked.details.commitment': 'Cam kết',
   'ranked.details.commitment.about':
     'Dấu vân tay này cố định phần hạt giống của máy chủ từ trước nước đầu tiên, phần của bạn được thêm sau đó. Cả hai được công bố khi ván kết thúc để ai cũng kiểm chứng được. Ván hằng ngày có một hạt giống chung cho mọi người, do riêng máy chủ chọn.',
-  'ranked.over.player': 'Bạn đã kết thúc ván. Điểm: {score}, số nước: {moves}.',
-  'ranked.over.day': 'Ngày đã hết. Điểm: {score}, số nước: {moves}.',
+  'ranked.over.player': 'Bạn đã kết thúc ván. {score} điểm, {moves} nước.',
+  'ranked.over.day': 'Hết ngày. {score} điểm, {moves} nước.',
   'ranked.over.length': 'Ván xếp hạng không thể dài hơn nữa. Điểm: {score}, số nước: {moves}.',
-  'ranked.over.rules': 'Không còn nước đi. Điểm: {score}, số nước: {moves}.',
-  'ranked.over.moves': 'Đã hết lượt. Điểm: {score}, số nước: {moves}.',
+  'ranked.over.rules': 'Hết nước đi. {score} điểm, {moves} nước.',
+  'ranked.over.moves': 'Hết số nước. {score} điểm, {moves} nước.',
   'ranked.result.place': 'Hạng {rank} trên {total}',
   'ranked.result.best': 'Ván tốt nhất của bạn ở bảng này: {score} điểm.',
   'ranked.result.check': 'Kiểm chứng và xem lại',
@@ -98,7 +98,7 @@ export const vi: Translated<typeof en> = {
   'ranked.entry.missing.text': 'Ván vẫn đang chơi, hoặc người chơi đã xóa.',
   'ranked.profile': 'Hồ sơ',
   'ranked.profile.about':
-    'Bạn là một con số ngẫu nhiên kèm một cái tên. Không có mật khẩu: thiết bị này là chìa khóa.',
+    'Không cần mật khẩu hay email: máy này nhận ra bạn. Hãy chọn tên để người khác thấy.',
   'ranked.profile.none': 'Hồ sơ được tạo khi bạn bắt đầu ván xếp hạng đầu tiên.',
   'ranked.profile.anew': 'Bắt đầu lại',
   'ranked.profile.name': 'Tên',

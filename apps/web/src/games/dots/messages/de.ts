@@ -2,12 +2,12 @@ import type { Translated } from '../../../i18n/format.js';
 import type { en } from './en.js';
 
 export const de: Translated<typeof en> = {
-  map: 'Level',
+  map: 'Stufen',
   'map.open': 'Karte',
-  'map.all': 'Alle Level',
+  'map.all': 'Alle Stufen',
   'map.stars': '{count} von {total}',
-  'map.level': 'Level {level}, Sterne: {count} von 3',
-  'map.play': 'Level {level} spielen',
+  'map.level': 'Stufe {level}, Sterne: {count} von 3',
+  'map.play': 'Stufe {level} spielen',
   'chapter.lines': 'Erste Linien',
   'chapter.lines.about': 'Verbinde Punkte einer Farbe.',
   'chapter.ice': 'Dünnes Eis',
@@ -18,7 +18,7 @@ export const de: Translated<typeof en> = {
   'chapter.two.about': 'Zwei Farben, wenige Züge.',
   'chapter.masters': 'Meister',
   'chapter.masters.about': 'Alles zusammen.',
-  'level.moves': 'in {moves} Zügen',
+  'level.moves': 'in {moves:# Zug|# Zügen}',
   'level.loops': 'Ein geschlossener Ring nimmt alle Punkte seiner Farbe.',
   'level.no-loops': 'Hier ohne Ringe.',
   'level.ice': 'Zieh über Eis, dann schmilzt es.',

@@ -15,7 +15,7 @@ export const en = {
   'chapter.two.about': 'Two colours, few moves.',
   'chapter.masters': 'Masters',
   'chapter.masters.about': 'Everything together.',
-  'level.moves': 'in {moves} moves',
+  'level.moves': 'in {moves:# move|# moves}',
   'level.loops': 'A closed loop takes every dot of its colour.',
   'level.no-loops': 'No loops in this level.',
   'level.ice': 'Draw across ice to melt it.',
