@@ -26,12 +26,12 @@ export async function measureDelays(page: Page): Promise<void> {
     let key: number | undefined;
     addEventListener('keydown', ({ timeStamp }) => (key = timeStamp), { capture: true });
     for (const { prototype } of [OscillatorNode, AudioBufferSourceNode]) {
-      const { start } = prototype;
+      const start: (this: AudioScheduledSourceNode, when?: number) => void = prototype.start;
       prototype.start = function (this: AudioScheduledSourceNode, when = 0) {
         const ahead = Math.max(when - this.context.currentTime, 0) * 1000;
         if (key !== undefined) measured.sounds.push(performance.now() - key + ahead);
         key = undefined;
-        start.call(this as OscillatorNode & AudioBufferSourceNode, when);
+        start.call(this, when);
       };
     }
     new PerformanceObserver((list) => {

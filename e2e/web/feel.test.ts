@@ -29,14 +29,14 @@ async function record(page: Page): Promise<void> {
     const recording: Recording = { heard: [], felt: [], contexts: 0 };
     Object.assign(globalThis, { recording });
     for (const { prototype } of [OscillatorNode, AudioBufferSourceNode]) {
-      const { start } = prototype;
+      const start: (this: AudioScheduledSourceNode, when?: number) => void = prototype.start;
       prototype.start = function (this: AudioScheduledSourceNode, when = 0) {
         recording.heard.push({
           node: this.constructor.name,
           when,
           now: this.context.currentTime,
         });
-        start.call(this as OscillatorNode & AudioBufferSourceNode, when);
+        start.call(this, when);
       };
     }
     globalThis.AudioContext = class extends AudioContext {
