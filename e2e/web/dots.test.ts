@@ -32,7 +32,7 @@ async function expectDots(page: Page, position: DotsPosition): Promise<void> {
   const labels = await page
     .locator('.dot-cells [role=cell]')
     .evaluateAll((all) => all.map((cell) => cell.ariaLabel![0]));
-  const first = { R: 'r', O: 's', G: 't', B: 'n', P: 'l', Y: 'c', C: 's', K: 'w' } as const;
+  const first = { R: 'r', O: 's', G: 't', B: 'n', P: 'l', Y: 'c', C: 's', K: 'w', A: 'a' } as const;
   expect(labels.join('')).toBe(position.cells.map((colour) => first[colour]).join(''));
 }
 
