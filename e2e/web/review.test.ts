@@ -163,7 +163,7 @@ test('one planted blunder is found where it was made and can be tried again, and
     const analyse = await page.getAttribute('text=Analyse', 'href');
     expect(analyse).toBe(`#/analyse/${slide.makePosition(before)}`);
     await page.click('text=Try again from here');
-    await page.waitForSelector('.play');
+    await page.waitForSelector('.game');
     await shows(page, before);
     await page.waitForSelector('text=A practice game from a position.');
     // What was found is remembered.

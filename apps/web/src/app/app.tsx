@@ -5,7 +5,7 @@ import type { LabelKey } from '../i18n/sections.js';
 import { forget } from '../ui/announcer.js';
 import { deferredPart } from '../ui/deferred.js';
 import { Icon, Logo } from '../ui/icons.js';
-import { Announcements, NoticeList } from '../ui/notices.js';
+import { Announcements, Notices } from '../ui/notices.js';
 import { makeRoute, route, type ScreenName } from '../ui/router.js';
 import { PLACES } from './places.js';
 import { loadMore, SCREENS } from './screens.js';
@@ -36,7 +36,7 @@ export function App(): JSX.Element {
         ))}
       </nav>
       <Screen key={shown} of={of} />
-      <NoticeList />
+      <Notices />
       <Announcements />
     </div>
   );

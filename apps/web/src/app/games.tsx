@@ -138,9 +138,11 @@ export function GamesScreen(): JSX.Element {
         <Dialog title={t('games.remove.title')} onClose={() => (removing.value = undefined)}>
           <p>{t('games.remove.text', { moves: removing.value.position.ply })}</p>
           <div class="row-actions">
+            <button type="button" class="primary" onClick={() => (removing.value = undefined)}>
+              {t('games.remove.no')}
+            </button>
             <button
               type="button"
-              class="primary"
               onClick={() => {
                 library.remove(removing.value!.id);
                 removing.value = undefined;
@@ -148,9 +150,6 @@ export function GamesScreen(): JSX.Element {
               }}
             >
               {t('games.remove.yes')}
-            </button>
-            <button type="button" onClick={() => (removing.value = undefined)}>
-              {t('games.remove.no')}
             </button>
           </div>
         </Dialog>

@@ -1,4 +1,5 @@
 import type { FunctionComponent, JSX } from 'preact';
+import { MapScreen } from '../games/maps.js';
 import { t } from '../i18n/language.js';
 import type { LabelKey } from '../i18n/sections.js';
 import { deferred } from '../ui/deferred.js';
@@ -63,6 +64,7 @@ export const SCREENS: { readonly [Name in ScreenName]: AppScreen } = {
     isWhole: always,
     place: 'home',
   },
+  map: { Screen: MapScreen, place: 'home', title: 'dots' },
   at: { Screen: deferred(async () => (await loadPlay()).PositionScreen) },
   new: { Screen: deferred(async () => (await loadPlay()).SeedScreen) },
   replay: {

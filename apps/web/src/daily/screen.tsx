@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { GameName } from '@twofold/rules';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { shiftDay, type Day } from '../days/day.js';
+import { beginOf, shiftDay, type Day } from '../days/day.js';
 import { dailyNames } from '../days/game.js';
 import { readResults } from '../days/results.js';
 import { useTimeLeft, useToday, Week } from '../days/week.js';
@@ -12,7 +12,8 @@ import { BoardTable } from '../ranked/board-table.js';
 import '../ranked/ranked.css';
 import { findServer, server } from '../server/server.js';
 import { library, libraryChanges, storage } from '../storage/services.js';
-import { Calendar, formatUtc } from './calendar.js';
+import { formatUtc } from '../i18n/dates.js';
+import { Calendar } from './calendar.js';
 import { DailyCard, type DailyView } from './card.js';
 import { useFinishedGames, useServerDaily } from './from-server.js';
 import { ownDaily } from './own.js';
@@ -37,8 +38,8 @@ export function DailyScreen(): JSX.Element {
       <header class="daily-head">
         <h1>{t('daily.title')}</h1>
         <p class="label">
-          {isToday ? t('daily.today') : formatUtc(day, { weekday: 'long' })},{' '}
-          {formatUtc(day, { day: 'numeric', month: 'long' })}
+          {isToday ? t('daily.today') : formatUtc(beginOf(day), { weekday: 'long' })},{' '}
+          {formatUtc(beginOf(day), { day: 'numeric', month: 'long' })}
         </p>
         <p class="label" data-left>
           {isDone ? t('days.next', { time: left }) : t('daily.left', { time: left })}

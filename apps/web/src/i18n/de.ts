@@ -14,7 +14,7 @@ export const de: Translated<typeof en> = {
   'control.less': '{what}: weniger',
   'control.more': '{what}: mehr',
   'control.close': 'Schließen',
-  'home.progress': 'Zug {moves}, Punkte {score}',
+  'home.progress': '{moves:# Zug|# Züge}, {score} Punkte',
   'mode.normal': 'Klassisch',
   'mode.movable': 'Wandernder Stein',
   'mode.fixed': 'Fester Stein',
@@ -46,7 +46,7 @@ export const de: Translated<typeof en> = {
   'storage.off':
     'Dieser Browser speichert nichts für diese Seite. Spiele enden, wenn sie geschlossen wird.',
   'aside.text':
-    'Nicht lesbare Spielstände: {count}. Sie wurden beiseitegelegt. Alle anderen Spiele sind sicher.',
+    '{count:Ein Spiel konnte|# Spiele konnten} nicht gelesen werden und {count:liegt|liegen} beiseite. Alle anderen sind sicher.',
   'aside.download': 'Herunterladen',
   'aside.discard': 'Verwerfen',
   'link.why': 'Er lässt sich nicht öffnen: {reason}.',
@@ -64,10 +64,8 @@ export const de: Translated<typeof en> = {
   'dots.endless.about': 'Ohne Ende und ohne Ziel. Schleifen zählen.',
   'dots.points.about': 'So viele Punkte wie möglich. Schleifen zählen.',
   'dots.level': 'Stufe {level}',
-  'dots.level.choose': 'Stufe',
-  'dots.goal.in': 'Ziel, in {moves} Zügen',
+  'dots.goal.in': 'Ziele, in {moves:# Zug|# Zügen}',
   'dots.any': 'eine zufällige Farbe',
-  'dots.loops': 'Eine Schleife räumt alle Punkte ihrer Farbe ab.',
   'colour.R': 'rostrotes Plus',
   'colour.O': 'safrangelbe Raute',
   'colour.G': 'petrolgrünes Dreieck',
@@ -76,6 +74,7 @@ export const de: Translated<typeof en> = {
   'colour.Y': 'cremefarbenes Quadrat',
   'colour.C': 'himmelblaues Kreuz',
   'colour.K': 'weinrotes Dach',
+  'colour.A': 'Anker',
   help: 'Hilfe',
   loading: 'Wird geladen',
   'loading.failed':

@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { en } from './en.js';
-import { fillIn, type ValuesOf } from './format.js';
+import { fillIn, writeAsIn, type ValuesOf } from './format.js';
 import {
   SECTIONS,
   type Language,
@@ -18,6 +18,7 @@ const loaded = new Set<SectionName>(['first']);
 let wanted: Language = 'en';
 
 const spoken = signal<Language>('en');
+writeAsIn(regionOf('en'));
 export const language: ReadonlySignal<Language> = spoken;
 
 /**
@@ -55,6 +56,7 @@ export async function speak(asked: Language): Promise<void> {
     if (wanted !== asked) return;
     Object.assign(texts, ...found);
     document.documentElement.lang = asked;
+    writeAsIn(regionOf(asked));
     spoken.value = asked;
   } catch {
     // Not reachable now: the present language stays.
@@ -72,6 +74,12 @@ type Texts = Readonly<Record<string, string>>;
 async function textsIn(name: SectionName, asked: Language): Promise<Texts> {
   // Each file has one export, named after its language.
   return ((await SECTIONS[name][asked]()) as Record<Language, Texts>)[asked];
+}
+
+/** The language as it is spoken where the person is, as far as the browser tells. */
+function regionOf(asked: Language): string {
+  const tags = globalThis.navigator?.languages ?? [];
+  return tags.find((tag) => tag.toLowerCase().split('-')[0] === asked) ?? asked;
 }
 
 /** The first language of the system that we have. */

@@ -48,6 +48,11 @@ export const SECTIONS = {
     de: async () => import('../feel/messages/de.js'),
     vi: async () => import('../feel/messages/vi.js'),
   },
+  levels: {
+    en: async () => import('../games/dots/messages/en.js'),
+    de: async () => import('../games/dots/messages/de.js'),
+    vi: async () => import('../games/dots/messages/vi.js'),
+  },
   practice: {
     en: async () => import('../practice/messages/en.js'),
     de: async () => import('../practice/messages/de.js'),

@@ -17,7 +17,7 @@ interface DetailsProps<T extends GameTypes> {
 /** What identifies a game, and the ways to hand it on. */
 export function GameDetails<T extends GameTypes>(props: DetailsProps<T>): JSX.Element {
   const { session, ask, outcome, dialog, onWatch } = props.play;
-  const { game, chance, position, from } = session.timeline.value;
+  const { game, chance, position } = session.timeline.value;
   const seed = seedOf(chance);
   const text = game.makePosition(position);
   const link = (): string => new URL(makeRoute({ screen: 'at', of: text }), location.href).href;
@@ -37,7 +37,6 @@ export function GameDetails<T extends GameTypes>(props: DetailsProps<T>): JSX.El
           <dd class="rules-text">{rulesText(game.makeRuleset(position.ruleset))}</dd>
         </div>
       </dl>
-      {from !== undefined && <p class="hint-text">{t('details.practice')}</p>}
       <div class="detail-actions">
         {ask !== undefined && !outcome.over && (
           <button

@@ -5,7 +5,7 @@ import type { GameTypes, Shape } from '@twofold/rules';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
 import type { Keeping, Session } from '../session/session.js';
-import { NoticeList } from '../ui/notices.js';
+import { NoticesHere } from '../ui/notices.js';
 import { Shelf, WithShelf } from './shelf.js';
 
 interface Figure {
@@ -85,7 +85,7 @@ export function PlayFrame(props: FrameProps): JSX.Element {
         ) : (
           <aside class="ending">
             {props.result}
-            <NoticeList />
+            <NoticesHere />
           </aside>
         )}
         {props.children}

@@ -78,6 +78,11 @@ export function GameFrame<T extends GameTypes>(props: GameFrameProps<T>): JSX.El
         </OnShelf>
       )}
       {play.shelf}
+      {timeline.from !== undefined && instead === undefined && (
+        <OnShelf rank="daily">
+          <p class="hint-text">{t('details.practice')}</p>
+        </OnShelf>
+      )}
       {dialog.value === 'options' && (
         <Dialog title={t('options')} onClose={close}>
           {options}

@@ -1,7 +1,7 @@
 import { signal, type Signal } from '@preact/signals';
 import { createContext, type ComponentChildren, type JSX } from 'preact';
 import { useContext, useLayoutEffect, useMemo } from 'preact/hooks';
-import { NoticeList } from '../ui/notices.js';
+import { NoticesHere } from '../ui/notices.js';
 
 /** What may lie on the shelf of a game. Of what is there at once, the first of these is seen. */
 const RANKS = ['hint', 'win', 'best', 'rules', 'ghost', 'splits', 'daily'] as const;
@@ -57,7 +57,7 @@ export function Shelf(): JSX.Element {
           {shown.content}
         </div>
       )}
-      <NoticeList />
+      <NoticesHere />
     </aside>
   );
 }

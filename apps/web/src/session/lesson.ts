@@ -16,7 +16,7 @@ export function isLesson(id: string): boolean {
   return storage.get(LESSON) === id;
 }
 
-/** For good: who has seen it is no newcomer again. */
+/** For good: who has seen it, or began another game, is no newcomer again. */
 export function endLesson(): void {
-  storage.set(LESSON, 'over');
+  if (storage.get(LESSON) !== undefined) storage.set(LESSON, 'over');
 }

@@ -11,6 +11,7 @@ import {
   type Timeline,
 } from '@twofold/rules';
 import { t } from '../i18n/language.js';
+import { endLesson } from './lesson.js';
 import { notify } from '../ui/notices.js';
 import { go, replaceRoute } from '../ui/router.js';
 import { library, libraryChanges, newSeedNumber } from '../storage/services.js';
@@ -77,6 +78,7 @@ function keep<T extends GameTypes>(
   rival?: SavedGame['rival'],
 ): string | undefined {
   const id = library.add({ ...saveOf(timeline, Date.now()), ...(rival && { rival }) });
+  endLesson();
   // Only now: an id that is free again would lead to the address that is on the screen already.
   dropUntouched(id);
   libraryChanges.value++;

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 
 const PATHS = {
   back: 'M15 5l-7 7 7 7',
+  map: 'M4 6l5-2 6 2 5-2v14l-5 2-6-2-5 2zM9 4v14M15 6v14',
   forward: 'M9 5l7 7-7 7',
   first: 'M18 5l-7 7 7 7M7 5v14',
   last: 'M6 5l7 7-7 7M17 5v14',

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
 import { t } from '../i18n/language.js';
 import { announcement } from './announcer.js';
 import { IconButton } from './controls.js';
@@ -32,8 +33,26 @@ function dismiss(id: number): void {
   notices.value = notices.peek().filter((notice) => notice.id !== id);
 }
 
-/** What is told, for eyes and ears. A game has a place of its own for it. */
-export function NoticeList(): JSX.Element {
+/** Whether what is on the screen has a place of its own for it. */
+const placed = signal(0);
+
+/** What is told, for eyes and ears, beside whatever is on the screen. */
+export function Notices(): JSX.Element | null {
+  return placed.value > 0 ? null : <List />;
+}
+
+/** The same in the place that a screen has for it. */
+export function NoticesHere(): JSX.Element {
+  useLayoutEffect(() => {
+    placed.value++;
+    return () => {
+      placed.value--;
+    };
+  }, []);
+  return <List />;
+}
+
+function List(): JSX.Element {
   return (
     <div class="notices" role="status">
       {notices.value.map(({ id, text, action }) => (

@@ -19,6 +19,8 @@ const ADDRESSES = {
   games: undefined,
   statistics: undefined,
   help: undefined,
+  /** The map of a game's levels, by the game's name. */
+  map: /^[a-z]{1,20}$/,
   settings: undefined,
   profile: undefined,
   /** A kept game. */

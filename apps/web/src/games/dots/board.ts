@@ -6,7 +6,7 @@
  *     board.play(events, next);     // a move: the dots are final at once, the motion catches up
  */
 import { coordinateOf } from '@twofold/rules';
-import { toPath, type Colour, type DotsEvent, type DotsPosition } from '@twofold/rules/dots';
+import { toPath, type DotsEvent, type DotsPosition, type Piece } from '@twofold/rules/dots';
 import { createCellTable, exploreCell } from '../cell-table.js';
 import {
   addPiece,
@@ -19,6 +19,7 @@ import {
   placeOf,
   VANISHING,
 } from '../piece-layer.js';
+import { createIce } from './ice.js';
 import { lineThrough } from './line.js';
 import {
   dotsOf,
@@ -35,7 +36,7 @@ export interface DotsBoardConfig {
   readonly reduced: () => boolean;
   /** Whether moves come too fast for any motion. */
   readonly quick?: () => boolean;
-  readonly describe: (colour: Colour) => string;
+  readonly describe: (piece: Piece, ice: number) => string;
 }
 
 export interface DotsBoard {
@@ -61,6 +62,8 @@ const RIPPLE = 25;
 const FALL = { duration: 220, easing: 'cubic-bezier(.3,1.2,.5,1)' };
 /** Dots of a column do not land all at once. */
 const STAGGER = 20;
+/** When an anchor has come to the bottom. */
+const LANDED = CLEAR.duration + FALL.duration;
 const SHRINKING: Keyframe[] = [{ scale: 1 }, { scale: 0 }];
 const SWELLING: Keyframe[] = [
   { scale: 1, easing: 'ease-out' },
@@ -80,7 +83,8 @@ export function mountDotsBoard(root: HTMLElement, config: DotsBoardConfig): Dots
   root.classList.add('dots-board');
   const cells = createCellTable(ruleset, 'dot-cells');
   const line = createPathDrawing(ruleset.width, ruleset.height);
-  root.replaceChildren(cells.table, line.svg, layer.root);
+  const ice = createIce(ruleset, config.position.ice);
+  root.replaceChildren(cells.table, ice.root, line.svg, layer.root);
 
   /** How long it takes until all that goes is gone. */
   let clearing = CLEAR.duration;
@@ -110,6 +114,9 @@ export function mountDotsBoard(root: HTMLElement, config: DotsBoardConfig): Dots
       case 'filled':
         arrive(addPiece(layer, id, createDot(colour), change.to), change, still);
         break;
+      case 'landed':
+        banish(layer, id, VANISHING, still ? FADE : { ...FADE, delay: LANDED });
+        break;
       case 'exchanged': {
         const element = layer.pieces.get(id)!;
         paint(element, colour);
@@ -131,29 +138,32 @@ export function mountDotsBoard(root: HTMLElement, config: DotsBoardConfig): Dots
     for (const change of changes) draw(change, still);
     state = dots;
     for (const [cell, dot] of state.at.entries()) {
-      const label = dot === undefined ? '' : describe(dot.colour);
+      const label = dot === undefined ? '' : describe(dot.colour, ice.layers[cell] ?? 0);
       if (cells.list[cell]!.ariaLabel !== label) cells.list[cell]!.ariaLabel = label;
     }
   };
 
   for (const [cell, colour] of config.position.cells.entries()) {
-    cells.list[cell]!.ariaLabel = describe(colour);
+    cells.list[cell]!.ariaLabel = describe(colour, ice.layers[cell] ?? 0);
     addPiece(layer, state.at[cell]!.id, createDot(colour), cell);
   }
 
   return {
     play: (events) => {
       finish(layer);
+      ice.melt(events);
       update(followDots(state, events, config.position), reduced());
       if (quick()) finish(layer);
     },
     act: (events) => {
       finish(layer);
+      ice.melt(events);
       update(followDots(state, events, config.position), reduced());
     },
     settle: (events) => update(followDots(state, events, config.position), reduced()),
     show: (position, how = 'fading') => {
       finish(layer);
+      ice.show(position.ice);
       update(exchangeDots(state, position.cells), true);
       if (how === 'at once') finish(layer);
     },
@@ -178,7 +188,7 @@ export function mountDotsBoard(root: HTMLElement, config: DotsBoardConfig): Dots
   };
 }
 
-function createDot(colour: Colour): HTMLElement {
+function createDot(colour: Piece): HTMLElement {
   const element = document.createElement('div');
   element.className = 'dot';
   const svg = element.appendChild(document.createElementNS(SVG, 'svg'));
@@ -188,7 +198,7 @@ function createDot(colour: Colour): HTMLElement {
   return element;
 }
 
-function paint(element: HTMLElement, colour: Colour): void {
+function paint(element: HTMLElement, colour: Piece): void {
   element.dataset['colour'] = colour;
   const { path, line } = SYMBOLS[colour];
   const drawn = element.querySelector('path')!;

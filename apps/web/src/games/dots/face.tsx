@@ -1,8 +1,7 @@
-import { dots, dotsLevel, type DotsTypes } from '@twofold/rules/dots';
+import { dots, dotsLevel, levelOf, type DotsTypes } from '@twofold/rules/dots';
 import { t } from '../../i18n/language.js';
 import { library } from '../../storage/services.js';
 import type { GameFace } from '../face.js';
-import { levelOf } from './course.js';
 import { nextLevel } from './levels.js';
 import { DotsPicture } from './picture.js';
 import { DotsThumbnail } from './thumbnail.js';
@@ -28,7 +27,7 @@ export const dotsFace: GameFace<DotsTypes> = {
       : { ruleset: last.ruleset },
   Thumbnail: DotsThumbnail,
   nameOf: ({ ruleset }) => {
-    const level = levelOf(ruleset);
+    const level = levelOf(ruleset)?.number;
     return level === undefined ? t('dots') : `${t('dots')}, ${t('dots.level', { level })}`;
   },
 };

@@ -1,11 +1,13 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { DOTS_PRESETS, type DotsRuleset, dotsLevel, LEVEL_TEXTS } from '@twofold/rules/dots';
+import { DOTS_PRESETS, type DotsRuleset, dotsLevel } from '@twofold/rules/dots';
 import { t } from '../../i18n/language.js';
-import { Segmented, Select } from '../../ui/controls.js';
+import { Segmented } from '../../ui/controls.js';
+import { Icon } from '../../ui/icons.js';
+import { makeRoute } from '../../ui/router.js';
 import { library } from '../../storage/services.js';
-import { Dot } from './dot.js';
-import { isLevelWon, nextLevel } from './levels.js';
+import { GoalList, RuleList } from './level-rules.js';
+import { nextLevel } from './levels.js';
 
 const WAYS = ['levels', 'endless', 'random'] as const;
 
@@ -20,10 +22,10 @@ interface OptionsProps {
 }
 
 /** What to play: a level, a board without end, or an objective left to chance. */
-export function DotsOptions({ onStart, level: first }: OptionsProps): JSX.Element {
+export function DotsOptions({ onStart, level: now }: OptionsProps): JSX.Element {
   const way = useSignal<(typeof WAYS)[number]>('levels');
-  const level = useSignal(first ?? nextLevel(library));
-  const ruleset = way.value === 'levels' ? dotsLevel(level.value)! : FREE_GAMES[way.value];
+  const level = now ?? nextLevel(library);
+  const ruleset = way.value === 'levels' ? dotsLevel(level)! : FREE_GAMES[way.value];
   return (
     <form
       class="new-game"
@@ -39,42 +41,26 @@ export function DotsOptions({ onStart, level: first }: OptionsProps): JSX.Elemen
         onChange={(value) => (way.value = value)}
       />
       {way.value === 'levels' && (
-        <Select
-          label={t('dots.level.choose')}
-          value={String(level.value)}
-          options={Array.from({ length: LEVEL_TEXTS.length }, (_, i) => {
-            const number = i + 1;
-            const won = isLevelWon(library, number) ? ' ✓' : '';
-            return { value: String(number), label: `${t('dots.level', { level: number })}${won}` };
-          })}
-          onChange={(value) => (level.value = Number(value))}
-        />
+        <a class="button" href={makeRoute({ screen: 'map', of: 'dots' })}>
+          <Icon name="map" />
+          {t('map.all')}
+        </a>
       )}
-      <Ahead ruleset={ruleset} />
+      {ruleset.moves === undefined ? (
+        <p class="hint-text">{t('dots.endless.about')}</p>
+      ) : (
+        <div class="field">
+          <span class="label">
+            {way.value === 'levels' && `${t('dots.level', { level })}. `}
+            {t('dots.goal.in', { moves: ruleset.moves })}
+          </span>
+          <GoalList ruleset={ruleset} />
+          <RuleList ruleset={ruleset} />
+        </div>
+      )}
       <button type="submit" class="primary" autofocus data-play-dots>
         {t('new.start')}
       </button>
     </form>
-  );
-}
-
-/** What a game will ask for. */
-function Ahead({ ruleset }: { readonly ruleset: DotsRuleset }): JSX.Element {
-  const { goals, moves, loops } = ruleset;
-  if (goals.length === 0) return <p class="hint-text">{t('dots.endless.about')}</p>;
-  return (
-    <div class="field">
-      <span class="label">{t('dots.goal.in', { moves: moves ?? '∞' })}</span>
-      <ul class="goals">
-        {goals.map(({ colour, count }, i) => (
-          <li key={i}>
-            {colour === '?' ? <span class="any-dot">?</span> : <Dot colour={colour} />}
-            <span class="unseen">{colour === '?' ? t('dots.any') : t(`colour.${colour}`)}</span>
-            {count}
-          </li>
-        ))}
-      </ul>
-      {loops && <span class="hint-text">{t('dots.loops')}</span>}
-    </div>
   );
 }

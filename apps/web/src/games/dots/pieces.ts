@@ -1,9 +1,9 @@
-import type { Colour, DotsEvent, DotsPosition } from '@twofold/rules/dots';
+import type { DotsEvent, DotsPosition, Piece } from '@twofold/rules/dots';
 
-/** A dot with an identity that it keeps while it falls. */
+/** A dot or an anchor, with an identity that it keeps while it falls. */
 interface Dot {
   readonly id: number;
-  readonly colour: Colour;
+  readonly colour: Piece;
 }
 
 export interface Dots {
@@ -18,6 +18,8 @@ export type DotChange =
   /** `rows`: how far it falls; a new dot comes from so many rows above its cell. */
   | { readonly kind: 'fell'; readonly dot: Dot; readonly to: number; readonly rows: number }
   | { readonly kind: 'filled'; readonly dot: Dot; readonly to: number; readonly rows: number }
+  /** It fell to the bottom, and leaves the board there. */
+  | { readonly kind: 'landed'; readonly dot: Dot }
   | { readonly kind: 'exchanged'; readonly dot: Dot; readonly to: number };
 
 export interface DotsChanged {
@@ -57,6 +59,12 @@ export function followDots(
         changes.push({ kind: 'fell', dot, to: event.to, rows });
         break;
       }
+      case 'landed':
+        changes.push({ kind: 'landed', dot: at[event.cell]! });
+        at[event.cell] = undefined;
+        break;
+      case 'melted':
+        break;
       case 'filled': {
         const dot = { id: nextId++, colour: event.colour };
         at[event.cell] = dot;
@@ -82,7 +90,7 @@ function apart(width: number, a: number, b: number): number {
 }
 
 /** Goes to another board without events: what is equal stays, the rest changes its colour. */
-export function exchangeDots(before: Dots, colours: readonly Colour[]): DotsChanged {
+export function exchangeDots(before: Dots, colours: readonly Piece[]): DotsChanged {
   const changes: DotChange[] = [];
   let { nextId } = before;
   const at = before.at.map((dot, cell) => {

@@ -1,14 +1,14 @@
 import type { JSX } from 'preact';
-import { dotsLevel, movesLeft, type DotsTypes } from '@twofold/rules/dots';
-import { groupDigits } from '../../i18n/format.js';
+import { levelOf, movesLeft, starsOf, type DotsTypes } from '@twofold/rules/dots';
 import { t } from '../../i18n/language.js';
 import { GameEnd } from '../../play/game-end.js';
 import type { Play } from '../../play/use-play.js';
-import { levelOf } from './course.js';
+import { Stars } from './stars.js';
 
 interface ResultProps {
   readonly play: Pick<Play<DotsTypes>, 'session' | 'ending' | 'outcome' | 'rival'>;
-  readonly onNext: () => void;
+  /** To the next level, where there is one. */
+  readonly onNext: (() => void) | undefined;
   readonly onAgain: () => void;
 }
 
@@ -21,19 +21,18 @@ export function DotsResult({ play, onNext, onAgain }: ResultProps): JSX.Element 
     const next = { ...again, label: t(level === undefined ? 'end.again' : 'end.retry') };
     return <GameEnd play={play} title={t('end.moves')} next={next} />;
   }
-  const hasNext = level !== undefined && dotsLevel(level + 1) !== undefined;
   return (
     <GameEnd
       play={play}
-      title={level === undefined ? t('end.done') : t('end.level', { level })}
+      title={level === undefined ? t('end.done') : t('end.level', { level: level.number })}
+      beside={level !== undefined && <Stars count={starsOf(position)} />}
       fact={spareText(movesLeft(position))}
-      next={hasNext ? { label: t('end.next'), icon: 'next', act: onNext } : again}
+      next={onNext === undefined ? again : { label: t('end.next'), icon: 'next', act: onNext }}
     />
   );
 }
 
 function spareText(moves: number | undefined): string | undefined {
   if (moves === undefined) return undefined;
-  if (moves === 0) return t('end.last');
-  return moves === 1 ? t('end.spare.one') : t('end.spare', { moves: groupDigits(moves) });
+  return moves === 0 ? t('end.last') : t('end.spare', { moves });
 }

@@ -7,6 +7,8 @@ import {
   dotsLevel,
   dragTo,
   drawTo,
+  hasObjectives,
+  levelOf,
   movesLeft,
   NO_DRAWING,
   toPath,
@@ -27,12 +29,14 @@ import { isDirection } from '../../settings/keys.js';
 import { startGame } from '../../session/start.js';
 import { usePlay, type GameScreenProps } from '../../play/use-play.js';
 import { library } from '../../storage/services.js';
+import { Icon } from '../../ui/icons.js';
+import { makeRoute } from '../../ui/router.js';
 import { prefersReducedMotion, settings } from '../../settings/settings.js';
 import { adviceText, cellsOf, DotsAdvice } from './advice.js';
 import { mountDotsBoard, type DotsBoard } from './board.js';
-import { describeDotsBoard, describeDotsStep, describeProblem } from './describe.js';
-import { levelOf } from './course.js';
-import { noteWon } from './levels.js';
+import { describeDotsBoard, describeDotsStep, describePiece, describeProblem } from './describe.js';
+import { bestStars, noteStars } from './levels.js';
+import { RuleList, StarsNeeded } from './level-rules.js';
 import { Objectives } from './objectives.js';
 import { attachPen } from './pen.js';
 import { preview } from './preview.js';
@@ -66,7 +70,7 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
       position: now(),
       reduced: prefersReducedMotion,
       quick: play.quick,
-      describe: (colour) => t(`colour.${colour}`),
+      describe: describePiece,
     });
     view.current = board;
     let cursor = 0;
@@ -125,9 +129,11 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
       if (step?.part === 'settled') board.settle(step.events);
       else if (events.length === 0) board.show(next);
       else board.play(events, next);
-      gain.value = { points: next.score - before.score, count: gain.peek().count + 1 };
+      // Beside the moves that are left, points would read as moves.
+      if (movesLeft(next) === undefined)
+        gain.value = { points: next.score - before.score, count: gain.peek().count + 1 };
       const end = dots.outcome(next);
-      if (end.won && happening.timeline.from === undefined) noteWon(library, next.ruleset);
+      if (end.won && happening.timeline.from === undefined) noteStars(library, next);
       const told = step === undefined ? [] : [describeDotsStep(step.action, events, next)];
       if (end.over) told.push(end.won ? t('won.title') : t('over.title'));
       if (told.length > 0) announce(told.join(' '));
@@ -150,7 +156,7 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
         column: (cursor % now().ruleset.width) + 1,
       });
       const { length } = drawing.peek().cells;
-      const what = t(`colour.${now().cells[cursor]!}`);
+      const what = describePiece(now().cells[cursor]!, now().ice?.[cursor] ?? 0);
       announce(
         length > 0 ? `${t('dots.connected', { count: length })} ${what}` : `${what}. ${where}`,
       );
@@ -194,13 +200,14 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
   }, [advice]);
 
   const level = levelOf(ruleset);
+  const next = level && dotsLevel(level.number + 1);
   const left = movesLeft(position);
   const size = t('board.size', { width: ruleset.width, height: ruleset.height });
   return (
     <GameFrame
       play={play}
       screen={screen}
-      title={level === undefined ? t('dots') : t('dots.level', { level })}
+      title={level === undefined ? t('dots') : t('dots.level', { level: level.number })}
       headline={
         left === undefined
           ? { label: t('score'), value: position.score }
@@ -210,11 +217,29 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
         left === undefined
           ? { label: t('moves'), value: position.ply }
           : { label: t('score'), value: position.score },
-        settings.value.clock && time.value !== undefined
-          ? { label: t('time'), value: makeTime(time.value) }
-          : { label: t('best'), value: session.best.value },
+        // Of a level stars are kept, not the points of an attempt that may be lost.
+        ...(level === undefined
+          ? []
+          : [{ label: t('stars.best'), value: `${bestStars(library, ruleset)}/3` }]),
+        ...(hasObjectives(ruleset) ? [] : [{ label: t('best'), value: session.best.value }]),
+        ...(settings.value.clock && time.value !== undefined
+          ? [{ label: t('time'), value: makeTime(time.value) }]
+          : []),
       ]}
-      goals={<Objectives position={position} ahead={ahead.value} />}
+      goals={
+        <div class="level-goals">
+          <Objectives position={position} ahead={ahead.value} />
+          {level !== undefined && (
+            <div class="level-line">
+              <StarsNeeded level={level} />
+              <a class="button quiet" href={makeRoute({ screen: 'map', of: 'dots' })}>
+                <Icon name="map" />
+                {t('map.open')}
+              </a>
+            </div>
+          )}
+        </div>
+      }
       board={
         <div
           ref={boardElement}
@@ -232,14 +257,14 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
         outcome.over ? (
           <DotsResult
             play={play}
-            onNext={() => startGame(dots, dotsLevel((level ?? 0) + 1)!)}
+            onNext={next && (() => startGame(dots, next))}
             onAgain={() => startGame(dots, ruleset)}
           />
         ) : undefined
       }
       options={
         <DotsOptions
-          level={level}
+          level={level?.number}
           onStart={(rules) => {
             dialog.value = undefined;
             startGame(dots, rules);
@@ -248,9 +273,12 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
       }
     >
       <OnShelf rank="rules">
-        <p class="path-line" data-path={drawing.value.cells.join(' ')}>
-          {pathText(drawing.value, ahead.value)}
-        </p>
+        <div class="path-card">
+          <p class="path-line" data-path={drawing.value.cells.join(' ')}>
+            {pathText(drawing.value, ahead.value)}
+          </p>
+          <RuleList ruleset={ruleset} />
+        </div>
       </OnShelf>
       <Feel play={play} drawing={drawing} ahead={ahead} time={time} />
     </GameFrame>

@@ -7,5 +7,5 @@ import { slideKind } from './kind.js';
 export const slideDaily: Daily<SlideTypes, SlideRecord> = {
   number: 1,
   rulesName: (ruleset) => slideKind(ruleset).name(),
-  result: ({ highest, moves }) => t('daily.slide.result', { tile: highest, moves }),
+  result: ({ highest, moves }) => t('daily.slide.result', { tile: String(highest), moves }),
 };

@@ -4,7 +4,7 @@ import type { en } from './en.js';
 export const de: Translated<typeof en> = {
   'ranked.title': 'Gewertet',
   'ranked.about':
-    'Der Server hält das Glück und spielt mit. Kein Zurücknehmen, keine Tipps; jede Partie kann jeder nachprüfen.',
+    'Das Glück kennt vorher niemand, und niemand kann es wählen. Ohne Rückgängig und ohne Tipps; jedes Spiel kann man danach ansehen.',
   'ranked.server.none':
     'Hier antwortet kein Server. Gewertete Spiele und Ranglisten brauchen einen; alles andere geht.',
   'ranked.server.asking': 'Der Server wird gesucht …',
@@ -96,7 +96,7 @@ export const de: Translated<typeof en> = {
   'ranked.entry.missing.text': 'Sie läuft noch, oder sie wurde gelöscht.',
   'ranked.profile': 'Profil',
   'ranked.profile.about':
-    'Du bist eine Zufallszahl mit einem Namen. Es gibt kein Passwort: Dieses Gerät ist der Schlüssel.',
+    'Kein Passwort, keine E-Mail: dieses Gerät weiß, wer du bist. Wähle den Namen, den andere sehen.',
   'ranked.profile.none': 'Dein Profil entsteht mit dem ersten gewerteten Spiel.',
   'ranked.profile.anew': 'Neu anfangen',
   'ranked.profile.name': 'Name',

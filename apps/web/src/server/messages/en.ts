@@ -2,7 +2,7 @@
 export const en = {
   'ranked.title': 'Ranked',
   'ranked.about':
-    'The server holds the luck and plays along. No undo, no hints; every game can be checked by anybody.',
+    'Everybody gets luck that nobody can know or choose. No undo and no hints, and anybody can watch your game afterwards.',
   'ranked.server.none':
     'No ranked server answers here. Ranked games and leaderboards need one; everything else works.',
   'ranked.server.asking': 'Looking for the server …',
@@ -91,7 +91,7 @@ export const en = {
   'ranked.entry.missing.text': 'It is still running, or it was deleted by its player.',
   'ranked.profile': 'Profile',
   'ranked.profile.about':
-    'You are a random number with a name. There is no password: this device is the key.',
+    'No password and no e-mail: this device knows who you are. Choose the name that others see.',
   'ranked.profile.none': 'Your player is made when you start your first ranked game.',
   'ranked.profile.anew': 'Begin anew',
   'ranked.profile.name': 'Name',

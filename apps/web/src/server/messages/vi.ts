@@ -4,7 +4,7 @@ import type { en } from './en.js';
 export const vi: Translated<typeof en> = {
   'ranked.title': 'Xếp hạng',
   'ranked.about':
-    'Máy chủ giữ vận may và cùng tính từng nước. Không hoàn tác, không gợi ý; ai cũng có thể kiểm chứng mọi ván.',
+    'May mắn không ai biết trước hay chọn được. Không hoàn tác, không gợi ý; sau đó ai cũng có thể xem lại ván của bạn.',
   'ranked.server.none':
     'Không có máy chủ nào trả lời ở đây. Ván xếp hạng và bảng xếp hạng cần máy chủ; mọi thứ khác vẫn chạy.',
   'ranked.server.asking': 'Đang tìm máy chủ …',
@@ -94,7 +94,7 @@ export const vi: Translated<typeof en> = {
   'ranked.entry.missing.text': 'Ván vẫn đang chơi, hoặc người chơi đã xóa.',
   'ranked.profile': 'Hồ sơ',
   'ranked.profile.about':
-    'Bạn là một con số ngẫu nhiên kèm một cái tên. Không có mật khẩu: thiết bị này là chìa khóa.',
+    'Không cần mật khẩu hay email: máy này nhận ra bạn. Hãy chọn tên để người khác thấy.',
   'ranked.profile.none': 'Hồ sơ được tạo khi bạn bắt đầu ván xếp hạng đầu tiên.',
   'ranked.profile.anew': 'Bắt đầu lại',
   'ranked.profile.name': 'Tên',
