@@ -1,6 +1,5 @@
 import type { JSX } from 'preact';
 import { levelOf, movesLeft, starsOf, type DotsTypes } from '@twofold/rules/dots';
-import { groupDigits } from '../../i18n/format.js';
 import { t } from '../../i18n/language.js';
 import { GameEnd } from '../../play/game-end.js';
 import type { Play } from '../../play/use-play.js';
@@ -26,8 +25,8 @@ export function DotsResult({ play, onNext, onAgain }: ResultProps): JSX.Element 
     <GameEnd
       play={play}
       title={level === undefined ? t('end.done') : t('end.level', { level: level.number })}
-      fact={spareText(movesLeft(position))}
       beside={level !== undefined && <Stars count={starsOf(position)} />}
+      fact={spareText(movesLeft(position))}
       next={onNext === undefined ? again : { label: t('end.next'), icon: 'next', act: onNext }}
     />
   );
@@ -35,6 +34,5 @@ export function DotsResult({ play, onNext, onAgain }: ResultProps): JSX.Element 
 
 function spareText(moves: number | undefined): string | undefined {
   if (moves === undefined) return undefined;
-  if (moves === 0) return t('end.last');
-  return moves === 1 ? t('end.spare.one') : t('end.spare', { moves: groupDigits(moves) });
+  return moves === 0 ? t('end.last') : t('end.spare', { moves });
 }

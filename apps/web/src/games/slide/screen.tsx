@@ -28,7 +28,7 @@ import { Tutorial, useTutorial } from './tutorial.js';
 
 const SlideOptions = deferredPart(async () => (await import('./options.js')).SlideOptions);
 /** After the board, which it must not hold up. */
-const Feel = deferredPart(async () => (await import('./feel.js')).SlideFeel, 'feel');
+const Feel = deferredPart(async () => (await import('./feel.js')).SlideFeel, 'feel', 'ends');
 
 const SlideResult = deferredPart(async () => (await import('./result.js')).SlideResult, 'ends');
 

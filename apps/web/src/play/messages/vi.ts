@@ -16,7 +16,6 @@ export const vi: Translated<typeof en> = {
   'end.level': 'Xong màn {level}',
   'end.done': 'Xong',
   'end.moves': 'Hết nước đi',
-  'end.spare.one': 'Còn dư một nước.',
   'end.spare': 'Còn dư {moves} nước.',
   'end.last': 'Đúng ở nước cuối cùng.',
   'end.place': 'Hạng {rank} trên {total}',

@@ -18,11 +18,9 @@ const CELLS: Readonly<Record<Piece, CardCell>> = {
 export const dotsCard: GameCard<DotsTypes> = {
   title: 'Dots',
   headline: (position, words) => {
-    const level = levelOf(position.ruleset);
+    const level = levelOf(position.ruleset)?.number;
     if (level === undefined) return 'Dots';
-    return sayOn(words, dots.outcome(position).won ? 'card.won' : 'card.level', {
-      level: level.number,
-    });
+    return sayOn(words, dots.outcome(position).won ? 'card.won' : 'card.level', { level });
   },
   cells: ({ cells }) => cells.map((piece) => ({ ...CELLS[piece], round: true })),
 };
