@@ -40,7 +40,7 @@ export function DailyCard(props: {
       {board}
       <div class="daily-text">
         <p class="label">{title}</p>
-        <h3>{rules}</h3>
+        <h2>{rules}</h2>
         {score !== undefined && (
           <p class="daily-score">
             <strong data-daily-score>{groupDigits(score)}</strong> {t('daily.points')}

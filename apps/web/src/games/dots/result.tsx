@@ -25,8 +25,8 @@ export function DotsResult({ play, onNext, onAgain }: ResultProps): JSX.Element 
     <GameEnd
       play={play}
       title={level === undefined ? t('end.done') : t('end.level', { level: level.number })}
-      beside={level !== undefined && <Stars count={starsOf(position)} />}
       fact={spareText(movesLeft(position))}
+      beside={level !== undefined && <Stars count={starsOf(position)} />}
       next={onNext === undefined ? again : { label: t('end.next'), icon: 'next', act: onNext }}
     />
   );
