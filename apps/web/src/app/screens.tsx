@@ -21,6 +21,7 @@ interface AppScreen {
 
 const loadPlay = async () => import('../casual/screen.js');
 const ranked = async () => import('../ranked/screens.js');
+const challenges = async () => import('../challenge/screens.js');
 export const loadMore = async () => import('./more.js');
 const always = (): boolean => true;
 
@@ -35,6 +36,7 @@ export const SCREENS: { readonly [Name in ScreenName]: AppScreen } = {
       async () => (await import('../daily/screen.js')).DailyScreen,
       'daily',
       'ranked',
+      'ends',
     ),
   },
   more: { Screen: deferred(async () => (await loadMore()).MoreScreen) },
@@ -45,7 +47,7 @@ export const SCREENS: { readonly [Name in ScreenName]: AppScreen } = {
     title: 'help',
   },
   settings: {
-    Screen: deferred(async () => (await import('./settings-screen.js')).SettingsScreen),
+    Screen: deferred(async () => (await import('./settings-screen.js')).SettingsScreen, 'feel'),
     place: 'more',
     title: 'settings',
   },
@@ -101,16 +103,18 @@ export const SCREENS: { readonly [Name in ScreenName]: AppScreen } = {
     title: 'practice',
   },
   ranked: {
-    Screen: deferred(async () => (await ranked()).RankedPlayScreen, 'ranked'),
+    Screen: deferred(async () => (await ranked()).RankedPlayScreen, 'ranked', 'ends'),
     isWhole: always,
   },
   entry: {
-    Screen: deferred(async () => (await ranked()).EntryScreen, 'ranked'),
+    Screen: deferred(async () => (await ranked()).EntryScreen, 'ranked', 'ends'),
     isWhole: always,
   },
+  challenge: {
+    Screen: deferred(async () => (await challenges()).ChallengeScreen, 'ends', 'ranked'),
+  },
   shared: {
-    Screen: deferred(async () => (await ranked()).SharedScreen, 'ranked'),
-    isWhole: always,
+    Screen: deferred(async () => (await challenges()).SharedScreen, 'ends', 'ranked'),
   },
   ranks: { Screen: deferred(async () => (await ranked()).BoardScreen, 'ranked'), follows: true },
   day: {

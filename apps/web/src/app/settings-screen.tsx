@@ -1,5 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { FeelSettings } from '../feel/settings.js';
+import type { GameFeatures } from '../games/feature.js';
+import { FEATURES } from '../games/features.js';
 import { LANGUAGES, t, type Language } from '../i18n/language.js';
 import { Dialog, Segmented, Select } from '../ui/controls.js';
 import { KeySettings } from './key-settings.js';
@@ -55,6 +58,13 @@ export function SettingsScreen(): JSX.Element {
         />
         <p class="hint-text">{t('settings.network.text')}</p>
       </section>
+      <section class="sheet padded">
+        <h2>{t('settings.look')}</h2>
+        {Object.values<GameFeatures>(FEATURES).map(
+          ({ Look }, i) => Look !== undefined && <Look key={i} />,
+        )}
+      </section>
+      <FeelSettings />
       <KeySettings />
       <div class="row-actions">
         <Reset />

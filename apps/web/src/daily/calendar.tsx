@@ -3,9 +3,9 @@ import { Fragment, type JSX } from 'preact';
 import { faceOf } from '../games/index.js';
 import { formatUtc } from '../i18n/dates.js';
 import { t } from '../i18n/language.js';
-import { beginOf, weeksUpTo, type Day } from './day.js';
-import { dailyNames } from './game.js';
-import type { DailyResults } from './results.js';
+import { beginOf, weeksUpTo, type Day } from '../days/day.js';
+import { dailyNames } from '../days/game.js';
+import type { DailyResults } from '../days/results.js';
 
 const WEEKS = 5;
 

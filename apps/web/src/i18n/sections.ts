@@ -33,10 +33,20 @@ export const SECTIONS = {
     de: async () => import('../daily/messages/de.js'),
     vi: async () => import('../daily/messages/vi.js'),
   },
+  ends: {
+    en: async () => import('../play/messages/en.js'),
+    de: async () => import('../play/messages/de.js'),
+    vi: async () => import('../play/messages/vi.js'),
+  },
   evil: {
     en: async () => import('../games/slide/evil/messages/en.js'),
     de: async () => import('../games/slide/evil/messages/de.js'),
     vi: async () => import('../games/slide/evil/messages/vi.js'),
+  },
+  feel: {
+    en: async () => import('../feel/messages/en.js'),
+    de: async () => import('../feel/messages/de.js'),
+    vi: async () => import('../feel/messages/vi.js'),
   },
   levels: {
     en: async () => import('../games/dots/messages/en.js'),

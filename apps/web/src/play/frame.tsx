@@ -22,6 +22,8 @@ export interface FrameProps {
   readonly headline: Figure;
   readonly gain: { readonly points: number; readonly count: number };
   readonly stats: readonly Figure[];
+  /** The way to see once more what was won. */
+  readonly again?: ComponentChildren;
   /** What there is to reach: beside the headline where there is little room. */
   readonly goals?: ComponentChildren;
   /** How far it is; left out where there is little room. */
@@ -58,14 +60,17 @@ export function PlayFrame(props: FrameProps): JSX.Element {
                 </span>
               )}
             </div>
-            <dl class="stats">
-              {props.stats.map(({ label, value }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd data-stat={label}>{shown(value)}</dd>
-                </div>
-              ))}
-            </dl>
+            <div class="beside-score">
+              {props.again}
+              <dl class="stats">
+                {props.stats.map(({ label, value }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd data-stat={label}>{shown(value)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
             {props.goals}
             {props.progress !== undefined && <div class="progress-line">{props.progress}</div>}
           </div>

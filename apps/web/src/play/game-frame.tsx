@@ -5,16 +5,20 @@ import { HintButton } from '../computer/hint-button.js';
 import { WatchActions, WatchNote } from '../computer/watch-controls.js';
 import { t } from '../i18n/language.js';
 import { Dialog, IconButton } from '../ui/controls.js';
+import { deferredPart } from '../ui/deferred.js';
 import { Icon } from '../ui/icons.js';
 import { readAloud } from '../ui/read-aloud.js';
 import { GameDetails } from './details.js';
 import { PlayFrame, type FrameProps } from './frame.js';
 import { GameHead } from './head.js';
 import { OnShelf } from './shelf.js';
+
 import { KeyCap } from '../input/key-cap.js';
 import type { Play } from './use-play.js';
 
-type Own = 'screen' | 'headline' | 'stats' | 'goals' | 'progress' | 'board' | 'children';
+const Ghost = deferredPart(async () => (await import('./ghost.js')).Ghost, 'ends');
+
+type Own = 'screen' | 'headline' | 'stats' | 'again' | 'goals' | 'progress' | 'board' | 'children';
 
 interface GameFrameProps<T extends GameTypes> extends Pick<FrameProps, Own> {
   readonly play: Play<T>;
@@ -68,6 +72,12 @@ export function GameFrame<T extends GameTypes>(props: GameFrameProps<T>): JSX.El
       {watching === undefined && given !== undefined && advice !== undefined && (
         <OnShelf rank="hint">{advice(given, again)}</OnShelf>
       )}
+      {play.rival !== undefined && (
+        <OnShelf rank="ghost">
+          <Ghost rival={play.rival} position={timeline.position} />
+        </OnShelf>
+      )}
+      {play.shelf}
       {timeline.from !== undefined && instead === undefined && (
         <OnShelf rank="daily">
           <p class="hint-text">{t('details.practice')}</p>

@@ -1,12 +1,14 @@
 import { useSignal, type Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { makeReplay, replayOf, type GameTypes, type Outcome } from '@twofold/rules';
+import type { GameTypes, Outcome } from '@twofold/rules';
 import type { Ask } from '@twofold/coach';
 import { createAdvisor, type Advisor } from '../computer/advisor.js';
 import { isQuick } from '../computer/autoplay.js';
 import type { Watching } from '../computer/use-watching.js';
 import { makeRoute } from '../ui/router.js';
 import type { KeyAction } from '../settings/bindings.js';
+import type { Rival } from './rival.js';
 import { CASUAL_KEYS, type Instead } from './instead.js';
 import type { Session } from '../session/session.js';
 import { startGame } from '../session/start.js';
@@ -20,6 +22,10 @@ export interface GameScreenProps<T extends GameTypes> {
   readonly ask?: Ask<T> | undefined;
   /** Set for a game that is not casual. */
   readonly instead?: Instead;
+  /** Set where a friend's game is played again. */
+  readonly rival?: Rival | undefined;
+  /** What lies on the shelf while there is nothing of this game's own to say. */
+  readonly shelf?: ComponentChildren;
   /** All games, to switch between. */
   readonly games?: readonly OtherGame[];
 }
@@ -47,10 +53,6 @@ export interface Play<T extends GameTypes> extends GameScreenProps<T> {
 }
 
 interface Ending {
-  /** The replay of the game, to be shared when it is over. */
-  readonly replay: () => string;
-  /** Where the game can be seen again. */
-  readonly replayLink: string | undefined;
   /** Where it is reviewed. */
   readonly reviewLink: string | undefined;
   readonly onUndo: (() => void) | undefined;
@@ -91,9 +93,6 @@ export function usePlay<T extends GameTypes>(props: GameScreenProps<T>): Play<T>
       watching?.autoplay.playing.peek() === true && isQuick(watching.autoplay.pace.peek()),
     press,
     ending: {
-      replay: () => makeReplay(replayOf(session.timeline.peek())),
-      replayLink:
-        watching === undefined ? makeRoute({ screen: 'replay', of: session.id }) : undefined,
       // Whoever can be asked for a hint can judge.
       reviewLink:
         watching === undefined && ask !== undefined

@@ -16,6 +16,7 @@ import { notify } from '../ui/notices.js';
 import { go, replaceRoute } from '../ui/router.js';
 import { library, libraryChanges, newSeedNumber } from '../storage/services.js';
 import { isUntouched, saveOf } from '../storage/opened-game.js';
+import type { SavedGame } from '../storage/saved-game.js';
 
 /** Begins a game and goes to it. The game that was played is kept: there is nothing to ask. */
 export function startGame<T extends GameTypes>(
@@ -31,9 +32,12 @@ export function startFrom<T extends GameTypes>(game: Game<T>, position: T['posit
   startTimeline(beginFrom(game, position, seedFromInteger(newSeedNumber())));
 }
 
-/** Keeps a game that has begun, and goes to it. */
-export function startTimeline<T extends GameTypes>(timeline: Timeline<T>): void {
-  const id = keep(timeline);
+/** Keeps a game that has begun, and goes to it; `rival` is whose game is played again. */
+export function startTimeline<T extends GameTypes>(
+  timeline: Timeline<T>,
+  rival?: SavedGame['rival'],
+): void {
+  const id = keep(timeline, rival);
   if (id !== undefined) go({ screen: 'play', of: id });
 }
 
@@ -69,8 +73,11 @@ export function showInPlace<T extends GameTypes>(timeline: Timeline<T>): string 
   return id;
 }
 
-function keep<T extends GameTypes>(timeline: Timeline<T>): string | undefined {
-  const id = library.add(saveOf(timeline, Date.now()));
+function keep<T extends GameTypes>(
+  timeline: Timeline<T>,
+  rival?: SavedGame['rival'],
+): string | undefined {
+  const id = library.add({ ...saveOf(timeline, Date.now()), ...(rival && { rival }) });
   endLesson();
   // Only now: an id that is free again would lead to the address that is on the screen already.
   dropUntouched(id);

@@ -105,7 +105,7 @@ test('what is no game is refused, what is one is taken', () => {
 
 test('an import pauses after each game, so that the page stays alive', () => {
   const importing = importArchive(
-    makeArchive(libraryWith(1, 2, 3), { settings: undefined, records: {} }),
+    makeArchive(libraryWith(1, 2, 3), { settings: undefined, records: {}, splits: {} }),
     libraryWith(),
   );
   const pauses = Array.from(importing);

@@ -96,6 +96,27 @@ export function Select<Value extends string>(props: ChoiceProps<Value>): JSX.Ele
   );
 }
 
+interface SwitchProps {
+  readonly label: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+/** On or off. */
+export function Switch({ label, on, onChange }: SwitchProps): JSX.Element {
+  return (
+    <label class="switch-field">
+      <span>{label}</span>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={on}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </label>
+  );
+}
+
 interface StepperProps {
   readonly label: string;
   readonly value: number;

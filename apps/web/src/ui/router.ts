@@ -38,6 +38,8 @@ const ADDRESSES = {
   new: ANYTHING,
   /** A whole replay as a code, or without one the file that was opened. */
   watch: ANYTHING,
+  /** A friend's game to be played again: a replay as a code, and after it who sent it. */
+  challenge: ANYTHING,
   /**
    * A ranked game that runs, one that has ended, or a replay that was shared: ids of the server. One
    * that runs is asked for over the connection, where an id that cannot be one gets no answer.

@@ -56,12 +56,20 @@ export interface DotsBoard {
 }
 
 const CLEAR = { duration: 120, easing: 'ease-in' };
+/** A loop: all of its colour swell before they go, one after the other outward. */
+const LOOP = { duration: 260 };
+const RIPPLE = 25;
 const FALL = { duration: 220, easing: 'cubic-bezier(.3,1.2,.5,1)' };
 /** Dots of a column do not land all at once. */
 const STAGGER = 20;
 /** When an anchor has come to the bottom. */
 const LANDED = CLEAR.duration + FALL.duration;
 const SHRINKING: Keyframe[] = [{ scale: 1 }, { scale: 0 }];
+const SWELLING: Keyframe[] = [
+  { scale: 1, easing: 'ease-out' },
+  { scale: 1.15, offset: 0.45, easing: 'ease-in' },
+  { scale: 0 },
+];
 const SVG = 'http://www.w3.org/2000/svg';
 
 type Fall = Extract<DotChange, { rows: number }>;
@@ -78,9 +86,12 @@ export function mountDotsBoard(root: HTMLElement, config: DotsBoardConfig): Dots
   const ice = createIce(ruleset, config.position.ice);
   root.replaceChildren(cells.table, ice.root, line.svg, layer.root);
 
+  /** How long it takes until all that goes is gone. */
+  let clearing = CLEAR.duration;
+
   const arrive = (element: HTMLElement, { to, rows }: Fall, still: boolean): void => {
     const [row] = coordinateOf(ruleset, to);
-    const delay = CLEAR.duration + (ruleset.height - 1 - row) * STAGGER;
+    const delay = clearing + (ruleset.height - 1 - row) * STAGGER;
     const frames = [{ translate: placeOf(layer, to, rows) }, { translate: placeOf(layer, to) }];
     if (still) animate(layer, element, APPEARING, FADE);
     else animate(layer, element, frames, { ...FALL, delay });
@@ -90,7 +101,9 @@ export function mountDotsBoard(root: HTMLElement, config: DotsBoardConfig): Dots
     const { id, colour } = change.dot;
     switch (change.kind) {
       case 'cleared':
-        banish(layer, id, still ? VANISHING : SHRINKING, still ? FADE : CLEAR);
+        if (still) banish(layer, id, VANISHING, FADE);
+        else if (change.ripple === undefined) banish(layer, id, SHRINKING, CLEAR);
+        else banish(layer, id, SWELLING, { ...LOOP, delay: change.ripple * RIPPLE });
         break;
       case 'fell': {
         const element = layer.pieces.get(id)!;
@@ -114,6 +127,14 @@ export function mountDotsBoard(root: HTMLElement, config: DotsBoardConfig): Dots
   };
 
   const update = ({ dots, changes }: DotsChanged, still: boolean): void => {
+    const ripples = changes.flatMap((change) =>
+      change.kind === 'cleared' && change.ripple !== undefined ? [change.ripple] : [],
+    );
+    // What falls into the holes of an earlier half of the move still waits for that.
+    if (changes.some(({ kind }) => kind === 'cleared')) {
+      clearing =
+        ripples.length > 0 ? LOOP.duration + Math.max(...ripples) * RIPPLE : CLEAR.duration;
+    }
     for (const change of changes) draw(change, still);
     state = dots;
     for (const [cell, dot] of state.at.entries()) {

@@ -13,7 +13,8 @@ export interface Dots {
 }
 
 export type DotChange =
-  | { readonly kind: 'cleared'; readonly dot: Dot }
+  /** `ripple`: how many cells it is from where a loop was closed; a path has none. */
+  | { readonly kind: 'cleared'; readonly dot: Dot; readonly ripple?: number }
   /** `rows`: how far it falls; a new dot comes from so many rows above its cell. */
   | { readonly kind: 'fell'; readonly dot: Dot; readonly to: number; readonly rows: number }
   | { readonly kind: 'filled'; readonly dot: Dot; readonly to: number; readonly rows: number }
@@ -45,7 +46,8 @@ export function followDots(
     switch (event.kind) {
       case 'cleared':
         for (const cell of event.cells) {
-          changes.push({ kind: 'cleared', dot: at[cell]! });
+          const ripple = event.loop ? { ripple: apart(width, event.cells[0]!, cell) } : {};
+          changes.push({ kind: 'cleared', dot: at[cell]!, ...ripple });
           at[cell] = undefined;
         }
         break;
@@ -80,6 +82,11 @@ export function followDots(
     }
   }
   return { dots: { at, nextId }, changes };
+}
+
+function apart(width: number, a: number, b: number): number {
+  const rows = Math.floor(a / width) - Math.floor(b / width);
+  return Math.round(Math.hypot(rows, (a % width) - (b % width)));
 }
 
 /** Goes to another board without events: what is equal stays, the rest changes its colour. */

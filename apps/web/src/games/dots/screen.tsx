@@ -17,8 +17,10 @@ import {
   type Drawing,
   type Path,
 } from '@twofold/rules/dots';
+import { makeTime } from '../../feel/clock/stopwatch.js';
 import { t } from '../../i18n/language.js';
 import { announce } from '../../ui/announcer.js';
+import { deferredPart } from '../../ui/deferred.js';
 import { attachKeys } from '../../input/attach-keys.js';
 import { explore } from '../../input/explore.js';
 import { GameFrame } from '../../play/game-frame.js';
@@ -27,21 +29,21 @@ import { isDirection } from '../../settings/keys.js';
 import { startGame } from '../../session/start.js';
 import { usePlay, type GameScreenProps } from '../../play/use-play.js';
 import { library } from '../../storage/services.js';
-import { deferredPart } from '../../ui/deferred.js';
-import { Icon } from '../../ui/icons.js';
-import { makeRoute } from '../../ui/router.js';
-import { prefersReducedMotion } from '../../settings/settings.js';
+import { prefersReducedMotion, settings } from '../../settings/settings.js';
 import { adviceText, cellsOf, DotsAdvice } from './advice.js';
 import { mountDotsBoard, type DotsBoard } from './board.js';
 import { describeDotsBoard, describeDotsStep, describePiece, describeProblem } from './describe.js';
 import { bestStars, noteStars } from './levels.js';
-import { RuleList, StarsNeeded } from './level-rules.js';
+import { LevelCard } from './level-rules.js';
 import { Objectives } from './objectives.js';
 import { attachPen } from './pen.js';
 import { preview } from './preview.js';
-import { DotsResult } from './result.js';
 
 const DotsOptions = deferredPart(async () => (await import('./options.js')).DotsOptions);
+/** After the board, which it must not hold up. */
+const Feel = deferredPart(async () => (await import('./feel.js')).DotsFeel, 'feel');
+
+const DotsResult = deferredPart(async () => (await import('./result.js')).DotsResult, 'ends');
 
 /** A game of Dots on the screen. */
 export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
@@ -52,6 +54,7 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
   const view = useRef<DotsBoard>(null);
   const boardElement = useRef<HTMLDivElement>(null);
   const drawing = useSignal<Drawing>(NO_DRAWING);
+  const time = useSignal<number | undefined>(undefined);
   const advice = advisor.advice.value;
   const { position } = session.timeline.value;
   const { ruleset } = position;
@@ -216,22 +219,13 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
         ...(level === undefined
           ? []
           : [{ label: t('stars.best'), value: `${bestStars(library, ruleset)}/3` }]),
-        ...(hasObjectives(ruleset) ? [] : [{ label: t('best'), value: session.best.value }]),
+        ...(settings.value.clock && time.value !== undefined
+          ? [{ label: t('time'), value: makeTime(time.value) }]
+          : hasObjectives(ruleset)
+            ? []
+            : [{ label: t('best'), value: session.best.value }]),
       ]}
-      goals={
-        <div class="level-goals">
-          <Objectives position={position} ahead={ahead.value} />
-          {level !== undefined && (
-            <div class="level-line">
-              <StarsNeeded level={level} />
-              <a class="button quiet" href={makeRoute({ screen: 'map', of: 'dots' })}>
-                <Icon name="map" />
-                {t('map.open')}
-              </a>
-            </div>
-          )}
-        </div>
-      }
+      goals={<Objectives position={position} ahead={ahead.value} />}
       board={
         <div
           ref={boardElement}
@@ -248,9 +242,7 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
       result={
         outcome.over ? (
           <DotsResult
-            {...play.ending}
-            position={position}
-            outcome={outcome}
+            play={play}
             onNext={next && (() => startGame(dots, next))}
             onAgain={() => startGame(dots, ruleset)}
           />
@@ -271,9 +263,10 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
           <p class="path-line" data-path={drawing.value.cells.join(' ')}>
             {pathText(drawing.value, ahead.value)}
           </p>
-          <RuleList ruleset={ruleset} />
+          {drawing.value.cells.length === 0 && <LevelCard ruleset={ruleset} />}
         </div>
       </OnShelf>
+      <Feel play={play} drawing={drawing} ahead={ahead} time={time} />
     </GameFrame>
   );
 }

@@ -86,7 +86,7 @@ export function targetsIn(mode: Mode): readonly number[] {
 
 /** Those at hand: one in sight of a short game, one beyond the usual, and the one that is chosen. */
 export function usualTargets(mode: Mode, chosen: number | undefined): readonly number[] {
-  return targetsIn(mode).filter((target, at) => (at > 0 && at < 5) || target === chosen);
+  return targetsIn(mode).filter((target, at) => at < 4 || target === chosen);
 }
 
 /** The same choice in another mode, with the usual target where the mode does not have this one. */

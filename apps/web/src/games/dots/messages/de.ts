@@ -27,5 +27,6 @@ export const de: Translated<typeof en> = {
   'level.score': 'Jeder Punkt, den du nimmst, zählt eins.',
   'stars.of': '{count} von 3 Sternen',
   'stars.needed': 'wenn am Ende {count} Züge übrig sind',
+  'stars.three': 'Drei Sterne gibt es ab {count}.',
   'stars.best': 'Sterne',
 };

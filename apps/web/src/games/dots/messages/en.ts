@@ -24,5 +24,6 @@ export const en = {
   'level.score': 'Every dot you take is a point.',
   'stars.of': '{count} of 3 stars',
   'stars.needed': 'if {count} moves are left at the end',
+  'stars.three': 'Three stars take {count}.',
   'stars.best': 'Stars',
 } as const;

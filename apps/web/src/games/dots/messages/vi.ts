@@ -27,5 +27,6 @@ export const vi: Translated<typeof en> = {
   'level.score': 'Mỗi chấm được một điểm.',
   'stars.of': '{count} trên 3 sao',
   'stars.needed': 'nếu còn dư {count} nước',
+  'stars.three': 'Ba sao cần dư {count}.',
   'stars.best': 'Sao',
 };
