@@ -85,7 +85,7 @@ export function LevelCard({ ruleset }: RulesProps): JSX.Element {
       {level !== undefined && <StarsNeeded level={level} />}
       <a class="button quiet" href={makeRoute({ screen: 'map', of: 'dots' })}>
         <Icon name="map" />
-        {t('map.open')}
+        <span>{t('map.open')}</span>
       </a>
     </div>
   );
