@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import {
   dots,
+  starsOf,
   type DotsEvent,
   type DotsPosition,
   type DotsTypes,
@@ -43,5 +44,5 @@ export function DotsFeel({ play, drawing, ahead, time }: FeelProps): JSX.Element
 
 function moveCues(events: readonly DotsEvent[], after: DotsPosition): readonly Cue[] {
   const cleared = clearCue(events);
-  return dots.outcome(after).won ? [cleared, starsCue(3)] : [cleared];
+  return dots.outcome(after).won ? [cleared, starsCue(starsOf(after) || 3)] : [cleared];
 }
