@@ -36,6 +36,7 @@ test('everything that is exported can be imported elsewhere, and only once', () 
     settings: '{"theme":"dark"}',
     records: { '3.1': '1 2 3 {}' },
     practice: '{"version":1}',
+    splits: { slide: '512 60' },
     evil: ['{"version":1}'],
   };
   const text = makeArchive(from, beside);
