@@ -38,7 +38,7 @@ await page.setContent(
   ).join('')}</style>`,
 );
 const sets = [];
-for (const { size, letters } of SETS) {
+for (const set of SETS) {
   const drawn = await page.evaluate(
     async ({ size, letters }): Promise<Drawn> => {
       const font = `600 ${size}px F0, F1`;
@@ -64,7 +64,7 @@ for (const { size, letters } of SETS) {
       }
       return { letters: found, cover };
     },
-    { size, letters },
+    set,
   );
   // Sixteen steps are enough for an edge; two pixels in a byte.
   const nibbles = drawn.cover.map((value) => Math.round(value / 17));
@@ -73,9 +73,9 @@ for (const { size, letters } of SETS) {
     (_, i) => (nibbles[2 * i]! << 4) | (nibbles[2 * i + 1] ?? 0),
   );
   sets.push({
-    size,
-    height: Math.ceil(1.4 * size),
-    letters,
+    size: set.size,
+    height: Math.ceil(1.4 * set.size),
+    letters: set.letters,
     advances: drawn.letters.map(({ advance }) => Math.round(100 * advance) / 100),
     cover: deflateRawSync(bytes, { level: 9 }).toString('base64'),
   });
