@@ -35,7 +35,7 @@ export async function startApp(folder: string = BUILT_WEB): Promise<WebApp> {
         ...options,
       });
       // Only what never comes is a failure: a busy machine is none.
-      context.setDefaultTimeout(9_000);
+      context.setDefaultTimeout(120_000);
       const problems: string[] = [];
       context.on('weberror', (error) => problems.push(error.error().message));
       context.on('console', (message) => {

@@ -106,7 +106,7 @@ test('a level by drag: the path is shown, the rules are followed, the next level
     const { won } = dots.outcome(timeline.position);
     await page.waitForSelector(won ? 'text=Congratulations!' : 'text=Game Over');
     if (won) {
-      await page.click('.result >> text=Level 2');
+      await page.click('[data-end] >> text=Next level');
       await page.waitForSelector('h1:has-text("Level 2")');
     }
   });

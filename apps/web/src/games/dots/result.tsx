@@ -16,7 +16,7 @@ interface ResultProps {
 export function DotsResult({ play, onNext, onAgain }: ResultProps): JSX.Element {
   const { position } = play.session.timeline.value;
   const level = levelOf(position.ruleset);
-  const again = { label: t('end.again'), icon: 'redo', act: onAgain } as const;
+  const again = { label: t('end.again'), icon: 'again', act: onAgain } as const;
   if (!play.outcome.won) {
     const next = { ...again, label: t(level === undefined ? 'end.again' : 'end.retry') };
     return <GameEnd play={play} title={t('end.moves')} next={next} />;
@@ -25,8 +25,8 @@ export function DotsResult({ play, onNext, onAgain }: ResultProps): JSX.Element 
     <GameEnd
       play={play}
       title={level === undefined ? t('end.done') : t('end.level', { level: level.number })}
-      beside={level !== undefined && <Stars count={starsOf(position)} />}
       fact={spareText(movesLeft(position))}
+      beside={level !== undefined && <Stars count={starsOf(position)} />}
       next={onNext === undefined ? again : { label: t('end.next'), icon: 'next', act: onNext }}
     />
   );

@@ -221,10 +221,11 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
         ...(level === undefined
           ? []
           : [{ label: t('stars.best'), value: `${bestStars(library, ruleset)}/3` }]),
-        ...(hasObjectives(ruleset) ? [] : [{ label: t('best'), value: session.best.value }]),
         ...(settings.value.clock && time.value !== undefined
           ? [{ label: t('time'), value: makeTime(time.value) }]
-          : []),
+          : hasObjectives(ruleset)
+            ? []
+            : [{ label: t('best'), value: session.best.value }]),
       ]}
       goals={
         <div class="level-goals">

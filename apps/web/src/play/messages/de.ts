@@ -54,6 +54,7 @@ export const de: Translated<typeof en> = {
   'challenge.scores': 'Du hast {mine}, {name} {theirs}.',
   'challenge.back': 'Zurückfordern',
   'days.streak': '{count} Tage in Folge',
+  'days.streak.none': 'Starte eine Serie',
   'days.streak.one': 'Ein Tag in Folge',
   'days.next': 'Weiter in {time}',
   'days.time': '{hours} Std. {minutes} Min.',

@@ -50,6 +50,7 @@ export const en = {
   'challenge.scores': 'You made {mine}, {name} {theirs}.',
   'challenge.back': 'Send it back',
   'days.streak': '{count} days in a row',
+  'days.streak.none': 'Start a streak',
   'days.streak.one': 'One day in a row',
   'days.next': 'Next in {time}',
   'days.time': '{hours} h {minutes} min',

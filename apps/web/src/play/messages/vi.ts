@@ -52,6 +52,7 @@ export const vi: Translated<typeof en> = {
   'challenge.scores': 'Bạn {mine}, {name} {theirs}.',
   'challenge.back': 'Thách lại',
   'days.streak': '{count} ngày liên tiếp',
+  'days.streak.none': 'Bắt đầu chuỗi ngày',
   'days.streak.one': 'Ngày đầu tiên',
   'days.next': 'Ván sau: {time} nữa',
   'days.time': '{hours} giờ {minutes} phút',

@@ -20,7 +20,9 @@ export const dotsCard: GameCard<DotsTypes> = {
   headline: (position, words) => {
     const level = levelOf(position.ruleset)?.number;
     if (level === undefined) return 'Dots';
-    return sayOn(words, dots.outcome(position).won ? 'card.won' : 'card.level', { level });
+    return sayOn(words, dots.outcome(position).won ? 'card.won' : 'card.level', {
+      level: level.number,
+    });
   },
   cells: ({ cells }) => cells.map((piece) => ({ ...CELLS[piece], round: true })),
 };
