@@ -20,9 +20,7 @@ export const dotsCard: GameCard<DotsTypes> = {
   headline: (position, words) => {
     const level = levelOf(position.ruleset)?.number;
     if (level === undefined) return 'Dots';
-    return sayOn(words, dots.outcome(position).won ? 'card.won' : 'card.level', {
-      level: level.number,
-    });
+    return sayOn(words, dots.outcome(position).won ? 'card.won' : 'card.level', { level });
   },
   cells: ({ cells }) => cells.map((piece) => ({ ...CELLS[piece], round: true })),
 };
