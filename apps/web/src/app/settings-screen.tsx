@@ -29,12 +29,19 @@ export function SettingsScreen(): JSX.Element {
     <main class="page settings">
       <h1>{t('settings')}</h1>
       <section class="sheet padded">
+        <h2>{t('settings.look')}</h2>
         <Select
           label={t('settings.theme')}
           value={theme}
           options={THEMES.map((value) => ({ value, label: t(`theme.${value}`) }))}
           onChange={(value) => change({ theme: value })}
         />
+        {Object.values<GameFeatures>(FEATURES).map(
+          ({ Look }, i) => Look !== undefined && <Look key={i} />,
+        )}
+      </section>
+      <FeelSettings />
+      <section class="sheet padded">
         <Select
           label={t('settings.language')}
           value={language}
@@ -58,13 +65,6 @@ export function SettingsScreen(): JSX.Element {
         />
         <p class="hint-text">{t('settings.network.text')}</p>
       </section>
-      <section class="sheet padded">
-        <h2>{t('settings.look')}</h2>
-        {Object.values<GameFeatures>(FEATURES).map(
-          ({ Look }, i) => Look !== undefined && <Look key={i} />,
-        )}
-      </section>
-      <FeelSettings />
       <KeySettings />
       <div class="row-actions">
         <Reset />

@@ -39,7 +39,7 @@ test('stars never become fewer, a lost game has none, and they travel with an ex
   noteStars(library, ended(1, 0));
   expect(bestStars(library, ruleset)).toBe(3);
   const other = newLibrary();
-  const archive = makeArchive(library, { settings: undefined, records: {} });
+  const archive = makeArchive(library, { settings: undefined, records: {}, splits: {} });
   const importing = importArchive(archive, other);
   let step = importing.next();
   while (step.done !== true) step = importing.next();

@@ -4,7 +4,8 @@ import { useEffect, useId } from 'preact/hooks';
 import { t } from '../../i18n/language.js';
 import { change, settings, SKINS as NAMES, type SkinName } from '../../settings/settings.js';
 import { SlidePicture } from './picture.js';
-import { SKINS, type Skin } from './skins/skin.js';
+import type { Skin } from './skins/mark.js';
+import { SKINS } from './skins/skin.js';
 import './look.css';
 
 const ROWS = [

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { SLIDE_PRESETS, tileRank, tilesOf, type SlideRuleset } from '@twofold/rules/slide';
+import type { Skin } from './skins/mark.js';
 import { numbers } from './skins/numbers.js';
-import type { Skin } from './skins/skin.js';
 import { OBSTACLE_PATHS, rankOf } from './tile.js';
 
 interface PictureProps {

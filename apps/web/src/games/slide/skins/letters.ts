@@ -1,4 +1,4 @@
-import type { Skin } from './skin.js';
+import type { Skin } from './mark.js';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

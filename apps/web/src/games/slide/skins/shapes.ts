@@ -1,4 +1,4 @@
-import type { Skin } from './skin.js';
+import type { Skin } from './mark.js';
 
 /**
  * For those who cannot read yet. Seventeen shapes that nobody takes for each other, also small and without
