@@ -13,10 +13,13 @@ type Own = 'title' | 'fact' | 'beside' | 'next' | 'again';
 
 interface GameEndProps<T extends GameTypes> extends Pick<EndPanelProps, Own> {
   readonly play: Pick<Play<T>, 'session' | 'ending' | 'outcome' | 'rival'>;
+  /** Whether points are what the game is about; if not, none of them are a best. */
+  readonly forPoints?: boolean;
 }
 
 /** The end of a casual game: the game says what happened, and all else is the same for all. */
-export function GameEnd<T extends GameTypes>({ play, ...own }: GameEndProps<T>): JSX.Element {
+export function GameEnd<T extends GameTypes>(props: GameEndProps<T>): JSX.Element {
+  const { play, forPoints = true, ...own } = props;
   const { session, ending, outcome, rival } = play;
   const { position } = session.timeline.value;
   const theirs = rival?.game.value;
@@ -32,7 +35,8 @@ export function GameEnd<T extends GameTypes>({ play, ...own }: GameEndProps<T>):
     const again = own.next ?? own.again;
     return <EndPanel {...shared} {...words} shareLabel={t('challenge.back')} again={again} />;
   }
-  return <EndPanel {...shared} {...own} fact={recordFact(position.score, before) ?? own.fact} />;
+  const record = forPoints ? recordFact(position.score, before) : undefined;
+  return <EndPanel {...shared} {...own} fact={record ?? own.fact} />;
 }
 
 /** The best of all other games by the same rules that are known here, or 0. */

@@ -34,7 +34,7 @@ test.each([
     name: 'Fixed stone, 5 × 3',
   },
   { record: slideRecord('nonsense'), kind: 'slide', name: '2048' },
-  { record: dotsRecord('6x6-moves=11-goal=B:8'), kind: 'dots level 2', name: 'Level 2' },
+  { record: dotsRecord('6x6-moves=11-goal=B:8'), kind: 'dots level 4', name: 'Level 4' },
   { record: dotsRecord(ENDLESS), kind: 'dots endless 6 6', name: 'Endless 6 × 6' },
   { record: dotsRecord('6x6-goal=?:6'), kind: 'dots other 6 6', name: 'Dots 6 × 6' },
 ])('$record.rules is of the kind "$name"', ({ record, kind, name }) => {

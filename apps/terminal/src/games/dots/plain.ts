@@ -1,4 +1,10 @@
-import { dots, movesLeft, objectivesOf, type DotsPosition, type DotsTypes } from '@twofold/rules/dots';
+import {
+  dots,
+  movesLeft,
+  objectivesOf,
+  type DotsPosition,
+  type DotsTypes,
+} from '@twofold/rules/dots';
 import { COMMON_WORDS, type PlainGame } from '../plain.js';
 
 /** Dots as plain text. */

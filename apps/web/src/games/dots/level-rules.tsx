@@ -1,6 +1,8 @@
 import type { JSX } from 'preact';
-import { DOTS_MODE_NAMES, type DotsLevel, type DotsRuleset } from '@twofold/rules/dots';
+import { DOTS_MODE_NAMES, levelOf, type DotsLevel, type DotsRuleset } from '@twofold/rules/dots';
 import { t } from '../../i18n/language.js';
+import { Icon } from '../../ui/icons.js';
+import { makeRoute } from '../../ui/router.js';
 import { DotsPicture } from './picture.js';
 import { GoalIcon } from './goal-icon.js';
 import { Stars } from './stars.js';
@@ -36,6 +38,14 @@ export function GoalList({ ruleset }: RulesProps): JSX.Element {
   );
 }
 
+const LOOP = [
+  [0, 0],
+  [0, 1],
+  [1, 1],
+  [1, 0],
+  [0, 0],
+] as const;
+
 /** The rules that a game has beside its goals: loops or none, and what its modes do. */
 export function RuleList({ ruleset }: RulesProps): JSX.Element {
   const { ice, loops } = ruleset;
@@ -43,7 +53,7 @@ export function RuleList({ ruleset }: RulesProps): JSX.Element {
   return (
     <ul class="level-rules">
       <li>
-        <LoopPicture />
+        <DotsPicture rows={['GG', 'GG']} path={loops ? LOOP : LOOP.slice(0, 3)} />
         {t(loops ? 'level.loops' : 'level.no-loops')}
       </li>
       {DOTS_MODE_NAMES.filter((kind) => ruleset[kind] !== undefined).map((kind) => (
@@ -56,17 +66,6 @@ export function RuleList({ ruleset }: RulesProps): JSX.Element {
   );
 }
 
-function LoopPicture(): JSX.Element {
-  const square = [
-    [0, 0],
-    [0, 1],
-    [1, 1],
-    [1, 0],
-    [0, 0],
-  ] as const;
-  return <DotsPicture rows={['GG', 'GG']} path={square} />;
-}
-
 /** What three stars of a level take. */
 export function StarsNeeded({ level }: { readonly level: DotsLevel }): JSX.Element {
   return (
@@ -74,5 +73,20 @@ export function StarsNeeded({ level }: { readonly level: DotsLevel }): JSX.Eleme
       <Stars count={3} />
       {t('stars.needed', { count: level.stars[1] })}
     </p>
+  );
+}
+
+/** What lies below the board while nobody draws: the rules of this game, and the way to the map. */
+export function LevelCard({ ruleset }: RulesProps): JSX.Element {
+  const level = levelOf(ruleset);
+  return (
+    <div class="level-card">
+      <RuleList ruleset={ruleset} />
+      {level !== undefined && <StarsNeeded level={level} />}
+      <a class="button quiet" href={makeRoute({ screen: 'map', of: 'dots' })}>
+        <Icon name="map" />
+        <span>{t('map.open')}</span>
+      </a>
+    </div>
   );
 }

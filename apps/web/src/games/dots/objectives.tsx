@@ -25,7 +25,10 @@ export function Objectives({ position, ahead }: ObjectivesProps): JSX.Element {
         const { total, left } = goal;
         const coming = left - (ahead?.left[i] ?? left);
         return (
-          <li key={goal.kind === 'colour' ? goal.colour : goal.kind}>
+          <li
+            key={goal.kind === 'colour' ? goal.colour : goal.kind}
+            data-coming={coming > 0 ? coming : undefined}
+          >
             <GoalIcon goal={goal} />
             <div>
               <span class="unseen">{goalName(goal)}</span>

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { levelOf, movesLeft, starsOf, type DotsTypes } from '@twofold/rules/dots';
+import { hasObjectives, levelOf, movesLeft, starsOf, type DotsTypes } from '@twofold/rules/dots';
 import { t } from '../../i18n/language.js';
 import { GameEnd } from '../../play/game-end.js';
 import type { Play } from '../../play/use-play.js';
@@ -16,17 +16,20 @@ interface ResultProps {
 export function DotsResult({ play, onNext, onAgain }: ResultProps): JSX.Element {
   const { position } = play.session.timeline.value;
   const level = levelOf(position.ruleset);
+  const forPoints = !hasObjectives(position.ruleset);
   const again = { label: t('end.again'), icon: 'again', act: onAgain } as const;
   if (!play.outcome.won) {
     const next = { ...again, label: t(level === undefined ? 'end.again' : 'end.retry') };
-    return <GameEnd play={play} title={t('end.moves')} next={next} />;
+    return <GameEnd play={play} title={t('end.moves')} forPoints={forPoints} next={next} />;
   }
+  const left = movesLeft(position);
   return (
     <GameEnd
       play={play}
+      forPoints={forPoints}
       title={level === undefined ? t('end.done') : t('end.level', { level: level.number })}
-      fact={spareText(movesLeft(position))}
-      beside={level !== undefined && <Stars count={starsOf(position)} />}
+      fact={[spareText(left), level && starsText(left, level.stars[1])].filter(Boolean).join(' ')}
+      beside={level && <Stars count={starsOf(position)} />}
       next={onNext === undefined ? again : { label: t('end.next'), icon: 'next', act: onNext }}
     />
   );
@@ -34,5 +37,11 @@ export function DotsResult({ play, onNext, onAgain }: ResultProps): JSX.Element 
 
 function spareText(moves: number | undefined): string | undefined {
   if (moves === undefined) return undefined;
-  return moves === 0 ? t('end.last') : t('end.spare', { moves });
+  if (moves === 0) return t('end.last');
+  return t('end.spare', { moves });
+}
+
+/** What was missing for three stars, if anything was. */
+function starsText(moves: number | undefined, three: number): string | undefined {
+  return moves !== undefined && moves < three ? t('stars.three', { count: three }) : undefined;
 }

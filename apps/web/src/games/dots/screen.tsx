@@ -29,14 +29,12 @@ import { isDirection } from '../../settings/keys.js';
 import { startGame } from '../../session/start.js';
 import { usePlay, type GameScreenProps } from '../../play/use-play.js';
 import { library } from '../../storage/services.js';
-import { Icon } from '../../ui/icons.js';
-import { makeRoute } from '../../ui/router.js';
 import { prefersReducedMotion, settings } from '../../settings/settings.js';
 import { adviceText, cellsOf, DotsAdvice } from './advice.js';
 import { mountDotsBoard, type DotsBoard } from './board.js';
 import { describeDotsBoard, describeDotsStep, describePiece, describeProblem } from './describe.js';
 import { bestStars, noteStars } from './levels.js';
-import { RuleList, StarsNeeded } from './level-rules.js';
+import { LevelCard } from './level-rules.js';
 import { Objectives } from './objectives.js';
 import { attachPen } from './pen.js';
 import { preview } from './preview.js';
@@ -227,20 +225,7 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
             ? []
             : [{ label: t('best'), value: session.best.value }]),
       ]}
-      goals={
-        <div class="level-goals">
-          <Objectives position={position} ahead={ahead.value} />
-          {level !== undefined && (
-            <div class="level-line">
-              <StarsNeeded level={level} />
-              <a class="button quiet" href={makeRoute({ screen: 'map', of: 'dots' })}>
-                <Icon name="map" />
-                {t('map.open')}
-              </a>
-            </div>
-          )}
-        </div>
-      }
+      goals={<Objectives position={position} ahead={ahead.value} />}
       board={
         <div
           ref={boardElement}
@@ -278,7 +263,7 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
           <p class="path-line" data-path={drawing.value.cells.join(' ')}>
             {pathText(drawing.value, ahead.value)}
           </p>
-          <RuleList ruleset={ruleset} />
+          {drawing.value.cells.length === 0 && <LevelCard ruleset={ruleset} />}
         </div>
       </OnShelf>
       <Feel play={play} drawing={drawing} ahead={ahead} time={time} />
