@@ -174,7 +174,7 @@ test.each(MODES)(
         `Game Over. No moves left. ${score.toLocaleString('en')} points, ${ply} moves.`,
       );
       // The end is told by its heading, and can be left with the keyboard.
-      await page.waitForSelector('.result h2:has-text("Game Over")');
+      await page.waitForSelector('[data-end] h2:has-text("Game Over")');
       await tabTo(page, 'Play again');
       await page.keyboard.press('Enter');
       await page.waitForSelector('[data-stat=Moves]:has-text("0")');

@@ -96,7 +96,7 @@ test('a game that is over is not watched', async () => {
     await page.getByRole('heading', { name: 'Game Over' }).waitFor();
     await page.keyboard.press('p');
     await page.keyboard.press('n');
-    await page.waitForSelector('.result', { state: 'detached' });
+    await page.waitForSelector('[data-end]', { state: 'detached' });
     expect(await page.locator('.watch-note').count()).toBe(0);
   });
 });
@@ -154,7 +154,7 @@ test('Dots: a hint is a path that can be played, and watching plays the level', 
     expect(await page.getAttribute('.hinted', 'd')).toMatch(/^M\d+ \d+L/);
     await page.keyboard.press('p');
     await page.getByRole('radio', { name: 'Full' }).check();
-    await page.waitForSelector('.result');
+    await page.waitForSelector('[data-end]');
     expect((await positionOf(page)).ply).toBe(2);
   });
 });

@@ -232,7 +232,7 @@ async function fillStorage(page: Page): Promise<void> {
 }
 
 test('without room the game goes on, and is kept when an old game is removed', async () => {
-  await app.visit(async ({ page, origin }) => {
+  await app.visit(async ({ page }) => {
     await startSlide(page, { seed: 3, columns: 8, rows: 8 });
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowRight');

@@ -351,7 +351,7 @@ test('without a server the ranked places say so in one line, and nothing else is
         await page.goto(`${origin}/#/profile`);
         await page.waitForSelector('.profile [data-no-server]');
         await page.goto(`${origin}/#/at/slide_2x2_2,4/4,2_4_4`);
-        await page.waitForSelector('.result');
+        await page.waitForSelector('[data-end]');
         expect(await page.locator('[data-short-link]').count()).toBe(0);
         expect(problems).toEqual([]);
       },

@@ -71,14 +71,14 @@ const SCREENS: readonly Screen[] = [
     there: '.warning',
   },
   { name: 'every tile', path: `at/${EVERY_TILE}`, there: '.tile' },
-  { name: 'the end of a game', path: 'at/slide_2x2_2,4/4,2_4_4', there: '.result' },
+  { name: 'the end of a game', path: 'at/slide_2x2_2,4/4,2_4_4', there: '[data-end]' },
   {
     name: 'the target',
     path: 'at/slide_3x2-target=512:ask_256,256,2/2,8,4_2000_90',
     there: '.tile',
     more: async (page) => {
       await page.keyboard.press('ArrowLeft');
-      await page.waitForSelector('.result');
+      await page.waitForSelector('[data-shelf=win]');
     },
   },
   {
@@ -111,8 +111,8 @@ const SCREENS: readonly Screen[] = [
       await page.waitForSelector('.dot.chosen');
     },
   },
-  { name: 'Dots, won', path: 'at/dots_4x4_RRGB/OGRB/ROGB/OGBB_6_2_R:0', there: '.result' },
-  { name: 'Dots, lost', path: 'at/dots_4x4_RRGB/OGRB/ROGB/OGBB_6_4_R:2', there: '.result' },
+  { name: 'Dots, won', path: 'at/dots_4x4_RRGB/OGRB/ROGB/OGBB_6_2_R:0', there: '[data-end]' },
+  { name: 'Dots, lost', path: 'at/dots_4x4_RRGB/OGRB/ROGB/OGBB_6_4_R:2', there: '[data-end]' },
   {
     name: 'replay',
     path: `watch/${deflateRawSync(REPLAY).toString('base64url')}`,

@@ -76,11 +76,14 @@ export function dailyRoutes(services: Services): Route[] {
       query: table,
       answer: ANSWERS.boardPage,
       handle: async (asked) => {
-        const found = await dayAsked(asked);
-        if (!found.ok) return found;
+        const game = findRules(asked.params['game'] ?? '');
+        if (!game.ok) return game;
+        const { day = '' } = asked.params;
+        // On a day of the past of which there is no game, nobody played: an empty table.
+        if (endOfDay(day) === undefined) return refuse('not-found', 'there is no such day');
         const query = parseBoardQuery(asked.query);
         if (!query.ok) return query;
-        const board = dailyBoard(found.value.game, found.value.day, query.value.division);
+        const board = dailyBoard(game.value.name, day, query.value.division);
         return boardPage(database, { board, period: 'all' }, query.value);
       },
     },

@@ -6,7 +6,7 @@ import { forget } from '../ui/announcer.js';
 import { deferredPart } from '../ui/deferred.js';
 import { Icon, Logo } from '../ui/icons.js';
 import { Announcements, Notices } from '../ui/notices.js';
-import { makeRoute, route, type ScreenName } from '../ui/router.js';
+import { makeRoute, route } from '../ui/router.js';
 import { PLACES } from './places.js';
 import { loadMore, SCREENS } from './screens.js';
 

@@ -21,6 +21,8 @@ export interface DailyView {
     readonly of: string;
     readonly act: string | (() => void);
     readonly busy?: boolean;
+    /** What one would do first. */
+    readonly primary?: boolean;
   }[];
   /** What can be shown to others. */
   readonly share?: () => Shared;
@@ -38,7 +40,7 @@ export function DailyCard(props: {
       {board}
       <div class="daily-text">
         <p class="label">{title}</p>
-        <h3>{rules}</h3>
+        <h2>{rules}</h2>
         {score !== undefined && (
           <p class="daily-score">
             <strong data-daily-score>{groupDigits(score)}</strong> {t('daily.points')}
@@ -47,18 +49,30 @@ export function DailyCard(props: {
         <p class="label">{state}</p>
       </div>
       <div class="row-actions">
-        {acts.map(({ label, of, act, busy }) =>
+        {share !== undefined && <ShareButton what={share} primary />}
+        {acts.map(({ label, of, act, busy, primary }) =>
           typeof act === 'string' ? (
-            <a key={label} class="button" href={act} aria-label={of}>
+            <a
+              key={label}
+              class={primary === true ? 'button primary' : 'button'}
+              href={act}
+              aria-label={of}
+            >
               {label}
             </a>
           ) : (
-            <button key={label} type="button" disabled={busy} aria-label={of} onClick={act}>
+            <button
+              key={label}
+              type="button"
+              class={primary === true ? 'primary' : ''}
+              disabled={busy}
+              aria-label={of}
+              onClick={act}
+            >
               {label}
             </button>
           ),
         )}
-        {share !== undefined && <ShareButton what={share} />}
       </div>
     </article>
   );

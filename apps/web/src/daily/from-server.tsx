@@ -72,7 +72,13 @@ export function useServerDaily(name: GameName, day: Day): DailyView | 'loading' 
   } else if (done === undefined) {
     const busy = starting.value;
     const label = busy ? t('ranked.play.starting') : t(`daily.${what}`);
-    acts.push({ label, of: t(`daily.${what}.of`, { name: title }), act: () => void start(), busy });
+    acts.push({
+      label,
+      of: t(`daily.${what}.of`, { name: title }),
+      act: () => void start(),
+      busy,
+      primary: true,
+    });
   }
   acts.push({
     label: t('ranked.daily.table'),

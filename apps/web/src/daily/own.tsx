@@ -43,11 +43,13 @@ export function ownDaily(
             label: t('daily.continue'),
             of: t('daily.continue.of', { name: title }),
             act: makeRoute({ screen: 'play', of: id }),
+            primary: true,
           }
         : {
             label: t(`daily.${what}`),
             of: t(`daily.${what}.of`, { name: title }),
             act: () => startGame(game, ruleset, seed),
+            primary: what === 'play',
           },
       ...(isOver && kept !== undefined
         ? [

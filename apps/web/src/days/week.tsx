@@ -38,11 +38,12 @@ interface StreakProps {
 
 function StreakText({ results, today }: StreakProps): JSX.Element {
   const streak = streakOf(results, today);
-  return (
-    <strong data-streak={streak}>
-      {streak === 1 ? t('days.streak.one') : t('days.streak', { count: streak })}
-    </strong>
-  );
+  return <strong data-streak={streak}>{streakText(streak)}</strong>;
+}
+
+function streakText(count: number): string {
+  if (count === 0) return t('days.streak.none');
+  return count === 1 ? t('days.streak.one') : t('days.streak', { count });
 }
 
 /** The day, also when it turns while the page is open. */

@@ -4,6 +4,7 @@ import {
   language as spoken,
   LANGUAGES,
   need,
+  regionOf,
   speak,
   systemLanguage,
   t,
@@ -121,4 +122,12 @@ test.each([
   { row: 'none given', preferred: [], language: 'en' },
 ])('system language: $row', ({ preferred, language }) => {
   expect(systemLanguage(preferred)).toBe(language);
+});
+
+test.each([
+  { row: 'a country', preferred: ['fr', 'en-GB', 'en'], region: 'en-GB' },
+  { row: 'a name that is none', preferred: ['en-US@posix', 'en-IN'], region: 'en-IN' },
+  { row: 'another language', preferred: ['de-AT'], region: 'en' },
+])('numbers and dates as in a region: $row', ({ preferred, region }) => {
+  expect(regionOf('en', preferred)).toBe(region);
 });

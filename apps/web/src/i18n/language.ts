@@ -77,9 +77,20 @@ async function textsIn(name: SectionName, asked: Language): Promise<Texts> {
 }
 
 /** The language as it is spoken where the person is, as far as the browser tells. */
-function regionOf(asked: Language): string {
-  const tags = globalThis.navigator?.languages ?? [];
-  return tags.find((tag) => tag.toLowerCase().split('-')[0] === asked) ?? asked;
+export function regionOf(
+  asked: Language,
+  preferred: readonly string[] = globalThis.navigator?.languages ?? [],
+): string {
+  return preferred.find((tag) => tag.split('-')[0] === asked && isTag(tag)) ?? asked;
+}
+
+/** Some systems have names such as `en-US@posix`, which are no tags. */
+function isTag(tag: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 /** The first language of the system that we have. */

@@ -42,6 +42,11 @@ export function EndPanel(props: EndPanelProps): JSX.Element {
       <div class="end-head">
         <h2 id="end-title">{title}</h2>
         {beside}
+        {onUndo !== undefined && (
+          <button type="button" class="text-button" onClick={onUndo}>
+            {t('undo')}
+          </button>
+        )}
       </div>
       {fact !== undefined && <p class="end-fact">{fact}</p>}
       {props.week}
@@ -58,11 +63,6 @@ export function EndPanel(props: EndPanelProps): JSX.Element {
           </a>
         )}
         {props.children}
-        {onUndo !== undefined && (
-          <button type="button" class="text-button end-undo" onClick={onUndo}>
-            {t('undo')}
-          </button>
-        )}
       </div>
     </section>
   );

@@ -63,7 +63,7 @@ export function RankedResult({ about, ended, game, position }: ResultProps): JSX
             : reasonText(ended, game.outcome(position))
         }
         beside={day === undefined ? undefined : <NextIn day={day as Day} />}
-        next={day === undefined ? { label, icon: 'redo', act: () => void again() } : undefined}
+        next={day === undefined ? { label, icon: 'again', act: () => void again() } : undefined}
         share={() => ({
           game: game.name,
           position,

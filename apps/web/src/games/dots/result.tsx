@@ -1,6 +1,5 @@
 import type { JSX } from 'preact';
 import { hasObjectives, levelOf, movesLeft, starsOf, type DotsTypes } from '@twofold/rules/dots';
-import { groupDigits } from '../../i18n/format.js';
 import { t } from '../../i18n/language.js';
 import { GameEnd } from '../../play/game-end.js';
 import type { Play } from '../../play/use-play.js';
@@ -18,7 +17,7 @@ export function DotsResult({ play, onNext, onAgain }: ResultProps): JSX.Element 
   const { position } = play.session.timeline.value;
   const level = levelOf(position.ruleset);
   const forPoints = !hasObjectives(position.ruleset);
-  const again = { label: t('end.again'), icon: 'redo', act: onAgain } as const;
+  const again = { label: t('end.again'), icon: 'again', act: onAgain } as const;
   if (!play.outcome.won) {
     const next = { ...again, label: t(level === undefined ? 'end.again' : 'end.retry') };
     return <GameEnd play={play} title={t('end.moves')} forPoints={forPoints} next={next} />;
@@ -30,7 +29,7 @@ export function DotsResult({ play, onNext, onAgain }: ResultProps): JSX.Element 
       forPoints={forPoints}
       title={level === undefined ? t('end.done') : t('end.level', { level: level.number })}
       fact={[spareText(left), level && starsText(left, level.stars[1])].filter(Boolean).join(' ')}
-      beside={level && <Stars count={starsOf(position)} />}
+      beside={level !== undefined && <Stars count={starsOf(position)} />}
       next={onNext === undefined ? again : { label: t('end.next'), icon: 'next', act: onNext }}
     />
   );
@@ -38,8 +37,7 @@ export function DotsResult({ play, onNext, onAgain }: ResultProps): JSX.Element 
 
 function spareText(moves: number | undefined): string | undefined {
   if (moves === undefined) return undefined;
-  if (moves === 0) return t('end.last');
-  return moves === 1 ? t('end.spare.one') : t('end.spare', { moves: groupDigits(moves) });
+  return moves === 0 ? t('end.last') : t('end.spare', { moves });
 }
 
 /** What was missing for three stars, if anything was. */

@@ -24,7 +24,7 @@ export function SlideResult({ play, onNew }: ResultProps): JSX.Element {
       fact={
         held === undefined ? t('end.stuck') : t('end.corner', { tile, moves: groupDigits(held) })
       }
-      next={{ label: t('end.again'), icon: 'redo', act: onNew }}
+      next={{ label: t('end.again'), icon: 'again', act: onNew }}
     />
   );
 }

@@ -18,10 +18,11 @@ const CELLS: Readonly<Record<Piece, CardCell>> = {
 export const dotsCard: GameCard<DotsTypes> = {
   title: 'Dots',
   headline: (position, words) => {
-    const level = levelOf(position.ruleset)?.number;
+    const level = levelOf(position.ruleset);
     if (level === undefined) return 'Dots';
-    return sayOn(words, dots.outcome(position).won ? 'card.won' : 'card.level', { level });
+    return sayOn(words, dots.outcome(position).won ? 'card.won' : 'card.level', {
+      level: level.number,
+    });
   },
-  cells: ({ cells }) => cells.map((colour) => ({ ...CELLS[colour], round: true })),
+  cells: ({ cells }) => cells.map((piece) => ({ ...CELLS[piece], round: true })),
 };
-
