@@ -5,8 +5,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { DOTS_LEVELS } from '@twofold/rules/dots';
-import { measureLevel, type Measured } from './levels/measure.js';
-import { levelTable } from './levels/table.js';
+import { measureLevel } from './levels/measure.js';
+import { levelTable, type Results } from './levels/table.js';
 
 const { values } = parseArgs({
   options: {
@@ -15,13 +15,6 @@ const { values } = parseArgs({
     kept: { type: 'boolean', default: false },
   },
 });
-
-export interface Results {
-  readonly date: string;
-  readonly machine: string;
-  readonly nodes: number;
-  readonly levels: readonly Measured[];
-}
 
 const RESULTS = new URL('results/dots-levels.json', import.meta.url);
 

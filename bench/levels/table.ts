@@ -1,6 +1,13 @@
 import { DOTS_LEVELS, DOTS_MODE_NAMES, dotsLevel, type DotsRuleset } from '@twofold/rules/dots';
-import type { Results } from '../dots-levels.js';
 import type { Measured } from './measure.js';
+
+/** What a run has measured. */
+export interface Results {
+  readonly date: string;
+  readonly machine: string;
+  readonly nodes: number;
+  readonly levels: readonly Measured[];
+}
 
 /** The page about the levels. */
 export function levelTable(results: Results, measured: readonly Measured[]): string {

@@ -90,7 +90,7 @@ test('a level by drag: the path is shown, the rules are followed, the next level
     ];
     await drag(page, first);
     await page.waitForSelector('text=5 dots, 5 points. Lift to clear.');
-    await page.waitForSelector('text=+5 on release');
+    await page.waitForSelector('text=+5 now');
     expect(await page.locator('.dot.chosen').count()).toBe(5);
     await page.mouse.up();
     timeline = play(timeline, first);
@@ -139,7 +139,6 @@ function toward(
 test('a whole game by keyboard and words alone', async () => {
   await app.visit(async ({ page }) => {
     await openOptions(page, 'dots');
-    await page.locator('form.new-game select').selectOption('6');
     await page.click('[data-play-dots]');
     await page.waitForSelector('dialog', { state: 'detached' });
     await page.waitForSelector('.dot');

@@ -44,6 +44,12 @@ export async function misfits(page: Page): Promise<readonly string[]> {
       }
       return false;
     };
+    const scroller = (element: Element): Element | null => {
+      for (let at = element.parentElement; at !== null; at = at.parentElement) {
+        if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
+      }
+      return null;
+    };
     const all = (selector: string): Element[] =>
       [...root.querySelectorAll(selector)].filter(isSeen);
 
@@ -80,18 +86,20 @@ export async function misfits(page: Page): Promise<readonly string[]> {
       for (const [i, one] of boxes.entries()) {
         for (const other of boxes.slice(i + 1)) {
           if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+          // What a list has scrolled away lies under what is below the list, unseen.
+          if (scroller(one.element) !== scroller(other.element)) continue;
           const across =
             Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
           const along =
             Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-          if (across > 1 && along > 1) {
+          if (across > 4 && along > 4) {
             found.push(`over each other: ${name(one.element)}, ${name(other.element)}`);
           }
         }
       }
     };
     // Pages scroll under the tabs; what covers a game is the matter of its note.
-    apart('main :is(button, a, select, summary, input[type=text]):not(.keeping *)');
+    apart('main :is(button, a, select, summary, input[type=text]):not(.keeping *, .move-row *)');
     apart(
       ':is(.game-head, .figures-row, .game .board, .dots-board, .on-shelf, .actions, .ending):not(dialog *), .app:has(> .game) > .bar',
     );

@@ -406,7 +406,9 @@ test('another screen is read from its heading, and nothing of the last one is sa
     );
     await page.click('nav >> text=Games');
     await page.waitForFunction(() => document.activeElement?.textContent === 'Games');
-    expect(await page.textContent('[data-announcements]')).toBe('');
+    await page.waitForFunction(
+      () => document.querySelector('[data-announcements]')!.textContent === '',
+    );
     await page.click('nav summary');
     await page.click('nav >> text=Settings');
     await page.waitForFunction(() => document.activeElement?.textContent === 'Settings');

@@ -274,7 +274,7 @@ test('the target is congratulated and the game goes on; the end says so, and can
     await page.goto(`${origin}/#/at/slide_3x2-target=512:ask_256,256,2/2,8,4_2000_90`);
     await page.waitForSelector('.tile');
     await page.keyboard.press('ArrowLeft');
-    await page.waitForSelector('text=Congratulations!');
+    await page.waitForSelector('.win-card');
     expect(await page.textContent('[data-shelf=win]')).toContain('512 in 91 moves');
     await page.click('text=Keep going');
     for (let move = 0; move < 40 && (await page.locator('[data-end]').count()) === 0; move++) {

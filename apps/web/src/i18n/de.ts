@@ -28,7 +28,7 @@ export const de: Translated<typeof en> = {
   'new.start': 'Neues Spiel starten',
   'new.mode': 'Spielart',
   'new.board': 'Feld',
-  'new.other': 'Anderes',
+  'new.other': 'Mehr',
   'new.columns': 'Spalten',
   'new.rows': 'Zeilen',
   'new.more': 'Weitere Auswahl',

@@ -36,7 +36,7 @@ test('everything that is exported can be imported elsewhere, and only once', () 
     settings: '{"theme":"dark"}',
     records: { '3.1': '1 2 3 {}' },
     practice: '{"version":1}',
-    splits: { slide: '512 60' },
+    splits: { 'slide/4x4': '256:5000' },
     evil: ['{"version":1}'],
   };
   const text = makeArchive(from, beside);

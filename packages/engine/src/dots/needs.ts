@@ -35,8 +35,9 @@ function moreOf(
   score: number,
 ): More {
   const last = anchors.map((cell) => cell + width);
-  for (let cell = 0; ice !== undefined && cell < ice.length && last.length <= FEW; cell++) {
-    if (ice[cell]! > 0) last.push(cell);
+  const cells = ice?.length ?? 0;
+  for (let cell = 0; cell < cells && last.length <= FEW; cell++) {
+    if (ice![cell]! > 0) last.push(cell);
   }
   return { width, ice, anchors, score, last: last.length <= FEW ? last : [] };
 }

@@ -91,7 +91,7 @@ function fitsIce(ice: readonly number[] | undefined, ruleset: DotsRuleset): bool
   if (ice === undefined || ruleset.ice === undefined) return ice === ruleset.ice;
   return (
     ice.length === cellCount(ruleset) &&
-    ruleset.ice.every((layers, cell) => isCount(ice[cell]) && ice[cell]! <= layers)
+    ruleset.ice.every((layers, cell) => isCount(ice[cell]) && ice[cell] <= layers)
   );
 }
 

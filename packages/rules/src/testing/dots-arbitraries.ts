@@ -16,7 +16,7 @@ export function anyBoard(shape: Shape, colours: number): Arbitrary<Colour[]> {
 
 /** The same board with a path on it: at the bottom, where there are no anchors. */
 function withPath<P extends Piece>(shape: Shape, board: readonly P[]): P[] {
-  return hasPath(shape, board) ? [...board] : board.with(-1, board.at(-2)!);
+  return hasPath(shape, board) ? [...board] : board.with(board.length - 1, board.at(-2)!);
 }
 
 /** Objectives beside colours: mostly none. */

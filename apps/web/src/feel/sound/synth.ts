@@ -98,7 +98,7 @@ export function createSynth(context: AudioContext): Synth {
       source.stop(end);
     }
     // What has ended is no longer part of the graph, or it would be computed for ever.
-    sources[0]!.onended = () => envelope.disconnect();
+    sources[0]!.addEventListener('ended', () => envelope.disconnect());
     const sounding = {
       start,
       end,

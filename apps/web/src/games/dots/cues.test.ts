@@ -1,5 +1,6 @@
+import { dots, type DotsEvent, type DotsPosition } from '@twofold/rules/dots';
 import { expect, test } from 'vitest';
-import { clearCue, drawingCue, joinCue, loopCue, starsCue } from './cues.js';
+import { drawingCue, joinCue, loopCue, moveCues } from './cues.js';
 import { REFUSAL } from '../../feel/sound/cues.js';
 
 const path = (...cells: number[]) => ({ cells, problem: undefined });
@@ -35,18 +36,45 @@ test.each([
   expect(drawingCue(before, now, loop)).toEqual(cue);
 });
 
+function boardOf(text: string): DotsPosition {
+  const parsed = dots.parsePosition(text);
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  return parsed.value;
+}
+
+function cleared(count: number): DotsEvent {
+  const cells = Array.from({ length: count }, (_, cell) => cell);
+  return { kind: 'cleared', cells, colour: 'R', loop: false };
+}
+
+const ON = boardOf('dots_4x4_RRGB/OGRB/ROGB/OGBB_0_1_R:4');
+const WON = boardOf('dots_4x4_RRGB/OGRB/ROGB/OGBB_6_2_R:0');
+
 test.each([
-  { dots: 3, ticks: 3 },
-  { dots: 12, ticks: 8 },
-])('$dots dots that go tick $ticks times', ({ dots, ticks }) => {
-  const cells = Array.from({ length: dots }, (_, cell) => cell);
-  const { notes } = clearCue([{ kind: 'cleared', cells, colour: 'R', loop: false }]);
-  expect(notes).toHaveLength(ticks);
+  { row: 'a tick for each dot', events: [cleared(3)], after: ON, voices: 'paper paper paper' },
+  {
+    row: 'eight at most',
+    events: [cleared(12)],
+    after: ON,
+    voices: Array(8).fill('paper').join(' '),
+  },
+  {
+    row: 'ice and an anchor',
+    events: [cleared(1), { kind: 'melted', cells: [0] }, { kind: 'landed', cell: 1 }],
+    after: ON,
+    voices: 'paper air sine sine',
+  },
+  { row: 'a win rings', events: [cleared(1)], after: WON, voices: 'paper bell bell bell' },
+] as const)('a move sounds: $row', ({ events, after, voices }) => {
+  const heard = moveCues(events, after).flatMap(({ notes }) => notes.map(({ voice }) => voice));
+  expect(heard.join(' ')).toBe(voices);
 });
 
 test('each star rings as it lands', () => {
-  expect(starsCue(2).notes.map(({ hertz, at }) => [hertz, at])).toEqual([
+  const stars = moveCues([], WON).at(-1)!.notes;
+  expect(stars.map(({ hertz, at }) => [hertz, at])).toEqual([
     [880, 200],
     [1109, 420],
+    [1319, 640],
   ]);
 });

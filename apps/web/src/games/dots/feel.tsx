@@ -1,21 +1,13 @@
 import { effect, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
-import {
-  dots,
-  starsOf,
-  type DotsEvent,
-  type DotsPosition,
-  type DotsTypes,
-  type Drawing,
-} from '@twofold/rules/dots';
+import type { DotsTypes, Drawing } from '@twofold/rules/dots';
 import { useClock } from '../../feel/clock/use-clock.js';
 import { SoundQuestion } from '../../feel/sound-question.js';
-import type { Cue } from '../../feel/sound/cue.js';
 import { playCues } from '../../feel/sound/play.js';
 import { useSounds } from '../../feel/use-sounds.js';
 import type { Play } from '../../play/use-play.js';
-import { clearCue, drawingCue, starsCue } from './cues.js';
+import { drawingCue, moveCues } from './cues.js';
 import type { Preview } from './preview.js';
 
 interface FeelProps {
@@ -40,9 +32,4 @@ export function DotsFeel({ play, drawing, ahead, time }: FeelProps): JSX.Element
     });
   }, [drawing]);
   return <SoundQuestion />;
-}
-
-function moveCues(events: readonly DotsEvent[], after: DotsPosition): readonly Cue[] {
-  const cleared = clearCue(events);
-  return dots.outcome(after).won ? [cleared, starsCue(starsOf(after) || 3)] : [cleared];
 }

@@ -1,5 +1,4 @@
 import type { DotsTypes } from '@twofold/rules/dots';
-import { t } from '../../i18n/language.js';
 import { prefersReducedMotion } from '../../settings/settings.js';
 import type { CoachedStudy, GameStudy, Played, ReplayView } from '../study.js';
 import { adviceText, cellsOf } from './advice.js';

@@ -43,6 +43,8 @@ interface FeelProps {
   readonly play: Play<SlideTypes>;
   readonly board: RefObject<SlideBoard>;
   readonly standing: Standing;
+  /** Whether the target was reached when the game was opened. */
+  readonly wonBefore: boolean;
   /** The time that is shown. */
   readonly time: Signal<number | undefined>;
   /** Raised to see the win again. */
@@ -50,7 +52,8 @@ interface FeelProps {
 }
 
 /** All that a game of 2048 has for ear, finger and heart; loaded when the game is on the screen. */
-export function SlideFeel({ play, board, standing, time, again }: FeelProps): JSX.Element {
+export function SlideFeel(props: FeelProps): JSX.Element {
+  const { play, board, standing, wonBefore, time, again } = props;
   const { session, outcome, watching } = play;
   const won = useCard();
   const bestUntil = useSignal(0);
@@ -63,7 +66,15 @@ export function SlideFeel({ play, board, standing, time, again }: FeelProps): JS
     won.won(reduced ? 0 : STAR);
   };
 
+  const showAgain = (): void => {
+    const { position: now } = session.timeline.peek();
+    showWin(now.cells.indexOf(highestTile(now)));
+  };
+
   useLayoutEffect(() => {
+    // Somebody was quicker than this could be loaded.
+    const { position: now } = session.timeline.peek();
+    if (!wonBefore && reachedTarget(now) && watching === undefined) showAgain();
     /** What has been celebrated in this visit is not celebrated again after an undo. */
     let highest = highestTile(session.timeline.peek().position);
     let acted: readonly SlideEvent[] = [];
@@ -110,10 +121,8 @@ export function SlideFeel({ play, board, standing, time, again }: FeelProps): JS
     () =>
       again.subscribe((times) => {
         if (times === 0) return;
-        const { cells } = session.timeline.peek().position;
-        const highest = highestTile(session.timeline.peek().position);
         playCues([WIN]);
-        showWin(cells.indexOf(highest));
+        showAgain();
       }),
     [session],
   );

@@ -44,6 +44,7 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
   const time = useSignal<number | undefined>(undefined);
   const again = useSignal(0);
   const standing = useMemo(() => standingOf(session), [session]);
+  const wonBefore = useMemo(() => reachedTarget(session.timeline.peek().position), [session]);
   const cursor = useRef(0);
   const advice = advisor.advice.value;
   const { position } = session.timeline.value;
@@ -228,7 +229,14 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
         />
       }
     >
-      <Feel play={play} board={board} standing={standing} time={time} again={again} />
+      <Feel
+        play={play}
+        board={board}
+        standing={standing}
+        wonBefore={wonBefore}
+        time={time}
+        again={again}
+      />
     </GameFrame>
   );
 }

@@ -18,7 +18,7 @@ export function WinCard({ timeline, onContinue }: WinCardProps): JSX.Element {
     <section class="shelf-card win-card sheet" aria-labelledby="win-title">
       <h2 id="win-title">{t('won.title')}</h2>
       <p class="hint-text">
-        {t('won.text', { value: highestTile(position), moves: groupDigits(position.ply) })}
+        {t('won.text', { value: String(highestTile(position)), moves: groupDigits(position.ply) })}
       </p>
       <div class="row-actions">
         <button type="button" class="primary" onClick={onContinue}>

@@ -126,7 +126,7 @@ export const vi: Translated<typeof en> = {
   'values.points': 'Điểm còn có thể đạt',
   'values.chance': 'Khả năng đạt mục tiêu',
   'values.estimate': 'Ước lượng, càng cao càng tốt',
-  'values.blocked': 'không đi được',
+  'values.blocked': 'chặn',
   'values.depth': 'Đã tính trước {depth} nước.',
   'values.exact': 'Chính xác.',
   watch: 'Xem máy chơi',

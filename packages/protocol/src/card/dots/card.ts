@@ -22,6 +22,5 @@ export const dotsCard: GameCard<DotsTypes> = {
     if (level === undefined) return 'Dots';
     return sayOn(words, dots.outcome(position).won ? 'card.won' : 'card.level', { level });
   },
-  cells: ({ cells }) => cells.map((colour) => ({ ...CELLS[colour], round: true })),
+  cells: ({ cells }) => cells.map((piece) => ({ ...CELLS[piece], round: true })),
 };
-

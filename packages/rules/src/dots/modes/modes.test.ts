@@ -142,7 +142,10 @@ describe('anchors', () => {
     const board = dotted('AAG / RRB', '-goal=none-anchors=2');
     expect(faultOf(dots.act(board, path('0.0R'))).code).toBe('not-a-dot');
     expect(faultOf(dots.act(board, path('1.0U'))).code).toBe('not-a-dot');
-    expect([...dots.legalMoves(board)].map(dots.makeMove)).toEqual(['1.0R', '1.1L']);
+    expect([...dots.legalMoves(board)].map((move) => dots.makeMove(move))).toEqual([
+      '1.0R',
+      '1.1L',
+    ]);
   });
 
   test('begin in the top row, each in a column of its own, and stay through a shuffle', () => {

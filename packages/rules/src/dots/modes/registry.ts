@@ -33,8 +33,7 @@ export function dotsModesOf(rules: ModeRules): readonly DotsPlaying[] {
   for (const name of DOTS_MODE_NAMES) {
     const rule = rules[name];
     // A mode is handed the rule of its own field, which TypeScript cannot see.
-    if (rule !== undefined)
-      playing.push({ name, mode: DOTS_MODES[name] as DotsMode<unknown>, rule });
+    if (rule !== undefined) playing.push({ name, mode: DOTS_MODES[name], rule });
   }
   return playing;
 }

@@ -19,6 +19,7 @@ import { GoalList, RuleList, StarsNeeded } from '../level-rules.js';
 import { bestStars, nextLevel } from '../levels.js';
 import { Star, Stars } from '../stars.js';
 import { snakePlace } from './snake.js';
+import './map.css';
 
 const COLOURS: Readonly<Record<ChapterName, Colour>> = {
   lines: 'G',

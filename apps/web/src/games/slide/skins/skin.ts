@@ -13,13 +13,13 @@ export const SKINS: Readonly<Record<SkinName, () => Promise<Skin>>> = {
 /** The skin that is worn now. */
 export const skin = signal<Skin>(numbers);
 
-effect(() => {
-  const wanted = settings.value.skin;
-  void SKINS[wanted]().then(
-    (loaded) => {
-      if (settings.peek().skin === wanted) skin.value = loaded;
-    },
+effect(() => void wear(settings.value.skin));
+
+async function wear(wanted: SkinName): Promise<void> {
+  try {
+    const loaded = await SKINS[wanted]();
+    if (settings.peek().skin === wanted) skin.value = loaded;
+  } catch {
     // Not reachable now: tiles stay as they are.
-    () => undefined,
-  );
-});
+  }
+}
