@@ -89,6 +89,11 @@ export function targetsIn(mode: Mode): readonly number[] {
   return tiles.ladder.slice(usual - 3, usual + 6);
 }
 
+/** Those at hand: one in sight of a short game, one beyond the usual, and the one that is chosen. */
+export function usualTargets(mode: Mode, chosen: number | undefined): readonly number[] {
+  return targetsIn(mode).filter((target, at) => at < 4 || target === chosen);
+}
+
 /**
  * The same choice in another mode, with its usual target where it does not have this one, and with its
  * usual spawns unless others were chosen (S2-1).
@@ -131,6 +136,6 @@ export function modeOfKey(key: string): Mode | undefined {
   return MODES[Math.max('abc'.indexOf(key.toLowerCase()), '123456789'.indexOf(key))];
 }
 
-export function clampSide(side: number): number {
+function clampSide(side: number): number {
   return Math.min(Math.max(side, SMALLEST), LARGEST);
 }
