@@ -151,7 +151,9 @@ function runOut<T>(steps: Generator<unknown, T>): T {
 const SLICE = 256;
 
 /** The same with pauses: whoever has other things to do takes a long text in slices. */
-export function* readReplay(text: string): Generator<undefined, Result<Replay>> {
+export function* readReplay(given: string): Generator<undefined, Result<Replay>> {
+  // Some editors put a byte order mark at the beginning.
+  const text = given.replace(/^\uFEFF/, '');
   if (text.length > MAX_REPLAY_LENGTH) {
     return fault('too-long', `a replay has at most ${MAX_REPLAY_LENGTH} characters`);
   }

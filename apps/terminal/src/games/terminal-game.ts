@@ -5,6 +5,14 @@ import type { GameComputer } from './computer.js';
 import type { Face } from './face.js';
 import type { PlainGame } from './plain.js';
 
+/** A kind of game that the menu offers. A key that the game itself uses chooses in the menu only. */
+export interface GameMode<T extends GameTypes> {
+  readonly name: string;
+  readonly keys: readonly string[];
+  /** Its rules, on a board like the one that is played on. */
+  ruleset(now: T['ruleset']): T['ruleset'];
+}
+
 /** All that a terminal needs of a game. The table in `index.ts` has one for each. */
 export interface TerminalGame<T extends GameTypes> {
   readonly game: Game<T>;
@@ -20,6 +28,8 @@ export interface TerminalGame<T extends GameTypes> {
   facts?(position: T['position']): Readonly<Record<string, unknown>>;
   /** The computer player and the coach, where there are such: nobody waits for them who asks neither. */
   computer?(): Promise<GameComputer<T>>;
+  /** What the menu offers, where there is one. */
+  readonly modes?: readonly GameMode<T>[];
   /** Commands about nothing but this game. */
   readonly more?: readonly CommandSpec[];
 }
