@@ -3,6 +3,7 @@ import type { Game, GameTypes, Result } from '@twofold/rules';
 import type { Look } from '../terminal/look.js';
 import type { GameComputer } from './computer.js';
 import type { Face } from './face.js';
+import type { Original } from './original.js';
 import type { PlainGame } from './plain.js';
 
 /** A kind of game that the menu offers. A key that the game itself uses chooses in the menu only. */
@@ -30,6 +31,8 @@ export interface TerminalGame<T extends GameTypes> {
   computer?(): Promise<GameComputer<T>>;
   /** What the menu offers, where there is one. */
   readonly modes?: readonly GameMode<T>[];
+  /** The programs of the source documents about it. */
+  readonly originals?: readonly Original[];
   /** Commands about nothing but this game. */
   readonly more?: readonly CommandSpec[];
 }

@@ -14,8 +14,9 @@ import {
 import type { Given, Run } from '../cli/spec.js';
 import type { TerminalGame } from '../games/terminal-game.js';
 import { lookOf } from '../terminal/look.js';
+import { isFullScreen } from '../terminal/open-screen.js';
 import { finish } from './finish.js';
-import { isFullScreen, openSession, playFullScreen, type Start } from './full-screen.js';
+import { openSession, playFullScreen, type Start } from './full-screen.js';
 import { playLines } from './lines.js';
 import { recordOf } from './record.js';
 import type { Session } from './session.js';

@@ -24,6 +24,8 @@ export interface Look {
   readonly good: string;
   readonly warning: string;
   readonly bad: string;
+  /** Any background with its ink. */
+  block(paint: Paint): string;
   tile(rank: number): string;
   /** The tile's colour as ink, for edges of half a line. */
   tileEdge(rank: number): string;
@@ -92,6 +94,7 @@ export function makeLook({ depth, theme, ascii, framed, animated }: LookOptions)
     good: ansis.green.open,
     warning: ansis.yellow.open,
     bad: ansis.red.open,
+    block,
     tile: cached((rank) => {
       if (depth !== 1) return block(paint(rank));
       const [bg, dark] = sixteen(rank);

@@ -1,6 +1,7 @@
 import { dots, type DotsTypes } from '@twofold/rules/dots';
 import type { TerminalGame } from '../terminal-game.js';
 import { dotsFace } from './face.js';
+import { DOTS_ORIGINAL } from './original.js';
 import { dotsRuleset, LEVEL, RULES } from './options.js';
 import { plainDots } from './plain.js';
 
@@ -26,6 +27,7 @@ export const terminalDots: TerminalGame<DotsTypes> = {
   },
   plain: plainDots,
   face: dotsFace,
+  originals: [DOTS_ORIGINAL],
   nameOf: (move) => dots.makeMove(move),
   computer: async () => (await import('./computer.js')).dotsComputer,
 };

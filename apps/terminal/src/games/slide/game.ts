@@ -5,6 +5,7 @@ import { SLIDE_COMMANDS } from './commands.js';
 import { slideFace } from './face.js';
 import { SLIDE_MODES } from './modes.js';
 import { BOARD } from './options.js';
+import { SLIDE_ORIGINALS } from './originals/list.js';
 import { plainSlide } from './plain.js';
 import { slideRuleset } from './ruleset.js';
 
@@ -38,5 +39,6 @@ export const terminalSlide: TerminalGame<SlideTypes> = {
   facts: (position) => ({ maxTile: highestTile(position) }),
   computer: async () => (await import('./computer.js')).slideComputer,
   modes: SLIDE_MODES,
+  originals: SLIDE_ORIGINALS,
   more: SLIDE_COMMANDS,
 };
