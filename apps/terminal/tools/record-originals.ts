@@ -5,7 +5,7 @@ import type { ScreenCell } from '../src/testing/screen-model.js';
 import { escapeHtml } from '../src/text/escape.js';
 
 const FOLDER = 'docs/pictures/originals';
-const COLUMNS = 60;
+const COLUMNS = 66;
 const WIDTH = 8;
 const HEIGHT = 17;
 const [UP, DOWN, RIGHT, LEFT] = ['A', 'B', 'C', 'D'].map((letter) => `\u001b[${letter}`) as [
@@ -41,7 +41,7 @@ const RECORDINGS: readonly Recording[] = [
   },
   {
     words: ['dots', '--seed', '3'],
-    rows: 24,
+    rows: 28,
     steps: [
       [/q quits/, '[[0,0],[1,1]]\r'],
       [/IllegalArgument/, '[[0,0],[0,1],[0,2]]\r'],
@@ -124,5 +124,5 @@ function runOf(x: number, y: number, text: string, style: string): string {
   const words = text.trim();
   const fill = ink === null ? '' : ` fill="${colour(ink)}"`;
   const weight = /(?:^|;)1(?:;|$)/.test(style) ? ' font-weight="bold"' : '';
-  return `${box}<text x="${(x + start) * WIDTH}" y="${y * HEIGHT + 13}" textLength="${words.length * WIDTH}"${fill}${weight}>${escapeHtml(words)}</text>`;
+  return `${box}<text x="${(x + start) * WIDTH}" y="${y * HEIGHT + 13}" textLength="${words.length * WIDTH}"${fill}${weight}>${escapeHtml(words).replaceAll(' ', '\u00a0')}</text>`;
 }
