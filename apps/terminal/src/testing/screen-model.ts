@@ -112,12 +112,14 @@ export class ScreenModel {
     if (this.#y < this.#rows) return;
     this.#y = this.#rows - 1;
     this.#cells.shift();
-    this.#cells.push(Array<ScreenCell>(this.#columns).fill(BLANK));
+    this.#cells.push(this.#blankRow());
   }
 
   #clear(): void {
-    this.#cells = Array.from({ length: this.#rows }, () =>
-      Array<ScreenCell>(this.#columns).fill(BLANK),
-    );
+    this.#cells = Array.from({ length: this.#rows }, () => this.#blankRow());
+  }
+
+  #blankRow(): ScreenCell[] {
+    return Array.from({ length: this.#columns }, () => BLANK);
   }
 }

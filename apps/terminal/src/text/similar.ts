@@ -10,7 +10,7 @@ export function didYouMean(word: string, known: readonly string[], prefix = ''):
 }
 
 /** The words that somebody may have meant who wrote another one: those that are nearest to it. */
-export function similarTo(word: string, known: readonly string[]): readonly string[] {
+function similarTo(word: string, known: readonly string[]): readonly string[] {
   const near = known
     .filter((other) => Math.abs(other.length - word.length) <= MOST_SLIPS)
     .map((other) => ({ other, slips: slipsBetween(word, other) }))

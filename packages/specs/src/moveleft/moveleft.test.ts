@@ -170,5 +170,5 @@ test('S3-3: main shows the rows of random boards of 4 to 7, before and after the
       expect(lines[i + 1]).toBe(makeRowLine(moveLeft([row], 0), row));
     }
   }
-  expect([...sizes].toSorted()).toEqual([4, 5, 6, 7]);
+  expect([...sizes].toSorted((a, b) => a - b)).toEqual([4, 5, 6, 7]);
 });

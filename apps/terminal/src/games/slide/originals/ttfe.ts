@@ -9,7 +9,7 @@ import {
 } from '@twofold/specs/ttfe';
 import { EXIT, type Io } from '../../../cli/io.js';
 import { DEFAULT_SEED, PLAYER } from '../../../cli/options.js';
-import type { Given, Run } from '../../../cli/spec.js';
+import type { Run } from '../../../cli/spec.js';
 import type { Canvas } from '../../../terminal/canvas.js';
 import { parseKeys, type Key } from '../../../terminal/keys.js';
 import { lookOf, type Look } from '../../../terminal/look.js';
@@ -110,7 +110,13 @@ class TtfeView implements View, UserInterface {
   start(changed: () => void, done: () => void): void {
     this.#changed = changed;
     this.#done = done;
-    void untilLeft(this.#begin(this)).then(() => (this.#left ? done() : undefined));
+    void this.#run();
+  }
+
+  /** A game that was left closes the screen; one that is over stays on it. */
+  async #run(): Promise<void> {
+    await untilLeft(this.#begin(this));
+    if (this.#left) this.#done();
   }
 
   draw(canvas: Canvas): undefined {

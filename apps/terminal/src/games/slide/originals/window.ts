@@ -1,10 +1,10 @@
 import type { Canvas } from '../../../terminal/canvas.js';
 import type { Look } from '../../../terminal/look.js';
 
-export type Rgb = readonly [red: number, green: number, blue: number];
+type Rgb = readonly [red: number, green: number, blue: number];
 
 /** A cell of a board as a window shows it. */
-export interface WindowCell {
+interface WindowCell {
   readonly label: string;
   readonly colour: Rgb;
 }
