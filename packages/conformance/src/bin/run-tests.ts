@@ -8,14 +8,15 @@ import * as collect from '../runner/collect.js';
 import { nextLine, tell } from '../runner/simulator.js';
 
 process.env['TWOFOLD_SIMULATOR'] = fileURLToPath(builtModule('runner/simulator'));
-const { takeTests, default: _, ...globals } = collect;
+const { takeTests, ...globals } = collect;
 Object.assign(globalThis, globals);
-const shim = JSON.stringify(builtModule('runner/collect'));
+const collector = JSON.stringify(builtModule('runner/collect'));
+const shim = JSON.stringify(
+  moduleOf(`export * from ${collector}; export { test as default } from ${collector};`),
+);
 register(
-  `data:text/javascript,${encodeURIComponent(
-    `export const resolve = (name, context, next) =>
-      name === 'node:test' ? { url: ${shim}, shortCircuit: true } : next(name, context);`,
-  )}`,
+  moduleOf(`export const resolve = (name, context, next) =>
+    name === 'node:test' ? { url: ${shim}, shortCircuit: true } : next(name, context);`),
 );
 
 for (const file of process.argv.slice(2)) await import(pathToFileURL(resolve(file)).href);
@@ -45,4 +46,9 @@ async function resultOf(name: string): Promise<{ readonly result: string; messag
     const said = String(message ?? error).slice(0, 1000);
     return { result: isAssertion ? 'assertion' : 'error', message: said };
   }
+}
+
+/** The address of a module with this text. */
+function moduleOf(text: string): string {
+  return `data:text/javascript,${encodeURIComponent(text)}`;
 }

@@ -78,7 +78,7 @@ describe('settings', () => {
     ] as const) {
       expect(parseSettings(bad)).toMatchObject({
         ok: false,
-        error: expect.stringContaining(problem),
+        error: expect.stringContaining(problem) as string,
       });
     }
   });

@@ -165,10 +165,7 @@ class ClassRun {
     return { name: submission.name, problems, ...graded, seconds };
   }
 
-  #gradeTests(
-    { name, folder }: Submission,
-    command: readonly string[],
-  ): ReturnType<typeof gradeTests> {
+  #gradeTests({ folder }: Submission, command: readonly string[]): ReturnType<typeof gradeTests> {
     const { counts, seconds, megabytes } = this.#settings;
     return gradeTests({
       command,
@@ -178,7 +175,7 @@ class ClassRun {
       testMilliseconds: 1000 * seconds.test,
       totalMilliseconds: 1000 * seconds.submission,
       limits: megabytes,
-      seed: `${this.#seed} ${name}`,
+      seed: this.#seed,
     });
   }
 

@@ -62,9 +62,15 @@ export function classPage(rows: readonly Row[], { points }: ClassSettings): stri
   const mean = rows.reduce((sum, { mark }) => sum + mark.total, 0) / rows.length;
   const isEvaluated = rows.some(({ mark }) => mark.evaluation.of > 0);
   const head = [
-    ...['Submission', 'Points', 'Tests', 'Simulator', isEvaluated ? 'Regular' : 'Caught'],
+    'Submission',
+    'Points',
+    'Tests',
+    'Simulator',
+    isEvaluated ? 'Regular' : 'Caught',
     ...(isEvaluated ? ['Evaluation'] : []),
-    ...['Left out', 'Checks', 'Notes'],
+    'Left out',
+    'Checks',
+    'Notes',
   ];
   const body = rows.map((row) => {
     const { graded, mark } = row;
@@ -73,10 +79,10 @@ export function classPage(rows: readonly Row[], { points }: ClassSettings): stri
       `<b>${mark.total}</b>`,
       mark.tests,
       mark.simulator,
-      `${mark.regular.caught} / ${mark.regular.of}`,
-      ...(isEvaluated ? [`${mark.evaluation.caught} / ${mark.evaluation.of}`] : []),
+      partOf(mark.regular.caught, mark.regular.of),
+      ...(isEvaluated ? [partOf(mark.evaluation.caught, mark.evaluation.of)] : []),
       leftOut.length,
-      `${mark.passed} / ${mark.checks}`,
+      partOf(mark.passed, mark.checks),
     ].map((cell) => `<td>${cell}</td>`);
     const name = `<a href="${encodeURI(row.page)}">${escape(graded.name)}</a>`;
     const notes = notesOf(row).map((note) => `<p>${escape(note)}</p>`);
@@ -92,6 +98,10 @@ export function classPage(rows: readonly Row[], { points }: ClassSettings): stri
 ${body.join('\n')}
 </tbody></table></div>`,
   );
+}
+
+function partOf(some: number, of: number): string {
+  return of === 0 ? '' : `${some} / ${of}`;
 }
 
 function notesOf({ graded, alike }: Row): readonly string[] {

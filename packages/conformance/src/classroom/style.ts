@@ -27,7 +27,8 @@ pre { margin: .5rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere; font-si
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; font-size: .9rem; }
 th, td { text-align: right; padding: .4rem .75rem .4rem 0; border-bottom: 1px solid var(--line); white-space: nowrap; vertical-align: top; }
 thead th { color: var(--soft); font-weight: 500; }
-th:first-child, .notes { text-align: left; }
+th:first-child, th:last-child, .notes { text-align: left; }
 tbody th { font-weight: 500; max-width: 16rem; overflow: hidden; text-overflow: ellipsis; }
+@media (max-width: 40rem) { tbody th { max-width: 8rem; } }
 .notes { white-space: normal; min-width: 14rem; } .notes p { margin: 0; }
 `;

@@ -4,7 +4,6 @@ import { CATALOGUE, CORRECT } from '../catalogue/index.js';
 import { areaOf, scopeOf } from '../catalogue/scope.js';
 import { DEMANDED, type Scope } from '../checks/check.js';
 import { builtModule } from '../node-command.js';
-import { drawsOfText } from '../random.js';
 import { judge, type Catch, type Fault, type Judged, type JudgeOptions } from './judge.js';
 import { openSuite } from './suite.js';
 import { Workshop, type Limits } from './workshop.js';
@@ -53,7 +52,6 @@ export async function gradeTests({
   onProgress,
 }: GradeOptions): Promise<Grade> {
   const workshop = new Workshop(limits);
-  const draws = drawsOfText(seed);
   try {
     const suite = await openSuite(
       {
@@ -62,14 +60,14 @@ export async function gradeTests({
         env: { TWOFOLD_SIMULATOR: fileURLToPath(builtModule('runner/simulator')) },
       },
       workshop,
-      { subject: { catalogue: CORRECT[0]!.name }, salt: draws.below(2 ** 32) },
+      { subject: { catalogue: CORRECT[0]!.name }, salt: 0 },
       startMilliseconds,
     );
     const judged = await judge(suite, faults, {
       counts,
       testMilliseconds,
       totalMilliseconds,
-      draws,
+      seed,
       ...(onProgress === undefined ? {} : { onProgress }),
     });
     const caught = judged.faults.filter((fault) => fault.caught).length;

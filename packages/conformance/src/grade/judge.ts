@@ -2,7 +2,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import type { Draws } from '@twofold/rules';
 import { CORRECT } from '../catalogue/index.js';
 import type { Group, Scope } from '../checks/check.js';
-import type { Result } from '../protocol/runner.js';
+import { drawsOfText } from '../random.js';
 import type { Source } from './host.js';
 import { WHOLE, type Suite, type Timed } from './suite.js';
 
@@ -30,7 +30,8 @@ export interface JudgeOptions {
   readonly testMilliseconds: number;
   /** When time is up, no further simulator is met. */
   readonly totalMilliseconds: number;
-  readonly draws: Draws;
+  /** Decides all that is left to chance: with the same one, a fault behaves the same for everybody. */
+  readonly seed: string;
   /** Told how many simulators have been met, of how many at least. */
   readonly onProgress?: (done: number, of: number) => void;
 }
@@ -110,12 +111,12 @@ export async function judge(
   let confirmed: readonly Caught[] = [];
   for (let round = 0, open = faults; round < ROUNDS && open.length > 0; round++) {
     const caught = await bench.meetAll(open, round === 0 ? CORRECT_AMONG : 1);
-    confirmed = [...confirmed, ...(await bench.repeat(caught))];
-    confirmed = confirmed.filter(({ test }) => bench.isTrusted(test));
+    const repeated = confirmed.concat(await bench.repeat(caught));
+    confirmed = repeated.filter(({ test }) => bench.isTrusted(test));
     // Who was caught by an unreliable test may be caught by a reliable one. Who passed all tests
     // would pass them again.
     const isSettled = (fault: Fault): boolean => confirmed.some((one) => one.fault === fault);
-    const found = [...confirmed, ...caught].map(({ fault }) => fault);
+    const found = repeated.concat(caught).map(({ fault }) => fault);
     open = open.filter((fault) => found.includes(fault) && !isSettled(fault));
   }
   await suite.close();
@@ -125,6 +126,7 @@ export async function judge(
 class Bench {
   readonly #suite: Suite;
   readonly #options: JudgeOptions;
+  readonly #draws: Draws;
   readonly #start = performance.now();
   readonly #known: ReadonlyMap<string, Known>;
   #met = 0;
@@ -134,6 +136,7 @@ class Bench {
   constructor(suite: Suite, options: JudgeOptions) {
     this.#suite = suite;
     this.#options = options;
+    this.#draws = drawsOfText(options.seed);
     this.#known = new Map(suite.tests.map((test) => [test, unknown()]));
   }
 
@@ -159,7 +162,8 @@ class Bench {
       if (order.length === 0 || this.#isLate()) break;
       if (fault === undefined) await this.meetCorrect();
       else {
-        const found = await this.#meet(fault, order, this.#salt());
+        const salt = drawsOfText(`${this.#options.seed} ${fault.name}`).below(2 ** 32);
+        const found = await this.#meet(fault, order, salt);
         if (found !== undefined) caught.push(found);
       }
       this.#options.onProgress?.(++this.#met, of);
@@ -282,13 +286,13 @@ class Bench {
   }
 
   #salt(): number {
-    return this.#options.draws.below(2 ** 32);
+    return this.#draws.below(2 ** 32);
   }
 
   #shuffled<T>(items: readonly T[]): readonly T[] {
     const shuffled = [...items];
     for (let i = shuffled.length - 1; i > 0; i--) {
-      const j = this.#options.draws.below(i + 1);
+      const j = this.#draws.below(i + 1);
       [shuffled[i], shuffled[j]] = [shuffled[j]!, shuffled[i]!];
     }
     return shuffled;

@@ -32,8 +32,8 @@ class Host {
   /** Undefined if it broke down. */
   async ask(job: Job): Promise<Told | undefined> {
     this.#child.stdin.write(`${JSON.stringify(job)}\n`);
-    const { value, done } = await this.#told.next();
-    return done === true ? undefined : (JSON.parse(value) as Told);
+    const next = await this.#told.next();
+    return next.done === true ? undefined : (JSON.parse(next.value) as Told);
   }
 
   close(): void {

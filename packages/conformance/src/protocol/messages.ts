@@ -96,7 +96,8 @@ export function parseKitLine(line: string): Request | Answer | string {
     return isAnswer ? { answer } : 'answer is a direction, a text or null';
   }
   if (typeof message['throw'] === 'string') {
-    return { throw: message['throw'], message: String(message['message'] ?? '') };
+    const { message: said } = message;
+    return { throw: message['throw'], message: typeof said === 'string' ? said : '' };
   }
   if (!Number.isInteger(message['id'])) return 'id is an integer';
   if (!Number.isInteger(message['sim'])) return 'sim is an integer';

@@ -25,8 +25,9 @@ export function parseRunnerLine(line: string): readonly string[] | TestResult | 
   const test = message?.['test'];
   const result = RESULTS.find((known) => known === message?.['result']);
   if (typeof test !== 'string' || result === undefined) return undefined;
-  const said = String(message?.['message'] ?? '').slice(0, MESSAGE_LENGTH);
-  return { test: test.slice(0, NAME_LENGTH), result, message: said };
+  const said = message?.['message'];
+  const kept = typeof said === 'string' ? said.slice(0, MESSAGE_LENGTH) : '';
+  return { test: test.slice(0, NAME_LENGTH), result, message: kept };
 }
 
 function namesOf(tests: readonly unknown[]): readonly string[] {

@@ -63,7 +63,6 @@ export const afterEach = (body: Body): void => void level.afterEach.push(body);
 export const after = (): void => {};
 export const beforeAll: typeof before = before;
 export const afterAll: typeof after = after;
-export default test;
 
 export function takeTests(): readonly Collected[] {
   return collected.map((make) => make());

@@ -44,16 +44,16 @@ export function tell(message: object): void {
 }
 
 function remote(sim: number): SimulatorInterface {
-  const number = (op: Request['op'], more: Partial<Request> = {}): number =>
+  const ask = (op: Request['op'], more: Partial<Request> = {}): number =>
     call({ op, sim, ...more }) as number;
   return {
     addPiece: () => void call({ op: 'addPiece', sim }),
-    getBoardWidth: () => number('getBoardWidth'),
-    getBoardHeight: () => number('getBoardHeight'),
-    getNumMoves: () => number('getNumMoves'),
-    getNumPieces: () => number('getNumPieces'),
-    getPoints: () => number('getPoints'),
-    getPieceAt: (x, y) => number('getPieceAt', { x, y }),
+    getBoardWidth: () => ask('getBoardWidth'),
+    getBoardHeight: () => ask('getBoardHeight'),
+    getNumMoves: () => ask('getNumMoves'),
+    getNumPieces: () => ask('getNumPieces'),
+    getPoints: () => ask('getPoints'),
+    getPieceAt: (x, y) => ask('getPieceAt', { x, y }),
     setPieceAt: (x, y, piece) => void call({ op: 'setPieceAt', sim, x, y, piece }),
     isMovePossible: (...given: [MoveDirection?]) =>
       call({
@@ -72,10 +72,10 @@ function remote(sim: number): SimulatorInterface {
         ui: ui === null || ui === undefined ? null : ++lastSim,
       };
       const game = (number: number | null): SimulatorInterface => remote(number ?? sim);
-      call({ op: 'run', sim, ...shown }, ({ ask, text, answers }) => {
-        if (ask === 'getPlayerMove') return player!.getPlayerMove(game(shown.player), ui!);
-        if (ask === 'getUserInput') return ui!.getUserInput(text, answers);
-        return ask === 'showMessage' ? ui!.showMessage(text) : ui![ask](game(shown.ui));
+      call({ op: 'run', sim, ...shown }, ({ ask: asked, text, answers }) => {
+        if (asked === 'getPlayerMove') return player!.getPlayerMove(game(shown.player), ui!);
+        if (asked === 'getUserInput') return ui!.getUserInput(text, answers);
+        return asked === 'showMessage' ? ui!.showMessage(text) : ui![asked](game(shown.ui));
       });
     },
   };
