@@ -44,9 +44,7 @@ async function smallest(
   test: BoardTest,
   seen: Error,
 ): Promise<unknown> {
-  let tried = 0;
   const failureOf = async (smaller: Board): Promise<Error | undefined> => {
-    tried++;
     try {
       await test(await bench.createWith(smaller), smaller);
     } catch (error) {
@@ -60,7 +58,9 @@ async function smallest(
     return new CheckFailure(`${seen.message}\n${hint}`);
   }
   let left = smallerThan(board);
-  for (let next = left.next(); next.done !== true && tried < MAX_TRIED; next = left.next()) {
+  for (let tried = 0; tried < MAX_TRIED; tried++) {
+    const next = left.next();
+    if (next.done === true) break;
     const found = await failureOf(next.value);
     if (found === undefined) continue;
     failure = found;

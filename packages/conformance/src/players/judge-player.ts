@@ -39,8 +39,8 @@ export async function judgePlayer(
   try {
     for (let game = 1; game <= games; game++) {
       if (!session.isAlive()) session = source.open();
-      const { ask } = session;
       const draws = drawsOfText(`${seed} game ${game}`);
+      const { ask } = session;
       const move = (board: Board): Promise<unknown> => ask(board, draws.below(2 ** 32), game);
       const result = await playGame(move, (n) => draws.below(n), gameMilliseconds);
       played.push(result);
@@ -67,7 +67,10 @@ async function playGame(
   );
   let [points, moves, milliseconds] = [0, 0, 0];
   const ended = (end: string): PlayedGame => ({
-    ...{ points, moves, end, milliseconds: Math.round(milliseconds) },
+    points,
+    moves,
+    end,
+    milliseconds: Math.round(milliseconds),
     highest: Math.max(...board.flat()),
   });
   while (possibleMoves(board).length > 0) {

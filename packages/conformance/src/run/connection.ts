@@ -66,6 +66,10 @@ export class Connection {
     return this.#fault === undefined;
   }
 
+  get hasHung(): boolean {
+    return this.#fault instanceof ProgramFault && this.#fault.code === 'timeout';
+  }
+
   /** What broke the program down before it ever answered. */
   get problem(): string | undefined {
     const isHopeless = !this.#hasAnswered && this.#fault instanceof ProgramFault;

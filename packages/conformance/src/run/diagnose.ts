@@ -28,8 +28,9 @@ export function diagnose({ code, message }: ProgramFault): string {
     const { file, line, what } = pattern.exec(message)?.groups ?? {};
     if (what !== undefined) return `${file}, line ${line}: ${what}`;
   }
-  const [said = message] = message.split('\n').filter((text) => NOT_FOUND.test(text));
-  if (NOT_FOUND.test(said)) return `${said.trim()}: is the path right, and the program installed?`;
+  const missing = message.split('\n').find((text) => NOT_FOUND.test(text));
+  if (missing !== undefined)
+    return `${missing.trim()}: is the path right, and the program installed?`;
   const lines = message.split('\n').filter((text) => text.trim() !== '');
   if (code === 'timeout') {
     return `${lines[0]}: it must answer every line of standard input at once, and flush what it writes`;

@@ -69,7 +69,7 @@ describe.skipIf(!hasJava)('a simulator in Java (needs javac)', () => {
   });
 
   it.skipIf(!isProof).each(MISTAKES)(
-    'S4-18: "$name" is found, and little else (in the long proof)',
+    'S4-18: "$name" is found, and told by these words (in the long proof)',
     async ({ changes, fails, words }) => {
       const { checks } = await checked(changed(SIMULATOR, changes), { seed: 1 });
       const failed = checks.filter(({ outcome }) => outcome === 'fail');

@@ -48,7 +48,8 @@ export async function prepareJavaSimulator(folder: string): Promise<Prepared> {
   return building(async (path) => {
     const roots = [...new Set(sources.map(rootOf)), KIT].join(delimiter);
     await compile(folder, [...sources.map(({ file }) => file), ...kitFiles('Serve')], path, [
-      ...['-sourcepath', roots],
+      '-sourcepath',
+      roots,
       ...classPath(jars),
     ]);
     return [...JAVA, ...classPath([path, ...jars]), 'twofold.Serve'];
@@ -76,7 +77,7 @@ export async function prepareJavaTests(folder: string): Promise<Prepared> {
       KIT,
       [...kitFiles('TestRunner'), join(KIT, 'ttfe', 'TTFEFactory.java'), runnerFile],
       kit,
-      [...['-sourcepath', KIT], ...classPath(jars)],
+      ['-sourcepath', KIT, ...classPath(jars)],
     );
     await compile(
       folder,

@@ -10,6 +10,7 @@ import type { Prepared } from './prepared.js';
 import type { SimulatorSession, SimulatorSource } from './source.js';
 
 const LIMITS: Limits = { startMilliseconds: 20_000, answerMilliseconds: 10_000 };
+const IMPATIENT = 3000;
 
 /** Simulators of a program that speaks the protocol: `programSimulator(['python3', 'sim.py'])`. */
 export function programSimulator(
@@ -17,7 +18,18 @@ export function programSimulator(
   limits: Partial<Limits> = {},
 ): SimulatorSource {
   if (command.length === 0) throw new RangeError('a command has at least the name of a program');
-  return { open: () => openSession(new Connection(command, { ...LIMITS, ...limits })) };
+  let last: Connection | undefined;
+  let all = { ...LIMITS, ...limits };
+  return {
+    open() {
+      // Who has hung once is not waited for as long again: a fault in `run` would take minutes.
+      if (last?.hasHung === true) {
+        all = { ...all, answerMilliseconds: Math.min(all.answerMilliseconds, IMPATIENT) };
+      }
+      last = new Connection(command, all);
+      return openSession(last);
+    },
+  };
 }
 
 /**

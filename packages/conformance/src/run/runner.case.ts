@@ -18,9 +18,9 @@ function start(command: readonly string[]): Lines {
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {
     async read() {
-      const { done, value } = await lines.next();
-      if (done === true) throw new Error(`${program} has ended`);
-      return JSON.parse(value) as Record<string, unknown>;
+      const next: IteratorResult<string, unknown> = await lines.next();
+      if (next.done === true) throw new Error(`${program} has ended`);
+      return JSON.parse(next.value) as Record<string, unknown>;
     },
     write: (message) => child.stdin.write(`${JSON.stringify(message)}\n`),
     end: () => child.kill('SIGKILL'),

@@ -16,7 +16,7 @@ export interface SimulatorSession {
   /** Why the other side broke down before it ever answered: opening it again is no use. */
   problem(): string | undefined;
   /** What the author's own player answers to this board, in the game of this number. */
-  ask(board: Board, seed: number, game: number): Promise<unknown>;
+  readonly ask: (board: Board, seed: number, game: number) => Promise<unknown>;
   close(): Promise<void>;
 }
 
