@@ -149,15 +149,15 @@ class ClassRun {
     const graded: { -readonly [K in 'tests' | 'simulator']?: Graded[K] } = {};
     if (parts.tests === undefined) problems.push('There are no tests.');
     else {
-      await attempt('tests', parts.tests, problems, async (command) => {
-        const { score: _, ...judged } = await this.#gradeTests(submission, command);
+      await attempt('tests', parts.tests, problems, async (prepared) => {
+        const { score: _, ...judged } = await this.#gradeTests(submission, prepared);
         graded.tests = judged;
         if (!judged.isComplete) problems.push('The tests took too long to meet all simulators.');
       });
     }
     if (parts.simulator === undefined) problems.push('There is no simulator.');
     else {
-      await attempt('simulator', parts.simulator, problems, async (command) => {
+      await attempt('simulator', parts.simulator, problems, async ({ command }) => {
         graded.simulator = await this.#checkSimulator(submission, command);
       });
     }
@@ -165,12 +165,16 @@ class ClassRun {
     return { name: submission.name, problems, ...graded, seconds };
   }
 
-  #gradeTests({ folder }: Submission, command: readonly string[]): ReturnType<typeof gradeTests> {
+  #gradeTests(
+    { folder }: Submission,
+    { command, isTyped }: Prepared,
+  ): ReturnType<typeof gradeTests> {
     const { counts, seconds, megabytes } = this.#settings;
     return gradeTests({
       command,
       cwd: folder,
       faults: this.#faults,
+      isTyped: isTyped === true,
       counts,
       testMilliseconds: 1000 * seconds.test,
       totalMilliseconds: 1000 * seconds.submission,
@@ -229,12 +233,12 @@ async function attempt(
   what: string,
   prepare: Prepare,
   problems: string[],
-  work: (command: readonly string[]) => Promise<void>,
+  work: (prepared: Prepared) => Promise<void>,
 ): Promise<void> {
   let prepared: Prepared | undefined;
   try {
     prepared = await prepare();
-    await work(prepared.command);
+    await work(prepared);
   } catch (error) {
     if (!(error instanceof NoTests || error instanceof PreparationError)) throw error;
     problems.push(`The ${what} cannot be run: ${error.message}`);
