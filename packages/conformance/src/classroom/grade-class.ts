@@ -16,6 +16,7 @@ import { drawsOfText } from '../random.js';
 import { temporaryFolder } from '../run/files.js';
 import { PreparationError, type Prepared } from '../run/prepared.js';
 import { programSimulator } from '../run/program.js';
+import type { Report } from '../run/report.js';
 import { runChecks } from '../run/run-checks.js';
 import { makeCsv } from './csv.js';
 import { markOf, type Graded, type Mark } from './mark.js';
@@ -158,7 +159,9 @@ class ClassRun {
     if (parts.simulator === undefined) problems.push('There is no simulator.');
     else {
       await attempt('simulator', parts.simulator, problems, async ({ command }) => {
-        graded.simulator = await this.#checkSimulator(submission, command);
+        const { checks, problem } = await this.#checkSimulator(submission, command);
+        graded.simulator = { checks };
+        if (problem !== undefined) problems.push(`The simulator cannot be checked: ${problem}`);
       });
     }
     const seconds = Math.round((performance.now() - start) / 100) / 10;
@@ -183,18 +186,14 @@ class ClassRun {
     });
   }
 
-  async #checkSimulator(
-    { folder }: Submission,
-    command: readonly string[],
-  ): Promise<NonNullable<Graded['simulator']>> {
+  async #checkSimulator({ folder }: Submission, command: readonly string[]): Promise<Report> {
     const { seconds, megabytes } = this.#settings;
     const workshop = new Workshop(megabytes);
     try {
-      const { checks } = await runChecks(programSimulator(workshop.limited(command, '', folder)), {
+      return await runChecks(programSimulator(workshop.limited(command, '', folder)), {
         seed: this.#seed,
         totalMilliseconds: 1000 * seconds.submission,
       });
-      return { checks };
     } finally {
       workshop.close();
     }
