@@ -49,10 +49,12 @@ function useTitle(name: LabelKey | undefined): void {
       return;
     }
     let isHere = true;
-    // Whoever comes straight to a screen may be there before its words.
-    void need('later').then(() => {
+    const show = async (): Promise<void> => {
+      // Whoever comes straight to a screen may be there before its words.
+      await need('later');
       if (isHere) document.title = `${t(name)} · Twofold`;
-    });
+    };
+    void show();
     return () => void (isHere = false);
   }, [name, spoken]);
 }
