@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessible.js';
 import { slide } from '@twofold/rules/slide';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -130,6 +131,15 @@ test('a result is shared with a preview, and a friend plays the same game agains
           await friend.waitForSelector('[data-landing]');
           await friend.getByRole('heading', { name: `Beat ${score}` }).waitFor();
           await friend.getByText('it counts on no leaderboard').waitFor();
+          await friend.getByRole('button', { name: 'Report' }).click();
+          await friend.locator('dialog input[value=other]').check({ force: true });
+          await friend.locator('dialog textarea').fill('for a test');
+          await expectAccessible(friend, 'report');
+          const [told] = await Promise.all([
+            friend.waitForResponse('**/api/reports'),
+            friend.locator('dialog .primary').click(),
+          ]);
+          expect(told.status()).toBe(204);
           await friend.getByRole('button', { name: 'Beat this: same tiles' }).click();
           await friend.getByText('A friend goes along as a ghost').waitFor();
           // The same key as the friend's first: nobody is ahead.
