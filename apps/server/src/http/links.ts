@@ -40,7 +40,7 @@ interface Linked {
   readonly name: string | undefined;
   readonly day?: string | undefined;
   /** What only its picture shows; that takes as long as playing it again. */
-  end(): Promise<Result<Pick<Card, 'position' | 'dare'>, Refusal>>;
+  readonly end: () => Promise<Result<Pick<Card, 'position' | 'dare'>, Refusal>>;
 }
 
 const NO_CARD = refuse('not-found', 'games of this kind have no card');
