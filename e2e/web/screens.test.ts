@@ -240,8 +240,11 @@ const SCREENS: readonly Screen[] = [
 
 /** Goes to a screen as somebody who has nothing but their settings and what the screen needs. */
 async function open(page: Page, { kept = {}, path, there, more }: Screen): Promise<void> {
-  // By way of one that needs nothing, so that what is on the screen now has gone.
-  await page.evaluate(() => (location.hash = '#/settings'));
+  // By way of one that needs nothing, so that what is on the screen now has gone; what was told, too.
+  await page.evaluate(() => {
+    location.hash = '#/settings';
+    for (const close of document.querySelectorAll<HTMLElement>('.notice .square')) close.click();
+  });
   await page.waitForSelector('.keys');
   await page.evaluate(
     ([items, hash]) => {

@@ -108,6 +108,10 @@ function Board({ evil }: { readonly evil: EvilSession }): JSX.Element {
         )}
       </>
     ),
+    note:
+      engineState.value.kind === 'limited' ? (
+        <p class="hint-text">{t('hint.limited')}</p>
+      ) : undefined,
     details: <EvilDetails position={settled} />,
     result:
       phase === 'failed' ? (
@@ -141,7 +145,6 @@ function EvilDetails({ position }: { readonly position: SlideTypes['position'] }
     <>
       <p>{t('evil.about')}</p>
       <p class="hint-text">{t('evil.best')}</p>
-      {engineState.value.kind === 'limited' && <p class="hint-text">{t('hint.limited')}</p>}
       <dl class="stats">
         <div>
           <dt>{t('details.rules')}</dt>
