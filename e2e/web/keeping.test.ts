@@ -4,7 +4,7 @@ import { slide, SLIDE_PRESETS } from '@twofold/rules/slide';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isServed, startApp, type WebApp } from './app.js';
-import { expectPosition, startSlide } from './slide-page.js';
+import { expectPosition, linkSlide, startSlide } from './slide-page.js';
 
 let app: WebApp;
 
@@ -19,7 +19,7 @@ async function position(page: Page): Promise<string> {
 
 test('a reload in mid-game brings back everything, undo too', async () => {
   await app.visit(async ({ page }) => {
-    await startSlide(page, { seed: 8 });
+    await linkSlide(page, 8);
     let { timeline } = begin(slide, SLIDE_PRESETS.classic, seedFromInteger(8));
     const act = (action: 'left' | 'down' | 'undo'): void => {
       const step = advance(timeline, action);
@@ -42,7 +42,7 @@ test('a reload in mid-game brings back everything, undo too', async () => {
 
 test('two tabs cannot overwrite each other: the last one opened plays, the other says so', async () => {
   await app.visit(async ({ page, context }) => {
-    await startSlide(page, { seed: 2 });
+    await linkSlide(page, 2);
     await page.keyboard.press('ArrowLeft');
     const other = await context.newPage();
     await other.bringToFront();
@@ -69,7 +69,7 @@ test('after the first visit the app works without a network, and keeps the game'
   await app.visit(
     async ({ page, context }) => {
       await isServed(page);
-      await startSlide(page, { seed: 21 });
+      await linkSlide(page, 21);
       await page.keyboard.press('ArrowLeft');
       await page.keyboard.press('ArrowUp');
       const before = await position(page);
@@ -86,7 +86,7 @@ test('after the first visit the app works without a network, and keeps the game'
 
 test('a damaged save is put aside and reported, one of a later version left as it is; other games are safe', async () => {
   await app.visit(async ({ page, origin }) => {
-    await startSlide(page, { seed: 2 });
+    await linkSlide(page, 2);
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowDown');
     const kept = await position(page);
@@ -141,7 +141,7 @@ test('a save of the first version is played on, and kept in the present one', as
 test('everything goes into one file, and comes back from it', async () => {
   let exported = Buffer.alloc(0);
   await app.visit(async ({ page, origin }) => {
-    await startSlide(page, { seed: 3, columns: 6, rows: 2 });
+    await linkSlide(page, 3, '6x2');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowRight');
     await page.goto(`${origin}/#/games`);
@@ -216,10 +216,10 @@ async function fillStorage(page: Page): Promise<void> {
 
 test('without room the game goes on, none is begun, and it is kept when an old one is removed', async () => {
   await app.visit(async ({ page, origin }) => {
-    await startSlide(page, { seed: 3, columns: 8, rows: 8 });
+    await linkSlide(page, 3, '8x8');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowRight');
-    await startSlide(page, { seed: 2 });
+    await linkSlide(page, 2);
     await page.keyboard.press('ArrowLeft');
     await page.waitForSelector('[data-stat=Moves]:has-text("1")');
     await fillStorage(page);
