@@ -116,6 +116,7 @@ describe('a class', () => {
   it('is graded in one go, each submission once, with pages that give no fault away', async () => {
     hand('anna', good);
     hand('=ben', 'this is no program');
+    writeFileSync(join(room, '=ben', 'simulator.mjs'), 'process.exit(3);');
     mkdirSync(join(room, 'faults'), { recursive: true });
     const bad = 'export const createSimulator = () => ({ getPoints: () => 7 });';
     writeFileSync(join(room, 'faults', 'seven-points.mjs'), `// A new game has 7 points.\n${bad}`);
@@ -129,7 +130,7 @@ describe('a class', () => {
     expect(done.toSorted()).toEqual(['=ben', 'anna']);
     const [header, ben, anna] = readFileSync(join(out, 'marks.csv'), 'utf8').split('\r\n');
     expect(header).toContain('submission,points');
-    expect(ben).toMatch(/^'=ben,0,/);
+    expect(ben).toMatch(/^'=ben,0,.*The simulator cannot be checked: .*code 3/);
     expect(anna).toMatch(/^anna,9,9,0,1,1,0,0,1,0,/);
     const page = readFileSync(join(out, 'students/anna.html'), 'utf8');
     expect(page).toContain('1 of 1 faulty simulators');
