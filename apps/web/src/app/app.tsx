@@ -5,7 +5,7 @@ import type { LabelKey } from '../i18n/sections.js';
 import { forget } from '../ui/announcer.js';
 import { deferredPart } from '../ui/deferred.js';
 import { Icon, Logo } from '../ui/icons.js';
-import { Announcements, Notices } from '../ui/notices.js';
+import { Announcements, leaveActions, Notices } from '../ui/notices.js';
 import { makeRoute, route } from '../ui/router.js';
 import { PLACES } from './places.js';
 import { loadMore, SCREENS } from './screens.js';
@@ -100,6 +100,7 @@ function enter(app: HTMLElement): void {
   entered = true;
   // Who has just come is where the browser has put them.
   if (isFirst) return;
+  leaveActions();
   const focus = (): boolean => {
     const heading = app.querySelector('h1');
     if (heading === null) return false;
