@@ -142,6 +142,12 @@ describe('a class', () => {
     writeFileSync(known, JSON.stringify({ ...kept, graded: { ...kept.graded, seconds: 12_345 } }));
     const [, again] = await gradeClass(options);
     expect(again).toMatchObject({ mark: { total: 9 }, graded: { seconds: 12_345 } });
+    // Marks that went elsewhere do not make the old ones a submission.
+    const elsewhere = { ...options, out: join(folder, 'elsewhere') };
+    expect((await gradeClass(elsewhere)).map(({ graded }) => graded.name)).toEqual([
+      '=ben',
+      'anna',
+    ]);
     // What brought the grading down twice is left alone.
     writeFileSync(known, JSON.stringify({ key: kept.key, attempts: 2 }));
     const [, left] = await gradeClass(options);

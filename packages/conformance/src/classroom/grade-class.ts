@@ -249,11 +249,15 @@ async function attempt(
 function submissionNames(folder: string, others: readonly string[]): readonly string[] {
   const isOther = (name: string): boolean =>
     others.some((other) => resolve(other) === resolve(folder, name));
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() || (entry.isFile() && isArchive(entry.name)))
-    .map(({ name }) => name)
-    .filter((name) => !name.startsWith('.') && !isOther(name))
-    .toSorted();
+  return (
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() || (entry.isFile() && isArchive(entry.name)))
+      .map(({ name }) => name)
+      // Marks of an earlier run, put elsewhere this time, are no submission.
+      .filter((name) => !existsSync(join(folder, name, 'known', 'seed')))
+      .filter((name) => !name.startsWith('.') && !isOther(name))
+      .toSorted()
+  );
 }
 
 function readSettings(file: string): ClassSettings {
