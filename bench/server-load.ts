@@ -93,22 +93,25 @@ async function withServers<T>(
 class Crowd {
   readonly #child: ChildProcess;
   readonly #url: string;
+  readonly #gone = new AbortController();
 
   constructor(url: string) {
     this.#url = url;
     this.#child = fork(fileURLToPath(new URL('./server/crowd.ts', import.meta.url)));
+    this.#child.once('exit', () => this.#gone.abort());
   }
 
   join(count: number, interval: number): Promise<Gathered> {
     return this.#tell({ join: count, url: this.#url, interval });
   }
 
-  play(): Promise<Gathered> {
-    return this.#tell({ do: 'play' });
+  /** The first so many play; those who do so already go on. */
+  play(count: number): Promise<Gathered> {
+    return this.#tell({ play: count });
   }
 
   report(): Promise<Gathered> {
-    return this.#tell({ do: 'report' });
+    return this.#tell('report');
   }
 
   leave(count: number): Promise<Gathered> {
@@ -120,12 +123,7 @@ class Crowd {
   }
 
   async #tell(order: Order): Promise<Gathered> {
-    const answer = Promise.race([
-      once(this.#child, 'message'),
-      once(this.#child, 'exit').then(() => {
-        throw new Error('players ended by themselves');
-      }),
-    ]);
+    const answer = once(this.#child, 'message', { signal: this.#gone.signal });
     this.#child.send(order);
     const [gathered] = (await answer) as [Gathered];
     return gathered;
@@ -144,7 +142,7 @@ async function measure(
     const shares = sharesOf(games, crowds.length);
     await Promise.all(crowds.map((crowd, i) => crowd.join(shares[i]!, interval)));
     const there = await figures(urls);
-    await Promise.all(crowds.map((crowd) => crowd.play()));
+    await Promise.all(crowds.map((crowd, i) => crowd.play(shares[i]!)));
     await pause(WARM_UP);
     const begun = await figures(urls);
     await report(crowds);
@@ -199,7 +197,7 @@ interface Part {
   readonly p99: number;
 }
 
-/** A third plays all the time; the others come, play as fast as people, and leave together. */
+/** A third plays all the time; the others begin and leave together. */
 async function overload(database: string, capacity: number): Promise<Overload> {
   const third = Math.round(capacity / PACE);
   const settings = { TWOFOLD_BUSY_MS: '250' };
@@ -211,14 +209,12 @@ async function overload(database: string, capacity: number): Promise<Overload> {
       await pause(1000 * seconds);
       return partOf(await report(crowds), seconds);
     };
-    await Promise.all(crowds.map((crowd, i) => crowd.join(shares[i]!, interval)));
-    await Promise.all(crowds.map((crowd) => crowd.play()));
+    // All are there before anybody moves: at the limit newcomers are sent away, and the crowd would not grow.
+    await Promise.all(crowds.map((crowd, i) => crowd.join(3 * shares[i]!, interval)));
+    await Promise.all(crowds.map((crowd, i) => crowd.play(shares[i]!)));
     await pause(WARM_UP);
     const before = await part(10);
-    // Those who come are sent away at first, and come back until they are in.
-    const joined = crowds.map((crowd, i) => crowd.join(2 * shares[i]!, interval));
-    await Promise.all(joined);
-    await Promise.all(crowds.map((crowd) => crowd.play()));
+    await Promise.all(crowds.map((crowd, i) => crowd.play(3 * shares[i]!)));
     await pause(WARM_UP);
     const during = await part(OVERLOAD);
     await Promise.all(crowds.map((crowd, i) => crowd.leave(2 * shares[i]!)));

@@ -37,7 +37,8 @@ export const PROOFS = [
   },
   {
     name: 'crash',
-    proves: 'kill -9 of the server and of PostgreSQL, 25 times each under load, loses no move',
+    proves:
+      'kill -9 of two servers and of PostgreSQL, 25 times each under load and shedding, loses no move',
     minutes: 8,
     command: `${SERVER_PROOFS}/crash.ts`,
   },
@@ -110,6 +111,12 @@ export const PROOFS = [
     proves: 'the compiler asks for a new game in every room, and nowhere else',
     minutes: 1,
     command: `${FROM_SOURCES} e2e/scripts/compiler-asks.ts`,
+  },
+  {
+    name: 'classroom',
+    proves: 'a class of 100 is graded three times with the same marks, and cheats get nothing',
+    minutes: 20,
+    command: `${FROM_SOURCES} e2e/scripts/classroom.ts 100 3`,
   },
   {
     name: 'nodes',

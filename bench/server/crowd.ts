@@ -5,8 +5,9 @@ import { LoadPlayer, newGathered, type Gathered } from './players.js';
 /** What a crowd is told; it answers each with what it has gathered since the last. */
 export type Order =
   | { readonly join: number; readonly url: string; readonly interval: number }
-  | { readonly do: 'play' | 'report' }
-  | { readonly leave: number };
+  | { readonly play: number }
+  | { readonly leave: number }
+  | 'report';
 
 const players: LoadPlayer[] = [];
 let gathered: Gathered = newGathered();
@@ -14,9 +15,12 @@ let gathered: Gathered = newGathered();
 process.on('message', (order: Order) => void obey(order));
 
 async function obey(order: Order): Promise<void> {
-  if ('join' in order) await join(order.join, order.url, order.interval);
-  else if ('leave' in order) for (const player of players.splice(0, order.leave)) player.close();
-  else if (order.do === 'play') for (const player of players) player.play();
+  if (order === 'report') {
+    // What was gathered is all that is asked for.
+  } else if ('join' in order) await join(order.join, order.url, order.interval);
+  else if ('play' in order) for (const player of players.slice(0, order.play)) player.play();
+  // The last to come are the first to leave.
+  else for (const player of players.splice(-order.leave)) player.close();
   process.send!(gathered);
   gathered = newGathered();
   for (const player of players) player.gatherInto(gathered);

@@ -39,33 +39,30 @@ await page.setContent(
 );
 const sets = [];
 for (const set of SETS) {
-  const drawn = await page.evaluate(
-    async ({ size, letters }): Promise<Drawn> => {
-      const font = `600 ${size}px F0, F1`;
-      await Promise.all(
-        ['F0', 'F1'].map((name) => document.fonts.load(`600 ${size}px ${name}`, letters)),
-      );
-      const context = document
-        .createElement('canvas')
-        .getContext('2d', { willReadFrequently: true })!;
-      const found: { advance: number; width: number }[] = [];
-      const cover: number[] = [];
-      for (const letter of letters) {
-        context.canvas.width = 2 * size;
-        context.canvas.height = Math.ceil(1.4 * size);
-        context.font = font;
-        const advance = context.measureText(letter).width;
-        const width = Math.ceil(advance) + 2;
-        // A pixel of room on the left: some letters lean out of their place.
-        context.fillText(letter, 1, size);
-        const { data } = context.getImageData(0, 0, width, context.canvas.height);
-        for (let i = 3; i < data.length; i += 4) cover.push(data[i]!);
-        found.push({ advance, width });
-      }
-      return { letters: found, cover };
-    },
-    set,
-  );
+  const drawn = await page.evaluate(async ({ size, letters }): Promise<Drawn> => {
+    const font = `600 ${size}px F0, F1`;
+    await Promise.all(
+      ['F0', 'F1'].map((name) => document.fonts.load(`600 ${size}px ${name}`, letters)),
+    );
+    const context = document
+      .createElement('canvas')
+      .getContext('2d', { willReadFrequently: true })!;
+    const found: { advance: number; width: number }[] = [];
+    const cover: number[] = [];
+    for (const letter of letters) {
+      context.canvas.width = 2 * size;
+      context.canvas.height = Math.ceil(1.4 * size);
+      context.font = font;
+      const advance = context.measureText(letter).width;
+      const width = Math.ceil(advance) + 2;
+      // A pixel of room on the left: some letters lean out of their place.
+      context.fillText(letter, 1, size);
+      const { data } = context.getImageData(0, 0, width, context.canvas.height);
+      for (let i = 3; i < data.length; i += 4) cover.push(data[i]!);
+      found.push({ advance, width });
+    }
+    return { letters: found, cover };
+  }, set);
   // Sixteen steps are enough for an edge; two pixels in a byte.
   const nibbles = drawn.cover.map((value) => Math.round(value / 17));
   const bytes = Uint8Array.from(
