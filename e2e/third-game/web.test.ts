@@ -212,7 +212,7 @@ test('ranked: played against the server, on the board, and checked in the browse
     await page.click('[data-play-ranked]');
     await page.waitForSelector('[data-standing=playing]');
     const last = await playOut(page);
-    await page.locator('[data-ranked-result] a', { hasText: 'leaderboard' }).click();
+    await page.locator('[data-ranked-result] a', { hasText: 'Table' }).click();
     await page.waitForSelector('.ranking .mine');
     expect(await page.textContent('.ranking .mine .score-cell')).toBe(`${last.score}`);
     await page.locator('.ranking .mine a').click();
