@@ -4,7 +4,7 @@ import { slide, SLIDE_PRESETS } from '@twofold/rules/slide';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isServed, startApp, type WebApp } from './app.js';
-import { expectPosition, startSlide } from './slide-page.js';
+import { expectPosition, linkSlide, startSlide } from './slide-page.js';
 
 let app: WebApp;
 
@@ -19,7 +19,7 @@ async function position(page: Page): Promise<string> {
 
 test('a reload in mid-game brings back everything, undo too', async () => {
   await app.visit(async ({ page }) => {
-    await startSlide(page, { seed: 8 });
+    await linkSlide(page, 8);
     let { timeline } = begin(slide, SLIDE_PRESETS.classic, seedFromInteger(8));
     const act = (action: 'left' | 'down' | 'undo'): void => {
       const step = advance(timeline, action);
@@ -42,7 +42,7 @@ test('a reload in mid-game brings back everything, undo too', async () => {
 
 test('two tabs cannot overwrite each other: the last one opened plays, the other says so', async () => {
   await app.visit(async ({ page, context }) => {
-    await startSlide(page, { seed: 2 });
+    await linkSlide(page, 2);
     await page.keyboard.press('ArrowLeft');
     const other = await context.newPage();
     await other.bringToFront();
@@ -69,7 +69,7 @@ test('after the first visit the app works without a network, and keeps the game'
   await app.visit(
     async ({ page, context }) => {
       await isServed(page);
-      await startSlide(page, { seed: 21 });
+      await linkSlide(page, 21);
       await page.keyboard.press('ArrowLeft');
       await page.keyboard.press('ArrowUp');
       const before = await position(page);
@@ -84,9 +84,9 @@ test('after the first visit the app works without a network, and keeps the game'
   );
 });
 
-test('a damaged save is put aside and reported; the other games are safe', async () => {
+test('a damaged save is put aside and reported, one of a later version left as it is; other games are safe', async () => {
   await app.visit(async ({ page, origin }) => {
-    await startSlide(page, { seed: 2 });
+    await linkSlide(page, 2);
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowDown');
     const kept = await position(page);
@@ -100,6 +100,18 @@ test('a damaged save is put aside and reported; the other games are safe', async
     await page.waitForSelector('text=One game could not be read and was put aside.');
     await page.click('text=Discard');
     await page.waitForSelector('text=could not be read', { state: 'detached' });
+
+    const later = '{"version":999,"board":"not for us"}';
+    await page.evaluate((save) => localStorage.setItem('twofold/game/60', save), later);
+    await page.goto(`${origin}/#/play/60`);
+    await page.waitForSelector('text=This game needs a newer Twofold');
+    await page.goto(`${origin}/#/games`);
+    await page.waitForSelector('.game-row');
+    expect(await page.locator('.game-row').count()).toBe(1);
+    expect(await page.evaluate(() => localStorage.getItem('twofold/game/60'))).toBe(later);
+    await page.goto(`${origin}/#/more`);
+    await page.waitForSelector('main h1');
+    expect(await page.locator('text=could not be read').count()).toBe(0);
   });
 });
 
@@ -126,25 +138,10 @@ test('a save of the first version is played on, and kept in the present one', as
   });
 });
 
-test('a save of a later version is reported and left as it is', async () => {
-  await app.visit(async ({ page, origin }) => {
-    const text = '{"version":999,"board":"not for us"}';
-    await page.evaluate((save) => localStorage.setItem('twofold/game/4', save), text);
-    await page.goto(`${origin}/#/play/4`);
-    await page.waitForSelector('text=This game needs a newer Twofold');
-    await page.goto(`${origin}/#/games`);
-    await page.waitForSelector('text=No running game.');
-    await startSlide(page, { seed: 3 });
-    expect(await page.evaluate(() => localStorage.getItem('twofold/game/4'))).toBe(text);
-    await page.goto(`${origin}/#/more`);
-    expect(await page.locator('text=could not be read').count()).toBe(0);
-  });
-});
-
 test('everything goes into one file, and comes back from it', async () => {
   let exported = Buffer.alloc(0);
   await app.visit(async ({ page, origin }) => {
-    await startSlide(page, { seed: 3, columns: 6, rows: 2 });
+    await linkSlide(page, 3, '6x2');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowRight');
     await page.goto(`${origin}/#/games`);
@@ -204,20 +201,6 @@ test('settings come back from the file only if they are wanted, and only if they
   });
 });
 
-test('a new game in place of one in which nothing was done is shown, and the other is gone', async () => {
-  await app.visit(async ({ page, origin }) => {
-    await startSlide(page, { seed: 3 });
-    await page.keyboard.press('2');
-    await page.click('dialog button[type=submit]');
-    await page.waitForSelector('h1:has-text("Moving stone")');
-    await page.goto(`${origin}/#/games`);
-    await page.waitForSelector('.game-row');
-    expect(await page.locator('.game-row h3').allTextContents()).toEqual([
-      'Moving stone, 4\u00a0×\u00a04',
-    ]);
-  });
-});
-
 /** Leaves no room in the browser's storage, up to the last character. */
 async function fillStorage(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -231,12 +214,12 @@ async function fillStorage(page: Page): Promise<void> {
   });
 }
 
-test('without room the game goes on, and is kept when an old game is removed', async () => {
-  await app.visit(async ({ page }) => {
-    await startSlide(page, { seed: 3, columns: 8, rows: 8 });
+test('without room the game goes on, none is begun, and it is kept when an old one is removed', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await linkSlide(page, 3, '8x8');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowRight');
-    await startSlide(page, { seed: 2 });
+    await linkSlide(page, 2);
     await page.keyboard.press('ArrowLeft');
     await page.waitForSelector('[data-stat=Moves]:has-text("1")');
     await fillStorage(page);
@@ -249,6 +232,8 @@ test('without room the game goes on, and is kept when an old game is removed', a
     await page.waitForSelector('.keeping', { state: 'detached' });
     await page.keyboard.press('ArrowDown');
     const played = await position(page);
+    await page.goto(`${origin}/#/at/slide_2x2_2,2/0,0`);
+    await page.waitForSelector('main:has-text("The browser has no room left for another game")');
     await page.click('nav >> text=Games');
     await page.getByRole('button', { name: 'Remove Classic, 8 × 8' }).click();
     await page.locator('dialog button', { hasText: /^Remove$/ }).click();
@@ -256,14 +241,6 @@ test('without room the game goes on, and is kept when an old game is removed', a
     await page.click('main >> text=Continue');
     await page.waitForSelector('.tile');
     expect(await position(page)).toBe(played);
-  });
-});
-
-test('a link to a position says so when there is no room to begin it', async () => {
-  await app.visit(async ({ page, origin }) => {
-    await fillStorage(page);
-    await page.goto(`${origin}/#/at/slide_2x2_2,2/0,0`);
-    await page.waitForSelector('main:has-text("The browser has no room left for another game")');
   });
 });
 
@@ -285,8 +262,9 @@ test('settings that were changed in one tab are not taken back by another', asyn
   });
 });
 
-test('a new game keeps the old one; only removing one asks', async () => {
+test('a new game keeps one in which something was done, and no other; only removing one asks', async () => {
   await app.visit(async ({ page, origin }) => {
+    await startSlide(page, { seed: 4 });
     await startSlide(page, { seed: 3 });
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowRight');

@@ -305,34 +305,6 @@ test('the daily game is the server’s: one attempt, in the table of the day', a
   });
 });
 
-test('a casual game by a short link', async () => {
-  await app.visit(
-    async (page, context) => {
-      await page.goto(`${app.origin}/#/at/slide_2x2_2,4/0,2`);
-      await page.waitForSelector('.tile');
-      await page.keyboard.press('ArrowDown');
-      await page.goto(`${app.origin}/#/replay/1`);
-      await page.locator('[data-short-link]').click();
-      await page.waitForSelector('.notice');
-      const link = await page.evaluate(() => navigator.clipboard.readText());
-      expect(link).toMatch(/\/r\/[\w-]+$/);
-      const guest = await context.newPage();
-      await guest.goto(link);
-      await guest.waitForSelector('.replay .tile');
-      await guest.locator('.detail-actions button', { hasText: 'Report' }).click();
-      await guest.locator('dialog input[value=other]').check({ force: true });
-      await guest.locator('dialog textarea').fill('for a test');
-      await expectAccessible(guest, 'report');
-      const [told] = await Promise.all([
-        guest.waitForResponse('**/api/reports'),
-        guest.locator('dialog .primary').click(),
-      ]);
-      expect(told.status()).toBe(204);
-    },
-    { permissions: ['clipboard-read', 'clipboard-write'], serviceWorkers: 'allow' },
-  );
-});
-
 test('without a server the ranked places say so in one line, and nothing else is missing', async () => {
   const host = await serveFolder(BUILT_WEB, false);
   const { origin } = host;

@@ -131,11 +131,44 @@ async function shows(page: Page, position: SlidePosition): Promise<void> {
   await page.waitForSelector(`[data-position="${slide.makePosition(position)}"]`);
 }
 
-test('one planted blunder is found where it was made and can be tried again, and the report is the one that every machine gives', async () => {
+/** Keys, the graph and the rows lead through the moves of the planted game. */
+async function walkThrough(page: Page): Promise<void> {
+  const replay = replayOf(planted.timeline);
+  await isAt(page, 1);
+  await page.keyboard.press('ArrowRight');
+  await isAt(page, 2);
+  await shows(page, positionAt(replay, 1));
+  await page.keyboard.press('ArrowLeft');
+  await isAt(page, 1);
+  await page.keyboard.press('End');
+  await isAt(page, MOVES);
+  await shows(page, positionAt(replay, MOVES - 1));
+  await page.keyboard.press('PageUp');
+  await isAt(page, planted.place + 1);
+  await page.keyboard.press('Home');
+  await isAt(page, 1);
+  await page.click('[aria-label="Next mistake"]');
+  await isAt(page, planted.place + 1);
+  await page.click('.move-row >> nth=0');
+  expect(await page.locator('.move-row[aria-current]').count()).toBe(1);
+  const box = (await page.locator('.graph-frame').boundingBox())!;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height - 4);
+  await isAt(page, MOVES / 2 + 1);
+  await shows(page, positionAt(replay, MOVES / 2));
+  await page.focus('[role=slider]');
+  await page.keyboard.press('ArrowRight');
+  await page.waitForSelector(`[role=slider][aria-valuenow="${MOVES / 2 + 2}"]`);
+}
+
+test('keys, graph and rows lead through a review; one planted blunder is found where it was made and can be tried again, and the report is the one that every machine gives', async () => {
   await app.visit(async ({ page, origin }) => {
     const { timeline, place } = planted;
     await keepGames(page, [timeline]);
     await reviewKept(page, origin, 1);
+    // However long a list is, few of its rows are in the page.
+    await page.waitForSelector(`.move-list [aria-rowcount="${MOVES + 1}"]`);
+    expect(await page.locator('.move-row').count()).toBeLessThan(30);
+    await walkThrough(page);
     expect(await page.textContent('[data-count=blunder]')).toBe('1');
     await page.waitForSelector(`text=Move ${place + 1} cost most`);
     await page.click('text=Go there');
@@ -169,38 +202,6 @@ test('one planted blunder is found where it was made and can be tried again, and
     // What was found is remembered.
     await page.goBack();
     await isReviewed(page);
-  });
-});
-
-test('keys, the graph and the rows lead through the moves', async () => {
-  await app.visit(async ({ page, origin }) => {
-    const replay = replayOf(planted.timeline);
-    await keepGames(page, [planted.timeline]);
-    await reviewKept(page, origin, 1);
-    await isAt(page, 1);
-    await page.keyboard.press('ArrowRight');
-    await isAt(page, 2);
-    await shows(page, positionAt(replay, 1));
-    await page.keyboard.press('ArrowLeft');
-    await isAt(page, 1);
-    await page.keyboard.press('End');
-    await isAt(page, MOVES);
-    await shows(page, positionAt(replay, MOVES - 1));
-    await page.keyboard.press('PageUp');
-    await isAt(page, planted.place + 1);
-    await page.keyboard.press('Home');
-    await isAt(page, 1);
-    await page.click('[aria-label="Next mistake"]');
-    await isAt(page, planted.place + 1);
-    await page.click('.move-row >> nth=0');
-    expect(await page.locator('.move-row[aria-current]').count()).toBe(1);
-    const box = (await page.locator('.graph-frame').boundingBox())!;
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height - 4);
-    await isAt(page, MOVES / 2 + 1);
-    await shows(page, positionAt(replay, MOVES / 2));
-    await page.focus('[role=slider]');
-    await page.keyboard.press('ArrowRight');
-    await page.waitForSelector(`[role=slider][aria-valuenow="${MOVES / 2 + 2}"]`);
   });
 });
 
@@ -296,33 +297,7 @@ test('what cannot be reviewed is answered in words', async () => {
     await page.waitForSelector('text=Nothing here');
     await page.goto(`${origin}/#/review/`);
     await page.waitForSelector('text=Nothing to review here');
-  });
-});
-
-test('on a small telephone nothing is cut off, in no language', async () => {
-  const width = 320;
-  await app.visit(
-    async ({ page, origin }) => {
-      await keepGames(page, [tinyGame(3)]);
-      for (const language of ['en', 'de', 'vi']) {
-        await page.evaluate((chosen) => {
-          localStorage.setItem('twofold/settings', JSON.stringify({ language: chosen }));
-        }, language);
-        await page.goto(`${origin}/#/review/1`);
-        await page.reload();
-        await page.waitForSelector(`html[lang=${language}] .review`);
-        await isReviewed(page);
-        await page.waitForSelector('.move-row');
-        const needed = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect([language, needed]).toEqual([language, width]);
-      }
-    },
-    { viewport: { width, height: 568 } },
-  );
-});
-
-test('a replay with a move that is not legal is refused, and it is said where', async () => {
-  await app.visit(async ({ page, origin }) => {
+    // A replay with a move that is not legal.
     const [header] = makeReplay(replayOf(tinyGame(3))).split('\n\n');
     await openFile(page, origin, fileOf('illegal.txt', `${header!}\n\nyUDLR`));
     await page.click('.detail-actions >> text=Review');
@@ -361,7 +336,7 @@ test('without the network the search without it judges, and says so', async () =
   });
 });
 
-test('a finished game offers its review, and a long list has few rows in the page', async () => {
+test('a finished game offers its review', async () => {
   await app.visit(async ({ page, origin }) => {
     await page.goto(`${origin}/#/at/slide_2x2_2,4/0,2_4_4`);
     await page.waitForSelector('.board .tile');
@@ -374,12 +349,5 @@ test('a finished game offers its review, and a long list has few rows in the pag
     await page.click('[data-end] >> text=Review');
     await isReviewed(page);
     await page.waitForSelector('.move-row');
-    // From another screen: the same address again would leave the game before on this one.
-    await page.goto(`${origin}/#/games`);
-    await keepGames(page, [planted.timeline]);
-    await page.waitForSelector('input[accept*=txt]', { state: 'attached' });
-    await reviewKept(page, origin, 1);
-    await page.waitForSelector(`.move-list [aria-rowcount="${MOVES + 1}"]`);
-    expect(await page.locator('.move-row').count()).toBeLessThan(30);
   });
 });

@@ -128,7 +128,7 @@ function Result({ play, position }: ResultProps): JSX.Element {
       play={play}
       title={t(play.outcome.won ? 'won.title' : 'over.title')}
       next={{
-        label: t('over.again'),
+        label: t('end.again'),
         icon: 'redo',
         act: () => startGame(sameGame, position.ruleset),
       }}

@@ -127,6 +127,10 @@ describe('the text of a replay', () => {
   });
 });
 
+test('a byte order mark at the beginning is passed over', () => {
+  expect(must(parseReplay(`\uFEFF${REPLAY}`))).toEqual(must(parseReplay(REPLAY)));
+});
+
 test('past four million characters a replay is not read at all', () => {
   expect(MAX_REPLAY_LENGTH).toBe(4_194_304);
   const full = `${REPLAY}L`.padEnd(MAX_REPLAY_LENGTH);

@@ -58,6 +58,8 @@ const TOLD = 'told/1';
 const UNDO = 'z';
 const REDO = 'y';
 const LINE_LENGTH = 100;
+/** Actions between two pauses of `readReplay`. */
+const SLICE = 256;
 
 /**
  * Writes a replay:
@@ -147,11 +149,9 @@ function runOut<T>(steps: Generator<unknown, T>): T {
   return step.value;
 }
 
-/** Actions between two pauses of `readReplay`. */
-const SLICE = 256;
-
 /** The same with pauses: whoever has other things to do takes a long text in slices. */
-export function* readReplay(text: string): Generator<undefined, Result<Replay>> {
+export function* readReplay(given: string): Generator<undefined, Result<Replay>> {
+  const text = given.replace(/^\uFEFF/, ''); // a byte order mark, which some editors put there
   if (text.length > MAX_REPLAY_LENGTH) {
     return fault('too-long', `a replay has at most ${MAX_REPLAY_LENGTH} characters`);
   }

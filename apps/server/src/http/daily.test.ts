@@ -149,6 +149,22 @@ describe('the daily game', () => {
     await client.close();
   });
 
+  test('has a picture of its own for whoever has the name that another one had', async () => {
+    const pictures: string[] = [];
+    for (const plies of [2, 12]) {
+      const ada = await register(server!.url, { name: 'Ada' });
+      const client = await Client.connect(server!.url, ada);
+      const daily = await client.ask({ type: 'daily', game: 'slide' }, 'game');
+      const { id } = await client.playOn(seatOf(daily), plies);
+      await client.ask({ type: 'finish', id, ply: plies }, 'ended');
+      pictures.push((await request(`${server!.url}/d/slide/${DAY}/${ada.player}/card.png`)).text);
+      await client.close();
+      const body = { name: `Eve ${plies}` };
+      await request(`${server!.url}/api/me`, { method: 'PATCH', body, as: ada });
+    }
+    expect(pictures[0]).not.toBe(pictures[1]);
+  });
+
   test('shows its own player at once what was played, and not by which luck', async () => {
     const client = await Client.connect(server!.url, who);
     const seat = await client.playOn(

@@ -212,6 +212,20 @@ describe('shared replays', () => {
     expect((await request(`${server.url}/r/AAAAAAAAAA/card.png`)).status).toBe(404);
   });
 
+  test('have a preview in which nothing comes back that was only asked', async () => {
+    const { link } = answerOf(ANSWERS.sharedReplay, await share(casualReplay(22)));
+    const ask = async (host: string): Promise<readonly [number, string]> => {
+      const url = `${link}?l="><script>&x=<b>`;
+      const { statusCode, body } = await server.app.http.inject({ url, headers: { host } });
+      return [statusCode, body];
+    };
+    const [status, page] = await ask('example.org');
+    expect(status).toBe(200);
+    expect(page).toContain(`<meta property="og:url" content="http://example.org${link}?l=en">`);
+    expect(page).not.toMatch(/<script>|<b>/);
+    for (const host of ['[', 'a b"><script>']) expect((await ask(host))[0]).toBe(400);
+  });
+
   test('are refused with the first illegal move', async () => {
     const text = casualReplay(20);
     const illegal = answerOf(ANSWERS.refusal, await share(`${text.trimEnd()}${'UDUD'.repeat(20)}`));

@@ -9,32 +9,38 @@ import {
   type Card,
   type GameCard,
 } from '@twofold/protocol/card';
-import { ok, parseReplay, walkReplay, type AnyPosition, type Result } from '@twofold/rules';
+import { ok, readReplay, walkReplay, type Result } from '@twofold/rules';
 import { escaped } from '../escaped.js';
+import { Kept } from '../picture/kept.js';
 import { paintCard } from '../picture/picture.js';
 import { makePng } from '../picture/png.js';
 import { playPart, priceOfPart, tableOf } from '../play/live-game.js';
-import { revealTime } from '../play/endings.js';
 import type { Services } from '../services.js';
 import { findDailyGame, findGame, readPart, type StoredGame } from '../storage/games.js';
 import { isHidden } from '../storage/placing.js';
 import { findPlayer } from '../storage/players.js';
 import { findShared } from '../storage/shared.js';
-import { priceOfPicture, priceOfPlies, priceOfShared } from '../work/prices.js';
+import {
+  priceOfPicture,
+  priceOfPlies,
+  priceOfShared,
+  priceOfText,
+  SLICE_OF_TEXT,
+} from '../work/prices.js';
 import { idParameter, Text, type Asked, type Route } from './route.js';
 
 /** A game that somebody shared by a link of ours. */
 interface Linked {
+  /** Its one link here, however it was asked for. */
+  readonly path: string;
   /** Where the app shows it. */
   readonly target: string;
   readonly game: GameCard;
   readonly score: number;
   readonly name: string | undefined;
   readonly day?: string | undefined;
-  /** Whether whoever follows the link can play it with the same luck. */
-  readonly dare: boolean;
-  /** Its last board; that takes as long as playing it again. */
-  position(): Promise<Result<AnyPosition, Refusal>>;
+  /** What only its picture shows; that takes as long as playing it again. */
+  readonly end: () => Promise<Result<Pick<Card, 'position' | 'dare'>, Refusal>>;
 }
 
 const NO_CARD = refuse('not-found', 'games of this kind have no card');
@@ -49,29 +55,32 @@ const HEADERS = { 'cache-control': 'public, max-age=3600' };
 /** Links to games, for people and for those who show previews of links. */
 export function linkRoutes(services: Services): Route[] {
   const { database, workload, now } = services;
-  const pictures = new Map<string, Promise<Buffer>>();
+  const pictures = new Kept<Buffer>(MOST_PICTURES);
 
   const shared: Find = async (asked) => {
     const found = await findShared(database, asked.params['id'] ?? '', now());
     if (found === undefined) return refuse('not-found', 'no replay was shared under this id');
     const player = found.player && (await findPlayer(database, found.player));
-    const replay = parseReplay(found.replay);
-    if (!replay.ok) return replay;
-    const { ruleset, chance, actions } = replay.value;
     const game = cardOf(found.game);
     if (game === undefined) return NO_CARD;
     return ok({
+      path: `/r/${found.id}`,
       target: `/#/shared/${found.id}`,
       game,
       score: found.score,
       name: player && !player.banned ? player.name : undefined,
-      dare: chance !== 'told',
-      position: () =>
-        asked.take(priceOfShared(ruleset, chance, actions.length), async () => {
-          const slice = priceOfPlies(ruleset, chance, 1);
-          const played = await workload.through(walkReplay(replay.value), slice);
-          return played.ok ? ok(played.value.position) : played;
-        }),
+      end: async () => {
+        const replay = await asked.take(priceOfText(found.replay.length), () =>
+          workload.through(readReplay(found.replay), SLICE_OF_TEXT),
+        );
+        if (!replay.ok) return replay;
+        const { ruleset, chance, actions } = replay.value;
+        const played = await asked.take(priceOfShared(ruleset, chance, actions.length), () =>
+          workload.through(walkReplay(replay.value), priceOfPlies(ruleset, chance, 1)),
+        );
+        if (!played.ok) return played;
+        return ok({ position: played.value.position, dare: chance !== 'told' });
+      },
     });
   };
 
@@ -87,19 +96,20 @@ export function linkRoutes(services: Services): Route[] {
       const game = cardOf(stored.game);
       if (game === undefined) return NO_CARD;
       return ok({
+        path: `/g/${stored.id}`,
         target: day === undefined ? `/#/entry/${stored.id}` : `/#/day/${stored.game}/${day}`,
         game,
         score: end.score,
         name: player.name,
         day,
-        dare: now() >= revealTime(stored, end.finished),
-        position: async () => {
+        end: async () => {
           const table = tableOf(stored);
           const part = await readPart(database.read, stored.id);
           const { price, slice } = priceOfPart(table, part);
-          return asked.take(price, async () =>
-            ok((await workload.through(playPart(table, part), slice)).position),
-          );
+          return asked.take(price, async () => {
+            const { position } = await workload.through(playPart(table, part), slice);
+            return ok({ position, dare: day === undefined });
+          });
         },
       });
     };
@@ -112,37 +122,25 @@ export function linkRoutes(services: Services): Route[] {
   const byDay = ranked(async (asked) => {
     const { game = '', day = '' } = asked.params;
     const id = idParameter(asked, 'player');
-    if (!id.ok || cardOf(game) === undefined) return undefined;
-    return findDailyGame(database, id.value, game, day);
+    return id.ok ? findDailyGame(database, id.value, game, day) : undefined;
   });
 
-  async function cardFor(linked: Linked, asked: Asked): Promise<Result<Card, Refusal>> {
-    const position = await linked.position();
-    if (!position.ok) return position;
-    const language = languageOf(asked);
-    const { game, day, dare } = linked;
-    return ok({ game, position: position.value, language, day, dare: dare && day === undefined });
+  async function draw({ game, day, end }: Linked, asked: Asked): Promise<Result<Buffer, Refusal>> {
+    const ended = await end();
+    if (!ended.ok) return ended;
+    const card: Card = { game, day, language: languageOf(asked), ...ended.value };
+    return asked.take(priceOfPicture(card.position.ruleset), async () => {
+      // Shapes cost alike but for the first.
+      return ok(await makePng(await workload.through(paintCard(card), PRICE_OF_SHAPE)));
+    });
   }
 
   /** The preview of a link: drawn once, however many look at it. */
   async function picture(find: Find, asked: Asked): Promise<Result<Text, Refusal>> {
     const linked = await find(asked);
     if (!linked.ok) return linked;
-    const key = `${linked.value.target} ${linked.value.name} ${languageOf(asked)}`;
-    const known = pictures.get(key);
-    if (known !== undefined) return ok(new Text('image/png', await known, HEADERS));
-    const card = await cardFor(linked.value, asked);
-    if (!card.ok) return card;
-    const { ruleset } = card.value.position;
-    const price = priceOfPicture(ruleset);
-    const drawn = await asked.take(price, async () => {
-      // Shapes cost alike but for the first.
-      const raster = await workload.through(paintCard(card.value), PRICE_OF_SHAPE);
-      const png = makePng(raster);
-      pictures.set(key, png);
-      for (const old of pictures.keys()) if (pictures.size > MOST_PICTURES) pictures.delete(old);
-      return ok(await png);
-    });
+    const key = `${linked.value.path} ${languageOf(asked)}`;
+    const drawn = await pictures.get(key, () => draw(linked.value, asked));
     return drawn.ok ? ok(new Text('image/png', drawn.value, HEADERS)) : drawn;
   }
 
@@ -153,6 +151,9 @@ export function linkRoutes(services: Services): Route[] {
     if (asked.reply.request.headers['sec-fetch-mode'] === 'navigate') {
       await asked.reply.redirect(linked.value.target, 302);
       return ok(undefined);
+    }
+    if (!URL.canParse(asked.origin)) {
+      return refuse('bad-message', 'Host is to say where this server is found');
     }
     return ok(new Text('text/html; charset=utf-8', pageOf(linked.value, asked), HEADERS));
   }
@@ -191,12 +192,11 @@ function languageOf({ query }: Asked): Card['language'] {
 
 /** What previews of links are made from, and a way on for a browser of earlier days. */
 function pageOf(linked: Linked, asked: Asked): string {
-  const { target, name, day } = linked;
+  const { path, target, name, day } = linked;
   const language = languageOf(asked);
   const words = CARD_WORDS[language];
-  const address = `${asked.origin}${asked.reply.request.url}`;
-  const picture = new URL(address);
-  picture.pathname += '/card.png';
+  // Nothing that was asked for but the language comes back in it.
+  const address = (of: string): string => new URL(`${of}?l=${language}`, asked.origin).href;
   const title = cardLine({ ...linked, language }, name);
   const about = words[day === undefined ? 'card.invites' : 'card.about.daily'];
   const tags = {
@@ -204,8 +204,8 @@ function pageOf(linked: Linked, asked: Asked): string {
     'og:site_name': 'Twofold',
     'og:title': title,
     'og:description': about,
-    'og:url': address,
-    'og:image': picture.href,
+    'og:url': address(path),
+    'og:image': address(`${path}/card.png`),
     'og:image:type': 'image/png',
     'og:image:width': String(CARD_WIDTH),
     'og:image:height': String(CARD_HEIGHT),

@@ -4,13 +4,11 @@ import { hashOf, newShortId } from '../identity/secrets.js';
 import type { Services } from '../services.js';
 import { findPlayer } from '../storage/players.js';
 import { findShared, shareReplay, type StoredReplay } from '../storage/shared.js';
-import { priceOfPlies, priceOfShared, priceOfText } from '../work/prices.js';
+import { priceOfPlies, priceOfShared, SLICE_OF_TEXT } from '../work/prices.js';
 import { Text, type Asked, type Route } from './route.js';
 
 /** Cells handled in replaying an upload: 60,000 moves on 4 x 4, about a tenth of a second. */
 const MAX_WORK = 2 ** 20;
-/** What is read of it between two pauses. */
-const SLICE_OF_TEXT = priceOfText(512);
 
 export function replayRoutes({ config, database, workload, now }: Services): Route[] {
   const find = ({ params }: Asked): Promise<StoredReplay | undefined> =>

@@ -40,6 +40,9 @@ export function priceOfText(characters: number): number {
   return CHARACTER * characters;
 }
 
+/** What is read of a replay between two pauses. */
+export const SLICE_OF_TEXT: number = priceOfText(512);
+
 export function priceOfRows(rows: number): number {
   return ROW * rows;
 }

@@ -61,7 +61,6 @@ describe('mistakes are one line and exit code 2', () => {
     [['--time-limit', 'soon'], '--time-limit is a number of seconds above 0'],
     [['--depth', '9'], '--depth is a whole number from 1 to 8, not "9"'],
     [['--width', '2', '--height', '2', '--rules', '2x2-start=4', '--mode', 'fixed'], 'do not fit'],
-    [['row'], 'row needs ROW'],
     [['row', 'a'], 'each tile of ROW is a whole number'],
     [['row', ''], 'ROW is 1 to 1000 numbers'],
     [['replay'], 'replay needs FILE'],

@@ -11,7 +11,10 @@ const VERSION = { name: 'version', says: 'print the version (also -V)' } as cons
 
 /** How a command is called, in one line. */
 function usageOf({ name, args = [], options }: CommandSpec): string {
-  const words = args.map(({ name: arg, many }) => `${arg}${many === true ? '...' : ''}`);
+  const words = args.map(({ name: arg, many, optional }) => {
+    const word = `${arg}${many === true ? '...' : ''}`;
+    return optional === true ? `[${word}]` : word;
+  });
   return ['twofold', name, ...(options.length > 0 ? ['[options]'] : []), ...words]
     .filter((word) => word !== '')
     .join(' ');

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '@twofold/rules';
-import { similarTo } from '../text/similar.js';
+import { didYouMean } from '../text/similar.js';
 import { listed, shown } from '../text/words.js';
 import type { CommandSpec, Given, OptionSpec } from './spec.js';
 
@@ -74,11 +74,8 @@ function sortTokens(
 
 function unknownOption(word: string, options: readonly OptionSpec<unknown>[]): string {
   const names = ['help', ...options.map(({ name }) => name)];
-  const meant = word.startsWith('--') ? similarTo(word.slice(2), names) : [];
-  const flags = meant.toSorted().map((name) => `--${name}`);
-  const [one = '', ...more] = flags;
-  const hint = more.length > 0 ? `one of ${flags.join(', ')}` : one;
-  return `unknown option '${word}'${hint === '' ? '' : ` (Did you mean ${hint}?)`}`;
+  const hint = word.startsWith('--') ? didYouMean(word.slice(2), names, '--') : '';
+  return `unknown option '${word}'${hint}`;
 }
 
 function wrongCount(
@@ -86,7 +83,8 @@ function wrongCount(
   args: readonly string[],
 ): string | undefined {
   const missing = specs[args.length];
-  if (missing !== undefined) return `${name} needs ${missing.name}: see twofold ${name} --help`;
+  if (missing !== undefined && missing.optional !== true)
+    return `${name} needs ${missing.name}: see twofold ${name} --help`;
   if (args.length <= specs.length || specs.at(-1)?.many === true) return undefined;
   if (name === '') return 'a command comes first, as in twofold dots --seed 5';
   const count = specs.length === 0 ? 'no arguments' : `${specs.length} argument`;

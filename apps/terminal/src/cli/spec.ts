@@ -24,6 +24,7 @@ interface ArgumentSpec {
   readonly name: string;
   readonly says: string;
   readonly many?: boolean;
+  readonly optional?: boolean;
   readonly choices?: readonly string[];
 }
 

@@ -130,10 +130,22 @@ test('games lists what is kept', async () => {
   expect((await runTwofold(['games'], { env })).out).toContain('no games are kept in');
 });
 
+test.each([
+  ['verfy', '(Did you mean verify?)'],
+  ['dot', '(Did you mean dots?)'],
+  ['xyzzy', 'there is no command "xyzzy"; the commands are dots'],
+])('the command %s is none: %s', async (word, message) => {
+  const { code, err } = await runTwofold([word]);
+  expect(code).toBe(2);
+  expect(err).toContain(message);
+});
+
 test('--web prints the address of the same game', async () => {
   const env = { XDG_DATA_HOME: folder, PORT: '1' };
   const { code, out, err } = await runTwofold(['--web', '--seed', '3'], { env });
   expect(code).toBe(0);
   expect(out).toBe('http://127.0.0.1:1/#/new/slide/4x4/3\n');
   expect(err).toContain('twofold serve starts it');
+  const json = await runTwofold(['--web', '--json', '--seed', '3'], { env });
+  expect(JSON.parse(json.out)).toMatchObject({ seed: '3', address: out.trim() });
 });

@@ -10,6 +10,7 @@ import { playSpec } from '../play/spec.js';
 import { REPLAY } from '../replay/spec.js';
 import { REVIEW } from '../review/spec.js';
 import { HOST, PORT } from './options.js';
+import { originalSpec } from './original.js';
 
 /** All commands: those that play, one for each game, and the others. */
 export function allCommands(): CommandList {
@@ -23,6 +24,7 @@ export function allCommands(): CommandList {
     ANALYSE,
     GAMES,
     ...games.flatMap(({ more = [] }) => more),
+    originalSpec(games.flatMap(({ originals = [] }) => originals)),
     SERVE,
     COMPLETION,
   ];

@@ -2,6 +2,7 @@ import { helpOf } from '../cli/help.js';
 import { EXIT, fail, print, type Io } from '../cli/io.js';
 import { parseWords } from '../cli/parse.js';
 import type { CommandList, CommandSpec } from '../cli/spec.js';
+import { didYouMean } from '../text/similar.js';
 import { shown } from '../text/words.js';
 import { allCommands } from './list.js';
 
@@ -36,5 +37,7 @@ function showHelp(spec: CommandSpec, { first, named }: CommandList, io: Io): num
 }
 
 function unknownCommand(word: string, { named }: CommandList): string {
-  return `there is no command ${shown(word)}; the commands are ${named.map(({ name }) => name).join(', ')}`;
+  const names = named.map(({ name }) => name);
+  const hint = didYouMean(word, names);
+  return `there is no command ${shown(word)}${hint}; the commands are ${names.join(', ')}`;
 }

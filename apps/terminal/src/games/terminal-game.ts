@@ -3,7 +3,16 @@ import type { Game, GameTypes, Result } from '@twofold/rules';
 import type { Look } from '../terminal/look.js';
 import type { GameComputer } from './computer.js';
 import type { Face } from './face.js';
+import type { Original } from './original.js';
 import type { PlainGame } from './plain.js';
+
+/** A kind of game that the menu offers. A key that the game itself uses chooses in the menu only. */
+export interface GameMode<T extends GameTypes> {
+  readonly name: string;
+  readonly keys: readonly string[];
+  /** Its rules, on a board like the one that is played on. */
+  ruleset(now: T['ruleset']): T['ruleset'];
+}
 
 /** All that a terminal needs of a game. The table in `index.ts` has one for each. */
 export interface TerminalGame<T extends GameTypes> {
@@ -22,6 +31,10 @@ export interface TerminalGame<T extends GameTypes> {
   computer?(): Promise<GameComputer<T>>;
   /** The rules of the game that follows one that is over, where it is another than the same again. */
   next?(position: T['position']): T['ruleset'] | undefined;
+  /** What the menu offers, where there is one. */
+  readonly modes?: readonly GameMode<T>[];
+  /** The programs of the source documents about it. */
+  readonly originals?: readonly Original[];
   /** Commands about nothing but this game. */
   readonly more?: readonly CommandSpec[];
 }

@@ -14,9 +14,12 @@ import {
 import type { Given, Run } from '../cli/spec.js';
 import type { TerminalGame } from '../games/terminal-game.js';
 import { lookOf } from '../terminal/look.js';
+import { isFullScreen } from '../terminal/open-screen.js';
 import { finish } from './finish.js';
-import { isFullScreen, openSession, playFullScreen, type Start } from './full-screen.js';
+import { openSession, playFullScreen, type Start } from './full-screen.js';
 import { playLines } from './lines.js';
+import { recordOf } from './record.js';
+import type { Session } from './session.js';
 import { showInBrowser } from './web.js';
 
 /** `twofold`, `twofold dots` and so on: a person plays a game, or the computer. */
@@ -35,15 +38,23 @@ export function playing<T extends GameTypes>(entry: TerminalGame<T>): Run {
     const { player } = start;
     const json = given.get(JSON_LINE) === true;
     if (given.get(WEB) === true) {
-      return showInBrowser(openSession(start, io).session.timeline, io);
+      const { timeline } = openSession(start, io).session;
+      return showInBrowser(timeline, io, json ? recordOf(entry, timeline, player) : undefined);
     }
     if (isFullScreen(io) && !(player === 'c' && json)) {
-      const { timeline } = await playFullScreen(start, lookOf(given, io), io);
-      finish(entry, timeline, player, json, io);
-      return EXIT.ok;
+      const session = await playFullScreen(start, lookOf(given, io), io);
+      finish(entry, session.timeline, player, json, io);
+      return keptOrTold(session, io);
     }
     return player === 'c' ? letPlay(start, given, io) : playLines(start, json, io);
   };
+}
+
+/** What Q promises, that the game is kept, or why it is not. */
+function keptOrTold<T extends GameTypes>(session: Session<T>, io: Io): number {
+  session.close();
+  const { unsaved } = session;
+  return unsaved === undefined ? EXIT.ok : fail(io, `the game is not saved: ${unsaved}`);
 }
 
 /** The computer plays a whole game. */

@@ -144,8 +144,10 @@ describe('on the full screen', () => {
     }
     game.resize(12, 4);
     await game.shows('too small');
+    // Nobody plays unseen.
+    game.type(Object.values(ARROWS).join(''));
     game.resize(60, 20);
-    await game.shows('Score 0');
+    await game.until((text) => String(rowsOf(text)) === String(rows) && text.includes('Moves 0'));
     game.kill('SIGTERM');
     expect((await game.exit).code).toBe(143);
     expectRestored(game);
@@ -181,9 +183,47 @@ describe('on the full screen', () => {
   });
 });
 
+test('X-7, S2-4: modes by their keys on the board and in the menu, and Q says what is not kept', async () => {
+  const game = play(['--still']);
+  await game.shows('Score 0');
+  // B asks for a new game; nothing was played, so nothing is lost.
+  game.type('b');
+  await game.shows('Movable obstacle.');
+  game.type('ma');
+  await game.shows('Normal mode.');
+  game.type('3');
+  expect(await game.shows('Fixed obstacle.')).toContain('✕');
+  game.type('asdw');
+  await game.shows(/Moves [1-4]/);
+  game.type('2');
+  await game.shows('New game, Movable obstacle?');
+  game.type('n');
+  await game.until((text) => !text.includes('New game'));
+  game.type('m');
+  await game.shows('C or 3');
+  game.type('4y');
+  await game.shows('Fibonacci.');
+  game.type('q');
+  expect((await game.exit).code).toBe(0);
+  expect(savedGames('games').join('')).toContain(
+    'rules 4x4-spawn=2:7,4:3-target=2048:stop-obstacle=fixed:1',
+  );
+
+  rmSync(home, { recursive: true });
+  writeFileSync(home, '');
+  const lost = play([]);
+  await lost.shows('Score 0');
+  lost.type(`${movesFor(4711, 1).keys}q`);
+  expect((await lost.exit).code).toBe(1);
+  expect(lost.screen.text).toContain('twofold: the game is not saved:');
+});
+
 describe('looks', () => {
-  test('NO_COLOR: frames instead of colours', async () => {
-    const game = play([], { env: { NO_COLOR: '1' }, columns: 20, rows: 10 });
+  test.each([
+    { by: 'NO_COLOR', words: [], env: { NO_COLOR: '1' } },
+    { by: '--no-color', words: ['--no-color'], env: {} },
+  ])('$by: frames instead of colours', async ({ words, env }) => {
+    const game = play(words, { env, columns: 20, rows: 10 });
     expect(await game.shows('│')).toContain('Score 0');
     game.type('q');
     await game.exit;

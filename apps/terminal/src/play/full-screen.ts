@@ -1,4 +1,3 @@
-import type { ReadStream, WriteStream } from 'node:tty';
 import { begin, type GameTypes, type Seed } from '@twofold/rules';
 import type { Io } from '../cli/io.js';
 import { openBests } from '../saves/bests.js';
@@ -6,21 +5,12 @@ import { dataFolder } from '../saves/folder.js';
 import { openStore } from '../saves/store.js';
 import type { TerminalGame } from '../games/terminal-game.js';
 import type { Look } from '../terminal/look.js';
+import { openScreen } from '../terminal/open-screen.js';
 import { runView } from '../terminal/run-view.js';
-import { Screen } from '../terminal/screen.js';
 import { Adviser } from './adviser.js';
 import { PlayView } from './play-view.js';
 import { WatchView } from './watch-view.js';
 import { createSession, randomSeed, type Session } from './session.js';
-
-/** Whether there is a terminal that can be drawn on. */
-export function isFullScreen(io: Io): boolean {
-  return io.stdin.isTTY === true && io.stdout.isTTY === true && io.env['TERM'] !== 'dumb';
-}
-
-export function openScreen(io: Io, mouse: boolean): Screen {
-  return new Screen(io.stdin as ReadStream, io.stdout as unknown as WriteStream, { mouse });
-}
 
 export interface Start<T extends GameTypes> {
   readonly entry: TerminalGame<T>;

@@ -1,5 +1,5 @@
 import { begin, type GameTypes } from '@twofold/rules';
-import { EXIT, print, type Io } from '../cli/io.js';
+import { EXIT, fail, print, type Io } from '../cli/io.js';
 import { openSession, type Start } from './full-screen.js';
 import { playPiped, unsaved } from './piped.js';
 import { makeRecord } from './record.js';
@@ -29,5 +29,6 @@ export async function playLines<T extends GameTypes>(
   });
   opened?.session.close();
   if (json && code === EXIT.ok) print(io, makeRecord(entry, playing.timeline, 'h'));
-  return code;
+  const problem = opened?.session.unsaved;
+  return problem === undefined ? code : fail(io, `the game is not saved: ${problem}`);
 }

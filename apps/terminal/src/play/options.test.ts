@@ -103,6 +103,27 @@ describe('S4-16: the four options', () => {
     }
   });
 
+  test.each([
+    [['--target', '3'], 'no game makes a tile of 3'],
+    [['--mode', 'fibonacci', '--target', '2048'], 'no game makes a tile of 2048'],
+    [['--rules', '4x4-spawn=3:1', '--target', '2048'], 'no game makes a tile of 2048'],
+    [['--rules', 'mvc', '--width', '2'], 'boards of at least 3 x 3'],
+    [['--rules', 'mvc', '--height', '2'], 'boards of at least 3 x 3'],
+  ] as const)('X-2: %j is refused', async (words, message) => {
+    const { code, out, err } = await runTwofold(words);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(message);
+  });
+
+  test.each([
+    [['--target', '1024'], '4x4-target=1024:ask'],
+    [['--rules', '4x4-spawn=3:1', '--target', '96'], '4x4-spawn=3:1-target=96:ask'],
+    [['--mode', 'fibonacci', '--target', '610'], '4x4-target=610:ask-merge=fibonacci'],
+    [['--rules', 'mvc', '--width', '3'], '3x4-spawn=2:9,4:2-target=2048:continue'],
+  ] as const)('X-2: %j means %s', async (words, rules) => {
+    expect(await gameOf(words)).toMatchObject({ rules });
+  });
+
   test.each(['--seed', '--width', '--height', '--player'])('need a value: %s', async (name) => {
     const { code, err } = await runTwofold(['--json', name]);
     expect({ code, err }).toEqual({ code: 2, err: `twofold: ${name} needs a value\n` });

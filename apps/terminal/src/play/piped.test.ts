@@ -16,8 +16,8 @@ const SEEDS = process.env['TWOFOLD_PROOF'] === undefined ? 20 : 100;
 const MOVES = 60;
 const MODES = {
   normal: SLIDE_PRESETS.classic,
-  movable: { ...SLIDE_PRESETS.classic, obstacle: SLIDE_PRESETS['obstacles-movable'].obstacle },
-  fixed: { ...SLIDE_PRESETS.classic, obstacle: SLIDE_PRESETS['obstacles-fixed'].obstacle },
+  movable: SLIDE_PRESETS['obstacles-movable'],
+  fixed: SLIDE_PRESETS['obstacles-fixed'],
   fibonacci: SLIDE_PRESETS.fibonacci,
 } as const;
 const SIZES = [
@@ -60,16 +60,19 @@ function screensOf(out: string): readonly string[] {
 
 describe('moves from a pipe', () => {
   for (const [mode, rules] of Object.entries(MODES)) {
-    test.each(SIZES)(`lead to the board of the rules: ${mode}, %i x %i`, async (width, height) => {
-      const ruleset = { ...rules, width, height };
-      for (let seed = 1; seed <= SEEDS; seed++) {
-        const script = scriptOf(seed);
-        const words = ['--seed', seed, '--width', width, '--height', height, '--mode', mode];
-        const { code, out } = await runTwofold(words.map(String), { input: script });
-        expect(code).toBe(0);
-        expect(screensOf(out).at(-1)).toBe(lastBoard(ruleset, seed, script));
-      }
-    });
+    test.each(SIZES)(
+      `S2-1: lead to the board of the rules: ${mode}, %i x %i`,
+      async (width, height) => {
+        const ruleset = { ...rules, width, height };
+        for (let seed = 1; seed <= SEEDS; seed++) {
+          const script = scriptOf(seed);
+          const words = ['--seed', seed, '--width', width, '--height', height, '--mode', mode];
+          const { code, out } = await runTwofold(words.map(String), { input: script });
+          expect(code).toBe(0);
+          expect(screensOf(out).at(-1)).toBe(lastBoard(ruleset, seed, script));
+        }
+      },
+    );
   }
 
   test('can be keys, words, and broken by white space anywhere', async () => {

@@ -1,4 +1,4 @@
-import { advance, type GameTypes, type Timeline } from '@twofold/rules';
+import { advance, type Fault, type FaultCode, type GameTypes, type Timeline } from '@twofold/rules';
 import { EXIT, fail, type Io } from '../cli/io.js';
 import type { ScriptItem } from '../games/plain.js';
 import type { TerminalGame } from '../games/terminal-game.js';
@@ -14,6 +14,14 @@ export interface PipedOptions<T extends GameTypes> {
   /** What to say when a hint is asked for. */
   readonly hint: (position: T['position']) => Promise<string>;
 }
+
+/** What a script may well try, and what says nothing against it. */
+const HARMLESS: ReadonlySet<FaultCode> = new Set([
+  'no-effect',
+  'game-over',
+  'nothing-to-undo',
+  'nothing-to-redo',
+]);
 
 /** A game in progress: a session, which is saved, or one that nobody keeps. */
 export type Playing<T extends GameTypes> = Pick<Session<T>, 'timeline' | 'act'>;
@@ -44,6 +52,7 @@ export async function playPiped<T extends GameTypes>(
   const say = (text: string): void => {
     if (boards) io.stdout.write(text);
   };
+  let refused: Fault | undefined;
   const show = (): void => {
     const { position } = playing.timeline;
     say(plain.screen(position));
@@ -62,11 +71,16 @@ export async function playPiped<T extends GameTypes>(
     if (!step.ok) {
       // Nothing has changed (X-6): the board is not printed again.
       say(`${step.error.message}\n`);
+      if (!HARMLESS.has(step.error.code)) refused ??= step.error;
       return true;
     }
     show();
     return true;
   };
+
+  /** A person has seen what was refused; a script is told by the exit code. */
+  const end = (): number =>
+    refused === undefined || prompt ? EXIT.ok : fail(io, `a move was refused: ${refused.message}`);
 
   io.stdin.setEncoding('utf8');
   show();
@@ -79,8 +93,8 @@ export async function playPiped<T extends GameTypes>(
       continue;
     }
     for (const item of items) {
-      if (!(await take(item))) return EXIT.ok;
+      if (!(await take(item))) return end();
     }
   }
-  return EXIT.ok;
+  return end();
 }

@@ -4,16 +4,19 @@ import type { Key } from '../terminal/keys.js';
 import type { View } from '../terminal/run-view.js';
 import { adviceText } from '../games/advice.js';
 import { drawGame } from './draw-game.js';
-import { drawList, fitting } from './layout.js';
+import type { GameMode } from '../games/terminal-game.js';
+import { drawList, fitting, roomFor } from './layout.js';
 import { randomSeed } from './session.js';
 import type { WatchOptions } from './watch-view.js';
 
 const HINT_KEY = 'H';
+const MENU_KEY = 'M';
 const COMMON_KEYS = [
   ['Z', 'undo'],
   ['Y', 'redo'],
   [HINT_KEY, 'hint (Shift)'],
   ['R', 'new game'],
+  [MENU_KEY, 'menu of modes'],
   ['?', 'these keys'],
   ['Ctrl-Z', 'to the shell; fg comes back'],
   ['Q', 'quit; the game is kept'],
@@ -27,7 +30,11 @@ export interface PlayOptions<T extends GameTypes> extends WatchOptions<T> {
 /** A game on the full screen, played by a person. */
 export class PlayView<T extends GameTypes> implements View {
   readonly #options: PlayOptions<T>;
-  #dialog: 'none' | 'restart' | 'keys' = 'none';
+  #dialog: 'none' | 'restart' | 'keys' | 'menu' = 'none';
+  /** The mode of the game that is asked about; none for another one of the same. */
+  #wanted: GameMode<T> | undefined;
+  /** Whether the window is too small for the board: nobody plays unseen. */
+  #unseen = false;
   #said: string;
   /** Why the hint that was given is the best move. */
   #why = '';
@@ -49,9 +56,16 @@ export class PlayView<T extends GameTypes> implements View {
     const { entry, face, session, look } = this.#options;
     const { position } = session.timeline;
     const hasHints = entry.computer !== undefined;
+    this.#unseen = face.size(position, roomFor(canvas)) === undefined;
     if (this.#dialog === 'keys') {
-      const keys = hasHints ? COMMON_KEYS : COMMON_KEYS.filter(([key]) => key !== HINT_KEY);
+      const missing = [hasHints ? '' : HINT_KEY, entry.modes === undefined ? MENU_KEY : ''];
+      const keys = COMMON_KEYS.filter(([key]) => !missing.includes(key));
       drawList(canvas, entry.title, [...face.keys, ...keys], look);
+      return undefined;
+    }
+    if (this.#dialog === 'menu') {
+      const rows = entry.modes!.map(({ keys, name }) => [keys.join(' or '), name] as const);
+      drawList(canvas, entry.title, [...rows, ['any other key', 'back']], look);
       return undefined;
     }
     return drawGame(
@@ -73,6 +87,10 @@ export class PlayView<T extends GameTypes> implements View {
   key(key: Key, now: number): void {
     if (this.#dialog !== 'none') {
       this.#answer(key);
+      return;
+    }
+    if (this.#unseen) {
+      if (key.kind === 'key' && key.name.toLowerCase() === 'q') this.#done();
       return;
     }
     const { face, session } = this.#options;
@@ -108,6 +126,10 @@ export class PlayView<T extends GameTypes> implements View {
       case 'R':
         this.#askRestart();
         break;
+      case 'm':
+      case 'M':
+        if (this.#options.entry.modes !== undefined) this.#dialog = 'menu';
+        break;
       case '?':
         this.#dialog = 'keys';
         break;
@@ -116,8 +138,16 @@ export class PlayView<T extends GameTypes> implements View {
         this.#done();
         break;
       default:
+        this.#choose(key.name);
         break;
     }
+  }
+
+  /** Begins a game of the mode that a key stands for, if it does (X-7). */
+  #choose(key: string): void {
+    const { entry } = this.#options;
+    const mode = entry.modes?.find(({ keys }) => keys.includes(key.toUpperCase()));
+    if (mode !== undefined) this.#askRestart(mode);
   }
 
   #act(action: Action<T['move']>, now: number): void {
@@ -144,9 +174,10 @@ export class PlayView<T extends GameTypes> implements View {
   }
 
   /** A game that has not begun or is over can be left without a question. */
-  #askRestart(): void {
+  #askRestart(mode?: GameMode<T>): void {
     const { session } = this.#options;
     const { game, position, log } = session.timeline;
+    this.#wanted = mode;
     if (log === undefined || game.outcome(position).over) this.#restart('new');
     else this.#dialog = 'restart';
   }
@@ -156,28 +187,32 @@ export class PlayView<T extends GameTypes> implements View {
     const dialog = this.#dialog;
     if (key.kind === 'mouse') return;
     this.#dialog = 'none';
+    if (dialog === 'menu') this.#choose(name);
     if (dialog !== 'restart') return;
     if (name === 'y') this.#restart('new');
     else if (name === 's') this.#restart('same');
   }
 
   #restart(which: 'new' | 'same'): void {
-    const { chance } = this.#options.session.timeline;
-    this.#begin(which === 'new' || chance === 'told' ? randomSeed() : seedOf(chance));
+    const { chance, position } = this.#options.session.timeline;
+    const seed = which === 'new' || chance === 'told' ? randomSeed() : seedOf(chance);
+    this.#begin(seed, this.#wanted?.ruleset(position.ruleset));
   }
 
   #begin(seed: Seed, ruleset?: T['ruleset']): void {
     const { face, session } = this.#options;
     session.restart(seed, ruleset);
     face.reset();
-    this.#said = '';
+    this.#said = this.#wanted === undefined ? '' : `${this.#wanted.name}.`;
   }
 
   #message(width: number): string {
     if (this.#dialog === 'restart') {
+      const what = this.#wanted === undefined ? '' : `, ${this.#wanted.name}`;
       return fitting(
         width,
-        'A new game? Y: yes  S: yes, with the same seed  any other key: no',
+        `A new game${what}? Y: yes  S: yes, with the same seed  any other key: no`,
+        `New game${what}? Y: yes  S: same seed  N: no`,
         'New game? Y, S same seed, N',
         'New? Y/S/N',
       );

@@ -8,17 +8,26 @@ import {
 } from '@twofold/rules';
 import type { TerminalGame } from '../games/terminal-game.js';
 
-/** A game as one line of JSON: how it ended, and its replay, from which all else follows. */
+/** A game as one line of JSON. */
 export function makeRecord<T extends GameTypes>(
   entry: TerminalGame<T>,
   timeline: Timeline<T>,
   player: 'h' | 'c',
 ): string {
+  return JSON.stringify(recordOf(entry, timeline, player));
+}
+
+/** How a game ended, and its replay, from which all else follows. */
+export function recordOf<T extends GameTypes>(
+  entry: TerminalGame<T>,
+  timeline: Timeline<T>,
+  player: 'h' | 'c',
+): Readonly<Record<string, unknown>> {
   const { game, chance, position } = timeline;
   const seed = seedOf(chance);
   const { ruleset, score, ply } = position;
   const outcome = game.outcome(position);
-  return JSON.stringify({
+  return {
     game: game.name,
     rules: game.makeRuleset(ruleset),
     ...(seed && { seed: makeSeed(seed) }),
@@ -31,5 +40,5 @@ export function makeRecord<T extends GameTypes>(
     ...(outcome.over ? { reason: outcome.reason } : {}),
     position: game.makePosition(position),
     replay: makeReplay(replayOf(timeline)),
-  });
+  };
 }

@@ -25,7 +25,7 @@ export interface Session<T extends GameTypes> {
   /** Why the game is not saved, if it is not. */
   readonly unsaved: string | undefined;
   act(action: Action<T['move']>): Result<TimelineStep<T>>;
-  /** Starts another game, by the same rules or others; this one stays where it is kept. */
+  /** Starts another game, by the same rules or by others; this one stays where it is kept. */
   restart(seed: Seed, ruleset?: T['ruleset']): void;
   /** Keeps what is not kept yet. */
   close(): void;
@@ -48,8 +48,13 @@ export function createSession<T extends GameTypes>(options: SessionOptions<T>): 
   let savedAt = -Infinity;
   let isStale = false;
   const { game } = timeline;
-  let rules = game.makeRuleset(timeline.position.ruleset);
-  let best = bests?.of(game.name, rules) ?? 0;
+  let rules = '';
+  let best = 0;
+  const readBest = (): void => {
+    rules = game.makeRuleset(timeline.position.ruleset);
+    best = bests?.of(game.name, rules) ?? 0;
+  };
+  readBest();
 
   const save = (): void => {
     const saved = store.save(slot, timeline);
@@ -87,12 +92,12 @@ export function createSession<T extends GameTypes>(options: SessionOptions<T>): 
     restart: (seed, ruleset = timeline.position.ruleset) => {
       noteBest();
       ({ timeline } = begin(game, ruleset, seed));
-      rules = game.makeRuleset(ruleset);
-      best = bests?.of(game.name, rules) ?? 0;
       slot = undefined;
+      readBest();
     },
     close: () => {
-      if (isStale) save();
+      // What could not be written before may go now.
+      if (isStale || unsaved !== undefined) save();
       noteBest();
     },
   };

@@ -11,14 +11,18 @@ function webAddress(env: Environment): string {
   return `http://${env['HOST'] ?? STANDARD_HOST}:${env['PORT'] ?? STANDARD_PORT}/`;
 }
 
-/** Prints the address of a game in the browser app, and opens it where there is a desktop. */
+/**
+ * Prints the address of a game in the browser app, and opens it where there is a desktop. Where a
+ * record is given, the address is printed as a part of it.
+ */
 export async function showInBrowser<T extends GameTypes>(
   timeline: Timeline<T>,
   io: Io,
+  record?: Readonly<Record<string, unknown>>,
 ): Promise<number> {
   const address = webAddress(io.env);
   const link = `${address}#/${routeOf(timeline)}`;
-  print(io, link);
+  print(io, record === undefined ? link : JSON.stringify({ ...record, address: link }));
   if (!(await answers(address))) {
     io.stderr.write(`twofold: nobody serves ${address} now; twofold serve starts it\n`);
     return EXIT.ok;

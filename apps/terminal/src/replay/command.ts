@@ -1,9 +1,9 @@
 import { EXIT, fail } from '../cli/io.js';
 import type { Run } from '../cli/spec.js';
 import { terminalGame } from '../games/index.js';
-import { isFullScreen, openScreen } from '../play/full-screen.js';
 import { readReplay } from '../saves/read-replay.js';
 import { lookOf } from '../terminal/look.js';
+import { isFullScreen, openScreen } from '../terminal/open-screen.js';
 import { runView } from '../terminal/run-view.js';
 import { ALL, AT } from './options.js';
 import { momentsOf } from './track.js';

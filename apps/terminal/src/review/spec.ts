@@ -1,6 +1,6 @@
 import { JSON_REPORT } from '../cli/options.js';
 import type { CommandSpec } from '../cli/spec.js';
-import { COLOUR } from '../terminal/options.js';
+import { COLOUR, NO_COLOUR } from '../terminal/options.js';
 import { COMPARE, EVERY_MOVE, HTML, NETWORK, NODES, PLAY_OUTS, REVIEW_DEPTH } from './options.js';
 
 export const REVIEW: CommandSpec = {
@@ -27,6 +27,7 @@ export const REVIEW: CommandSpec = {
     JSON_REPORT,
     HTML,
     COLOUR,
+    NO_COLOUR,
   ],
   examples: [
     ['twofold review game.txt', 'a summary, a graph, and the moves that mattered'],

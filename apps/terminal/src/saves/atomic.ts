@@ -14,7 +14,6 @@ export function writeAtomically(path: string, text: string): Result<undefined, s
       writeFileSync(path, text);
       return ok(undefined);
     }
-    mkdirSync(dirname(path), { recursive: true });
     writeFileSync(beside, text, { flush: true });
     renameSync(beside, path);
     return ok(undefined);
@@ -22,6 +21,16 @@ export function writeAtomically(path: string, text: string): Result<undefined, s
     discard(beside);
     return err(problemOf(error));
   }
+}
+
+/** The same in a folder of our own, which is made if it is missing. */
+export function keepAtomically(path: string, text: string): Result<undefined, string> {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+  } catch (error) {
+    return err(problemOf(error));
+  }
+  return writeAtomically(path, text);
 }
 
 /** Whether it is a device or a pipe, such as /dev/stdout, which no file may take the place of. */

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeAtomically } from './atomic.js';
+import { keepAtomically } from './atomic.js';
 import { problemOf } from './problem.js';
 
 /** The best score of each ruleset. */
@@ -30,7 +30,7 @@ export function openBests(folder: string): Bests {
       const key = `${game}/${rules}`;
       const scores = read();
       if (score <= (scores[key] ?? 0)) return;
-      writeAtomically(path, `${JSON.stringify({ ...scores, [key]: score }, undefined, 1)}\n`);
+      keepAtomically(path, `${JSON.stringify({ ...scores, [key]: score }, undefined, 1)}\n`);
     },
   };
 }

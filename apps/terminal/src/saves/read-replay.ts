@@ -65,9 +65,9 @@ function readAtMost(path: string, most: number): Buffer {
 }
 
 function replayIn(text: string): string {
-  // Some editors put a byte order mark at the beginning.
+  // A byte order mark is none of JSON.
   const plain = text.replace(/^\uFEFF/, '');
-  if (!plain.startsWith('{')) return plain;
+  if (!plain.startsWith('{')) return text;
   try {
     const { replay } = JSON.parse(plain) as { readonly replay?: unknown };
     return typeof replay === 'string' ? replay : plain;

@@ -17,7 +17,7 @@ import {
   type Seed,
   type Timeline,
 } from '@twofold/rules';
-import { writeAtomically } from './atomic.js';
+import { keepAtomically } from './atomic.js';
 import { problemOf } from './problem.js';
 
 /** Where one game is kept. */
@@ -114,7 +114,7 @@ export function openStore(folder: string, going: Going = 'games'): Store {
       const slot = given !== undefined && isOurs(given) ? given : undefined;
       const path = place(timeline, slot);
       const text = makeReplay(replayOf(timeline));
-      const written = writeAtomically(path, text);
+      const written = keepAtomically(path, text);
       // The reason first: a window may be too narrow for the path.
       if (!written.ok) return err(`${written.error} (${path})`);
       if (slot !== undefined && slot.path !== path) rmSync(slot.path, { force: true });

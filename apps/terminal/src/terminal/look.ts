@@ -1,7 +1,7 @@
 import { Ansis } from 'ansis';
 import type { Environment, Io } from '../cli/io.js';
 import type { Given } from '../cli/spec.js';
-import { COLOUR, STILL, STYLE, THEME } from './options.js';
+import { COLOUR, NO_COLOUR, STILL, STYLE, THEME } from './options.js';
 import { distinct256, nearest256 } from './palette.js';
 import { SIXTEEN, THEMES, type Paint, type SixteenColour, type Theme } from './themes.js';
 
@@ -24,6 +24,8 @@ export interface Look {
   readonly good: string;
   readonly warning: string;
   readonly bad: string;
+  /** Any background with its ink. */
+  block(paint: Paint): string;
   tile(rank: number): string;
   /** The tile's colour as ink, for edges of half a line. */
   tileEdge(rank: number): string;
@@ -39,7 +41,7 @@ const DEPTHS = { none: 0, 16: 1, 256: 2, full: 3 } as const;
 
 /** The look that options and terminal allow. */
 export function lookOf(given: Given, io: Io): Look {
-  const colour = given.get(COLOUR) ?? 'auto';
+  const colour = given.get(NO_COLOUR) === true ? 'none' : (given.get(COLOUR) ?? 'auto');
   const depth = colour === 'auto' ? detectDepth(io) : DEPTHS[colour];
   const style = given.get(STYLE) ?? 'tiles';
   return makeLook({
@@ -92,6 +94,7 @@ export function makeLook({ depth, theme, ascii, framed, animated }: LookOptions)
     good: ansis.green.open,
     warning: ansis.yellow.open,
     bad: ansis.red.open,
+    block,
     tile: cached((rank) => {
       if (depth !== 1) return block(paint(rank));
       const [bg, dark] = sixteen(rank);

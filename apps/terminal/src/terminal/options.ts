@@ -18,6 +18,8 @@ export const COLOUR = choice(
   'auto, full (24 bits), 256, 16 or none; auto asks the terminal and respects NO_COLOR',
 );
 
+export const NO_COLOUR = flag('no-color', 'the same as --color none');
+
 export const STILL = flag('still', 'move tiles without animation');
 
-export const LOOKS: readonly OptionSpec<unknown>[] = [STYLE, THEME, COLOUR, STILL];
+export const LOOKS: readonly OptionSpec<unknown>[] = [STYLE, THEME, COLOUR, NO_COLOUR, STILL];

@@ -24,7 +24,8 @@ function tiles(text: string, ink: string): readonly Paint[] {
 
 /**
  * The tiles of the browser app (`tiles.css`), which `palette.test.ts` compares; `classic` are those of
- * document S0-7. Empty cells are dark, since most terminals are: light ones would outshine the tiles.
+ * document S0-7, with its grey for an empty cell. In the others empty cells are dark, since most terminals
+ * are: light ones would outshine the tiles.
  */
 export const THEMES: Readonly<Record<ThemeName, Theme>> = {
   cold: {
@@ -44,7 +45,7 @@ export const THEMES: Readonly<Record<ThemeName, Theme>> = {
     ),
   },
   classic: {
-    empty: '#5a5550',
+    empty: '#808080',
     obstacle: { bg: '#33302c', ink: '#f8fbfb' },
     tiles: tiles(
       'eee4da ede0c8 f2b179 f59563 f67c5f f65e3b edcf72 edcc61 edc850 edc53f edc22e',

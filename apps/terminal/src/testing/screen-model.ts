@@ -1,13 +1,22 @@
+/** A letter, and the sequences that were in force when it was written. */
+export interface ScreenCell {
+  readonly letter: string;
+  readonly style: string;
+}
+
+const BLANK: ScreenCell = { letter: ' ', style: '' };
+
 /** As much of a terminal as the command uses: what a person would see, and which modes are on. */
 export class ScreenModel {
   #columns: number;
   #rows: number;
-  #cells: string[][] = [];
+  #cells: ScreenCell[][] = [];
+  #style = '';
   #x = 0;
   #y = 0;
   #rest = '';
   /** The usual screen, while the other one is shown. */
-  #usual: { cells: string[][]; x: number; y: number } | undefined;
+  #usual: { cells: ScreenCell[][]; x: number; y: number } | undefined;
   /** Private modes that are switched on, such as 1049, the other screen. */
   readonly modes = new Set<string>(['25', '7']);
   /** Every sequence that sets a colour or a style. */
@@ -26,7 +35,18 @@ export class ScreenModel {
   }
 
   get text(): string {
-    return this.#cells.map((row) => row.join('').trimEnd()).join('\n');
+    return this.#cells
+      .map((row) =>
+        row
+          .map(({ letter }) => letter)
+          .join('')
+          .trimEnd(),
+      )
+      .join('\n');
+  }
+
+  get cells(): readonly (readonly ScreenCell[])[] {
+    return this.#cells;
   }
 
   write(text: string): void {
@@ -46,11 +66,16 @@ export class ScreenModel {
   #control(parameters: string, final: string, whole: string): void {
     const [first = 1, second = 1] = parameters.split(';').map(Number);
     if (final === 'H') [this.#y, this.#x] = [first - 1, second - 1];
-    else if (final === 'K') this.#cells[this.#y]?.fill(' ', this.#x);
+    else if (final === 'K') this.#cells[this.#y]?.fill(BLANK, this.#x);
     else if (final === 'J') this.#clear();
-    else if (final === 'm') this.styles.add(whole.slice(2, -1));
+    else if (final === 'm') this.#restyle(whole.slice(2, -1));
     else if (final === 'h') this.#switchOn(parameters.slice(1));
     else if (final === 'l') this.#switchOff(parameters.slice(1));
+  }
+
+  #restyle(style: string): void {
+    this.styles.add(style);
+    this.#style = style === '0' || style === '' ? '' : `${this.#style};${style}`;
   }
 
   #switchOn(mode: string): void {
@@ -76,7 +101,8 @@ export class ScreenModel {
         this.#newLine();
       }
       const row = this.#cells[this.#y];
-      if (row !== undefined && this.#x < this.#columns) row[this.#x] = letter;
+      if (row !== undefined && this.#x < this.#columns)
+        row[this.#x] = { letter, style: this.#style };
       this.#x++;
     }
   }
@@ -86,10 +112,14 @@ export class ScreenModel {
     if (this.#y < this.#rows) return;
     this.#y = this.#rows - 1;
     this.#cells.shift();
-    this.#cells.push(Array<string>(this.#columns).fill(' '));
+    this.#cells.push(this.#blankRow());
   }
 
   #clear(): void {
-    this.#cells = Array.from({ length: this.#rows }, () => Array<string>(this.#columns).fill(' '));
+    this.#cells = Array.from({ length: this.#rows }, () => this.#blankRow());
+  }
+
+  #blankRow(): ScreenCell[] {
+    return Array.from({ length: this.#columns }, () => BLANK);
   }
 }

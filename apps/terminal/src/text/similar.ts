@@ -2,8 +2,15 @@ const MOST_SLIPS = 3;
 /** Of two words that are alike, the greater part is the same. */
 const LIKENESS = 0.4;
 
+/** A question at the end of a message, for whoever wrote a word that is none; empty if nothing is near. */
+export function didYouMean(word: string, known: readonly string[], prefix = ''): string {
+  const meant = similarTo(word, known).toSorted();
+  const names = meant.map((name) => `${prefix}${name}`).join(', ');
+  return meant.length === 0 ? '' : ` (Did you mean ${meant.length > 1 ? 'one of ' : ''}${names}?)`;
+}
+
 /** The words that somebody may have meant who wrote another one: those that are nearest to it. */
-export function similarTo(word: string, known: readonly string[]): readonly string[] {
+function similarTo(word: string, known: readonly string[]): readonly string[] {
   const near = known
     .filter((other) => Math.abs(other.length - word.length) <= MOST_SLIPS)
     .map((other) => ({ other, slips: slipsBetween(word, other) }))

@@ -1,10 +1,10 @@
 import type { Analysis, Answer, Limits } from '@twofold/engine';
 import { slide, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askAbout } from '../games/ask.js';
+import { askEngine } from '../computer/engine.js';
 import { createDeepening } from './deepening.js';
 
-vi.mock('../games/ask.js', () => ({ askAbout: vi.fn<typeof askAbout>() }));
+vi.mock('../computer/engine.js', () => ({ askEngine: vi.fn<typeof askEngine>() }));
 
 type Given = Answer<Analysis<SlideTypes>>;
 interface Asked {
@@ -20,7 +20,7 @@ beforeEach(() => {
   asked = [];
   now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
-  vi.mocked(askAbout).mockImplementation(
+  vi.mocked(askEngine).mockImplementation(
     async (_game, position, limits) =>
       new Promise((resolve) => {
         asked.push({

@@ -2,7 +2,7 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 import { deepeningLimits } from '@twofold/coach';
 import type { Analysis } from '@twofold/engine';
 import type { Game, GameTypes } from '@twofold/rules';
-import { askAbout } from '../games/ask.js';
+import { askEngine } from '../computer/engine.js';
 
 type Progress = 'idle' | 'thinking' | 'stopped' | 'done' | 'failed';
 
@@ -60,7 +60,7 @@ export function createDeepening<T extends GameTypes>(game: Game<T>): Deepening<T
     for (let cut = false; round < rounds.length && !cut;) {
       const began = performance.now();
       const limits = { ...rounds[round]!, milliseconds };
-      const answer = await askAbout(game, asked, limits, { signal: aborted });
+      const answer = await askEngine(game, asked, limits, { signal: aborted });
       if (running !== mine) return;
       if (!answer.ok) {
         running = undefined;

@@ -4,7 +4,7 @@ import type { Analysis } from '@twofold/engine';
 import { seedFromInteger, type GameTypes } from '@twofold/rules';
 import type { GameAnalysis } from '../games/analysis/bench.js';
 import type { Line } from '../games/analysis/line.js';
-import { askAbout } from '../games/ask.js';
+import { askEngine } from '../computer/engine.js';
 import { newSeedNumber } from '../storage/services.js';
 
 /** The engine playing out its line on the analysis board. */
@@ -44,7 +44,7 @@ export function createLinePlayer<T extends GameTypes>(
     const from = line.position.peek();
     const chosen = chance === 'random' ? undefined : how.settle?.(chance, from, mine.signal);
     const steps = engineLine(game, from, {
-      ask: async (asked, limits) => askAbout(game, asked, limits),
+      ask: async (asked, limits) => askEngine(game, asked, limits),
       limits: glanceLimits(game.name, from.ruleset),
       moves: MOVES,
       settle: chosen ?? seededChance(game, seedFromInteger(newSeedNumber())),

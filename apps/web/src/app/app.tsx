@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { t } from '../i18n/language.js';
+import { language, need, t } from '../i18n/language.js';
 import type { LabelKey } from '../i18n/sections.js';
 import { forget } from '../ui/announcer.js';
 import { deferredPart } from '../ui/deferred.js';
 import { Icon, Logo } from '../ui/icons.js';
-import { Announcements, Notices } from '../ui/notices.js';
+import { Announcements, leaveActions, Notices } from '../ui/notices.js';
 import { makeRoute, route } from '../ui/router.js';
 import { PLACES } from './places.js';
 import { loadMore, SCREENS } from './screens.js';
@@ -20,10 +20,8 @@ export function App(): JSX.Element {
   const shown = follows === true ? screen : makeRoute(here);
   const app = useRef<HTMLDivElement>(null);
   useEffect(() => enter(app.current!), [shown]);
-  // Tabs, histories and screen readers tell pages apart by it.
-  const named: LabelKey | undefined = title ?? PLACES.find((one) => one.screen === screen)?.label;
-  const full = named === undefined || screen === 'home' ? 'Twofold' : `${t(named)} · Twofold`;
-  useLayoutEffect(() => void (document.title = full), [full]);
+  const named = title ?? PLACES.find((one) => one.screen === screen)?.label;
+  useTitle(screen === 'home' ? undefined : named);
   return (
     <div ref={app} class={isWhole?.(of) === true ? 'app playing' : 'app'}>
       <nav class="bar" aria-label={t('nav')}>
@@ -40,6 +38,25 @@ export function App(): JSX.Element {
       <Announcements />
     </div>
   );
+}
+
+/** Tabs, histories and screen readers tell pages apart by it. */
+function useTitle(name: LabelKey | undefined): void {
+  const spoken = language.value;
+  useLayoutEffect(() => {
+    if (name === undefined) {
+      document.title = 'Twofold';
+      return;
+    }
+    let isHere = true;
+    const show = async (): Promise<void> => {
+      // Whoever comes straight to a screen may be there before its words.
+      await need('later');
+      if (isHere) document.title = `${t(name)} · Twofold`;
+    };
+    void show();
+    return () => void (isHere = false);
+  }, [name, spoken]);
 }
 
 interface TabProps {
@@ -83,6 +100,7 @@ function enter(app: HTMLElement): void {
   entered = true;
   // Who has just come is where the browser has put them.
   if (isFirst) return;
+  leaveActions();
   const focus = (): boolean => {
     const heading = app.querySelector('h1');
     if (heading === null) return false;

@@ -4,7 +4,6 @@ import type { LabelKey } from '../i18n/sections.js';
 import { AsideNote } from '../ui/aside-note.js';
 import { Icon, type IconName } from '../ui/icons.js';
 import { makeRoute, type Route } from '../ui/router.js';
-import { PLACES } from './places.js';
 
 type Place = Route & { readonly label: LabelKey; readonly icon: IconName };
 
@@ -28,26 +27,21 @@ export function MoreScreen(): JSX.Element {
     <main class="page more">
       <h1>{t('nav.more')}</h1>
       <AsideNote />
-      {/* A window too low for tabs has its places here. */}
-      <Places
-        places={PLACES.filter(({ screen }) => screen !== 'more')}
-        class="sheet rows untabbed"
-      />
       {GROUPS.map((places, i) => (
-        <Places key={i} places={places} class="sheet rows" />
+        <Places key={i} places={places} />
       ))}
     </main>
   );
 }
 
 export function MoreMenu(): JSX.Element {
-  return <Places places={GROUPS.flat()} class="sheet rows" />;
+  return <Places places={GROUPS.flat()} />;
 }
 
-function Places(props: { readonly places: readonly Place[]; readonly class: string }): JSX.Element {
+function Places({ places }: { readonly places: readonly Place[] }): JSX.Element {
   return (
-    <ul class={props.class}>
-      {props.places.map((place) => (
+    <ul class="sheet rows">
+      {places.map((place) => (
         <li key={place.screen}>
           <a href={makeRoute(place)}>
             <Icon name={place.icon} />

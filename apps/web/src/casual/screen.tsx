@@ -11,7 +11,7 @@ import { deferred, deferredPart } from '../ui/deferred.js';
 import { Message } from '../ui/message.js';
 import { makeRoute } from '../ui/router.js';
 import { library } from '../storage/services.js';
-import { askAbout } from '../games/ask.js';
+import { askEngine } from '../computer/engine.js';
 import { allFaces } from '../games/index.js';
 import { screenOf } from '../games/screens.js';
 import { openRival } from '../play/rival.js';
@@ -76,7 +76,7 @@ function Game({ id, opened }: GameProps): JSX.Element {
   const { game, position } = own.timeline.peek();
   const ask = useMemo((): Ask<GameTypes> | undefined => {
     if (playerFor(game.name, position.ruleset) === undefined) return undefined;
-    return (asked, limits) => askAbout(game, asked, limits);
+    return (asked, limits) => askEngine(game, asked, limits);
   }, [own]);
   const rival = useMemo(() => openRival(opened.saved.rival), [opened]);
   const { watching, start } = useWatching(own, ask);

@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Analysis, Answer, AskOptions, Engine, Limits, NetworkName } from '@twofold/engine';
 import { wantsNetwork } from '@twofold/engine/player-for';
-import type { GameName, Games } from '@twofold/rules';
+import type { Game, GameName, Games, GameTypes } from '@twofold/rules';
 import { settings } from '../settings/settings.js';
 
 type EngineState =
@@ -22,23 +22,25 @@ interface Running {
 let running: Running | undefined;
 
 /** Asks the computer player, which is loaded with the first question. */
-export async function askEngine<G extends GameName>(
-  game: G,
-  position: Games[G]['position'],
+export async function askEngine<T extends GameTypes>(
+  game: Game<T>,
+  position: T['position'],
   limits: Limits,
-  options: AskOptions<Games[G]> = {},
-): Promise<Answer<Analysis<Games[G]>>> {
+  options: AskOptions<T> = {},
+): Promise<Answer<Analysis<T>>> {
+  const name = game.name as GameName;
   // Nobody should load a network for rules that it does not know.
-  const network = wantsNetwork(game, position.ruleset) ? settings.peek().network : undefined;
+  const network = wantsNetwork(name, position.ruleset) ? settings.peek().network : undefined;
   if (running === undefined || running.network !== network) {
     closeEngine();
     running = { network, engine: load(network) };
   }
   const asked = running;
-  const answer = await analyse(asked, game, position, limits, options);
+  // It answers about the game that it was asked about.
+  const answer = await analyse(asked, name, position as never, limits, options as never);
   // One that has given up answers nothing any more: the next question gets another.
   if (!answer.ok && answer.error.code === 'crashed' && running === asked) closeEngine();
-  return answer;
+  return answer as unknown as Answer<Analysis<T>>;
 }
 
 async function analyse<G extends GameName>(

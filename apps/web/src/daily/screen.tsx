@@ -95,11 +95,7 @@ function Yesterday({ name, day }: { readonly name: GameName; readonly day: Day }
   return (
     <section class="day-table" data-yesterday={name}>
       <h2>{t('daily.yesterday', { name: faceOf(name).title })}</h2>
-      <BoardTable
-        path={`api/daily/${name}/${day}/table`}
-        query="division=people&limit=5"
-        live={false}
-      />
+      <BoardTable path={`api/daily/${name}/${day}/table`} query="division=people" live={false} />
     </section>
   );
 }

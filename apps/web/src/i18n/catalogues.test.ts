@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fillIn, formatShare, groupDigits, writeAsIn } from './format.js';
 import {
@@ -45,6 +47,26 @@ test('no two texts have the same name', async () => {
   const all = await Promise.all(NAMES.map((name) => textsOf(name, 'en')));
   const keys = all.flatMap(Object.keys);
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+});
+
+test('every text is said somewhere', async () => {
+  const folder = join(import.meta.dirname, '..');
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|(?:^|\/)(?:en|de|vi)\.ts$/.test(path))
+    .map((path) => readFileSync(join(folder, path), 'utf8'))
+    .join('\n');
+  const whole = new Set([...sources.matchAll(/'([\w.-]+)'/g)].map(([, name]) => name!));
+  // `key.${action}`: any name may stand where one is filled in.
+  const filledIn = [...sources.matchAll(/`([\w-]+\.[\w.-]*\$\{[^`]*)`/g)].map(
+    ([, name]) =>
+      new RegExp(`^${name!.replaceAll('.', '\\.').replaceAll(/\$\{.*?\}/g, '[\\w.-]+')}$`),
+  );
+  // What the coach says, it says itself.
+  const names = NAMES.filter((name) => name !== 'coach');
+  const keys = (await Promise.all(names.map((name) => textsOf(name, 'en')))).flatMap(Object.keys);
+  const isSaid = (key: string): boolean =>
+    whole.has(key) || filledIn.some((name) => name.test(key));
+  expect(keys.filter((key) => !isSaid(key))).toEqual([]);
 });
 
 test('a text whose section nobody loaded is an error', () => {

@@ -19,5 +19,5 @@ export async function offerUpdate(waiting: ServiceWorker | undefined): Promise<v
     else waiting.postMessage('take-over');
   };
   await need('later');
-  notify(t('update.ready'), { label: t('update.take'), act: reload });
+  notify(t('update.ready'), { label: t('update.take'), act: reload, waits: true });
 }

@@ -9,64 +9,62 @@ import type { Play } from './use-play.js';
 
 interface DetailsProps<T extends GameTypes> {
   readonly play: Play<T>;
-  /** How the game is played, in a sentence. */
-  readonly keys: string;
-  readonly readBoard: () => void;
 }
 
-/** What identifies a game, and the ways to hand it on. */
-export function GameDetails<T extends GameTypes>(props: DetailsProps<T>): JSX.Element {
-  const { session, ask, outcome, dialog, onWatch } = props.play;
-  const { game, chance, position } = session.timeline.value;
+/** What identifies a game. */
+export function GameDetails<T extends GameTypes>({ play }: DetailsProps<T>): JSX.Element {
+  const { game, chance, position } = play.session.timeline.value;
   const seed = seedOf(chance);
+  return (
+    <dl class="stats">
+      {seed !== undefined && (
+        <div>
+          <dt>{t('details.seed')}</dt>
+          <dd class="seed" data-seed>
+            {makeSeed(seed)}
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('details.rules')}</dt>
+        <dd class="rules-text">{rulesText(game.makeRuleset(position.ruleset))}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The ways to hand a game on: to the computer, to the analysis board, to others. */
+export function HandOn<T extends GameTypes>({ play }: DetailsProps<T>): JSX.Element {
+  const { session, ask, outcome, dialog, onWatch } = play;
+  const { game, position } = session.timeline.value;
   const text = game.makePosition(position);
   const link = (): string => new URL(makeRoute({ screen: 'at', of: text }), location.href).href;
   return (
-    <div class="details">
-      <dl class="stats">
-        {seed !== undefined && (
-          <div>
-            <dt>{t('details.seed')}</dt>
-            <dd class="seed" data-seed>
-              {makeSeed(seed)}
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('details.rules')}</dt>
-          <dd class="rules-text">{rulesText(game.makeRuleset(position.ruleset))}</dd>
-        </div>
-      </dl>
-      <div class="detail-actions">
-        {ask !== undefined && !outcome.over && (
-          <button
-            type="button"
-            onClick={() => {
-              dialog.value = undefined;
-              onWatch();
-            }}
-          >
-            <Icon name="watch" />
-            {t('details.watch')}
-            <KeyCap action="watch" />
-          </button>
-        )}
-        {ask !== undefined && (
-          <a class="button" href={makeRoute({ screen: 'analyse', of: text })}>
-            <Icon name="search" />
-            {t('analyse')}
-          </a>
-        )}
-        <button type="button" onClick={() => void copyLink(link())}>
-          <Icon name="link" />
-          {t('details.link')}
+    <>
+      {ask !== undefined && !outcome.over && (
+        <button
+          type="button"
+          onClick={() => {
+            dialog.value = undefined;
+            onWatch();
+          }}
+        >
+          <Icon name="watch" />
+          {t('details.watch')}
+          <KeyCap action="watch" />
         </button>
-        <button type="button" onClick={props.readBoard}>
-          {t('details.read')}
-        </button>
-      </div>
-      <p class="hint-text">{props.keys}</p>
-    </div>
+      )}
+      {ask !== undefined && (
+        <a class="button" href={makeRoute({ screen: 'analyse', of: text })}>
+          <Icon name="search" />
+          {t('analyse')}
+        </a>
+      )}
+      <button type="button" onClick={() => void copyLink(link())}>
+        <Icon name="link" />
+        {t('details.link')}
+      </button>
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { Dialog, IconButton } from '../ui/controls.js';
 import { deferredPart } from '../ui/deferred.js';
 import { Icon } from '../ui/icons.js';
 import { readAloud } from '../ui/read-aloud.js';
-import { GameDetails } from './details.js';
+import { GameDetails, HandOn } from './details.js';
 import { PlayFrame, type FrameProps } from './frame.js';
 import { GameHead } from './head.js';
 import { OnShelf } from './shelf.js';
@@ -83,6 +83,7 @@ export function GameFrame<T extends GameTypes>(props: GameFrameProps<T>): JSX.El
           <p class="hint-text">{t('details.practice')}</p>
         </OnShelf>
       )}
+      {instead?.note !== undefined && <OnShelf rank="rules">{instead.note}</OnShelf>}
       {dialog.value === 'options' && (
         <Dialog title={t('options')} onClose={close}>
           {options}
@@ -94,9 +95,16 @@ export function GameFrame<T extends GameTypes>(props: GameFrameProps<T>): JSX.El
       )}
       {dialog.value === 'details' && (
         <Dialog title={t('details')} onClose={close}>
-          {instead?.details(readBoard) ?? (
-            <GameDetails play={play} keys={keys} readBoard={readBoard} />
-          )}
+          <div class="details">
+            {instead?.details ?? <GameDetails play={play} />}
+            <div class="detail-actions">
+              {instead === undefined && <HandOn play={play} />}
+              <button type="button" onClick={readBoard}>
+                {t('details.read')}
+              </button>
+            </div>
+            {instead === undefined && <p class="hint-text">{keys}</p>}
+          </div>
         </Dialog>
       )}
       {children}

@@ -35,7 +35,7 @@ export function Ghost({ rival, position }: GhostProps): JSX.Element | null {
       </h2>
       <p>
         {ply < theirs.moves
-          ? t('challenge.at', { name, score: groupDigits(theirs.scores[ply] ?? 0), final })
+          ? t('challenge.at', { name, score: groupDigits(theirs.scores.get(ply) ?? 0), final })
           : t('challenge.passed', { name, final })}
       </p>
     </div>

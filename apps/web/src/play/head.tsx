@@ -48,6 +48,7 @@ export function GameHead<T extends GameTypes>({
     <>
       <a class="square to-more" href={makeRoute({ screen: 'more' })} aria-label={t('nav.more')}>
         <Logo />
+        <Icon name="details" />
       </a>
       <nav class="switch" aria-label={t('nav.games')}>
         {games.map((game) =>

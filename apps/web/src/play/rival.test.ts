@@ -1,7 +1,15 @@
-import { advance, begin, replayOf, seedFromInteger, type Outcome } from '@twofold/rules';
-import { slide, SLIDE_PRESETS } from '@twofold/rules/slide';
+import {
+  advance,
+  begin,
+  beginFrom,
+  replayOf,
+  seedFromInteger,
+  type Outcome,
+  type Timeline,
+} from '@twofold/rules';
+import { slide, SLIDE_PRESETS, type SlideTypes } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
-import { decide, followRival, lead } from './rival.js';
+import { decide, followRival, lead, type RivalGame } from './rival.js';
 
 const OVER: Outcome = { over: true, won: false, reason: 'stuck' };
 const MET: Outcome = { over: true, won: true, reason: 'goal' };
@@ -28,14 +36,27 @@ test('a rival is followed ply by ply, and what was taken back does not count', (
     scores.length = timeline.position.ply;
     scores.push(timeline.position.score);
   }
+  const rival = followed(timeline);
+  expect(rival).toMatchObject({ moves: timeline.position.ply, score: timeline.position.score });
+  expect(scores.map((score, ply) => lead(rival, ply, score))).toEqual(scores.map(() => 0));
+  // Beyond the end of their game the rival stays where it ended.
+  expect(lead(rival, 1000, 500)).toBe(500 - timeline.position.score);
+});
+
+test('a rival who began far on in a game is followed from there', () => {
+  const ply = Number.MAX_SAFE_INTEGER - 5;
+  const parsed = slide.parsePosition(`slide_2x2_2,2/4,8_5000_${ply}`);
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  const begun = beginFrom(slide, parsed.value, seedFromInteger(7));
+  const step = advance(begun, 'left');
+  if (!step.ok) throw new Error(step.error.message);
+  const rival = followed(step.value.timeline);
+  expect([lead(rival, ply, 5000), lead(rival, ply + 1, 5004)]).toEqual([0, 0]);
+});
+
+function followed(timeline: Timeline<SlideTypes>): RivalGame {
   const following = followRival(replayOf(timeline));
   let step = following.next();
   while (step.done !== true) step = following.next();
-  expect(step.value).toMatchObject({
-    scores,
-    moves: timeline.position.ply,
-    score: timeline.position.score,
-  });
-  // Beyond the end of their game the rival stays where it ended.
-  expect(lead(step.value!, 1000, 500)).toBe(500 - timeline.position.score);
-});
+  return step.value!;
+}

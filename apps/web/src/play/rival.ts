@@ -11,8 +11,8 @@ export interface Rival {
 }
 
 export interface RivalGame {
-  /** Their score at each ply, from 0 on. */
-  readonly scores: readonly number[];
+  /** Their score at each ply of their way to the end: what was taken back is not held against anybody. */
+  readonly scores: ReadonlyMap<number, number>;
   readonly moves: number;
   readonly score: number;
   readonly outcome: Outcome;
@@ -34,13 +34,11 @@ export function* followRival<T extends GameTypes>(
   replay: Replay<T>,
 ): Generator<undefined, RivalGame | undefined> {
   const walk = walkReplay(replay);
-  let scores: number[] = [0];
+  const scores = new Map<number, number>();
   let step = walk.next();
   for (; step.done !== true; step = walk.next()) {
-    const { position } = step.value.timeline;
-    // What was taken back is not held against anybody.
-    scores = scores.slice(0, position.ply);
-    scores[position.ply] = position.score;
+    const { before, timeline } = step.value;
+    for (const { ply, score } of [before, timeline.position]) scores.set(ply, score);
     yield undefined;
   }
   if (!step.value.ok) return undefined;
@@ -50,8 +48,8 @@ export function* followRival<T extends GameTypes>(
 }
 
 /** By how much the player is ahead of the rival at a move; the rival stays where their game ended. */
-export function lead({ scores }: RivalGame, ply: number, score: number): number {
-  return score - (scores[Math.min(ply, scores.length - 1)] ?? 0);
+export function lead({ scores, ...end }: RivalGame, ply: number, score: number): number {
+  return score - (ply < end.moves ? (scores.get(ply) ?? 0) : end.score);
 }
 
 /** Who won, and by how many points; of two of whom one has met the goals, that one. */

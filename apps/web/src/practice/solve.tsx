@@ -3,8 +3,7 @@ import type { Answer } from '@twofold/engine';
 import type { GameTypes } from '@twofold/rules';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import { engineState } from '../computer/engine.js';
-import { askAbout } from '../games/ask.js';
+import { askEngine, engineState } from '../computer/engine.js';
 import { screenOf } from '../games/screens.js';
 import { coachedStudyOf } from '../games/studies.js';
 import { t } from '../i18n/language.js';
@@ -61,18 +60,13 @@ export function SolveScreen({ item }: { readonly item: Item }): JSX.Element {
         </button>
       </>
     ),
-    details: (readBoard) => (
-      <div class="details">
+    details: (
+      <>
         <h2>{titleOf(item)}</h2>
         <p>{task}.</p>
         <p class="hint-text">{t('practice.exercise.keys')}</p>
         <p class="hint-text">{t('practice.answer.only-first')}</p>
-        <div class="detail-actions">
-          <button type="button" onClick={readBoard}>
-            {t('details.read')}
-          </button>
-        </div>
-      </div>
+      </>
     ),
     result:
       trial.kind === 'judged' || trial.kind === 'shown' ? (
@@ -124,7 +118,7 @@ async function judge(
   move: GameTypes['move'],
 ): Promise<Answer<Attempt<GameTypes>>> {
   return judgeAttempt(game, position, move, async (asked, limits, about) =>
-    askAbout(game, asked, limits, { about }),
+    askEngine(game, asked, limits, { about }),
   );
 }
 

@@ -3,15 +3,10 @@ import type { JSX } from 'preact';
 import { t } from '../i18n/language.js';
 import { boardName } from './boards.js';
 
-interface DetailsProps {
-  readonly about: GameState;
-  readonly readBoard: () => void;
-}
-
 /** What the server has promised of a game. */
-export function RankedDetails({ about, readBoard }: DetailsProps): JSX.Element {
+export function RankedDetails({ about }: { readonly about: GameState }): JSX.Element {
   return (
-    <div class="details">
+    <>
       <dl class="stats">
         <div>
           <dt>{t('ranked.title')}</dt>
@@ -34,11 +29,6 @@ export function RankedDetails({ about, readBoard }: DetailsProps): JSX.Element {
       </dl>
       <p class="hint-text">{t('ranked.details.commitment.about')}</p>
       <p class="hint-text">{t('ranked.without')}</p>
-      <div class="detail-actions">
-        <button type="button" onClick={readBoard}>
-          {t('details.read')}
-        </button>
-      </div>
-    </div>
+    </>
   );
 }

@@ -72,7 +72,7 @@ function Board({ game, about, session }: BoardProps): JSX.Element {
   const parts: Instead = {
     subtitle: (size) => `${t('ranked.title')}, ${size}`,
     actions: <StandingPanel game={game} />,
-    details: (readBoard) => <RankedDetails about={about} readBoard={readBoard} />,
+    details: <RankedDetails about={about} />,
     result: ended && <RankedResult about={about} ended={ended} game={rules} position={position} />,
     explain,
   };

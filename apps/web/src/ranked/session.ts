@@ -64,7 +64,7 @@ export function createRankedSession<T extends GameTypes>(
     owns: () => true,
     keep: ({ position }, _, waiting) => {
       best = Math.max(best, position.score);
-      library.noteBest(game.name, rules, position.score);
+      if (position.score === best) library.noteBest(game.name, rules, best);
       const moves = waiting.map((move) => makeAction(game, move));
       if (moves.length === 0) keepsakes.dropUnanswered(id);
       else keepsakes.keepUnanswered({ id, ply: position.ply, moves });

@@ -1,5 +1,5 @@
 import type { Replay } from '@twofold/rules';
-import { askAbout } from '../games/ask.js';
+import { askEngine } from '../computer/engine.js';
 import { settings } from '../settings/settings.js';
 import { createJob, type ReviewJob } from './job.js';
 
@@ -42,6 +42,6 @@ function create(replay: Replay): ReviewJob {
     replay,
     network: settings.peek().network,
     ask: (signal) => async (position, limits, about) =>
-      askAbout(replay.game, position, limits, { signal, about }),
+      askEngine(replay.game, position, limits, { signal, about }),
   });
 }

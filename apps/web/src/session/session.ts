@@ -22,6 +22,8 @@ export type Happening<T extends GameTypes> =
        * and as chance `settled` it. A whole step has no part.
        */
       readonly part?: 'acted' | 'settled';
+      /** All that the move has done so far, of which `events` are new. */
+      readonly all: readonly T['event'][];
     } & TimelineStep<T>)
   | { readonly kind: 'refused'; readonly action: Action<T['move']>; readonly fault: Fault }
   /** The game is somewhere else now: it went on in another place, or begins again. */
@@ -142,7 +144,7 @@ export function createSession<T extends GameTypes>(config: SessionConfig<T>): To
       const step = advance(settled.peek(), action);
       if (!step.ok) return refuse(action, step.error);
       goTo(step.value.timeline, { action });
-      tell({ kind: 'step', action, before, ...step.value });
+      tell({ kind: 'step', action, before, ...step.value, all: step.value.events });
       return true;
     }
     const acted = game.act(before, action);
@@ -153,7 +155,7 @@ export function createSession<T extends GameTypes>(config: SessionConfig<T>): To
     pending.value = asked;
     keep(settled.peek());
     timeline.value = shown;
-    tell({ kind: 'step', part: 'acted', action, before, events, timeline: shown });
+    tell({ kind: 'step', part: 'acted', action, before, events, all: events, timeline: shown });
     config.onPending?.(asked);
     return true;
   };
@@ -190,8 +192,9 @@ export function createSession<T extends GameTypes>(config: SessionConfig<T>): To
       const before = settled.peek().position;
       pending.value = undefined;
       goTo(step.value.timeline, { action: move, fall });
-      const events = step.value.events.slice(asked.events.length);
-      tell({ kind: 'step', part: 'settled', action: move, before, ...step.value, events });
+      const { events: all, timeline: next } = step.value;
+      const events = all.slice(asked.events.length);
+      tell({ kind: 'step', part: 'settled', action: move, before, events, all, timeline: next });
       pump();
       return true;
     },

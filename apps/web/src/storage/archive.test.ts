@@ -51,6 +51,19 @@ test('everything that is exported can be imported elsewhere, and only once', () 
   expect(imported(text, to)).toMatchObject({ value: { added: 0, known: 3 } });
 });
 
+test('a ranked game is kept once, with its seed or without', () => {
+  const [told, seeded] = [1, 2].map((seed) => ({
+    ...gameOf(seed),
+    origin: 'ranked' as const,
+    served: { id: 'game' },
+  }));
+  const [from, to] = [libraryWith(3), libraryWith(3)];
+  from.add(told!);
+  to.add(seeded!);
+  const text = makeArchive(from, { settings: undefined, records: {}, splits: {} });
+  expect(imported(text, to)).toMatchObject({ value: { added: 0, known: 2 } });
+});
+
 test.each([
   { row: 'no JSON', text: 'hello', error: 'not-an-archive' },
   { row: 'another file', text: '{"games":[]}', error: 'not-an-archive' },

@@ -68,16 +68,20 @@ export function* importArchive(text: string, library: Library): Generator<undefi
   }
   if (archive['version'] !== VERSION) return { ok: false, error: 'newer' };
   const games: readonly unknown[] = archive['games'].slice(0, MAX_GAMES);
-  const here = new Set(library.list().map(({ id }) => library.read(id)?.replay));
+  const listed = library.list();
+  const here = new Set(listed.map(({ id }) => library.read(id)?.replay));
+  // A ranked game has two replays: what fell is told as long as its seed is secret.
+  const served = new Set(listed.map((game) => game.served?.id));
   const count = { added: 0, known: 0, refused: archive['games'].length - games.length, noRoom: 0 };
   for (const entry of games) {
     yield undefined;
     const saved = readGame(entry);
     if (saved === undefined) count.refused++;
-    else if (here.has(saved.replay)) count.known++;
+    else if (here.has(saved.replay) || (saved.served && served.has(saved.served.id))) count.known++;
     else if (library.add(saved) === undefined) count.noRoom++;
     else {
       here.add(saved.replay);
+      served.add(saved.served?.id);
       count.added++;
     }
   }

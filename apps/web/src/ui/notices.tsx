@@ -15,18 +15,27 @@ interface Notice {
 interface NoticeAction {
   readonly label: string;
   readonly act: () => void;
+  /** Whether it waits to be done or closed, whatever screen comes. */
+  readonly waits?: boolean;
 }
 
 const notices = signal<readonly Notice[]>([]);
 let lastId = 0;
 
 const SHOWN_FOR = 6000;
+const ACTION_SHOWN_FOR = 20_000;
 
-/** Tells something. It goes by itself, unless something can be done about it, or when it is closed. */
+/** Tells something. It goes by itself or when it is closed; later if something can be done about it. */
 export function notify(text: string, action?: NoticeAction): void {
   const notice = { id: ++lastId, text, action };
   notices.value = [...notices.peek().filter((other) => other.text !== text), notice];
-  if (action === undefined) setTimeout(() => dismiss(notice.id), SHOWN_FOR);
+  if (action?.waits === true) return;
+  setTimeout(() => dismiss(notice.id), action === undefined ? SHOWN_FOR : ACTION_SHOWN_FOR);
+}
+
+/** Another screen has come: what could be done belonged to the one before. */
+export function leaveActions(): void {
+  notices.value = notices.peek().filter(({ action }) => action === undefined || action.waits);
 }
 
 function dismiss(id: number): void {

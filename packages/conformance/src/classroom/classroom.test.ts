@@ -116,6 +116,7 @@ describe('a class', () => {
   it('is graded in one go, each submission once, with pages that give no fault away', async () => {
     hand('anna', good);
     hand('=ben', 'this is no program');
+    writeFileSync(join(room, '=ben', 'simulator.mjs'), 'process.exit(3);');
     mkdirSync(join(room, 'faults'), { recursive: true });
     const bad = 'export const createSimulator = () => ({ getPoints: () => 7 });';
     writeFileSync(join(room, 'faults', 'seven-points.mjs'), `// A new game has 7 points.\n${bad}`);
@@ -129,7 +130,7 @@ describe('a class', () => {
     expect(done.toSorted()).toEqual(['=ben', 'anna']);
     const [header, ben, anna] = readFileSync(join(out, 'marks.csv'), 'utf8').split('\r\n');
     expect(header).toContain('submission,points');
-    expect(ben).toMatch(/^'=ben,0,/);
+    expect(ben).toMatch(/^'=ben,0,.*The simulator cannot be checked: .*code 3/);
     expect(anna).toMatch(/^anna,9,9,0,1,1,0,0,1,0,/);
     const page = readFileSync(join(out, 'students/anna.html'), 'utf8');
     expect(page).toContain('1 of 1 faulty simulators');
@@ -141,6 +142,12 @@ describe('a class', () => {
     writeFileSync(known, JSON.stringify({ ...kept, graded: { ...kept.graded, seconds: 12_345 } }));
     const [, again] = await gradeClass(options);
     expect(again).toMatchObject({ mark: { total: 9 }, graded: { seconds: 12_345 } });
+    // Marks that went elsewhere do not make the old ones a submission.
+    const elsewhere = { ...options, out: join(folder, 'elsewhere') };
+    expect((await gradeClass(elsewhere)).map(({ graded }) => graded.name)).toEqual([
+      '=ben',
+      'anna',
+    ]);
     // What brought the grading down twice is left alone.
     writeFileSync(known, JSON.stringify({ key: kept.key, attempts: 2 }));
     const [, left] = await gradeClass(options);

@@ -16,6 +16,7 @@ import { drawsOfText } from '../random.js';
 import { temporaryFolder } from '../run/files.js';
 import { PreparationError, type Prepared } from '../run/prepared.js';
 import { programSimulator } from '../run/program.js';
+import type { Report } from '../run/report.js';
 import { runChecks } from '../run/run-checks.js';
 import { makeCsv } from './csv.js';
 import { markOf, type Graded, type Mark } from './mark.js';
@@ -149,28 +150,34 @@ class ClassRun {
     const graded: { -readonly [K in 'tests' | 'simulator']?: Graded[K] } = {};
     if (parts.tests === undefined) problems.push('There are no tests.');
     else {
-      await attempt('tests', parts.tests, problems, async (command) => {
-        const { score: _, ...judged } = await this.#gradeTests(submission, command);
+      await attempt('tests', parts.tests, problems, async (prepared) => {
+        const { score: _, ...judged } = await this.#gradeTests(submission, prepared);
         graded.tests = judged;
         if (!judged.isComplete) problems.push('The tests took too long to meet all simulators.');
       });
     }
     if (parts.simulator === undefined) problems.push('There is no simulator.');
     else {
-      await attempt('simulator', parts.simulator, problems, async (command) => {
-        graded.simulator = await this.#checkSimulator(submission, command);
+      await attempt('simulator', parts.simulator, problems, async ({ command }) => {
+        const { checks, problem } = await this.#checkSimulator(submission, command);
+        graded.simulator = { checks };
+        if (problem !== undefined) problems.push(`The simulator cannot be checked: ${problem}`);
       });
     }
     const seconds = Math.round((performance.now() - start) / 100) / 10;
     return { name: submission.name, problems, ...graded, seconds };
   }
 
-  #gradeTests({ folder }: Submission, command: readonly string[]): ReturnType<typeof gradeTests> {
+  #gradeTests(
+    { folder }: Submission,
+    { command, isTyped }: Prepared,
+  ): ReturnType<typeof gradeTests> {
     const { counts, seconds, megabytes } = this.#settings;
     return gradeTests({
       command,
       cwd: folder,
       faults: this.#faults,
+      isTyped: isTyped === true,
       counts,
       testMilliseconds: 1000 * seconds.test,
       totalMilliseconds: 1000 * seconds.submission,
@@ -179,18 +186,14 @@ class ClassRun {
     });
   }
 
-  async #checkSimulator(
-    { folder }: Submission,
-    command: readonly string[],
-  ): Promise<NonNullable<Graded['simulator']>> {
+  async #checkSimulator({ folder }: Submission, command: readonly string[]): Promise<Report> {
     const { seconds, megabytes } = this.#settings;
     const workshop = new Workshop(megabytes);
     try {
-      const { checks } = await runChecks(programSimulator(workshop.limited(command, '', folder)), {
+      return await runChecks(programSimulator(workshop.limited(command, '', folder)), {
         seed: this.#seed,
         totalMilliseconds: 1000 * seconds.submission,
       });
-      return { checks };
     } finally {
       workshop.close();
     }
@@ -229,12 +232,12 @@ async function attempt(
   what: string,
   prepare: Prepare,
   problems: string[],
-  work: (command: readonly string[]) => Promise<void>,
+  work: (prepared: Prepared) => Promise<void>,
 ): Promise<void> {
   let prepared: Prepared | undefined;
   try {
     prepared = await prepare();
-    await work(prepared.command);
+    await work(prepared);
   } catch (error) {
     if (!(error instanceof NoTests || error instanceof PreparationError)) throw error;
     problems.push(`The ${what} cannot be run: ${error.message}`);
@@ -246,11 +249,15 @@ async function attempt(
 function submissionNames(folder: string, others: readonly string[]): readonly string[] {
   const isOther = (name: string): boolean =>
     others.some((other) => resolve(other) === resolve(folder, name));
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() || (entry.isFile() && isArchive(entry.name)))
-    .map(({ name }) => name)
-    .filter((name) => !name.startsWith('.') && !isOther(name))
-    .toSorted();
+  return (
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() || (entry.isFile() && isArchive(entry.name)))
+      .map(({ name }) => name)
+      // Marks of an earlier run, put elsewhere this time, are no submission.
+      .filter((name) => !existsSync(join(folder, name, 'known', 'seed')))
+      .filter((name) => !name.startsWith('.') && !isOther(name))
+      .toSorted()
+  );
 }
 
 function readSettings(file: string): ClassSettings {

@@ -64,8 +64,17 @@ describe('S4-18: tests are graded with the catalogue', () => {
       test('points', () => {
         if (slide(2, 2, 0, 0).getPoints() === 0) throw new TypeError('no points');
       });`,
-      ['four-equal-collapse', 'no-points', 'start-tiles-may-coincide', 'run-stops-early'],
+      [
+        'four-equal-collapse',
+        'no-points',
+        'start-tiles-may-coincide',
+        'run-stops-early',
+        'points-not-a-number',
+      ],
+      { isTyped: true },
     );
+    // What a typed language cannot have is not asked of it.
+    expect(grade.score.of).toBe(4);
     expect(standings(grade)).toEqual([
       ['merges', 'counts'],
       ['wrong', 'wrong'],

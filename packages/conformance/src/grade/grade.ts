@@ -14,6 +14,8 @@ export interface GradeOptions {
   readonly cwd?: string;
   /** The faulty simulators; the catalogue's, if left out. */
   readonly faults?: readonly Fault[];
+  /** The tests are in a typed language: faults that it cannot have are left out. */
+  readonly isTyped?: boolean;
   /** Which results of a test count as a catch: all but `crash`, if left out. */
   readonly counts?: readonly Catch[];
   /** The time limit of starting. */
@@ -42,7 +44,8 @@ const TOTAL_MILLISECONDS = 600_000;
 export async function gradeTests({
   command,
   cwd,
-  faults = catalogueFaults({}),
+  faults: given = catalogueFaults({}),
+  isTyped = false,
   counts = COUNTED,
   startMilliseconds = START_MILLISECONDS,
   testMilliseconds = TEST_MILLISECONDS,
@@ -51,6 +54,7 @@ export async function gradeTests({
   seed = randomUUID(),
   onProgress,
 }: GradeOptions): Promise<Grade> {
+  const faults = given.filter(({ untyped }) => !isTyped || untyped !== true);
   const workshop = new Workshop(limits);
   try {
     const suite = await openSuite(
@@ -89,8 +93,9 @@ export function catalogueFaults({
   if (unknown !== undefined) throw new RangeError(`no faulty simulator is named ${unknown}`);
   return CATALOGUE.filter((one) => only?.includes(one.name) ?? true)
     .map((one): Fault => {
-      const { name, says } = one;
-      return { name, says, scope: scopeOf(one), area: areaOf(one), source: { catalogue: name } };
+      const { name, says, untyped } = one;
+      const about = { name, says, scope: scopeOf(one), area: areaOf(one) };
+      return { ...about, ...(untyped && { untyped }), source: { catalogue: name } };
     })
     .filter(({ scope }) => scopes.includes(scope));
 }

@@ -17,6 +17,8 @@ export interface Fault {
   readonly scope: Scope;
   /** The part of the interface that it gets wrong. */
   readonly area: Area;
+  /** A typed language cannot have it. */
+  readonly untyped?: true;
   readonly source: Source;
 }
 

@@ -44,6 +44,12 @@ const POSITIONS: readonly (readonly [string, string])[] = [
   ['dots, 2 x 3 (S1-17, S1-18)', `dots_2x3-colours=3-${FREE}_RR/GO/GO`],
   ['dots, 3 x 2 (S1-17, S1-18)', `dots_3x2-colours=5-${FREE}_RPP/BGO`],
   ['dots, last move: no shuffle', 'dots_3x3-colours=3-moves=1-goal=none_RGO/GRO/OGR'],
+  ['dots, ice', 'dots_2x2-colours=3-moves=none-goal=none-ice=21/10_RR/GO'],
+  ['dots, the last ice: no shuffle', 'dots_2x2-colours=3-goal=none-ice=11/00_RR/GO'],
+  ['dots, the last point: no shuffle', 'dots_2x2-colours=3-goal=none-score=2_RR/GO'],
+  ['dots, the last anchor: no shuffle', 'dots_2x2-colours=3-goal=none-anchors=1_AG/OO'],
+  ['dots, anchors stay in a shuffle', 'dots_3x2-colours=4-goal=none-anchors=3_ARG/OOB'],
+  ['dots, a dot between anchors', 'dots_3x3-colours=2-goal=none-anchors=3_ARA/OAR/ROO'],
   ['dots, last goal: no shuffle', 'dots_2x2-colours=3-moves=none-goal=R:2_RR/GO'],
 ];
 
@@ -69,6 +75,10 @@ const STARTS: readonly (readonly [string, Game, string])[] = [
   ['dots, two colours (S1-1)', dots, '3x2-colours=2-moves=9-goal=O:3'],
   ['dots, three colours, stuck boards (S1-1, S1-18)', dots, '2x2-colours=3'],
   ['dots, four colours, stuck boards (S1-1, S1-18)', dots, '2x2-goal=none'],
+  ['dots, anchors of which each column has one', dots, '2x2-colours=3-goal=none-anchors=2'],
+  ['dots, an anchor in any column, stuck boards', dots, '3x2-colours=3-goal=none-anchors=1'],
+  ['dots, an anchor on a given board', dots, '2x2-board=RR/GB-anchors=1'],
+  ['dots, ice and points', dots, '2x2-colours=2-ice=10/02-score=7'],
   ['dots, a given board (S1-3)', dots, '2x2-board=RR/GB'],
 ];
 

@@ -35,6 +35,18 @@ const CASES: readonly (readonly [string, string, number])[] = [
   ],
   ['a win on the last move (S1-4)', 'dots_2x2-colours=3-moves=3-goal=R:2_RR/OO_5_2_R:2', 2],
   ['moves used up (S1-4)', 'dots_2x2-colours=3-moves=3-goal=R:2_RR/OO_5_3_R:2', 1],
+  ['ice, one and two layers', 'dots_2x2-colours=2-moves=none-goal=none-ice=12/01_RR/OO', 3],
+  ['ice that is nearly gone', 'dots_2x2-colours=3-goal=none-ice=20/00_RR/OO_9_2_ice:10/00', 2],
+  ['ice under a loop', 'dots_2x3-colours=2-moves=1-goal=none-loops=yes-ice=00/11/22_RR/RR/OR', 1],
+  ['an anchor that falls and lands', 'dots_2x3-colours=2-moves=9-goal=none-anchors=1_AO/RR/OO', 2],
+  ['anchors over anchors', 'dots_2x3-colours=2-moves=9-goal=none-anchors=2_AO/AO/RR', 2],
+  ['anchors, stuck boards', 'dots_3x2-colours=3-moves=9-goal=none-anchors=2_AGA/OOR', 1],
+  ['points', 'dots_2x2-colours=2-moves=none-goal=none-score=5_RR/OO', 3],
+  [
+    'all modes and a colour',
+    'dots_2x3-colours=2-moves=3-goal=R:3-ice=00/01/10-anchors=1-score=4_AO/RR/RO',
+    2,
+  ],
   ['goals met (S1-4)', 'dots_2x2-colours=3-moves=9-goal=R:2_RR/OO_5_3_R:0', 1],
 ];
 

@@ -1,6 +1,6 @@
 import { readRules } from './rules-text.js';
 
-/** Letters of colours; `.` is a hole. */
+/** Letters of colours; `A` is an anchor, `.` a hole. */
 export type Board = readonly (readonly string[])[];
 
 /** A position of Dots, or what a move leaves before chance has settled it. */
@@ -10,6 +10,8 @@ export interface DotsState {
   readonly score: number;
   readonly ply: number;
   readonly goals: readonly Goal[];
+  /** Digits: layers of ice that are left; no rows where the rules have none. */
+  readonly ice: Board;
 }
 
 interface Goal {
@@ -23,6 +25,10 @@ export interface DotsRules {
   readonly loops: boolean;
   readonly goals: readonly Goal[];
   readonly board: Board | undefined;
+  readonly ice: Board;
+  readonly anchors: number;
+  /** Points to make; 0 where none are asked for. */
+  readonly score: number;
 }
 
 export function readDotsRules(text: string): DotsRules {
@@ -35,32 +41,42 @@ export function readDotsRules(text: string): DotsRules {
     loops: fields.get('loops') === 'yes',
     goals: readGoals(fields.get('goal') ?? 'R:6'),
     board: board === undefined ? undefined : readBoard(board),
+    ice: readBoard(fields.get('ice') ?? ''),
+    anchors: Number(fields.get('anchors') ?? 0),
+    score: Number(fields.get('score') ?? 0),
   };
 }
 
 export function readDots(text: string): DotsState {
-  const [, rules, board, score = '0', ply = '0', goals] = text.split('_');
+  const [, rules, board, score = '0', ply = '0', left] = text.split('_');
+  const start = readDotsRules(rules!);
+  const [goals, ice] = (left ?? '').split(/,?ice:/);
   return {
     rules: rules!,
     board: readBoard(board!),
     score: Number(score),
     ply: Number(ply),
-    goals: goals === undefined ? readDotsRules(rules!).goals : readGoals(goals),
+    goals: left === undefined ? start.goals : readGoals(goals!),
+    ice: left === undefined ? start.ice : readBoard(ice ?? ''),
   };
 }
 
-export function writeDots({ rules, board, score, ply, goals }: DotsState): string {
-  const rows = board.map((row) => row.join('')).join('/');
-  const left = goals.map((goal) => `${goal.colour}:${goal.left}`).join(',');
-  return `dots_${rules}_${rows}_${score}_${ply}_${left === '' ? 'none' : left}`;
+export function writeDots({ rules, board, score, ply, goals, ice }: DotsState): string {
+  const left = goals.map((goal) => `${goal.colour}:${goal.left}`);
+  if (ice.length > 0) left.push(`ice:${writeBoard(ice)}`);
+  return `dots_${rules}_${writeBoard(board)}_${score}_${ply}_${left.join(',') || 'none'}`;
 }
 
 function readBoard(text: string): Board {
-  return text.split('/').map((row) => row.split(''));
+  return text === '' ? [] : text.split('/').map((row) => row.split(''));
+}
+
+function writeBoard(board: Board): string {
+  return board.map((row) => row.join('')).join('/');
 }
 
 function readGoals(text: string): Goal[] {
-  if (text === 'none') return [];
+  if (text === 'none' || text === '') return [];
   return text.split(',').map((item) => {
     const [colour, left] = item.split(':');
     return { colour: colour!, left: Number(left) };

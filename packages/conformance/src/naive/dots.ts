@@ -8,13 +8,22 @@ import {
 } from './dots-text.js';
 
 const HOLE = '.';
+const ANCHOR = 'A';
 
-export function isOver({ rules, ply, goals }: DotsState): boolean {
-  return isWon(goals) || ply >= readDotsRules(rules).moves;
+export function isOver(state: DotsState): boolean {
+  return isWon(state) || state.ply >= readDotsRules(state.rules).moves;
 }
 
-function isWon(goals: DotsState['goals']): boolean {
-  return goals.length > 0 && goals.every((goal) => goal.left === 0);
+/** All that is asked for is done, and something is. */
+export function isWon({ rules, board, goals, ice, score: points }: DotsState): boolean {
+  const { anchors, score } = readDotsRules(rules);
+  return (
+    goals.length + ice.length + anchors + score > 0 &&
+    goals.every((goal) => goal.left === 0) &&
+    ice.flat().every((layers) => layers === '0') &&
+    !board.flat().includes(ANCHOR) &&
+    points >= score
+  );
 }
 
 /** Every legal move as text; each sequence of cells is a move of its own. */
@@ -34,18 +43,23 @@ function isLegal(state: DotsState, path: readonly Place[]): boolean {
   const last = path.at(-1)!;
   const open = path.slice(0, -1);
   return (
-    !isOver(state) &&
     path.length >= 2 &&
     path.every((place) => dotAt(board, place) === dotAt(board, path[0]!)) &&
-    path.every((place) => dotAt(board, place) !== undefined) &&
+    path.every((place) => isDot(dotAt(board, place))) &&
     open.every((place, i) => areNeighbours(place, path[i + 1]!)) &&
     open.every((place, i) => visitOf(open, place) === i) &&
-    (visitOf(open, last) === -1 || (readDotsRules(rules).loops && closesLoop(path)))
+    (visitOf(open, last) === -1 || (readDotsRules(rules).loops && closesLoop(path))) &&
+    !isOver(state)
   );
 }
 
 function dotAt(board: Board, [row, column]: Place): string | undefined {
   return board[row]?.[column];
+}
+
+/** Neither a hole nor an anchor nor off the board. */
+export function isDot(dot: string | undefined): boolean {
+  return dot !== undefined && dot !== HOLE && dot !== ANCHOR;
 }
 
 function areNeighbours(a: Place, b: Place): boolean {
@@ -85,11 +99,20 @@ export function actDots(state: DotsState, move: string): DotsState | undefined {
     goals: state.goals.map((goal) =>
       goal.colour === colour ? { ...goal, left: Math.max(0, goal.left - count) } : goal,
     ),
+    ice: state.ice.map((row, r) =>
+      row.map((layers, c) => (cleared[r]![c] === HOLE ? melted(layers) : layers)),
+    ),
   };
 }
 
-/** Lets dots fall one step at a time until none is above a hole. */
+function melted(layers: string): string {
+  return layers === '2' ? '1' : '0';
+}
+
+/** Lets all fall one step at a time until nothing is above a hole; anchors at the bottom leave. */
 function fall(board: Board): Board {
+  const landed = board.at(-1)!.indexOf(ANCHOR);
+  if (landed !== -1) return fall(withDot(board, [board.length - 1, landed], HOLE));
   for (const [r, row] of board.entries()) {
     for (const [c, dot] of row.entries()) {
       if (dot !== HOLE && board[r + 1]?.[c] === HOLE) {
@@ -113,9 +136,9 @@ export function firstHole(board: Board): Place | undefined {
   return row === -1 ? undefined : [row, board[row]!.indexOf(HOLE)];
 }
 
-/** Whether two neighbours are alike. */
+/** Whether two neighbours are dots that are alike. */
 export function hasPair(board: Board): boolean {
   return board.some((row, r) =>
-    row.some((dot, c) => dot !== HOLE && (dot === row[c + 1] || dot === board[r + 1]?.[c])),
+    row.some((dot, c) => isDot(dot) && (dot === row[c + 1] || dot === board[r + 1]?.[c])),
   );
 }

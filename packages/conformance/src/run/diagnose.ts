@@ -4,8 +4,8 @@ import type { ProgramFault } from '../protocol/fault.js';
 const SYNTAX: readonly RegExp[] = [
   // javac: `Simulator.java:12: error: ';' expected`
   /^(?<file>\S+\.java):(?<line>\d+): error: (?<what>.+)$/m,
-  // Python: `  File "simulator.py", line 3`, a few lines, `SyntaxError: invalid syntax`
-  /^ *File "(?<file>[^"]+)", line (?<line>\d+)[^\n]*\n(?:[^\n]*\n){0,3}?(?<what>\w*(?:Syntax|Indentation|Tab)Error: [^\n]+)$/m,
+  // Python: the last `  File "simulator.py", line 3`, a few lines, `SyntaxError: invalid syntax`
+  /^ *File "(?<file>[^"]+)", line (?<line>\d+)[^\n]*\n(?:(?! *File)[^\n]*\n){0,3}?(?<what>\w+Error: [^\n]+)$/m,
   // Node: `file:///home/me/simulator.mjs:3`, the line and a mark, `SyntaxError: ...`
   /^(?:file:\/\/)?(?<file>\/[^\n]+):(?<line>\d+)\n(?:[^\n]*\n){0,5}?(?<what>SyntaxError: [^\n]+)$/m,
 ];

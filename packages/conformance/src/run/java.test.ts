@@ -81,8 +81,9 @@ describe.skipIf(!hasJava)('a simulator in Java (needs javac)', () => {
 
 describe.skipIf(!hasJava || !hasJUnit(4))('tests in JUnit 4 (needs javac and junit4)', () => {
   it('S4-18: run one by one, each with the simulator that it is given', async () => {
-    const { command, dispose } = await prepareJavaTests(EXAMPLE);
+    const { command, dispose, isTyped } = await prepareJavaTests(EXAMPLE);
     try {
+      expect(isTyped).toBe(true);
       expect(await speakTo(command, ['correct-naive', 'four-equal-collapse'])).toEqual({
         'SimulatorTests.newGameHasTwoTiles': ['passed', 'passed'],
         'SimulatorTests.fourEqualTilesBecomeTwo': ['passed', 'assertion'],

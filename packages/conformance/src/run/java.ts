@@ -70,7 +70,7 @@ export async function prepareJavaTests(folder: string): Promise<Prepared> {
       `JUnit ${isFive ? 5 : 4} was not found: install Debian's junit${isFive ? 5 : 4}, or name its jars in TWOFOLD_JUNIT`,
     );
   }
-  return building(async (path) => {
+  const built = await building(async (path) => {
     const [kit, classes] = [join(path, 'kit'), join(path, 'tests')];
     const runnerFile = join(KIT, isFive ? 'junit5' : 'junit4', 'twofold', `${runner}.java`);
     await compile(
@@ -89,6 +89,7 @@ export async function prepareJavaTests(folder: string): Promise<Prepared> {
     const main = [`twofold.${runner}`, classes, ...names];
     return [...JAVA, '-XX:TieredStopAtLevel=1', ...classPath([kit, ...jars]), ...main];
   });
+  return { ...built, isTyped: true };
 }
 
 async function building(build: (path: string) => Promise<readonly string[]>): Promise<Prepared> {

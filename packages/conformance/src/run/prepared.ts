@@ -2,6 +2,8 @@
 export interface Prepared {
   readonly command: readonly string[];
   readonly dispose: () => void;
+  /** Tests in a typed language are not asked for faults that it cannot have. */
+  readonly isTyped?: true;
 }
 
 /** What keeps a simulator or tests from being started, in one line, for whoever wrote them. */

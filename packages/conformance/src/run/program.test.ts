@@ -183,7 +183,7 @@ describe('S4-18: what is wrong with a program is said first, in one line', () =>
     [
       'a syntax error of Python',
       command(
-        `printf '  File "my.py", line 3\\n    if x\\n        ^\\nSyntaxError: expected a colon\\n' >&2; exit 1`,
+        `printf '  File "kit.py", line 33, in load\\n  File "my.py", line 3\\n    if x\\n        ^\\nSyntaxError: expected a colon\\n' >&2; exit 1`,
       ),
       'my.py, line 3: SyntaxError: expected a colon',
     ],

@@ -32,8 +32,8 @@ const LEFT = 72;
 const BOARD: Box = { x: 638, y: 70, width: 490, height: 490 };
 const WHOLE: Box = { x: 0, y: 0, width: CARD_WIDTH, height: CARD_HEIGHT };
 
-/** A card as shapes, from the back to the front. */
-export function drawCard(card: Card): readonly Shape[] {
+/** A card as shapes, from the back to the front, each made when it is asked for: a board can have thousands. */
+export function* drawCard(card: Card): Generator<Shape, void> {
   const { game, position, language, day, streak = 0, dare } = card;
   const words = CARD_WORDS[language];
   const head =
@@ -45,25 +45,23 @@ export function drawCard(card: Card): readonly Shape[] {
     : streak > 1
       ? sayOn(words, 'card.streak', { days: streak })
       : undefined;
-  return [
-    area(corners(WHOLE), SHEET),
-    area(
-      [
-        [764, 0],
-        [CARD_WIDTH, 0],
-        [CARD_WIDTH, CARD_HEIGHT],
-        [498, CARD_HEIGHT],
-      ],
-      PAPER,
-    ),
-    write(head, 97, 36, INK, 520),
-    write(scoreText(position.score, language), 222, 118, INK, 520),
-    write(movesText(position.ply, language), 280, 30, INK_2, 520),
-    ...(tab === undefined ? [] : tabOf(tab)),
-    ...markAt(LEFT, 528),
-    { ...write('Twofold', 560, 32, INK, 300), at: [LEFT + 58, 560] },
-    ...boardOf(game.cells(position), position.ruleset),
-  ];
+  yield area(corners(WHOLE), SHEET);
+  yield area(
+    [
+      [764, 0],
+      [CARD_WIDTH, 0],
+      [CARD_WIDTH, CARD_HEIGHT],
+      [498, CARD_HEIGHT],
+    ],
+    PAPER,
+  );
+  yield write(head, 97, 36, INK, 520);
+  yield write(scoreText(position.score, language), 222, 118, INK, 520);
+  yield write(movesText(position.ply, language), 280, 30, INK_2, 520);
+  if (tab !== undefined) yield* tabOf(tab);
+  yield* markAt(LEFT, 528);
+  yield { ...write('Twofold', 560, 32, INK, 300), at: [LEFT + 58, 560] };
+  yield* boardOf(game.cells(position), position.ruleset);
 }
 
 export function scoreText(score: number, language: CardLanguage): string {
@@ -117,10 +115,10 @@ function markAt(x: number, y: number): readonly Shape[] {
 }
 
 /** The last board, as large as its place allows. */
-function boardOf(
+function* boardOf(
   cells: readonly CardCell[],
   shape: { readonly width: number; readonly height: number },
-): readonly Shape[] {
+): Generator<Shape, void> {
   const { width, height } = shape;
   if (cells.length !== cellCount(shape)) throw new Error('a board without its cells');
   const side = Math.min(BOARD.width / width, BOARD.height / height);
@@ -128,15 +126,13 @@ function boardOf(
   const top = BOARD.y + (BOARD.height - side * height) / 2;
   const ground: Box = { x: left, y: top, width: side * width, height: side * height };
   const isRound = cells.some(({ round }) => round);
-  return [
-    area(corners({ ...ground, y: top + 8 }), INK, 0.08),
-    area(corners(ground), isRound ? SHEET : CREASE),
-    ...cells.flatMap((cell, i) => {
-      const x = left + (i % width) * side;
-      const y = top + Math.floor(i / width) * side;
-      return cellAt(cell, { x, y, width: side, height: side }, i + Math.floor(i / width));
-    }),
-  ];
+  yield area(corners({ ...ground, y: top + 8 }), INK, 0.08);
+  yield area(corners(ground), isRound ? SHEET : CREASE);
+  for (const [i, cell] of cells.entries()) {
+    const row = Math.floor(i / width);
+    const box = { x: left + (i % width) * side, y: top + row * side, width: side, height: side };
+    yield* cellAt(cell, box, i + row);
+  }
 }
 
 function cellAt(cell: CardCell, { x, y, width: side }: Box, parity: number): readonly Shape[] {

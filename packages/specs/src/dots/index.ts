@@ -17,4 +17,5 @@ export { GameBoardT } from './board.js';
 export { CellT, getRandomCell } from './cell.js';
 export { Controller } from './controller.js';
 export type { GameSetup } from './setup.js';
-export { View, type Writer } from './view.js';
+export { View } from './view.js';
+export type { Writer } from '../writer.js';

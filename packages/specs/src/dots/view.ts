@@ -1,7 +1,5 @@
+import { writeToConsole, type Writer } from '../writer.js';
 import type { CellT } from './cell.js';
-
-/** Takes one line of output, without its newline. */
-export type Writer = (line: string) => void;
 
 /** Prints to the console, or to wherever the writer puts its lines. */
 export class View {
@@ -20,13 +18,4 @@ export class View {
     this.#write(`Score: ${score}`);
     this.#write(`Moves: ${moves}`);
   }
-}
-
-interface Host {
-  readonly console?: { log(line: string): void };
-}
-
-/** The language itself has no console: where the host has none either, nothing is printed. */
-function writeToConsole(line: string): void {
-  (globalThis as Host).console?.log(line);
 }

@@ -9,4 +9,5 @@
  */
 export { IllegalArgumentException } from '../exceptions.js';
 export { makeRowLine } from './line.js';
+export { main } from './main.js';
 export { moveLeft } from './moveleft.js';

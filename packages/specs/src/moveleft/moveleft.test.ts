@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { simulatorRuleset } from '../ttfe/ruleset.js';
 import * as moveleft from './index.js';
 import { IllegalArgumentException, makeRowLine, moveLeft } from './index.js';
+import { Random } from '../random.js';
 import { slideRow, type Round } from './loop.js';
 
 /** Moves every row, and says what each returned. */
@@ -42,6 +43,7 @@ const squares = fc.integer({ min: 4, max: 7 }).chain((n) => {
 test('the folder exports what the document names, and the line it prints', () => {
   expect(Object.keys(moveleft).toSorted()).toEqual([
     'IllegalArgumentException',
+    'main',
     'makeRowLine',
     'moveLeft',
   ]);
@@ -153,4 +155,20 @@ describe('X-9: bad arguments throw and change nothing', () => {
     expect(() => moveLeft(b as number[][], i as number)).toThrow(IllegalArgumentException);
     expect(b).toEqual(before);
   });
+});
+
+test('S3-3: main shows the rows of random boards of 4 to 7, before and after their move', () => {
+  const sizes = new Set<number>();
+  for (let seed = 0; seed < 40; seed++) {
+    const lines: string[] = [];
+    moveleft.main((line) => lines.push(line), new Random(seed));
+    const size = lines.length / 2;
+    sizes.add(size);
+    for (let i = 0; i < lines.length; i += 2) {
+      const row = lines[i]!.split(' ').map(Number);
+      expect(row).toHaveLength(size);
+      expect(lines[i + 1]).toBe(makeRowLine(moveLeft([row], 0), row));
+    }
+  }
+  expect([...sizes].toSorted((a, b) => a - b)).toEqual([4, 5, 6, 7]);
 });

@@ -9,11 +9,15 @@ test('moves from a pipe are played, undone and judged', async () => {
   expect(out).toContain('You win: 6 points, 2 turns\n');
 });
 
-test('a path that is none is told with its reason, and changes nothing', async () => {
-  const { out } = await runTwofold(['dots'], { input: '0.0RRR 5.5D 0.0RR' });
+test('a path that is none is told with its reason, changes nothing, and fails the script', async () => {
+  const { code, out, err } = await runTwofold(['dots'], { input: '0.0RRR 5.5D 0.0RR' });
   expect(out).toContain('[0, 3] has another colour than the first\n');
   expect(out).toContain('is not on the board\n');
   expect(out).toContain('Score: 3  Goal: R 3');
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: 'twofold: a move was refused: [0, 3] has another colour than the first\n',
+  });
 });
 
 test('the computer plays a level, and its replay verifies', async () => {

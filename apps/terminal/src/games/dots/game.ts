@@ -2,6 +2,7 @@ import { dots, dotsLevel, type DotsTypes } from '@twofold/rules/dots';
 import type { TerminalGame } from '../terminal-game.js';
 import { dotsFace, nextLevel } from './face.js';
 import { LEVELS } from './levels.js';
+import { DOTS_ORIGINAL } from './original.js';
 import { dotsRuleset, LEVEL, RULES } from './options.js';
 import { plainDots } from './plain.js';
 
@@ -27,6 +28,7 @@ export const terminalDots: TerminalGame<DotsTypes> = {
   },
   plain: plainDots,
   face: dotsFace,
+  originals: [DOTS_ORIGINAL],
   nameOf: (move) => dots.makeMove(move),
   computer: async () => (await import('./computer.js')).dotsComputer,
   next: (position) => dotsLevel(nextLevel(position) ?? 0),

@@ -9,8 +9,17 @@ export const SLIDE_COMMANDS: readonly CommandSpec[] = [
   {
     name: 'row',
     summary: 'Slide one row to the left: print the points, then the row.',
-    details: ['The points are -1 when nothing moves.'],
-    args: [{ name: 'ROW', says: 'the tiles, separated by blanks; 0 is an empty cell', many: true }],
+    details: [
+      'The points are -1 when nothing moves. Without a row it shows those of a random board of 4 to 7, before and after.',
+    ],
+    args: [
+      {
+        name: 'ROW',
+        says: 'the tiles, separated by blanks; 0 is an empty cell',
+        many: true,
+        optional: true,
+      },
+    ],
     options: [],
     examples: [['twofold row "4 4 0 4"', 'prints 8: 8 4 0 0']],
     load: async () => (await import('./row.js')).run,

@@ -121,13 +121,14 @@ test.each([
 
 describe('themes', () => {
   test('S0-7: classic has the colours of the document', () => {
-    for (const [i, { bg }] of THEMES.classic.tiles.entries()) {
-      const hex = new TileT(2 ** (i + 1))
+    const hexOf = (value: number): string =>
+      `#${new TileT(value)
         .getColor()
         .map((part) => part.toString(16).padStart(2, '0'))
-        .join('');
-      expect(bg).toBe(`#${hex}`);
-    }
+        .join('')}`;
+    const { empty, tiles } = THEMES.classic;
+    expect(empty).toBe(hexOf(0));
+    for (const [i, { bg }] of tiles.entries()) expect(bg).toBe(hexOf(2 ** (i + 1)));
   });
 
   test.each(THEME_NAMES)('%s: 256 colours tell the tiles apart', (name) => {

@@ -89,8 +89,10 @@ test('best splits are kept for each rules, and come with an archive', () => {
   const there = memoryStorage();
   noteSplits(there, 'slide/4x4', new Map([[256, 4000]]));
   addSplits(there, { ...splitTexts(here), 'slide/3x3': 'nonsense' });
-  expect(splitTexts(there)).toEqual({
-    'slide/4x4': '256:4000 512:9000',
-    'slide/5x5': '256:1000',
-  });
+  const both = { 'slide/4x4': '256:4000 512:9000', 'slide/5x5': '256:1000' };
+  expect(splitTexts(there)).toEqual(both);
+  // Together with what is here, this could not be read again.
+  const many = Array.from({ length: 166 }, (_, i) => `${10_000 + i}:10000`).join(' ');
+  addSplits(there, { 'slide/4x4': many });
+  expect(splitTexts(there)).toEqual(both);
 });

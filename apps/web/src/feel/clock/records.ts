@@ -12,7 +12,9 @@ export function bestSplits(storage: KeyValue, kind: string): Splits {
 
 /** Keeps what is faster than before. */
 export function noteSplits(storage: KeyValue, kind: string, splits: Splits): void {
-  storage.set(SPLITS + kind, makeSplits(fastest(bestSplits(storage, kind), splits)));
+  const text = makeSplits(fastest(bestSplits(storage, kind), splits));
+  // An archive can bring more than could be read again: then what is here stays.
+  if (parseSplits(text) !== undefined) storage.set(SPLITS + kind, text);
 }
 
 /** All of them as they are kept, for an archive. */

@@ -18,8 +18,6 @@ export const de: Translated<typeof en> = {
   'settings.sound': 'Ton und Vibration',
   'settings.sound.text':
     'Leise Töne beim Falten und Ziehen; ein kurzes Tippen, wo das Gerät vibrieren kann.',
-  'sound.on': 'An',
-  'sound.off': 'Aus',
   'settings.volume': 'Lautstärke',
   'settings.clock': 'Uhr zeigen',
   'settings.clock.text': 'Die Zeit eines Spiels und die Zeiten bis 256, 512, 1024 und weiter.',

@@ -14,8 +14,6 @@ export const en = {
   'sound.ask.on': 'Keep them',
   'settings.sound': 'Sound and touch',
   'settings.sound.text': 'Soft notes for merges and paths; a short tap where the device can shake.',
-  'sound.on': 'On',
-  'sound.off': 'Off',
   'settings.volume': 'Volume',
   'settings.clock': 'Show the clock',
   'settings.clock.text': 'Time of a game, and the times to 256, 512, 1024 and on.',

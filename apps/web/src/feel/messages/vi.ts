@@ -17,8 +17,6 @@ export const vi: Translated<typeof en> = {
   'sound.ask.on': 'Giữ nguyên',
   'settings.sound': 'Âm thanh và rung',
   'settings.sound.text': 'Tiếng nhẹ khi gập ô và khi kéo; rung ngắn nếu máy rung được.',
-  'sound.on': 'Bật',
-  'sound.off': 'Tắt',
   'settings.volume': 'Âm lượng',
   'settings.clock': 'Hiện đồng hồ',
   'settings.clock.text': 'Thời gian của ván và thời gian đạt 256, 512, 1024 trở lên.',

@@ -12,7 +12,6 @@ import {
   movesLeft,
   NO_DRAWING,
   toPath,
-  type DotsEvent,
   type DotsTypes,
   type Drawing,
   type Path,
@@ -109,7 +108,6 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
       cancel: () => onceSettled(() => show(NO_DRAWING)),
     });
 
-    let acted: readonly DotsEvent[] = [];
     const unwatch = session.watch((happening) => {
       if (happening.kind === 'refused') return;
       const { before } = happening;
@@ -119,11 +117,10 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
       board.trace([], []);
       holed = step?.part === 'acted';
       if (step?.part === 'acted') {
-        acted = step.events;
-        board.act(acted);
+        board.act(step.events);
         return;
       }
-      const events = [...(step?.part === 'settled' ? acted : []), ...(step?.events ?? [])];
+      const events = step?.all ?? [];
       if (step?.part === 'settled') board.settle(step.events);
       else if (events.length === 0) board.show(next);
       else board.play(events, next);

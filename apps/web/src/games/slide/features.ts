@@ -73,5 +73,9 @@ function rulesetFrom(text: string): SlideRuleset {
 function rankedRules(mode: Mode, size: string): string {
   const [width = 4, height = 4] = size.split('x').map(Number);
   const board = { ...SLIDE_PRESETS.classic, width, height, undo: false };
-  return slide.makeRuleset(mode === 'normal' ? board : withMode(board, mode));
+  const rules = mode === 'normal' ? board : withMode(board, mode);
+  const { obstacle } = rules;
+  if (obstacle?.kind !== 'movable') return slide.makeRuleset(rules);
+  // A board keeps the text by which its games were ranked; without undo the word means nothing.
+  return slide.makeRuleset({ ...rules, obstacle: { ...obstacle, undoPenalty: 'penalty' } });
 }

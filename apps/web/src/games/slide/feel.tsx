@@ -77,7 +77,6 @@ export function SlideFeel(props: FeelProps): JSX.Element {
     if (!wonBefore && reachedTarget(now) && watching === undefined) showAgain();
     /** What has been celebrated in this visit is not celebrated again after an undo. */
     let highest = highestTile(session.timeline.peek().position);
-    let acted: readonly SlideEvent[] = [];
     let beyond = isBeyond(lineOf(session.timeline.peek().position));
     function lineOf({ score }: SlidePosition): Parameters<typeof isBeyond>[0] {
       return { score, best: session.best.peek(), standing };
@@ -90,11 +89,8 @@ export function SlideFeel(props: FeelProps): JSX.Element {
       if (!reachedTarget(position)) won.dismiss();
       if (action === 'undo' || action === 'redo') return;
       if (part !== 'settled') won.moved();
-      if (part === 'acted') {
-        acted = happening.events;
-        return;
-      }
-      const events = part === 'settled' ? acted : happening.events;
+      if (part === 'acted') return;
+      const events = happening.all;
       for (const event of events) {
         if (event.kind !== 'merged' || event.value <= highest) continue;
         highest = event.value;

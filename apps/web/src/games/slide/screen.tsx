@@ -2,7 +2,7 @@ import { effect, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Direction } from '@twofold/rules';
-import { reachedTarget, slide, type SlideEvent, type SlideTypes } from '@twofold/rules/slide';
+import { reachedTarget, slide, type SlideTypes } from '@twofold/rules/slide';
 import { BestLine, standingOf } from '../../feel/best-line.js';
 import { makeTime } from '../../feel/clock/stopwatch.js';
 import { t } from '../../i18n/language.js';
@@ -59,7 +59,6 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
       describe: describeContent,
     });
     board.current = view;
-    let acted: readonly SlideEvent[] = [];
     const unwatch = session.watch((happening) => {
       if (happening.kind === 'refused') {
         if (happening.action !== 'undo' && happening.action !== 'redo') {
@@ -77,11 +76,8 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
       if (step?.part !== 'settled') {
         gain.value = { points: next.score - before.score, count: gain.peek().count + 1 };
       }
-      if (step?.part === 'acted') {
-        acted = step.events;
-        return;
-      }
-      const events = [...(step?.part === 'settled' ? acted : []), ...(step?.events ?? [])];
+      if (step?.part === 'acted') return;
+      const events = step?.all ?? [];
       const reached = events.some((event) => event.kind === 'target-reached');
       const back = step !== undefined && isBack(step.action) ? step.action : undefined;
       if (slide.outcome(next).over)

@@ -3,8 +3,6 @@ import type { en } from './en.js';
 
 export const de: Translated<typeof en> = {
   'practice.title': 'Üben',
-  'practice.about':
-    'Aufgaben aus deinen eigenen Fehlern, und Spiele, in denen der Computer die Kacheln wählt.',
   'practice.own.title': 'Aus deinen Spielen',
   'practice.own.empty':
     'Noch keine Aufgaben. Werte ein beendetes Spiel aus, und seine Fehler werden hier aufbewahrt.',

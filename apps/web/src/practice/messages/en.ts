@@ -1,8 +1,6 @@
 /** The messages of practice, in English. */
 export const en = {
   'practice.title': 'Practice',
-  'practice.about':
-    'Exercises from your own mistakes, and games in which the computer chooses the tiles.',
   'practice.own.title': 'From your games',
   'practice.own.empty': 'No exercises yet. Review a finished game, and its mistakes are kept here.',
   'practice.own.newer':

@@ -3,7 +3,6 @@ import type { en } from './en.js';
 
 export const vi: Translated<typeof en> = {
   'practice.title': 'Luyện tập',
-  'practice.about': 'Bài tập từ chính các lỗi của bạn, và những ván mà máy chọn ô sẽ xuất hiện.',
   'practice.own.title': 'Từ các ván của bạn',
   'practice.own.empty':
     'Chưa có bài tập. Hãy xem lại một ván đã xong, các lỗi trong đó sẽ được giữ ở đây.',

@@ -29,7 +29,6 @@ export const de: Translated<typeof en> = {
   'ranked.board.players': 'Namen: {count}. Eine Zeile öffnet ihre Partie, zum Prüfen und Ansehen.',
   'ranked.board.more': 'Mehr',
   'ranked.board.around': 'Wo du stehst',
-  'ranked.board.to': 'Zur Rangliste',
   'ranked.mark.speed': 'sehr schnell',
   'ranked.mark.regularity': 'sehr gleichmäßig',
   'ranked.mark.about':

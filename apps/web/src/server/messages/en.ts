@@ -27,7 +27,6 @@ export const en = {
   'ranked.board.players': 'Players: {count}. Select a row to check and watch its game.',
   'ranked.board.more': 'More',
   'ranked.board.around': 'Where you stand',
-  'ranked.board.to': 'To the leaderboard',
   'ranked.mark.speed': 'very fast',
   'ranked.mark.regularity': 'very regular',
   'ranked.mark.about':

@@ -29,7 +29,6 @@ export const vi: Translated<typeof en> = {
   'ranked.board.players': 'Số người: {count}. Chọn một dòng để kiểm chứng và xem lại ván.',
   'ranked.board.more': 'Xem thêm',
   'ranked.board.around': 'Vị trí của bạn',
-  'ranked.board.to': 'Đến bảng xếp hạng',
   'ranked.mark.speed': 'rất nhanh',
   'ranked.mark.regularity': 'rất đều',
   'ranked.mark.about':

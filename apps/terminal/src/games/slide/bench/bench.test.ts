@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TimedGame } from '@twofold/engine';
@@ -178,6 +178,20 @@ describe('what is told of games', () => {
       expect(bins.length).toBeLessThanOrEqual(18);
     }
   });
+
+  test.each(['--out', '--html'])(
+    '%s makes no folders, and says so before it plays',
+    async (option) => {
+      const path = join(folder, 'missing', 'deep', 'x.json');
+      const { code, out, err } = await runTwofold(['bench', '--games', '100000', option, path]);
+      expect({ code, out, err }).toEqual({
+        code: 1,
+        out: '',
+        err: `twofold: ${path}: there is no such folder\n`,
+      });
+      expect(existsSync(join(folder, 'missing'))).toBe(false);
+    },
+  );
 
   test('there may be more games than a call can have arguments', () => {
     const many = Array.from({ length: 200_000 }, (_, i) => record(i, i, 64));

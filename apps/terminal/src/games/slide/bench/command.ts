@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { loadNetwork, type TimedGame, type NetworkName, type Pace } from '@twofold/engine';
 import { playTournament } from '@twofold/engine/node';
 import { wantsNetwork } from '@twofold/engine/player-for';
@@ -49,6 +49,9 @@ export const run: Run = async (given, io) => {
   }
   const ruleset = slideRuleset(given);
   if (!ruleset.ok) return fail(io, ruleset.error, EXIT.misused);
+  // Before hours of play, not after them.
+  const nowhere = [OUT, HTML].map((option) => given.get(option)).find(hasNoFolder);
+  if (nowhere !== undefined) return fail(io, `${nowhere}: there is no such folder`);
   const settings = await settingsOf(given, ruleset.value);
   if (!settings.ok) return fail(io, settings.error);
   const all = {
@@ -61,6 +64,10 @@ export const run: Run = async (given, io) => {
     return fail(io, '--shard has no games: there are more parts than games', EXIT.misused);
   return play(given, io, ruleset.value, settings.value, seeds);
 };
+
+function hasNoFolder(path: string | undefined): boolean {
+  return path !== undefined && !existsSync(dirname(path));
+}
 
 async function settingsOf(given: Given, ruleset: SlideRuleset): Promise<Result<Settings, string>> {
   const seconds = given.get(BENCH_SECONDS);

@@ -38,7 +38,7 @@ export const slideAnalysis: GameAnalysis<SlideTypes> = {
   useParts: useSlideParts,
   settle: (chance, { ruleset }, signal) =>
     valuedChance(chance, {
-      ask: (asked, limits) => askEngine('slide', asked, limits),
+      ask: (asked, limits) => askEngine(slide, asked, limits),
       limits: glanceLimits('slide', ruleset),
       signal,
     }),

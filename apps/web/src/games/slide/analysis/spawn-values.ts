@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { glanceLimits, spawnsAfter, type ChanceNode } from '@twofold/coach';
 import type { Direction } from '@twofold/rules';
-import type { SlidePosition } from '@twofold/rules/slide';
+import { slide, type SlidePosition } from '@twofold/rules/slide';
 import { askEngine } from '../../../computer/engine.js';
 
 export type SpawnValues =
@@ -29,7 +29,7 @@ export function createSpawnValuer(): SpawnValuer {
     if (running !== mine) return;
     const answer = await spawnsAfter(position, move, {
       // The signal ends the work between two tiles: each is a matter of milliseconds.
-      ask: (asked, limits) => askEngine('slide', asked, limits),
+      ask: (asked, limits) => askEngine(slide, asked, limits),
       limits: glanceLimits('slide', position.ruleset),
       signal: mine.signal,
       onSpawn: (valued, total) => {

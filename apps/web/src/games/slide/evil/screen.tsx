@@ -49,14 +49,14 @@ function EvilGame({ id, opened }: ScreenProps): JSX.Element {
         waiting: opened.waiting,
         keeper: keptGame({ id, library, clock: Date.now, ...opened }),
         choose: async (after) =>
-          worstSpawn(after, (position, limits) => askEngine('slide', position, limits)),
+          worstSpawn(after, (position, limits) => askEngine(slide, position, limits)),
       }),
     [opened],
   );
   useOwner(evil.session);
   useEffect(() => {
     // The computer is loaded while the player thinks.
-    void askEngine('slide', evil.session.settled.peek().position, { depth: 1 });
+    void askEngine(slide, evil.session.settled.peek().position, { depth: 1 });
   }, [evil]);
   return <Board evil={evil} />;
 }
@@ -108,7 +108,11 @@ function Board({ evil }: { readonly evil: EvilSession }): JSX.Element {
         )}
       </>
     ),
-    details: (readBoard) => <EvilDetails position={settled} readBoard={readBoard} />,
+    note:
+      engineState.value.kind === 'limited' ? (
+        <p class="hint-text">{t('hint.limited')}</p>
+      ) : undefined,
+    details: <EvilDetails position={settled} />,
     result:
       phase === 'failed' ? (
         <FailedResult onAgain={evil.again} />
@@ -136,28 +140,17 @@ function waitingText(): string {
   return engineState.value.kind === 'loading' ? t('evil.loading') : t('evil.thinking');
 }
 
-interface DetailsProps {
-  readonly position: SlideTypes['position'];
-  readonly readBoard: () => void;
-}
-
-function EvilDetails({ position, readBoard }: DetailsProps): JSX.Element {
+function EvilDetails({ position }: { readonly position: SlideTypes['position'] }): JSX.Element {
   return (
-    <div class="details">
+    <>
       <p>{t('evil.about')}</p>
       <p class="hint-text">{t('evil.best')}</p>
-      {engineState.value.kind === 'limited' && <p class="hint-text">{t('hint.limited')}</p>}
       <dl class="stats">
         <div>
           <dt>{t('details.rules')}</dt>
           <dd class="rules-text">{slide.makeRuleset(position.ruleset)}</dd>
         </div>
       </dl>
-      <div class="detail-actions">
-        <button type="button" onClick={readBoard}>
-          {t('details.read')}
-        </button>
-      </div>
-    </div>
+    </>
   );
 }
