@@ -59,6 +59,13 @@ test('the daily game: the same for everybody, the first attempt counts, past day
       const score = card.locator('[data-daily-score]');
       expect((await score.textContent())!.replaceAll(/\D/g, '')).toBe(String(position.score));
       await page.waitForSelector('.day.fold-slide.today:not(.fold-dots)');
+      await card.locator('[data-share]').click();
+      await page.getByText('Copied: your result').waitFor();
+      const shared = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+      expect(shared[0]).toMatch(/^Twofold 2048, Daily, November 15, [\d,]+ points$/);
+      const cells = [...new Intl.Segmenter().segment(shared.slice(2, 5).join(''))];
+      expect(cells).toHaveLength(9);
+      expect(shared.at(-1)).toBe(`${origin}/#/daily`);
 
       // Again: practice, and the result stays.
       await card.getByRole('button', { name: 'Practise: 2048' }).click();

@@ -8,14 +8,19 @@ import { t } from '../i18n/language.js';
 import { startFrom } from '../session/start.js';
 import { reviewReplay } from './target.js';
 import { IconButton, Segmented, Select } from '../ui/controls.js';
+import { deferredPart } from '../ui/deferred.js';
 import { download } from '../ui/download.js';
 import { Icon, type IconName } from '../ui/icons.js';
 import { go, makeRoute, route, type Route } from '../ui/router.js';
 import { keepReplay } from './keep.js';
 import { SPEEDS, usePlayer, type Player } from './player.js';
 import { shareReplay } from './share.js';
-import { ShareButton } from '../sharing/share-button.js';
 import { createStage, type Stage } from './stage.js';
+
+const ShareButton = deferredPart(
+  async () => (await import('../sharing/share-button.js')).ShareButton,
+  'ends',
+);
 
 interface ViewerProps {
   readonly replay: Replay;
