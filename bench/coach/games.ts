@@ -1,3 +1,4 @@
+import { reviewLimits } from '@twofold/coach';
 import { anyBoardPlayer, type Analysis, type SlidePlayer } from '@twofold/engine';
 import {
   advance,
@@ -8,13 +9,20 @@ import {
   type Direction,
   type Replay,
 } from '@twofold/rules';
-import { slide, SLIDE_PRESETS, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
+import {
+  emptyCells,
+  slide,
+  SLIDE_PRESETS,
+  type SlidePosition,
+  type SlideTypes,
+} from '@twofold/rules/slide';
+import { MOVES_PER_SLIP } from '@twofold/engine/practical';
 
 /** Players whose strength is known beforehand, from the best to the worst. */
-export const PLAYERS = ['engine', 'person', 'greedy', 'random'] as const;
-export type PlayerKind = (typeof PLAYERS)[number];
+export const PLAYERS = ['engine', 'expert', 'practical', 'beginner', 'greedy', 'random'] as const;
+export type PlayerKind = (typeof PLAYERS)[number] | 'person';
 
-/** One move of 30 is a slip. */
+/** One move of 30 of a player that keeps order is a slip. */
 const SLIPS = 30;
 
 /** The moves of a game by one kind of player. */
@@ -30,7 +38,15 @@ export function chooserOf(
     const below = (n: number): number => chance.below(n);
     switch (kind) {
       case 'engine':
-        return found(engine.analyse(position, { depth: 2 })).best;
+        return found(engine.analyse(position, { depth: 3 })).best;
+      case 'expert':
+      case 'practical':
+        return below(MOVES_PER_SLIP[kind]) === 0
+          ? legal[below(legal.length)]!
+          : found(engine.analyse(position, { depth: 1 })).best;
+      case 'beginner':
+        // Folds as much as it can, wherever that leads: no corner, no order.
+        return mostRoom(position, legal, below);
       case 'person':
         // Order on the board, one move at a time, as people do, and a slip now and then.
         return below(SLIPS) === 0
@@ -60,27 +76,52 @@ export function gameBy(
   return replayOf(timeline);
 }
 
-/** A game of the engine in which one move, past the thousandth, is the worst there was. */
+/** At most so many moves after the blunder the game is over. */
+const LEAST_LEFT = 100;
+const MOST_LEFT = 300;
+const EARLIEST = 250;
+
+/**
+ * A game by somebody who keeps order, in which one move 100 to 300 moves before the end was the worst there
+ * was, and cost at least a tenth of the chances; undefined where the game of this seed has none.
+ */
 export function plantBlunder(
   seed: number,
   engine: SlidePlayer,
-): { readonly replay: Replay<SlideTypes>; readonly ply: number } {
-  const choose = chooserOf('engine', seed, engine);
+): { readonly replay: Replay<SlideTypes>; readonly ply: number } | undefined {
+  const choose = chooserOf('person', seed, engine);
   let { timeline } = begin(slide, SLIDE_PRESETS.classic, seedFromInteger(seed));
   let planted: number | undefined;
-  while (timeline.position.ply < (planted ?? 1400) + 100) {
+  while (!slide.outcome(timeline.position).over) {
     const { position } = timeline;
-    const { moves } = found(engine.analyse(position, { depth: 3 }));
-    const worst = moves.at(-1)!;
-    const isTime = planted === undefined && position.ply >= 1000;
-    const costs = worst.value < 0.6 * moves[0]!.value;
-    if (isTime && costs) planted = position.ply + 1;
-    const step = advance(timeline, isTime && costs ? worst.move : choose(position));
-    if (!step.ok || slide.outcome(step.value.timeline.position).over) break;
+    const isTime = planted === undefined && position.ply >= EARLIEST;
+    const moves = isTime
+      ? found(engine.analyse(position, reviewLimits('slide', position.ruleset))).moves
+      : [];
+    const worst = moves.at(-1);
+    const isBlunder = worst !== undefined && moves[0]!.value - worst.value >= 0.1;
+    if (isBlunder) planted = position.ply + 1;
+    const step = advance(timeline, isBlunder ? worst.move : choose(position));
+    if (!step.ok) throw new Error(step.error.message);
     ({ timeline } = step.value);
   }
-  if (planted === undefined) throw new Error(`no costly move in the game of seed ${seed}`);
+  const left = timeline.position.ply - (planted ?? Infinity);
+  if (planted === undefined || left < LEAST_LEFT || left > MOST_LEFT) return undefined;
   return { replay: replayOf(timeline), ply: planted };
+}
+
+/** The move that leaves most cells empty, any of them if there are several. */
+function mostRoom(
+  position: SlidePosition,
+  legal: readonly Direction[],
+  below: (n: number) => number,
+): Direction {
+  const room = legal.map((move) => {
+    const acted = slide.act(position, move);
+    return acted.ok ? emptyCells(acted.value.after.moved.cells).length : 0;
+  });
+  const best = legal.filter((_, i) => room[i] === Math.max(...room));
+  return best[below(best.length)]!;
 }
 
 function mostPoints(position: SlidePosition, legal: readonly Direction[]): Direction {

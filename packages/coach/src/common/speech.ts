@@ -40,7 +40,7 @@ export function sharePercent(share: number): string {
   return share === 0 ? '0' : Math.max(Math.floor(1000 * share) / 10, 0.1).toFixed(1);
 }
 
-/** An accuracy in percent, cut as well: 100 is for a game without any loss. */
+/** An accuracy in whole percent, cut as well: 100 is for a game without any loss. */
 export function accuracyPercent(accuracy: number): string {
-  return (Math.floor(10 * accuracy) / 10).toFixed(1);
+  return String(Math.floor(accuracy));
 }

@@ -133,6 +133,8 @@ export const de: Translated<typeof en> = {
   'hint.retry': 'Noch einmal versuchen',
   'values.points': 'Erwartete weitere Punkte',
   'values.chance': 'Chance, das Ziel zu erreichen',
+  'values.practical': 'Chance auf {tile}, wie Menschen spielen',
+  'values.expert': 'Chance auf {tile}, wie Könner spielen',
   'values.estimate': 'Schätzung, mehr ist besser',
   'values.blocked': 'gesperrt',
   'values.depth': 'Züge vorausgesehen: {depth}.',

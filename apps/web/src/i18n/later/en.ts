@@ -126,6 +126,8 @@ export const en = {
   'hint.retry': 'Try again',
   'values.points': 'Expected further points',
   'values.chance': 'Chance to reach the goal',
+  'values.practical': 'Chance of {tile}, as people play',
+  'values.expert': 'Chance of {tile}, as experts play',
   'values.estimate': 'Estimate, more is better',
   'values.blocked': 'blocked',
   'values.depth': 'Moves looked ahead: {depth}.',

@@ -124,6 +124,8 @@ export const vi: Translated<typeof en> = {
   'hint.retry': 'Thử lại',
   'values.points': 'Điểm kỳ vọng còn lại',
   'values.chance': 'Khả năng đạt mục tiêu',
+  'values.practical': 'Cơ hội đạt {tile} của người chơi',
+  'values.expert': 'Cơ hội đạt {tile} của người chơi giỏi',
   'values.estimate': 'Ước lượng, càng cao càng tốt',
   'values.blocked': 'bị chặn',
   'values.depth': 'Số nước tính trước: {depth}.',

@@ -1,0 +1,10 @@
+/** Chances of players as strong as people are, for those who make or measure them: docs/coach.md. */
+export { largestOf, readCells } from './board.js';
+export { readFeatures, TABLE_WEIGHTS, WEIGHTS_READ } from './features.js';
+export {
+  makeChanceTables,
+  MOVES_PER_SLIP,
+  parseChanceTables,
+  STEP,
+  type ChanceTable,
+} from './tables.js';

@@ -1,0 +1,98 @@
+import { DIRECTIONS } from '@twofold/rules';
+import type { SlideTypes } from '@twofold/rules/slide';
+import type { Analysis, MoveValue, PracticalPlayer } from '../../common/player.js';
+import type { Core } from '../network/core.js';
+import { largestOf, readCells } from './board.js';
+import { chanceOf, type ChanceTable } from './tables.js';
+
+/** From this tile on boards are judged by what experts make of them: others hardly get further. */
+const EXPERT_FROM = 12;
+/** A move that the search prefers another to by less of what is to come, or within its error, is as good as that. */
+const EQUAL = 0.005;
+/** Smaller differences of chances are within the errors of the tables. */
+const NO_DIFFERENCE = 0.005;
+const SPAWNS = [0.9, 0.1] as const;
+
+const cells = new Uint8Array(16);
+
+/**
+ * What a search has found, told as chances: how often a player as strong as people makes the tile that is
+ * most in the balance. A move costs chances only if the search, too, prefers another; the search's own
+ * choice is never behind. Undefined where no tile is left that anybody knows the chances of.
+ */
+export function practicalAnalysis(
+  core: Core,
+  tables: readonly ChanceTable[],
+  board: bigint,
+  searched: Analysis<SlideTypes>,
+): Analysis<SlideTypes> | undefined {
+  unpack(board);
+  const largest = largestOf(cells);
+  const player: PracticalPlayer = largest < EXPERT_FROM ? 'practical' : 'expert';
+  const asked = tables.filter((table) => table.player === player && table.target > largest);
+  const [best, ...others] = searched.moves;
+  if (asked.length === 0 || best === undefined) return undefined;
+  const top = chancesAfter(core, asked, board, best);
+  const graded = mostOpen(top);
+  const moves: MoveValue<SlideTypes>[] = [
+    { move: best.move, value: top[graded]!, points: best.value, chances: top },
+  ];
+  for (const other of others) {
+    const margin = Math.max(EQUAL * Math.abs(best.value), other.error ?? 0);
+    const isEqual = best.value - other.value <= margin;
+    const own = isEqual ? top : chancesAfter(core, asked, board, other);
+    const chances = own.map((chance, i) => (top[i]! - chance < NO_DIFFERENCE ? top[i]! : chance));
+    moves.push({ move: other.move, value: chances[graded]!, points: other.value, chances });
+  }
+  return {
+    ...searched,
+    unit: 'chance',
+    lost: 0,
+    moves: moves.toSorted((a, b) => b.value - a.value),
+    practical: {
+      player,
+      tile: 2 ** asked[graded]!.target,
+      tiles: asked.map(({ target }) => 2 ** target),
+    },
+  };
+}
+
+/**
+ * The chance of each tile after a move: over every tile that may come, and the network's answer to it. To make
+ * a tile brings at least its own points, so that nobody makes it more often than the points that the
+ * search expects allow: on boards that are nearly lost, which such players hardly know, the search knows better.
+ */
+function chancesAfter(
+  core: Core,
+  tables: readonly ChanceTable[],
+  board: bigint,
+  { move, value }: MoveValue<SlideTypes>,
+): readonly number[] {
+  const after = BigInt.asUintN(64, core.exports.moved(board, DIRECTIONS.indexOf(move)));
+  const count = core.exports.listReplies(after);
+  const replies = core.replies(count);
+  unpack(after);
+  const made = largestOf(cells);
+  const chances = tables.map(({ target }) => Number(made >= target));
+  for (let i = 0; i < 2 * count; i++) {
+    const [low, high] = [replies[2 * i]!, replies[2 * i + 1]!];
+    if (low === 0 && high === 0) continue;
+    readCells(low, high, cells);
+    for (const [place, table] of tables.entries()) {
+      if (made < table.target) chances[place]! += (SPAWNS[i % 2]! / count) * chanceOf(table, cells);
+    }
+  }
+  return chances.map((chance, place) =>
+    Math.min(chance, Math.max(value, 0) / 2 ** tables[place]!.target),
+  );
+}
+
+function unpack(board: bigint): void {
+  readCells(Number(board & 0xffff_ffffn), Number(board >> 32n), cells);
+}
+
+/** The place of the chance that is nearest to one half. */
+function mostOpen(chances: readonly number[]): number {
+  const distances = chances.map((chance) => Math.abs(chance - 0.5));
+  return distances.indexOf(Math.min(...distances));
+}
