@@ -233,9 +233,9 @@ seed 7
   const words = ['review', file('dots.txt'), '--html', file('dots.html')];
   const { code, out } = await runTwofold(words);
   expect(code).toBe(0);
-  expect(out).toContain('Judged by the player of Dots, 60,000 nodes for each move.');
+  expect(out).toContain('Judged by the player of Dots, 60,000 nodes for each move;');
   expect(out).toMatch(
-    /^Most was lost at move 4: 0\.2R instead of \d\.\d[UDLR]+ gave away 100\.0 %/m,
+    /^Most was lost at move 4: 0\.2R instead of \d\.\d[UDLR]+ gave away 100\.0 percentage\s/m,
   );
   expect(readFileSync(file('dots.html'), 'utf8')).toContain('<polyline class="played" points="');
 });

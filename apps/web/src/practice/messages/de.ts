@@ -35,7 +35,6 @@ export const de: Translated<typeof en> = {
   'practice.starter.edge': 'Der größte Stein steht in der Mitte',
   'practice.starter.together': 'Große Steine gehören zusammen',
   'practice.starter.prepare': 'Bereite die nächste Vereinigung vor',
-  'practice.starter.pairs': 'Mehrere Paare, aber in welche Richtung',
   'practice.starter.quiet': 'Das Vereinen kann warten',
   'practice.starter.small': 'Ein kleines Brett, bis zum Ende gelöst',
   'practice.starter.dots': 'Die Züge sind knapp: welcher Weg zählt am meisten?',

@@ -32,7 +32,6 @@ export const en = {
   'practice.starter.edge': 'The largest tile stands in the middle',
   'practice.starter.together': 'Large tiles belong together',
   'practice.starter.prepare': 'Prepare the next merge',
-  'practice.starter.pairs': 'Several pairs, but which way',
   'practice.starter.quiet': 'The merge can wait',
   'practice.starter.small': 'A small board, solved to its end',
   'practice.starter.dots': 'Moves are short: which path counts most?',

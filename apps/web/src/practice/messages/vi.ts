@@ -34,7 +34,6 @@ export const vi: Translated<typeof en> = {
   'practice.starter.edge': 'Ô lớn nhất đứng ở giữa',
   'practice.starter.together': 'Các ô lớn nên ở cạnh nhau',
   'practice.starter.prepare': 'Chuẩn bị lần gộp kế tiếp',
-  'practice.starter.pairs': 'Nhiều cặp, nhưng đi hướng nào',
   'practice.starter.quiet': 'Chưa cần gộp ngay',
   'practice.starter.small': 'Bàn nhỏ, đã giải đến cùng',
   'practice.starter.dots': 'Còn ít nước: đường nào đáng giá nhất?',
