@@ -34,10 +34,10 @@ const MAY_IMPORT = {
 const FLOORS = {
   'apps/web/src': [
     // what knows no game
-    'i18n storage settings ui input server session computer play',
+    'i18n storage settings ui input server sharing session computer play feel',
     'games',
     // features
-    'records statistics replays practice review ranked daily casual analysis offline',
+    'records days statistics replays practice review ranked challenge daily casual analysis offline',
     'app .',
   ],
   'apps/terminal/src': [

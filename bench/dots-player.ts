@@ -6,7 +6,14 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { dotsPlayer } from '@twofold/engine';
 import { play, seedFromInteger, start } from '@twofold/rules';
-import { dots, DOTS_PRESETS, LEVEL_TEXTS, type DotsPosition, type Path } from '@twofold/rules/dots';
+import {
+  dots,
+  DOTS_LEVELS,
+  DOTS_PRESETS,
+  hasObjectives,
+  type DotsPosition,
+  type Path,
+} from '@twofold/rules/dots';
 
 const { values } = parseArgs({
   options: {
@@ -113,7 +120,7 @@ function playGames(rules: string, player: string): Played {
   const won = wins / GAMES;
   return {
     player,
-    ...(ruleset.value.goals.length > 0 && { won, error: Math.sqrt((won * (1 - won)) / GAMES) }),
+    ...(hasObjectives(ruleset.value) && { won, error: Math.sqrt((won * (1 - won)) / GAMES) }),
     score: score / GAMES,
     millisecondsPerMove: (performance.now() - begun) / moves,
   };
@@ -121,7 +128,7 @@ function playGames(rules: string, player: string): Played {
 
 /** Beside the levels and presets, some that leave even a good player room to lose. */
 const HARD = ['6x6-moves=3-goal=R:9', '6x6-moves=5-goal=R:12,G:8', '6x6-moves=20-goal=none'];
-const rulesets = [...new Set([...LEVEL_TEXTS, ...Object.keys(DOTS_PRESETS), ...HARD])];
+const rulesets = [...new Set([...DOTS_LEVELS.map((level) => level.rules), ...Object.keys(DOTS_PRESETS), ...HARD])];
 const measured = rulesets.map((rules) => {
   console.log(rules);
   const players = Object.keys(PLAYERS).map((player) => {
@@ -140,7 +147,7 @@ function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
 }
 
-const levels = measured.slice(0, LEVEL_TEXTS.length);
+const levels = measured.slice(0, DOTS_LEVELS.length);
 for (const player of Object.keys(PLAYERS)) {
   const shares = levels.map(({ players }) => players.find((row) => row.player === player)!.won!);
   const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;

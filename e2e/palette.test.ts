@@ -1,11 +1,10 @@
 // The style sheets of the browser app are the palette: whatever is drawn without them has the same colours.
 import { readFileSync } from 'node:fs';
+import { CARDS } from '@twofold/protocol/card';
 import { COLOURS, dots } from '@twofold/rules/dots';
 import { slide } from '@twofold/rules/slide';
 import { Tile } from '@twofold/specs/obstacles';
 import { expect, test } from 'vitest';
-import { dotsCard } from '../apps/server/src/play/card/dots/card.js';
-import { slideCard } from '../apps/server/src/play/card/slide/card.js';
 import { DARK_DOTS, LIGHT_DOTS } from '../apps/terminal/src/games/dots/paints.js';
 import { THEME_NAMES, THEMES } from '../apps/terminal/src/terminal/themes.js';
 
@@ -55,15 +54,15 @@ test.each([
   }
 });
 
-test('pictures of the server', () => {
+test('cards', () => {
   const powers = RANKS.map((rank) => 2 ** rank);
   const rows = [powers.slice(0, 6), powers.slice(6, 12), [...powers.slice(12), 0]];
   const tiles = slide.parsePosition(`slide_6x3-target=none_${rows.join('/')}`);
   const board = dots.parsePosition(`dots_8x2-colours=8_${COLOURS.join('')}/${COLOURS.join('')}`);
   if (!tiles.ok || !board.ok) throw new Error('these are boards');
-  const cells = slideCard.cells(tiles.value).map(({ colour, ink }) => ({ bg: colour, ink }));
+  const cells = CARDS.slide!.cells(tiles.value).map(({ colour, ink }) => ({ bg: colour, ink }));
   expect(cells).toEqual([...tilesOf(COLD), { bg: COLD.get('--cell-b'), ink: undefined }]);
-  const drawn = dotsCard.cells(board.value).map(({ colour }) => colour);
+  const drawn = CARDS.dots!.cells(board.value).map(({ colour }) => colour);
   expect(drawn.slice(0, 8)).toEqual(COLOURS.map((colour) => COLD.get(`--dot-${colour}`)));
 });
 
@@ -75,7 +74,7 @@ test('tiles by the names of document S2', () => {
 });
 
 test.each([
-  'apps/server/src/play/card/card.ts',
+  'packages/protocol/src/card/draw.ts',
   'apps/terminal/src/games/slide/bench/html.ts',
   'apps/terminal/src/review/html-style.ts',
   'apps/web/index.html',

@@ -22,7 +22,7 @@ const ROOMS = [
   'packages/engine/src/players.ts',
   'packages/coach/src/coaches.ts',
   'packages/protocol/src/ranked-rules.ts',
-  'apps/server/src/play/card/cards.ts',
+  'packages/protocol/src/card/cards.ts',
   'apps/terminal/src/games/index.ts',
   'apps/web/src/games/features.ts',
   'apps/web/src/games/index.ts',

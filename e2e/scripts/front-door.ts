@@ -93,13 +93,11 @@ async function visit(page: Page): Promise<void> {
   await page.goto(address!);
   await loadLinked(page);
   doing = 'a game of 2048';
-  await page.locator('form.new-game button[type=submit]').first().click();
   await page.waitForSelector('.board .tile');
   await staysAfterReload(page, '2048', await slideOnce(page));
 
-  await page.goto(address!);
   doing = 'a game of Dots';
-  await page.click('[data-play-dots]');
+  await page.click('.switch >> text=Dots');
   await page.waitForSelector('.dot');
   await staysAfterReload(page, 'Dots', await drawPath(page));
 

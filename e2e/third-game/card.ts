@@ -1,7 +1,7 @@
-import type { CardCell, GameCard } from '../../apps/server/src/play/card/game-card.js';
+import type { CardCell, GameCard } from '@twofold/protocol/card';
 import type { Block, SameTypes } from './same-game.js';
 
-const EMPTY: CardCell = { emoji: '⬜', colour: '#d8e2e6' };
+const EMPTY: CardCell = { emoji: '⬜', colour: '#d8e2e6', empty: true };
 
 const CELLS: Readonly<Record<Block, CardCell>> = {
   R: { emoji: '🟥', colour: '#d1495b' },
@@ -15,5 +15,6 @@ const CELLS: Readonly<Record<Block, CardCell>> = {
 /** What a player of Same shares of a day. */
 export const sameCard: GameCard<SameTypes> = {
   title: 'Same',
+  headline: () => 'Same',
   cells: ({ cells }) => cells.map((block) => (block === undefined ? EMPTY : CELLS[block])),
 };

@@ -1,7 +1,7 @@
 import { ANSWERS, DAILY_RULES, verify } from '@twofold/protocol';
+import { CARDS } from '@twofold/protocol/card';
 import { parseReplay, verifyReplay, type GameName } from '@twofold/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CARDS } from '../../apps/server/src/play/card/cards.js';
 import {
   answerOf,
   Client,
@@ -76,12 +76,11 @@ test('the game of a day, with a card to share', async () => {
     seatOf(await client.ask({ type: 'daily', game: SAME }, 'game')),
   );
   await client.close();
-  const [head, result, ...rows] = (await get(`daily/same/2026-11-15/card/${who.player}`)).split(
-    '\n',
-  );
-  expect(head).toBe('Twofold Same, 2026-11-15');
-  expect(result).toBe(`${position.score} points in ${position.ply} moves`);
-  expect(rows.slice(0, 5).join('')).toMatch(/^[🟥🟩🟦⬜]{25}$/u);
+  const link = `${server.url}/d/same/2026-11-15/${who.player}`;
+  const page = await (await fetch(link)).text();
+  expect(page).toContain(`<title>Eve: Same, Daily, November 15, ${position.score} points</title>`);
+  const picture = await fetch(`${link}/card.png`);
+  expect(picture.headers.get('content-type')).toBe('image/png');
   expect(await gamesIn('days')).toEqual(['same']);
 });
 

@@ -100,10 +100,11 @@ async function kept(page: Page): Promise<readonly (readonly [string, string])[]>
 
 test('from home to its end: played, taken back, reloaded, listed, counted and seen again', async () => {
   await visit(async (page) => {
-    await open(page, '');
-    const panel = page.locator('[aria-labelledby=name-same]');
-    await panel.locator('[value=small]').check();
-    await panel.locator('[data-play-same]').click();
+    await open(page, 'last/same');
+    await page.click('.to-options');
+    await page.locator('[value=small]').check();
+    await page.locator('[data-play-same]').click();
+    await page.waitForSelector('dialog', { state: 'detached' });
     await page.waitForSelector('.same-board button');
     const start = await shown(page);
     await expectAccessible(page, 'a game of Same');

@@ -14,7 +14,10 @@ interface Visit {
 
 /** The built app on a server of its own, in a browser of its own. */
 export interface WebApp {
-  /** Opens the app as somebody new, and fails on any error or request to another host. */
+  /**
+   * Opens the app as somebody new, on a page without a game, and fails on any error or request to
+   * another host.
+   */
   visit(use: (visit: Visit) => Promise<void>, options?: BrowserContextOptions): Promise<void>;
   close(): Promise<void>;
 }
@@ -45,8 +48,8 @@ export async function startApp(folder: string = BUILT_WEB): Promise<WebApp> {
       try {
         server.asked.length = 0;
         const page = await context.newPage();
-        await page.goto(server.origin);
-        await page.waitForSelector('main');
+        await page.goto(`${server.origin}/#/more`);
+        await page.waitForSelector('main h1');
         await use({ page, context, origin: server.origin, asked: server.asked });
         expect(problems).toEqual([]);
       } finally {
@@ -75,6 +78,28 @@ export async function isServed(page: Page): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   });
+}
+
+/** Goes to the last game of that name, which is begun if there is none. */
+export async function openLast(page: Page, name: 'slide' | 'dots'): Promise<void> {
+  await page.evaluate((game) => (location.hash = `#/last/${game}`), name);
+  await page.waitForSelector(name === 'slide' ? '.board .tile' : '.dots-board .dot');
+}
+
+/** Opens what can be chosen for a game. */
+export async function openOptions(page: Page, name: 'slide' | 'dots'): Promise<void> {
+  await openLast(page, name);
+  await page.click('.switch ~ .to-options');
+  await page.waitForSelector('form.new-game');
+}
+
+/** The seed of the game that is on the screen, as it is kept. */
+export async function seedShown(page: Page): Promise<bigint> {
+  const seed = await page.evaluate(() => {
+    const id = /\d+$/.exec(location.hash)![0];
+    return /seed (\w+)/.exec(localStorage.getItem(`twofold/game/${id}`)!)![1]!;
+  });
+  return BigInt(seed);
 }
 
 /** Chooses a language in the settings, and leaves it to the caller to go on from there. */

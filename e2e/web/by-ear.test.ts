@@ -8,7 +8,7 @@ import {
 } from '@twofold/rules/slide';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type WebApp } from './app.js';
+import { openLast, startApp, type WebApp } from './app.js';
 
 let app: WebApp;
 
@@ -42,6 +42,16 @@ async function listen(page: Page): Promise<() => Promise<string>> {
   };
 }
 
+/** What the browser's own voice was given to say; it has none here. */
+async function spoken(page: Page): Promise<string> {
+  const said = await page.waitForFunction(
+    () => (globalThis as unknown as { said?: string }).said,
+    undefined,
+    { polling: 10 },
+  );
+  return (await said.jsonValue())!;
+}
+
 /** Presses Tab until a control of that name has the focus, as somebody does who sees nothing. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const seen: string[] = [];
@@ -60,8 +70,8 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 
 function contentOf(words: string): Content {
   if (words === 'empty') return 0;
-  if (words === 'fixed obstacle') return { kind: 'fixed' };
-  const life = /^movable obstacle, moves left: (\d+)$/.exec(words)?.[1];
+  if (words === 'fixed stone') return { kind: 'fixed' };
+  const life = /^moving stone, (\d+) left$/.exec(words)?.[1];
   return life === undefined ? Number(words) : { kind: 'movable', life: Number(life) };
 }
 
@@ -69,8 +79,8 @@ function contentOf(words: string): Content {
 function boardOf(words: string): Content[] {
   const rows = [...words.matchAll(/Row \d+: ([^.]*)\./g)];
   return rows.flatMap(([, cells]) =>
-    // An obstacle has a comma of its own.
-    cells!.split(/, (?!moves left)/).map(contentOf),
+    // A stone has a comma of its own.
+    cells!.split(/, (?!\d+ left)/).map(contentOf),
   );
 }
 
@@ -98,36 +108,47 @@ async function labels(page: Page): Promise<Content[]> {
 const KEYS = { up: 'ArrowUp', down: 'ArrowDown', left: 'ArrowLeft', right: 'ArrowRight' } as const;
 
 const MODES = [
-  { mode: 'Normal', presses: 0, obstacle: SLIDE_PRESETS.classic.obstacle },
-  { mode: 'Movable', presses: 1, obstacle: SLIDE_PRESETS['obstacles-movable'].obstacle },
+  { mode: 'Classic', presses: 0, obstacle: SLIDE_PRESETS.classic.obstacle },
+  { mode: 'Moving stone', presses: 1, obstacle: SLIDE_PRESETS['obstacles-movable'].obstacle },
 ] as const;
 
 test.each(MODES)(
   'a whole game by keyboard and the words of a screen reader alone, mode $mode',
   async ({ presses, obstacle }) => {
     await app.visit(async ({ page }) => {
-      // The menu: a radio button, two steppers, the seed.
-      await tabTo(page, 'Normal');
+      await page.evaluate(() => {
+        speechSynthesis.speak = ({ text }) => Object.assign(globalThis, { said: text });
+      });
+      // The options: two radio buttons, and the seed.
+      await openLast(page, 'slide');
+      await tabTo(page, /Options$/);
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('form.new-game');
+      await tabTo(page, '4 × 4');
+      await page.keyboard.press('ArrowLeft');
+      await tabTo(page, /Classic$/);
       for (let i = 0; i < presses; i++) await page.keyboard.press('ArrowRight');
-      for (const name of ['Columns: fewer', 'Rows: fewer']) {
-        await tabTo(page, name);
-        await page.keyboard.press('Enter');
-      }
-      await tabTo(page, 'More options');
+      await tabTo(page, 'More choices');
       await page.keyboard.press('Enter');
       await tabTo(page, /^Seed/);
       await page.keyboard.type('31');
-      await tabTo(page, 'New game');
+      await tabTo(page, 'Start a new game');
       await page.keyboard.press('Enter');
+      await page.waitForSelector('dialog', { state: 'detached' });
       await page.waitForSelector('.board .tile');
 
       const ruleset: SlideRuleset = { ...SLIDE_PRESETS.classic, width: 3, height: 3, obstacle };
       let { timeline } = begin(slide, ruleset, seedFromInteger(31));
       const next = await listen(page);
+      await tabTo(page, /Options$/);
+      await page.keyboard.press('Enter');
+      await tabTo(page, 'Details');
+      await page.keyboard.press('Enter');
       await tabTo(page, 'Read the board aloud');
       await page.keyboard.press('Enter');
-      let known: SlidePosition = { ...timeline.position, cells: boardOf(await next()) };
+      let known: SlidePosition = { ...timeline.position, cells: boardOf(await spoken(page)) };
       expect(known).toEqual(timeline.position);
+      await page.keyboard.press('Escape');
 
       let end = '';
       for (let turn = 0; turn < 400; turn++) {
@@ -143,15 +164,17 @@ test.each(MODES)(
         known = { ...hear(known, move, words), undos: 0, paid: 0 };
         expect(known.cells).toEqual(timeline.position.cells);
         expect(known.score).toBe(timeline.position.score);
-        const told = /Score ([\d\u2009]+)\./.exec(words)?.[1]?.replace('\u2009', '');
+        const told = /Score ([\d,]+)\./.exec(words)?.[1]?.replace(',', '');
         expect(Number(told ?? known.score)).toBe(known.score);
         expect(await labels(page)).toEqual(known.cells);
       }
       expect(slide.outcome(timeline.position).over).toBe(true);
       const { score, ply } = timeline.position;
-      expect(end).toBe(`Game Over. No moves left. Score ${score}, moves: ${ply}.`);
+      expect(end).toBe(
+        `Game Over. No moves left. ${score.toLocaleString('en')} points, ${ply} moves.`,
+      );
       // The end is told by its heading, and can be left with the keyboard.
-      await page.waitForSelector('.result h2:has-text("Game Over")');
+      await page.waitForSelector('[data-end] h2:has-text("Game Over")');
       await tabTo(page, 'Play again');
       await page.keyboard.press('Enter');
       await page.waitForSelector('[data-stat=Moves]:has-text("0")');

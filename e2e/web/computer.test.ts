@@ -96,7 +96,7 @@ test('a game that is over is not watched', async () => {
     await page.getByRole('heading', { name: 'Game Over' }).waitFor();
     await page.keyboard.press('p');
     await page.keyboard.press('n');
-    await page.waitForSelector('dialog[open]');
+    await page.waitForSelector('[data-end]', { state: 'detached' });
     expect(await page.locator('.watch-note').count()).toBe(0);
   });
 });
@@ -124,11 +124,11 @@ test('without a connection the network cannot come: the player is told, and gets
     await open(page, origin, CLEAR_CUT);
     await page.click('.hint-button');
     await page.waitForSelector('[data-hint=given]');
-    await page.getByText('Its network could not be loaded').waitFor();
+    await page.getByText('Part of it could not be loaded').waitFor();
     await context.unroute('**/*.tfn');
     await page.getByText('Try again').click();
     await page.waitForSelector('[data-hint=given]');
-    expect(await page.getByText('Its network could not be loaded').count()).toBe(0);
+    expect(await page.getByText('Part of it could not be loaded').count()).toBe(0);
   });
 });
 
@@ -154,7 +154,7 @@ test('Dots: a hint is a path that can be played, and watching plays the level', 
     expect(await page.getAttribute('.hinted', 'd')).toMatch(/^M\d+ \d+L/);
     await page.keyboard.press('p');
     await page.getByRole('radio', { name: 'Full' }).check();
-    await page.waitForSelector('.result');
+    await page.waitForSelector('[data-end]');
     expect((await positionOf(page)).ply).toBe(2);
   });
 });

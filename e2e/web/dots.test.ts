@@ -2,7 +2,7 @@ import { advance, begin, seedFromInteger, type Direction, type Timeline } from '
 import { dots, type DotsPosition, type DotsTypes, type Path } from '@twofold/rules/dots';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type WebApp } from './app.js';
+import { openLast, openOptions, seedShown, startApp, type WebApp } from './app.js';
 
 let app: WebApp;
 
@@ -32,13 +32,13 @@ async function expectDots(page: Page, position: DotsPosition): Promise<void> {
   const labels = await page
     .locator('.dot-cells [role=cell]')
     .evaluateAll((all) => all.map((cell) => cell.ariaLabel![0]));
-  const first = { R: 'r', O: 's', G: 't', B: 'n', P: 'l', Y: 'c', C: 's', K: 'w' } as const;
+  const first = { R: 'r', O: 's', G: 't', B: 'n', P: 'l', Y: 'c', C: 's', K: 'w', A: 'a' } as const;
   expect(labels.join('')).toBe(position.cells.map((colour) => first[colour]).join(''));
 }
 
 /** The game that the page shows, begun again by the rules. */
 async function readTimeline(page: Page): Promise<Timeline<DotsTypes>> {
-  const seed = BigInt((await page.textContent('[data-seed]'))!);
+  const seed = await seedShown(page);
   const text = (await page.getAttribute('[data-position]', 'data-position'))!;
   const position = dots.parsePosition(text);
   if (!position.ok) throw new Error(position.error.message);
@@ -78,8 +78,7 @@ async function drag(page: Page, path: Path): Promise<void> {
 
 test('a level by drag: the path is shown, the rules are followed, the next level is offered', async () => {
   await app.visit(async ({ page }) => {
-    await page.click('[data-play-dots]');
-    await page.waitForSelector('.dot');
+    await openLast(page, 'dots');
     let timeline = await readTimeline(page);
     await expectDots(page, timeline.position);
     const first: Path = [
@@ -90,8 +89,8 @@ test('a level by drag: the path is shown, the rules are followed, the next level
       [1, 3],
     ];
     await drag(page, first);
-    await page.waitForSelector('text=5 connected, 5 points on release');
-    await page.waitForSelector('text=+5 on release');
+    await page.waitForSelector('text=5 dots, 5 points. Lift to clear.');
+    await page.waitForSelector('text=+5 now');
     expect(await page.locator('.dot.chosen').count()).toBe(5);
     await page.mouse.up();
     timeline = play(timeline, first);
@@ -107,7 +106,7 @@ test('a level by drag: the path is shown, the rules are followed, the next level
     const { won } = dots.outcome(timeline.position);
     await page.waitForSelector(won ? 'text=Congratulations!' : 'text=Game Over');
     if (won) {
-      await page.click('.result >> text=Level 2');
+      await page.click('[data-end] >> text=Next level');
       await page.waitForSelector('h1:has-text("Level 2")');
     }
   });
@@ -139,8 +138,9 @@ function toward(
 
 test('a whole game by keyboard and words alone', async () => {
   await app.visit(async ({ page }) => {
-    await page.locator('form.new-game').nth(1).locator('select').selectOption('6');
+    await openOptions(page, 'dots');
     await page.click('[data-play-dots]');
+    await page.waitForSelector('dialog', { state: 'detached' });
     await page.waitForSelector('.dot');
     let timeline = await readTimeline(page);
     let cursor: readonly [number, number] = [0, 0];
@@ -159,12 +159,12 @@ test('a whole game by keyboard and words alone', async () => {
       for (const [i, cell] of path.entries()) {
         if (i > 0) await page.keyboard.press(KEYS[toward(path[i - 1]!, cell)]);
       }
-      await expect.poll(told).toMatch(new RegExp(`^Connected: ${path.length}\\.`));
+      await expect.poll(told).toMatch(new RegExp(`^${path.length} dots joined\\.`));
       await page.keyboard.press('Enter');
       cursor = path.at(-1)!;
       timeline = play(timeline, path);
       await expectDots(page, timeline.position);
-      await expect.poll(told).toMatch(new RegExp(`^Cleared ${path.length}: `));
+      await expect.poll(told).toMatch(new RegExp(`^${path.length} dots gone: `));
     }
     const { won } = dots.outcome(timeline.position);
     await expect.poll(told).toMatch(won ? /Congratulations!$/ : /Game Over$/);
@@ -173,8 +173,7 @@ test('a whole game by keyboard and words alone', async () => {
 
 test('a step that is not possible is explained, and can be taken back', async () => {
   await app.visit(async ({ page }) => {
-    await page.click('[data-play-dots]');
-    await page.waitForSelector('.dot');
+    await openLast(page, 'dots');
     const { position } = await readTimeline(page);
     await drag(page, [
       [0, 1],
@@ -197,8 +196,7 @@ test('a step that is not possible is explained, and can be taken back', async ()
 
 test('a reload in mid-game, undo and redo', async () => {
   await app.visit(async ({ page }) => {
-    await page.click('[data-play-dots]');
-    await page.waitForSelector('.dot');
+    await openLast(page, 'dots');
     const start = await readTimeline(page);
     const path: Path = [
       [4, 0],
@@ -216,7 +214,7 @@ test('a reload in mid-game, undo and redo', async () => {
     const said = page.locator('[data-announcements]');
     await page.keyboard.press('z');
     await expectDots(page, start.position);
-    expect(await said.textContent()).toBe('Move taken back.');
+    expect(await said.textContent()).toBe('Move undone.');
     await page.keyboard.press('y');
     await expectDots(page, after.position);
     expect(await said.textContent()).toBe('Move made again.');

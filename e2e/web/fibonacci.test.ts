@@ -87,7 +87,7 @@ test('4 chooses it wherever one is, with its own target and no choice of what co
   await app.visit(async ({ page }) => {
     await startSlide(page, { seed: SEED });
     await page.keyboard.press('4');
-    await page.waitForSelector('dialog[open]');
+    await page.waitForSelector('dialog form');
     expect(await page.locator('dialog input[value=fibonacci]').isChecked()).toBe(true);
     await page.click('dialog summary');
     const lists = page.locator('dialog select');

@@ -3,7 +3,7 @@ import { dots, type Path } from '@twofold/rules/dots';
 import { slide, SLIDE_PRESETS } from '@twofold/rules/slide';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type WebApp } from './app.js';
+import { openLast, seedShown, startApp, type WebApp } from './app.js';
 import { expectPosition, startSlide } from './slide-page.js';
 
 let app: WebApp;
@@ -95,22 +95,15 @@ test('2048 by gamepad: moves, undo, redo, a new game', async () => {
       await expectPosition(page, timeline.position);
     }
     await press(page, 'start');
-    await page.waitForSelector('dialog[open]');
-    await press(page, 'b');
-    await page.waitForSelector('dialog', { state: 'detached' });
-    await press(page, 'start');
-    await page.waitForSelector('dialog[open]');
-    await press(page, 'a');
     await page.waitForSelector('[data-stat=Moves]:has-text("0")');
   });
 });
 
 test('Dots by gamepad: cursor, path, dropping it, undo', async () => {
   await app.visit(async ({ page }) => {
-    await page.click('[data-play-dots]');
-    await page.waitForSelector('.dot');
+    await openLast(page, 'dots');
     await plugIn(page);
-    const seed = BigInt((await page.textContent('[data-seed]'))!);
+    const seed = await seedShown(page);
     const start = begin(dots, dots.presets['classic']!, seedFromInteger(seed)).timeline;
     const path: Path = [
       [1, 1],
@@ -137,12 +130,12 @@ test('Dots by gamepad: cursor, path, dropping it, undo', async () => {
 test('the rest of the app by gamepad; nothing is read once it is unplugged', async () => {
   await app.visit(async ({ page }) => {
     await plugIn(page);
-    for (let i = 0; i < 3; i++) await press(page, 'down');
+    for (let i = 0; i < 4; i++) await press(page, 'down');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Games');
     await press(page, 'a');
     await page.waitForSelector('h1:has-text("Games")');
     await press(page, 'b');
-    await page.waitForSelector('.panels');
+    await page.waitForSelector('h1:has-text("More")');
     await page.evaluate(() => {
       (globalThis as unknown as { fake: FakePads }).fake.connected = false;
     });

@@ -77,7 +77,7 @@ test('after the first visit the app works without a network, and keeps the game'
       await page.reload();
       await page.waitForSelector('.tile');
       expect(await position(page)).toBe(before);
-      await page.click('nav >> text=Help');
+      await page.evaluate(() => (location.hash = '#/help'));
       await page.waitForSelector('.lesson');
     },
     { serviceWorkers: 'allow' },
@@ -94,13 +94,12 @@ test('a damaged save is put aside and reported; the other games are safe', async
     await page.goto(`${origin}/#/play/50`);
     await page.waitForSelector('text=This save could not be read');
     await page.goto(`${origin}/#/`);
-    await page.waitForSelector('text=Saves that could not be read: 1');
-    await page.click('.prominent a');
     await page.waitForSelector('.tile');
     expect(await position(page)).toBe(kept);
-    await page.goto(`${origin}/#/`);
+    await page.goto(`${origin}/#/more`);
+    await page.waitForSelector('text=One game could not be read and was put aside.');
     await page.click('text=Discard');
-    await page.waitForSelector('text=Saves that could not be read', { state: 'detached' });
+    await page.waitForSelector('text=could not be read', { state: 'detached' });
   });
 });
 
@@ -110,8 +109,7 @@ const VERSION_1 = String.raw`{"version":1,"created":1763200000000,"updated":1763
 test('a save of the first version is played on, and kept in the present one', async () => {
   await app.visit(async ({ page, origin }) => {
     await page.evaluate((text) => localStorage.setItem('twofold/game/3', text), VERSION_1);
-    await page.reload();
-    await page.click('.prominent a');
+    await page.goto(`${origin}/#/`);
     await page.waitForSelector('.tile');
     expect(await position(page)).toBe((JSON.parse(VERSION_1) as { position: string }).position);
     const stored = (): Promise<string | null> =>
@@ -123,7 +121,6 @@ test('a save of the first version is played on, and kept in the present one', as
     const shown = await position(page);
     await page.goto(`${origin}/#/`);
     await page.reload();
-    await page.click('.prominent a');
     await page.waitForSelector('.tile');
     expect(await position(page)).toBe(shown);
   });
@@ -137,10 +134,10 @@ test('a save of a later version is reported and left as it is', async () => {
     await page.waitForSelector('text=This game needs a newer Twofold');
     await page.goto(`${origin}/#/games`);
     await page.waitForSelector('text=No running game.');
-    await page.goto(`${origin}/#/`);
     await startSlide(page, { seed: 3 });
     expect(await page.evaluate(() => localStorage.getItem('twofold/game/4'))).toBe(text);
-    expect(await page.locator('text=Saves that could not be read').count()).toBe(0);
+    await page.goto(`${origin}/#/more`);
+    expect(await page.locator('text=could not be read').count()).toBe(0);
   });
 });
 
@@ -163,7 +160,7 @@ test('everything goes into one file, and comes back from it', async () => {
     const file = { name: 'twofold.json', mimeType: 'application/json' };
     await input.setInputFiles({ ...file, buffer: exported });
     await page.waitForSelector('text=Added: 1. Here already: 0. Not readable: 0.');
-    await page.waitForSelector('text=Normal 6 × 2');
+    await page.waitForSelector('text=Classic, 6 × 2');
     await input.setInputFiles({ ...file, buffer: Buffer.from('not an export') });
     await page.waitForSelector('text=This file is no export of Twofold. Nothing was changed.');
     await page.click('main >> text=Continue');
@@ -212,11 +209,11 @@ test('a new game in place of one in which nothing was done is shown, and the oth
     await startSlide(page, { seed: 3 });
     await page.keyboard.press('2');
     await page.click('dialog button[type=submit]');
-    await page.waitForSelector('h1:has-text("Movable obstacle")');
+    await page.waitForSelector('h1:has-text("Moving stone")');
     await page.goto(`${origin}/#/games`);
     await page.waitForSelector('.game-row');
     expect(await page.locator('.game-row h3').allTextContents()).toEqual([
-      'Movable obstacle 4\u00a0×\u00a04',
+      'Moving stone, 4\u00a0×\u00a04',
     ]);
   });
 });
@@ -235,11 +232,10 @@ async function fillStorage(page: Page): Promise<void> {
 }
 
 test('without room the game goes on, and is kept when an old game is removed', async () => {
-  await app.visit(async ({ page, origin }) => {
+  await app.visit(async ({ page }) => {
     await startSlide(page, { seed: 3, columns: 8, rows: 8 });
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowRight');
-    await page.goto(`${origin}/#/`);
     await startSlide(page, { seed: 2 });
     await page.keyboard.press('ArrowLeft');
     await page.waitForSelector('[data-stat=Moves]:has-text("1")');
@@ -254,8 +250,8 @@ test('without room the game goes on, and is kept when an old game is removed', a
     await page.keyboard.press('ArrowDown');
     const played = await position(page);
     await page.click('nav >> text=Games');
-    await page.getByRole('button', { name: 'Remove Normal 8 × 8' }).click();
-    await page.click('dialog button.primary');
+    await page.getByRole('button', { name: 'Remove Classic, 8 × 8' }).click();
+    await page.click('dialog >> text=Remove');
     await page.reload();
     await page.click('main >> text=Continue');
     await page.waitForSelector('.tile');
@@ -296,7 +292,6 @@ test('a new game keeps the old one; only removing one asks', async () => {
     await page.keyboard.press('ArrowRight');
     const first = await position(page);
     await page.keyboard.press('n');
-    await page.click('dialog button[type=submit]');
     await page.waitForFunction(
       (old) => document.querySelector<HTMLElement>('[data-position]')?.dataset['position'] !== old,
       first,
@@ -305,11 +300,11 @@ test('a new game keeps the old one; only removing one asks', async () => {
     await page.goto(`${origin}/#/games`);
     await page.waitForSelector('.game-row');
     expect(await page.locator('.game-row').count()).toBe(2);
-    await page.locator('.game-row', { hasText: 'Move 0' }).locator('button').click();
+    await page.locator('.game-row', { hasText: '0 moves' }).locator('button').click();
     await page.click('dialog >> text=Keep');
     expect(await page.locator('.game-row').count()).toBe(2);
-    await page.locator('.game-row', { hasText: 'Move 0' }).locator('button').click();
-    await page.click('dialog button.primary');
+    await page.locator('.game-row', { hasText: '0 moves' }).locator('button').click();
+    await page.click('dialog >> text=Remove');
     expect(await page.locator('.game-row').count()).toBe(1);
     await page.click('.game-row >> text=Continue');
     await page.waitForSelector('.tile');

@@ -194,21 +194,21 @@ test('a damaged evil game is put aside, with a word about it', async () => {
     await page.waitForFunction(() => localStorage.getItem('twofold/evil/1') === null);
     await page.goto(`${origin}/#/evil/1`);
     await page.getByRole('heading', { name: 'Practice' }).waitFor();
-    await page.goto(`${origin}/#/`);
+    await page.goto(`${origin}/#/more`);
     await page.locator('.warning').waitFor();
   });
 });
 
 test('exercises: empty at first, solved wrong and right, and due again accordingly', async () => {
   await app.visit(async ({ page, origin }) => {
-    await page.locator('.practice-home a').click();
+    await page.goto(`${origin}/#/practice`);
     await page.getByText('No exercises yet.').waitFor();
     expect(await page.getByRole('link', { name: 'Your games' }).getAttribute('href')).toBe(
       '#/games',
     );
     await keep(page, { 'twofold/practice': book(MISTAKE, ENDING, DOTS) });
     await page.reload();
-    await page.getByText('Due now: 3 of 3.').waitFor();
+    await page.getByText('3 of 3 to solve now.').waitFor();
     await page.getByRole('link', { name: 'Begin' }).click();
     await page.waitForURL(/practice\/1/);
     await page.waitForSelector('.board .tile');
@@ -283,7 +283,6 @@ test.each([
       });
       await page.reload();
       for (const [path, there] of [
-        ['', '.practice-home'],
         ['practice', '.game-row'],
         ['practice/1', '.board .tile'],
         ['play/1', '.board .tile'],

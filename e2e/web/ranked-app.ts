@@ -46,8 +46,8 @@ export async function startRankedApp(): Promise<RankedApp> {
       context.setDefaultTimeout(120_000);
       try {
         const page = await context.newPage();
-        await page.goto(address);
-        await page.waitForSelector('main');
+        await page.goto(`${address}/#/more`);
+        await page.waitForSelector('main h1');
         await use(page, context);
       } finally {
         await context.close();

@@ -145,17 +145,17 @@ test('the network is cut for five seconds: moves wait, also over a reload, and a
   );
 });
 
-test('a game that was left is gone on with from the start page', async () => {
+test('a game that was left is gone on with from the ranks', async () => {
   await app.visit(async (page) => {
     await startRanked(page, 'fixed/4x4');
     for (const key of KEYS) await page.keyboard.press(key);
     const left = await settled(page);
-    await page.goto(`${app.origin}/#/`);
-    await page.locator('.ranked-home .game-row a').click();
+    await page.goto(`${app.origin}/#/ranks`);
+    await page.locator('.running .game-row a').click();
     await page.waitForSelector('[data-standing=playing]');
     expect(await settled(page)).toBe(left);
     await page.locator('.standing button').click();
-    await page.locator('dialog .primary').click();
+    await page.locator('dialog >> text=End it').click();
     await page.waitForSelector(OVER);
   });
 });
@@ -284,6 +284,7 @@ test('a player whom the server no longer knows can begin anew', async () => {
 
 test('the daily game is the server’s: one attempt, in the table of the day', async () => {
   await app.visit(async (page) => {
+    await page.goto(`${app.origin}/#/daily`);
     await page.waitForSelector('[data-daily-source=there]');
     await page.locator('[data-daily=slide] button').click();
     await page.waitForSelector('[data-standing=playing]');
@@ -293,11 +294,11 @@ test('the daily game is the server’s: one attempt, in the table of the day', a
       await settled(page);
     }
     await page.locator('.standing button').click();
-    await page.locator('dialog .primary').click();
+    await page.locator('dialog >> text=End it').click();
     await page.waitForSelector(OVER);
-    await page.goto(`${app.origin}/#/`);
+    await page.goto(`${app.origin}/#/daily`);
     await page.waitForSelector('[data-daily=slide] [data-daily-score]');
-    await expectAccessible(page, 'home');
+    await expectAccessible(page, 'daily');
     await page.locator('[data-daily=slide] a', { hasText: 'Table' }).click();
     await page.waitForSelector('.day-table .ranking .mine');
     await expectAccessible(page, 'table of a day');
@@ -342,15 +343,15 @@ test('without a server the ranked places say so in one line, and nothing else is
         page.on('console', (message) => {
           if (message.type() === 'error') problems.push(message.text());
         });
+        await page.goto(`${origin}/#/daily`);
         await page.waitForSelector('[data-daily-source=none]');
-        await page.waitForSelector('.ranked-home [data-no-server]');
         await page.goto(`${origin}/#/ranks`);
         await page.waitForSelector('.ranks-board [data-no-server]');
         await expectAccessible(page, 'leaderboard without a server');
         await page.goto(`${origin}/#/profile`);
         await page.waitForSelector('.profile [data-no-server]');
         await page.goto(`${origin}/#/at/slide_2x2_2,4/4,2_4_4`);
-        await page.waitForSelector('.result');
+        await page.waitForSelector('[data-end]');
         expect(await page.locator('[data-short-link]').count()).toBe(0);
         expect(problems).toEqual([]);
       },

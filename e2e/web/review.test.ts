@@ -163,7 +163,7 @@ test('one planted blunder is found where it was made and can be tried again, and
     const analyse = await page.getAttribute('text=Analyse', 'href');
     expect(analyse).toBe(`#/analyse/${slide.makePosition(before)}`);
     await page.click('text=Try again from here');
-    await page.waitForSelector('.play');
+    await page.waitForSelector('.game');
     await shows(page, before);
     await page.waitForSelector('text=A practice game from a position.');
     // What was found is remembered.
@@ -369,9 +369,9 @@ test('a finished game offers its review, and a long list has few rows in the pag
       for (const key of ['ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowRight']) {
         await page.keyboard.press(key);
       }
-      if (await page.locator('.result').isVisible()) break;
+      if (await page.locator('[data-end]').isVisible()) break;
     }
-    await page.click('.result >> text=Review');
+    await page.click('[data-end] >> text=Review');
     await isReviewed(page);
     await page.waitForSelector('.move-row');
     // From another screen: the same address again would leave the game before on this one.

@@ -1,6 +1,7 @@
 import { slide, type SlidePosition } from '@twofold/rules/slide';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { openOptions } from './app.js';
 
 export interface NewGame {
   readonly mode?: 'normal' | 'movable' | 'fixed' | 'fibonacci';
@@ -9,17 +10,21 @@ export interface NewGame {
   readonly seed?: number;
 }
 
-/** Fills in the form of the start page, as a person does, and begins the game. */
+/** Chooses a game in the options, as a person does, and begins it. */
 export async function startSlide(page: Page, game: NewGame = {}): Promise<void> {
-  const form = page.locator('form.new-game').first();
+  await openOptions(page, 'slide');
+  const form = page.locator('form.new-game');
   await form.locator(`input[value=${game.mode ?? 'normal'}]`).check({ force: true });
+  await form.locator('input[value=other]').check({ force: true });
   await step(page, 0, game.columns ?? 4);
   await step(page, 1, game.rows ?? 4);
   if (game.seed !== undefined) {
     await form.locator('summary').click();
     await form.locator('input[type=text]').fill(String(game.seed));
   }
+  const before = page.url();
   await form.locator('button[type=submit]').click();
+  await page.waitForURL((url) => url.href !== before);
   await page.waitForSelector('.board .tile');
 }
 
@@ -47,9 +52,7 @@ export async function expectPosition(page: Page, position: SlidePosition): Promi
   const labels = position.cells.map((content) => {
     if (content === 0) return 'empty';
     if (typeof content === 'number') return String(content);
-    return content.kind === 'fixed'
-      ? 'fixed obstacle'
-      : `movable obstacle, moves left: ${content.life}`;
+    return content.kind === 'fixed' ? 'fixed stone' : `moving stone, ${content.life} left`;
   });
   const text = slide.makePosition(position);
   // One question to the page, not two: there are many, and the way there takes most of the time.

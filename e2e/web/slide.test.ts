@@ -9,7 +9,7 @@ import {
 import { slide, SLIDE_PRESETS, type SlideRuleset, type SlideTypes } from '@twofold/rules/slide';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type WebApp } from './app.js';
+import { openOptions, seedShown, startApp, type WebApp } from './app.js';
 import { expectPosition, startSlide } from './slide-page.js';
 
 let app: WebApp;
@@ -88,7 +88,7 @@ test.each(MODES)('S2-4: a whole game by keyboard, mode %s', async (mode) => {
       else await page.keyboard.press((turn % 2 === 0 ? ARROWS : LETTERS)[action]);
     });
     await page.getByRole('button', { name: 'Undo' }).first().click();
-    expect(await page.textContent('[data-seed]')).toBe(String(game.seed));
+    expect(await seedShown(page)).toBe(BigInt(game.seed));
   });
 });
 
@@ -161,7 +161,7 @@ test('a tap right after a swipe is not lost', async () => {
     async ({ page, context }) => {
       await startSlide(page, { seed: 99 });
       const devtools = await context.newCDPSession(page);
-      const button = (await page.getByRole('button', { name: 'Details' }).boundingBox())!;
+      const button = (await page.locator('.to-options').boundingBox())!;
       for (let round = 0; round < (isProof ? 15 : 5); round++) {
         for (const [type, y] of [
           ['touchStart', 230],
@@ -183,8 +183,11 @@ test('a tap right after a swipe is not lost', async () => {
 
 test('X-7: A, B and C choose the mode in the menu, 1, 2 and 3 everywhere, and A is left in a game', async () => {
   await app.visit(async ({ page }) => {
+    await openOptions(page, 'slide');
     const mode = async (): Promise<string | null> =>
-      page.locator('form.new-game input[type=radio]:checked').first().getAttribute('value');
+      page
+        .locator('form.new-game .field:has(.picture) input[type=radio]:checked')
+        .getAttribute('value');
     await page.locator('form.new-game input[value=normal]').focus();
     for (const [key, chosen] of [
       ['b', 'movable'],
@@ -209,23 +212,14 @@ test('X-7: A, B and C choose the mode in the menu, 1, 2 and 3 everywhere, and A 
     }
     // A mode asks for a new game; the running one stays as it is.
     await page.keyboard.press('3');
-    await page.waitForSelector('dialog[open]');
+    await page.waitForSelector('dialog form');
     expect(await page.locator('dialog input[value=fixed]').isChecked()).toBe(true);
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog', { state: 'detached' });
     await expectPosition(page, timeline.position);
-    // The next time nothing was asked for but a new game, and a list has its own keys.
-    await page.keyboard.press('n');
-    await page.waitForSelector('dialog[open]');
-    expect(await page.locator('dialog input[value=normal]').isChecked()).toBe(true);
-    await page.keyboard.press('Escape');
-    await page.waitForSelector('dialog', { state: 'detached' });
-    await page.keyboard.press('3');
-    await page.waitForSelector('dialog[open]');
-    await page.keyboard.press('Escape');
-    await page.waitForSelector('dialog', { state: 'detached' });
-    await page.locator('.actions').getByText('New', { exact: true }).click();
-    await page.waitForSelector('dialog[open]');
+    // The next time no mode was asked for, and a list has its own keys.
+    await page.click('.to-options');
+    await page.waitForSelector('dialog form');
     expect(await page.locator('dialog input[value=normal]').isChecked()).toBe(true);
     await page.click('dialog summary');
     await page.locator('dialog select').first().focus();
@@ -280,15 +274,14 @@ test('the target is congratulated and the game goes on; the end says so, and can
     await page.goto(`${origin}/#/at/slide_3x2-target=512:ask_256,256,2/2,8,4_2000_90`);
     await page.waitForSelector('.tile');
     await page.keyboard.press('ArrowLeft');
-    await page.waitForSelector('text=Congratulations!');
-    expect(await page.textContent('.result')).toContain('512 in 91 moves');
-    await page.click('text=Keep playing');
-    expect(await page.locator('.result').count()).toBe(0);
-    for (let move = 0; move < 40 && (await page.locator('.result').count()) === 0; move++) {
+    await page.waitForSelector('.win-card');
+    expect(await page.textContent('[data-shelf=win]')).toContain('512 in 91 moves');
+    await page.click('text=Keep going');
+    for (let move = 0; move < 40 && (await page.locator('[data-end]').count()) === 0; move++) {
       await page.keyboard.press(ARROWS[(['up', 'left', 'down', 'right'] as const)[move % 4]!]);
     }
     await page.waitForSelector('text=Game Over');
-    await page.locator('.result button', { hasText: 'Undo' }).click();
+    await page.locator('[data-end] button', { hasText: 'Undo' }).click();
     await page.waitForSelector('text=Game Over', { state: 'detached' });
   });
 });
@@ -304,8 +297,8 @@ test.each([
     await page.keyboard.press('ArrowDown');
     await page.goto(`${origin}/#/at/${link}`);
     await page.waitForSelector('text=This link does not work');
-    await page.click('main >> text=Home');
-    await page.waitForSelector('text=Continue Normal 4 × 4');
+    await page.click('main >> text=Back to the game');
+    await page.waitForSelector('[data-stat=Moves]:has-text("2")');
   });
 });
 
@@ -335,6 +328,6 @@ test('the board can be explored and is told in words', async () => {
     await page.keyboard.press('Shift+ArrowDown');
     await expect.poll(told).toBe('empty. Row 2, column 2');
     await page.keyboard.press('ArrowLeft');
-    await expect.poll(told).toMatch(/^Merged: 4\. New: [24], Row \d, column \d\. Score 4\.$/);
+    await expect.poll(told).toMatch(/^Folded: 4\. New: [24], Row \d, column \d\. Score 4\.$/);
   });
 });

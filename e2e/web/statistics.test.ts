@@ -24,7 +24,6 @@ test('S2-18: the tenth finished game is told at its end, and shown with its date
     await keepGames(page, [...kept, dotsLevel(1)]);
     await page.goto(`${origin}/#/statistics`);
     await page.waitForSelector('[data-achievement=games-10]:not(.reached) >> text=9 of 10');
-    await page.goto(`${origin}/#/`);
     await startSlide(page, { seed: 9, columns: 2, rows: 2 });
     let { timeline } = begin(slide, TINY, seedFromInteger(9));
     for (;;) {
@@ -36,7 +35,7 @@ test('S2-18: the tenth finished game is told at its end, and shown with its date
     }
     await page.waitForSelector('.notice:has-text("Settled in. 10 games finished.")');
 
-    await page.click('.brand');
+    await page.click('nav summary');
     await page.click('nav >> text=Statistics');
     const reached = page.locator('[data-achievement=games-10].reached');
     await reached.waitFor();
@@ -86,6 +85,6 @@ test('before the first game the page invites to one', async () => {
   await app.visit(async ({ page, origin }) => {
     await page.goto(`${origin}/#/statistics`);
     await page.click('main >> text=Start a game');
-    await page.waitForSelector('.panels');
+    await page.waitForSelector('.board .tile');
   });
 });

@@ -11,6 +11,7 @@ import { boardRoutes } from './http/boards.js';
 import { deviceRoutes } from './http/devices.js';
 import { dailyRoutes } from './http/daily.js';
 import { gameRoutes } from './http/games.js';
+import { linkRoutes } from './http/links.js';
 import { openApiOf } from './http/openapi.js';
 import { operationRoutes } from './http/operations.js';
 import { playerRoutes } from './http/players.js';
@@ -199,6 +200,7 @@ function allRoutes(services: Services, isLeaving: () => boolean): Route[] {
     ...boardRoutes(services),
     ...dailyRoutes(services),
     ...replayRoutes(services),
+    ...linkRoutes(services),
     ...reportRoutes(services),
     ...adminRoutes(services),
     ...operationRoutes(services, isLeaving),

@@ -6,12 +6,13 @@ import { SAME_PRESETS, sameGame, type SameRuleset, type SameTypes } from '../sam
 import { drawn, SamePicture } from './board.js';
 import { say } from './words.js';
 
+const PRESETS = Object.keys(SAME_PRESETS) as readonly (keyof typeof SAME_PRESETS)[];
+
 export const sameFace: GameFace<SameTypes> = {
   game: sameGame,
   title: 'Same',
-  about: () => say('same.about'),
   Picture: () => drawn('RGB', 'GGB', 'RGR'),
-  NewGame: SameForm,
+  anew: (last) => ({ ruleset: last?.ruleset ?? SAME_PRESETS[PRESETS[0]!] }),
   Thumbnail: ({ position }) => (
     <SamePicture shape={position.ruleset} cells={position.cells} name="thumbnail" />
   ),
@@ -21,8 +22,6 @@ export const sameFace: GameFace<SameTypes> = {
 export function nameOfRules({ width, height }: SameRuleset): string {
   return `Same ${width} × ${height}`;
 }
-
-const PRESETS = Object.keys(SAME_PRESETS) as readonly (keyof typeof SAME_PRESETS)[];
 
 /** What to play. */
 export function SameForm({

@@ -4,9 +4,9 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../../apps/web/src/i18n/language.js';
 import { attachKeys } from '../../../apps/web/src/input/attach-keys.js';
 import { explore } from '../../../apps/web/src/input/explore.js';
+import { GameEnd } from '../../../apps/web/src/play/game-end.js';
 import { GameFrame } from '../../../apps/web/src/play/game-frame.js';
 import { usePlay, type GameScreenProps, type Play } from '../../../apps/web/src/play/use-play.js';
-import { ShortLink } from '../../../apps/web/src/server/short-link.js';
 import type { Happening } from '../../../apps/web/src/session/session.js';
 import { startGame } from '../../../apps/web/src/session/start.js';
 import { isDirection } from '../../../apps/web/src/settings/keys.js';
@@ -69,7 +69,6 @@ export function SameScreen(props: GameScreenProps<SameTypes>): JSX.Element {
         { label: t('moves'), value: ply },
         { label: t('best'), value: session.best.value },
       ]}
-      progress={undefined}
       board={
         <div data-position={sameGame.makePosition(position)}>
           <SameButtons
@@ -84,7 +83,7 @@ export function SameScreen(props: GameScreenProps<SameTypes>): JSX.Element {
       keys={say('same.keys')}
       describe={boardWords}
       result={play.outcome.over ? <Result play={play} position={position} /> : undefined}
-      newForm={
+      options={
         <SameForm
           onStart={(rules) => {
             play.dialog.value = undefined;
@@ -124,28 +123,15 @@ interface ResultProps {
 
 /** The end of a game: beside the board, never over it. */
 function Result({ play, position }: ResultProps): JSX.Element {
-  const { replay, replayLink, onUndo } = play.ending;
-  const { score, ply: moves, ruleset } = position;
   return (
-    <section class="result" aria-labelledby="result-title">
-      <h2 id="result-title">{t(play.outcome.won ? 'won.title' : 'over.title')}</h2>
-      <p>{t('over.text', { score, moves })}</p>
-      <div class="result-actions">
-        <button type="button" class="primary" onClick={() => startGame(sameGame, ruleset)}>
-          {t('over.again')}
-        </button>
-        <ShortLink text={replay()} />
-        {replayLink !== undefined && (
-          <a class="button" href={replayLink}>
-            {t('games.replay')}
-          </a>
-        )}
-        {onUndo !== undefined && (
-          <button type="button" onClick={onUndo}>
-            {t('undo')}
-          </button>
-        )}
-      </div>
-    </section>
+    <GameEnd
+      play={play}
+      title={t(play.outcome.won ? 'won.title' : 'over.title')}
+      next={{
+        label: t('over.again'),
+        icon: 'redo',
+        act: () => startGame(sameGame, position.ruleset),
+      }}
+    />
   );
 }

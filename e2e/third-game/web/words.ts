@@ -2,7 +2,6 @@ import type { Translated, ValuesOf } from '../../../apps/web/src/i18n/format.js'
 import { t } from '../../../apps/web/src/i18n/language.js';
 
 const en = {
-  'same.about': 'Take groups of one colour, and leave nothing.',
   'same.play': 'Play Same',
   'same.board': 'Board',
   'same.board.about': 'Same, {size}. Arrow keys move, Enter takes a group.',
@@ -30,7 +29,6 @@ const en = {
 type Texts = Translated<typeof en>;
 
 const de: Texts = {
-  'same.about': 'Nimm Gruppen einer Farbe, und lass nichts übrig.',
   'same.play': 'Same spielen',
   'same.board': 'Brett',
   'same.board.about': 'Same, {size}. Pfeiltasten bewegen, Enter nimmt eine Gruppe.',
@@ -57,7 +55,6 @@ const de: Texts = {
 };
 
 const vi: Texts = {
-  'same.about': 'Lấy từng nhóm cùng màu cho đến khi không còn gì.',
   'same.play': 'Chơi Same',
   'same.board': 'Bàn chơi',
   'same.board.about': 'Same, {size}. Phím mũi tên di chuyển, Enter lấy một nhóm.',

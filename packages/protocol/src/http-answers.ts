@@ -138,7 +138,7 @@ export interface DailyGame {
   readonly seed?: string;
 }
 
-/** `POST /api/replays` */
+/** `POST /api/replays` and `GET /api/replays/ID/about` */
 export interface SharedReplay {
   readonly id: string;
   /** The short link, from the root of the server. */
@@ -147,6 +147,8 @@ export interface SharedReplay {
   readonly rules: string;
   readonly score: number;
   readonly ply: number;
+  /** Who shared it, where they said so. */
+  readonly name?: string;
 }
 
 /** `GET /api/me/achievements` */
@@ -270,6 +272,7 @@ export const ANSWERS: {
     rules: field.rules,
     score: field.count,
     ply: field.count,
+    name: v.exactOptional(field.text),
   }),
   achievements: v.object({
     achievements: v.array(v.object({ id: field.text, game: field.id, earned: field.time })),

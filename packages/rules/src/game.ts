@@ -98,8 +98,12 @@ export function start<T extends GameTypes>(
   ruleset: T['ruleset'],
   seeded: Seeded,
 ): Step<T> {
-  const draws = 'generator' in seeded ? drawsAfter(seeded.seed, '') : drawsFor(seeded, 0);
-  return game.start(ruleset, draws);
+  return game.start(ruleset, startDraws(seeded));
+}
+
+/** The draws that settle a start. */
+export function startDraws(seeded: Seeded): Draws {
+  return 'generator' in seeded ? drawsAfter(seeded.seed, '') : drawsFor(seeded, 0);
 }
 
 /** The draws that settle a move: those of the new ply, or of this position and move. */

@@ -24,6 +24,7 @@ export {
   play,
   settlements,
   start,
+  startDraws,
   type Acted,
   type AnyPosition,
   type AnyRuleset,

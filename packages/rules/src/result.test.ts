@@ -13,6 +13,7 @@ test('X-9: the codes are stable and each is listed once', () => {
     'empty-path',
     'game-over',
     'no-effect',
+    'not-a-dot',
     'not-adjacent',
     'nothing-to-redo',
     'nothing-to-undo',

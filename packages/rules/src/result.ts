@@ -21,6 +21,7 @@ export const FAULT_CODES = [
   // paths in Dots
   'empty-path',
   'off-board',
+  'not-a-dot',
   'wrong-colour',
   'too-short',
   'not-adjacent',

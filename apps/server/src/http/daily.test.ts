@@ -1,4 +1,5 @@
 import { ANSWERS, dailyRules, verify, type Credentials } from '@twofold/protocol';
+import { parseReplay, verifyReplay } from '@twofold/rules';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startDay } from '../storage/dailies.js';
 import { answerOf, Client, register, request, seatOf } from '../testing/client.js';
@@ -132,21 +133,41 @@ describe('the daily game', () => {
     expect(table.entries).toMatchObject([{ score: seat.position.score, id: seat.id }]);
   });
 
-  test.each(['slide', 'dots'] as const)('has a card to share: %s', async (game) => {
+  test.each(['slide', 'dots'] as const)('has a link to share: %s', async (game) => {
     const client = await Client.connect(server!.url, who);
     const seat = await client.playOn(seatOf(await client.ask({ type: 'daily', game }, 'game')), 12);
-    const card = `${game}/2026-11-15/card/${who.player}`;
-    expect((await get(card)).status).toBe(404);
+    const link = `${server!.url}/d/${game}/2026-11-15/${who.player}`;
+    expect((await request(link)).status).toBe(404);
     await client.ask({ type: 'finish', id: seat.id, ply: 12 }, 'ended');
-    const { text } = await get(card);
-    const lines = text.split('\n');
-    expect(lines[0]).toBe(`Twofold ${game === 'slide' ? '2048' : 'Dots'}, 2026-11-15`);
-    expect(lines[1]).toBe(`${seat.position.score} points in 12 moves`);
-    expect(lines.slice(2, -2)).toHaveLength(seat.position.ruleset.height);
-    const picture = await get(`${card}/picture.svg`);
-    expect(picture.headers.get('content-type')).toBe('image/svg+xml');
-    expect(picture.text).toContain('Ada O&#39;Neil');
+    const page = (await request(link)).text;
+    const title = game === 'slide' ? '2048' : 'Dots';
+    expect(page).toContain(
+      `<title>Ada O&#39;Neil: ${title}, Daily, November 15, ${seat.position.score} points</title>`,
+    );
+    const picture = await request(`${link}/card.png`);
+    expect(picture.headers.get('content-type')).toBe('image/png');
     await client.close();
+  });
+
+  test('shows its own player at once what was played, and not by which luck', async () => {
+    const client = await Client.connect(server!.url, who);
+    const seat = await client.playOn(
+      seatOf(await client.ask({ type: 'daily', game: 'slide' }, 'game')),
+      12,
+    );
+    const own = `${server!.url}/api/me/games/${seat.id}/replay`;
+    expect((await request(own, { as: who })).status).toBe(404);
+    await client.ask({ type: 'finish', id: seat.id, ply: 12 }, 'ended');
+    await client.close();
+    const replay = (await request(own, { as: who })).text;
+    expect(replay).not.toContain('seed');
+    const parsed = parseReplay(replay);
+    const verified = parsed.ok ? verifyReplay(parsed.value) : parsed;
+    expect(verified.ok && verified.value.position).toEqual(seat.position);
+    const other = await register(server!.url);
+    expect((await request(own, { as: other })).status).toBe(404);
+    server!.clock.now = REVEALED;
+    expect((await request(own, { as: who })).text).toContain('\nseed ');
   });
 
   test.each(['chess', 'slide/2026-02-30', 'slide/2025-01-01', 'slide/yesterday'])(

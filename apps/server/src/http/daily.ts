@@ -17,21 +17,14 @@ import {
 } from '@twofold/rules';
 import { dayOf, endOfDay, revealOf } from '../days.js';
 import { todaysGame } from '../play/arena.js';
-import { cardPicture, cardText, type Card } from '../play/card/card.js';
-import { CARDS } from '../play/card/cards.js';
-import type { GameCard } from '../play/card/game-card.js';
-import { playPart, priceOfPart, tableOf } from '../play/live-game.js';
 import type { Services } from '../services.js';
 import { dailyBoard } from '../storage/boards.js';
 import { findDay, type StoredDay } from '../storage/dailies.js';
-import { findDailyGame, readPart } from '../storage/games.js';
-import { isHidden } from '../storage/placing.js';
-import { findPlayer } from '../storage/players.js';
 import { boardPage } from './boards.js';
-import { idParameter, Text, type Asked, type Route } from './route.js';
+import type { Asked, Route } from './route.js';
 
 export function dailyRoutes(services: Services): Route[] {
-  const { database, workload, now } = services;
+  const { database, now } = services;
 
   /** The day that was asked for; today's game is made when it is first asked for. */
   async function dayAsked({ params }: Asked): Promise<Result<StoredDay, Refusal>> {
@@ -60,28 +53,6 @@ export function dailyRoutes(services: Services): Route[] {
     return ok({ day, game, rules: text, commitment, generator, ends, ...shown });
   }
 
-  async function card(asked: Asked): Promise<Result<Card, Refusal>> {
-    const id = idParameter(asked, 'player');
-    if (!id.ok) return id;
-    const found = await dayAsked(asked);
-    if (!found.ok) return found;
-    const { game, day } = found.value;
-    const face: GameCard | undefined = CARDS[game];
-    if (face === undefined) return refuse('not-found', `games of ${game} have no card to share`);
-    const player = await findPlayer(database, id.value);
-    const stored = await findDailyGame(database, id.value, game, day);
-    if (player === undefined || stored?.end === undefined || isHidden(stored, player)) {
-      return refuse('not-found', 'this player has not finished the game of that day');
-    }
-    const table = tableOf(stored);
-    const part = await readPart(database.read, stored.id);
-    const { price, slice } = priceOfPart(table, part);
-    return asked.take(price, async () => {
-      const { position } = await workload.through(playPart(table, part), slice);
-      return ok({ game: face, day, name: player.name, position, link: `${asked.origin}/#/daily` });
-    });
-  }
-
   const table = ['division', 'limit', 'after'];
   return [
     {
@@ -105,34 +76,15 @@ export function dailyRoutes(services: Services): Route[] {
       query: table,
       answer: ANSWERS.boardPage,
       handle: async (asked) => {
-        const found = await dayAsked(asked);
-        if (!found.ok) return found;
+        const game = findRules(asked.params['game'] ?? '');
+        if (!game.ok) return game;
+        const { day = '' } = asked.params;
+        // On a day of the past of which there is no game, nobody played: an empty table.
+        if (endOfDay(day) === undefined) return refuse('not-found', 'there is no such day');
         const query = parseBoardQuery(asked.query);
         if (!query.ok) return query;
-        const board = dailyBoard(found.value.game, found.value.day, query.value.division);
+        const board = dailyBoard(game.value.name, day, query.value.division);
         return boardPage(database, { board, period: 'all' }, query.value);
-      },
-    },
-    {
-      method: 'GET',
-      path: '/api/daily/:game/:day/card/:player',
-      summary: 'What a player shares of a finished daily game, as text',
-      answer: 'text/plain',
-      handle: async (asked) => {
-        const found = await card(asked);
-        if (!found.ok) return found;
-        return ok(new Text('text/plain; charset=utf-8', cardText(found.value)));
-      },
-    },
-    {
-      method: 'GET',
-      path: '/api/daily/:game/:day/card/:player/picture.svg',
-      summary: 'The same as a picture',
-      answer: 'image/svg+xml',
-      handle: async (asked) => {
-        const found = await card(asked);
-        if (!found.ok) return found;
-        return ok(new Text('image/svg+xml', cardPicture(found.value)));
       },
     },
   ];

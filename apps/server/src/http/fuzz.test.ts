@@ -100,7 +100,9 @@ describe('nonsense', () => {
       'GET /api/boards/slide/classic',
       'GET /api/boards/slide/classic/around',
       'GET /api/daily/slide/2026-11-15/table',
-      `GET /api/daily/dots/2026-11-15/card/${id}`,
+      `GET /d/dots/2026-11-15/${id}/card.png`,
+      `GET /g/${id}`,
+      `GET /api/me/games/${id}/replay`,
       `GET /r/${id}`,
       'GET /api/me/games',
     ];

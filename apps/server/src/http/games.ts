@@ -7,12 +7,18 @@ import {
 } from '@twofold/protocol';
 import { ok, type Result } from '@twofold/rules';
 import { revealTime } from '../play/endings.js';
-import { PRICE_OF_TEXT_SLICE, replayText, tableOf } from '../play/live-game.js';
+import {
+  PRICE_OF_TEXT_SLICE,
+  replayText,
+  SLICE,
+  tableOf,
+  toldReplayText,
+} from '../play/live-game.js';
 import type { Services } from '../services.js';
 import { findGame, gamesOfPlayer, readLog, type StoredGame } from '../storage/games.js';
 import { isHidden } from '../storage/placing.js';
 import { findPlayer, type Player } from '../storage/players.js';
-import { priceOfGames, priceOfText } from '../work/prices.js';
+import { priceOfGames, priceOfPlies, priceOfText } from '../work/prices.js';
 import { idParameter, Text, type Asked, type Route } from './route.js';
 
 const LISTED = 50;
@@ -46,6 +52,35 @@ export function gameRoutes(services: Services): Route[] {
         return ok({
           running: running.map(showRunning),
           finished: finished.map((game) => showFinished(game, player)),
+        });
+      },
+    },
+    {
+      method: 'GET',
+      path: '/api/me/games/:id/replay',
+      summary:
+        "The replay of the player's own finished game, at once; while its seed is secret, without it",
+      answer: 'text/plain',
+      handleFor: async (player, asked) => {
+        const id = idParameter(asked, 'id');
+        if (!id.ok) return id;
+        const stored = await findGame(database, id.value);
+        if (stored?.end === undefined || stored.player !== player.id) {
+          return refuse('not-found', 'you have finished no game with this id');
+        }
+        const table = tableOf(stored);
+        const { text } = await readLog(database.read, stored.id);
+        const isSecret = now() < revealTime(stored, stored.end.finished);
+        const { ruleset } = table.rules;
+        const plies = isSecret ? priceOfPlies(ruleset, table.chance, stored.end.ply) : 0;
+        return asked.take(priceOfText(text.length) + plies, async () => {
+          const replay = await (isSecret
+            ? workload.through(
+                toldReplayText(table, text),
+                priceOfPlies(ruleset, table.chance, SLICE),
+              )
+            : workload.through(replayText(table, text), PRICE_OF_TEXT_SLICE));
+          return ok(new Text('text/plain; charset=utf-8', replay));
         });
       },
     },

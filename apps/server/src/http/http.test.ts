@@ -184,9 +184,32 @@ describe('shared replays', () => {
     expect(shared).toMatchObject({ game: 'slide', rules: '4x4', link: `/r/${shared.id}` });
     expect(answerOf(ANSWERS.sharedReplay, await share(text))).toEqual(shared);
     expect((await request(`${api}/replays/${shared.id}`)).text).toBe(text);
-    const link = await request(`${server.url}${shared.link}`);
-    expect([link.status, link.headers.get('location')]).toEqual([302, `/#/shared/${shared.id}`]);
+    const headers = { 'sec-fetch-mode': 'navigate' };
+    const link = await server.app.http.inject({ url: shared.link, headers });
+    expect([link.statusCode, link.headers.location]).toEqual([302, `/#/shared/${shared.id}`]);
     expect((await request(`${api}/replays/AAAAAAAAAA`)).status).toBe(404);
+  });
+
+  test('have a link with a preview: name, points, and a picture of the board', async () => {
+    const reply = await request(`${api}/replays`, {
+      method: 'POST',
+      body: casualReplay(21),
+      type: 'text/plain',
+      as: who,
+    });
+    const { id, score } = answerOf(ANSWERS.sharedReplay, reply);
+    const about = await request(`${api}/replays/${id}/about`);
+    expect(answerOf(ANSWERS.sharedReplay, about)).toMatchObject({ id, name: 'Ada' });
+    const page = await request(`${server.url}/r/${id}?l=de`);
+    expect(page.text).toContain(`<meta property="og:title" content="Ada: 2048, ${score} Punkte">`);
+    const picture = `${server.url}/r/${id}/card.png?l=de`;
+    expect(page.text).toContain(`<meta property="og:image" content="${picture}">`);
+    const drawn = await fetch(picture);
+    expect(drawn.headers.get('content-type')).toBe('image/png');
+    const bytes = Buffer.from(await drawn.arrayBuffer());
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(Buffer.from(await (await fetch(picture)).arrayBuffer()).equals(bytes)).toBe(true);
+    expect((await request(`${server.url}/r/AAAAAAAAAA/card.png`)).status).toBe(404);
   });
 
   test('are refused with the first illegal move', async () => {

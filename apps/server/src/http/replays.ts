@@ -2,6 +2,7 @@ import { ANSWERS, MAX_SHARED_REPLAY, refuse, type SharedReplay } from '@twofold/
 import { makeReplay, ok, readReplay, walkReplay, type GameName } from '@twofold/rules';
 import { hashOf, newShortId } from '../identity/secrets.js';
 import type { Services } from '../services.js';
+import { findPlayer } from '../storage/players.js';
 import { findShared, shareReplay, type StoredReplay } from '../storage/shared.js';
 import { priceOfPlies, priceOfShared, priceOfText } from '../work/prices.js';
 import { Text, type Asked, type Route } from './route.js';
@@ -26,7 +27,7 @@ export function replayRoutes({ config, database, workload, now }: Services): Rou
       bodyLimit: MAX_SHARED_REPLAY,
       perMinute: config.sharesPerMinute,
       bytesPerDay: config.sharedBytesPerDay,
-      handle: async ({ body, take }) => {
+      handle: async ({ body, player, take }) => {
         if (typeof body !== 'string') return refuse('bad-message', 'send the replay as text/plain');
         const replay = await workload.through(readReplay(body), SLICE_OF_TEXT);
         if (!replay.ok) return replay;
@@ -47,6 +48,7 @@ export function replayRoutes({ config, database, workload, now }: Services): Rou
           score: position.score,
           ply: position.ply,
           replay: text,
+          player: player?.id,
           created: at,
           seen: at,
         });
@@ -67,14 +69,14 @@ export function replayRoutes({ config, database, workload, now }: Services): Rou
     },
     {
       method: 'GET',
-      path: '/r/:id',
-      summary: 'The short link of a shared replay: leads to the web app',
-      answer: 'redirect',
+      path: '/api/replays/:id/about',
+      summary: 'What a shared replay is, and who shared it',
+      answer: ANSWERS.sharedReplay,
       handle: async (asked) => {
         const shared = await find(asked);
         if (shared === undefined) return refuse('not-found', 'no replay was shared under this id');
-        await asked.reply.redirect(`/#/shared/${shared.id}`, 302);
-        return ok(undefined);
+        const player = shared.player && (await findPlayer(database, shared.player));
+        return ok({ ...show(shared), ...(player && !player.banned && { name: player.name }) });
       },
     },
   ];

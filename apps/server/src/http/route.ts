@@ -21,6 +21,8 @@ export interface Asked {
   readonly origin: string;
   /** Whom everything is counted for that has no player. */
   readonly address: string;
+  /** Who asks, where they say so. */
+  readonly player: Player | undefined;
   /** Does more for whoever asks than the route's price says, if they may ask for that much now. */
   readonly take: <T>(
     price: number,
@@ -32,12 +34,12 @@ export interface Asked {
 /** Something other than JSON. */
 export class Text {
   readonly type: string;
-  readonly text: string | Readable;
+  readonly text: string | Buffer | Readable;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     type: string,
-    text: string | Readable,
+    text: string | Buffer | Readable,
     headers: Readonly<Record<string, string>> = {},
   ) {
     this.type = type;
@@ -109,7 +111,7 @@ async function handle(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Result<unknown, Refusal>> {
-  const received: Omit<Asked, 'take'> = {
+  const received: Omit<Asked, 'take' | 'player'> = {
     params: request.params as Record<string, string>,
     query: request.query,
     body: request.body,
@@ -125,7 +127,7 @@ async function handle(
     return refuse('forbidden-origin', 'pages of this origin may not send anything here');
   }
   if ('handle' in route && route.unlimited === true) {
-    return route.handle({ ...received, take: (_price, work) => work() });
+    return route.handle({ ...received, player: undefined, take: (_price, work) => work() });
   }
   const { authorization } = request.headers;
   const player =
@@ -138,7 +140,7 @@ async function handle(
   const kind = known === undefined ? 'anonymous' : 'player';
   const who = known?.id ?? received.address;
   const take: Asked['take'] = (price, work) => services.workload.take({ kind, who, price }, work);
-  const asked: Asked = { ...received, take };
+  const asked: Asked = { ...received, player: known, take };
   const answer = async (): Promise<Result<unknown, Refusal>> => {
     if ('handle' in route) return route.handle(asked);
     if (known === undefined) return player ?? NOBODY;

@@ -16,6 +16,7 @@ import {
   recordingDraws,
   seededBy,
   start,
+  startDraws,
   wrapLog,
   type AnyPosition,
   type Replay,
@@ -78,7 +79,7 @@ function standingAtStart({ rules, chance }: Table): Standing {
 }
 
 /** Moves between two pauses: under a millisecond on a small board, some on the largest. */
-const SLICE = 16;
+export const SLICE = 16;
 
 /** What playing a part of a log costs, in all and between two pauses. */
 export function priceOfPart(
@@ -176,6 +177,31 @@ export function* replayText(table: Table, text: string): Generator<undefined, st
   // Moves are stored as replays write them.
   const words = yield* collectMoves(table, text, (move) => move);
   return words.length === 0 ? head : `${head}${wrapLog(words).join('\n')}\n`;
+}
+
+/**
+ * The replay of a game for its player alone, while its seed is still a secret: what fell is told, and
+ * they have seen it fall.
+ */
+export function* toldReplayText(table: Table, text: string): Generator<undefined, string> {
+  const { rules, chance } = table;
+  const { game, ruleset } = rules;
+  const first = recordingDraws(startDraws(chance));
+  let { position } = game.start(ruleset, first.draws);
+  const falls = [first.fall];
+  const actions: unknown[] = [];
+  for (const word of movesIn(table, text)) {
+    const move = game.parseMove(word);
+    const acted = move.ok ? game.act(position, move.value) : move;
+    if (!move.ok || !acted.ok)
+      throw new DamagedGame(table.stored.id, { message: `no move ${word}` });
+    const { draws, fall } = recordingDraws(drawsOf(game, position, move.value, chance));
+    ({ position } = game.settle(acted.value.after, draws));
+    actions.push(move.value);
+    falls.push(fall);
+    if (position.ply % SLICE === 0) yield undefined;
+  }
+  return makeReplay({ game, ruleset, chance: 'told', falls, actions });
 }
 
 /** Characters that are read between two pauses. */

@@ -26,7 +26,14 @@ export function expirySuite(newPlace: () => Promise<Place>): void {
 
   function share(id: string, seen: number): Promise<StoredReplay> {
     const shown = { game: 'slide', rules: '4x4', score: 4, ply: 2, replay: 'text' } as const;
-    return shareReplay(database, { id, hash: `hash of ${id}`, ...shown, created: 0, seen });
+    return shareReplay(database, {
+      id,
+      hash: `hash of ${id}`,
+      ...shown,
+      player: undefined,
+      created: 0,
+      seen,
+    });
   }
 
   describe('what nobody wants any more', () => {

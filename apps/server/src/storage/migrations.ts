@@ -182,6 +182,11 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
     'ALTER TABLE games ADD COLUMN attempt INTEGER',
     'ALTER TABLE logs ADD COLUMN moved BIGINT',
   ],
+  [
+    // Who shared a game, so that a friend sees from whom it is.
+    'ALTER TABLE shared ADD COLUMN player_id TEXT REFERENCES players (id) ON DELETE SET NULL',
+    'CREATE INDEX shared_by_player ON shared (player_id)',
+  ],
 ];
 
 /** Brings a database of any earlier version to this one; called by every process that starts. */

@@ -51,6 +51,7 @@ const SMALL_TABLES = [
   ['players', 'SELECT id, name, computer, created FROM players WHERE id = ?'],
   ['tokens', 'SELECT created, used FROM tokens WHERE player_id = ?'],
   ['codes', 'SELECT expires FROM codes WHERE player_id = ?'],
+  ['shared', 'SELECT id, created, seen FROM shared WHERE player_id = ?'],
   ['reports', 'SELECT created, about, reason, note FROM reports WHERE reporter = ?'],
 ] as const;
 

@@ -12,6 +12,8 @@ export interface StoredReplay {
   readonly score: number;
   readonly ply: number;
   readonly replay: string;
+  /** Who shared it first, where they said so and are still there. */
+  readonly player: string | undefined;
   readonly created: number;
   /** When somebody last looked at it, to the day. */
   readonly seen: number;
@@ -19,11 +21,13 @@ export interface StoredReplay {
 
 export async function shareReplay(database: Database, shared: StoredReplay): Promise<StoredReplay> {
   const { id, hash, game, rules, score, ply, replay, created, seen } = shared;
+  const player = shared.player ?? null;
   return database.write(async ({ query }) => {
     await query(
-      `INSERT INTO shared (id, hash, game, rules, score, ply, replay, created, seen)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (hash) DO UPDATE SET seen = ?`,
-      [id, hash, game, rules, score, ply, replay, created, seen, seen],
+      `INSERT INTO shared (id, hash, game, rules, score, ply, replay, player_id, created, seen)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (hash) DO UPDATE SET seen = ?, player_id = COALESCE(shared.player_id, ?)`,
+      [id, hash, game, rules, score, ply, replay, player, created, seen, seen, player],
     );
     const [row] = await query('SELECT * FROM shared WHERE hash = ?', [hash]);
     return sharedOf(row!);
@@ -55,6 +59,7 @@ function sharedOf(row: Row): StoredReplay {
     score: row['score'] as number,
     ply: row['ply'] as number,
     replay: row['replay'] as string,
+    player: (row['player_id'] as string | null) ?? undefined,
     created: row['created'] as number,
     seen: row['seen'] as number,
   };

@@ -342,6 +342,7 @@ export function storageSuite(newPlace: () => Promise<Place>): void {
         score: 2 ** 40,
         ply: 9,
         replay: 'text',
+        player: undefined,
         created: 3,
         seen: 3,
       };

@@ -21,6 +21,9 @@ const HASHED_PLY = 20;
 const HASHED_PLY_CELL = 1 / 8;
 /** Each cell of a new game: drawn, filled and looked at. */
 const START_CELL = 1 / 4;
+/** A picture of a game, and what each cell of its board adds. */
+const CARD = 45_000;
+const CARD_CELL = 300;
 /** Each cell of a position that is written as text or read. */
 const TEXT_CELL = 1 / 10;
 
@@ -80,6 +83,11 @@ export function priceOfEnd(
 /** Playing a shared game again, and keeping it. */
 export function priceOfShared(shape: Shape, chance: Chance, plies: number): number {
   return TRANSACTION + priceOfStart(shape) + priceOfPlies(shape, chance, plies);
+}
+
+/** Drawing a card: its ground and its texts, and each cell of the board. */
+export function priceOfPicture(shape: Shape): number {
+  return CARD + CARD_CELL * cellsOf(shape);
 }
 
 /** Games that are deleted, with all that hangs on them. */

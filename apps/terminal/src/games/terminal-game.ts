@@ -20,6 +20,8 @@ export interface TerminalGame<T extends GameTypes> {
   facts?(position: T['position']): Readonly<Record<string, unknown>>;
   /** The computer player and the coach, where there are such: nobody waits for them who asks neither. */
   computer?(): Promise<GameComputer<T>>;
+  /** The rules of the game that follows one that is over, where it is another than the same again. */
+  next?(position: T['position']): T['ruleset'] | undefined;
   /** Commands about nothing but this game. */
   readonly more?: readonly CommandSpec[];
 }

@@ -1,4 +1,4 @@
-import { seedOf, type Action, type GameTypes } from '@twofold/rules';
+import { seedOf, type Action, type GameTypes, type Seed } from '@twofold/rules';
 import type { Canvas } from '../terminal/canvas.js';
 import type { Key } from '../terminal/keys.js';
 import type { View } from '../terminal/run-view.js';
@@ -101,9 +101,11 @@ export class PlayView<T extends GameTypes> implements View {
       case 'tab':
         void this.#think();
         break;
+      case 'enter':
+        this.#goOn();
+        break;
       case 'r':
       case 'R':
-      case 'enter':
         this.#askRestart();
         break;
       case '?':
@@ -132,6 +134,15 @@ export class PlayView<T extends GameTypes> implements View {
     if (session.unsaved !== undefined) this.#said = `not saved: ${session.unsaved}`;
   }
 
+  /** After the end: to the next game, if there is another, or to the same again. */
+  #goOn(): void {
+    const { entry, session } = this.#options;
+    const { game, position } = session.timeline;
+    const next = game.outcome(position).over ? entry.next?.(position) : undefined;
+    if (next === undefined) this.#askRestart();
+    else this.#begin(randomSeed(), next);
+  }
+
   /** A game that has not begun or is over can be left without a question. */
   #askRestart(): void {
     const { session } = this.#options;
@@ -151,9 +162,13 @@ export class PlayView<T extends GameTypes> implements View {
   }
 
   #restart(which: 'new' | 'same'): void {
+    const { chance } = this.#options.session.timeline;
+    this.#begin(which === 'new' || chance === 'told' ? randomSeed() : seedOf(chance));
+  }
+
+  #begin(seed: Seed, ruleset?: T['ruleset']): void {
     const { face, session } = this.#options;
-    const { chance } = session.timeline;
-    session.restart(which === 'new' || chance === 'told' ? randomSeed() : seedOf(chance));
+    session.restart(seed, ruleset);
     face.reset();
     this.#said = '';
   }

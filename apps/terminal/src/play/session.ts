@@ -25,8 +25,8 @@ export interface Session<T extends GameTypes> {
   /** Why the game is not saved, if it is not. */
   readonly unsaved: string | undefined;
   act(action: Action<T['move']>): Result<TimelineStep<T>>;
-  /** Starts another game by the same rules; this one stays where it is kept. */
-  restart(seed: Seed): void;
+  /** Starts another game, by the same rules or others; this one stays where it is kept. */
+  restart(seed: Seed, ruleset?: T['ruleset']): void;
   /** Keeps what is not kept yet. */
   close(): void;
 }
@@ -48,7 +48,7 @@ export function createSession<T extends GameTypes>(options: SessionOptions<T>): 
   let savedAt = -Infinity;
   let isStale = false;
   const { game } = timeline;
-  const rules = game.makeRuleset(timeline.position.ruleset);
+  let rules = game.makeRuleset(timeline.position.ruleset);
   let best = bests?.of(game.name, rules) ?? 0;
 
   const save = (): void => {
@@ -84,9 +84,11 @@ export function createSession<T extends GameTypes>(options: SessionOptions<T>): 
       if (over) noteBest();
       return step;
     },
-    restart: (seed) => {
+    restart: (seed, ruleset = timeline.position.ruleset) => {
       noteBest();
-      ({ timeline } = begin(game, timeline.position.ruleset, seed));
+      ({ timeline } = begin(game, ruleset, seed));
+      rules = game.makeRuleset(ruleset);
+      best = bests?.of(game.name, rules) ?? 0;
       slot = undefined;
     },
     close: () => {

@@ -1,54 +1,100 @@
 import type { JSX } from 'preact';
-import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n/language.js';
-import type { TextKey } from '../i18n/sections.js';
-import { Icon, Logo, type IconName } from '../ui/icons.js';
-import { Notices } from '../ui/notices.js';
-import { makeRoute, route, type Route } from '../ui/router.js';
-import { loadPlay, SCREENS } from './screens.js';
+import type { LabelKey } from '../i18n/sections.js';
+import { forget } from '../ui/announcer.js';
+import { deferredPart } from '../ui/deferred.js';
+import { Icon, Logo } from '../ui/icons.js';
+import { Announcements, Notices } from '../ui/notices.js';
+import { makeRoute, route } from '../ui/router.js';
+import { PLACES } from './places.js';
+import { loadMore, SCREENS } from './screens.js';
 
-const PLACES = [
-  { screen: 'home', label: 'nav.play', icon: 'play' },
-  { screen: 'games', label: 'games', icon: 'games' },
-  { screen: 'statistics', label: 'statistics', icon: 'statistics' },
-  { screen: 'help', label: 'help', icon: 'help' },
-  { screen: 'settings', label: 'settings', icon: 'settings' },
-  { screen: 'ranks', label: 'ranks', icon: 'ranks', of: '' },
-] as const satisfies readonly (Route & { label: TextKey; icon: IconName })[];
+const MoreMenu = deferredPart(async () => (await loadMore()).MoreMenu);
 
 export function App(): JSX.Element {
   const here = route.value;
   const { screen } = here;
   const of = 'of' in here ? here.of : '';
-  const { Screen, isWhole, follows } = SCREENS[screen];
-  useEffect(() => scrollTo(0, 0), [follows === true ? screen : here]);
+  const { Screen, isWhole, follows, place = screen, title } = SCREENS[screen];
+  const shown = follows === true ? screen : makeRoute(here);
+  const app = useRef<HTMLDivElement>(null);
+  useEffect(() => enter(app.current!), [shown]);
   // Tabs, histories and screen readers tell pages apart by it.
-  const named = PLACES.find((place) => place.screen === screen && screen !== 'home');
-  const title = named === undefined ? 'Twofold' : `${t(named.label)} · Twofold`;
-  useLayoutEffect(() => void (document.title = title), [title]);
-  // The first page is there: what is needed next comes before it is asked for.
-  useEffect(() => void setTimeout(() => void loadPlay().catch(() => undefined), 300), []);
+  const named: LabelKey | undefined = title ?? PLACES.find((one) => one.screen === screen)?.label;
+  const full = named === undefined || screen === 'home' ? 'Twofold' : `${t(named)} · Twofold`;
+  useLayoutEffect(() => void (document.title = full), [full]);
   return (
-    <div class={isWhole?.(of) === true ? 'app playing' : 'app'}>
+    <div ref={app} class={isWhole?.(of) === true ? 'app playing' : 'app'}>
       <nav class="bar" aria-label={t('nav')}>
         <a class="brand" href={makeRoute({ screen: 'home' })}>
           <Logo />
           Twofold
         </a>
-        {PLACES.map((place) => (
-          <a
-            key={place.screen}
-            class={place.screen === 'ranks' ? 'place ranks-place' : 'place'}
-            href={makeRoute(place)}
-            aria-current={place.screen === screen ? 'page' : undefined}
-          >
-            <Icon name={place.icon} />
-            {t(place.label)}
-          </a>
+        {PLACES.map((one) => (
+          <Tab key={one.screen} of={one} current={one.screen === place} />
         ))}
       </nav>
-      <Screen key={follows === true ? screen : makeRoute(here)} of={of} />
+      <Screen key={shown} of={of} />
       <Notices />
+      <Announcements />
     </div>
   );
+}
+
+interface TabProps {
+  readonly of: (typeof PLACES)[number];
+  readonly current: boolean;
+}
+
+function Tab({ of, current }: TabProps): JSX.Element {
+  const link = (
+    <a class="place" href={makeRoute(of)} aria-current={current ? 'page' : undefined}>
+      <Icon name={of.icon} />
+      {t(of.label)}
+    </a>
+  );
+  if (of.screen !== 'more') return link;
+  // A wide window has a menu in the place of the page.
+  return (
+    <>
+      {link}
+      <details class="more-menu" onClick={closeAfterChoice}>
+        <summary class="place" aria-current={current ? 'page' : undefined}>
+          {t(of.label)}
+        </summary>
+        <MoreMenu />
+      </details>
+    </>
+  );
+}
+
+function closeAfterChoice({ currentTarget, target }: MouseEvent): void {
+  if ((target as Element).closest('a') !== null) (currentTarget as HTMLDetailsElement).open = false;
+}
+
+let entered = false;
+
+/** Another screen: it is seen from its top, and read from its heading. */
+function enter(app: HTMLElement): void {
+  scrollTo(0, 0);
+  forget();
+  const isFirst = !entered;
+  entered = true;
+  // Who has just come is where the browser has put them.
+  if (isFirst) return;
+  const focus = (): boolean => {
+    const heading = app.querySelector('h1');
+    if (heading === null) return false;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    return true;
+  };
+  if (focus()) return;
+  // What is loaded first has its heading later.
+  const waiting = new MutationObserver(() => {
+    if (focus()) waiting.disconnect();
+  });
+  waiting.observe(app, { childList: true, subtree: true });
+  addEventListener('hashchange', () => waiting.disconnect(), { once: true });
 }

@@ -5,6 +5,7 @@ import { practice } from '../practice/services.js';
 import { openReplayFile, textOf, useFileDrop } from '../replays/files.js';
 import { addRecords, recordTexts } from '../records/book.js';
 import { inSlices } from '../ui/slices.js';
+import { addSplits, splitTexts } from '../feel/clock/records.js';
 import {
   importArchive,
   makeArchive,
@@ -44,6 +45,7 @@ export function GamesScreen(): JSX.Element {
     if (!imported.ok) return;
     const { beside } = imported;
     addRecords(storage, beside.records);
+    addSplits(storage, beside.splits);
     if (beside.practice !== undefined) practice.merge(beside.practice);
     if (beside.evil !== undefined) await takeEvil(beside.evil);
     if (imported.beside.settings === undefined) return;
@@ -98,6 +100,7 @@ export function GamesScreen(): JSX.Element {
                   settings: storage.get(SETTINGS_KEY),
                   records: recordTexts(storage),
                   practice: practice.text(),
+                  splits: splitTexts(storage),
                 }),
               )
             }
@@ -135,9 +138,11 @@ export function GamesScreen(): JSX.Element {
         <Dialog title={t('games.remove.title')} onClose={() => (removing.value = undefined)}>
           <p>{t('games.remove.text', { moves: removing.value.position.ply })}</p>
           <div class="row-actions">
+            <button type="button" class="primary" onClick={() => (removing.value = undefined)}>
+              {t('games.remove.no')}
+            </button>
             <button
               type="button"
-              class="primary"
               onClick={() => {
                 library.remove(removing.value!.id);
                 removing.value = undefined;
@@ -145,9 +150,6 @@ export function GamesScreen(): JSX.Element {
               }}
             >
               {t('games.remove.yes')}
-            </button>
-            <button type="button" onClick={() => (removing.value = undefined)}>
-              {t('games.remove.no')}
             </button>
           </div>
         </Dialog>

@@ -1,7 +1,9 @@
 import type { JSX } from 'preact';
+import { beginLesson } from '../casual/last-game.js';
 import { featuresOf } from '../games/features.js';
 import { allFaces } from '../games/index.js';
 import { t } from '../i18n/language.js';
+import { Icon } from '../ui/icons.js';
 
 /** The rules of all games, in pictures. */
 export function HelpScreen(): JSX.Element {
@@ -12,6 +14,12 @@ export function HelpScreen(): JSX.Element {
   return (
     <main class="page help">
       <h1>{t('help')}</h1>
+      <div class="row-actions">
+        <button type="button" class="primary" onClick={beginLesson}>
+          <Icon name="play" />
+          {t('help.lesson')}
+        </button>
+      </div>
       {games.map(({ title, Lessons }) => (
         <section key={title}>
           <h2>{title}</h2>

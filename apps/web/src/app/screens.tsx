@@ -1,9 +1,10 @@
 import type { FunctionComponent, JSX } from 'preact';
+import { MapScreen } from '../games/maps.js';
 import { t } from '../i18n/language.js';
+import type { LabelKey } from '../i18n/sections.js';
 import { deferred } from '../ui/deferred.js';
 import { Message } from '../ui/message.js';
 import type { ScreenName } from '../ui/router.js';
-import { HomeScreen } from './home.js';
 
 interface AppScreen {
   /** `of`: what follows its name in the address. */
@@ -12,30 +13,58 @@ interface AppScreen {
   readonly isWhole?: (of: string) => boolean;
   /** The address follows what is done on it, which is no other page. */
   readonly follows?: boolean;
+  /** Under which of the places in the bar it is found. */
+  readonly place?: ScreenName;
+  /** What its page is called, where no place in the bar has the same name. */
+  readonly title?: LabelKey;
 }
 
-export const loadPlay = async () => import('../casual/screen.js');
+const loadPlay = async () => import('../casual/screen.js');
 const ranked = async () => import('../ranked/screens.js');
+const challenges = async () => import('../challenge/screens.js');
+export const loadMore = async () => import('./more.js');
 const always = (): boolean => true;
+
+const LastGame = deferred(async () => (await loadPlay()).LastGameScreen, 'coach');
 
 /** What is shown at which address, with the sections of texts that it needs. */
 export const SCREENS: { readonly [Name in ScreenName]: AppScreen } = {
-  home: { Screen: HomeScreen },
+  home: { Screen: LastGame, isWhole: always },
+  last: { Screen: LastGame, isWhole: always, place: 'home' },
+  daily: {
+    Screen: deferred(
+      async () => (await import('../daily/screen.js')).DailyScreen,
+      'daily',
+      'ranked',
+      'ends',
+    ),
+  },
+  more: { Screen: deferred(async () => (await loadMore()).MoreScreen) },
   games: { Screen: deferred(async () => (await import('./games.js')).GamesScreen) },
-  help: { Screen: deferred(async () => (await import('./help.js')).HelpScreen) },
+  help: {
+    Screen: deferred(async () => (await import('./help.js')).HelpScreen),
+    place: 'more',
+    title: 'help',
+  },
   settings: {
-    Screen: deferred(async () => (await import('./settings-screen.js')).SettingsScreen),
+    Screen: deferred(async () => (await import('./settings-screen.js')).SettingsScreen, 'feel'),
+    place: 'more',
+    title: 'settings',
   },
   statistics: {
     Screen: deferred(
       async () => (await import('../statistics/screen.js')).StatisticsScreen,
       'statistics',
     ),
+    place: 'more',
+    title: 'statistics',
   },
   play: {
     Screen: deferred(async () => (await loadPlay()).PlayScreen, 'coach'),
     isWhole: always,
+    place: 'home',
   },
+  map: { Screen: MapScreen, place: 'home', title: 'dots' },
   at: { Screen: deferred(async () => (await loadPlay()).PositionScreen) },
   new: { Screen: deferred(async () => (await loadPlay()).SeedScreen) },
   replay: {
@@ -70,22 +99,34 @@ export const SCREENS: { readonly [Name in ScreenName]: AppScreen } = {
       'coach',
     ),
     isWhole: (exercise) => exercise !== '',
+    place: 'more',
+    title: 'practice',
   },
   ranked: {
-    Screen: deferred(async () => (await ranked()).RankedPlayScreen, 'ranked'),
+    Screen: deferred(async () => (await ranked()).RankedPlayScreen, 'ranked', 'ends'),
     isWhole: always,
   },
   entry: {
-    Screen: deferred(async () => (await ranked()).EntryScreen, 'ranked'),
+    Screen: deferred(async () => (await ranked()).EntryScreen, 'ranked', 'ends'),
     isWhole: always,
+  },
+  challenge: {
+    Screen: deferred(async () => (await challenges()).ChallengeScreen, 'ends', 'ranked'),
   },
   shared: {
-    Screen: deferred(async () => (await ranked()).SharedScreen, 'ranked'),
-    isWhole: always,
+    Screen: deferred(async () => (await challenges()).SharedScreen, 'ends', 'ranked'),
   },
   ranks: { Screen: deferred(async () => (await ranked()).BoardScreen, 'ranked'), follows: true },
-  day: { Screen: deferred(async () => (await ranked()).DayScreen, 'ranked') },
-  profile: { Screen: deferred(async () => (await ranked()).ProfileScreen, 'ranked', 'statistics') },
+  day: {
+    Screen: deferred(async () => (await ranked()).DayScreen, 'ranked'),
+    place: 'daily',
+    title: 'nav.daily',
+  },
+  profile: {
+    Screen: deferred(async () => (await ranked()).ProfileScreen, 'ranked', 'statistics'),
+    place: 'more',
+    title: 'profile',
+  },
   unknown: {
     Screen: (): JSX.Element => <Message title={t('unknown.title')} text={t('unknown.text')} />,
   },

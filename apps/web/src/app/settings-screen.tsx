@@ -1,5 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { FeelSettings } from '../feel/settings.js';
+import type { GameFeatures } from '../games/feature.js';
+import { FEATURES } from '../games/features.js';
 import { LANGUAGES, t, type Language } from '../i18n/language.js';
 import { Dialog, Segmented, Select } from '../ui/controls.js';
 import { KeySettings } from './key-settings.js';
@@ -26,12 +29,19 @@ export function SettingsScreen(): JSX.Element {
     <main class="page settings">
       <h1>{t('settings')}</h1>
       <section class="sheet padded">
+        <h2>{t('settings.look')}</h2>
         <Select
           label={t('settings.theme')}
           value={theme}
           options={THEMES.map((value) => ({ value, label: t(`theme.${value}`) }))}
           onChange={(value) => change({ theme: value })}
         />
+        {Object.values<GameFeatures>(FEATURES).map(
+          ({ Look }, i) => Look !== undefined && <Look key={i} />,
+        )}
+      </section>
+      <FeelSettings />
+      <section class="sheet padded">
         <Select
           label={t('settings.language')}
           value={language}

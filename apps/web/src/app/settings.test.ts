@@ -6,7 +6,10 @@ test.each([
   { row: 'no JSON', text: '{' },
   { row: 'a list', text: '[]' },
   { row: 'far too long', text: `${' '.repeat(2 ** 16)}{"theme":"dark"}` },
-  { row: 'unknown values', text: '{"theme":"pink","language":"xx","motion":1,"keys":[]}' },
+  {
+    row: 'unknown values',
+    text: '{"theme":"pink","language":"xx","motion":1,"volume":2,"clock":1,"keys":[]}',
+  },
 ])('settings that are not in order are the default: $row', ({ text }) => {
   expect(parseSettings(text)).toEqual(DEFAULT_SETTINGS);
 });
@@ -17,6 +20,10 @@ test('settings survive their text', () => {
     theme: 'classic',
     language: 'vi',
     motion: 'reduced',
+    sound: 'off',
+    volume: 0.25,
+    clock: true,
+    skin: 'shapes',
   } as const;
   expect(parseSettings(JSON.stringify(changed))).toEqual(changed);
 });

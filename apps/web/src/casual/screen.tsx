@@ -7,16 +7,27 @@ import type { Ask } from '@twofold/coach';
 import { useWatching } from '../computer/use-watching.js';
 import { t } from '../i18n/language.js';
 import { followLater } from '../records/follow-later.js';
-import { deferred } from '../ui/deferred.js';
+import { deferred, deferredPart } from '../ui/deferred.js';
 import { Message } from '../ui/message.js';
+import { makeRoute } from '../ui/router.js';
 import { library } from '../storage/services.js';
 import { askAbout } from '../games/ask.js';
+import { allFaces } from '../games/index.js';
 import { screenOf } from '../games/screens.js';
+import { openRival } from '../play/rival.js';
 import { keptGame } from '../session/kept-game.js';
-import { createSession } from '../session/session.js';
+import { createSession, type Session } from '../session/session.js';
 import { startFromLink, startFromSeed } from '../session/start.js';
 import { useOwner } from '../session/use-owner.js';
 import { openGame, type OpenedGame } from '../storage/opened-game.js';
+
+export { LastGameScreen } from './last-game.js';
+
+const GAMES = allFaces().map(({ game: { name }, title }) => ({
+  name,
+  title,
+  link: makeRoute({ screen: 'last', of: name }),
+}));
 
 /** Opens a kept game and shows it, whichever it is. */
 export function PlayScreen({ of: id }: { readonly of: string }): JSX.Element {
@@ -29,15 +40,27 @@ export function PlayScreen({ of: id }: { readonly of: string }): JSX.Element {
       <Message title={t('damaged.title')} text={t('damaged.text')} />
     );
   }
+  // It has ended on its server: there is nothing to play on.
+  if (opened.value.saved.origin === 'ranked') return <ReplayScreen of={id} />;
   const Shown = opened.value.timeline.chance === 'told' ? ToldGame : Game;
   return <Shown key={id} id={id} opened={opened.value} />;
 }
+
+const DailyOnShelf = deferredPart(
+  async () => (await import('../daily/shelf-card.js')).DailyOnShelf,
+  'daily',
+  'ends',
+);
+
+/** Moves after which whoever plays is not asked to play something else. */
+const OFFERED = 10;
 
 interface GameProps {
   readonly id: string;
   readonly opened: OpenedGame;
 }
 
+const ReplayScreen = deferred(async () => (await import('../replays/screen.js')).ReplayScreen);
 const ToldGame = deferred(async () => (await import('./told-game.js')).ToldGame);
 
 function Game({ id, opened }: GameProps): JSX.Element {
@@ -55,6 +78,7 @@ function Game({ id, opened }: GameProps): JSX.Element {
     if (playerFor(game.name, position.ruleset) === undefined) return undefined;
     return (asked, limits) => askAbout(game, asked, limits);
   }, [own]);
+  const rival = useMemo(() => openRival(opened.saved.rival), [opened]);
   const { watching, start } = useWatching(own, ask);
   const watched = watching.value;
   const Screen = screenOf(game);
@@ -65,8 +89,17 @@ function Game({ id, opened }: GameProps): JSX.Element {
       watching={watched}
       onWatch={start}
       ask={ask}
+      rival={watched === undefined ? rival : undefined}
+      games={GAMES}
+      shelf={isOffered(own) && <DailyOnShelf />}
     />
   );
+}
+
+/** Whether there is still time to think of another game: one of a day has none. */
+function isOffered({ timeline }: Session<GameTypes>): boolean {
+  const { position } = timeline.value;
+  return position.ply < OFFERED && position.ruleset.undo;
 }
 
 /** Opens a link to a position as a practice game. */

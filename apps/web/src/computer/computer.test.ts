@@ -128,12 +128,12 @@ test('a rehearsal begins where the game is, leaves it alone, and can be kept', (
 });
 
 test.each([
-  { value: 323_244.6, unit: 'points' as const, text: '323\u2009245' },
-  { value: 0.9184, unit: 'chance' as const, text: '91.8 %' },
-  { value: 0.99996, unit: 'chance' as const, text: '99.9 %' },
-  { value: 1, unit: 'chance' as const, text: '100 %' },
+  { value: 323_244.6, unit: 'points' as const, text: '323,245' },
+  { value: 0.9184, unit: 'chance' as const, text: '91.8%' },
+  { value: 0.99996, unit: 'chance' as const, text: '99.9%' },
+  { value: 1, unit: 'chance' as const, text: '100%' },
   { value: -4.26, unit: 'estimate' as const, text: '-4.3' },
-  { value: 51_234.5, unit: 'estimate' as const, text: '51\u2009235' },
+  { value: 51_234.5, unit: 'estimate' as const, text: '51,235' },
 ])('a value of $value $unit reads $text', ({ value, unit, text }) => {
   expect(valueText(value, unit)).toBe(text);
 });

@@ -4,7 +4,11 @@ import { t } from '../i18n/language.js';
 
 /** How the coach speaks here: in the language of the rest. */
 export const speech: Speech = {
-  say: t as (key: CoachKey, values?: CoachValues) => string,
+  // It writes numbers itself, and those of tiles as they are.
+  say: (key, values = {}) => {
+    const texts = Object.entries(values).map(([name, value]) => [name, String(value)]);
+    return (t as (key: CoachKey, values: CoachValues) => string)(key, Object.fromEntries(texts));
+  },
   count: groupDigits,
   colour: (letter) => t(`colour.${letter}` as 'colour.R'),
 };

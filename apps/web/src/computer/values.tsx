@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { sharePercent } from '@twofold/coach';
 import type { Practical, ValueUnit } from '@twofold/engine';
-import { groupDigits } from '../i18n/format.js';
+import { formatShare, groupDigits, regionNow } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
 import { Icon, type IconName } from '../ui/icons.js';
 
@@ -71,10 +71,12 @@ export function lessText(less: number, unit: ValueUnit): string {
 }
 
 export function valueText(value: number, unit: ValueUnit): string {
-  if (unit === 'estimate' && Math.abs(value) < 100) return value.toFixed(1);
+  if (unit === 'estimate' && Math.abs(value) < 100)
+    return value.toLocaleString(regionNow(), {
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    });
   if (unit !== 'chance') return groupDigits(Math.round(value)).replace('-', MINUS);
-  const percent = 100 * value;
   // What is not certain is never rounded to certainty.
-  const rounded = percent > 99.9 && percent < 100 ? 99.9 : Math.round(percent * 10) / 10;
-  return `${rounded} %`;
+  return formatShare(value > 0.999 && value < 1 ? 0.999 : value);
 }

@@ -1,10 +1,11 @@
 import type { GameName } from '@twofold/rules';
 import { Fragment, type JSX } from 'preact';
 import { faceOf } from '../games/index.js';
-import { language, t } from '../i18n/language.js';
-import { beginOf, weeksUpTo, type Day } from './day.js';
-import { dailyNames } from './game.js';
-import type { DailyResults } from './results.js';
+import { formatUtc } from '../i18n/dates.js';
+import { t } from '../i18n/language.js';
+import { beginOf, weeksUpTo, type Day } from '../days/day.js';
+import { dailyNames } from '../days/game.js';
+import type { DailyResults } from '../days/results.js';
 
 const WEEKS = 5;
 
@@ -22,7 +23,7 @@ export function Calendar({ today, chosen, results, onChoose }: CalendarProps): J
     <div class="calendar" role="group" aria-label={t('daily.calendar')}>
       {days.slice(0, 7).map((day) => (
         <span key={day} class="weekday" aria-hidden="true">
-          {formatUtc(day, { weekday: 'narrow' })}
+          {formatUtc(beginOf(day), { weekday: 'narrow' })}
         </span>
       ))}
       {days.map((day) => {
@@ -67,12 +68,8 @@ export function Calendar({ today, chosen, results, onChoose }: CalendarProps): J
 }
 
 function describe(day: Day, done: readonly GameName[]): string {
-  const date = formatUtc(day, { day: 'numeric', month: 'long' });
+  const date = formatUtc(beginOf(day), { day: 'numeric', month: 'long' });
   if (done.length === 0) return t('daily.day.open', { date });
   const games = done.map((name) => faceOf(name).title).join(', ');
   return t('daily.day.done', { date, games });
-}
-
-export function formatUtc(day: Day, options: Intl.DateTimeFormatOptions): string {
-  return new Date(beginOf(day)).toLocaleDateString(language.value, { ...options, timeZone: 'UTC' });
 }

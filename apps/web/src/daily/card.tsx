@@ -3,7 +3,8 @@ import type { JSX } from 'preact';
 import { faceOf } from '../games/index.js';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
-import { share } from './share.js';
+import { ShareButton } from '../sharing/share-button.js';
+import type { Shared } from '../sharing/share.js';
 
 /** What is shown of a daily game, wherever it comes from. */
 export interface DailyView {
@@ -19,12 +20,12 @@ export interface DailyView {
     /** The same with the name of the game, for those who hear it alone. */
     readonly of: string;
     readonly act: string | (() => void);
-    /** The name of the file behind an address. */
-    readonly download?: string;
     readonly busy?: boolean;
+    /** What one would do first. */
+    readonly primary?: boolean;
   }[];
   /** What can be shown to others. */
-  readonly shared?: () => Promise<string | undefined>;
+  readonly share?: () => Shared;
 }
 
 /** One daily game: what it is, what became of it, and what can be done. */
@@ -33,17 +34,13 @@ export function DailyCard(props: {
   readonly view: DailyView;
 }): JSX.Element {
   const { title } = faceOf(props.name);
-  const { rules, board, score, state, ranked, acts, shared } = props.view;
-  const shareIt = async (): Promise<void> => {
-    const text = await shared?.();
-    if (text !== undefined) await share(text);
-  };
+  const { rules, board, score, state, ranked, acts, share } = props.view;
   return (
     <article class="daily-card sheet" data-daily={props.name} data-server-daily={ranked}>
       {board}
       <div class="daily-text">
         <p class="label">{title}</p>
-        <h3>{rules}</h3>
+        <h2>{rules}</h2>
         {score !== undefined && (
           <p class="daily-score">
             <strong data-daily-score>{groupDigits(score)}</strong> {t('daily.points')}
@@ -52,25 +49,29 @@ export function DailyCard(props: {
         <p class="label">{state}</p>
       </div>
       <div class="row-actions">
-        {acts.map(({ label, of, act, download, busy }) =>
+        {share !== undefined && <ShareButton what={share} primary />}
+        {acts.map(({ label, of, act, busy, primary }) =>
           typeof act === 'string' ? (
-            <a key={label} class="button" href={act} aria-label={of} download={download}>
+            <a
+              key={label}
+              class={primary === true ? 'button primary' : 'button'}
+              href={act}
+              aria-label={of}
+            >
               {label}
             </a>
           ) : (
-            <button key={label} type="button" disabled={busy} aria-label={of} onClick={act}>
+            <button
+              key={label}
+              type="button"
+              class={primary === true ? 'primary' : ''}
+              disabled={busy}
+              aria-label={of}
+              onClick={act}
+            >
               {label}
             </button>
           ),
-        )}
-        {shared !== undefined && (
-          <button
-            type="button"
-            aria-label={t('daily.share.of', { name: title })}
-            onClick={() => void shareIt()}
-          >
-            {t('daily.share')}
-          </button>
         )}
       </div>
     </article>

@@ -2,17 +2,21 @@ import { ANSWERS, type FinishedGame, type MyGames } from '@twofold/protocol';
 import { parseSeed, seededBy, type GameName, type Shape } from '@twofold/rules';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { keepAllFinished } from '../ranked/keep-finished.js';
 import { featuresOf } from '../games/features.js';
 import { faceOf } from '../games/index.js';
 import { t } from '../i18n/language.js';
 import { startServerDaily } from '../ranked/start.js';
 import { identity } from '../server/identity.js';
-import { ask, askText, server, serverAddress, type Answered } from '../server/server.js';
+import { ask, server, type Answered } from '../server/server.js';
 import { useAnswer } from '../server/use-answer.js';
 import { startGame } from '../session/start.js';
+import { library, storage } from '../storage/services.js';
 import { makeRoute } from '../ui/router.js';
 import type { DailyView } from './card.js';
-import type { Day } from './day.js';
+import type { Day } from '../days/day.js';
+import { readResults, streakOf } from '../days/results.js';
 
 /** Ranked games of this player; asked for again with `day`, which a finished game may have. */
 function useMyGames(depends: unknown): Answered<MyGames> | undefined {
@@ -24,10 +28,12 @@ function useMyGames(depends: unknown): Answered<MyGames> | undefined {
   ).value;
 }
 
-/** The daily games that this player has finished on the server. */
-export function useFinishedDailies(): readonly FinishedGame[] {
+/** Keeps the games that this player has finished on the server among those of this device. */
+export function useFinishedGames(): void {
   const games = useMyGames(undefined);
-  return games?.ok === true ? games.value.finished.filter(({ day }) => day !== undefined) : [];
+  useEffect(() => {
+    if (games?.ok === true) void keepAllFinished(games.value.finished);
+  }, [games]);
 }
 
 /**
@@ -66,35 +72,53 @@ export function useServerDaily(name: GameName, day: Day): DailyView | 'loading' 
   } else if (done === undefined) {
     const busy = starting.value;
     const label = busy ? t('ranked.play.starting') : t(`daily.${what}`);
-    acts.push({ label, of: t(`daily.${what}.of`, { name: title }), act: () => void start(), busy });
+    acts.push({
+      label,
+      of: t(`daily.${what}.of`, { name: title }),
+      act: () => void start(),
+      busy,
+      primary: true,
+    });
   }
   acts.push({
     label: t('ranked.daily.table'),
     of: t('ranked.daily.table.of', { name: title }),
     act: makeRoute({ screen: 'day', of: `${name}/${day}` }),
   });
-  const card = done && `api/daily/${name}/${day}/card/${done.player}`;
-  if (card !== undefined) {
-    acts.push({
-      label: t('ranked.daily.picture'),
-      of: t('ranked.daily.picture.of', { name: title }),
-      act: serverAddress(`${card}/picture.svg`).href,
-      download: `twofold-${name}-${day}.svg`,
+  const { Thumbnail } = faceOf(name);
+  const kept = library
+    .list()
+    .find((other) => other.game.name === name && other.served?.day === day);
+  if (kept !== undefined) {
+    acts.unshift({
+      label: t('daily.review'),
+      of: t('daily.review.of', { name: title }),
+      act: makeRoute({ screen: 'review', of: kept.id }),
     });
   }
   return {
     rules: featuresOf(name).daily!.rulesName(ruleset.value),
-    board: <BlankBoard shape={ruleset.value} />,
-    score: done?.score,
+    board:
+      kept === undefined ? (
+        <BlankBoard shape={ruleset.value} />
+      ) : (
+        <Thumbnail position={kept.position} />
+      ),
+    score: done?.score ?? kept?.position.score,
     state: stateText(done, running, seed === undefined),
     ranked: true,
     acts,
-    ...(card !== undefined && {
-      shared: async () => {
-        const text = await askText(card);
-        return text.ok ? text.value : undefined;
-      },
-    }),
+    ...(done !== undefined &&
+      kept !== undefined && {
+        share: () => ({
+          game: name,
+          position: kept.position,
+          dare: false,
+          link: `/d/${name}/${day}/${done.player}`,
+          day,
+          streak: streakOf(readResults(storage, library), day),
+        }),
+      }),
   };
 }
 

@@ -1,17 +1,14 @@
 import { parsePosition, start, type GameName } from '@twofold/rules';
 import { featuresOf } from '../games/features.js';
 import { faceOf } from '../games/index.js';
-import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
-import type { Entry } from '../records/book.js';
 import { startGame } from '../session/start.js';
 import { library } from '../storage/services.js';
 import { makeRoute } from '../ui/router.js';
 import type { DailyView } from './card.js';
-import type { Day } from './day.js';
-import { dailyGame } from './game.js';
-import type { DailyResult } from './results.js';
-import { blocksOf } from './share.js';
+import type { Day } from '../days/day.js';
+import { dailyGame } from '../days/game.js';
+import type { DailyResult } from '../days/results.js';
 
 /**
  * The app's own daily game. Where a ranked server answers, its daily game is played instead, whose
@@ -46,14 +43,21 @@ export function ownDaily(
             label: t('daily.continue'),
             of: t('daily.continue.of', { name: title }),
             act: makeRoute({ screen: 'play', of: id }),
+            primary: true,
           }
         : {
             label: t(`daily.${what}`),
             of: t(`daily.${what}.of`, { name: title }),
             act: () => startGame(game, ruleset, seed),
+            primary: what === 'play',
           },
       ...(isOver && kept !== undefined
         ? [
+            {
+              label: t('daily.review'),
+              of: t('daily.review.of', { name: title }),
+              act: makeRoute({ screen: 'review', of: id }),
+            },
             {
               label: t('daily.replay'),
               of: t('daily.replay.of', { name: title }),
@@ -63,9 +67,7 @@ export function ownDaily(
         : []),
     ],
     ...(isOver &&
-      result?.counts === true && {
-        shared: async () => shareText(name, day, entry, kept?.replay),
-      }),
+      result?.counts === true && { share: () => ({ game: name, position, dare: false, day }) }),
   };
 }
 
@@ -79,20 +81,4 @@ function stateText(result: DailyResult | undefined, isToday: boolean, isRunning:
   if (isRunning) return t('daily.state.running');
   if (!record.over) return t('daily.state.left');
   return result.counts ? featuresOf(record.game).daily!.result(record) : t('daily.state.practised');
-}
-
-/** What can be shown to others: the day, the points, and a picture that gives nothing away. */
-function shareText(
-  name: GameName,
-  day: Day,
-  { record }: Entry,
-  replay: string | undefined,
-): string {
-  const title = `${faceOf(name).title}, ${rulesName(name, day)}`;
-  const lines = [
-    t('daily.share.title', { day }),
-    t('daily.share.points', { name: title, score: groupDigits(record.score) }),
-  ];
-  if (replay !== undefined) lines.push(blocksOf(replay));
-  return lines.join('\n');
 }

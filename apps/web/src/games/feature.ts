@@ -1,7 +1,6 @@
 import type { GameRecord } from '@twofold/achievements';
 import type { GameTypes } from '@twofold/rules';
 import type { JSX } from 'preact';
-import type { Played } from './study.js';
 
 /** What help, statistics, daily and ranked games ask of a game, loaded with the first of them. */
 export interface GameFeatures<
@@ -11,6 +10,8 @@ export interface GameFeatures<
 > {
   /** The rules in pictures. */
   readonly Lessons: () => JSX.Element;
+  /** What can be chosen of its looks. */
+  readonly Look?: () => JSX.Element;
   /** Which key does what. */
   readonly keys: () => string;
 
@@ -69,11 +70,6 @@ export interface Daily<T extends GameTypes, R> {
   rulesName(ruleset: T['ruleset']): string;
   /** What became of a game that is over. */
   result(record: R): string;
-  /** A picture of the game that gives nothing away: coloured blocks, and how many stand in a row. */
-  picture(played: Pick<Played<T>, 'positions' | 'eventsAt'>): {
-    readonly blocks: readonly string[];
-    readonly width: number;
-  };
 }
 
 export interface BoardKind {

@@ -4,30 +4,26 @@ import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
 import type { ListedGame } from '../storage/library.js';
 import { IconButton } from '../ui/controls.js';
-import { Icon } from '../ui/icons.js';
 import { makeRoute } from '../ui/router.js';
 import { faceOf } from './index.js';
 
 interface RowProps {
   readonly listed: ListedGame;
-  /** The one game to go on with. */
-  readonly prominent?: boolean;
   readonly onRemove?: () => void;
 }
 
 /** A kept game in a list. */
-export function GameRow({ listed, prominent = false, onRemove }: RowProps): JSX.Element {
+export function GameRow({ listed, onRemove }: RowProps): JSX.Element {
   const { id, game, position } = listed;
   const { Thumbnail, nameOf } = faceOf(game);
   // A size is not broken in two.
   const called = nameOf(position).replaceAll(' × ', '\u00a0×\u00a0');
   const name = listed.told ? t('games.told', { name: called }) : called;
-  const title = prominent ? t('home.continue', { name }) : name;
   return (
-    <div class={prominent ? 'game-row prominent' : 'game-row'}>
+    <div class="game-row">
       <Thumbnail position={position} />
       <div class="game-text">
-        {prominent ? <h2>{title}</h2> : <h3>{title}</h3>}
+        <h3>{name}</h3>
         <p class="label">
           {t('home.progress', { moves: position.ply, score: groupDigits(position.score) })}
         </p>
@@ -35,7 +31,7 @@ export function GameRow({ listed, prominent = false, onRemove }: RowProps): JSX.
       {listed.over && (
         <>
           {playerFor(game.name, position.ruleset) !== undefined && (
-            <a class="button only-wide" href={makeRoute({ screen: 'review', of: id })}>
+            <a class="button" href={makeRoute({ screen: 'review', of: id })}>
               {t('games.review')}
             </a>
           )}
@@ -44,11 +40,7 @@ export function GameRow({ listed, prominent = false, onRemove }: RowProps): JSX.
           </a>
         </>
       )}
-      <a
-        class={prominent ? 'button primary' : 'button'}
-        href={makeRoute({ screen: 'play', of: id })}
-      >
-        {prominent ? <Icon name="play" /> : null}
+      <a class="button" href={makeRoute({ screen: 'play', of: id })}>
         {listed.over ? t('games.look') : t('games.continue')}
       </a>
       {onRemove !== undefined && (

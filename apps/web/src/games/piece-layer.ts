@@ -8,6 +8,8 @@ export interface PieceLayer {
   /** Gone for the game, still seen for a moment. */
   readonly ghosts: Set<HTMLElement>;
   readonly running: Set<Animation>;
+  /** What goes on by itself when the next move comes. */
+  readonly lasting: Set<Animation>;
 }
 
 type Timing = KeyframeAnimationOptions;
@@ -21,7 +23,14 @@ export function createPieceLayer(shape: Shape, className: string): PieceLayer {
   const root = document.createElement('div');
   root.className = className;
   root.ariaHidden = 'true';
-  return { shape, root, pieces: new Map(), ghosts: new Set(), running: new Set() };
+  return {
+    shape,
+    root,
+    pieces: new Map(),
+    ghosts: new Set(),
+    running: new Set(),
+    lasting: new Set(),
+  };
 }
 
 /** Where a cell is, in percents of its own size: nothing here ever asks the browser for a length. */
@@ -52,6 +61,18 @@ export function animate(
   return animation;
 }
 
+/** The same for what is worth seeing even in fast play: the next move hurries it, and it goes on. */
+export function animateOn(
+  { lasting }: PieceLayer,
+  element: Element,
+  frames: Keyframe[],
+  timing: Timing,
+): void {
+  const animation = element.animate(frames, { fill: 'backwards', ...timing });
+  lasting.add(animation);
+  animation.onfinish = () => lasting.delete(animation);
+}
+
 /** Takes a piece from the board, and from sight when its last motion is over. */
 export function banish(layer: PieceLayer, id: number, frames: Keyframe[], timing: Timing): void {
   const { pieces, ghosts } = layer;
@@ -65,10 +86,21 @@ export function banish(layer: PieceLayer, id: number, frames: Keyframe[], timing
   };
 }
 
-/** A new move does not wait: what still runs is over. */
-export function finish({ ghosts, running }: PieceLayer): void {
+/** A new move does not wait: what still runs is over, and what lasts has begun. */
+export function finish({ ghosts, running, lasting }: PieceLayer): void {
   for (const animation of running) animation.cancel();
   running.clear();
+  for (const animation of lasting) {
+    const { delay } = animation.effect!.getTiming();
+    animation.currentTime = Math.max(Number(animation.currentTime), delay!);
+  }
   for (const ghost of ghosts) ghost.remove();
   ghosts.clear();
+}
+
+/** Nothing is to be seen of any motion. */
+export function finishAll(layer: PieceLayer): void {
+  finish(layer);
+  for (const animation of layer.lasting) animation.cancel();
+  layer.lasting.clear();
 }

@@ -9,7 +9,7 @@ export const SCREENS: {
   readonly [Name in GameName]: FunctionComponent<GameScreenProps<Games[Name]>>;
 } = {
   slide: SlideScreen,
-  dots: deferred(async () => (await import('./dots/screen.js')).DotsScreen),
+  dots: deferred(async () => (await import('./dots/screen.js')).DotsScreen, 'levels'),
 };
 
 /** The only cast: values of one game are only handed back to the same game. */

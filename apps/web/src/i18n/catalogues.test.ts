@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fillIn, groupDigits } from './format.js';
+import { fillIn, formatShare, groupDigits, writeAsIn } from './format.js';
 import {
   language as spoken,
   LANGUAGES,
   need,
+  regionOf,
   speak,
   systemLanguage,
   t,
@@ -22,7 +23,8 @@ async function textsOf(
 }
 
 function places(text: string): string[] {
-  return [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted();
+  // A language may need a number once more, for another word that follows it.
+  return [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name!))].toSorted();
 }
 
 test.each(
@@ -61,7 +63,7 @@ describe('the language changes', () => {
     await need('daily');
     expect(t('daily.points')).toBe('points');
     await speak('de');
-    expect([t('daily.points'), t('games')]).toEqual(['Punkte', 'Spiele']);
+    expect([t('daily.points'), t('games')]).toEqual(['Punkte', 'Partien']);
     await need('evil');
     expect(t('evil.again')).toBe('Noch einmal fragen');
     await speak('en');
@@ -82,7 +84,7 @@ describe('the language changes', () => {
     const review = vi.spyOn(SECTIONS.review, 'de').mockImplementation(unreachable);
     await speak('de');
     await need('review');
-    expect([spoken.value, t('games'), t('review.title')]).toEqual(['de', 'Spiele', 'Game review']);
+    expect([spoken.value, t('games'), t('review.title')]).toEqual(['de', 'Partien', 'Game review']);
     review.mockRestore();
     expect(unreachable).toHaveBeenCalledTimes(2);
   });
@@ -93,14 +95,24 @@ test('values are put in their places, and nothing else', () => {
   expect(fillIn('{other}', { a: 1 })).toBe('{other}');
 });
 
-test('digits are grouped by three', () => {
-  expect([0, 999, 1000, 12_408, 1_234_567].map(groupDigits)).toEqual([
-    '0',
-    '999',
-    '1\u2009000',
-    '12\u2009408',
-    '1\u2009234\u2009567',
-  ]);
+test.each([
+  { region: 'en-GB', written: ['999', '12,408', '1 move of 1,234', '2 moves of 1,234', '99.9%'] },
+  {
+    region: 'de',
+    written: ['999', '12.408', '1 move of 1.234', '2 moves of 1.234', '99,9\u00a0%'],
+  },
+  { region: 'vi', written: ['999', '12.408', '1 moves of 1.234', '2 moves of 1.234', '99,9%'] },
+])('numbers are written as in $region, and words follow them', ({ region, written }) => {
+  writeAsIn(region);
+  const text = '{moves:# move|# moves} of {all}';
+  expect([
+    groupDigits(999),
+    groupDigits(12_408),
+    fillIn(text, { moves: 1, all: 1234 }),
+    fillIn(text, { moves: 2, all: 1234 }),
+    formatShare(0.999),
+  ]).toEqual(written);
+  writeAsIn('en');
 });
 
 test.each([
@@ -110,4 +122,12 @@ test.each([
   { row: 'none given', preferred: [], language: 'en' },
 ])('system language: $row', ({ preferred, language }) => {
   expect(systemLanguage(preferred)).toBe(language);
+});
+
+test.each([
+  { row: 'a country', preferred: ['fr', 'en-GB', 'en'], region: 'en-GB' },
+  { row: 'a name that is none', preferred: ['en-US@posix', 'en-IN'], region: 'en-IN' },
+  { row: 'another language', preferred: ['de-AT'], region: 'en' },
+])('numbers and dates as in a region: $row', ({ preferred, region }) => {
+  expect(regionOf('en', preferred)).toBe(region);
 });

@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { en } from './en.js';
-import { fillIn, type ValuesOf } from './format.js';
+import { fillIn, writeAsIn, type ValuesOf } from './format.js';
 import {
   SECTIONS,
   type Language,
@@ -18,6 +18,7 @@ const loaded = new Set<SectionName>(['first']);
 let wanted: Language = 'en';
 
 const spoken = signal<Language>('en');
+writeAsIn(regionOf('en'));
 export const language: ReadonlySignal<Language> = spoken;
 
 /**
@@ -55,6 +56,7 @@ export async function speak(asked: Language): Promise<void> {
     if (wanted !== asked) return;
     Object.assign(texts, ...found);
     document.documentElement.lang = asked;
+    writeAsIn(regionOf(asked));
     spoken.value = asked;
   } catch {
     // Not reachable now: the present language stays.
@@ -72,6 +74,23 @@ type Texts = Readonly<Record<string, string>>;
 async function textsIn(name: SectionName, asked: Language): Promise<Texts> {
   // Each file has one export, named after its language.
   return ((await SECTIONS[name][asked]()) as Record<Language, Texts>)[asked];
+}
+
+/** The language as it is spoken where the person is, as far as the browser tells. */
+export function regionOf(
+  asked: Language,
+  preferred: readonly string[] = globalThis.navigator?.languages ?? [],
+): string {
+  return preferred.find((tag) => tag.split('-')[0] === asked && isTag(tag)) ?? asked;
+}
+
+/** Some systems have names such as `en-US@posix`, which are no tags. */
+function isTag(tag: string): boolean {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 /** The first language of the system that we have. */

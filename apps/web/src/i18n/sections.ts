@@ -1,4 +1,5 @@
 import { en } from './en.js';
+import type { ValuesOf } from './format.js';
 
 /**
  * All that is said: a section for what is loaded together, in each language. English says which texts
@@ -32,10 +33,25 @@ export const SECTIONS = {
     de: async () => import('../daily/messages/de.js'),
     vi: async () => import('../daily/messages/vi.js'),
   },
+  ends: {
+    en: async () => import('../play/messages/en.js'),
+    de: async () => import('../play/messages/de.js'),
+    vi: async () => import('../play/messages/vi.js'),
+  },
   evil: {
     en: async () => import('../games/slide/evil/messages/en.js'),
     de: async () => import('../games/slide/evil/messages/de.js'),
     vi: async () => import('../games/slide/evil/messages/vi.js'),
+  },
+  feel: {
+    en: async () => import('../feel/messages/en.js'),
+    de: async () => import('../feel/messages/de.js'),
+    vi: async () => import('../feel/messages/vi.js'),
+  },
+  levels: {
+    en: async () => import('../games/dots/messages/en.js'),
+    de: async () => import('../games/dots/messages/de.js'),
+    vi: async () => import('../games/dots/messages/vi.js'),
   },
   practice: {
     en: async () => import('../practice/messages/en.js'),
@@ -71,3 +87,8 @@ export type TextKey = { [Name in SectionName]: keyof English<Name> }[SectionName
 export type TextOf<Key extends TextKey> = {
   [Name in SectionName]: Key extends keyof English<Name> ? English<Name>[Key] : never;
 }[SectionName];
+
+/** The names of those that need no values: labels. */
+export type LabelKey = {
+  [Key in TextKey]: ValuesOf<TextOf<Key>> extends [] ? Key : never;
+}[TextKey];

@@ -45,7 +45,7 @@ export function attachSwipes(
     starts.delete(event.pointerId);
   };
   const cancel = (event: PointerEvent): void => void starts.delete(event.pointerId);
-  const disown = ownTouches(element, (target) => target.closest(`${CONTROLS}, .side`) === null);
+  const disown = ownTouches(element, (target) => target.closest(`${CONTROLS}, .ending`) === null);
   element.addEventListener('pointerdown', down);
   element.addEventListener('pointermove', move);
   element.addEventListener('pointerup', end);

@@ -1,22 +1,23 @@
 import type { JSX } from 'preact';
-import { makeSeed, seedOf, type GameTypes, type Timeline } from '@twofold/rules';
+import { makeSeed, seedOf, type GameTypes } from '@twofold/rules';
 import { t } from '../i18n/language.js';
 import { copyLink } from '../ui/copy.js';
 import { Icon } from '../ui/icons.js';
 import { makeRoute } from '../ui/router.js';
+import { KeyCap } from '../input/key-cap.js';
+import type { Play } from './use-play.js';
 
 interface DetailsProps<T extends GameTypes> {
-  readonly timeline: Timeline<T>;
+  readonly play: Play<T>;
   /** How the game is played, in a sentence. */
   readonly keys: string;
-  /** Whether a computer player can say what the position is worth. */
-  readonly hasAnalysis: boolean;
   readonly readBoard: () => void;
 }
 
 /** What identifies a game, and the ways to hand it on. */
 export function GameDetails<T extends GameTypes>(props: DetailsProps<T>): JSX.Element {
-  const { game, chance, position, from } = props.timeline;
+  const { session, ask, outcome, dialog, onWatch } = props.play;
+  const { game, chance, position } = session.timeline.value;
   const seed = seedOf(chance);
   const text = game.makePosition(position);
   const link = (): string => new URL(makeRoute({ screen: 'at', of: text }), location.href).href;
@@ -36,9 +37,21 @@ export function GameDetails<T extends GameTypes>(props: DetailsProps<T>): JSX.El
           <dd class="rules-text">{rulesText(game.makeRuleset(position.ruleset))}</dd>
         </div>
       </dl>
-      {from !== undefined && <p class="hint-text">{t('details.practice')}</p>}
       <div class="detail-actions">
-        {props.hasAnalysis && (
+        {ask !== undefined && !outcome.over && (
+          <button
+            type="button"
+            onClick={() => {
+              dialog.value = undefined;
+              onWatch();
+            }}
+          >
+            <Icon name="watch" />
+            {t('details.watch')}
+            <KeyCap action="watch" />
+          </button>
+        )}
+        {ask !== undefined && (
           <a class="button" href={makeRoute({ screen: 'analyse', of: text })}>
             <Icon name="search" />
             {t('analyse')}

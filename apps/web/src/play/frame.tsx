@@ -4,10 +4,9 @@ import { useEffect } from 'preact/hooks';
 import type { GameTypes, Shape } from '@twofold/rules';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
-import { IconButton } from '../ui/controls.js';
-import { Icon } from '../ui/icons.js';
-import { makeRoute } from '../ui/router.js';
 import type { Keeping, Session } from '../session/session.js';
+import { NoticesHere } from '../ui/notices.js';
+import { Shelf, WithShelf } from './shelf.js';
 
 interface Figure {
   readonly label: string;
@@ -18,86 +17,81 @@ export interface FrameProps {
   readonly screen: RefObject<HTMLElement>;
   readonly session: Pick<Session<GameTypes>, 'keeping'>;
   readonly shape: Shape;
-  readonly title: string;
-  readonly subtitle: string;
+  /** What is played, and the way to what can be chosen. */
+  readonly head: ComponentChildren;
   readonly headline: Figure;
   readonly gain: { readonly points: number; readonly count: number };
   readonly stats: readonly Figure[];
-  readonly progress: ComponentChildren;
+  /** The way to see once more what was won. */
+  readonly again?: ComponentChildren;
+  /** What there is to reach: beside the headline where there is little room. */
+  readonly goals?: ComponentChildren;
+  /** How far it is; left out where there is little room. */
+  readonly progress?: ComponentChildren;
   readonly board: ComponentChildren;
   readonly actions: ComponentChildren;
-  readonly onDetails: () => void;
-  /** What the computer player says, where it was asked. */
-  readonly computer: ComponentChildren | false;
-  /** Takes the place of the details when the game has ended. */
+  /** Takes the place of shelf and actions when the game has ended. */
   readonly result: ComponentChildren | undefined;
-  readonly details: ComponentChildren;
-  /** Dialogs. */
+  /** Dialogs, and what lies on the shelf. */
   readonly children?: ComponentChildren;
 }
 
-/** The screen of a game: on a wide screen two rails beside the board, on a narrow one a column. */
+/**
+ * The screen of a game. Every part has its place and its height, which the window alone decides:
+ * whatever comes and goes, the board stays where it is.
+ */
 export function PlayFrame(props: FrameProps): JSX.Element {
   return (
-    <main
-      ref={props.screen}
-      class="play"
-      style={{ '--columns': props.shape.width, '--rows': props.shape.height }}
-    >
-      <div class="rail">
-        <header class="play-head">
-          <a class="square" href={makeRoute({ screen: 'home' })} aria-label={t('back')}>
-            <Icon name="back" />
-          </a>
-          <div>
-            <h1>{props.title}</h1>
-            <p class="label">{props.subtitle}</p>
+    <WithShelf>
+      <main
+        ref={props.screen}
+        class="game"
+        style={{ '--columns': props.shape.width, '--rows': props.shape.height }}
+      >
+        <div class="rail">
+          <header class="game-head">{props.head}</header>
+          <div class="figures-row">
+            <div class="headline">
+              <span class="label">{props.headline.label}</span>
+              <Score value={props.headline.value} />
+              {props.gain.points > 0 && (
+                <span key={props.gain.count} class="gain" aria-hidden="true">
+                  +{groupDigits(props.gain.points)}
+                </span>
+              )}
+            </div>
+            <div class="beside-score">
+              {props.again}
+              <dl class="stats">
+                {props.stats.map(({ label, value }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd data-stat={label}>{shown(value)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+            {props.goals}
+            {props.progress !== undefined && <div class="progress-line">{props.progress}</div>}
           </div>
-          <IconButton
-            icon="details"
-            label={t('details')}
-            class="quiet only-narrow"
-            onClick={props.onDetails}
-          />
-        </header>
-        <div class="score-row">
-          <div class="headline">
-            <span class="label">{props.headline.label}</span>
-            <Score value={props.headline.value} />
-            {props.gain.points > 0 && (
-              <span key={props.gain.count} class="gain" aria-hidden="true">
-                +{props.gain.points}
-              </span>
-            )}
-          </div>
-          <dl class="stats">
-            {props.stats.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd data-stat={label}>{shown(value)}</dd>
-              </div>
-            ))}
-          </dl>
+          {props.result === undefined && <div class="actions">{props.actions}</div>}
         </div>
-        {props.progress}
-        <div class="actions">{props.actions}</div>
-      </div>
-      <div class="stage">
-        {props.board}
-        <KeepingNote keeping={props.session.keeping.value} />
-      </div>
-      <aside class={sideClass(props)}>
-        {props.computer}
-        {props.result ?? props.details}
-      </aside>
-      {props.children}
-    </main>
+        <div class="stage">
+          {props.board}
+          <KeepingNote keeping={props.session.keeping.value} />
+        </div>
+        {props.result === undefined ? (
+          <Shelf />
+        ) : (
+          <aside class="ending">
+            {props.result}
+            <NoticesHere />
+          </aside>
+        )}
+        {props.children}
+      </main>
+    </WithShelf>
   );
-}
-
-function sideClass({ computer, result }: FrameProps): string {
-  if (result !== undefined) return 'side has-result';
-  return computer === false ? 'side' : 'side has-computer';
 }
 
 function Score({ value }: { readonly value: number | string }): JSX.Element {

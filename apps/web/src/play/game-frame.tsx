@@ -4,18 +4,26 @@ import type { Advice } from '../computer/advisor.js';
 import { HintButton } from '../computer/hint-button.js';
 import { WatchActions, WatchNote } from '../computer/watch-controls.js';
 import { t } from '../i18n/language.js';
-import { Dialog } from '../ui/controls.js';
+import { Dialog, IconButton } from '../ui/controls.js';
+import { deferredPart } from '../ui/deferred.js';
 import { Icon } from '../ui/icons.js';
-import { announce } from '../ui/announcer.js';
+import { readAloud } from '../ui/read-aloud.js';
 import { GameDetails } from './details.js';
 import { PlayFrame, type FrameProps } from './frame.js';
+import { GameHead } from './head.js';
+import { OnShelf } from './shelf.js';
+
 import { KeyCap } from '../input/key-cap.js';
 import type { Play } from './use-play.js';
 
-type Own = 'screen' | 'title' | 'headline' | 'stats' | 'progress' | 'board';
+const Ghost = deferredPart(async () => (await import('./ghost.js')).Ghost, 'ends');
+
+type Own = 'screen' | 'headline' | 'stats' | 'again' | 'goals' | 'progress' | 'board' | 'children';
 
 interface GameFrameProps<T extends GameTypes> extends Pick<FrameProps, Own> {
   readonly play: Play<T>;
+  /** Which game of its kind this is: its size and mode, or its level. */
+  readonly title: string;
   /** How the game is played, in a sentence. */
   readonly keys: string;
   /** The board in words. */
@@ -26,12 +34,13 @@ interface GameFrameProps<T extends GameTypes> extends Pick<FrameProps, Own> {
   readonly watched?: ComponentChildren;
   /** The end of a casual game. */
   readonly result: ComponentChildren | undefined;
-  readonly newForm: ComponentChildren;
+  /** What can be chosen for another game. */
+  readonly options: ComponentChildren;
 }
 
 /** A game with all that is around its board; the game itself says what is on it. */
 export function GameFrame<T extends GameTypes>(props: GameFrameProps<T>): JSX.Element {
-  const { play, keys, describe, advice, watched, newForm, result, ...own } = props;
+  const { play, title, keys, describe, advice, watched, options, result, children, ...own } = props;
   const { session, watching, instead, advisor, dialog } = play;
   const timeline = session.timeline.value;
   const shape = timeline.position.ruleset;
@@ -44,50 +53,59 @@ export function GameFrame<T extends GameTypes>(props: GameFrameProps<T>): JSX.El
   const close = (): void => {
     dialog.value = undefined;
   };
-  const readBoard = (): void => announce(describe(session.timeline.peek().position));
-  const details = instead?.details(readBoard) ?? (
-    <GameDetails
-      timeline={timeline}
-      keys={keys}
-      hasAnalysis={play.ask !== undefined}
-      readBoard={readBoard}
-    />
-  );
+  const readBoard = (): void => readAloud(describe(session.timeline.peek().position));
   return (
     <PlayFrame
       {...own}
       session={session}
       shape={shape}
-      subtitle={instead?.subtitle(size) ?? size}
+      head={<GameHead play={play} title={title} subtitle={instead?.subtitle(size) ?? size} />}
       gain={play.gain.value}
       actions={instead === undefined ? <Actions play={play} /> : instead.actions}
-      onDetails={() => (dialog.value = 'details')}
-      computer={
-        watching === undefined ? (
-          given !== undefined && advice !== undefined && advice(given, again)
-        ) : (
-          <WatchNote watching={watching}>{watched}</WatchNote>
-        )
-      }
       result={instead === undefined ? result : instead.result}
-      details={details}
     >
-      {dialog.value === 'new' && (
-        <Dialog title={t('new.title')} onClose={close}>
-          {newForm}
+      {watching !== undefined && (
+        <OnShelf rank="hint">
+          <WatchNote watching={watching}>{watched}</WatchNote>
+        </OnShelf>
+      )}
+      {watching === undefined && given !== undefined && advice !== undefined && (
+        <OnShelf rank="hint">{advice(given, again)}</OnShelf>
+      )}
+      {play.rival !== undefined && (
+        <OnShelf rank="ghost">
+          <Ghost rival={play.rival} position={timeline.position} />
+        </OnShelf>
+      )}
+      {play.shelf}
+      {timeline.from !== undefined && instead === undefined && (
+        <OnShelf rank="daily">
+          <p class="hint-text">{t('details.practice')}</p>
+        </OnShelf>
+      )}
+      {dialog.value === 'options' && (
+        <Dialog title={t('options')} onClose={close}>
+          {options}
+          <button type="button" class="quiet row" onClick={() => (dialog.value = 'details')}>
+            {t('details')}
+            <Icon name="forward" />
+          </button>
         </Dialog>
       )}
       {dialog.value === 'details' && (
         <Dialog title={t('details')} onClose={close}>
-          {details}
+          {instead?.details(readBoard) ?? (
+            <GameDetails play={play} keys={keys} readBoard={readBoard} />
+          )}
         </Dialog>
       )}
+      {children}
     </PlayFrame>
   );
 }
 
 function Actions<T extends GameTypes>({ play }: { readonly play: Play<T> }): JSX.Element {
-  const { session, watching, onWatch, ask, outcome, advisor, dialog } = play;
+  const { session, watching, ask, outcome, advisor } = play;
   const { past, future } = session.timeline.value;
   if (watching !== undefined) return <WatchActions watching={watching} over={outcome.over} />;
   return (
@@ -97,27 +115,20 @@ function Actions<T extends GameTypes>({ play }: { readonly play: Play<T> }): JSX
         {t('undo')}
         <KeyCap action="undo" />
       </button>
-      <button type="button" disabled={future === undefined} onClick={() => session.act('redo')}>
-        <Icon name="redo" />
-        {t('redo')}
-      </button>
-      {ask !== undefined && (
-        <>
-          <HintButton
-            pressed={advisor.advice.value !== undefined}
-            disabled={outcome.over}
-            onPress={advisor.toggle}
-          />
-          <button type="button" disabled={outcome.over} onClick={onWatch}>
-            <Icon name="watch" />
-            {t('watch')}
-            <KeyCap action="watch" />
-          </button>
-        </>
+      {future !== undefined && (
+        <IconButton icon="redo" label={t('redo')} class="" onClick={() => session.act('redo')} />
       )}
-      <button type="button" onClick={() => (dialog.value = 'new')}>
+      {ask !== undefined && (
+        <HintButton
+          pressed={advisor.advice.value !== undefined}
+          disabled={outcome.over}
+          onPress={advisor.toggle}
+        />
+      )}
+      <button type="button" onClick={() => play.press('new')}>
         <Icon name="plus" />
         {t('new')}
+        <KeyCap action="new" />
       </button>
     </>
   );

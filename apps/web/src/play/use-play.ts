@@ -1,14 +1,17 @@
 import { useSignal, type Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { makeReplay, replayOf, type GameTypes, type Outcome } from '@twofold/rules';
+import type { GameTypes, Outcome } from '@twofold/rules';
 import type { Ask } from '@twofold/coach';
 import { createAdvisor, type Advisor } from '../computer/advisor.js';
 import { isQuick } from '../computer/autoplay.js';
 import type { Watching } from '../computer/use-watching.js';
 import { makeRoute } from '../ui/router.js';
 import type { KeyAction } from '../settings/bindings.js';
+import type { Rival } from './rival.js';
 import { CASUAL_KEYS, type Instead } from './instead.js';
 import type { Session } from '../session/session.js';
+import { startGame } from '../session/start.js';
 
 export interface GameScreenProps<T extends GameTypes> {
   readonly session: Session<T>;
@@ -19,13 +22,26 @@ export interface GameScreenProps<T extends GameTypes> {
   readonly ask?: Ask<T> | undefined;
   /** Set for a game that is not casual. */
   readonly instead?: Instead;
+  /** Set where a friend's game is played again. */
+  readonly rival?: Rival | undefined;
+  /** What lies on the shelf while there is nothing of this game's own to say. */
+  readonly shelf?: ComponentChildren;
+  /** All games, to switch between. */
+  readonly games?: readonly OtherGame[];
+}
+
+interface OtherGame {
+  readonly name: string;
+  readonly title: string;
+  /** Where it is played: the last game of it, or a new one. */
+  readonly link: string;
 }
 
 /** What the screens of all games have in common. */
 export interface Play<T extends GameTypes> extends GameScreenProps<T> {
   readonly outcome: Outcome;
   readonly advisor: Advisor<T>;
-  readonly dialog: Signal<'new' | 'details' | undefined>;
+  readonly dialog: Signal<'options' | 'details' | undefined>;
   /** What the last move brought, and how many there were. */
   readonly gain: Signal<{ readonly points: number; readonly count: number }>;
   /** Whether moves come too fast for any motion. */
@@ -37,10 +53,6 @@ export interface Play<T extends GameTypes> extends GameScreenProps<T> {
 }
 
 interface Ending {
-  /** The replay of the game, to be shared when it is over. */
-  readonly replay: () => string;
-  /** Where the game can be seen again. */
-  readonly replayLink: string | undefined;
   /** Where it is reviewed. */
   readonly reviewLink: string | undefined;
   readonly onUndo: (() => void) | undefined;
@@ -48,7 +60,7 @@ interface Ending {
 
 export function usePlay<T extends GameTypes>(props: GameScreenProps<T>): Play<T> {
   const { session, watching, onWatch, ask, instead } = props;
-  const dialog = useSignal<'new' | 'details' | undefined>(undefined);
+  const dialog = useSignal<'options' | 'details' | undefined>(undefined);
   const gain = useSignal({ points: 0, count: 0 });
   const advisor = useMemo(() => createAdvisor(session, ask), [session]);
   const { game, position, past } = session.timeline.value;
@@ -63,7 +75,7 @@ export function usePlay<T extends GameTypes>(props: GameScreenProps<T>): Play<T>
     else if (action === 'watch') {
       if (watching !== undefined) watching.leave();
       else if (!game.outcome(session.timeline.peek().position).over) onWatch();
-    } else if (action === 'new') dialog.value = 'new';
+    } else if (action === 'new') startGame(game, session.timeline.peek().position.ruleset);
     else if (action === 'cancel') {
       advisor.dismiss();
       watching?.leave();
@@ -81,9 +93,6 @@ export function usePlay<T extends GameTypes>(props: GameScreenProps<T>): Play<T>
       watching?.autoplay.playing.peek() === true && isQuick(watching.autoplay.pace.peek()),
     press,
     ending: {
-      replay: () => makeReplay(replayOf(session.timeline.peek())),
-      replayLink:
-        watching === undefined ? makeRoute({ screen: 'replay', of: session.id }) : undefined,
       // Whoever can be asked for a hint can judge.
       reviewLink:
         watching === undefined && ask !== undefined

@@ -1,7 +1,8 @@
 import type { BoardEntry } from '@twofold/protocol';
 import type { JSX } from 'preact';
 import { groupDigits } from '../i18n/format.js';
-import { language, t } from '../i18n/language.js';
+import { formatClock, formatDate } from '../i18n/dates.js';
+import { t } from '../i18n/language.js';
 import { makeRoute } from '../ui/router.js';
 import { identity } from '../server/identity.js';
 import { refusalText } from '../server/refusals.js';
@@ -101,9 +102,6 @@ function Row({ entry }: { readonly entry: BoardEntry }): JSX.Element {
 
 /** The time for today, else the day. */
 export function shortDate(time: number): string {
-  const date = new Date(time);
-  const isToday = date.toDateString() === new Date().toDateString();
-  return isToday
-    ? date.toLocaleTimeString(language.value, { hour: 'numeric', minute: '2-digit' })
-    : date.toLocaleDateString(language.value, { day: 'numeric', month: 'short' });
+  const isToday = new Date(time).toDateString() === new Date().toDateString();
+  return isToday ? formatClock(time) : formatDate(time);
 }

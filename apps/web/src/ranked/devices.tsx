@@ -1,7 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { ANSWERS, type Credentials, type DeviceCode } from '@twofold/protocol';
 import type { JSX } from 'preact';
-import { language, t } from '../i18n/language.js';
+import { formatClock } from '../i18n/dates.js';
+import { t } from '../i18n/language.js';
 import { notify } from '../ui/notices.js';
 import { recoveryCode } from './device-list.js';
 import { keepPlayer } from '../server/identity.js';
@@ -32,16 +33,12 @@ export function OtherDevices({ as }: { readonly as: Credentials }): JSX.Element 
             {code.value.code}
           </strong>{' '}
           <span class="hint-text">
-            {t('ranked.profile.code.about', { time: clock(code.value.expires) })}
+            {t('ranked.profile.code.about', { time: formatClock(code.value.expires) })}
           </span>
         </p>
       )}
     </section>
   );
-}
-
-function clock(time: number): string {
-  return new Date(time).toLocaleTimeString(language.value, { hour: 'numeric', minute: '2-digit' });
 }
 
 const CODE = /^\s*[\da-z]{5}[ -]?[\da-z]{5}\s*$/i;

@@ -2,6 +2,7 @@ import { ANSWERS, type FinishedGame } from '@twofold/protocol';
 import { parseReplay, type Replay } from '@twofold/rules';
 import type { JSX } from 'preact';
 import { groupDigits } from '../i18n/format.js';
+import { challenge } from '../replays/challenge.js';
 import { ReplayViewer } from '../replays/viewer.js';
 import { Icon } from '../ui/icons.js';
 import { Message } from '../ui/message.js';
@@ -66,7 +67,17 @@ export function EntryScreen({ of: id }: { readonly of: string }): JSX.Element {
       replay={replay}
       text={text}
       kept={false}
-      actions={about.player === identity.value?.player ? undefined : report}
+      actions={
+        about.player === identity.value?.player ? undefined : (
+          <>
+            <button type="button" onClick={() => challenge(replay, text, about.name)}>
+              <Icon name="play" />
+              {t('challenge.start')}
+            </button>
+            {report}
+          </>
+        )
+      }
       origin={{
         title: boardName(about),
         subtitle: t('ranked.entry.by', { name: about.name, date: shortDate(about.finished) }),

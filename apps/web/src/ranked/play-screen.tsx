@@ -73,7 +73,7 @@ function Board({ game, about, session }: BoardProps): JSX.Element {
     subtitle: (size) => `${t('ranked.title')}, ${size}`,
     actions: <StandingPanel game={game} />,
     details: (readBoard) => <RankedDetails about={about} readBoard={readBoard} />,
-    result: ended && <RankedResult about={about} ended={ended} outcome={rules.outcome(position)} />,
+    result: ended && <RankedResult about={about} ended={ended} game={rules} position={position} />,
     explain,
   };
   const Screen = screenOf(rules);

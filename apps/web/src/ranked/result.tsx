@@ -1,20 +1,31 @@
 import { ANSWERS, type BoardEntry, type Ended, type GameState } from '@twofold/protocol';
-import type { Outcome } from '@twofold/rules';
+import { playerFor } from '@twofold/engine/player-for';
+import { useSignal } from '@preact/signals';
+import type { AnyPosition, Game, Outcome } from '@twofold/rules';
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { Day } from '../days/day.js';
+import { readResults, streakOf } from '../days/results.js';
+import { useTimeLeft, Week } from '../days/week.js';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
+import { EndPanel } from '../play/end-panel.js';
+import { identity } from '../server/identity.js';
+import { ask, type Answered } from '../server/server.js';
+import { useAnswer } from '../server/use-answer.js';
+import { library, libraryChanges, storage } from '../storage/services.js';
+import { Icon } from '../ui/icons.js';
 import { makeRoute } from '../ui/router.js';
 import { boardRoute } from './board-route.js';
 import { boardPath } from './boards.js';
-import { identity } from '../server/identity.js';
-import { ask, type Answered } from '../server/server.js';
-import { StartButton } from './start-button.js';
-import { useAnswer } from '../server/use-answer.js';
+import { keepFinished, keptId } from './keep-finished.js';
+import { startRanked } from './start.js';
 
 interface ResultProps {
   readonly about: GameState;
   readonly ended: Ended;
-  readonly outcome: Outcome;
+  readonly game: Game;
+  readonly position: AnyPosition;
 }
 
 /** Where the player stands on the board of a game. */
@@ -23,47 +34,74 @@ interface Place {
   readonly total: number;
 }
 
-/** The end of a ranked game: what it came to, its place, and the way to its proof. */
-export function RankedResult({ about, ended, outcome }: ResultProps): JSX.Element {
+/** The end of a ranked game: its place, and what to do next. */
+export function RankedResult({ about, ended, game, position }: ResultProps): JSX.Element {
   const { id, day } = about;
   const place = useAnswer(() => findPlace(about), [id]).value;
-  const score = groupDigits(ended.score);
-  const usedUp = ended.reason === 'rules' && outcome.over && outcome.reason === 'moves';
+  const starting = useSignal(false);
+  void libraryChanges.value;
+  useEffect(() => {
+    const now = Date.now();
+    void keepFinished({ id, started: now, finished: now, ...(day !== undefined && { day }) });
+  }, [id]);
+  const here = keptId(id);
+  const canReview = here !== undefined && playerFor(game.name, position.ruleset) !== undefined;
+  const again = async (): Promise<void> => {
+    starting.value = true;
+    await startRanked(about);
+    starting.value = false;
+  };
+  const label = t(starting.value ? 'ranked.play.starting' : 'end.again');
+  const player = identity.value?.player ?? '';
   return (
-    <section class="result" aria-labelledby="result-title" data-ranked-result>
-      <h2 id="result-title">{t(outcome.won && outcome.over ? 'won.title' : 'over.title')}</h2>
-      <p>{t(`ranked.over.${usedUp ? 'moves' : ended.reason}`, { score, moves: ended.ply })}</p>
-      {place?.ok === true && <PlaceLine place={place.value} id={id} />}
-      <div class="result-actions">
-        {day === undefined && <StartButton rules={about} label={t('ranked.result.again')} />}
-        {ended.seed === undefined ? (
-          <p class="hint-text">{t('ranked.entry.not-yet')}</p>
-        ) : (
-          <a class="button" href={makeRoute({ screen: 'entry', of: id })}>
-            {t('ranked.result.check')}
-          </a>
-        )}
+    <div data-ranked-result>
+      <EndPanel
+        title={titleOf(place?.ok === true ? place.value : undefined)}
+        fact={
+          place?.ok === true && place.value.mine.id !== id
+            ? bestText(place.value)
+            : reasonText(ended, game.outcome(position))
+        }
+        beside={day === undefined ? undefined : <NextIn day={day as Day} />}
+        next={day === undefined ? { label, icon: 'again', act: () => void again() } : undefined}
+        share={() => ({
+          game: game.name,
+          position,
+          dare: day === undefined,
+          link: day === undefined ? `/g/${id}` : `/d/${about.game}/${day}/${player}`,
+          day,
+          streak:
+            day === undefined ? undefined : streakOf(readResults(storage, library), day as Day),
+        })}
+        reviewLink={canReview ? makeRoute({ screen: 'review', of: here }) : undefined}
+        week={day === undefined ? undefined : <Week today={day as Day} />}
+      >
         <a class="button" href={makeRoute(boardRoute(about))}>
-          {t('ranked.board.to')}
+          <Icon name="ranks" />
+          {t('end.table')}
         </a>
-      </div>
-    </section>
+      </EndPanel>
+    </div>
   );
 }
 
-function PlaceLine({ place, id }: { readonly place: Place; readonly id: string }): JSX.Element {
+function NextIn({ day }: { readonly day: Day }): JSX.Element {
+  return <span class="label">{t('days.next', { time: useTimeLeft(day) })}</span>;
+}
+
+function titleOf(place: Place | undefined): string {
+  if (place === undefined) return t('end.over');
   const { mine, total } = place;
-  const rank = groupDigits(mine.rank);
-  return (
-    <>
-      <p class="place-line" data-rank-of={mine.rank}>
-        {t('ranked.result.place', { rank, total: groupDigits(total) })}
-      </p>
-      {mine.id !== id && (
-        <p class="hint-text">{t('ranked.result.best', { score: groupDigits(mine.score) })}</p>
-      )}
-    </>
-  );
+  return t('end.place', { rank: groupDigits(mine.rank), total: groupDigits(total) });
+}
+
+function bestText({ mine }: Place): string {
+  return t('end.place.best', { score: groupDigits(mine.score) });
+}
+
+function reasonText(ended: Ended, outcome: Outcome): string {
+  const usedUp = ended.reason === 'rules' && outcome.over && outcome.reason === 'moves';
+  return t(`ranked.over.${usedUp ? 'moves' : ended.reason}`);
 }
 
 async function findPlace(about: GameState): Promise<Answered<Place> | undefined> {

@@ -4,4 +4,3 @@ export { DayScreen } from './day-screen.js';
 export { EntryScreen } from './entry-screen.js';
 export { ProfileScreen } from './profile-screen.js';
 export { RankedPlayScreen } from './play-screen.js';
-export { SharedScreen } from './shared-screen.js';

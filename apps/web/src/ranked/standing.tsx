@@ -42,18 +42,17 @@ export function StandingPanel({ game }: { readonly game: RankedGame }): JSX.Elem
         <Dialog title={t('ranked.give-up.title')} onClose={() => (ending.value = false)}>
           <p>{t('ranked.give-up.text', { score: groupDigits(position.score) })}</p>
           <div class="row-actions">
+            <button type="button" class="primary" onClick={() => (ending.value = false)}>
+              {t('ranked.give-up.no')}
+            </button>
             <button
               type="button"
-              class="primary"
               onClick={() => {
                 ending.value = false;
                 if (!game.giveUp()) notify(t('ranked.give-up.wait'));
               }}
             >
               {t('ranked.give-up.yes')}
-            </button>
-            <button type="button" onClick={() => (ending.value = false)}>
-              {t('ranked.give-up.no')}
             </button>
           </div>
         </Dialog>

@@ -37,7 +37,7 @@ export function* catchUp(
     const counting = { done, total: ids.length };
     yield counting;
     const saved = library.read(id);
-    const seed = saved && seedOf(saved);
+    const seed = saved && nameOf(saved);
     if (saved === undefined || seed === undefined) continue;
     // Somebody else's, kept from a link or a file.
     if (saved.origin === 'watched') continue;
@@ -69,7 +69,9 @@ function* makeEntry(
   yield undefined;
   const followed = yield* followReplay(replay.value);
   if (!followed.ok) return undefined;
-  const record = recordAt(followed.value.tally, followed.value.timeline);
+  const found = recordAt(followed.value.tally, followed.value.timeline);
+  // Its seed may be a secret still; that is no practice, and whoever gave it up has ended it.
+  const record = saved.origin === 'ranked' ? { ...found, practice: false, over: true } : found;
   const { created, updated } = saved;
   return {
     id,
@@ -87,6 +89,11 @@ const HEADER = 2000;
 /** The seed line of a replay, without reading the rest of it. */
 export function seedOf({ replay }: Pick<SavedGame, 'replay'>): string | undefined {
   return /^seed (\w+)$/m.exec(replay.slice(0, HEADER))?.[1];
+}
+
+/** What the entry of a game is named by: its seed, or that it was ranked. */
+function nameOf(saved: SavedGame): string | undefined {
+  return saved.origin === 'ranked' ? 'ranked' : seedOf(saved);
 }
 
 /** What a move takes at the most, where nobody has measured it. */

@@ -2,7 +2,7 @@ import { t } from '../i18n/language.js';
 import { copyLink } from '../ui/copy.js';
 import { notify } from '../ui/notices.js';
 import { makeRoute, replaceRoute, type Route } from '../ui/router.js';
-import { makeCode } from './link.js';
+import { makeCode } from '../sharing/link.js';
 
 /** Copies the link to a replay, or says why the file has to do. */
 export async function shareReplay(text: string): Promise<void> {

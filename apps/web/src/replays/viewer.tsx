@@ -14,7 +14,7 @@ import { go, makeRoute, route, type Route } from '../ui/router.js';
 import { keepReplay } from './keep.js';
 import { SPEEDS, usePlayer, type Player } from './player.js';
 import { shareReplay } from './share.js';
-import { ShortLink } from '../server/short-link.js';
+import { ShareButton } from '../sharing/share-button.js';
 import { createStage, type Stage } from './stage.js';
 
 interface ViewerProps {
@@ -145,7 +145,16 @@ export function ReplayViewer({
             <Icon name="link" />
             {t('replay.link')}
           </button>
-          {origin === undefined && <ShortLink text={text} />}
+          {origin === undefined && player.check.value.kind === 'legal' && (
+            <ShareButton
+              what={() => ({
+                game: game.name,
+                position: track.positions.at(-1)!,
+                dare: replay.chance !== 'told',
+                replay: () => text,
+              })}
+            />
+          )}
           <button type="button" onClick={() => download('twofold-replay.txt', text)}>
             {t('replay.file')}
           </button>

@@ -5,7 +5,7 @@ import { parseReplay, type Replay } from '@twofold/rules';
 import { t } from '../i18n/language.js';
 import { Message } from '../ui/message.js';
 import { opened, useFileDrop } from './files.js';
-import { readCode } from './link.js';
+import { readCode } from '../sharing/link.js';
 import { ReplayViewer } from './viewer.js';
 
 interface Loaded {

@@ -11,10 +11,12 @@ import {
   type Timeline,
 } from '@twofold/rules';
 import { t } from '../i18n/language.js';
+import { endLesson } from './lesson.js';
 import { notify } from '../ui/notices.js';
 import { go, replaceRoute } from '../ui/router.js';
 import { library, libraryChanges, newSeedNumber } from '../storage/services.js';
 import { isUntouched, saveOf } from '../storage/opened-game.js';
+import type { SavedGame } from '../storage/saved-game.js';
 
 /** Begins a game and goes to it. The game that was played is kept: there is nothing to ask. */
 export function startGame<T extends GameTypes>(
@@ -30,9 +32,12 @@ export function startFrom<T extends GameTypes>(game: Game<T>, position: T['posit
   startTimeline(beginFrom(game, position, seedFromInteger(newSeedNumber())));
 }
 
-/** Keeps a game that has begun, and goes to it. */
-export function startTimeline<T extends GameTypes>(timeline: Timeline<T>): void {
-  const id = keep(timeline);
+/** Keeps a game that has begun, and goes to it; `rival` is whose game is played again. */
+export function startTimeline<T extends GameTypes>(
+  timeline: Timeline<T>,
+  rival?: SavedGame['rival'],
+): void {
+  const id = keep(timeline, rival);
   if (id !== undefined) go({ screen: 'play', of: id });
 }
 
@@ -41,7 +46,7 @@ export function startFromLink(text: string): string | undefined {
   const parsed = parsePosition(text);
   if (!parsed.ok) return t('link.why', { reason: parsed.error.message });
   const { game, position } = parsed.value;
-  return showInPlace(beginFrom(game, position, seedFromInteger(newSeedNumber())));
+  return showOrTell(beginFrom(game, position, seedFromInteger(newSeedNumber())));
 }
 
 /** Begins the game that a link names by its rules and its seed, in its place; or tells why not. */
@@ -54,18 +59,26 @@ export function startFromSeed(text: string): string | undefined {
     const { message } = [game, ruleset, seed].find((part) => !part.ok)!.error;
     return t('link.why', { reason: message });
   }
-  return showInPlace(begin(game.value, ruleset.value, seed.value).timeline);
+  return showOrTell(begin(game.value, ruleset.value, seed.value).timeline);
 }
 
-function showInPlace<T extends GameTypes>(timeline: Timeline<T>): string | undefined {
+function showOrTell<T extends GameTypes>(timeline: Timeline<T>): string | undefined {
+  return showInPlace(timeline) === undefined ? t('storage.full') : undefined;
+}
+
+/** Keeps a game that has begun, and shows it in the place of the present address. */
+export function showInPlace<T extends GameTypes>(timeline: Timeline<T>): string | undefined {
   const id = keep(timeline);
-  if (id === undefined) return t('storage.full');
-  replaceRoute({ screen: 'play', of: id });
-  return undefined;
+  if (id !== undefined) replaceRoute({ screen: 'play', of: id });
+  return id;
 }
 
-function keep<T extends GameTypes>(timeline: Timeline<T>): string | undefined {
-  const id = library.add(saveOf(timeline, Date.now()));
+function keep<T extends GameTypes>(
+  timeline: Timeline<T>,
+  rival?: SavedGame['rival'],
+): string | undefined {
+  const id = library.add({ ...saveOf(timeline, Date.now()), ...(rival && { rival }) });
+  endLesson();
   // Only now: an id that is free again would lead to the address that is on the screen already.
   dropUntouched(id);
   libraryChanges.value++;

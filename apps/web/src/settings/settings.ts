@@ -9,12 +9,24 @@ export const THEMES = ['system', 'cold', 'classic', 'dark', 'contrast'] as const
 export type Theme = (typeof THEMES)[number];
 export const MOTIONS = ['system', 'full', 'reduced'] as const;
 type Motion = (typeof MOTIONS)[number];
+/** `unasked` is on, until somebody who wants less motion is asked. */
+const SOUNDS = ['unasked', 'on', 'off'] as const;
+export const SKINS = ['numbers', 'letters', 'shapes'] as const;
+export type SkinName = (typeof SKINS)[number];
 export const NETWORKS = ['lite', 'full'] as const satisfies readonly NetworkName[];
 
 export interface Settings {
   readonly theme: Theme;
   readonly language: Language | 'system';
   readonly motion: Motion;
+  /** What is heard, and felt where a device can shake. */
+  readonly sound: (typeof SOUNDS)[number];
+  /** From 0 to 1. */
+  readonly volume: number;
+  /** Whether the time of a game is shown. */
+  readonly clock: boolean;
+  /** What stands on tiles. */
+  readonly skin: SkinName;
   readonly keys: Bindings;
   /** Which network the computer player loads for 4 x 4 boards. */
   readonly network: NetworkName;
@@ -24,6 +36,10 @@ export const DEFAULT_SETTINGS: Settings = {
   theme: 'system',
   language: 'system',
   motion: 'system',
+  sound: 'unasked',
+  volume: 0.5,
+  clock: false,
+  skin: 'numbers',
   keys: DEFAULT_BINDINGS,
   network: 'lite',
 };
@@ -44,9 +60,17 @@ export function parseSettings(text: string = ''): Settings {
     theme: THEMES.find((theme) => theme === stored['theme']) ?? 'system',
     language: languages.find((language) => language === stored['language']) ?? 'system',
     motion: MOTIONS.find((motion) => motion === stored['motion']) ?? 'system',
+    sound: SOUNDS.find((sound) => sound === stored['sound']) ?? 'unasked',
+    volume: isShare(stored['volume']) ? stored['volume'] : DEFAULT_SETTINGS.volume,
+    clock: stored['clock'] === true,
+    skin: SKINS.find((skin) => skin === stored['skin']) ?? 'numbers',
     keys: checkBindings(stored['keys']),
     network: NETWORKS.find((network) => network === stored['network']) ?? 'lite',
   };
+}
+
+function isShare(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= 1;
 }
 
 export function sameSettings(a: Settings, b: Settings): boolean {

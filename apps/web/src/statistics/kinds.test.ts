@@ -26,15 +26,15 @@ function dotsRecord(rules: string, changes: Partial<DotsRecord> = {}): DotsRecor
 const ENDLESS = '6x6-moves=none-goal=none-loops=yes';
 
 test.each([
-  { record: slideRecord('4x4'), kind: 'slide normal 4 4', name: 'Normal 4 × 4' },
-  { record: slideRecord('4x4-undo=no'), kind: 'slide normal 4 4', name: 'Normal 4 × 4' },
+  { record: slideRecord('4x4'), kind: 'slide normal 4 4', name: 'Classic, 4 × 4' },
+  { record: slideRecord('4x4-undo=no'), kind: 'slide normal 4 4', name: 'Classic, 4 × 4' },
   {
     record: slideRecord('5x3-obstacle=fixed:1'),
     kind: 'slide fixed 5 3',
-    name: 'Fixed obstacle 5 × 3',
+    name: 'Fixed stone, 5 × 3',
   },
   { record: slideRecord('nonsense'), kind: 'slide', name: '2048' },
-  { record: dotsRecord('6x6-moves=11-goal=B:8'), kind: 'dots level 2', name: 'Level 2' },
+  { record: dotsRecord('6x6-moves=11-goal=B:8'), kind: 'dots level 4', name: 'Level 4' },
   { record: dotsRecord(ENDLESS), kind: 'dots endless 6 6', name: 'Endless 6 × 6' },
   { record: dotsRecord('6x6-goal=?:6'), kind: 'dots other 6 6', name: 'Dots 6 × 6' },
 ])('$record.rules is of the kind "$name"', ({ record, kind, name }) => {

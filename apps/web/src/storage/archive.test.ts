@@ -36,6 +36,7 @@ test('everything that is exported can be imported elsewhere, and only once', () 
     settings: '{"theme":"dark"}',
     records: { '3.1': '1 2 3 {}' },
     practice: '{"version":1}',
+    splits: { 'slide/4x4': '256:5000' },
     evil: ['{"version":1}'],
   };
   const text = makeArchive(from, beside);
@@ -105,7 +106,7 @@ test('what is no game is refused, what is one is taken', () => {
 
 test('an import pauses after each game, so that the page stays alive', () => {
   const importing = importArchive(
-    makeArchive(libraryWith(1, 2, 3), { settings: undefined, records: {} }),
+    makeArchive(libraryWith(1, 2, 3), { settings: undefined, records: {}, splits: {} }),
     libraryWith(),
   );
   const pauses = Array.from(importing);

@@ -29,6 +29,8 @@ export interface Beside {
   readonly records: Readonly<Record<string, string>>;
   /** What there is to practise. */
   readonly practice?: string | undefined;
+  /** The fastest ways to each tile, by game and rules. */
+  readonly splits: Readonly<Record<string, string>>;
   /** Games in which the computer chose the tiles, as they were once kept. */
   readonly evil?: readonly string[];
 }
@@ -84,18 +86,24 @@ export function* importArchive(text: string, library: Library): Generator<undefi
 }
 
 function besideOf(archive: Readonly<Record<string, unknown>>): Beside {
-  const { settings, records, practice, evil } = archive;
-  const texts = Object.entries(records ?? {})
-    .slice(0, MAX_GAMES)
-    .filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const { settings, records, practice, splits, evil } = archive;
   return {
     settings: typeof settings === 'string' ? settings : undefined,
-    records: Object.fromEntries(texts),
+    records: textsIn(records),
+    splits: textsIn(splits),
     practice: typeof practice === 'string' ? practice : undefined,
     ...(Array.isArray(evil) && {
       evil: evil.slice(0, MAX_GAMES).filter((text) => typeof text === 'string'),
     }),
   };
+}
+
+/** The texts by their keys; archives of earlier versions lack some. */
+function textsIn(found: unknown): Readonly<Record<string, string>> {
+  const entries = Object.entries(found ?? {}).slice(0, MAX_GAMES);
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }
 
 function readGame(entry: unknown): SavedGame | undefined {

@@ -6,6 +6,7 @@ const GAME = 'twofold/game/';
 const OWNER = 'twofold/owner/';
 const ASIDE = 'twofold/aside/';
 const BEST = 'twofold/best/';
+const CLOCK = 'twofold/clock/';
 
 /** The header of a replay is shorter, but for the largest boards inside rules of Dots. */
 const HEADER = 10_000;
@@ -19,6 +20,8 @@ export interface ListedGame {
   readonly over: boolean;
   /** Whether somebody chose what fell. */
   readonly told: boolean;
+  /** Of a game that was ranked: where it is on its server. */
+  readonly served: SavedGame['served'];
 }
 
 /**
@@ -47,6 +50,10 @@ export interface Library {
   /** Keeps a score if it is the best of its rules. */
   noteBest(game: string, ruleset: string, score: number): void;
   bests(): ReadonlyMap<string, number>;
+  /** How long a game has been played, as whoever times it writes it; gone with the game. */
+  clock(id: string): string | undefined;
+  /** Only the tab that plays a game times it. */
+  keepClock(id: string, text: string): void;
 }
 
 export function createLibrary(storage: KeyValue, me: string): Library {
@@ -59,8 +66,11 @@ export function createLibrary(storage: KeyValue, me: string): Library {
   const putAside = (id: string): void => {
     const text = storage.get(GAME + id);
     if (text === undefined || !storage.set(ASIDE + id, text)) return;
-    storage.remove(GAME + id);
-    storage.remove(OWNER + id);
+    drop(id);
+  };
+
+  const drop = (id: string): void => {
+    for (const prefix of [GAME, OWNER, CLOCK]) storage.remove(prefix + id);
   };
 
   /** What there was no room for. It is gone with the page, but not when another screen is looked at. */
@@ -106,9 +116,11 @@ export function createLibrary(storage: KeyValue, me: string): Library {
       return undefined;
     }
     const { game, position } = seen.value;
-    const { updated } = saved.value;
-    const told = isTold(saved.value);
-    return { id, game, position, updated, over: game.outcome(position).over, told };
+    const { updated, origin, served } = saved.value;
+    const isRanked = origin === 'ranked';
+    // Given up, or cut off by the end of its day: it cannot be played on.
+    const over = isRanked || game.outcome(position).over;
+    return { id, game, position, updated, over, told: !isRanked && isTold(saved.value), served };
   };
 
   const bestOf = (key: string): number => {
@@ -145,8 +157,7 @@ export function createLibrary(storage: KeyValue, me: string): Library {
     },
     owns,
     remove: (id) => {
-      storage.remove(GAME + id);
-      storage.remove(OWNER + id);
+      drop(id);
       unsaved.delete(id);
       writeUnsaved();
     },
@@ -165,6 +176,11 @@ export function createLibrary(storage: KeyValue, me: string): Library {
       if (score > bestOf(key)) storage.set(key, String(score));
     },
     bests: () => new Map(ids(BEST).map((name) => [name, bestOf(BEST + name)])),
+    clock: (id) => storage.get(CLOCK + id),
+    keepClock: (id, text) => {
+      // A game that was removed meanwhile leaves no clock behind.
+      if (owns(id) && storage.get(GAME + id) !== undefined) storage.set(CLOCK + id, text);
+    },
   };
 }
 

@@ -3,9 +3,9 @@ import { migrate, VERSION } from './migrations.js';
 
 /**
  * Where a game came from. One that was watched is somebody else's: it sets no record and counts in no
- * statistics.
+ * statistics. One that was ranked was played on a server, and has ended.
  */
-const ORIGINS = ['played', 'watched'] as const;
+const ORIGINS = ['played', 'watched', 'ranked'] as const;
 
 /** A game as it is kept: the log that makes it, and its last position, so that lists are quick. */
 export interface SavedGame {
@@ -18,6 +18,10 @@ export interface SavedGame {
   readonly position: string;
   /** Actions that were taken and wait for what falls, as a replay has them. */
   readonly waiting: string;
+  /** Whose game is played again here, as a replay, and what they are called. */
+  readonly rival?: { readonly name?: string; readonly replay: string };
+  /** The id of a ranked game on its server, and its day if it was the game of one. */
+  readonly served?: { readonly id: string; readonly day?: string };
 }
 
 type ReadProblem =
@@ -29,8 +33,7 @@ type ReadProblem =
 export type Read<T> = Result<T, ReadProblem>;
 
 export function makeSavedGame(saved: SavedGame): string {
-  const { created, updated, origin, replay, position, waiting } = saved;
-  return JSON.stringify({ version: VERSION, created, updated, origin, position, waiting, replay });
+  return JSON.stringify({ version: VERSION, ...saved });
 }
 
 /** Reads the envelope. `openGame` says whether what is in it is a game. */
@@ -47,7 +50,32 @@ export function parseSavedGame(text: string): Read<SavedGame> {
   if (!isTime(created) || !isTime(updated) || origin === undefined) return damaged();
   if (typeof replay !== 'string' || typeof position !== 'string') return damaged();
   if (typeof waiting !== 'string') return damaged();
-  return ok({ created, updated, origin, replay, position, waiting });
+  const rival = parseTexts(record['rival'], 'replay', 'name');
+  const served = parseTexts(record['served'], 'id', 'day');
+  return ok({
+    created,
+    updated,
+    origin,
+    replay,
+    position,
+    waiting,
+    ...(rival !== undefined && { rival }),
+    ...(served !== undefined && { served }),
+  });
+}
+
+/** A record of two texts, of which the second may be missing. */
+function parseTexts<First extends string, Second extends string>(
+  value: unknown,
+  first: First,
+  second: Second,
+): (Readonly<Record<First, string>> & Readonly<Partial<Record<Second, string>>>) | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const texts = Object.entries(value).filter(
+    ([key, text]) => (key === first || key === second) && typeof text === 'string',
+  );
+  if (!texts.some(([key]) => key === first)) return undefined;
+  return Object.fromEntries(texts) as Record<First, string> & Partial<Record<Second, string>>;
 }
 
 export function parseObject(text: string): Readonly<Record<string, unknown>> | undefined {

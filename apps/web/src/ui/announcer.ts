@@ -11,3 +11,8 @@ export function announce(text: string): void {
   // The same text again would be no change, and would not be said.
   message.value = text === message.peek() ? text + NO_BREAK_SPACE : text;
 }
+
+/** What was said of a screen that was left is not said of the next one. */
+export function forget(): void {
+  message.value = '';
+}

@@ -6,6 +6,8 @@ import { Icon, type IconName } from './icons.js';
 interface Option<Value> {
   readonly value: Value;
   readonly label: string;
+  /** Above the label. */
+  readonly picture?: JSX.Element;
 }
 
 interface ChoiceProps<Value> {
@@ -41,12 +43,23 @@ export function IconButton(props: IconButtonProps): JSX.Element {
 
 /** A few options side by side: radio buttons, so that arrow keys and screen readers know them. */
 export function Segmented<Value extends string>(props: ChoiceProps<Value>): JSX.Element {
+  return <Radios {...props} class="segmented" />;
+}
+
+/** The same, each in a frame of its own: for choices that are larger, or many. */
+export function Chips<Value extends string>(props: ChoiceProps<Value>): JSX.Element {
+  return <Radios {...props} class="chips" />;
+}
+
+function Radios<Value extends string>(
+  props: ChoiceProps<Value> & { readonly class: string },
+): JSX.Element {
   const name = useId();
   return (
     <fieldset class="field">
       <legend class="label">{props.label}</legend>
-      <div class="segmented">
-        {props.options.map(({ value, label }) => (
+      <div class={props.class}>
+        {props.options.map(({ value, label, picture }) => (
           <label key={value}>
             <input
               type="radio"
@@ -55,6 +68,7 @@ export function Segmented<Value extends string>(props: ChoiceProps<Value>): JSX.
               checked={value === props.value}
               onChange={() => props.onChange(value)}
             />
+            {picture}
             <span>{label}</span>
           </label>
         ))}
@@ -78,6 +92,27 @@ export function Select<Value extends string>(props: ChoiceProps<Value>): JSX.Ele
           </option>
         ))}
       </select>
+    </label>
+  );
+}
+
+interface SwitchProps {
+  readonly label: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+/** On or off. */
+export function Switch({ label, on, onChange }: SwitchProps): JSX.Element {
+  return (
+    <label class="switch-field">
+      <span>{label}</span>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={on}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
     </label>
   );
 }

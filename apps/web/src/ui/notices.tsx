@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
 import { t } from '../i18n/language.js';
 import { announcement } from './announcer.js';
 import { IconButton } from './controls.js';
@@ -32,26 +33,48 @@ function dismiss(id: number): void {
   notices.value = notices.peek().filter((notice) => notice.id !== id);
 }
 
-/** The places where something is said: for eyes, and for screen readers alone. */
-export function Notices(): JSX.Element {
+/** Whether what is on the screen has a place of its own for it. */
+const placed = signal(0);
+
+/** What is told, for eyes and ears, beside whatever is on the screen. */
+export function Notices(): JSX.Element | null {
+  return placed.value > 0 ? null : <List />;
+}
+
+/** The same in the place that a screen has for it. */
+export function NoticesHere(): JSX.Element {
+  useLayoutEffect(() => {
+    placed.value++;
+    return () => {
+      placed.value--;
+    };
+  }, []);
+  return <List />;
+}
+
+function List(): JSX.Element {
   return (
-    <>
-      <div class="notices" role="status">
-        {notices.value.map(({ id, text, action }) => (
-          <div key={id} class="notice sheet">
-            <p>{text}</p>
-            {action !== undefined && (
-              <button type="button" class="primary" onClick={action.act}>
-                {action.label}
-              </button>
-            )}
-            <IconButton icon="close" label={t('control.close')} onClick={() => dismiss(id)} />
-          </div>
-        ))}
-      </div>
-      <div class="unseen" aria-live="polite" data-announcements>
-        {announcement.value}
-      </div>
-    </>
+    <div class="notices" role="status">
+      {notices.value.map(({ id, text, action }) => (
+        <div key={id} class="notice sheet">
+          <p>{text}</p>
+          {action !== undefined && (
+            <button type="button" class="primary" onClick={action.act}>
+              {action.label}
+            </button>
+          )}
+          <IconButton icon="close" label={t('control.close')} onClick={() => dismiss(id)} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What screen readers say, and nobody sees. */
+export function Announcements(): JSX.Element {
+  return (
+    <div class="unseen" aria-live="polite" data-announcements>
+      {announcement.value}
+    </div>
   );
 }

@@ -10,10 +10,17 @@ const ANYTHING = /^/;
  * screen is loaded, `app/screens.tsx` says.
  */
 const ADDRESSES = {
+  /** The game that was played last. */
   home: undefined,
+  /** The same of one name, such as `dots`. */
+  last: /^[a-z]{1,20}$/,
+  daily: undefined,
+  more: undefined,
   games: undefined,
   statistics: undefined,
   help: undefined,
+  /** The map of a game's levels, by the game's name. */
+  map: /^[a-z]{1,20}$/,
   settings: undefined,
   profile: undefined,
   /** A kept game. */
@@ -31,6 +38,8 @@ const ADDRESSES = {
   new: ANYTHING,
   /** A whole replay as a code, or without one the file that was opened. */
   watch: ANYTHING,
+  /** A friend's game to be played again: a replay as a code, and after it who sent it. */
+  challenge: ANYTHING,
   /**
    * A ranked game that runs, one that has ended, or a replay that was shared: ids of the server. One
    * that runs is asked for over the connection, where an id that cannot be one gets no answer.
@@ -57,7 +66,6 @@ export type Route =
 /** Where old addresses lead. Games against the computer had ids of their own once. */
 const OLD: Readonly<Record<string, Route>> = {
   '': { screen: 'home' },
-  daily: { screen: 'home' },
   evil: { screen: 'practice', of: '' },
 };
 

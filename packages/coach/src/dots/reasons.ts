@@ -8,6 +8,7 @@ import {
   type DotsPosition,
   type DotsRuleset,
   type DotsTypes,
+  type Piece,
 } from '@twofold/rules/dots';
 
 /** Something that is true of the best move, and a reason to play it. Words are made elsewhere. */
@@ -96,7 +97,7 @@ export function dotsReasons(
 /** The needed colour that has most dots side by side after a move, if they are more than before. */
 function joined(
   { ruleset, cells }: DotsPosition,
-  after: { readonly cells: readonly (Colour | undefined)[]; readonly goals: DotsPosition['goals'] },
+  after: { readonly cells: readonly (Piece | undefined)[]; readonly goals: DotsPosition['goals'] },
 ): readonly DotsReason[] {
   let best: Extract<DotsReason, { kind: 'joins' }> | undefined;
   for (const { colour } of after.goals.filter((goal) => goal.count > 0)) {
@@ -110,7 +111,7 @@ function joined(
 /** How many dots of a colour hang together, at most. */
 function largestGroup(
   ruleset: DotsRuleset,
-  cells: readonly (Colour | undefined)[],
+  cells: readonly (Piece | undefined)[],
   colour: Colour,
 ): number {
   const seen = new Set<number>();

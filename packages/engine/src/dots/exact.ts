@@ -4,7 +4,7 @@ import { bringTogether, cleared, hasPair, HOLE, type Dots, type Field } from './
 import { findClear, lastMoveChance } from './last-move.js';
 import { longestPath } from './longest.js';
 import type { Meter } from './meter.js';
-import { isMet, needsAfter, openGoals, type Needs } from './needs.js';
+import { isMet, lastColour, needsAfter, openGoals, type Needs } from './needs.js';
 import type { Aim, Question } from './question.js';
 import { countOf, regionsOf } from './region.js';
 import type { Valued } from './verdict.js';
@@ -57,10 +57,12 @@ function lastMoveValues(
 
 /** A first guess at the work, so that none is begun that cannot be finished. */
 function isWithinReach(
-  { field: { colours }, left, aim }: Question,
+  { field: { colours }, needs, left, aim }: Question,
   clears: readonly Clear[],
   nodes: number,
 ): boolean {
+  // What modes ask for is left to play-outs.
+  if (needs.more !== undefined) return false;
   const enumerated = aim === 'chance' ? left - 2 : left - 1;
   if (enumerated <= 0) return true;
   let falls = 0;
@@ -85,7 +87,7 @@ class ExactSearch {
   afterMove(dots: Dots, needs: Needs, left: number, clear: Clear): number | undefined {
     this.#meter.count();
     const after = cleared(this.#field, dots, clear.cells);
-    const rest = this.#settled(after, needsAfter(needs, clear), left - 1);
+    const rest = this.#settled(after, needsAfter(needs, clear, after), left - 1);
     if (rest === undefined || this.#aim === 'chance') return rest;
     return clear.cells.length + rest;
   }
@@ -98,8 +100,8 @@ class ExactSearch {
     }
     if (left === 0) return 0;
     if (this.#aim === 'chance' && left === 1 && hasPair(this.#field, after)) {
-      const colour = needs.findIndex((need) => need > 0);
-      return lastMoveChance(this.#field, after, colour, needs[colour]!, this.#meter);
+      const colour = lastColour(needs)!;
+      return lastMoveChance(this.#field, after, colour, needs.colours[colour]!, this.#meter);
     }
     return this.#overFalls(after, needs, left);
   }
@@ -145,7 +147,7 @@ class ExactSearch {
     this.#meter.count();
     if (this.#meter.isSpent()) return undefined;
     if (left === 1) return this.#lastMove(dots, needs);
-    const key = `${left} ${needs.join(' ')} ${dots.join('')}`;
+    const key = `${left} ${needs.colours.join(' ')} ${dots.join('')}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const { clears, complete } = everyClear(this.#field, dots, CLEAR_STEPS);
@@ -163,9 +165,9 @@ class ExactSearch {
 
   #lastMove(dots: Dots, needs: Needs): number | undefined {
     if (this.#aim === 'points') return mostCleared(this.#field, dots);
-    if (openGoals(needs) > 1) return 0;
-    const colour = needs.findIndex((need) => need > 0);
-    const found = findClear(this.#field, dots, colour, needs[colour]!, PATH_STEPS);
+    const colour = lastColour(needs);
+    if (colour === undefined) return 0;
+    const found = findClear(this.#field, dots, colour, needs.colours[colour]!, PATH_STEPS);
     if (found === 'unknown') return undefined;
     return found === 'none' ? 0 : 1;
   }

@@ -1,9 +1,16 @@
 import { cellCount, DIRECTIONS, neighbour, type Shape } from '@twofold/rules';
-import { COLOURS, type DotsPosition, type DotsRuleset } from '@twofold/rules/dots';
+import {
+  ANCHOR as ANCHOR_LETTER,
+  COLOURS,
+  type DotsPosition,
+  type DotsRuleset,
+} from '@twofold/rules/dots';
 import type { Below } from './random.js';
 
 /** What stands in a cell whose dot has not fallen yet. Dots are numbers, as `COLOURS` lists them. */
 export const HOLE = 255;
+/** An anchor; no dot has this number or a higher one. */
+export const ANCHOR = 254;
 
 /** A board in play: one number for each cell, in reading order. */
 export type Dots = Uint8Array;
@@ -28,26 +35,29 @@ export function fieldOf(ruleset: DotsRuleset): Field {
 }
 
 export function dotsOf(position: Pick<DotsPosition, 'cells'>): Dots {
-  return Uint8Array.from(position.cells, (colour) => COLOURS.indexOf(colour));
-}
-
-/** What is still to be cleared of each colour. */
-export function needsOf({ ruleset, goals }: DotsPosition): readonly number[] {
-  return COLOURS.slice(0, ruleset.colours).map(
-    (colour) => goals.find((goal) => goal.colour === colour)?.count ?? 0,
+  return Uint8Array.from(position.cells, (piece) =>
+    piece === ANCHOR_LETTER ? ANCHOR : COLOURS.indexOf(piece),
   );
 }
 
-/** The board after these cells were cleared and the dots above them fell; holes are at the top. */
+/**
+ * The board after these cells were cleared and what was above them fell; holes are at the top, and an
+ * anchor that came to the bottom is gone.
+ */
 export function cleared(field: Field, dots: Dots, cells: readonly number[]): Dots {
   const next = dots.slice();
   for (const cell of cells) next[cell] = HOLE;
   const { width, size } = field;
   for (let column = 0; column < width; column++) {
-    let to = size - width + column;
+    const bottom = size - width + column;
+    let to = bottom;
     for (let from = to; from >= 0; from -= width) {
       const dot = next[from]!;
       if (dot === HOLE) continue;
+      if (dot === ANCHOR && to === bottom) {
+        next[from] = HOLE;
+        continue;
+      }
       if (to !== from) {
         next[to] = dot;
         next[from] = HOLE;
@@ -62,7 +72,7 @@ export function cleared(field: Field, dots: Dots, cells: readonly number[]): Dot
 export function hasPair({ width, size }: Field, dots: Dots): boolean {
   for (let cell = 0; cell < size; cell++) {
     const dot = dots[cell]!;
-    if (dot === HOLE) continue;
+    if (dot >= ANCHOR) continue;
     if ((cell + 1) % width !== 0 && dots[cell + 1] === dot) return true;
     if (cell + width < size && dots[cell + width] === dot) return true;
   }
@@ -75,20 +85,33 @@ export function fillHoles(field: Field, dots: Dots, below: Below): void {
     if (dots[cell] === HOLE) dots[cell] = below(field.colours);
   }
   if (hasPair(field, dots)) return;
-  for (let i = field.size - 1; i > 0; i--) swap(dots, i, below(i + 1));
+  const places = cellsWithDots(dots);
+  for (let i = places.length - 1; i > 0; i--) swap(dots, places[i]!, places[below(i + 1)]!);
   if (!hasPair(field, dots)) bringTogether(field, dots);
 }
 
 /** What the rules do, in place, with a shuffled board that has no path either. */
 export function bringTogether(field: Field, dots: Dots): void {
-  const first = dots.findIndex((dot, cell) => dots.indexOf(dot, cell + 1) !== -1);
-  if (first === -1) {
-    dots[1] = dots[0]!;
+  const besides = cellsWithDots(dots).filter((cell) => besideOf(field, dots, cell) >= 0);
+  const first = besides.find((cell) => dots.indexOf(dots[cell]!, cell + 1) !== -1);
+  if (first === undefined) {
+    dots[besideOf(field, dots, besides[0]!)] = dots[besides[0]!]!;
     return;
   }
-  const inLastColumn = (first + 1) % field.width === 0;
-  const beside = inLastColumn ? first + field.width : first + 1;
-  swap(dots, beside, dots.indexOf(dots[first]!, first + 1));
+  const equal = dots.indexOf(dots[first]!, first + 1);
+  swap(dots, besideOf(field, dots, first), equal);
+}
+
+function cellsWithDots(dots: Dots): number[] {
+  const cells: number[] = [];
+  for (let cell = 0; cell < dots.length; cell++) if (dots[cell]! < ANCHOR) cells.push(cell);
+  return cells;
+}
+
+/** The dot to the right of a cell, or else below it; -1 where there is none. */
+function besideOf({ width, size }: Field, dots: Dots, cell: number): number {
+  if ((cell + 1) % width !== 0 && dots[cell + 1]! < ANCHOR) return cell + 1;
+  return cell + width < size && dots[cell + width]! < ANCHOR ? cell + width : -1;
 }
 
 function swap(dots: Dots, a: number, b: number): void {

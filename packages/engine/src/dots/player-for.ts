@@ -13,6 +13,9 @@ const KNOWN: Readonly<Record<keyof DotsRuleset, typeof PLAYERS>> = {
   board: PLAYERS,
   loops: PLAYERS,
   undo: PLAYERS,
+  ice: PLAYERS,
+  anchors: PLAYERS,
+  score: PLAYERS,
 };
 
 /** Who answers for these rules, if there is anybody. */

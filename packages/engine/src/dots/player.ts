@@ -128,7 +128,7 @@ function judge(question: Question, clears: Clears, depth: number, meter: Meter):
     }
     if (wins.length > 0) return judgeWins(question, wins, clears.about, depth, meter);
   }
-  if (question.aim === 'chance' && isHopeless(question)) {
+  if (question.aim === 'chance' && isHopeless(question, clears)) {
     const { moves, ...rest } = judge(forPoints(question), clears, depth, meter);
     return { ...rest, moves: moves.map(({ clear }) => ({ clear, value: 0 })), exact: true };
   }

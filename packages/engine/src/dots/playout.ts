@@ -1,7 +1,8 @@
-import { fillHoles, type Dots, type Field } from './field.js';
+import { everyClear } from './clears.js';
+import { cleared, fillHoles, type Dots, type Field } from './field.js';
 import { findClear } from './last-move.js';
 import type { Meter } from './meter.js';
-import { isMet, openGoals, type Needs } from './needs.js';
+import { isMet, lastColour, needsAfter, openGoals, type Needs } from './needs.js';
 import { movesNeeded, outlook } from './outlook.js';
 import { anyChoice, quickChoice } from './policy.js';
 import type { Aim } from './question.js';
@@ -25,6 +26,7 @@ export interface Course {
 }
 
 const PATH_STEPS = 200;
+const CLEAR_STEPS = 500;
 
 /** Plays on from a board with holes; undefined if the meter ran out. */
 export function playOut(
@@ -66,6 +68,11 @@ export function playOut(
 }
 
 function wins(field: Field, dots: Dots, needs: Needs): boolean {
-  const colour = needs.findIndex((need) => need > 0);
-  return typeof findClear(field, dots, colour, needs[colour]!, PATH_STEPS) !== 'string';
+  const colour = lastColour(needs);
+  if (colour !== undefined) {
+    return typeof findClear(field, dots, colour, needs.colours[colour]!, PATH_STEPS) !== 'string';
+  }
+  return everyClear(field, dots, CLEAR_STEPS).clears.some((clear) =>
+    isMet(needsAfter(needs, clear, cleared(field, dots, clear.cells))),
+  );
 }

@@ -1,6 +1,6 @@
-import { movesLeft, type DotsPosition } from '@twofold/rules/dots';
-import { dotsOf, fieldOf, needsOf, type Dots, type Field } from './field.js';
-import { pointsNeeds, type Needs } from './needs.js';
+import { hasObjectives, movesLeft, type DotsPosition } from '@twofold/rules/dots';
+import { dotsOf, fieldOf, type Dots, type Field } from './field.js';
+import { needsOf, pointsNeeds, type Needs } from './needs.js';
 
 /**
  * What a game is about: meeting the goals within the moves that are left, points, or, where moves
@@ -23,11 +23,17 @@ export interface Question {
 export function questionOf(position: DotsPosition): Question {
   const { ruleset } = position;
   const left = movesLeft(position) ?? Infinity;
-  const question = { field: fieldOf(ruleset), dots: dotsOf(position), left };
-  if (ruleset.goals.length === 0) {
+  const field = fieldOf(ruleset);
+  const dots = dotsOf(position);
+  const question = { field, dots, left };
+  if (!hasObjectives(ruleset)) {
     return { ...question, needs: pointsNeeds(ruleset.colours), aim: 'points' };
   }
-  return { ...question, needs: needsOf(position), aim: left === Infinity ? 'haste' : 'chance' };
+  return {
+    ...question,
+    needs: needsOf(position, field, dots),
+    aim: left === Infinity ? 'haste' : 'chance',
+  };
 }
 
 /** The same position played for points, once its goals are out of reach. */

@@ -1,5 +1,5 @@
 import { DIRECTIONS } from '@twofold/rules';
-import { HOLE, type Dots, type Field } from './field.js';
+import { ANCHOR, type Dots, type Field } from './field.js';
 
 const DOWN = DIRECTIONS.indexOf('down');
 const RIGHT = DIRECTIONS.indexOf('right');
@@ -22,7 +22,7 @@ export function regionsOf(field: Field, dots: Dots, wanted?: Wanted): Region[] {
   const regions: Region[] = [];
   for (let first = 0; first < size; first++) {
     const dot = dots[first]!;
-    if (seen[first] === 1 || dot === HOLE || !isWanted(dot, wanted)) continue;
+    if (seen[first] === 1 || dot >= ANCHOR || !isWanted(dot, wanted)) continue;
     // Its first cell has the others below it and to its right: most dots are alone, and soon done.
     const below = beside[4 * first + DOWN]!;
     const right = beside[4 * first + RIGHT]!;

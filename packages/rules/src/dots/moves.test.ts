@@ -6,7 +6,7 @@ import { dotted, dotting, path } from '../testing/dots-boards.js';
 import { applyDotsEvents } from '../testing/dots-events.js';
 import { nthMove } from '../testing/playing.js';
 import { must } from '../testing/results.js';
-import type { Colour } from './board.js';
+import { ANCHOR, type Piece } from './board.js';
 import { dots } from './game.js';
 import type { DotsAfterstate } from './moves.js';
 import { movesLeft, type DotsPosition } from './position.js';
@@ -92,14 +92,18 @@ test('a loop clears every dot of its colour, wherever it is, and counts them', (
   expect([after.holed.score, after.holed.goals[0]!.count]).toEqual([5, 4]);
 });
 
-/** Gravity described another way: each column keeps its dots, and fills up with holes on top. */
-function settleColumns(position: DotsPosition, cleared: readonly number[]): (Colour | undefined)[] {
+/**
+ * Gravity described another way: each column keeps its pieces, less the anchors at its bottom, and
+ * fills up with holes on top.
+ */
+function settleColumns(position: DotsPosition, cleared: readonly number[]): (Piece | undefined)[] {
   const { width, height } = position.ruleset;
-  const cells: (Colour | undefined)[] = [];
+  const cells: (Piece | undefined)[] = [];
   for (let column = 0; column < width; column++) {
     const kept = Array.from({ length: height }, (_, row) => row * width + column)
       .filter((cell) => !cleared.includes(cell))
       .map((cell) => position.cells[cell]);
+    while (kept.at(-1) === ANCHOR) kept.pop();
     const padded = [...Array<undefined>(height - kept.length).fill(undefined), ...kept];
     padded.forEach((dot, row) => (cells[row * width + column] = dot));
   }

@@ -1,16 +1,17 @@
 import { MAX_COUNT } from '../counts.js';
-import { MAX_SIDE, type Coordinate } from '../grid.js';
+import { MAX_SIDE, type Coordinate, type Shape } from '../grid.js';
 import { parsePositionFields } from '../position-text.js';
 import { fault, ok, shiftFault, type Result } from '../result.js';
 import { parseCount, quoted } from '../text.js';
-import { makeBoard, parseBoard, parseColour } from './board.js';
+import { ANCHOR, COLOURS, makeRows, parseColour, parseRows } from './board.js';
+import { LAYERS } from './modes/ice.js';
 import type { Path } from './paths.js';
 import { dotsPosition, fitGoals, startGoals, type DotsPosition, type Goal } from './position.js';
-import { makeDotsRuleset, makeGoals, parseDotsRuleset } from './ruleset.js';
+import { makeDotsRuleset, makeGoals, parseDotsRuleset, type DotsRuleset } from './ruleset.js';
 
 /**
  * Reads a position: `dots_RULESET_BOARD_SCORE_PLY_GOALS`, where the goals are what is still to be
- * cleared, such as `R:2`, or `none`. The last three fields may be left out, goals only if none was
+ * cleared, such as `R:2` or `R:2,ice:001/010`, or `none`. An anchor is an `A` on the board. The last three fields may be left out, goals only if none was
  * drawn, and a preset's name may stand for its text.
  */
 export function parseDotsPosition(text: string): Result<DotsPosition> {
@@ -20,42 +21,64 @@ export function parseDotsPosition(text: string): Result<DotsPosition> {
   const ruleset = parseDotsRuleset(rules.text);
   if (!ruleset.ok) return shiftFault(ruleset.error, rules.at);
   const { width, height, colours, moves } = ruleset.value;
-  const cells = parseBoard(board.text, ruleset.value, colours);
-  if (cells === 'bad') {
+  const letters = [...COLOURS.slice(0, colours), ANCHOR] as const;
+  const cells = parseRows(board.text, ruleset.value, letters);
+  if (cells === undefined) {
     return fault('bad-position', `the board is ${height} rows of ${width} colours`, board.at);
   }
   if (moves !== undefined && ply > moves) {
     return fault('bad-position', `there are ${moves} moves, not ${ply}`, plyField!.at);
   }
-  const goals = last === undefined ? startGoals(ruleset.value) : parseGoalsLeft(last.text, colours);
-  if (goals === undefined || !fitGoals(goals, ruleset.value)) {
+  const left =
+    last === undefined
+      ? { goals: startGoals(ruleset.value), ice: ruleset.value.ice }
+      : parseLeft(last.text, ruleset.value);
+  if (left?.goals === undefined || !fitGoals(left.goals, ruleset.value)) {
     return fault(
       'bad-position',
-      `the goals left are a field such as ${makeGoals(ruleset.value.goals)}, with drawn colours named`,
+      `the goals left are a field such as ${makeLeft(ruleset.value, ruleset.value)}, with drawn colours named`,
       last?.at ?? text.length,
     );
   }
-  const position = dotsPosition(ruleset.value, { cells, goals, score, ply });
+  const { goals, ice } = left;
+  const position = dotsPosition(ruleset.value, { cells, goals, ice, score, ply });
   return position.ok ? position : fault('bad-position', position.error.message, board.at);
 }
 
-function parseGoalsLeft(text: string, colours: number): readonly Goal[] | undefined {
-  if (text === 'none') return [];
+/** What is left of colours and of ice; other modes have it on the board or in the score. */
+type Left = Pick<DotsPosition, 'goals' | 'ice'>;
+
+const ICE = 'ice:';
+
+function parseLeft(text: string, ruleset: DotsRuleset): Left | undefined {
+  const { colours } = ruleset;
+  const items = text === 'none' ? [] : text.split(',', colours + 2);
+  const last = ruleset.ice === undefined ? undefined : items.pop();
+  if (last?.startsWith(ICE) === false) return undefined;
+  const ice = last && parseRows(last.slice(ICE.length), ruleset, LAYERS)?.map(Number);
   const goals: Goal[] = [];
-  for (const item of text.split(',', colours + 1)) {
+  for (const item of items) {
     const [letter, number, ...rest] = item.split(':', 3);
     const colour = parseColour(letter ?? '', colours);
     const count = parseCount(number ?? '', MAX_COUNT);
     if (colour === undefined || count === undefined || rest.length > 0) return undefined;
     goals.push({ colour, count });
   }
-  return goals;
+  if (ruleset.ice !== undefined && !ice) return undefined;
+  return { goals, ice: ice || undefined };
+}
+
+function makeLeft({ goals, ice }: Pick<DotsRuleset, 'goals' | 'ice'>, shape: Shape): string {
+  if (ice === undefined) return makeGoals(goals);
+  const layers = `${ICE}${makeRows(shape, ice)}`;
+  return goals.length === 0 ? layers : `${makeGoals(goals)},${layers}`;
 }
 
 export function makeDotsPosition(position: DotsPosition): string {
-  const { ruleset, cells, score, ply, goals } = position;
-  const board = makeBoard(ruleset, cells);
-  return ['dots', makeDotsRuleset(ruleset), board, score, ply, makeGoals(goals)].join('_');
+  const { ruleset, cells, score, ply } = position;
+  const board = makeRows(ruleset, cells);
+  const left = makeLeft(position, ruleset);
+  return ['dots', makeDotsRuleset(ruleset), board, score, ply, left].join('_');
 }
 
 const STEPS: ReadonlyMap<string, Coordinate> = new Map([

@@ -8,7 +8,7 @@ import {
   type Shape,
 } from '../grid.js';
 import { fault, ok, type Result } from '../result.js';
-import type { Colour } from './board.js';
+import { ANCHOR, type Colour } from './board.js';
 import { isOver, type DotsPosition } from './position.js';
 
 /** A move in Dots: the cells it connects, in order. */
@@ -39,6 +39,9 @@ export function checkPath(position: DotsPosition, path: Path): Result<CheckedPat
       return fault('off-board', `[${row}, ${column}] is not on the board`, i);
     }
     cells.push(cell);
+    if (position.cells[cell] === ANCHOR) {
+      return fault('not-a-dot', `[${row}, ${column}] is an anchor`, i);
+    }
     if (position.cells[cell] !== position.cells[cells[0]!]) {
       return fault('wrong-colour', `[${row}, ${column}] has another colour than the first`, i);
     }
@@ -59,7 +62,7 @@ export function checkPath(position: DotsPosition, path: Path): Result<CheckedPat
     visited.add(cell);
   }
   if (isOver(position)) return fault('game-over', 'the game is over');
-  return ok({ cells: distinct, colour: position.cells[cells[0]!]!, loop });
+  return ok({ cells: distinct, colour: position.cells[cells[0]!]! as Colour, loop });
 }
 
 function distance([row, column]: Coordinate, [otherRow, otherColumn]: Coordinate): number {
@@ -79,6 +82,7 @@ export function* dotsMoves(position: DotsPosition): Generator<Path> {
   if (isOver(position)) return;
   const { ruleset } = position;
   for (let first = 0; first < cellCount(ruleset); first++) {
+    if (position.cells[first] === ANCHOR) continue;
     const path = [first];
     const visited = new Set(path);
     /** For each cell of the path, how many directions from it have been tried. */

@@ -16,7 +16,7 @@ describe('dotsPosition, the door to a position', () => {
   test('starts with the goals of the rules, and counts from nothing', () => {
     expect(dotsPosition(PLAIN, { cells })).toEqual({
       ok: true,
-      value: { ruleset: PLAIN, cells, goals: red(6), score: 0, ply: 0 },
+      value: { ruleset: PLAIN, cells, ice: undefined, goals: red(6), score: 0, ply: 0 },
     });
   });
 
@@ -142,13 +142,16 @@ describe('S1-4: the end', () => {
     },
     { row: 'no goals', counts: { goals: [], ply: 0 }, won: false, over: false },
   ])('$row', ({ counts, won, over }) => {
-    expect(isWon(counts)).toBe(won);
-    expect(isOver({ ruleset: PLAIN, ...counts })).toBe(over);
+    const ruleset = rules(counts.goals.length === 0 ? '2x2-goal=none' : '2x2');
+    const position = { ruleset, cells, ice: undefined, score: 0, ...counts };
+    expect(isWon(position)).toBe(won);
+    expect(isOver(position)).toBe(over);
   });
 
   test('without a limit there is none', () => {
     const ruleset = rules('endless');
-    expect(isOver({ ruleset, goals: [], ply: 1_000_000 })).toBe(false);
+    const counts = { goals: [], ply: 1_000_000, ice: undefined, score: 0 };
+    expect(isOver({ ruleset, cells, ...counts })).toBe(false);
   });
 });
 

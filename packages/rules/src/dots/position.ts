@@ -1,7 +1,9 @@
 import { isCount } from '../counts.js';
 import { cellCount } from '../grid.js';
 import { fault, ok, type Result } from '../result.js';
-import { COLOURS, hasPath, type Colour } from './board.js';
+import { ANCHOR, COLOURS, hasPath, type Colour, type Piece } from './board.js';
+import type { Standing } from './modes/mode.js';
+import { dotsModesOf, type DotsModeName } from './modes/registry.js';
 import type { DotsRuleset } from './ruleset.js';
 
 /** What is still to be cleared of one colour. */
@@ -12,7 +14,9 @@ export interface Goal {
 
 export interface DotsPosition {
   readonly ruleset: DotsRuleset;
-  readonly cells: readonly Colour[];
+  readonly cells: readonly Piece[];
+  /** Layers of ice that are left, by cell; undefined where the rules have none. */
+  readonly ice: readonly number[] | undefined;
   readonly goals: readonly Goal[];
   readonly score: number;
   /** Moves made so far. */
@@ -24,15 +28,23 @@ export type DotsSetup = Pick<DotsPosition, 'cells'> & Partial<Omit<DotsPosition,
 
 /** The one door between a setup and a position: everything it lets through is playable. */
 export function dotsPosition(ruleset: DotsRuleset, setup: DotsSetup): Result<DotsPosition> {
-  const { goals = startGoals(ruleset), score = 0, ply = 0 } = setup;
+  const { goals = startGoals(ruleset), ice = ruleset.ice, score = 0, ply = 0 } = setup;
   const cells = Array.from(setup.cells);
   if (cells.length !== cellCount(ruleset)) {
     return fault('bad-position', `${cells.length} dots where ${cellCount(ruleset)} belong`);
   }
   const colours = COLOURS.slice(0, ruleset.colours);
-  if (!cells.every((dot) => colours.includes(dot))) {
+  if (!cells.every((piece) => piece === ANCHOR || colours.includes(piece))) {
     return fault('bad-position', `the colours of this board are ${colours.join(', ')}`);
   }
+  const anchors = cells.flatMap((piece, cell) => (piece === ANCHOR ? [cell] : []));
+  if (anchors.length > (ruleset.anchors ?? 0)) {
+    return fault('bad-position', `there are ${ruleset.anchors ?? 'no'} anchors by these rules`);
+  }
+  if (anchors.some((cell) => cell >= cells.length - ruleset.width)) {
+    return fault('bad-position', 'an anchor in the bottom row has left the board');
+  }
+  if (!fitsIce(ice, ruleset)) return fault('bad-position', 'the ice is not that of these rules');
   if (goals === undefined)
     return fault('bad-position', 'the colours drawn for the goals are missing');
   if (!fitGoals(goals, ruleset)) {
@@ -43,7 +55,7 @@ export function dotsPosition(ruleset: DotsRuleset, setup: DotsSetup): Result<Dot
     return fault('bad-position', 'the move number is not one that these rules have');
   }
   const own = goals.map(({ colour, count }) => ({ colour, count }));
-  const position = { ruleset, cells, goals: own, score, ply };
+  const position = { ruleset, cells, ice: ice && Array.from(ice), goals: own, score, ply };
   if (!isOver(position) && !hasPath(ruleset, cells)) {
     return fault('bad-position', 'there is no path on this board');
   }
@@ -74,9 +86,48 @@ function isGoal(value: unknown): value is Goal {
   return typeof value === 'object' && value !== null && isCount((value as Partial<Goal>).count);
 }
 
-/** All goals are met. A game without goals is never won. */
-export function isWon({ goals }: Pick<DotsPosition, 'goals'>): boolean {
-  return goals.length > 0 && goals.every((goal) => goal.count === 0);
+/** Whether this can be what is left of the ruleset's ice. */
+function fitsIce(ice: readonly number[] | undefined, ruleset: DotsRuleset): boolean {
+  if (ice === undefined || ruleset.ice === undefined) return ice === ruleset.ice;
+  return (
+    ice.length === cellCount(ruleset) &&
+    ruleset.ice.every((layers, cell) => isCount(ice[cell]) && ice[cell] <= layers)
+  );
+}
+
+/** Something that a game asks for, and how much of it is left to do. */
+export type Objective = { readonly total: number; readonly left: number } & (
+  | { readonly kind: 'colour'; readonly colour: Colour }
+  | { readonly kind: DotsModeName }
+);
+
+/** All that wins the game: colours to clear, then what modes ask for. */
+export function objectivesOf(position: DotsPosition): readonly Objective[] {
+  const { ruleset, goals } = position;
+  const colours = goals.map(({ colour, count: left }, i) => {
+    return { kind: 'colour', colour, total: ruleset.goals[i]!.count, left } as const;
+  });
+  const others = dotsModesOf(ruleset).map(({ name, mode, rule }) => {
+    return { kind: name, total: mode.total(rule), left: mode.left(position, rule) };
+  });
+  return [...colours, ...others];
+}
+
+/** Whether these rules ask for anything; if not, a game is for points. */
+export function hasObjectives(ruleset: DotsRuleset): boolean {
+  return ruleset.goals.length > 0 || dotsModesOf(ruleset).length > 0;
+}
+
+type Ongoing = Standing & Pick<DotsPosition, 'ruleset' | 'goals' | 'ply'>;
+
+/** All objectives are met. A game without any is never won. */
+export function isWon(position: Omit<Ongoing, 'ply'>): boolean {
+  const { ruleset, goals } = position;
+  return (
+    hasObjectives(ruleset) &&
+    goals.every((goal) => goal.count === 0) &&
+    dotsModesOf(ruleset).every(({ mode, rule }) => mode.left(position, rule) === 0)
+  );
 }
 
 /** Moves that are left, or undefined when they are not counted. */
@@ -87,6 +138,6 @@ export function movesLeft({
   return ruleset.moves === undefined ? undefined : ruleset.moves - ply;
 }
 
-export function isOver(position: Pick<DotsPosition, 'ruleset' | 'goals' | 'ply'>): boolean {
+export function isOver(position: Ongoing): boolean {
   return isWon(position) || movesLeft(position) === 0;
 }

@@ -2,7 +2,15 @@ import { joinFields, parseFields, parseYesNo } from '../ruleset-text.js';
 import { makeShape, type Shape } from '../grid.js';
 import { ok, type Result } from '../result.js';
 import { parseCount } from '../text.js';
-import { COLOURS, hasPath, makeBoard, parseBoard, parseColour, type Colour } from './board.js';
+import { COLOURS, hasPath, makeRows, parseColour, parseRows, type Colour } from './board.js';
+import {
+  DOTS_MODES,
+  DOTS_MODE_NAMES,
+  dotsModesOf,
+  NO_MODES,
+  type DotsModeName,
+  type ModeRules,
+} from './modes/registry.js';
 
 /** So many dots of a colour are to be cleared; `?` is a colour drawn at the start. */
 export interface GoalRule {
@@ -10,12 +18,12 @@ export interface GoalRule {
   readonly count: number;
 }
 
-export interface DotsRuleset extends Shape {
+export interface DotsRuleset extends Shape, ModeRules {
   /** The board is filled from the first so many of `COLOURS`. */
   readonly colours: number;
   /** Moves until the game is lost; undefined for no end. */
   readonly moves: number | undefined;
-  /** All of them win the game; none makes a game for points. */
+  /** All of them, and those of the modes, win the game; none at all makes a game for points. */
   readonly goals: readonly GoalRule[];
   /** The first board; undefined for a random one. */
   readonly board: readonly Colour[] | undefined;
@@ -37,6 +45,7 @@ const random: DotsRuleset = {
   board: undefined,
   loops: false,
   undo: true,
+  ...NO_MODES,
 };
 
 export type DotsPresetName = 'classic' | 'random' | 'loops' | 'random-objective' | 'endless';
@@ -50,7 +59,7 @@ export const DOTS_PRESETS: Readonly<Record<DotsPresetName, DotsRuleset>> = {
   endless: { ...random, moves: undefined, goals: [], loops: true },
 };
 
-const KEYS = ['colours', 'moves', 'goal', 'board', 'loops', 'undo'] as const;
+const KEYS = ['colours', 'moves', 'goal', 'board', 'loops', 'undo', ...DOTS_MODE_NAMES] as const;
 
 /** Reads a ruleset text such as `6x6-moves=10-goal=R:8,B:8-loops=yes`, or a preset's name. */
 export function parseDotsRuleset(text: string): Result<DotsRuleset> {
@@ -74,14 +83,24 @@ export function parseDotsRuleset(text: string): Result<DotsRuleset> {
       'none, or distinct colours of the board with counts, such as R:6,B:4 or ?:6',
     );
   }
-  const board = read('board', (rows) => parseBoard(rows, shape, colours), random.board);
+  const letters = COLOURS.slice(0, colours);
+  const board = read('board', (rows) => parseRows(rows, shape, letters) ?? 'bad', random.board);
   if (board === 'bad') return bad('board', `${makeShape(shape)} letters, rows separated by /`);
   if (board !== undefined && !hasPath(shape, board)) return bad('board', 'one with a path on it');
   const loops = read('loops', parseYesNo, random.loops);
   if (loops === undefined) return bad('loops', 'yes or no');
   const undo = read('undo', parseYesNo, random.undo);
   if (undo === undefined) return bad('undo', 'yes or no');
-  return ok({ ...shape, colours, moves, goals, board, loops, undo });
+  const modes: Partial<Record<DotsModeName, unknown>> = {};
+  for (const name of DOTS_MODE_NAMES) {
+    const mode = DOTS_MODES[name];
+    const rule = read<unknown>(name, (field) => mode.parse(field, shape) ?? 'bad', undefined);
+    if (rule === 'bad') return bad(name, mode.written);
+    modes[name] = rule;
+  }
+  // Each field was read by its own mode.
+  const rules = modes as ModeRules;
+  return ok({ ...shape, colours, moves, goals, board, loops, undo, ...rules });
 }
 
 function parseColours(text: string): number | undefined {
@@ -109,13 +128,17 @@ function parseGoals(text: string, colours: number): readonly GoalRule[] | undefi
 /** The canonical text: fields that have the default value are left out. */
 export function makeDotsRuleset(ruleset: DotsRuleset): string {
   const goals = makeGoals(ruleset.goals);
+  const modes = dotsModesOf(ruleset).map(
+    ({ name, mode, rule }) => [name, mode.make(rule, ruleset)] as const,
+  );
   return joinFields(makeShape(ruleset), {
     colours: ruleset.colours === random.colours ? undefined : `${ruleset.colours}`,
     moves: ruleset.moves === random.moves ? undefined : `${ruleset.moves ?? 'none'}`,
     goal: goals === makeGoals(random.goals) ? undefined : goals,
-    board: ruleset.board === undefined ? undefined : makeBoard(ruleset, ruleset.board),
+    board: ruleset.board === undefined ? undefined : makeRows(ruleset, ruleset.board),
     loops: ruleset.loops ? 'yes' : undefined,
     undo: ruleset.undo ? undefined : 'no',
+    ...Object.fromEntries(modes),
   });
 }
 

@@ -24,7 +24,9 @@ function holes(board: string, text: string, counts: Partial<Holed> = {}): DotsAf
   const cells = [...board.replaceAll(/[\s/]/g, '')].map((letter) =>
     letter === '.' ? undefined : (letter as Colour),
   );
-  return { holed: { ruleset: rules(text), cells, goals: [], score: 0, ply: 0, ...counts } };
+  return {
+    holed: { ruleset: rules(text), cells, ice: undefined, goals: [], score: 0, ply: 0, ...counts },
+  };
 }
 
 describe('a new game', () => {
@@ -73,7 +75,7 @@ describe('a new game', () => {
     const counts = COLOURS.slice(0, 4).map(() => 0);
     for (let seed = 0; seed < 100; seed++) {
       const { position } = start(dots, rules('random'), seedFromInteger(seed));
-      for (const dot of position.cells) counts[COLOURS.indexOf(dot)]!++;
+      for (const dot of position.cells) counts[COLOURS.indexOf(dot as Colour)]!++;
     }
     expect(chiSquare(counts, [0.25, 0.25, 0.25, 0.25])).toBeLessThan(chiSquareLimit(3));
   });
@@ -165,7 +167,7 @@ describe('S1-18: a board without a path', () => {
     fc.assert(
       fc.property(boards, anyDraws, ({ shape, colours, cells }, draws) => {
         const ruleset: DotsRuleset = { ...rules('random'), ...shape, colours, goals: [], moves: 9 };
-        const holed = { ruleset, cells, goals: [], score: 0, ply: 0 };
+        const holed = { ruleset, cells, ice: undefined, goals: [], score: 0, ply: 0 };
         const { position, events } = dots.settle({ holed }, draws);
         expect(hasPath(shape, position.cells)).toBe(true);
         expect(events.length === 0).toBe(hasPath(shape, cells));

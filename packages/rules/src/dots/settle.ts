@@ -1,8 +1,9 @@
 import type { Draws } from '../draws.js';
 import { cellCount, neighbour, type Shape } from '../grid.js';
-import { COLOURS, hasPath, type Colour } from './board.js';
+import { ANCHOR, COLOURS, hasPath, type Piece } from './board.js';
 import type { DotsEvent } from './events.js';
-import type { DotsAfterstate, Holed } from './moves.js';
+import { dotsModesOf } from './modes/registry.js';
+import { draftOf, type DotsAfterstate, type Holed } from './moves.js';
 import { isOver, type DotsPosition, type Goal } from './position.js';
 import type { DotsRuleset } from './ruleset.js';
 
@@ -11,11 +12,14 @@ export interface DotsStep {
   readonly events: readonly DotsEvent[];
 }
 
-/** A new game: the goals that are left to chance are drawn first, then the board. */
+/** A new game: the goals that are left to chance are drawn first, then what modes bring, then the board. */
 export function startDots(ruleset: DotsRuleset, draws: Draws): DotsStep {
   const goals = drawGoals(ruleset, draws);
-  const cells = ruleset.board ?? Array<undefined>(cellCount(ruleset)).fill(undefined);
-  return fill({ ruleset, cells, goals, score: 0, ply: 0 }, draws);
+  const bare = ruleset.board ?? Array<undefined>(cellCount(ruleset)).fill(undefined);
+  const empty = { ruleset, cells: bare, ice: ruleset.ice, goals, score: 0, ply: 0 };
+  const draft = draftOf(empty);
+  for (const { mode, rule } of dotsModesOf(ruleset)) mode.started?.(draft, rule, draws);
+  return fill({ ...empty, cells: draft.cells }, draws);
 }
 
 function drawGoals(ruleset: DotsRuleset, draws: Draws): Goal[] {
@@ -38,8 +42,8 @@ export function settleDots({ holed }: DotsAfterstate, draws: Draws): DotsStep {
 function fill(holed: Holed, draws: Draws): DotsStep {
   const { ruleset } = holed;
   const events: DotsEvent[] = [];
-  const cells = holed.cells.map((dot, cell) => {
-    if (dot !== undefined) return dot;
+  const cells = holed.cells.map((piece, cell) => {
+    if (piece !== undefined) return piece;
     const colour = COLOURS[draws.below(ruleset.colours)]!;
     events.push({ kind: 'filled', cell, colour });
     return colour;
@@ -52,22 +56,32 @@ function fill(holed: Holed, draws: Draws): DotsStep {
 }
 
 /**
- * One Fisher-Yates shuffle. If that leaves no path either, two dots of one colour are brought
- * together, so that the work is bounded and the result is always playable.
+ * One Fisher-Yates shuffle of the dots. If that leaves no path either, two dots of one colour are
+ * brought together, so that the work is bounded and the result is always playable.
  */
-function shuffle(shape: Shape, cells: Colour[], draws: Draws): void {
-  for (let i = cells.length - 1; i > 0; i--) swap(cells, i, draws.below(i + 1));
+function shuffle(shape: Shape, cells: Piece[], draws: Draws): void {
+  const dots = [...cells.keys()].filter((cell) => cells[cell] !== ANCHOR);
+  for (let i = dots.length - 1; i > 0; i--) swap(cells, dots[i]!, dots[draws.below(i + 1)]!);
   if (hasPath(shape, cells)) return;
-  const first = cells.findIndex((colour, cell) => cells.indexOf(colour, cell + 1) !== -1);
-  if (first === -1) {
-    // Fewer cells than colours, and each dot has its own: only a new colour helps.
-    cells[1] = cells[0]!;
+  const besides = dots.filter((cell) => besideOf(shape, cells, cell) !== undefined);
+  const first = besides.find((cell) => cells.indexOf(cells[cell]!, cell + 1) !== -1);
+  if (first === undefined) {
+    // Each dot has its own colour, or anchors all around it: only a new colour helps. The bottom row
+    // has no anchors, so that there are neighbours.
+    cells[besideOf(shape, cells, besides[0]!)!] = cells[besides[0]!]!;
     return;
   }
-  const beside = neighbour(shape, first, 'right') ?? neighbour(shape, first, 'down')!;
-  swap(cells, beside, cells.indexOf(cells[first]!, first + 1));
+  const equal = cells.indexOf(cells[first]!, first + 1);
+  swap(cells, besideOf(shape, cells, first)!, equal);
 }
 
-function swap(cells: Colour[], a: number, b: number): void {
+/** The dot to the right of a cell, or else below it. */
+function besideOf(shape: Shape, cells: readonly Piece[], cell: number): number | undefined {
+  return (['right', 'down'] as const)
+    .map((direction) => neighbour(shape, cell, direction))
+    .find((next) => next !== undefined && cells[next] !== ANCHOR);
+}
+
+function swap(cells: Piece[], a: number, b: number): void {
   [cells[a], cells[b]] = [cells[b]!, cells[a]!];
 }

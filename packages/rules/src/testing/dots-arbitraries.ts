@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { COLOURS, hasPath, type Colour } from '../dots/board.js';
+import { ANCHOR, COLOURS, hasPath, type Colour, type Piece } from '../dots/board.js';
+import type { ModeRules } from '../dots/modes/registry.js';
 import { dotsPosition, isOver, type DotsPosition, type Goal } from '../dots/position.js';
 import type { DotsRuleset, GoalRule } from '../dots/ruleset.js';
 import type { Shape } from '../grid.js';
@@ -13,9 +14,23 @@ export function anyBoard(shape: Shape, colours: number): Arbitrary<Colour[]> {
   return fc.array(dot, { minLength: length, maxLength: length });
 }
 
-/** The same board with a path on it. */
-function withPath(shape: Shape, board: readonly Colour[]): Colour[] {
-  return hasPath(shape, board) ? [...board] : board.with(1, board[0]!);
+/** The same board with a path on it: at the bottom, where there are no anchors. */
+function withPath<P extends Piece>(shape: Shape, board: readonly P[]): P[] {
+  return hasPath(shape, board) ? [...board] : board.with(board.length - 1, board.at(-2)!);
+}
+
+/** Objectives beside colours: mostly none. */
+function anyModes({ width, height }: Shape): Arbitrary<ModeRules> {
+  const size = width * height;
+  const layers = fc
+    .array(fc.integer({ min: 0, max: 2 }), { minLength: size, maxLength: size })
+    .map((ice) => (ice.some((layer) => layer > 0) ? ice : ice.with(0, 1)));
+  const seldom = { nil: undefined, freq: 1 };
+  return fc.record({
+    ice: fc.option(layers, seldom),
+    anchors: fc.option(fc.integer({ min: 1, max: width }), seldom),
+    score: fc.option(anyCount(9999, 1), seldom),
+  });
 }
 
 function anyGoals(colours: number): Arbitrary<readonly GoalRule[]> {
@@ -49,8 +64,9 @@ export function dotsRulesets(shapes: Arbitrary<Shape> = anyShape): Arbitrary<Dot
           ),
           loops: fc.boolean(),
           undo: fc.boolean(),
+          modes: anyModes(shape),
         })
-        .map((rest) => ({ ...shape, colours, ...rest })),
+        .map(({ modes, ...rest }) => ({ ...shape, colours, ...rest, ...modes })),
     );
 }
 
@@ -58,7 +74,8 @@ export function dotsRulesets(shapes: Arbitrary<Shape> = anyShape): Arbitrary<Dot
 export function dotsPositionsOf(ruleset: DotsRuleset): Arbitrary<DotsPosition> {
   return fc
     .record({
-      cells: anyBoard(ruleset, ruleset.colours),
+      cells: anyPieces(ruleset),
+      ice: iceLeft(ruleset),
       goals: goalsLeft(ruleset),
       score: anyCount(Number.MAX_SAFE_INTEGER),
       ply: anyCount(ruleset.moves ?? Number.MAX_SAFE_INTEGER),
@@ -68,6 +85,22 @@ export function dotsPositionsOf(ruleset: DotsRuleset): Arbitrary<DotsPosition> {
       const cells = over ? setup.cells : withPath(ruleset, setup.cells);
       return must(dotsPosition(ruleset, { ...setup, cells }));
     });
+}
+
+/** Dots, and some of the anchors above the bottom row. */
+function anyPieces(ruleset: DotsRuleset): Arbitrary<readonly Piece[]> {
+  const above = ruleset.width * (ruleset.height - 1);
+  return fc
+    .tuple(
+      anyBoard(ruleset, ruleset.colours),
+      fc.uniqueArray(fc.integer({ min: 0, max: above - 1 }), { maxLength: ruleset.anchors ?? 0 }),
+    )
+    .map(([board, anchors]) => board.map((dot, cell) => (anchors.includes(cell) ? ANCHOR : dot)));
+}
+
+function iceLeft({ ice }: DotsRuleset): Arbitrary<readonly number[] | undefined> {
+  if (ice === undefined) return fc.constant(undefined);
+  return fc.tuple(...ice.map((layers) => fc.integer({ min: 0, max: layers })));
 }
 
 function goalsLeft({ goals, colours }: DotsRuleset): Arbitrary<readonly Goal[]> {

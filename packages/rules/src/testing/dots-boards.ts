@@ -1,4 +1,4 @@
-import type { Colour } from '../dots/board.js';
+import type { Piece } from '../dots/board.js';
 import { dots } from '../dots/game.js';
 import { dotsPosition, type DotsPosition, type DotsSetup } from '../dots/position.js';
 import type { Path } from '../dots/paths.js';
@@ -12,7 +12,7 @@ export function dotted(
 ): DotsPosition {
   const rows = board.split('/').map((row) => row.trim());
   const ruleset = must(dots.parseRuleset(`${rows[0]!.length}x${rows.length}${more}`));
-  return must(dotsPosition(ruleset, { cells: [...rows.join('')] as Colour[], ...counts }));
+  return must(dotsPosition(ruleset, { cells: [...rows.join('')] as Piece[], ...counts }));
 }
 
 /** The drawing of a board, with `.` for holes. */
@@ -21,7 +21,7 @@ export function dotting({
   cells,
 }: {
   readonly ruleset: { readonly width: number; readonly height: number };
-  readonly cells: readonly (Colour | undefined)[];
+  readonly cells: readonly (Piece | undefined)[];
 }): string {
   return Array.from({ length: height }, (_, row) =>
     cells

@@ -1,4 +1,4 @@
-import type { Colour } from '../dots/board.js';
+import { ANCHOR, type Piece } from '../dots/board.js';
 import type { DotsEvent } from '../dots/events.js';
 import type { DotsPosition } from '../dots/position.js';
 
@@ -9,8 +9,8 @@ import type { DotsPosition } from '../dots/position.js';
 export function applyDotsEvents(
   { cells: before }: Pick<DotsPosition, 'cells'>,
   events: readonly DotsEvent[],
-): readonly (Colour | undefined)[] {
-  const cells: (Colour | undefined)[] = [...before];
+): readonly (Piece | undefined)[] {
+  const cells: (Piece | undefined)[] = [...before];
   for (const event of events) {
     switch (event.kind) {
       case 'cleared':
@@ -23,6 +23,12 @@ export function applyDotsEvents(
         put(cells, event.to, cells[event.from]);
         cells[event.from] = undefined;
         break;
+      case 'landed':
+        if (cells[event.cell] !== ANCHOR) throw new Error(`${event.cell} is no anchor`);
+        cells[event.cell] = undefined;
+        break;
+      case 'melted':
+        break;
       case 'filled':
         put(cells, event.cell, event.colour);
         break;
@@ -34,7 +40,7 @@ export function applyDotsEvents(
   return cells;
 }
 
-function put(cells: (Colour | undefined)[], cell: number, dot: Colour | undefined): void {
+function put(cells: (Piece | undefined)[], cell: number, dot: Piece | undefined): void {
   if (dot === undefined) throw new Error('nothing falls from a hole');
   if (cells[cell] !== undefined) throw new Error(`cell ${cell} is taken`);
   cells[cell] = dot;

@@ -28,9 +28,21 @@ test('the computer plays a level, and its replay verifies', async () => {
   expect(line.over).toBe(true);
 });
 
+test('levels are listed with their goals, and ice and anchors are printed', async () => {
+  const { code, out } = await runTwofold(['levels']);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^First lines\n {2}1 {2}6x6, 4 colours, 4 moves: R 6; stars: /);
+  expect(out.match(/^ {1,2}\d+ {2}/gm)).toHaveLength(64);
+  const rules = '3x2-moves=3-goal=none-ice=012/000-anchors=1';
+  const played = await runTwofold(['dots', '--rules', rules, '--seed', '2'], { input: '' });
+  expect(played.out).toContain('Goal: ice 3, anchors 1');
+  expect(played.out).toMatch(/A/);
+  expect(played.out).toMatch(/[ROGBA]\*\*/);
+});
+
 test.each([
-  [['--level', '0'], '--level is a whole number from 1 to 32, not "0"'],
-  [['--level', '33'], '--level is a whole number from 1 to 32, not "33"'],
+  [['--level', '0'], '--level is a whole number from 1 to 64, not "0"'],
+  [['--level', '65'], '--level is a whole number from 1 to 64, not "65"'],
   [
     ['--level', '2', '--rules', 'loops'],
     '--level and --rules both say what the rules are: give one',

@@ -1,5 +1,5 @@
 import { coordinateOf } from '@twofold/rules';
-import type { Colour, DotsPosition } from '@twofold/rules/dots';
+import type { DotsPosition, Piece } from '@twofold/rules/dots';
 import type { Area } from '../../terminal/area.js';
 import type { Canvas } from '../../terminal/canvas.js';
 import type { Look } from '../../terminal/look.js';
@@ -9,7 +9,7 @@ import { fallOf, type DotsMotion } from './motion.js';
 import { DARK_DOTS } from './paints.js';
 
 /** Which of sixteen colours stands for each. */
-const SIXTEEN: Readonly<Record<Colour, SixteenColour>> = {
+const SIXTEEN: Readonly<Record<Piece, SixteenColour>> = {
   R: 'red',
   O: 'yellowBright',
   G: 'green',
@@ -18,10 +18,12 @@ const SIXTEEN: Readonly<Record<Colour, SixteenColour>> = {
   Y: 'whiteBright',
   C: 'cyan',
   K: 'magenta',
+  A: 'white',
 };
 
-/** The brackets around a letter: of the cursor, of a dot on the path, and of both. */
-const MARKS = { none: '  ', cursor: '[]', path: '()', both: '<>' } as const;
+/** What stands around a letter: brackets of the cursor, of a dot on the path, and of both; else its ice. */
+const MARKS = { none: '  ', ice: ' *', ice2: '**', cursor: '[]', path: '()', both: '<>' } as const;
+const ICE = ['none', 'ice', 'ice2'] as const;
 
 export interface Pointing {
   readonly cursor: number;
@@ -50,23 +52,27 @@ export function drawDots(
   for (const [cell, colour] of position.cells.entries()) {
     const [row, column] = coordinateOf(position.ruleset, cell);
     const [x, y] = cornerOf(area, geometry, row, column);
-    drawDot(canvas, x, y, colour, markOf(cell, pointing), look, geometry);
+    drawDot(canvas, x, y, colour, markOf(cell, position, pointing), look, geometry);
   }
   drawPath(canvas, area, position, look, geometry, pointing.path);
   return false;
 }
 
-function markOf(cell: number, { cursor, path }: Pointing): keyof typeof MARKS {
+function markOf(
+  cell: number,
+  { ice }: DotsPosition,
+  { cursor, path }: Pointing,
+): keyof typeof MARKS {
   const isOnPath = path.includes(cell);
   if (cell === cursor) return isOnPath ? 'both' : 'cursor';
-  return isOnPath ? 'path' : 'none';
+  return isOnPath ? 'path' : ICE[ice?.[cell] ?? 0]!;
 }
 
 function drawDot(
   canvas: Canvas,
   x: number,
   y: number,
-  colour: Colour,
+  colour: Piece,
   mark: keyof typeof MARKS,
   look: Look,
   { cellWidth, cellHeight }: DotsGeometry,
@@ -98,6 +104,6 @@ function drawPath(
   }
 }
 
-function blockOf(look: Look, colour: Colour): string {
+function blockOf(look: Look, colour: Piece): string {
   return look.dot(DARK_DOTS[colour], SIXTEEN[colour]);
 }

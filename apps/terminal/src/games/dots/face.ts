@@ -1,9 +1,14 @@
 import { neighbour, type Direction } from '@twofold/rules';
 import {
+  dots,
+  dotsLevel,
   dragTo,
   drawTo,
+  hasObjectives,
+  levelOf,
   movesLeft,
   NO_DRAWING,
+  starsOf,
   toPath,
   type DotsPosition,
   type DotsTypes,
@@ -76,6 +81,8 @@ export function dotsFace(look: Look): Face<DotsTypes> {
     mouse: true,
     brief: 'arrows + Space or mouse',
     key: (key, position) => {
+      // A game that is over has no paths: keys are for what comes next.
+      if (dots.outcome(position).over) return { kind: 'unknown' };
       if (key.kind === 'mouse') return mouse(key, position);
       const direction = DIRECTION_KEYS.get(key.name);
       if (direction !== undefined) return step(position, direction);
@@ -109,6 +116,8 @@ export function dotsFace(look: Look): Face<DotsTypes> {
       const geometry = chooseDotsGeometry(position.ruleset, area);
       if (geometry === undefined) return false;
       drawn = { area, geometry };
+      // The next level may have a smaller board.
+      cursor = Math.min(cursor, position.cells.length - 1);
       const pointing = { cursor, path: drawing.cells };
       if (drawDots(canvas, area, position, look, geometry, pointing, motion, now)) return true;
       motion = undefined;
@@ -116,14 +125,36 @@ export function dotsFace(look: Look): Face<DotsTypes> {
     },
     least: ({ ruleset }) => leastDotsSize(ruleset),
     figures: (position, best) => [
+      ...levelFigure(position),
       ['Goal', goalsText(position)],
       ['Left', `${movesLeft(position) ?? 'any'}`],
       ['Score', `${position.score}`],
-      ...(best === undefined ? [] : [['Best', `${best}`] as const]),
+      // Points of a game that was lost, or that goals had ended, are no best.
+      ...(best === undefined || hasObjectives(position.ruleset)
+        ? []
+        : [['Best', `${best}`] as const]),
     ],
-    message: (_, outcome) => {
+    message: (position, outcome) => {
       if (!outcome.over) return undefined;
-      return `${outcome.won ? 'You win!' : 'Game Over!'} Press 'Enter' to play again!`;
+      const next = nextLevel(position);
+      if (next === undefined) {
+        return `${outcome.won ? 'You win!' : 'Game Over!'} Press 'Enter' to play again!`;
+      }
+      const stars = starsOf(position);
+      return `You win! ${stars} of 3 stars. Press 'Enter' for level ${next}, R to play again!`;
     },
   };
+}
+
+function levelFigure({ ruleset }: DotsPosition): readonly (readonly [string, string])[] {
+  const level = levelOf(ruleset);
+  return level === undefined ? [] : [['Level', `${level.number}`]];
+}
+
+/** The number of the level after one that was won, if there is one. */
+export function nextLevel(position: DotsPosition): number | undefined {
+  const level = dots.outcome(position).won ? levelOf(position.ruleset) : undefined;
+  return level === undefined || dotsLevel(level.number + 1) === undefined
+    ? undefined
+    : level.number + 1;
 }

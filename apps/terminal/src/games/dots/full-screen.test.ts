@@ -8,7 +8,24 @@ const home = mkdtempSync(join(tmpdir(), 'twofold-dots-'));
 afterAll(() => rmSync(home, { recursive: true }));
 
 const RIGHT = '\u001b[C';
+const LEFT = '\u001b[D';
 const DOWN = '\u001b[B';
+
+test('after a won level Space begins no path, and Enter goes on to the next', async () => {
+  const game = openPty(['dots', '--still', '--new'], { env: { XDG_DATA_HOME: home } });
+  await game.shows('Level 1');
+  // Three of the first row, then three of the second.
+  game.type(` ${RIGHT}${RIGHT} `);
+  await game.shows('Score 3');
+  game.type(`${DOWN}${LEFT} ${RIGHT}${RIGHT} `);
+  await game.shows("You win! 3 of 3 stars. Press 'Enter' for level 2");
+  game.type(' ');
+  game.type('\r');
+  await game.shows('Level 2');
+  await game.shows('Goal score 40');
+  game.type('q');
+  expect((await game.exit).code).toBe(0);
+});
 
 test('Dots is played with the cursor keys and with the mouse', async () => {
   const game = openPty(['dots', '--still'], { env: { XDG_DATA_HOME: home } });

@@ -1,6 +1,7 @@
-import { dots, type DotsTypes } from '@twofold/rules/dots';
+import { dots, dotsLevel, type DotsTypes } from '@twofold/rules/dots';
 import type { TerminalGame } from '../terminal-game.js';
-import { dotsFace } from './face.js';
+import { dotsFace, nextLevel } from './face.js';
+import { LEVELS } from './levels.js';
 import { dotsRuleset, LEVEL, RULES } from './options.js';
 import { plainDots } from './plain.js';
 
@@ -28,4 +29,6 @@ export const terminalDots: TerminalGame<DotsTypes> = {
   face: dotsFace,
   nameOf: (move) => dots.makeMove(move),
   computer: async () => (await import('./computer.js')).dotsComputer,
+  next: (position) => dotsLevel(nextLevel(position) ?? 0),
+  more: [LEVELS],
 };

@@ -1,9 +1,9 @@
 import { coordinateOf } from '@twofold/rules';
-import type { Colour, DotsEvent, DotsPosition } from '@twofold/rules/dots';
+import type { DotsEvent, DotsPosition, Piece } from '@twofold/rules/dots';
 
 /** A dot on its way down; rows above the board are negative. */
 interface Falling {
-  readonly colour: Colour;
+  readonly colour: Piece;
   readonly column: number;
   readonly from: number;
   readonly to: number;
@@ -25,6 +25,7 @@ export function dotsMotion(
   if (events.some(({ kind }) => kind === 'shuffled')) return undefined;
   const { ruleset } = before;
   const cleared = new Set(events.flatMap((event) => (event.kind === 'cleared' ? event.cells : [])));
+  // An anchor that lands falls together with the others, and is gone when all have come to rest.
   const goals = new Map(
     events.flatMap((event) => (event.kind === 'fell' ? [[event.from, event.to] as const] : [])),
   );

@@ -2,8 +2,8 @@ import { err, ok, type Result } from '@twofold/rules';
 import {
   dots,
   DOTS_PRESETS,
+  DOTS_LEVELS,
   dotsLevel,
-  LEVEL_TEXTS,
   type DotsRuleset,
   type DotsTypes,
 } from '@twofold/rules/dots';
@@ -15,8 +15,8 @@ export const RULES = rulesOption<DotsTypes>(dots, '7x7-moves=10-goal=R:8,B:8');
 
 export const LEVEL = whole(
   'level N',
-  [1, LEVEL_TEXTS.length],
-  `a level from 1 to ${LEVEL_TEXTS.length}, each with its own board and goals`,
+  [1, DOTS_LEVELS.length],
+  `a level from 1 to ${DOTS_LEVELS.length}, each with its own board and goals; twofold levels lists them`,
 );
 
 export function dotsRuleset(given: Given): Result<DotsRuleset, string> {

@@ -1,9 +1,9 @@
-import type { Colour } from '@twofold/rules/dots';
+import type { Piece } from '@twofold/rules/dots';
 import type { Paint } from '../../terminal/themes.js';
 
-type Paints = Readonly<Record<Colour, Paint>>;
+type Paints = Readonly<Record<Piece, Paint>>;
 
-/** The dots of the browser app (`colours.css`) on light paper; `palette.test.ts` compares them. */
+/** The dots and anchors of the browser app (`colours.css`) on light paper; `palette.test.ts` compares them. */
 export const LIGHT_DOTS: Paints = {
   R: { bg: '#ae3214', ink: '#ffffff' },
   O: { bg: '#f4a700', ink: '#2a1b00' },
@@ -13,6 +13,7 @@ export const LIGHT_DOTS: Paints = {
   Y: { bg: '#fdf3c4', ink: '#3a3000' },
   C: { bg: '#9adcf2', ink: '#06303f' },
   K: { bg: '#5b2333', ink: '#ffffff' },
+  A: { bg: '#4a5a63', ink: '#ffffff' },
 };
 
 /** And on a dark ground, as that of most terminals. */
@@ -25,4 +26,5 @@ export const DARK_DOTS: Paints = {
   Y: { bg: '#fffbe6', ink: '#3a3000' },
   C: { bg: '#0f4f66', ink: '#ffffff' },
   K: { bg: '#7d3a50', ink: '#ffffff' },
+  A: { bg: '#2c3a42', ink: '#ffffff' },
 };

@@ -1,4 +1,10 @@
-import { dots, movesLeft, type DotsPosition, type DotsTypes } from '@twofold/rules/dots';
+import {
+  dots,
+  movesLeft,
+  objectivesOf,
+  type DotsPosition,
+  type DotsTypes,
+} from '@twofold/rules/dots';
 import { COMMON_WORDS, type PlainGame } from '../plain.js';
 
 /** Dots as plain text. */
@@ -23,21 +29,26 @@ export const plainDots: PlainGame<DotsTypes> = {
     'a move is row.column of its first dot and its steps, such as 2.0RRD; z undoes, y redoes, H hints, q quits',
 };
 
-/** The dots by their letters, with the numbers of rows and columns. */
-function dotsText({ ruleset, cells }: DotsPosition): string {
+/** The dots by their letters, with a star for each layer of ice and the numbers of rows and columns. */
+function dotsText({ ruleset, cells, ice }: DotsPosition): string {
   const { width, height } = ruleset;
-  const room = `${Math.max(width, height) - 1}`.length;
+  const letters = cells.map((piece, cell) => piece + '*'.repeat(ice?.[cell] ?? 0));
+  const numberRoom = `${Math.max(width, height) - 1}`.length;
+  const room = Math.max(numberRoom, ...(ruleset.ice ?? [0]).map((layers) => layers + 1));
   const line = (words: readonly string[]): string =>
     `${words.map((word) => word.padStart(room)).join(' ')}\n`;
   const numbers = Array.from({ length: width }, (_, column) => `${column}`);
   const rows = Array.from({ length: height }, (_, row) =>
-    line([`${row}`, ...cells.slice(row * width, (row + 1) * width)]),
+    line([`${row}`, ...letters.slice(row * width, (row + 1) * width)]),
   );
   return line(['', ...numbers]) + rows.join('');
 }
 
-/** What is still to be cleared, such as `R 6`. */
-export function goalsText({ goals }: DotsPosition): string {
-  if (goals.length === 0) return 'points';
-  return goals.map(({ colour, count }) => `${colour} ${count}`).join(', ');
+/** What is still to be done, such as `R 6, ice 2`. */
+export function goalsText(position: DotsPosition): string {
+  const objectives = objectivesOf(position);
+  if (objectives.length === 0) return 'points';
+  return objectives
+    .map((goal) => `${goal.kind === 'colour' ? goal.colour : goal.kind} ${goal.left}`)
+    .join(', ');
 }

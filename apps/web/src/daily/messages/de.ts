@@ -3,10 +3,7 @@ import type { en } from './en.js';
 
 export const de: Translated<typeof en> = {
   'daily.title': 'Spiel des Tages',
-  'daily.about':
-    'Für alle derselbe Anfang, und für dieselben Züge dasselbe Glück, ohne Zurücknehmen. Dein erster Versuch zählt.',
   'daily.about.past': 'Ein vergangener Tag, zum Üben. Er ändert keine Serie.',
-  'daily.streak': 'Serie: {count}',
   'daily.today': 'Heute',
   'daily.calendar': 'Vergangene Tage',
   'daily.points': 'Punkte',
@@ -23,11 +20,14 @@ export const de: Translated<typeof en> = {
   'daily.practise.of': 'Üben: {name}',
   'daily.replay': 'Wiederholung',
   'daily.replay.of': 'Wiederholung: {name}',
-  'daily.share': 'Teilen',
-  'daily.share.of': 'Teilen: {name}',
-  'daily.share.title': 'Twofold, Spiel des Tages {day}',
-  'daily.share.points': '{name}: {score} Punkte',
-  'daily.share.copied': 'Ergebnis kopiert.',
   'daily.day.open': '{date}',
   'daily.day.done': '{date}, beendet: {games}',
+  'daily.left': 'Noch {time}',
+  'daily.review': 'Rückblick',
+  'daily.review.of': 'Rückblick: {name}',
+  'daily.yesterday': 'Gestern: {name}',
+  'daily.card': 'Täglich',
+  'daily.card.first': 'Starte eine Serie.',
+  'daily.card.one': 'Ein Tag in Folge. Mach 2 daraus.',
+  'daily.card.more': '{count} Tage in Folge. Mach {next} daraus.',
 };

@@ -1,10 +1,7 @@
 /** The messages of the daily game, in English. */
 export const en = {
   'daily.title': 'Daily',
-  'daily.about':
-    'The same start for everybody, and the same luck for the same moves, without undo. Your first attempt counts.',
   'daily.about.past': 'A past day, for practice. It changes no streak.',
-  'daily.streak': '{count}-day streak',
   'daily.today': 'Today',
   'daily.calendar': 'Past days',
   'daily.points': 'points',
@@ -21,11 +18,14 @@ export const en = {
   'daily.practise.of': 'Practise: {name}',
   'daily.replay': 'Replay',
   'daily.replay.of': 'Replay: {name}',
-  'daily.share': 'Share',
-  'daily.share.of': 'Share: {name}',
-  'daily.share.title': 'Twofold daily {day}',
-  'daily.share.points': '{name}: {score} points',
-  'daily.share.copied': 'Result copied.',
   'daily.day.open': '{date}',
   'daily.day.done': '{date}, finished: {games}',
+  'daily.left': '{time} left',
+  'daily.review': 'Review',
+  'daily.review.of': 'Review: {name}',
+  'daily.yesterday': 'Yesterday: {name}',
+  'daily.card': 'Daily',
+  'daily.card.first': 'Start a streak.',
+  'daily.card.one': 'One day in a row. Make it 2.',
+  'daily.card.more': '{count} days in a row. Make it {next}.',
 } as const;

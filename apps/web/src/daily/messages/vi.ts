@@ -3,10 +3,7 @@ import type { en } from './en.js';
 
 export const vi: Translated<typeof en> = {
   'daily.title': 'Ván hằng ngày',
-  'daily.about':
-    'Mọi người cùng một khởi đầu, cùng nước đi thì cùng vận may, không hoàn tác. Lần chơi đầu tiên được tính.',
   'daily.about.past': 'Ngày đã qua, để luyện tập. Không tính vào chuỗi.',
-  'daily.streak': 'Chuỗi {count} ngày',
   'daily.today': 'Hôm nay',
   'daily.calendar': 'Những ngày qua',
   'daily.points': 'điểm',
@@ -23,11 +20,14 @@ export const vi: Translated<typeof en> = {
   'daily.practise.of': 'Luyện tập: {name}',
   'daily.replay': 'Xem lại',
   'daily.replay.of': 'Xem lại: {name}',
-  'daily.share': 'Chia sẻ',
-  'daily.share.of': 'Chia sẻ: {name}',
-  'daily.share.title': 'Twofold hằng ngày {day}',
-  'daily.share.points': '{name}: {score} điểm',
-  'daily.share.copied': 'Đã sao chép kết quả.',
   'daily.day.open': '{date}',
   'daily.day.done': '{date}, đã xong: {games}',
+  'daily.left': 'Còn {time}',
+  'daily.review': 'Xem lại',
+  'daily.review.of': 'Xem lại: {name}',
+  'daily.yesterday': 'Hôm qua: {name}',
+  'daily.card': 'Mỗi ngày',
+  'daily.card.first': 'Bắt đầu chuỗi ngày.',
+  'daily.card.one': 'Đã chơi một ngày. Chơi tiếp để được 2.',
+  'daily.card.more': '{count} ngày liên tiếp. Chơi tiếp để được {next}.',
 };

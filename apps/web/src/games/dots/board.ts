@@ -6,7 +6,7 @@
  *     board.play(events, next);     // a move: the dots are final at once, the motion catches up
  */
 import { coordinateOf } from '@twofold/rules';
-import { toPath, type Colour, type DotsEvent, type DotsPosition } from '@twofold/rules/dots';
+import { toPath, type DotsEvent, type DotsPosition, type Piece } from '@twofold/rules/dots';
 import { createCellTable, exploreCell } from '../cell-table.js';
 import {
   addPiece,
@@ -19,6 +19,7 @@ import {
   placeOf,
   VANISHING,
 } from '../piece-layer.js';
+import { createIce } from './ice.js';
 import { lineThrough } from './line.js';
 import {
   dotsOf,
@@ -35,7 +36,7 @@ export interface DotsBoardConfig {
   readonly reduced: () => boolean;
   /** Whether moves come too fast for any motion. */
   readonly quick?: () => boolean;
-  readonly describe: (colour: Colour) => string;
+  readonly describe: (piece: Piece, ice: number) => string;
 }
 
 export interface DotsBoard {
@@ -55,10 +56,20 @@ export interface DotsBoard {
 }
 
 const CLEAR = { duration: 120, easing: 'ease-in' };
+/** A loop: all of its colour swell before they go, one after the other outward. */
+const LOOP = { duration: 260 };
+const RIPPLE = 25;
 const FALL = { duration: 220, easing: 'cubic-bezier(.3,1.2,.5,1)' };
 /** Dots of a column do not land all at once. */
 const STAGGER = 20;
+/** When an anchor has come to the bottom. */
+const LANDED = CLEAR.duration + FALL.duration;
 const SHRINKING: Keyframe[] = [{ scale: 1 }, { scale: 0 }];
+const SWELLING: Keyframe[] = [
+  { scale: 1, easing: 'ease-out' },
+  { scale: 1.15, offset: 0.45, easing: 'ease-in' },
+  { scale: 0 },
+];
 const SVG = 'http://www.w3.org/2000/svg';
 
 type Fall = Extract<DotChange, { rows: number }>;
@@ -72,11 +83,15 @@ export function mountDotsBoard(root: HTMLElement, config: DotsBoardConfig): Dots
   root.classList.add('dots-board');
   const cells = createCellTable(ruleset, 'dot-cells');
   const line = createPathDrawing(ruleset.width, ruleset.height);
-  root.replaceChildren(cells.table, line.svg, layer.root);
+  const ice = createIce(ruleset, config.position.ice);
+  root.replaceChildren(cells.table, ice.root, line.svg, layer.root);
+
+  /** How long it takes until all that goes is gone. */
+  let clearing = CLEAR.duration;
 
   const arrive = (element: HTMLElement, { to, rows }: Fall, still: boolean): void => {
     const [row] = coordinateOf(ruleset, to);
-    const delay = CLEAR.duration + (ruleset.height - 1 - row) * STAGGER;
+    const delay = clearing + (ruleset.height - 1 - row) * STAGGER;
     const frames = [{ translate: placeOf(layer, to, rows) }, { translate: placeOf(layer, to) }];
     if (still) animate(layer, element, APPEARING, FADE);
     else animate(layer, element, frames, { ...FALL, delay });
@@ -86,7 +101,9 @@ export function mountDotsBoard(root: HTMLElement, config: DotsBoardConfig): Dots
     const { id, colour } = change.dot;
     switch (change.kind) {
       case 'cleared':
-        banish(layer, id, still ? VANISHING : SHRINKING, still ? FADE : CLEAR);
+        if (still) banish(layer, id, VANISHING, FADE);
+        else if (change.ripple === undefined) banish(layer, id, SHRINKING, CLEAR);
+        else banish(layer, id, SWELLING, { ...LOOP, delay: change.ripple * RIPPLE });
         break;
       case 'fell': {
         const element = layer.pieces.get(id)!;
@@ -96,6 +113,9 @@ export function mountDotsBoard(root: HTMLElement, config: DotsBoardConfig): Dots
       }
       case 'filled':
         arrive(addPiece(layer, id, createDot(colour), change.to), change, still);
+        break;
+      case 'landed':
+        banish(layer, id, VANISHING, still ? FADE : { ...FADE, delay: LANDED });
         break;
       case 'exchanged': {
         const element = layer.pieces.get(id)!;
@@ -107,32 +127,43 @@ export function mountDotsBoard(root: HTMLElement, config: DotsBoardConfig): Dots
   };
 
   const update = ({ dots, changes }: DotsChanged, still: boolean): void => {
+    const ripples = changes.flatMap((change) =>
+      change.kind === 'cleared' && change.ripple !== undefined ? [change.ripple] : [],
+    );
+    // What falls into the holes of an earlier half of the move still waits for that.
+    if (changes.some(({ kind }) => kind === 'cleared')) {
+      clearing =
+        ripples.length > 0 ? LOOP.duration + Math.max(...ripples) * RIPPLE : CLEAR.duration;
+    }
     for (const change of changes) draw(change, still);
     state = dots;
     for (const [cell, dot] of state.at.entries()) {
-      const label = dot === undefined ? '' : describe(dot.colour);
+      const label = dot === undefined ? '' : describe(dot.colour, ice.layers[cell] ?? 0);
       if (cells.list[cell]!.ariaLabel !== label) cells.list[cell]!.ariaLabel = label;
     }
   };
 
   for (const [cell, colour] of config.position.cells.entries()) {
-    cells.list[cell]!.ariaLabel = describe(colour);
+    cells.list[cell]!.ariaLabel = describe(colour, ice.layers[cell] ?? 0);
     addPiece(layer, state.at[cell]!.id, createDot(colour), cell);
   }
 
   return {
     play: (events) => {
       finish(layer);
+      ice.melt(events);
       update(followDots(state, events, config.position), reduced());
       if (quick()) finish(layer);
     },
     act: (events) => {
       finish(layer);
+      ice.melt(events);
       update(followDots(state, events, config.position), reduced());
     },
     settle: (events) => update(followDots(state, events, config.position), reduced()),
     show: (position, how = 'fading') => {
       finish(layer);
+      ice.show(position.ice);
       update(exchangeDots(state, position.cells), true);
       if (how === 'at once') finish(layer);
     },
@@ -157,7 +188,7 @@ export function mountDotsBoard(root: HTMLElement, config: DotsBoardConfig): Dots
   };
 }
 
-function createDot(colour: Colour): HTMLElement {
+function createDot(colour: Piece): HTMLElement {
   const element = document.createElement('div');
   element.className = 'dot';
   const svg = element.appendChild(document.createElementNS(SVG, 'svg'));
@@ -167,7 +198,7 @@ function createDot(colour: Colour): HTMLElement {
   return element;
 }
 
-function paint(element: HTMLElement, colour: Colour): void {
+function paint(element: HTMLElement, colour: Piece): void {
   element.dataset['colour'] = colour;
   const { path, line } = SYMBOLS[colour];
   const drawn = element.querySelector('path')!;

@@ -1,5 +1,12 @@
 import type { Action, FaultCode } from '@twofold/rules';
-import type { DotsEvent, DotsPosition, Path } from '@twofold/rules/dots';
+import {
+  objectivesOf,
+  type DotsEvent,
+  type DotsPosition,
+  type Objective,
+  type Path,
+  type Piece,
+} from '@twofold/rules/dots';
 import { t } from '../../i18n/language.js';
 
 /** What an action did: a move in one breath, a step back or forth by its name. */
@@ -20,6 +27,8 @@ function describeDotsMove(events: readonly DotsEvent[], position: DotsPosition):
       const colour = t(`colour.${event.colour}`);
       parts.push(t('say.cleared', { count: event.cells.length, colour }));
     }
+    if (event.kind === 'melted') parts.push(t('say.melted', { count: event.cells.length }));
+    if (event.kind === 'landed') parts.push(t('say.landed'));
     if (event.kind === 'shuffled') parts.push(t('say.shuffled'));
   }
   parts.push(describeGoals(position));
@@ -27,12 +36,22 @@ function describeDotsMove(events: readonly DotsEvent[], position: DotsPosition):
 }
 
 function describeGoals(position: DotsPosition): string {
-  const goals = position.goals.map(({ colour, count }) =>
-    t('say.goal', { colour: t(`colour.${colour}`), count }),
+  const goals = objectivesOf(position).map((goal) =>
+    t('say.goal', { colour: goalName(goal), count: goal.left }),
   );
   const { moves } = position.ruleset;
   if (moves !== undefined) goals.push(t('say.left', { count: moves - position.ply }));
   return goals.join(' ');
+}
+
+/** What lies on a cell, and on how much ice. */
+export function describePiece(piece: Piece, ice: number): string {
+  const name = t(`colour.${piece}`);
+  return ice === 0 ? name : t(ice === 1 ? 'say.on-ice' : 'say.on-thick-ice', { name });
+}
+
+export function goalName(goal: Objective): string {
+  return goal.kind === 'colour' ? t(`colour.${goal.colour}`) : t(`goal.${goal.kind}`);
 }
 
 export function describeDotsBoard(position: DotsPosition): string {
@@ -40,12 +59,12 @@ export function describeDotsBoard(position: DotsPosition): string {
   return Array.from({ length: height }, (_, row) => {
     const cells = position.cells
       .slice(row * width, (row + 1) * width)
-      .map((colour) => t(`colour.${colour}`));
+      .map((piece, column) => describePiece(piece, position.ice?.[row * width + column] ?? 0));
     return t('say.row', { row: row + 1, cells: cells.join(', ') });
   }).join(' ');
 }
 
-const EXPLAINED = ['wrong-colour', 'not-adjacent', 'repeated-cell'] as const;
+const EXPLAINED = ['not-a-dot', 'wrong-colour', 'not-adjacent', 'repeated-cell'] as const;
 
 /** Why a step was not taken. */
 export function describeProblem(code: FaultCode): string {

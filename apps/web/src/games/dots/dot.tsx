@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
-import type { Colour } from '@twofold/rules/dots';
+import type { Piece } from '@twofold/rules/dots';
 import { SYMBOLS } from './symbols.js';
 
 interface DotProps {
-  readonly colour: Colour;
+  readonly colour: Piece;
 }
 
 /** A still dot, for objectives and explanations. */

@@ -1,15 +1,14 @@
-import { dots, type DotsTypes } from '@twofold/rules/dots';
+import { dots, dotsLevel, levelOf, type DotsTypes } from '@twofold/rules/dots';
 import { t } from '../../i18n/language.js';
+import { library } from '../../storage/services.js';
 import type { GameFace } from '../face.js';
-import { levelOf } from './course.js';
-import { NewDotsForm } from './new-game-form.js';
+import { nextLevel } from './levels.js';
 import { DotsPicture } from './picture.js';
 import { DotsThumbnail } from './thumbnail.js';
 
 export const dotsFace: GameFace<DotsTypes> = {
   game: dots,
   title: 'Dots',
-  about: () => t('home.dots'),
   Picture: () => (
     <DotsPicture
       rows={['PPOB', 'GGRB', 'GGRP']}
@@ -22,10 +21,13 @@ export const dotsFace: GameFace<DotsTypes> = {
       ]}
     />
   ),
-  NewGame: NewDotsForm,
+  anew: (last) =>
+    last === undefined || levelOf(last.ruleset) !== undefined
+      ? { ruleset: dotsLevel(nextLevel(library))! }
+      : { ruleset: last.ruleset },
   Thumbnail: DotsThumbnail,
   nameOf: ({ ruleset }) => {
-    const level = levelOf(ruleset);
+    const level = levelOf(ruleset)?.number;
     return level === undefined ? t('dots') : `${t('dots')}, ${t('dots.level', { level })}`;
   },
 };

@@ -1,15 +1,15 @@
 import type { DotsRecord } from '@twofold/achievements';
 import {
   dots,
+  DOTS_LEVELS,
   dotsLevel,
-  LEVEL_TEXTS,
+  levelOf,
   type DotsRuleset,
   type DotsTypes,
 } from '@twofold/rules/dots';
 import { t } from '../../i18n/language.js';
 import type { GameFeatures, Kind } from '../feature.js';
 import { dotsBadges } from './badges.js';
-import { levelOf } from './course.js';
 import { dotsDaily } from './daily.js';
 import { DotsLessons } from './lessons.js';
 
@@ -25,7 +25,7 @@ export const dotsFeatures: GameFeatures<DotsTypes, DotsRecord, keyof typeof dots
   kindOf,
   kindsDiffer: false,
   winnable: true,
-  levelTexts: () => LEVEL_TEXTS.map((_, i) => dots.makeRuleset(dotsLevel(i + 1)!)),
+  levelTexts: () => DOTS_LEVELS.map(({ number }) => dots.makeRuleset(dotsLevel(number)!)),
   badges: dotsBadges,
   daily: dotsDaily,
   boards: [
@@ -39,7 +39,7 @@ export const dotsFeatures: GameFeatures<DotsTypes, DotsRecord, keyof typeof dots
 };
 
 function kindOf(ruleset: DotsRuleset): Kind {
-  const level = levelOf(ruleset);
+  const level = levelOf(ruleset)?.number;
   if (level !== undefined) {
     const name = (): string => t('dots.level', { level });
     return { key: `dots level ${level}`, name, endless: false };

@@ -1,22 +1,31 @@
-import { dots, type DotsRuleset, dotsLevel, LEVEL_TEXTS } from '@twofold/rules/dots';
+import {
+  dots,
+  DOTS_LEVELS,
+  dotsLevel,
+  starsOf,
+  type DotsPosition,
+  type DotsRuleset,
+} from '@twofold/rules/dots';
 import type { Library } from '../../storage/library.js';
 
-/** Levels that were won are remembered like records, and travel with them. */
-const WON = 'dots-won';
+/**
+ * Stars are remembered like records, and travel with them. Levels that were won before there were stars
+ * have a 1 there.
+ */
+const STARS = 'dots-won';
 
-export function noteWon(library: Library, ruleset: DotsRuleset): void {
-  library.noteBest(WON, dots.makeRuleset(ruleset), 1);
+export function noteStars(library: Library, position: DotsPosition): void {
+  const stars = starsOf(position);
+  if (stars > 0) library.noteBest(STARS, dots.makeRuleset(position.ruleset), stars);
 }
 
-export function isLevelWon(library: Library, level: number): boolean {
-  const ruleset = dotsLevel(level);
-  return ruleset !== undefined && library.best(WON, dots.makeRuleset(ruleset)) > 0;
+/** The most stars that a level was ever won with. */
+export function bestStars(library: Library, ruleset: DotsRuleset): number {
+  return Math.min(library.best(STARS, dots.makeRuleset(ruleset)), 3);
 }
 
 /** The first level that was not won yet, or the last. */
 export function nextLevel(library: Library): number {
-  for (let level = 1; level < LEVEL_TEXTS.length; level++) {
-    if (!isLevelWon(library, level)) return level;
-  }
-  return LEVEL_TEXTS.length;
+  const open = DOTS_LEVELS.find(({ number }) => bestStars(library, dotsLevel(number)!) === 0);
+  return open?.number ?? DOTS_LEVELS.length;
 }

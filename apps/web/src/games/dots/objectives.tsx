@@ -1,7 +1,8 @@
 import type { JSX } from 'preact';
-import type { DotsPosition } from '@twofold/rules/dots';
+import { objectivesOf, type DotsPosition } from '@twofold/rules/dots';
 import { t } from '../../i18n/language.js';
-import { Dot } from './dot.js';
+import { goalName } from './describe.js';
+import { GoalIcon } from './goal-icon.js';
 import type { Preview } from './preview.js';
 
 interface ObjectivesProps {
@@ -12,25 +13,31 @@ interface ObjectivesProps {
 
 /** What is to be cleared, how far it has come, and what letting go would add. */
 export function Objectives({ position, ahead }: ObjectivesProps): JSX.Element {
-  const { goals, ruleset } = position;
+  const { ruleset } = position;
+  const goals = objectivesOf(position);
   if (goals.length === 0) {
     const about = ruleset.moves === undefined ? 'dots.endless.about' : 'dots.points.about';
     return <p class="objectives hint-text">{t(about)}</p>;
   }
   return (
     <ul class="objectives" aria-label={t('dots.objective')}>
-      {goals.map(({ colour, count }, i) => {
-        const total = ruleset.goals[i]!.count;
-        const coming = ahead?.colour === colour ? Math.min(ahead.cleared.length, count) : 0;
+      {goals.map((goal, i) => {
+        const { total, left } = goal;
+        const coming = left - (ahead?.left[i] ?? left);
         return (
-          <li key={colour}>
-            <Dot colour={colour} />
+          <li
+            key={goal.kind === 'colour' ? goal.colour : goal.kind}
+            data-coming={coming > 0 ? coming : undefined}
+          >
+            <GoalIcon goal={goal} />
             <div>
-              <span class="unseen">{t(`colour.${colour}`)}</span>
-              <span class={count === 0 ? 'count good' : 'count'}>
-                {total - count} <small>{t('dots.of', { total })}</small>
+              <span class="unseen">{goalName(goal)}</span>
+              <span class={left === 0 ? 'count good' : 'count'}>
+                {total - left} <small>{t('dots.of', { total })}</small>
               </span>
-              <span class={count === 0 ? 'label good' : 'label'}>{stateOf(count, coming)}</span>
+              <span class={left === 0 || coming > 0 ? 'label good' : 'label'}>
+                {stateOf(left, coming)}
+              </span>
             </div>
           </li>
         );

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { Colour, Path } from '@twofold/rules/dots';
+import type { Path, Piece } from '@twofold/rules/dots';
 import { DotSymbol } from './dot.js';
 import { lineThrough } from './line.js';
 
@@ -7,26 +7,38 @@ interface PictureProps {
   /** Rows of colours; a blank is a hole. */
   readonly rows: readonly string[];
   readonly path: Path;
+  readonly ice?: readonly number[] | undefined;
   readonly label?: string;
 }
 
 /** A still board for explanations. */
-export function DotsPicture({ rows, path, label }: PictureProps): JSX.Element {
+export function DotsPicture({ rows, path, ice = [], label }: PictureProps): JSX.Element {
   const [first] = path;
+  const width = rows[0]?.length ?? 1;
   const colour = first === undefined ? undefined : rows[first[0]]?.[first[1]];
   return (
     <svg
       class="dots-picture"
-      viewBox={`0 0 ${(rows[0]?.length ?? 1) * 50} ${rows.length * 50}`}
+      viewBox={`0 0 ${width * 50} ${rows.length * 50}`}
       role={label === undefined ? undefined : 'img'}
       aria-label={label}
       aria-hidden={label === undefined}
     >
+      {ice.map((layers, cell) =>
+        layers === 0 ? null : (
+          <IcePlate
+            key={cell}
+            layers={layers}
+            x={(cell % width) * 50}
+            y={Math.floor(cell / width) * 50}
+          />
+        ),
+      )}
       <path class="trail" data-colour={colour} stroke="var(--dot)" d={lineThrough(path, 50)} />
       {rows.flatMap((row, y) =>
         [...row].map((letter, x) =>
           letter === ' ' ? null : (
-            <SmallDot key={`${y}.${x}`} colour={letter as Colour} x={x * 50} y={y * 50} />
+            <SmallDot key={`${y}.${x}`} colour={letter as Piece} x={x * 50} y={y * 50} />
           ),
         ),
       )}
@@ -34,8 +46,29 @@ export function DotsPicture({ rows, path, label }: PictureProps): JSX.Element {
   );
 }
 
+interface PlateProps {
+  readonly layers: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Ice on one cell of 50 by 50. */
+export function IcePlate({ layers, x, y }: PlateProps): JSX.Element {
+  return (
+    <rect
+      class="ice-plate"
+      data-layers={layers}
+      x={x + 3}
+      y={y + 3}
+      width="44"
+      height="44"
+      rx="5"
+    />
+  );
+}
+
 function SmallDot(props: {
-  readonly colour: Colour;
+  readonly colour: Piece;
   readonly x: number;
   readonly y: number;
 }): JSX.Element {

@@ -1,9 +1,9 @@
-import type { Colour, DotsEvent, DotsPosition } from '@twofold/rules/dots';
+import type { DotsEvent, DotsPosition, Piece } from '@twofold/rules/dots';
 
-/** A dot with an identity that it keeps while it falls. */
+/** A dot or an anchor, with an identity that it keeps while it falls. */
 interface Dot {
   readonly id: number;
-  readonly colour: Colour;
+  readonly colour: Piece;
 }
 
 export interface Dots {
@@ -13,10 +13,13 @@ export interface Dots {
 }
 
 export type DotChange =
-  | { readonly kind: 'cleared'; readonly dot: Dot }
+  /** `ripple`: how many cells it is from where a loop was closed; a path has none. */
+  | { readonly kind: 'cleared'; readonly dot: Dot; readonly ripple?: number }
   /** `rows`: how far it falls; a new dot comes from so many rows above its cell. */
   | { readonly kind: 'fell'; readonly dot: Dot; readonly to: number; readonly rows: number }
   | { readonly kind: 'filled'; readonly dot: Dot; readonly to: number; readonly rows: number }
+  /** It fell to the bottom, and leaves the board there. */
+  | { readonly kind: 'landed'; readonly dot: Dot }
   | { readonly kind: 'exchanged'; readonly dot: Dot; readonly to: number };
 
 export interface DotsChanged {
@@ -43,7 +46,8 @@ export function followDots(
     switch (event.kind) {
       case 'cleared':
         for (const cell of event.cells) {
-          changes.push({ kind: 'cleared', dot: at[cell]! });
+          const ripple = event.loop ? { ripple: apart(width, event.cells[0]!, cell) } : {};
+          changes.push({ kind: 'cleared', dot: at[cell]!, ...ripple });
           at[cell] = undefined;
         }
         break;
@@ -55,6 +59,12 @@ export function followDots(
         changes.push({ kind: 'fell', dot, to: event.to, rows });
         break;
       }
+      case 'landed':
+        changes.push({ kind: 'landed', dot: at[event.cell]! });
+        at[event.cell] = undefined;
+        break;
+      case 'melted':
+        break;
       case 'filled': {
         const dot = { id: nextId++, colour: event.colour };
         at[event.cell] = dot;
@@ -74,8 +84,13 @@ export function followDots(
   return { dots: { at, nextId }, changes };
 }
 
+function apart(width: number, a: number, b: number): number {
+  const rows = Math.floor(a / width) - Math.floor(b / width);
+  return Math.round(Math.hypot(rows, (a % width) - (b % width)));
+}
+
 /** Goes to another board without events: what is equal stays, the rest changes its colour. */
-export function exchangeDots(before: Dots, colours: readonly Colour[]): DotsChanged {
+export function exchangeDots(before: Dots, colours: readonly Piece[]): DotsChanged {
   const changes: DotChange[] = [];
   let { nextId } = before;
   const at = before.at.map((dot, cell) => {

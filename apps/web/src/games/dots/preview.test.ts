@@ -13,6 +13,7 @@ test('the preview is what the rules will do', () => {
   expect(preview(classic, [0])).toBeUndefined();
   expect(preview(classic, [0, 1, 2])).toEqual({
     colour: 'R',
+    left: [3],
     cleared: [0, 1, 2],
     points: 3,
     loop: false,

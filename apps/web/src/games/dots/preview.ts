@@ -1,4 +1,4 @@
-import { dots, toPath, type Colour, type DotsPosition } from '@twofold/rules/dots';
+import { dots, objectivesOf, toPath, type Colour, type DotsPosition } from '@twofold/rules/dots';
 
 /** What letting go would do. */
 export interface Preview {
@@ -7,6 +7,8 @@ export interface Preview {
   readonly cleared: readonly number[];
   readonly points: number;
   readonly loop: boolean;
+  /** What would be left of each objective. */
+  readonly left: readonly number[];
 }
 
 export function preview(position: DotsPosition, cells: readonly number[]): Preview | undefined {
@@ -15,5 +17,8 @@ export function preview(position: DotsPosition, cells: readonly number[]): Previ
   const cleared = acted.value.events.find((event) => event.kind === 'cleared');
   if (cleared === undefined) return undefined;
   const { colour, loop } = cleared;
-  return { colour, loop, cleared: cleared.cells, points: acted.value.points };
+  // Objectives do not ask what will fall into the holes.
+  const after = acted.value.after.holed as DotsPosition;
+  const left = objectivesOf(after).map((goal) => goal.left);
+  return { colour, loop, cleared: cleared.cells, points: acted.value.points, left };
 }

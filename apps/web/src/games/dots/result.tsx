@@ -1,76 +1,47 @@
 import type { JSX } from 'preact';
-import type { Outcome } from '@twofold/rules';
-import { dotsLevel, type DotsPosition } from '@twofold/rules/dots';
+import { hasObjectives, levelOf, movesLeft, starsOf, type DotsTypes } from '@twofold/rules/dots';
 import { t } from '../../i18n/language.js';
-import { ShortLink } from '../../server/short-link.js';
-import { Icon } from '../../ui/icons.js';
-import { levelOf } from './course.js';
+import { GameEnd } from '../../play/game-end.js';
+import type { Play } from '../../play/use-play.js';
+import { Stars } from './stars.js';
 
 interface ResultProps {
-  readonly position: DotsPosition;
-  readonly outcome: Outcome;
-  /** The replay of the game, to be shared when it is over. */
-  readonly replay: () => string;
-  /** Where the game can be seen again. */
-  readonly replayLink: string | undefined;
-  /** Where it is looked back at, move by move. */
-  readonly reviewLink: string | undefined;
-  readonly onUndo: (() => void) | undefined;
-  readonly onNext: () => void;
+  readonly play: Pick<Play<DotsTypes>, 'session' | 'ending' | 'outcome' | 'rival'>;
+  /** To the next level, where there is one. */
+  readonly onNext: (() => void) | undefined;
   readonly onAgain: () => void;
 }
 
-/** The end of a game of Dots: beside the board, never over it. */
-export function DotsResult({
-  position,
-  outcome,
-  replay,
-  replayLink,
-  reviewLink,
-  onUndo,
-  onNext,
-  onAgain,
-}: ResultProps): JSX.Element {
+/** The end of a game of Dots. */
+export function DotsResult({ play, onNext, onAgain }: ResultProps): JSX.Element {
+  const { position } = play.session.timeline.value;
   const level = levelOf(position.ruleset);
-  const hasNext = outcome.won && level !== undefined && dotsLevel(level + 1) !== undefined;
+  const forPoints = !hasObjectives(position.ruleset);
+  const again = { label: t('end.again'), icon: 'again', act: onAgain } as const;
+  if (!play.outcome.won) {
+    const next = { ...again, label: t(level === undefined ? 'end.again' : 'end.retry') };
+    return <GameEnd play={play} title={t('end.moves')} forPoints={forPoints} next={next} />;
+  }
+  const left = movesLeft(position);
   return (
-    <section class="result" aria-labelledby="result-title">
-      <h2 id="result-title">{outcome.won ? t('won.title') : t('over.title')}</h2>
-      <p>
-        {outcome.won
-          ? t('dots.won', { score: position.score, moves: position.ply })
-          : t('dots.lost', { score: position.score, moves: position.ply })}
-      </p>
-      <div class="result-actions">
-        {hasNext && (
-          <button type="button" class="primary" onClick={onNext}>
-            {t('dots.next', { level: level + 1 })}
-            <Icon name="next" />
-          </button>
-        )}
-        <button type="button" class={hasNext ? '' : 'primary'} onClick={onAgain}>
-          {t('over.again')}
-        </button>
-        <ShortLink text={replay()} />
-        {reviewLink !== undefined && (
-          <a class="button" href={reviewLink}>
-            <Icon name="statistics" />
-            {t('games.review')}
-          </a>
-        )}
-        {replayLink !== undefined && (
-          <a class="button" href={replayLink}>
-            <Icon name="play" />
-            {t('games.replay')}
-          </a>
-        )}
-        {onUndo !== undefined && (
-          <button type="button" onClick={onUndo}>
-            <Icon name="undo" />
-            {t('undo')}
-          </button>
-        )}
-      </div>
-    </section>
+    <GameEnd
+      play={play}
+      forPoints={forPoints}
+      title={level === undefined ? t('end.done') : t('end.level', { level: level.number })}
+      fact={[spareText(left), level && starsText(left, level.stars[1])].filter(Boolean).join(' ')}
+      beside={level && <Stars count={starsOf(position)} />}
+      next={onNext === undefined ? again : { label: t('end.next'), icon: 'next', act: onNext }}
+    />
   );
+}
+
+function spareText(moves: number | undefined): string | undefined {
+  if (moves === undefined) return undefined;
+  if (moves === 0) return t('end.last');
+  return t('end.spare', { moves });
+}
+
+/** What was missing for three stars, if anything was. */
+function starsText(moves: number | undefined, three: number): string | undefined {
+  return moves !== undefined && moves < three ? t('stars.three', { count: three }) : undefined;
 }

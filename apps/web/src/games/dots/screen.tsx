@@ -7,6 +7,8 @@ import {
   dotsLevel,
   dragTo,
   drawTo,
+  hasObjectives,
+  levelOf,
   movesLeft,
   NO_DRAWING,
   toPath,
@@ -15,26 +17,33 @@ import {
   type Drawing,
   type Path,
 } from '@twofold/rules/dots';
+import { makeTime } from '../../feel/clock/stopwatch.js';
 import { t } from '../../i18n/language.js';
 import { announce } from '../../ui/announcer.js';
+import { deferredPart } from '../../ui/deferred.js';
 import { attachKeys } from '../../input/attach-keys.js';
 import { explore } from '../../input/explore.js';
 import { GameFrame } from '../../play/game-frame.js';
+import { OnShelf } from '../../play/shelf.js';
 import { isDirection } from '../../settings/keys.js';
 import { startGame } from '../../session/start.js';
 import { usePlay, type GameScreenProps } from '../../play/use-play.js';
 import { library } from '../../storage/services.js';
-import { prefersReducedMotion } from '../../settings/settings.js';
+import { prefersReducedMotion, settings } from '../../settings/settings.js';
 import { adviceText, cellsOf, DotsAdvice } from './advice.js';
 import { mountDotsBoard, type DotsBoard } from './board.js';
-import { describeDotsBoard, describeDotsStep, describeProblem } from './describe.js';
-import { levelOf } from './course.js';
-import { noteWon } from './levels.js';
-import { NewDotsForm } from './new-game-form.js';
+import { describeDotsBoard, describeDotsStep, describePiece, describeProblem } from './describe.js';
+import { bestStars, noteStars } from './levels.js';
+import { LevelCard } from './level-rules.js';
 import { Objectives } from './objectives.js';
 import { attachPen } from './pen.js';
 import { preview } from './preview.js';
-import { DotsResult } from './result.js';
+
+const DotsOptions = deferredPart(async () => (await import('./options.js')).DotsOptions);
+/** After the board, which it must not hold up. */
+const Feel = deferredPart(async () => (await import('./feel.js')).DotsFeel, 'feel');
+
+const DotsResult = deferredPart(async () => (await import('./result.js')).DotsResult, 'ends');
 
 /** A game of Dots on the screen. */
 export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
@@ -45,6 +54,7 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
   const view = useRef<DotsBoard>(null);
   const boardElement = useRef<HTMLDivElement>(null);
   const drawing = useSignal<Drawing>(NO_DRAWING);
+  const time = useSignal<number | undefined>(undefined);
   const advice = advisor.advice.value;
   const { position } = session.timeline.value;
   const { ruleset } = position;
@@ -58,7 +68,7 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
       position: now(),
       reduced: prefersReducedMotion,
       quick: play.quick,
-      describe: (colour) => t(`colour.${colour}`),
+      describe: describePiece,
     });
     view.current = board;
     let cursor = 0;
@@ -117,9 +127,11 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
       if (step?.part === 'settled') board.settle(step.events);
       else if (events.length === 0) board.show(next);
       else board.play(events, next);
-      gain.value = { points: next.score - before.score, count: gain.peek().count + 1 };
+      // Beside the moves that are left, points would read as moves.
+      if (movesLeft(next) === undefined)
+        gain.value = { points: next.score - before.score, count: gain.peek().count + 1 };
       const end = dots.outcome(next);
-      if (end.won && happening.timeline.from === undefined) noteWon(library, next.ruleset);
+      if (end.won && happening.timeline.from === undefined) noteStars(library, next);
       const told = step === undefined ? [] : [describeDotsStep(step.action, events, next)];
       if (end.over) told.push(end.won ? t('won.title') : t('over.title'));
       if (told.length > 0) announce(told.join(' '));
@@ -142,7 +154,7 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
         column: (cursor % now().ruleset.width) + 1,
       });
       const { length } = drawing.peek().cells;
-      const what = t(`colour.${now().cells[cursor]!}`);
+      const what = describePiece(now().cells[cursor]!, now().ice?.[cursor] ?? 0);
       announce(
         length > 0 ? `${t('dots.connected', { count: length })} ${what}` : `${what}. ${where}`,
       );
@@ -186,13 +198,14 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
   }, [advice]);
 
   const level = levelOf(ruleset);
+  const next = level && dotsLevel(level.number + 1);
   const left = movesLeft(position);
   const size = t('board.size', { width: ruleset.width, height: ruleset.height });
   return (
     <GameFrame
       play={play}
       screen={screen}
-      title={level === undefined ? t('dots') : t('dots.level', { level })}
+      title={level === undefined ? t('dots') : t('dots.level', { level: level.number })}
       headline={
         left === undefined
           ? { label: t('score'), value: position.score }
@@ -202,21 +215,24 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
         left === undefined
           ? { label: t('moves'), value: position.ply }
           : { label: t('score'), value: position.score },
-        { label: t('best'), value: session.best.value },
+        // Of a level stars are kept, not the points of an attempt that may be lost.
+        ...(level === undefined
+          ? []
+          : [{ label: t('stars.best'), value: `${bestStars(library, ruleset)}/3` }]),
+        ...(settings.value.clock && time.value !== undefined
+          ? [{ label: t('time'), value: makeTime(time.value) }]
+          : hasObjectives(ruleset)
+            ? []
+            : [{ label: t('best'), value: session.best.value }]),
       ]}
-      progress={<Objectives position={position} ahead={ahead.value} />}
+      goals={<Objectives position={position} ahead={ahead.value} />}
       board={
-        <>
-          <div
-            ref={boardElement}
-            role="group"
-            aria-label={t('dots.board', { size })}
-            data-position={dots.makePosition(position)}
-          />
-          <p class="path-line" data-path={drawing.value.cells.join(' ')}>
-            {pathText(drawing.value, ahead.value)}
-          </p>
-        </>
+        <div
+          ref={boardElement}
+          role="group"
+          aria-label={t('dots.board', { size })}
+          data-position={dots.makePosition(position)}
+        />
       }
       keys={t('keys.dots')}
       describe={describeDotsBoard}
@@ -226,25 +242,32 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
       result={
         outcome.over ? (
           <DotsResult
-            {...play.ending}
-            position={position}
-            outcome={outcome}
-            onNext={() => startGame(dots, dotsLevel((level ?? 0) + 1)!)}
+            play={play}
+            onNext={next && (() => startGame(dots, next))}
             onAgain={() => startGame(dots, ruleset)}
           />
         ) : undefined
       }
-      newForm={
-        <NewDotsForm
-          primary
-          level={level}
+      options={
+        <DotsOptions
+          level={level?.number}
           onStart={(rules) => {
             dialog.value = undefined;
             startGame(dots, rules);
           }}
         />
       }
-    />
+    >
+      <OnShelf rank="rules">
+        <div class="path-card">
+          <p class="path-line" data-path={drawing.value.cells.join(' ')}>
+            {pathText(drawing.value, ahead.value)}
+          </p>
+          {drawing.value.cells.length === 0 && <LevelCard ruleset={ruleset} />}
+        </div>
+      </OnShelf>
+      <Feel play={play} drawing={drawing} ahead={ahead} time={time} />
+    </GameFrame>
   );
 }
 

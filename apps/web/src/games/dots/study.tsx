@@ -1,10 +1,9 @@
 import type { DotsTypes } from '@twofold/rules/dots';
-import { t } from '../../i18n/language.js';
 import { prefersReducedMotion } from '../../settings/settings.js';
 import type { CoachedStudy, GameStudy, Played, ReplayView } from '../study.js';
 import { adviceText, cellsOf } from './advice.js';
 import { mountDotsBoard } from './board.js';
-import { describeDotsBoard } from './describe.js';
+import { describeDotsBoard, describePiece } from './describe.js';
 import { Dot } from './dot.js';
 import { lineThrough } from './line.js';
 import { DotsPicture } from './picture.js';
@@ -20,7 +19,8 @@ const coached: CoachedStudy<DotsTypes> = {
     const rows = Array.from({ length: height }, (_, row) =>
       position.cells.slice(row * width, (row + 1) * width).join(''),
     );
-    return <DotsPicture rows={rows} path={[]} label={describeDotsBoard(position)} />;
+    const label = describeDotsBoard(position);
+    return <DotsPicture rows={rows} path={[]} ice={position.ice} label={label} />;
   },
   marks: ({ ruleset: { width, height } }, marked) => ({
     over: (
@@ -52,7 +52,7 @@ function mountReplay(element: HTMLElement, played: Played<DotsTypes>): ReplayVie
   const board = mountDotsBoard(element, {
     position: positions[0]!,
     reduced: prefersReducedMotion,
-    describe: (colour) => t(`colour.${colour}`),
+    describe: describePiece,
   });
   return {
     show: (from, to, animated) => {

@@ -6,6 +6,18 @@ export function DotsThumbnail({ position }: { readonly position: DotsPosition })
   const { width, height } = position.ruleset;
   return (
     <svg class="thumbnail-dots" viewBox={`0 0 ${width * 10} ${height * 10}`} aria-hidden="true">
+      {position.ice?.map((layers, cell) =>
+        layers === 0 ? null : (
+          <rect
+            key={`ice ${cell}`}
+            class="ice-plate"
+            x={(cell % width) * 10 + 0.5}
+            y={Math.floor(cell / width) * 10 + 0.5}
+            width="9"
+            height="9"
+          />
+        ),
+      )}
       {position.cells.map((colour, cell) => (
         <circle
           key={cell}

@@ -19,11 +19,13 @@ import { createCellTable, exploreCell, type CellTable } from '../cell-table.js';
 import {
   addPiece,
   animate,
+  animateOn,
   APPEARING,
   banish,
   createPieceLayer,
   FADE,
   finish,
+  finishAll,
   placeOf,
   VANISHING,
 } from '../piece-layer.js';
@@ -36,6 +38,7 @@ import {
   type Changed,
   type Pieces,
 } from './pieces.js';
+import { skin } from './skins/skin.js';
 import { createTile, fillTile } from './tile-element.js';
 
 export interface SlideBoardConfig {
@@ -63,6 +66,8 @@ export interface SlideBoard {
   explore(cell: number | undefined): void;
   /** Folds the edge over toward which a hint points, and rings the tiles that would merge. */
   hint(direction: Direction | undefined, merging: readonly number[]): void;
+  /** The element of the tile on a cell: what is pinned to it goes where it goes. */
+  tileAt(cell: number): HTMLElement | undefined;
   destroy(): void;
 }
 
@@ -143,7 +148,8 @@ export function mountSlideBoard(root: HTMLElement, config: SlideBoardConfig): Sl
         else banish(layer, id, way(change.from, change.to), SLIDE);
         break;
       case 'merged':
-        move(add(change).firstElementChild!, MERGING, MERGE);
+        if (still) animate(layer, add(change).firstElementChild!, APPEARING, FADE);
+        else animateOn(layer, add(change).firstElementChild!, MERGING, MERGE);
         break;
       case 'appeared':
         move(add(change).firstElementChild!, UNFOLDING, SPAWN);
@@ -170,7 +176,7 @@ export function mountSlideBoard(root: HTMLElement, config: SlideBoardConfig): Sl
     ringed = [];
   };
 
-  /** The same number is another step of the colours by other rules. */
+  /** The same number is another step of the colours by other rules, and looks otherwise in another skin. */
   const recolour = (): void => {
     for (const piece of pieces.at) {
       if (piece !== undefined) fillTile(layer.pieces.get(piece.id)!, shown.ruleset, piece.content);
@@ -203,6 +209,8 @@ export function mountSlideBoard(root: HTMLElement, config: SlideBoardConfig): Sl
     label(cell);
     if (piece !== undefined) add({ kind: 'appeared', piece, to: cell });
   }
+  // At once, and again whenever another is chosen or has been loaded.
+  const stopFollowing = skin.subscribe(recolour);
 
   return {
     play: (events, position) => {
@@ -211,7 +219,7 @@ export function mountSlideBoard(root: HTMLElement, config: SlideBoardConfig): Sl
       sliding = SLIDE;
       finish(layer);
       update(follow(pieces, events, position), position, reduced());
-      if (quick()) finish(layer);
+      if (quick()) finishAll(layer);
     },
     settle: (events, position) => update(follow(pieces, events, position), position, reduced()),
     back: (events, position) => {
@@ -222,7 +230,7 @@ export function mountSlideBoard(root: HTMLElement, config: SlideBoardConfig): Sl
     show: (position, how = 'fading') => {
       finish(layer);
       update(exchange(pieces, position), position, true);
-      if (how === 'at once') finish(layer);
+      if (how === 'at once') finishAll(layer);
     },
     nudge: (direction) => {
       if (!reduced()) animate(layer, root, [{}, { translate: NUDGES[direction] }, {}], NUDGE);
@@ -234,8 +242,13 @@ export function mountSlideBoard(root: HTMLElement, config: SlideBoardConfig): Sl
       ringed = merging.map((cell) => layer.pieces.get(pieces.at[cell]!.id)!);
       for (const element of ringed) element.classList.add('merging');
     },
+    tileAt: (cell) => {
+      const piece = pieces.at[cell];
+      return piece === undefined ? undefined : layer.pieces.get(piece.id);
+    },
     destroy: () => {
-      finish(layer);
+      stopFollowing();
+      finishAll(layer);
       root.replaceChildren();
     },
   };
@@ -267,6 +280,6 @@ function spreadFrom(from: number, width: number, list: readonly HTMLElement[]): 
   for (const [cell, element] of list.entries()) {
     const rows = Math.floor(cell / width) - Math.floor(from / width);
     const columns = (cell % width) - (from % width);
-    element.style.setProperty('--wait', `${Math.round(Math.hypot(rows, columns) * 70)}ms`);
+    element.style.setProperty('--wait', `${Math.round(Math.hypot(rows, columns) * 60)}ms`);
   }
 }

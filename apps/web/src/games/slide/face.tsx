@@ -1,16 +1,20 @@
-import { slide, type SlideTypes } from '@twofold/rules/slide';
-import { t } from '../../i18n/language.js';
+import { begin, seedFromInteger, type Seed } from '@twofold/rules';
+import { slide, SLIDE_PRESETS, type SlideTypes } from '@twofold/rules/slide';
+import { newSeedNumber } from '../../storage/services.js';
 import type { GameFace } from '../face.js';
 import { slideKind } from './kind.js';
-import { choiceOf, DEFAULT_NEW_GAME } from './new-game.js';
-import { NewSlideForm } from './new-game-form.js';
 import { SlidePicture } from './picture.js';
 import { SlideThumbnail } from './thumbnail.js';
+
+/** As the options have it: reaching the target ends nothing. */
+const FIRST: SlideTypes['ruleset'] = {
+  ...SLIDE_PRESETS.classic,
+  target: { value: 2048, onReach: 'ask' },
+};
 
 export const slideFace: GameFace<SlideTypes> = {
   game: slide,
   title: '2048',
-  about: () => t('home.slide'),
   Picture: () => (
     <SlidePicture
       rows={[
@@ -20,12 +24,18 @@ export const slideFace: GameFace<SlideTypes> = {
       ]}
     />
   ),
-  NewGame: ({ last, onStart }) => (
-    <NewSlideForm
-      initial={last === undefined ? DEFAULT_NEW_GAME : choiceOf(last.ruleset)}
-      onStart={onStart}
-    />
-  ),
+  anew: (last) =>
+    last === undefined ? { ruleset: FIRST, seed: easySeed() } : { ruleset: last.ruleset },
   Thumbnail: SlideThumbnail,
   nameOf: ({ ruleset }) => slideKind(ruleset).name(),
 };
+
+/** A seed whose first board has two 2s in one row: the first move of a newcomer makes a 4. */
+function easySeed(): Seed {
+  for (;;) {
+    const seed = seedFromInteger(newSeedNumber());
+    const { position } = begin(slide, FIRST, seed).timeline;
+    const rows = Array.from({ length: 4 }, (_, row) => position.cells.slice(4 * row, 4 * row + 4));
+    if (rows.some((row) => row.filter((content) => content === 2).length === 2)) return seed;
+  }
+}

@@ -12,11 +12,13 @@ import { slideBadges } from './badges.js';
 import { slideDaily } from './daily.js';
 import { slideKind } from './kind.js';
 import { SlideLessons } from './lessons.js';
+import { SlideLook } from './look.js';
 import { DEFAULT_NEW_GAME, hasOwnTiles, inMode, MODES, rulesetOf, type Mode } from './new-game.js';
 import { rankOf, tileAbove } from './tile.js';
 
 export const slideFeatures: GameFeatures<SlideTypes, SlideRecord, keyof typeof slideBadges> = {
   Lessons: SlideLessons,
+  Look: SlideLook,
   keys: () => t('help.keys.slide'),
   kindOf: slideKind,
   kindsDiffer: true,
@@ -31,7 +33,7 @@ export const slideFeatures: GameFeatures<SlideTypes, SlideRecord, keyof typeof s
   daily: slideDaily,
   boards: MODES.map((mode) => ({
     name: mode,
-    label: () => t(`mode.${mode}.short`),
+    label: () => t(`mode.${mode}`),
     sizes: hasOwnTiles(mode) ? ['4x4'] : ['4x4', '3x3', '5x5', '2x2', '3x4', '6x6', '8x8'],
     rules: (size) => rankedRules(mode, size),
   })),

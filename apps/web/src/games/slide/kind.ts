@@ -9,7 +9,7 @@ export function slideKind(ruleset: SlideRuleset): Kind {
   const mode = modeOf(ruleset);
   return {
     key: `slide ${mode} ${width} ${height}`,
-    name: () => `${t(`mode.${mode}`)} ${width} × ${height}`,
+    name: () => `${t(`mode.${mode}`)}, ${width} × ${height}`,
     endless: false,
   };
 }

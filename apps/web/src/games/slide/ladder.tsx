@@ -23,7 +23,10 @@ export function Ladder({ position }: { readonly position: SlidePosition }): JSX.
         })}
       </div>
       <p class="label">
-        {t('ladder.next', { reached: highest, next: tileAbove(ruleset, highest) })}
+        {t('ladder.next', {
+          reached: String(highest),
+          next: String(tileAbove(ruleset, highest)),
+        })}
       </p>
     </div>
   );

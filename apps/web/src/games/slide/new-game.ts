@@ -84,6 +84,11 @@ export function targetsIn(mode: Mode): readonly number[] {
   return tiles.ladder.slice(usual - 3, usual + 6);
 }
 
+/** Those at hand: one in sight of a short game, one beyond the usual, and the one that is chosen. */
+export function usualTargets(mode: Mode, chosen: number | undefined): readonly number[] {
+  return targetsIn(mode).filter((target, at) => at < 4 || target === chosen);
+}
+
 /** The same choice in another mode, with the usual target where the mode does not have this one. */
 export function inMode(choice: NewSlideGame, mode: Mode): NewSlideGame {
   const { target } = choice;

@@ -1,5 +1,7 @@
 import type { JSX } from 'preact';
-import { SLIDE_PRESETS, type SlideRuleset } from '@twofold/rules/slide';
+import { SLIDE_PRESETS, tileRank, tilesOf, type SlideRuleset } from '@twofold/rules/slide';
+import type { Skin } from './skins/mark.js';
+import { numbers } from './skins/numbers.js';
 import { OBSTACLE_PATHS, rankOf } from './tile.js';
 
 interface PictureProps {
@@ -8,11 +10,13 @@ interface PictureProps {
   readonly label?: string;
   /** Whose tiles they are, where not those of the classic game. */
   readonly ruleset?: SlideRuleset;
+  /** Explanations speak of numbers. */
+  readonly skin?: Skin;
 }
 
 /** A still board for explanations. */
 export function SlidePicture(props: PictureProps): JSX.Element {
-  const { rows, label, ruleset = SLIDE_PRESETS.classic } = props;
+  const { rows, label, ruleset = SLIDE_PRESETS.classic, skin = numbers } = props;
   return (
     <div
       class="picture"
@@ -24,7 +28,7 @@ export function SlidePicture(props: PictureProps): JSX.Element {
       {rows.flatMap((row, y) =>
         row.map((value, x) => (
           <div key={`${y}.${x}`} class={`cell ${'abc'[(y % 2) + (x % 2)]!}`}>
-            <PictureTile ruleset={ruleset} value={value} />
+            <PictureTile ruleset={ruleset} value={value} skin={skin} />
           </div>
         )),
       )}
@@ -35,9 +39,10 @@ export function SlidePicture(props: PictureProps): JSX.Element {
 interface TileProps {
   readonly ruleset: SlideRuleset;
   readonly value: number | 'x' | 'm';
+  readonly skin: Skin;
 }
 
-function PictureTile({ ruleset, value }: TileProps): JSX.Element | null {
+function PictureTile({ ruleset, value, skin }: TileProps): JSX.Element | null {
   if (value === 0) return null;
   if (typeof value !== 'number') {
     const kind = value === 'x' ? 'fixed' : 'movable';
@@ -52,9 +57,19 @@ function PictureTile({ ruleset, value }: TileProps): JSX.Element | null {
       </div>
     );
   }
+  const mark = skin.mark(value, tileRank(tilesOf(ruleset), value));
+  const digits = 'text' in mark ? mark.text.length : 1;
   return (
-    <div class="tile" data-rank={rankOf(ruleset, value)} data-digits={String(value).length}>
-      <div class="face">{value}</div>
+    <div class="tile" data-rank={rankOf(ruleset, value)} data-digits={digits}>
+      <div class="face">
+        {'text' in mark ? (
+          mark.text
+        ) : (
+          <svg viewBox="0 0 100 100">
+            <path class="mark" d={mark.path} />
+          </svg>
+        )}
+      </div>
     </div>
   );
 }

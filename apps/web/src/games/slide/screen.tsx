@@ -1,10 +1,13 @@
 import { effect, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Direction } from '@twofold/rules';
-import { slide, type SlideEvent, type SlideTypes } from '@twofold/rules/slide';
+import { reachedTarget, slide, type SlideEvent, type SlideTypes } from '@twofold/rules/slide';
+import { BestLine, standingOf } from '../../feel/best-line.js';
+import { makeTime } from '../../feel/clock/stopwatch.js';
 import { t } from '../../i18n/language.js';
 import { announce } from '../../ui/announcer.js';
+import { deferredPart } from '../../ui/deferred.js';
 import { attachKeys } from '../../input/attach-keys.js';
 import { explore } from '../../input/explore.js';
 import { GameFrame } from '../../play/game-frame.js';
@@ -12,15 +15,22 @@ import { isDirection } from '../../settings/keys.js';
 import { startGame } from '../../session/start.js';
 import { attachSwipes } from '../../input/swipe.js';
 import { usePlay, type GameScreenProps } from '../../play/use-play.js';
-import { prefersReducedMotion } from '../../settings/settings.js';
+import { prefersReducedMotion, settings } from '../../settings/settings.js';
+import { Icon } from '../../ui/icons.js';
 import { adviceText, mergesOfMove, SlideAdvice, SlideValues } from './advice.js';
 import { mountSlideBoard, type SlideBoard } from './board.js';
 import { describeBoard, describeContent, describeMove, describePlace } from './describe.js';
 import { Ladder } from './ladder.js';
+import { slideKind } from './kind.js';
 import { choiceOf, inMode, modeOf, MODES, type Mode } from './new-game.js';
-import { NewSlideForm } from './new-game-form.js';
-import { SlideResult } from './result.js';
 import { showStep } from './show-step.js';
+import { Tutorial, useTutorial } from './tutorial.js';
+
+const SlideOptions = deferredPart(async () => (await import('./options.js')).SlideOptions);
+/** After the board, which it must not hold up. */
+const Feel = deferredPart(async () => (await import('./feel.js')).SlideFeel, 'feel', 'ends');
+
+const SlideResult = deferredPart(async () => (await import('./result.js')).SlideResult, 'ends');
 
 /** A game of 2048 on the screen. */
 export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
@@ -31,8 +41,10 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
   const boardElement = useRef<HTMLDivElement>(null);
   const board = useRef<SlideBoard>(null);
   const wantedMode = useSignal<Mode | undefined>(undefined);
-  /** The target was reached in this visit and the player has not gone on yet. */
-  const congratulating = useSignal(false);
+  const time = useSignal<number | undefined>(undefined);
+  const again = useSignal(0);
+  const standing = useMemo(() => standingOf(session), [session]);
+  const wonBefore = useMemo(() => reachedTarget(session.timeline.peek().position), [session]);
   const cursor = useRef(0);
   const advice = advisor.advice.value;
   const { position } = session.timeline.value;
@@ -72,7 +84,6 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
       const events = [...(step?.part === 'settled' ? acted : []), ...(step?.events ?? [])];
       const reached = events.some((event) => event.kind === 'target-reached');
       const back = step !== undefined && isBack(step.action) ? step.action : undefined;
-      congratulating.value = reached || (congratulating.peek() && back !== undefined);
       if (slide.outcome(next).over)
         announce(`${t('over.title')}. ${t('over.text', { score: next.score, moves: next.ply })}`);
       else if (reached) announce(t('won.title'));
@@ -93,6 +104,11 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
     if (advice?.kind === 'given') announce(adviceText(now, advice.analysis));
   }, [advice]);
 
+  const tutorial = useTutorial(session);
+  useLayoutEffect(() => {
+    if (tutorial !== undefined) board.current?.hint(tutorial.towards, []);
+  }, [tutorial]);
+
   const marked = instead?.marked as Direction | undefined;
   useLayoutEffect(() => {
     if (marked !== undefined) board.current?.hint(marked, []);
@@ -110,7 +126,7 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
   useLayoutEffect(
     () =>
       effect(() => {
-        if (dialog.value !== 'new') wantedMode.value = undefined;
+        if (dialog.value !== 'options') wantedMode.value = undefined;
       }),
     [dialog],
   );
@@ -128,7 +144,8 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
         const mode = instead === undefined ? modeOfKey(event) : undefined;
         if (mode === undefined) return false;
         wantedMode.value = mode;
-        return play.press('new');
+        dialog.value = 'options';
+        return true;
       }
       if (isDirection(action)) {
         if (event.shiftKey) look(action);
@@ -140,25 +157,52 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
     });
   }, [session]);
 
+  // After an undo there may be two: the one that goes first is told.
+  const stones = position.cells
+    .flatMap((content) =>
+      typeof content === 'object' && content.kind === 'movable' ? [content.life] : [],
+    )
+    .toSorted((a, b) => a - b)
+    .slice(0, 1);
   const size = t('board.size', { width: ruleset.width, height: ruleset.height });
   return (
     <GameFrame
       play={play}
       screen={screen}
-      title={t(`mode.${modeOf(ruleset)}`)}
+      title={slideKind(ruleset).name()}
       headline={{ label: t('score'), value: position.score }}
       stats={[
+        ...stones.map((life) => ({ label: t('stone'), value: t('stone.left', { life }) })),
         { label: t('best'), value: Math.max(session.best.value, 0) },
-        { label: t('moves'), value: position.ply },
+        settings.value.clock && time.value !== undefined
+          ? { label: t('time'), value: makeTime(time.value) }
+          : { label: t('moves'), value: position.ply },
       ]}
-      progress={<Ladder position={position} />}
+      progress={
+        standing === 0 ? (
+          <Ladder position={position} />
+        ) : (
+          <BestLine score={position.score} best={session.best.value} standing={standing} />
+        )
+      }
+      again={
+        reachedTarget(position) && watching === undefined && !outcome.over ? (
+          <button type="button" class="quiet again" onClick={() => again.value++}>
+            <Icon name="star" />
+            {t('won.again')}
+          </button>
+        ) : undefined
+      }
       board={
-        <div
-          ref={boardElement}
-          role="group"
-          aria-label={t('board.label', { size })}
-          data-position={slide.makePosition(position)}
-        />
+        <>
+          <div
+            ref={boardElement}
+            role="group"
+            aria-label={t('board.label', { size })}
+            data-position={slide.makePosition(position)}
+          />
+          {tutorial !== undefined && <Tutorial step={tutorial} position={position} />}
+        </>
       }
       keys={t('keys.slide')}
       describe={describeBoard}
@@ -171,20 +215,12 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
         )
       }
       result={
-        outcome.over || (congratulating.value && watching === undefined) ? (
-          <SlideResult
-            {...play.ending}
-            position={position}
-            outcome={outcome}
-            best={session.best.value}
-            onContinue={() => (congratulating.value = false)}
-            onNew={() => startGame(slide, ruleset)}
-          />
+        outcome.over ? (
+          <SlideResult play={play} onNew={() => startGame(slide, ruleset)} />
         ) : undefined
       }
-      newForm={
-        <NewSlideForm
-          primary
+      options={
+        <SlideOptions
           initial={inMode(choiceOf(ruleset), wantedMode.value ?? modeOf(ruleset))}
           onStart={(rules, seed) => {
             dialog.value = undefined;
@@ -192,7 +228,16 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
           }}
         />
       }
-    />
+    >
+      <Feel
+        play={play}
+        board={board}
+        standing={standing}
+        wonBefore={wonBefore}
+        time={time}
+        again={again}
+      />
+    </GameFrame>
   );
 }
 

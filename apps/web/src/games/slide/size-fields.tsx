@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { JSX } from 'preact';
 import { t } from '../../i18n/language.js';
 import { Stepper } from '../../ui/controls.js';
 import { LARGEST, SMALLEST } from './new-game.js';
@@ -7,16 +7,13 @@ interface SizeProps {
   readonly width: number;
   readonly height: number;
   readonly onChange: (width: number, height: number) => void;
-  /** Another way to choose, before the steppers. */
-  readonly children?: ComponentChildren;
 }
 
 /** How wide and high a board is to be. */
-export function SizeFields({ width, height, onChange, children }: SizeProps): JSX.Element {
+export function SizeFields({ width, height, onChange }: SizeProps): JSX.Element {
   const limits = { min: SMALLEST, max: LARGEST };
   return (
     <div class="size-fields">
-      {children}
       <Stepper
         label={t('new.columns')}
         value={width}

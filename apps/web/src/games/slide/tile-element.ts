@@ -1,4 +1,5 @@
-import type { Content, SlideRuleset } from '@twofold/rules/slide';
+import { tileRank, tilesOf, type Content, type SlideRuleset } from '@twofold/rules/slide';
+import { skin } from './skins/skin.js';
 import { OBSTACLE_PATHS, rankOf } from './tile.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -21,9 +22,11 @@ export function fillTile(
   if (typeof content === 'number') {
     tile.className = 'tile';
     tile.dataset['rank'] = String(rankOf(ruleset, content));
-    tile.dataset['digits'] = String(Math.min(String(content).length, 7));
     tile.dataset['value'] = String(content);
-    face.textContent = String(content);
+    const mark = skin.peek().mark(content, tileRank(tilesOf(ruleset), content));
+    tile.dataset['digits'] = 'text' in mark ? String(Math.min(mark.text.length, 7)) : '1';
+    if ('text' in mark) face.textContent = mark.text;
+    else face.replaceChildren(drawing({ mark: mark.path }));
     return;
   }
   tile.className = `tile ${content.kind}`;
@@ -32,7 +35,7 @@ export function fillTile(
   if (face.childElementCount === 0) face.append(drawing(OBSTACLE_PATHS[content.kind]));
 }
 
-function drawing(paths: Readonly<Record<'filled' | 'stroked', string>>): SVGSVGElement {
+function drawing(paths: Readonly<Record<string, string>>): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', '0 0 100 100');
   for (const [name, path] of Object.entries(paths)) {

@@ -4,15 +4,14 @@ import type { en } from './en.js';
 export const de: Translated<typeof en> = {
   'practice.title': 'Üben',
   'practice.about':
-    'Aufgaben aus deinen eigenen Fehlern, und Spiele, in denen der Computer die Steine wählt.',
-  'practice.open': 'Öffnen',
+    'Aufgaben aus deinen eigenen Fehlern, und Spiele, in denen der Computer die Kacheln wählt.',
   'practice.own.title': 'Aus deinen Spielen',
   'practice.own.empty':
     'Noch keine Aufgaben. Werte ein beendetes Spiel aus, und seine Fehler werden hier aufbewahrt.',
   'practice.own.newer':
     'Deine Aufgaben sind von einer neueren Version und bleiben, wie sie sind. Lade die Seite neu, um sie zu bekommen.',
   'practice.own.games': 'Deine Spiele',
-  'practice.own.due': 'Jetzt fällig: {count} von {all}.',
+  'practice.own.due': '{count} von {all} jetzt zu lösen.',
   'practice.own.none-due': 'Jetzt ist nichts fällig.',
   'practice.own.start': 'Anfangen',
   'practice.own.more': 'Mehr zeigen ({count})',
@@ -32,8 +31,8 @@ export const de: Translated<typeof en> = {
   'practice.play.chance': 'Weiterspielen',
   'practice.starters.title': 'Für den Anfang',
   'practice.starters.about': 'Einige Stellungen, in denen ein Zug deutlich der beste ist.',
-  'practice.starter.edge': 'Der größte Stein steht in der Mitte',
-  'practice.starter.together': 'Große Steine gehören zusammen',
+  'practice.starter.edge': 'Die größte Kachel steht in der Mitte',
+  'practice.starter.together': 'Große Kacheln gehören zusammen',
   'practice.starter.prepare': 'Bereite die nächste Vereinigung vor',
   'practice.starter.quiet': 'Das Vereinen kann warten',
   'practice.starter.small': 'Ein kleines Brett, bis zum Ende gelöst',

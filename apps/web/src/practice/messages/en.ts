@@ -3,13 +3,12 @@ export const en = {
   'practice.title': 'Practice',
   'practice.about':
     'Exercises from your own mistakes, and games in which the computer chooses the tiles.',
-  'practice.open': 'Open',
   'practice.own.title': 'From your games',
   'practice.own.empty': 'No exercises yet. Review a finished game, and its mistakes are kept here.',
   'practice.own.newer':
     'Your exercises are from a newer version and are left as they are. Reload the page to get it.',
   'practice.own.games': 'Your games',
-  'practice.own.due': 'Due now: {count} of {all}.',
+  'practice.own.due': '{count} of {all} to solve now.',
   'practice.own.none-due': 'Nothing is due now.',
   'practice.own.start': 'Begin',
   'practice.own.more': 'Show more ({count})',

@@ -4,14 +4,13 @@ import type { en } from './en.js';
 export const vi: Translated<typeof en> = {
   'practice.title': 'Luyện tập',
   'practice.about': 'Bài tập từ chính các lỗi của bạn, và những ván mà máy chọn ô sẽ xuất hiện.',
-  'practice.open': 'Mở',
   'practice.own.title': 'Từ các ván của bạn',
   'practice.own.empty':
     'Chưa có bài tập. Hãy xem lại một ván đã xong, các lỗi trong đó sẽ được giữ ở đây.',
   'practice.own.newer':
     'Bài tập của bạn thuộc phiên bản mới hơn và được giữ nguyên. Hãy tải lại trang để có phiên bản đó.',
   'practice.own.games': 'Các ván của bạn',
-  'practice.own.due': 'Đến hạn: {count} trên {all}.',
+  'practice.own.due': 'Cần giải bây giờ: {count} trên {all}.',
   'practice.own.none-due': 'Hiện không có bài nào đến hạn.',
   'practice.own.start': 'Bắt đầu',
   'practice.own.more': 'Xem thêm ({count})',
@@ -41,7 +40,7 @@ export const vi: Translated<typeof en> = {
   'practice.exercise.path': 'Hãy vẽ đường bạn sẽ vẽ',
   'practice.exercise.keys': 'Ở đây mỗi nước đi là một câu trả lời. Không có hoàn tác và gợi ý.',
   'practice.exercise.thinking': 'Đang xem nước đi của bạn …',
-  'practice.exercise.loading': 'Đang tải máy chơi',
+  'practice.exercise.loading': 'Đang chuẩn bị máy',
   'practice.exercise.failed.title': 'Không có câu trả lời',
   'practice.exercise.failed': 'Máy không xem được nước đi của bạn. Bài tập vẫn như cũ.',
   'practice.exercise.gone.title': 'Bài tập này không có ở đây',

@@ -109,7 +109,7 @@ export const de: Translated<typeof en> = {
   'review.how.marks':
     'Die Zahlen im Verlauf sind die Wendepunkte: die teuersten Züge, höchstens fünf. ! steht für den einzigen guten Zug.',
   'review.how.luck':
-    'Zufall ist, was sich der Wert zwischen zwei Zügen ändert: die neuen Steine und was der Spieler nicht vorausgesehen hat.',
+    'Zufall ist, was sich der Wert zwischen zwei Zügen ändert: die neuen Kacheln und was der Spieler nicht vorausgesehen hat.',
   'review.how.again':
     'Dasselbe Spiel bekommt auf jedem Gerät dieselben Noten: Keine Grenze ist eine Zeit. Zurückgenommene Züge zählen nicht.',
   'review.practice.added': '{count} Stellungen dieses Spiels sind jetzt in deinen Übungen.',

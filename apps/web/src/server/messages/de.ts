@@ -4,7 +4,7 @@ import type { en } from './en.js';
 export const de: Translated<typeof en> = {
   'ranked.title': 'Gewertet',
   'ranked.about':
-    'Der Server hält das Glück und spielt mit. Kein Zurücknehmen, keine Tipps; jede Partie kann jeder nachprüfen.',
+    'Das Glück kennt vorher niemand, und niemand kann es wählen. Ohne Rückgängig und ohne Tipps; jedes Spiel kann man danach ansehen.',
   'ranked.server.none':
     'Hier antwortet kein Server. Gewertete Spiele und Ranglisten brauchen einen; alles andere geht.',
   'ranked.server.asking': 'Der Server wird gesucht …',
@@ -69,16 +69,11 @@ export const de: Translated<typeof en> = {
   'ranked.details.commitment': 'Festlegung',
   'ranked.details.commitment.about':
     'Dieser Fingerabdruck hat den Teil des Servers am Startwert schon vor dem ersten Zug festgelegt; deiner kam danach dazu. Am Ende wird beides gezeigt, und jeder kann es nachprüfen. Das Spiel eines Tages hat einen Startwert für alle, den der Server allein bestimmt.',
-  'ranked.over.player': 'Du hast das Spiel beendet. Punkte: {score}, Züge: {moves}.',
-  'ranked.over.day': 'Der Tag ist vorbei. Punkte: {score}, Züge: {moves}.',
-  'ranked.over.length':
-    'Länger kann ein gewertetes Spiel nicht werden. Punkte: {score}, Züge: {moves}.',
-  'ranked.over.rules': 'Kein Zug mehr möglich. Punkte: {score}, Züge: {moves}.',
-  'ranked.over.moves': 'Die Züge sind aufgebraucht. Punkte: {score}, Züge: {moves}.',
-  'ranked.result.place': 'Platz {rank} von {total}',
-  'ranked.result.best': 'Dein bestes Spiel hier hat {score} Punkte.',
-  'ranked.result.check': 'Prüfen und ansehen',
-  'ranked.result.again': 'Noch einmal',
+  'ranked.over.player': 'Du hast es hier beendet.',
+  'ranked.over.day': 'Der Tag ist vorbei.',
+  'ranked.over.length': 'Länger kann ein gewertetes Spiel nicht werden.',
+  'ranked.over.rules': 'Kein Zug mehr.',
+  'ranked.over.moves': 'Die Züge sind aufgebraucht.',
   'ranked.entry.by': 'von {name}, {date}',
   'ranked.check.doing': 'Die Partie wird geprüft …',
   'ranked.check.right':
@@ -101,7 +96,7 @@ export const de: Translated<typeof en> = {
   'ranked.entry.missing.text': 'Sie läuft noch, oder sie wurde gelöscht.',
   'ranked.profile': 'Profil',
   'ranked.profile.about':
-    'Du bist eine Zufallszahl mit einem Namen. Es gibt kein Passwort: Dieses Gerät ist der Schlüssel.',
+    'Kein Passwort, keine E-Mail: dieses Gerät weiß, wer du bist. Wähle den Namen, den andere sehen.',
   'ranked.profile.none': 'Dein Profil entsteht mit dem ersten gewerteten Spiel.',
   'ranked.profile.anew': 'Neu anfangen',
   'ranked.profile.name': 'Name',
@@ -154,20 +149,13 @@ export const de: Translated<typeof en> = {
   'ranked.report.note': 'In deinen Worten (wenn du magst)',
   'ranked.report.send': 'Absenden',
   'ranked.report.sent': 'Danke. Wer diesen Server betreibt, sieht es sich an.',
-  'ranked.shared.missing': 'Diese Wiederholung ist nicht hier',
-  'ranked.shared.missing.text':
-    'Unter dieser Adresse wurde keine Wiederholung geteilt, oder der Server antwortet nicht.',
-  'ranked.share.short': 'Kurzen Link kopieren',
-  'ranked.share.short.failed': 'Der Server hat dieses Spiel nicht angenommen. {reason}',
   'ranked.daily.server':
-    'Vom Server: Niemand kennt das Glück vorher, und der erste Versuch kommt in die Tagestabelle.',
+    'Ein Spiel für alle. Niemand kennt sein Glück vorher, und dein erster Versuch steht in der Tabelle.',
   'ranked.daily.local':
-    'Es antwortet kein Server: Dieses Spiel kommt aus der App, mit dem Datum als Startwert.',
+    'Kein Server erreichbar: Das sind die Regeln des Tages, mit eigenem Glück, das vom Datum abhängt. Es zählt für deine Tage in Folge, nicht für die Tabelle.',
   'ranked.daily.table': 'Tabelle',
   'ranked.daily.table.of': 'Tabelle: {name}',
   'ranked.daily.done': 'Züge: {moves}. Dein Versuch steht in der Tabelle.',
-  'ranked.daily.picture': 'Bild',
-  'ranked.daily.picture.of': 'Bild: {name}',
   'ranked.daily.title': 'Spiel des Tages {day}, {name}',
   'ranked.refusal.no-answer': 'Der Server antwortet nicht. Versuche es gleich noch einmal.',
   'ranked.refusal.unauthorised': 'Der Server kennt dieses Gerät nicht. Sieh unter Profil nach.',
@@ -187,4 +175,7 @@ export const de: Translated<typeof en> = {
   'ranked.refusal.name-taken': 'Diesen Namen, oder einen der genauso aussieht, hat schon jemand.',
   'ranked.refusal.too-long': 'Das ist zu lang für den Server.',
   'ranked.refusal.other': 'Der Server hat abgelehnt: {message}',
+  'ranked.shared.missing': 'Diese Wiederholung ist nicht hier',
+  'ranked.shared.missing.text':
+    'Unter dieser Adresse wurde keine Wiederholung geteilt, oder der Server antwortet nicht.',
 };

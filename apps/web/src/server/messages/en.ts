@@ -2,7 +2,7 @@
 export const en = {
   'ranked.title': 'Ranked',
   'ranked.about':
-    'The server holds the luck and plays along. No undo, no hints; every game can be checked by anybody.',
+    'Everybody gets luck that nobody can know or choose. No undo and no hints, and anybody can watch your game afterwards.',
   'ranked.server.none':
     'No ranked server answers here. Ranked games and leaderboards need one; everything else works.',
   'ranked.server.asking': 'Looking for the server …',
@@ -66,16 +66,11 @@ export const en = {
   'ranked.details.commitment': 'Commitment',
   'ranked.details.commitment.about':
     'This fingerprint fixed the server’s part of the seed before the first move, and yours was added after it. Both are shown when the game is over, and anybody can check them. The game of a day has one seed for everybody, which is the server’s alone.',
-  'ranked.over.player': 'You ended the game. Score {score}, moves: {moves}.',
-  'ranked.over.day': 'The day is over. Score {score}, moves: {moves}.',
-  'ranked.over.length':
-    'This game is as long as a ranked game can be. Score {score}, moves: {moves}.',
-  'ranked.over.rules': 'No moves left. Score {score}, moves: {moves}.',
-  'ranked.over.moves': 'The moves are used up. Score {score}, moves: {moves}.',
-  'ranked.result.place': 'Place {rank} of {total}',
-  'ranked.result.best': 'Your best on this board is {score}.',
-  'ranked.result.check': 'Check and watch',
-  'ranked.result.again': 'Play again',
+  'ranked.over.player': 'You ended it here.',
+  'ranked.over.day': 'The day is over.',
+  'ranked.over.length': 'This game is as long as a ranked game can be.',
+  'ranked.over.rules': 'No moves left.',
+  'ranked.over.moves': 'The moves are used up.',
   'ranked.entry.by': 'by {name}, {date}',
   'ranked.check.doing': 'Checking this game …',
   'ranked.check.right':
@@ -96,7 +91,7 @@ export const en = {
   'ranked.entry.missing.text': 'It is still running, or it was deleted by its player.',
   'ranked.profile': 'Profile',
   'ranked.profile.about':
-    'You are a random number with a name. There is no password: this device is the key.',
+    'No password and no e-mail: this device knows who you are. Choose the name that others see.',
   'ranked.profile.none': 'Your player is made when you start your first ranked game.',
   'ranked.profile.anew': 'Begin anew',
   'ranked.profile.name': 'Name',
@@ -147,20 +142,13 @@ export const en = {
   'ranked.report.note': 'In your words (if you like)',
   'ranked.report.send': 'Send',
   'ranked.report.sent': 'Thank you. Those who run this server will look at it.',
-  'ranked.shared.missing': 'This replay is not here',
-  'ranked.shared.missing.text':
-    'No replay was shared under this address, or the server does not answer.',
-  'ranked.share.short': 'Copy short link',
-  'ranked.share.short.failed': 'The server did not take this game: {reason}',
   'ranked.daily.server':
-    'From the server: nobody knows the luck beforehand, and the first attempt counts.',
+    'One game for everybody. Nobody knows its luck beforehand, and your first attempt is in the table.',
   'ranked.daily.local':
-    'No server answers: this daily game comes from the app, with the date as its seed.',
+    'No server within reach: these are the rules of the day, with a luck of its own that the date decides. It counts for your days in a row, not for the table.',
   'ranked.daily.table': 'Table',
   'ranked.daily.table.of': 'Table: {name}',
   'ranked.daily.done': 'Moves: {moves}. Your attempt is in the table.',
-  'ranked.daily.picture': 'Picture',
-  'ranked.daily.picture.of': 'Picture: {name}',
   'ranked.daily.title': 'Daily {name}, {day}',
   'ranked.refusal.no-answer': 'The server does not answer. Try again in a moment.',
   'ranked.refusal.unauthorised': 'The server does not know this device. See your profile.',
@@ -179,4 +167,7 @@ export const en = {
   'ranked.refusal.name-taken': 'Somebody has this name, or one that looks the same.',
   'ranked.refusal.too-long': 'This is too long for the server.',
   'ranked.refusal.other': 'The server refused: {message}',
+  'ranked.shared.missing': 'This replay is not here',
+  'ranked.shared.missing.text':
+    'No replay was shared under this address, or the server does not answer.',
 } as const;

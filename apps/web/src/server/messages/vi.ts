@@ -4,7 +4,7 @@ import type { en } from './en.js';
 export const vi: Translated<typeof en> = {
   'ranked.title': 'Xếp hạng',
   'ranked.about':
-    'Máy chủ giữ vận may và cùng tính từng nước. Không hoàn tác, không gợi ý; ai cũng có thể kiểm chứng mọi ván.',
+    'May mắn không ai biết trước hay chọn được. Không hoàn tác, không gợi ý; sau đó ai cũng có thể xem lại ván của bạn.',
   'ranked.server.none':
     'Không có máy chủ nào trả lời ở đây. Ván xếp hạng và bảng xếp hạng cần máy chủ; mọi thứ khác vẫn chạy.',
   'ranked.server.asking': 'Đang tìm máy chủ …',
@@ -68,15 +68,11 @@ export const vi: Translated<typeof en> = {
   'ranked.details.commitment': 'Cam kết',
   'ranked.details.commitment.about':
     'Dấu vân tay này cố định phần hạt giống của máy chủ từ trước nước đầu tiên, phần của bạn được thêm sau đó. Cả hai được công bố khi ván kết thúc để ai cũng kiểm chứng được. Ván hằng ngày có một hạt giống chung cho mọi người, do riêng máy chủ chọn.',
-  'ranked.over.player': 'Bạn đã kết thúc ván. Điểm: {score}, số nước: {moves}.',
-  'ranked.over.day': 'Ngày đã hết. Điểm: {score}, số nước: {moves}.',
-  'ranked.over.length': 'Ván xếp hạng không thể dài hơn nữa. Điểm: {score}, số nước: {moves}.',
-  'ranked.over.rules': 'Không còn nước đi. Điểm: {score}, số nước: {moves}.',
-  'ranked.over.moves': 'Đã hết lượt. Điểm: {score}, số nước: {moves}.',
-  'ranked.result.place': 'Hạng {rank} trên {total}',
-  'ranked.result.best': 'Ván tốt nhất của bạn ở bảng này: {score} điểm.',
-  'ranked.result.check': 'Kiểm chứng và xem lại',
-  'ranked.result.again': 'Chơi lại',
+  'ranked.over.player': 'Bạn đã dừng ở đây.',
+  'ranked.over.day': 'Ngày đã hết.',
+  'ranked.over.length': 'Ván xếp hạng không thể dài hơn nữa.',
+  'ranked.over.rules': 'Không còn nước đi.',
+  'ranked.over.moves': 'Đã hết nước đi.',
   'ranked.entry.by': '{name}, {date}',
   'ranked.check.doing': 'Đang kiểm chứng ván …',
   'ranked.check.right':
@@ -98,7 +94,7 @@ export const vi: Translated<typeof en> = {
   'ranked.entry.missing.text': 'Ván vẫn đang chơi, hoặc người chơi đã xóa.',
   'ranked.profile': 'Hồ sơ',
   'ranked.profile.about':
-    'Bạn là một con số ngẫu nhiên kèm một cái tên. Không có mật khẩu: thiết bị này là chìa khóa.',
+    'Không cần mật khẩu hay email: máy này nhận ra bạn. Hãy chọn tên để người khác thấy.',
   'ranked.profile.none': 'Hồ sơ được tạo khi bạn bắt đầu ván xếp hạng đầu tiên.',
   'ranked.profile.anew': 'Bắt đầu lại',
   'ranked.profile.name': 'Tên',
@@ -149,20 +145,13 @@ export const vi: Translated<typeof en> = {
   'ranked.report.note': 'Mô tả thêm (nếu muốn)',
   'ranked.report.send': 'Gửi',
   'ranked.report.sent': 'Cảm ơn bạn. Người quản trị máy chủ sẽ xem xét.',
-  'ranked.shared.missing': 'Không có bản xem lại này',
-  'ranked.shared.missing.text':
-    'Không có bản xem lại nào được chia sẻ ở địa chỉ này, hoặc máy chủ không trả lời.',
-  'ranked.share.short': 'Sao chép liên kết ngắn',
-  'ranked.share.short.failed': 'Máy chủ không nhận ván này. {reason}',
   'ranked.daily.server':
-    'Từ máy chủ: không ai biết trước vận may, và lần chơi đầu tiên được ghi vào bảng của ngày.',
+    'Một ván cho tất cả. Không ai biết trước vận may, và lần chơi đầu tiên của bạn được ghi vào bảng.',
   'ranked.daily.local':
-    'Không có máy chủ trả lời: ván này do ứng dụng tạo, với ngày tháng làm hạt giống.',
+    'Không kết nối được máy chủ: đây là luật của ngày, với vận may riêng theo ngày tháng. Ván này tính vào chuỗi ngày của bạn, không tính vào bảng.',
   'ranked.daily.table': 'Bảng',
   'ranked.daily.table.of': 'Bảng: {name}',
   'ranked.daily.done': 'Số nước: {moves}. Lần chơi của bạn đã vào bảng.',
-  'ranked.daily.picture': 'Ảnh',
-  'ranked.daily.picture.of': 'Ảnh: {name}',
   'ranked.daily.title': 'Ván hằng ngày {day}, {name}',
   'ranked.refusal.no-answer': 'Máy chủ không trả lời. Hãy thử lại sau giây lát.',
   'ranked.refusal.unauthorised': 'Máy chủ không nhận ra thiết bị này. Xem mục Hồ sơ.',
@@ -180,4 +169,7 @@ export const vi: Translated<typeof en> = {
   'ranked.refusal.name-taken': 'Tên này, hoặc một tên trông giống hệt, đã có người dùng.',
   'ranked.refusal.too-long': 'Nội dung quá dài đối với máy chủ.',
   'ranked.refusal.other': 'Máy chủ từ chối: {message}',
+  'ranked.shared.missing': 'Không có bản xem lại này',
+  'ranked.shared.missing.text':
+    'Không có bản xem lại nào được chia sẻ ở địa chỉ này, hoặc máy chủ không trả lời.',
 };

@@ -32,14 +32,14 @@ export const de: Translated<typeof en> = {
   'analysis.chance.more': 'Alle {count} zeigen',
   'analysis.chance.left-out':
     'Weggelassen, weil am unwahrscheinlichsten: {count} (zusammen {chance}).',
-  'analysis.chance.obstacles': 'Hindernisse, die dazukommen können, sind nicht berücksichtigt.',
+  'analysis.chance.obstacles': 'Steine, die dazukommen können, sind nicht berücksichtigt.',
   'analysis.chance.decide': 'Zufall entscheidet',
   'analysis.chance.take-worst': 'Das Schlimmste',
   'analysis.chance.withdraw': 'Zug zurücknehmen',
   'analysis.chance.how':
     'Ein Feld wählen setzt eine {first}; gedrückt halten oder mit Umschalttaste eine {second}.',
   'analysis.chance.how.one': 'Das Feld wählen, auf das die {first} kommt.',
-  'analysis.chance.other': 'Andere Steine nach diesem Zug',
+  'analysis.chance.other': 'Andere Kacheln nach diesem Zug',
   'analysis.chance.place': '{tile} auf {where}',
   'analysis.chance.dots':
     'Neue Punkte fallen zufällig. Der Wert ist der Durchschnitt über das, was kommen kann.',
@@ -52,7 +52,7 @@ export const de: Translated<typeof en> = {
   'analysis.line.last': 'Zum Ende der Variante',
   'analysis.line.play': 'Vorspielen',
   'analysis.line.pause': 'Pause',
-  'analysis.line.chance': 'Neue Steine darin',
+  'analysis.line.chance': 'Neue Kacheln darin',
   'analysis.chance.kind.expected': 'Gewöhnlich',
   'analysis.chance.kind.worst': 'Schlimmste',
   'analysis.chance.kind.random': 'Zufällig',
@@ -60,10 +60,10 @@ export const de: Translated<typeof en> = {
   'analysis.brush.up': 'Höher',
   'analysis.brush.down': 'Tiefer',
   'analysis.brush.erase': 'Leeren',
-  'analysis.brush.obstacle': 'Hindernis',
-  'analysis.edit.rules': 'Hindernisse',
+  'analysis.brush.obstacle': 'Stein',
+  'analysis.edit.rules': 'Steine',
   'analysis.edit.keys':
-    'Pfeiltasten gehen von Feld zu Feld, Ziffern setzen einen Stein, + und − ändern ihn, Entf leert das Feld.',
+    'Pfeiltasten gehen von Feld zu Feld, Ziffern setzen eine Kachel, + und − ändern sie, Entf leert das Feld.',
   'analysis.edit.keys.dots': 'Pfeiltasten gehen von Punkt zu Punkt, ein Buchstabe setzt die Farbe.',
   'analysis.edit.dots': 'Ein Tippen gibt dem Punkt die nächste Farbe oder die gewählte.',
   'analysis.edit.colour': 'Farbe',
@@ -91,18 +91,18 @@ export const de: Translated<typeof en> = {
   'analysis.problem.no-board':
     'Für dieses Spiel gibt es kein Analysebrett. Eine Stellung eines anderen Spiels einfügen.',
   'analysis.problem.cell':
-    'Zeile {line}, Stelle {place}: „{text}“ ist kein Stein. Eine Zahl schreiben, oder 0 für leer.',
+    'Zeile {line}, Stelle {place}: „{text}“ ist keine Kachel. Eine Zahl schreiben, oder 0 für leer.',
   'analysis.problem.ragged':
     'Zeile {line} hat {count} Felder, die erste hat {first}. Alle Reihen brauchen gleich viele.',
   'analysis.problem.size':
     'Ein Brett hat 2 bis {most} Reihen und Spalten, nicht {width} × {height}.',
   'analysis.problem.line':
     'Eine Zeile mit {count} Feldern ist kein Brett. Jede Reihe in eine eigene Zeile schreiben.',
-  'analysis.problem.no-tile': 'Das Brett ist leer. Mindestens einen Stein setzen.',
+  'analysis.problem.no-tile': 'Das Brett ist leer. Mindestens eine Kachel setzen.',
   'analysis.problem.odd-tile':
-    '{value} kann in diesem Spiel nicht entstehen ({where}). Steine sind {tiles} und so weiter.',
+    '{value} kann in diesem Spiel nicht entstehen ({where}). Kacheln sind {tiles} und so weiter.',
   'analysis.problem.over':
-    'Hier ist das Spiel zu Ende: nichts rutscht mehr. Ein Feld leeren oder einen Stein ändern.',
+    'Hier ist das Spiel zu Ende: nichts rutscht mehr. Ein Feld leeren oder eine Kachel ändern.',
   'analysis.problem.won':
     'Hier ist das Spiel zu Ende: das Ziel ist erreicht. Regeln ohne Ziel wählen.',
   'analysis.problem.dots-over':

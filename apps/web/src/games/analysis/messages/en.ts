@@ -27,7 +27,7 @@ export const en = {
   'analysis.chance.same': 'as the average',
   'analysis.chance.more': 'Show all {count}',
   'analysis.chance.left-out': 'Left out, as the least likely: {count} ({chance} together).',
-  'analysis.chance.obstacles': 'Obstacles that may come as well are left out.',
+  'analysis.chance.obstacles': 'Stones that may come as well are left out.',
   'analysis.chance.decide': 'Let chance decide',
   'analysis.chance.take-worst': 'The worst',
   'analysis.chance.withdraw': 'Take the move back',
@@ -53,7 +53,7 @@ export const en = {
   'analysis.brush.up': 'Higher',
   'analysis.brush.down': 'Lower',
   'analysis.brush.erase': 'Empty',
-  'analysis.brush.obstacle': 'Obstacle',
+  'analysis.brush.obstacle': 'Stone',
   'analysis.edit.rules': 'Obstacles',
   'analysis.edit.keys':
     'Arrow keys go from cell to cell, digits set a tile, + and − change it, Delete empties it.',

@@ -56,7 +56,7 @@ export const vi: Translated<typeof en> = {
   'analysis.brush.up': 'Cao hơn',
   'analysis.brush.down': 'Thấp hơn',
   'analysis.brush.erase': 'Xoá',
-  'analysis.brush.obstacle': 'Vật cản',
+  'analysis.brush.obstacle': 'Đá',
   'analysis.edit.rules': 'Chướng ngại vật',
   'analysis.edit.keys':
     'Phím mũi tên đi từ ô này sang ô khác, chữ số đặt giá trị, + và − thay đổi, Delete xoá ô.',

@@ -32,6 +32,7 @@ import {
 import { useBoard } from '../../analysis/use-board.js';
 import { adviceText, cellsOf } from '../advice.js';
 import { mountDotsBoard } from '../board.js';
+import { describePiece } from '../describe.js';
 import { Objectives } from '../objectives.js';
 import { attachPen } from '../pen.js';
 import { preview } from '../preview.js';
@@ -67,7 +68,7 @@ function useDotsParts(bench: Bench<DotsTypes>): AnalysisParts {
       mountDotsBoard(on, {
         position: first,
         reduced: prefersReducedMotion,
-        describe: (colour) => t(`colour.${colour}`),
+        describe: describePiece,
       }),
   });
 
@@ -78,7 +79,7 @@ function useDotsParts(bench: Bench<DotsTypes>): AnalysisParts {
   const tap = (cell: number): void => {
     const { ruleset, cells } = line.position.peek();
     const chosen = brush.peek();
-    const next = COLOURS[(COLOURS.indexOf(cells[cell]!) + 1) % ruleset.colours]!;
+    const next = COLOURS[(COLOURS.indexOf(cells[cell] as Colour) + 1) % ruleset.colours]!;
     paint(cell, chosen === 'next' ? next : chosen);
   };
   const playPath = (path: Path): void => {

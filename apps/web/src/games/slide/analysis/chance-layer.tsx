@@ -113,5 +113,8 @@ export function worstText(node: ChanceNode): string | undefined {
   const worst = node.spawns[0]!;
   const cost = costOfSpawn(node, worst);
   if (changeText(cost, node.unit) === undefined) return undefined;
-  return t('analysis.chance.worst', { tile: worst.value, cost: valueText(cost, node.unit) });
+  return t('analysis.chance.worst', {
+    tile: String(worst.value),
+    cost: valueText(cost, node.unit),
+  });
 }

@@ -11,5 +11,5 @@ export function slideProblem(position: SlidePosition): string | undefined {
   if (why?.kind !== 'odd-tile') return why && t(`analysis.problem.${why.kind}`);
   const { cell, value, tiles } = why;
   const where = describePlace(position.ruleset, cell);
-  return t('analysis.problem.odd-tile', { value, where, tiles: tiles.join(', ') });
+  return t('analysis.problem.odd-tile', { value: String(value), where, tiles: tiles.join(', ') });
 }

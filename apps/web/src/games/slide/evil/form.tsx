@@ -51,7 +51,7 @@ export function EvilForm({ initial, primary = false, onStart }: FormProps): JSX.
       <Segmented
         label={t('new.mode')}
         value={mode}
-        options={evilModes().map((value) => ({ value, label: t(`mode.${value}.short`) }))}
+        options={evilModes().map((value) => ({ value, label: t(`mode.${value}`) }))}
         onChange={(value) => (choice.value = inMode(choice.peek(), value))}
       />
       <p class="hint-text">{t('evil.not')}</p>

@@ -1,6 +1,5 @@
 import { useSignal } from '@preact/signals';
 import { hasEvilSpawns, worstSpawn } from '@twofold/coach';
-import { makeReplay, replayOf } from '@twofold/rules';
 import { slide, type SlideTypes } from '@twofold/rules/slide';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -11,6 +10,7 @@ import type { KeyAction } from '../../../settings/bindings.js';
 import type { Instead } from '../../../play/instead.js';
 import { EvilForm } from './form.js';
 import { Dialog } from '../../../ui/controls.js';
+import { deferredPart } from '../../../ui/deferred.js';
 import { Icon } from '../../../ui/icons.js';
 import { Message } from '../../../ui/message.js';
 import { notify } from '../../../ui/notices.js';
@@ -20,10 +20,11 @@ import { useOwner } from '../../../session/use-owner.js';
 import type { OpenedGame } from '../../../storage/opened-game.js';
 import { library } from '../../../storage/services.js';
 import { SlideScreen } from '../screen.js';
-import { SlideResult } from '../result.js';
 import { FailedResult } from './result.js';
 import { startEvil } from './services.js';
 import { createEvilSession, type EvilSession } from './session.js';
+
+const SlideResult = deferredPart(async () => (await import('../result.js')).SlideResult, 'ends');
 
 interface ScreenProps {
   readonly id: string;
@@ -101,7 +102,7 @@ function Board({ evil }: { readonly evil: EvilSession }): JSX.Element {
           {t('new')}
         </button>
         {choosing.value && (
-          <Dialog title={t('new.title')} onClose={() => (choosing.value = false)}>
+          <Dialog title={t('evil.start')} onClose={() => (choosing.value = false)}>
             <EvilForm initial={settled.ruleset} primary onStart={() => (choosing.value = false)} />
           </Dialog>
         )}
@@ -113,15 +114,15 @@ function Board({ evil }: { readonly evil: EvilSession }): JSX.Element {
         <FailedResult onAgain={evil.again} />
       ) : slide.outcome(settled).over ? (
         <SlideResult
-          position={settled}
-          outcome={slide.outcome(settled)}
-          best={session.best.value}
-          replay={() => makeReplay(replayOf(session.settled.peek()))}
-          replayLink={makeRoute({ screen: 'replay', of: session.id })}
-          reviewLink={makeRoute({ screen: 'review', of: session.id })}
-          onUndo={past === undefined ? undefined : () => press('undo')}
+          play={{
+            session,
+            outcome: slide.outcome(settled),
+            ending: {
+              reviewLink: makeRoute({ screen: 'review', of: session.id }),
+              onUndo: past === undefined ? undefined : () => press('undo'),
+            },
+          }}
           onNew={() => startEvil(settled.ruleset)}
-          onContinue={() => undefined}
         />
       ) : undefined,
     explain: press,

@@ -3,7 +3,7 @@ export const en = {
   'evil.title': 'Evil spawns',
   'evil.about':
     'The computer chooses where each tile comes, and which: the one that leaves you with the least. It chooses only what chance could have brought.',
-  'evil.not': 'Not offered with movable obstacles, where chance does more than bring a tile.',
+  'evil.not': 'Not with a moving stone, where chance does more than bring a tile.',
   'evil.start': 'Play against it',
   'evil.best': 'Its best scores are kept apart from your others. It gives no hints.',
   'evil.games': 'Games against it',

@@ -5,11 +5,11 @@ export const vi: Translated<typeof en> = {
   'evil.title': 'Ô hiểm',
   'evil.about':
     'Máy chọn mỗi ô mới xuất hiện ở đâu và là ô nào: ô khiến bạn còn lại ít nhất. Máy chỉ chọn những gì ngẫu nhiên cũng có thể đem đến.',
-  'evil.not': 'Không có khi chơi với vật cản di động, vì ở đó ngẫu nhiên không chỉ đem đến một ô.',
+  'evil.not': 'Không chơi được với đá di chuyển, vì ở đó may rủi không chỉ đem đến một ô.',
   'evil.start': 'Chơi với máy',
   'evil.best': 'Điểm cao nhất ở đây được ghi riêng. Máy không gợi ý.',
   'evil.games': 'Các ván với máy',
-  'evil.loading': 'Đang tải máy chơi',
+  'evil.loading': 'Đang chuẩn bị máy',
   'evil.thinking': 'Máy đang chọn ô …',
   'evil.without': 'Ở đây máy là đối thủ: máy không gợi ý và không đi hộ.',
   'evil.failed.title': 'Không có ô nào đến',

@@ -1,0 +1,72 @@
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren, JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { replayTo, type Replay } from '@twofold/rules';
+import { faceOf } from '../games/index.js';
+import { groupDigits } from '../i18n/format.js';
+import { t } from '../i18n/language.js';
+import { challenge } from '../replays/challenge.js';
+import { ReplayViewer } from '../replays/viewer.js';
+import { library } from '../storage/services.js';
+import { Icon } from '../ui/icons.js';
+import { Message } from '../ui/message.js';
+import { ownGame } from './own-game.js';
+import './challenge.css';
+
+interface LandingProps {
+  readonly replay: Replay;
+  readonly text: string;
+  /** Who sent it. */
+  readonly name: string | undefined;
+  /** What else can be done about it. */
+  readonly actions?: ComponentChildren;
+}
+
+/** What a friend finds behind a link: the result, and the same game to play. */
+export function Landing({ replay, text, name, actions }: LandingProps): JSX.Element {
+  const watching = useSignal(false);
+  const end = useMemo(() => replayTo(replay, replay.actions.length), [replay]);
+  const mine = useMemo(() => ownGame(library, text), [text]);
+  if (!end.ok) return <Message title={t('link.bad')} text={end.error.message} />;
+  if (watching.value) {
+    return <ReplayViewer replay={replay} text={text} kept={false} actions={actions} />;
+  }
+  const { game, position } = end.value;
+  const { Thumbnail, nameOf, title } = faceOf(game);
+  const who = name ?? t('challenge.somebody');
+  const score = groupDigits(position.score);
+  const canStart = replay.chance !== 'told';
+  return (
+    <main class="page landing" data-landing>
+      <p class="label">{t('challenge.by', { name: who })}</p>
+      <h1>{canStart ? t('challenge.beat', { score }) : title}</h1>
+      <Thumbnail position={position} />
+      <p>
+        {nameOf(position)}.{' '}
+        {t('challenge.result', { name: who, score, moves: groupDigits(position.ply) })}
+      </p>
+      {mine !== undefined && <p class="strong">{mineText(mine, position.score)}</p>}
+      <div class="landing-acts">
+        {canStart && (
+          <button type="button" class="primary" onClick={() => challenge(replay, text, name)}>
+            <Icon name="play" />
+            {t('challenge.start')}
+          </button>
+        )}
+        <button type="button" onClick={() => (watching.value = true)}>
+          <Icon name="watch" />
+          {t('challenge.watch')}
+        </button>
+        {actions}
+      </div>
+      <p class="hint-text">{t(canStart ? 'challenge.casual' : 'challenge.told')}</p>
+    </main>
+  );
+}
+
+function mineText(mine: number, theirs: number): string {
+  const score = groupDigits(mine);
+  if (mine === theirs) return t('challenge.yours', { score });
+  const points = groupDigits(Math.abs(mine - theirs));
+  return t(mine > theirs ? 'challenge.yours.ahead' : 'challenge.yours.behind', { score, points });
+}

@@ -1,0 +1,64 @@
+import { ANSWERS, checkName } from '@twofold/protocol';
+import { parseReplay, type Replay } from '@twofold/rules';
+import type { JSX } from 'preact';
+import { t } from '../i18n/language.js';
+import { ReportButton } from '../ranked/report.js';
+import { ask, askText, NO_ANSWER, type Answered } from '../server/server.js';
+import { useAnswer } from '../server/use-answer.js';
+import { readCode } from '../sharing/link.js';
+import { Message } from '../ui/message.js';
+import { Landing } from './landing.js';
+
+interface Sent {
+  readonly replay: Replay;
+  readonly text: string;
+  readonly name: string | undefined;
+}
+
+/** A game behind a short link of the server. */
+export function SharedScreen({ of: id }: { readonly of: string }): JSX.Element {
+  const sent = useAnswer(() => fromServer(id), [id]).value;
+  if (sent === undefined) return <main class="page" />;
+  if (!sent.ok) {
+    return <Message title={t('ranked.shared.missing')} text={t('ranked.shared.missing.text')} />;
+  }
+  return <Landing {...sent.value} actions={<ReportButton about="shared" id={id} />} />;
+}
+
+/** A game that is in the link itself: no server is needed, and none is believed. */
+export function ChallengeScreen({ of }: { readonly of: string }): JSX.Element {
+  const sent = useAnswer(() => fromCode(of), [of]).value;
+  if (sent === undefined) return <main class="page" />;
+  if (!sent.ok) return <Message title={t('link.bad')} text={sent.error.message} />;
+  return <Landing {...sent.value} />;
+}
+
+async function fromServer(id: string): Promise<Answered<Sent>> {
+  const [text, about] = await Promise.all([
+    askText(`api/replays/${id}`),
+    ask(ANSWERS.sharedReplay, `api/replays/${id}/about`),
+  ]);
+  if (!text.ok) return text;
+  const replay = parseReplay(text.value);
+  if (!replay.ok) return NO_ANSWER;
+  const name = about.ok ? about.value.name : undefined;
+  return { ok: true, value: { replay: replay.value, text: text.value, name } };
+}
+
+async function fromCode(of: string): Promise<Answered<Sent>> {
+  const [code = '', name = ''] = of.split('/');
+  const text = await readCode(code);
+  if (!text.ok) return broken(t(`watch.${text.error}`));
+  const replay = parseReplay(text.value);
+  if (!replay.ok) return broken(t('watch.why', { reason: replay.error.message }));
+  // Anybody can write a link: a name is what names may be, or none.
+  const known = checkName(name);
+  return {
+    ok: true,
+    value: { replay: replay.value, text: text.value, name: known.ok ? known.value : undefined },
+  };
+}
+
+function broken(message: string): Answered<never> {
+  return { ok: false, error: { code: 'no-answer', message } };
+}

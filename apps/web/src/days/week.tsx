@@ -1,0 +1,84 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { t } from '../i18n/language.js';
+import { library, storage } from '../storage/services.js';
+import { beginOf, dayOf, shiftDay, type Day } from './day.js';
+import { isPlayed, readResults, streakOf, type DailyResults } from './results.js';
+import './days.css';
+
+const WEEK = 7;
+
+/** The last seven days as sheets that were folded or not, and how many in a row. */
+export function Week({ today }: { readonly today: Day }): JSX.Element {
+  const results = readResults(storage, library);
+  const days = Array.from({ length: WEEK }, (_, i) => shiftDay(today, i + 1 - WEEK));
+  return (
+    <p class="week">
+      {days.map((day) => (
+        <span
+          key={day}
+          class={[
+            'week-day',
+            ...(isPlayed(results, day) ? ['played'] : []),
+            ...(day === today ? ['today'] : []),
+          ].join(' ')}
+          aria-hidden="true"
+        />
+      ))}
+      <StreakText results={results} today={today} />
+    </p>
+  );
+}
+
+interface StreakProps {
+  readonly results: DailyResults;
+  readonly today: Day;
+}
+
+function StreakText({ results, today }: StreakProps): JSX.Element {
+  const streak = streakOf(results, today);
+  return <strong data-streak={streak}>{streakText(streak)}</strong>;
+}
+
+function streakText(count: number): string {
+  if (count === 0) return t('days.streak.none');
+  return count === 1 ? t('days.streak.one') : t('days.streak', { count });
+}
+
+/** The day, also when it turns while the page is open. */
+export function useToday(): Day {
+  const today = useSignal(dayOf(Date.now()));
+  useEffect(() => {
+    const midnight = beginOf(shiftDay(today.value, 1));
+    const turn = (): void => {
+      today.value = dayOf(Date.now());
+    };
+    const timer = setTimeout(turn, Math.max(midnight - Date.now(), 0) + 1000);
+    // A device that slept did not count the time.
+    document.addEventListener('visibilitychange', turn);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', turn);
+    };
+  }, [today.value]);
+  return today.value;
+}
+
+const MINUTE = 60_000;
+
+/** How long the day still is, in hours and minutes, by the clock. */
+export function useTimeLeft(today: Day): string {
+  const now = useSignal(Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => (now.value = Date.now()), MINUTE / 2);
+    return () => clearInterval(timer);
+  }, []);
+  return timeLeft(today, now.value);
+}
+
+export function timeLeft(today: Day, now: number): string {
+  const minutes = Math.max(0, Math.ceil((beginOf(shiftDay(today, 1)) - now) / MINUTE));
+  const values = { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+  return values.hours === 0 ? t('days.time.minutes', values) : t('days.time', values);
+}

@@ -1,0 +1,92 @@
+import type { JSX } from 'preact';
+import { DOTS_MODE_NAMES, levelOf, type DotsLevel, type DotsRuleset } from '@twofold/rules/dots';
+import { t } from '../../i18n/language.js';
+import { Icon } from '../../ui/icons.js';
+import { makeRoute } from '../../ui/router.js';
+import { DotsPicture } from './picture.js';
+import { GoalIcon } from './goal-icon.js';
+import { Stars } from './stars.js';
+
+interface RulesProps {
+  readonly ruleset: DotsRuleset;
+}
+
+/** What a game will ask for, before it has begun. */
+export function GoalList({ ruleset }: RulesProps): JSX.Element {
+  const { goals, ice } = ruleset;
+  const others = DOTS_MODE_NAMES.flatMap((kind) => {
+    const total = kind === 'ice' ? ice?.reduce((sum, layers) => sum + layers, 0) : ruleset[kind];
+    return total === undefined ? [] : [{ kind, total }];
+  });
+  return (
+    <ul class="goals">
+      {goals.map(({ colour, count }, i) => (
+        <li key={i}>
+          <GoalIcon goal={{ kind: 'colour', colour }} />
+          <span class="unseen">{colour === '?' ? t('dots.any') : t(`colour.${colour}`)}</span>
+          {count}
+        </li>
+      ))}
+      {others.map(({ kind, total }) => (
+        <li key={kind}>
+          <GoalIcon goal={{ kind }} />
+          <span class="unseen">{t(`goal.${kind}`)}</span>
+          {total}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const LOOP = [
+  [0, 0],
+  [0, 1],
+  [1, 1],
+  [1, 0],
+  [0, 0],
+] as const;
+
+/** The rules that a game has beside its goals: loops or none, and what its modes do. */
+export function RuleList({ ruleset }: RulesProps): JSX.Element {
+  const { ice, loops } = ruleset;
+  const isThick = ice?.some((layers) => layers > 1) === true;
+  return (
+    <ul class="level-rules">
+      <li>
+        <DotsPicture rows={['GG', 'GG']} path={loops ? LOOP : LOOP.slice(0, 3)} />
+        {t(loops ? 'level.loops' : 'level.no-loops')}
+      </li>
+      {DOTS_MODE_NAMES.filter((kind) => ruleset[kind] !== undefined).map((kind) => (
+        <li key={kind}>
+          <GoalIcon goal={{ kind }} />
+          {t(kind === 'ice' && isThick ? 'level.thick-ice' : `level.${kind}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What three stars of a level take. */
+export function StarsNeeded({ level }: { readonly level: DotsLevel }): JSX.Element {
+  return (
+    <p class="stars-needed">
+      <Stars count={3} />
+      {t('stars.needed', { count: level.stars[1] })}
+    </p>
+  );
+}
+
+/** What lies below the board while nobody draws: the rules of this game, and the way to the map. */
+export function LevelCard({ ruleset }: RulesProps): JSX.Element {
+  const level = levelOf(ruleset);
+  return (
+    <div class="level-card">
+      <RuleList ruleset={ruleset} />
+      {level !== undefined && <StarsNeeded level={level} />}
+      <a class="button quiet" href={makeRoute({ screen: 'map', of: 'dots' })}>
+        <Icon name="map" />
+        <span>{t('map.open')}</span>
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import {
+  CHAPTERS,
+  dots,
+  DOTS_LEVELS,
+  dotsLevel,
+  type ChapterName,
+  type Colour,
+  type DotsLevel,
+} from '@twofold/rules/dots';
+import { t } from '../../../i18n/language.js';
+import { startGame } from '../../../session/start.js';
+import { library, libraryChanges } from '../../../storage/services.js';
+import { Icon } from '../../../ui/icons.js';
+import { makeRoute } from '../../../ui/router.js';
+import { GoalList, RuleList, StarsNeeded } from '../level-rules.js';
+import { bestStars, nextLevel } from '../levels.js';
+import { Star, Stars } from '../stars.js';
+import { snakePlace } from './snake.js';
+import './map.css';
+
+const COLOURS: Readonly<Record<ChapterName, Colour>> = {
+  lines: 'G',
+  ice: 'B',
+  anchors: 'O',
+  two: 'R',
+  masters: 'P',
+};
+
+/** All levels as one path of dots: those won are joined, and the next one is ringed. */
+export function LevelMapScreen(): JSX.Element {
+  void libraryChanges.value;
+  const next = nextLevel(library);
+  const chosen = useSignal(next);
+  const stars = DOTS_LEVELS.map(({ number }) => bestStars(library, dotsLevel(number)!));
+  const won = sum(stars);
+  const page = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    page.current?.querySelector('[data-next]')?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <main class="page level-map" ref={page}>
+      <header class="map-head">
+        <a class="square" href={makeRoute({ screen: 'last', of: 'dots' })} aria-label={t('back')}>
+          <Icon name="back" />
+        </a>
+        <h1>{t('map')}</h1>
+        <p class="stars-total">
+          <Star won />
+          {t('map.stars', { count: won, total: 3 * stars.length })}
+        </p>
+      </header>
+      <div class="chapters">
+        {CHAPTERS.map((name) => {
+          const levels = DOTS_LEVELS.filter(({ chapter }) => chapter === name);
+          const own = sum(levels.map(({ number }) => stars[number - 1]!));
+          return (
+            <section key={name} class="chapter" data-colour={COLOURS[name]}>
+              <header>
+                <h2>{t(`chapter.${name}`)}</h2>
+                <span class="label">
+                  {t('map.stars', { count: own, total: 3 * levels.length })}
+                </span>
+                <p class="label">{t(`chapter.${name}.about`)}</p>
+              </header>
+              <ol>
+                {levels.map((level, i) => (
+                  <LevelDot
+                    key={level.number}
+                    level={level}
+                    index={i}
+                    last={i === levels.length - 1}
+                    stars={stars[level.number - 1]!}
+                    isNext={level.number === next}
+                    isChosen={level.number === chosen.value}
+                    onChoose={() => (chosen.value = level.number)}
+                  />
+                ))}
+              </ol>
+            </section>
+          );
+        })}
+      </div>
+      <Chosen level={DOTS_LEVELS[chosen.value - 1]!} />
+    </main>
+  );
+}
+
+interface LevelDotProps {
+  readonly level: DotsLevel;
+  /** Its place within the chapter. */
+  readonly index: number;
+  readonly last: boolean;
+  readonly stars: number;
+  readonly isNext: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function LevelDot(props: LevelDotProps): JSX.Element {
+  const { level, index, last, stars, isNext, isChosen, onChoose } = props;
+  const [four, three] = [snakePlace(index, 4), snakePlace(index, 3)];
+  return (
+    <li
+      class={stars > 0 ? 'won' : ''}
+      data-four={last ? undefined : four.to}
+      data-three={last ? undefined : three.to}
+      data-next={isNext || undefined}
+      style={{
+        '--four': `${four.row} / ${four.column}`,
+        '--three': `${three.row} / ${three.column}`,
+      }}
+    >
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        aria-label={t('map.level', { level: level.number, count: stars })}
+        onClick={onChoose}
+      >
+        {level.number}
+      </button>
+      {stars > 0 && <Stars count={stars} />}
+    </li>
+  );
+}
+
+/** What the chosen level asks for, and the way into it: always in view. */
+function Chosen({ level }: { readonly level: DotsLevel }): JSX.Element {
+  const ruleset = dotsLevel(level.number)!;
+  return (
+    <aside class="chosen-level sheet" aria-live="polite">
+      <h2>{t('dots.level', { level: level.number })}</h2>
+      <div class="asks">
+        <GoalList ruleset={ruleset} />
+        <span class="label">{t('level.moves', { moves: ruleset.moves ?? '∞' })}</span>
+      </div>
+      <RuleList ruleset={ruleset} />
+      <StarsNeeded level={level} />
+      <button
+        type="button"
+        class="primary"
+        data-play-level
+        onClick={() => startGame(dots, ruleset)}
+      >
+        {t('map.play', { level: level.number })}
+      </button>
+    </aside>
+  );
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0);
+}

@@ -1,0 +1,32 @@
+import type { Translated } from '../../../i18n/format.js';
+import type { en } from './en.js';
+
+export const de: Translated<typeof en> = {
+  map: 'Stufen',
+  'map.open': 'Karte',
+  'map.all': 'Alle Stufen',
+  'map.stars': '{count} von {total}',
+  'map.level': 'Stufe {level}, Sterne: {count} von 3',
+  'map.play': 'Stufe {level} spielen',
+  'chapter.lines': 'Erste Linien',
+  'chapter.lines.about': 'Verbinde Punkte einer Farbe.',
+  'chapter.ice': 'Dünnes Eis',
+  'chapter.ice.about': 'Zieh über Eis, dann schmilzt es.',
+  'chapter.anchors': 'Fallende Anker',
+  'chapter.anchors.about': 'Mach den Weg nach unten frei.',
+  'chapter.two': 'Zwei auf einmal',
+  'chapter.two.about': 'Zwei Farben, wenige Züge.',
+  'chapter.masters': 'Meister',
+  'chapter.masters.about': 'Alles zusammen.',
+  'level.moves': 'in {moves:# Zug|# Zügen}',
+  'level.loops': 'Ein Ring nimmt alle Punkte seiner Farbe.',
+  'level.no-loops': 'Hier ohne Ringe.',
+  'level.ice': 'Zieh über Eis, dann schmilzt es.',
+  'level.thick-ice': 'Zieh über Eis, über dickes zweimal.',
+  'level.anchors': 'Nimm die Punkte unter einem Anker.',
+  'level.score': 'Jeder Punkt, den du nimmst, zählt eins.',
+  'stars.of': '{count} von 3 Sternen',
+  'stars.needed': 'ab {count} Zügen übrig',
+  'stars.three': 'Drei Sterne gibt es ab {count}.',
+  'stars.best': 'Sterne',
+};

@@ -1,0 +1,32 @@
+import type { Translated } from '../../../i18n/format.js';
+import type { en } from './en.js';
+
+export const vi: Translated<typeof en> = {
+  map: 'Các màn',
+  'map.open': 'Bản đồ',
+  'map.all': 'Tất cả các màn',
+  'map.stars': '{count} trên {total}',
+  'map.level': 'Màn {level}, {count} trên 3 sao',
+  'map.play': 'Chơi màn {level}',
+  'chapter.lines': 'Những nét đầu',
+  'chapter.lines.about': 'Nối các chấm cùng màu.',
+  'chapter.ice': 'Băng mỏng',
+  'chapter.ice.about': 'Kéo qua băng để băng tan.',
+  'chapter.anchors': 'Mỏ neo rơi',
+  'chapter.anchors.about': 'Dọn đường xuống đáy.',
+  'chapter.two': 'Hai màu một lúc',
+  'chapter.two.about': 'Hai màu, ít nước đi.',
+  'chapter.masters': 'Bậc thầy',
+  'chapter.masters.about': 'Tất cả cùng lúc.',
+  'level.moves': 'trong {moves} nước',
+  'level.loops': 'Khép vòng để xóa mọi chấm cùng màu.',
+  'level.no-loops': 'Màn này không có vòng.',
+  'level.ice': 'Kéo qua băng để băng tan.',
+  'level.thick-ice': 'Kéo qua băng, băng dày hai lần.',
+  'level.anchors': 'Xóa các chấm dưới mỏ neo.',
+  'level.score': 'Mỗi chấm được một điểm.',
+  'stars.of': '{count} trên 3 sao',
+  'stars.needed': 'khi còn dư {count} nước',
+  'stars.three': 'Ba sao cần dư {count}.',
+  'stars.best': 'Sao',
+};

@@ -1,0 +1,163 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { parseSeed, seedFromInteger, type Seed } from '@twofold/rules';
+import type { SlideRuleset } from '@twofold/rules/slide';
+import { t } from '../../i18n/language.js';
+import { Chips, Select } from '../../ui/controls.js';
+import { newSeedNumber } from '../../storage/services.js';
+import {
+  hasOwnTiles,
+  inMode,
+  MODES,
+  rulesetOf,
+  SPAWNS,
+  targetsIn,
+  usualTargets,
+  type Mode,
+  type NewSlideGame,
+} from './new-game.js';
+import { SlidePicture } from './picture.js';
+import { SizeFields } from './size-fields.js';
+
+const SIZES = ['3 × 3', '4 × 4', '5 × 5', '6 × 6'] as const;
+
+/** What a mode looks like, where it has something of its own to show. */
+const PICTURES: { readonly [Name in Mode]: number | 'x' | 'm' } = {
+  normal: 8,
+  movable: 'm',
+  fixed: 'x',
+  fibonacci: 13,
+};
+
+interface OptionsProps {
+  readonly initial: NewSlideGame;
+  readonly onStart: (ruleset: SlideRuleset, seed: Seed) => void;
+}
+
+/** Everything that can be chosen for a game of 2048. Nothing happens until it is started. */
+export function SlideOptions({ initial, onStart }: OptionsProps): JSX.Element {
+  const choice = useSignal(initial);
+  const seedText = useSignal('');
+  const { mode, width, height, spawn, target } = choice.value;
+  const size = SIZES.find((known) => known === `${width} × ${height}`);
+  const other = useSignal(size === undefined);
+  const set = (changes: Partial<NewSlideGame>): void => {
+    choice.value = { ...choice.peek(), ...changes };
+  };
+  const setMode = (next: Mode): void => {
+    choice.value = inMode(choice.peek(), next);
+  };
+  const typed = seedText.value.trim();
+  const seed = typed === '' ? undefined : parseSeed(typed);
+
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    const ruleset = rulesetOf(choice.peek());
+    if (seed?.ok === false || !ruleset.ok) return;
+    onStart(ruleset.value, seed?.value ?? seedFromInteger(newSeedNumber()));
+  };
+
+  // A, B, C and 1, 2, 3 choose the mode, as the source document's menu has it (S2-4, X-7); those
+  // that it does not have go on with 4.
+  const chooseByKey = (event: KeyboardEvent): void => {
+    // Typing in a field or a list looks for something there.
+    if (event.target instanceof HTMLSelectElement) return;
+    if (event.target instanceof HTMLInputElement && event.target.type === 'text') return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = event.key.toLowerCase();
+    const wanted = MODES[Math.max('abc'.indexOf(key), '123456789'.indexOf(key))];
+    if (key.length === 1 && wanted !== undefined) setMode(wanted);
+  };
+
+  const none = { value: 'none', label: t('new.target.none') };
+  const asTarget = (value: string): number | undefined =>
+    value === 'none' ? undefined : Number(value);
+  return (
+    <form class="new-game" onSubmit={submit} onKeyDown={chooseByKey}>
+      <Chips
+        label={t('new.board')}
+        value={other.value ? 'other' : size!}
+        options={[
+          ...SIZES.map((value) => ({ value, label: value })),
+          { value: 'other', label: t('new.other') },
+        ]}
+        onChange={(value) => {
+          other.value = value === 'other';
+          const [side] = value;
+          if (value !== 'other') set({ width: Number(side), height: Number(side) });
+        }}
+      />
+      {other.value && (
+        <SizeFields
+          width={width}
+          height={height}
+          onChange={(wide, high) => set({ width: wide, height: high })}
+        />
+      )}
+      <Chips
+        label={t('new.mode')}
+        value={mode}
+        options={MODES.map((value) => ({
+          value,
+          label: t(`mode.${value}`),
+          picture: <SlidePicture rows={[[PICTURES[value]]]} />,
+        }))}
+        onChange={setMode}
+      />
+      <p class="hint-text">{t(`mode.${mode}.about`)}</p>
+      <Chips
+        label={t('new.target')}
+        value={String(target ?? 'none')}
+        options={[
+          ...usualTargets(mode, target).map((value) => ({
+            value: String(value),
+            label: String(value),
+          })),
+          none,
+        ]}
+        onChange={(value) => set({ target: asTarget(value) })}
+      />
+      <details>
+        <summary>{t('new.more')}</summary>
+        <div class="more-fields">
+          <Select
+            label={t('new.target.any')}
+            value={String(target ?? 'none')}
+            options={[
+              ...targetsIn(mode).map((value) => ({ value: String(value), label: String(value) })),
+              none,
+            ]}
+            onChange={(value) => set({ target: asTarget(value) })}
+          />
+          {!hasOwnTiles(mode) && (
+            <Select
+              label={t('new.spawn')}
+              value={spawn}
+              options={SPAWNS.map((value) => ({ value, label: t(`spawn.${value}`) }))}
+              onChange={(value) => set({ spawn: value })}
+            />
+          )}
+          <label class="field">
+            <span class="label">{t('new.seed')}</span>
+            <input
+              type="text"
+              autocomplete="off"
+              spellcheck={false}
+              maxLength={64}
+              placeholder={t('new.seed.random')}
+              value={seedText.value}
+              aria-invalid={seed?.ok === false}
+              onInput={(event) => {
+                seedText.value = event.currentTarget.value;
+              }}
+            />
+            {seed?.ok === false && <span class="problem">{t('new.seed.bad')}</span>}
+          </label>
+        </div>
+      </details>
+      <button type="submit" class="primary" autofocus>
+        {t('new.start')}
+      </button>
+    </form>
+  );
+}

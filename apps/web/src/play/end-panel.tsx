@@ -1,0 +1,84 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { t } from '../i18n/language.js';
+import { ShareButton } from '../sharing/share-button.js';
+import type { Shared } from '../sharing/share.js';
+import { Icon, type IconName } from '../ui/icons.js';
+import './ending.css';
+
+export interface NextAct {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly act: () => void;
+}
+
+export interface EndPanelProps {
+  /** What happened, in a few words. The score stands above the board already. */
+  readonly title: string;
+  /** The one fact that is worth knowing beside it. */
+  readonly fact?: string | undefined;
+  /** Beside the title: stars, or when the next game begins. */
+  readonly beside?: ComponentChildren;
+  /** Under what is said: the days of a week. */
+  readonly week?: ComponentChildren;
+  /** Again, or the next level. Where there is none, sharing leads. */
+  readonly next?: NextAct | undefined;
+  /** A second way on, such as the same once more. */
+  readonly again?: NextAct | undefined;
+  readonly share?: (() => Shared) | undefined;
+  /** What sharing is called here. */
+  readonly shareLabel?: string | undefined;
+  /** Where the game is looked back at. */
+  readonly reviewLink?: string | undefined;
+  readonly onUndo?: (() => void) | undefined;
+  /** What else can be done. */
+  readonly children?: ComponentChildren;
+}
+
+/** The end of any game: what happened, said once, and what to do next. */
+export function EndPanel(props: EndPanelProps): JSX.Element {
+  const { title, fact, beside, next, again, share, reviewLink, onUndo } = props;
+  return (
+    <section class="end" aria-labelledby="end-title" data-end>
+      <div class="end-head">
+        <h2 id="end-title">{title}</h2>
+        {beside}
+        {onUndo !== undefined && (
+          <button type="button" class="text-button" onClick={onUndo}>
+            {t('undo')}
+          </button>
+        )}
+      </div>
+      {fact !== undefined && <p class="end-fact">{fact}</p>}
+      {props.week}
+      <div class="end-acts">
+        {next !== undefined && <NextButton next={next} primary />}
+        {share !== undefined && (
+          <ShareButton what={share} primary={next === undefined} label={props.shareLabel} />
+        )}
+        {again !== undefined && <NextButton next={again} />}
+        {reviewLink !== undefined && (
+          <a class="button" href={reviewLink} data-review>
+            <Icon name="statistics" />
+            {t('end.review')}
+          </a>
+        )}
+        {props.children}
+      </div>
+    </section>
+  );
+}
+
+function NextButton({
+  next,
+  primary,
+}: {
+  readonly next: NextAct;
+  readonly primary?: boolean;
+}): JSX.Element {
+  return (
+    <button type="button" class={primary === true ? 'primary' : ''} onClick={next.act}>
+      <Icon name={next.icon} />
+      {next.label}
+    </button>
+  );
+}

@@ -1,0 +1,83 @@
+import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
+import type { GameTypes } from '@twofold/rules';
+import { groupDigits } from '../i18n/format.js';
+import { t } from '../i18n/language.js';
+import { library } from '../storage/services.js';
+import { EndPanel, type EndPanelProps } from './end-panel.js';
+import { decide, type Rival, type RivalGame } from './rival.js';
+import { sharedGame } from './shared-game.js';
+import type { Play } from './use-play.js';
+
+type Own = 'title' | 'fact' | 'beside' | 'next' | 'again';
+
+interface GameEndProps<T extends GameTypes> extends Pick<EndPanelProps, Own> {
+  readonly play: Pick<Play<T>, 'session' | 'ending' | 'outcome' | 'rival'>;
+  /** Whether points are what the game is about; if not, none of them are a best. */
+  readonly forPoints?: boolean;
+}
+
+/** The end of a casual game: the game says what happened, and all else is the same for all. */
+export function GameEnd<T extends GameTypes>(props: GameEndProps<T>): JSX.Element {
+  const { play, forPoints = true, ...own } = props;
+  const { session, ending, outcome, rival } = play;
+  const { position } = session.timeline.value;
+  const theirs = rival?.game.value;
+  const before = useMemo(() => bestBefore(play), [session, position]);
+  const shared = {
+    share: () => sharedGame(session.timeline.peek()),
+    reviewLink: ending.reviewLink,
+    onUndo: ending.onUndo,
+  };
+  if (rival !== undefined && theirs !== undefined) {
+    const words = challengeWords(rival, theirs, { score: position.score, outcome });
+    // What leads on is to send it back; playing it again comes after that.
+    const again = own.next ?? own.again;
+    return <EndPanel {...shared} {...words} shareLabel={t('challenge.back')} again={again} />;
+  }
+  const record = forPoints ? recordFact(position.score, before) : undefined;
+  return <EndPanel {...shared} {...own} fact={record ?? own.fact} />;
+}
+
+/** The best of all other games by the same rules that are known here, or 0. */
+function bestBefore<T extends GameTypes>({ session }: Pick<Play<T>, 'session'>): number {
+  const { game, chance, position } = session.timeline.peek();
+  // Games that somebody set up or told are compared with nothing.
+  if (chance === 'told' || session.timeline.peek().from !== undefined) return 0;
+  const rules = game.makeRuleset(position.ruleset);
+  const others = library
+    .list()
+    .filter((other) => other.id !== session.id && other.game === (game as unknown) && !other.told)
+    .filter((other) => other.game.makeRuleset(other.position.ruleset) === rules)
+    .map((other) => other.position.score);
+  const best = session.best.peek();
+  return Math.max(best > position.score ? best : 0, ...others);
+}
+
+/** How near the best counts as near. */
+const CLOSE = 0.95;
+
+function recordFact(score: number, before: number): string | undefined {
+  if (before === 0) return undefined;
+  if (score > before) return t('end.best', { points: groupDigits(score - before) });
+  if (score < CLOSE * before || score === before) return undefined;
+  return t('end.close', { points: groupDigits(before - score) });
+}
+
+function challengeWords(
+  rival: Rival,
+  theirs: RivalGame,
+  mine: Parameters<typeof decide>[0],
+): { readonly title: string; readonly fact: string } {
+  const name = rival.name ?? t('challenge.somebody');
+  const { winner, by } = decide(mine, theirs);
+  const fact = t('challenge.scores', {
+    name,
+    mine: groupDigits(mine.score),
+    theirs: groupDigits(theirs.score),
+  });
+  if (winner === undefined) return { title: t('challenge.drawn', { name }), fact };
+  const won = winner === 'me' ? 'won' : 'lost';
+  if (by === 'goal') return { title: t(`challenge.${won}.goal`, { name }), fact };
+  return { title: t(`challenge.${won}`, { name, points: groupDigits(by) }), fact };
+}

@@ -1,0 +1,98 @@
+import { ANSWERS } from '@twofold/protocol';
+import { cardOf, cardText, type Card } from '@twofold/protocol/card';
+import type { AnyPosition } from '@twofold/rules';
+import { language, t } from '../i18n/language.js';
+import { identity } from '../server/identity.js';
+import { ask, findServer, server, serverAddress } from '../server/server.js';
+import { download } from '../ui/download.js';
+import { notify } from '../ui/notices.js';
+import { makeRoute } from '../ui/router.js';
+import { makeCode } from './link.js';
+import { cardPicture } from './picture.js';
+
+/** A game, or what became of it, as somebody shares it. */
+export interface Shared {
+  readonly game: string;
+  readonly position: AnyPosition;
+  /** Its replay, from which a link is made; undefined where there is none to show. */
+  readonly replay?: (() => string) | undefined;
+  /** A link of the server's that is there already, from its root. */
+  readonly link?: string | undefined;
+  /** Whether a friend can play it with the same luck. */
+  readonly dare: boolean;
+  readonly day?: string | undefined;
+  readonly streak?: number | undefined;
+}
+
+/** Shares by the system's own sheet on a phone, else by the clipboard. */
+export async function shareGame(shared: Shared): Promise<void> {
+  const game = cardOf(shared.game);
+  if (game === undefined) return;
+  const { position, day, streak, dare } = shared;
+  const card: Card = {
+    game,
+    position,
+    language: language.peek(),
+    day,
+    streak,
+    dare,
+  };
+  const [link, picture] = await Promise.all([linkTo(shared), cardPicture(card)]);
+  const text = [cardText(card), ...(link === undefined ? [] : [link])].join('\n');
+  const file = picture && new File([picture], 'twofold.png', { type: 'image/png' });
+  const isPhone = matchMedia('(pointer: coarse)').matches;
+  if (isPhone && 'share' in navigator) await shareBySheet(text, file);
+  else await copy(text, link !== undefined, file);
+}
+
+async function shareBySheet(text: string, file: File | undefined): Promise<void> {
+  const files = file === undefined ? [] : [file];
+  const data: ShareData = navigator.canShare?.({ files }) === true ? { text, files } : { text };
+  try {
+    await navigator.share(data);
+  } catch (problem) {
+    const name = problem instanceof DOMException ? problem.name : '';
+    // Closed without sharing: nothing to say.
+    if (name === 'AbortError') return;
+    // It took so long to get ready that the touch no longer counts: another one does.
+    if (name === 'NotAllowedError') {
+      notify(t('share.ready'), { label: t('share'), act: () => void shareBySheet(text, file) });
+    } else notify(text);
+  }
+}
+
+async function copy(text: string, linked: boolean, file: File | undefined): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    // No permission, or no secure address: the text can still be copied by hand.
+    notify(text);
+    return;
+  }
+  const save = { label: t('share.picture'), act: () => download('twofold.png', file!) };
+  notify(t(linked ? 'share.copied' : 'share.copied.plain'), file && save);
+}
+
+/** Where a friend finds the game: short by the server, else with the whole game in it. */
+async function linkTo({ link, replay }: Shared): Promise<string | undefined> {
+  if (link !== undefined) return inLanguage(link);
+  if (replay === undefined) return new URL(makeRoute({ screen: 'daily' }), location.href).href;
+  if (server.peek() === 'unknown') await findServer();
+  const text = replay();
+  if (server.peek() === 'there') {
+    const as = identity.peek();
+    const kept = await ask(ANSWERS.sharedReplay, 'api/replays', { method: 'POST', body: text, as });
+    if (kept.ok) return inLanguage(kept.value.link);
+  }
+  const code = await makeCode(text);
+  if (!code.ok) return undefined;
+  const of = `${code.value}/${encodeURIComponent(identity.peek()?.name ?? '')}`;
+  return new URL(makeRoute({ screen: 'challenge', of }), location.href).href;
+}
+
+/** Its preview is in the language of whoever shares it. */
+function inLanguage(link: string): string {
+  const address = serverAddress(link.replace(/^\//, ''));
+  if (language.peek() !== 'en') address.searchParams.set('l', language.peek());
+  return address.href;
+}

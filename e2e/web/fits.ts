@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+
+/** Windows: a small telephone, a usual one, the same on its side, a desktop, that zoomed twice, and 4K. */
+export const WINDOWS = [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 720, height: 450 },
+  { width: 1440, height: 900 },
+  { width: 3840, height: 2160 },
+] as const;
+
+/** Changes the language as another tab would: the screen stays as it is. */
+export async function speakHere(page: Page, language: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    const key = 'twofold/settings';
+    const settings = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+    localStorage.setItem(key, JSON.stringify({ ...settings, language: wanted }));
+    dispatchEvent(new StorageEvent('storage', { key }));
+  }, language);
+  await page.waitForSelector(`html[lang=${language}]`);
+}
+
+/** All that is cut off, lies over something else or makes the page scroll sideways, in words. */
+export async function misfits(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const dialog = document.querySelector('dialog[open]');
+    const root: ParentNode = dialog ?? document;
+    const name = (element: Element): string =>
+      `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${element.textContent.slice(0, 30)}"`;
+    const isSeen = (element: Element): boolean => {
+      const { width, height } = element.getBoundingClientRect();
+      if (width === 0 || height === 0 || !element.checkVisibility()) return false;
+      for (let at: Element | null = element; at !== null; at = at.parentElement) {
+        const { clipPath, position } = getComputedStyle(at);
+        if (position === 'absolute' && clipPath === 'inset(50%)') return false;
+      }
+      return true;
+    };
+    const scrolls = (element: Element): boolean => {
+      for (let at = element.parentElement; at !== null; at = at.parentElement) {
+        if (/auto|scroll/.test(getComputedStyle(at).overflowX) && at !== dialog) return true;
+      }
+      return false;
+    };
+    const scroller = (element: Element): Element | null => {
+      for (let at = element.parentElement; at !== null; at = at.parentElement) {
+        if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
+      }
+      return null;
+    };
+    const all = (selector: string): Element[] =>
+      [...root.querySelectorAll(selector)].filter(isSeen);
+
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    if (scrollWidth > innerWidth) found.push(`the page is ${scrollWidth} wide`);
+    const isGame = document.querySelector('.game:not(:has(.ending))') !== null && dialog === null;
+    if (isGame && scrollHeight > innerHeight) found.push(`the game is ${scrollHeight} high`);
+
+    for (const element of all(
+      'button, a, summary, select, label, legend, h1, h2, h3, p, dt, dd, th, td, .board, .dots-board, .tutorial',
+    )) {
+      if (scrolls(element)) continue;
+      const { left, right } = element.getBoundingClientRect();
+      if (left < -1 || right > innerWidth + 1) found.push(`outside: ${name(element)}`);
+      const isBox = getComputedStyle(element).display !== 'inline';
+      if (isBox && element.scrollWidth > element.clientWidth + 1 && !element.matches('.board')) {
+        found.push(`cut off: ${name(element)}`);
+      }
+    }
+    for (const shelf of all('.on-shelf')) {
+      const room = shelf.parentElement!.getBoundingClientRect();
+      for (const part of shelf.querySelectorAll('*')) {
+        if (isSeen(part) && part.getBoundingClientRect().bottom > room.bottom + 1) {
+          found.push(`under the shelf: ${name(part)}`);
+        }
+      }
+    }
+
+    const apart = (selector: string): void => {
+      const boxes = all(selector).map((element) => ({
+        element,
+        box: element.getBoundingClientRect(),
+      }));
+      for (const [i, one] of boxes.entries()) {
+        for (const other of boxes.slice(i + 1)) {
+          if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+          // What a list has scrolled away lies under what is below the list, unseen.
+          if (scroller(one.element) !== scroller(other.element)) continue;
+          const across =
+            Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+          const along =
+            Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+          if (across > 4 && along > 4) {
+            found.push(`over each other: ${name(one.element)}, ${name(other.element)}`);
+          }
+        }
+      }
+    };
+    // Pages scroll under the tabs; what covers a game is the matter of its note.
+    apart('main :is(button, a, select, summary, input[type=text]):not(.keeping *, .move-row *)');
+    apart(
+      ':is(.game-head, .figures-row, .game .board, .dots-board, .on-shelf, .actions, .ending):not(dialog *), .app:has(> .game) > .bar',
+    );
+    return [...new Set(found)];
+  });
+}

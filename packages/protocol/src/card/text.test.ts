@@ -1,0 +1,32 @@
+import { parsePosition } from '@twofold/rules';
+import { expect, test } from 'vitest';
+import { cardOf } from './cards.js';
+import type { Card } from './draw.js';
+import { cardText } from './text.js';
+
+function cardFor(text: string, more: Partial<Card>): Card {
+  const parsed = parsePosition(text);
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  const { game, position } = parsed.value;
+  return { game: cardOf(game.name)!, position, language: 'en', dare: true, ...more };
+}
+
+test('a game of 2048 in words and squares', () => {
+  expect(cardText(cardFor('slide_2x2_2048,4/0,16_20848_1033', {}))).toBe(
+    'Twofold 2048, 20,848 points\n2048 reached, in 1,033 moves\n🟩⬜\n▫️🔹',
+  );
+});
+
+test('a day of Dots in German, with its days in a row', () => {
+  const board = 'dots_3x2-moves=20-goal=none_RGB/ORR_312_20_none';
+  const card = cardFor(board, { language: 'de', day: '2026-11-15', streak: 5, dare: false });
+  expect(cardText(card)).toBe(
+    'Twofold Dots, Täglich, 15. November, 312 Punkte\nin 20 Zügen, 5 Tage in Folge\n🔴🟢🔵\n🟠🔴🔴',
+  );
+});
+
+test('a board that is too wide for a chat is left out', () => {
+  const row = Array.from({ length: 12 }, () => 0).join(',');
+  const card = cardFor(`slide_12x2_${row}/${row.replace('0', '2')}_0_1`, {});
+  expect(cardText(card).split('\n')).toHaveLength(2);
+});

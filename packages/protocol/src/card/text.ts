@@ -1,0 +1,49 @@
+import { dayName, movesText, scoreText, type Card } from './draw.js';
+import { CARD_WORDS, sayOn } from './words.js';
+
+/** A wider board would be a wall of squares in a chat. */
+const WIDEST = 10;
+
+/** A game in one line: of whom, which it was, and how many points. */
+export function cardLine(
+  {
+    game,
+    language,
+    day,
+    score,
+  }: Pick<Card, 'game' | 'language' | 'day'> & { readonly score: number },
+  name?: string,
+): string {
+  const words = CARD_WORDS[language];
+  const what =
+    day === undefined
+      ? game.title
+      : `${game.title}, ${sayOn(words, 'card.daily', { day: dayName(day, language) })}`;
+  const points = sayOn(words, 'card.points', { score: scoreText(score, language) });
+  const result = `${what}, ${points}`;
+  return name === undefined ? result : sayOn(words, 'card.by', { name, result });
+}
+
+/** Lines to paste anywhere: what was reached, and the last board in coloured squares. */
+export function cardText(card: Card): string {
+  const { game, position, language, day, streak = 0 } = card;
+  const { width, height } = position.ruleset;
+  const words = CARD_WORDS[language];
+  const facts = [
+    ...(day === undefined ? [game.headline(position, words)] : []),
+    movesText(position.ply, language),
+    ...(streak > 1 ? [sayOn(words, 'card.streak', { days: streak })] : []),
+  ];
+  const cells = width > WIDEST || height > 2 * WIDEST ? [] : game.cells(position);
+  const rows = Array.from({ length: cells.length / width }, (_, y) =>
+    cells
+      .slice(y * width, (y + 1) * width)
+      .map(({ emoji }) => emoji)
+      .join(''),
+  );
+  return [
+    `Twofold ${cardLine({ ...card, score: position.score })}`,
+    facts.join(', '),
+    ...rows,
+  ].join('\n');
+}
