@@ -28,6 +28,7 @@ const { values: flags } = parseArgs({
   options: {
     network: { type: 'string', default: 'lite' },
     games: { type: 'string', default: '20' },
+    seed: { type: 'string', default: '1001' },
     moves: { type: 'string', default: '800' },
     planted: { type: 'string', default: '20' },
     calibration: { type: 'string', default: '50' },
@@ -91,14 +92,15 @@ const players: object[] = [];
 for (const name of Number(flags.games) > 0 ? PLAYERS : []) {
   const accuracies: number[] = [];
   const sums = { moves: 0, seconds: 0, contradictions: 0, deeperMoves: 0, by1: 0, more: 0 };
-  for (let seed = 1; seed <= Number(flags.games); seed++) {
+  for (let number = 0; number < Number(flags.games); number++) {
+    const seed = Number(flags.seed) + number;
     const game = gameBy(name, seed, Number(flags.moves), player);
     const { report, seconds } = await review(game, limits);
     accuracies.push(report.summary.accuracy ?? Number.NaN);
     sums.moves += report.moves.length;
     sums.seconds += seconds;
     sums.contradictions += contradictions(report);
-    if (seed > 1) continue;
+    if (number > 0) continue;
     const { by1, more } = changes(report, (await review(game, DEEPER)).report);
     sums.deeperMoves += report.moves.length;
     sums.by1 += by1;
@@ -125,7 +127,7 @@ for (const name of Number(flags.games) > 0 ? PLAYERS : []) {
 }
 
 const planted: object[] = [];
-for (let seed = 1; planted.length < Number(flags.planted); seed++) {
+for (let seed = Number(flags.seed); planted.length < Number(flags.planted); seed++) {
   const blunder = plantBlunder(seed, player);
   if (blunder === undefined) continue;
   const { report } = await review(blunder.replay, limits);

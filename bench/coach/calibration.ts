@@ -46,8 +46,8 @@ interface CalibrationOptions {
   readonly player: SlidePlayer;
 }
 
-/** People-like games: half by the players themselves, half by one that keeps order, with a slip now and then. */
-const KINDS: readonly PlayerKind[] = ['practical', 'person', 'practical', 'person', 'expert'];
+/** Games of the players themselves, and of others, since the coach judges boards that these would never make. */
+const KINDS: readonly PlayerKind[] = ['practical', 'person', 'practical', 'greedy', 'expert'];
 const MOST_MOVES = 4000;
 const MOST_CONTINUED = 2 ** 16;
 const PAGE = 65_536;

@@ -9,13 +9,7 @@ import {
   type Direction,
   type Replay,
 } from '@twofold/rules';
-import {
-  emptyCells,
-  slide,
-  SLIDE_PRESETS,
-  type SlidePosition,
-  type SlideTypes,
-} from '@twofold/rules/slide';
+import { slide, SLIDE_PRESETS, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
 import { MOVES_PER_SLIP } from '@twofold/engine/practical';
 
 /** Players whose strength is known beforehand, from the best to the worst. */
@@ -45,15 +39,15 @@ export function chooserOf(
           ? legal[below(legal.length)]!
           : found(engine.analyse(position, { depth: 1 })).best;
       case 'beginner':
-        // Folds as much as it can, wherever that leads: no corner, no order.
-        return mostRoom(position, legal, below);
+        // Sees what folds now and what would fold next, wherever that leads: no corner, no order.
+        return most(position, legal, below, pointsOfTwo);
       case 'person':
         // Order on the board, one move at a time, as people do, and a slip now and then.
         return below(SLIPS) === 0
           ? legal[below(legal.length)]!
           : found(anyBoardPlayer.analyse(position, { depth: 1 })).best;
       case 'greedy':
-        return mostPoints(position, legal);
+        return most(position, legal, below, pointsOf);
       case 'random':
         return legal[below(legal.length)]!;
     }
@@ -110,31 +104,30 @@ export function plantBlunder(
   return { replay: replayOf(timeline), ply: planted };
 }
 
-/** The move that leaves most cells empty, any of them if there are several. */
-function mostRoom(
+/** The move that such a player values most, any of them if there are several. */
+function most(
   position: SlidePosition,
   legal: readonly Direction[],
   below: (n: number) => number,
+  valueOf: (position: SlidePosition, move: Direction) => number,
 ): Direction {
-  const room = legal.map((move) => {
-    const acted = slide.act(position, move);
-    return acted.ok ? emptyCells(acted.value.after.moved.cells).length : 0;
-  });
-  const best = legal.filter((_, i) => room[i] === Math.max(...room));
+  const values = legal.map((move) => valueOf(position, move));
+  const best = legal.filter((_, i) => values[i] === Math.max(...values));
   return best[below(best.length)]!;
 }
 
-function mostPoints(position: SlidePosition, legal: readonly Direction[]): Direction {
-  let best = legal[0]!;
-  let most = -1;
-  for (const move of legal) {
-    const acted = slide.act(position, move);
-    if (acted.ok && acted.value.points > most) {
-      most = acted.value.points;
-      best = move;
-    }
-  }
-  return best;
+function pointsOf(position: SlidePosition, move: Direction): number {
+  const acted = slide.act(position, move);
+  return acted.ok ? acted.value.points : 0;
+}
+
+/** Those of a move and of the best one after it, as if no tile came between. */
+function pointsOfTwo(position: SlidePosition, move: Direction): number {
+  const acted = slide.act(position, move);
+  if (!acted.ok) return 0;
+  const after = { ...position, cells: acted.value.after.moved.cells };
+  const next = [...slide.legalMoves(after)].map((other) => pointsOf(after, other));
+  return acted.value.points + Math.max(0, ...next);
 }
 
 function found(answer: ReturnType<SlidePlayer['analyse']>): Analysis<SlideTypes> {

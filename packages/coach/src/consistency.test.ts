@@ -16,7 +16,7 @@ import type { Ask } from './common/ask.js';
 import { gradeOf } from './common/grade.js';
 import { sharePercent } from './common/speech.js';
 import { sayInEnglish, type Speech } from './english.js';
-import { whyNotText } from './reasons.js';
+import { whyNotText, whyText } from './reasons.js';
 import { makeReportJson } from './report-json.js';
 import { reviewGame } from './review.js';
 import { slideReasons } from './slide/reasons/reasons.js';
@@ -97,6 +97,21 @@ test.each([
     }
   },
 );
+
+test('a hint says what folds, and calls as good what the table shows as good', () => {
+  const board = positionOf('slide_4x4_128,128,2,0/4,2,4,2/0,0,0,0/0,0,0,0_0_0');
+  const found = network.value.analyse(board, { depth: 3, playOuts: 16, chances: true });
+  if (!found.ok) throw new Error(found.error.message);
+  const { best, moves, practical } = found.value;
+  expect(practical?.player).toBe('practical');
+  expect(['left', 'right']).toContain(best);
+  const other = best === 'left' ? 'right' : 'left';
+  const valueOf = (name: string): number => moves.find(({ move }) => move === name)!.value;
+  expect(valueOf(best)).toBe(moves[0]!.value);
+  const text = whyText(slide, board, found.value, speech);
+  expect(text).toMatch(/^The two 128s fold into 256\b/);
+  expect(text.includes(`${other} is about as good`)).toBe(valueOf(other) === valueOf(best));
+});
 
 test('a hint never calls a move as good that is valued below one it calls worse', () => {
   const board = positionOf('slide_4x4_128,128,2,0/4,2,4,2/0,0,0,0/0,0,0,0');

@@ -72,10 +72,10 @@ async function reviewed(replay: Replay<DotsTypes>): Promise<Report<DotsTypes>> {
 }
 
 describe('a level of Dots is reviewed', () => {
-  test('played by the engine, which is always certain to win: nothing to say', async () => {
-    const { summary } = await reviewed(level(6, engine));
-    expect(summary.accuracy).toBeUndefined();
-    expect(summary.counts.blunder).toBe(0);
+  test('played by the engine: nothing was given away', async () => {
+    const { summary, moves } = await reviewed(level(6, engine));
+    expect(summary.counts.best).toBe(moves.length);
+    expect(summary.accuracy ?? 100).toBe(100);
   });
 
   test('played at random: clearly worse', async () => {
@@ -91,6 +91,40 @@ describe('a level of Dots is reviewed', () => {
   test('twice, with the same words', async () => {
     const replay = level(3, anybody);
     expect(await reviewed(replay)).toEqual(await reviewed(replay));
+  });
+});
+
+describe('on the first level, which asks for six red dots', () => {
+  const start = begin(dots, DOTS_PRESETS.classic, seedFromInteger(1)).timeline;
+  const isRed = ({ cells }: DotsPosition, path: Path): boolean => cells[path[0]!] === 'R';
+
+  test('the first choice is red, and what is not is behind it', () => {
+    const { best, moves } = analysed(start.position);
+    expect(isRed(start.position, best)).toBe(true);
+    const others = moves.filter(({ move }) => !isRed(start.position, move));
+    expect(others.length).toBeGreaterThan(0);
+    for (const { value } of others) expect(value).toBeLessThan(moves[0]!.value);
+  });
+
+  test('who ignores that is told so, and four moves are no accuracy', async () => {
+    let timeline = start;
+    for (let moves = 0; moves < 4; moves++) {
+      const { position } = timeline;
+      const aside = [...dots.legalMoves(position)].find((path) => !isRed(position, path))!;
+      const step = advance(timeline, aside);
+      if (!step.ok) throw new Error(step.error.message);
+      ({ timeline } = step.value);
+    }
+    const { summary } = await reviewed(replayOf(timeline));
+    expect(summary.accuracy).toBeUndefined();
+    expect(summary.counts.mistake + summary.counts.blunder).toBeGreaterThanOrEqual(2);
+  });
+
+  test('a win at once is the best, whatever else is sure to win', async () => {
+    const replay = from('dots_3x4-moves=3-goal=R:3_GGG/RRR/BBB/OGO', engine);
+    const { moves, summary } = await reviewed(replay);
+    expect(moves).toHaveLength(1);
+    expect(summary.counts.best).toBe(1);
   });
 });
 

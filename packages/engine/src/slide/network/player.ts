@@ -6,7 +6,7 @@ import { checkRules } from '../player-for.js';
 import { packBoard, type PackedBoard } from './board.js';
 import { isClassic, type Core, type SearchRules } from './core.js';
 import { chanceTables } from '../practical/load.js';
-import { practicalAnalysis } from '../practical/outlook.js';
+import { practicalAnalysis, tablesFor } from '../practical/outlook.js';
 import { tested } from './tested.js';
 import { think, type Searched } from './think.js';
 
@@ -59,16 +59,19 @@ export function createNetworkPlayer(core: Core): Player<SlideTypes> {
       const seen = isClassic(rules.value) ? halvedBoard(core, board.value) : board.value;
       const isHalved = seen !== board.value;
       const isPlain = isClassic(rules.value) && !isHalved;
-      const testing = (budget.playOuts ?? 0) > 0 && isPlain;
-      const reached = search(core, seen, testing ? leavingTime(budget) : budget);
+      const chances = budget.chances === true && isPlain ? chanceTables() : ok([]);
+      if (!chances.ok) return chances;
+      const tables = tablesFor(chances.value, board.value.low);
+      const isTested = (budget.playOuts ?? 0) > 0 && isPlain && tables.length === 0;
+      const reached = search(core, seen, isTested ? leavingTime(budget) : budget);
       const searched = analysisOf(core, reached, rules.value.goalRank === 0 && !isHalved);
+      if (tables.length > 0) {
+        return ok(practicalAnalysis(core, tables, board.value.low, searched));
+      }
+      if (!isTested) return ok(searched);
       const { score } = playable.value;
       const most = budget.playOuts!;
-      const found = testing
-        ? tested(core, board.value, searched, { score, about, most, isOver })
-        : searched;
-      const tables = budget.chances === true && isPlain ? chanceTables() : undefined;
-      return ok((tables && practicalAnalysis(core, tables, board.value.low, found)) ?? found);
+      return ok(tested(core, board.value, searched, { score, about, most, isOver }));
     },
   };
 }

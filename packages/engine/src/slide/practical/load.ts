@@ -1,28 +1,30 @@
+import { refuse, type Answer } from '../../common/answer.js';
 import { readAsset, readAssetNow } from '../../common/asset.js';
-import { parseChanceTables, type ChanceTable } from './tables.js';
+import { parseChanceTables } from './file.js';
+import type { ChanceTable } from './tables.js';
 
-let known: readonly ChanceTable[] | undefined;
+let known: Answer<readonly ChanceTable[]> | undefined;
 
-/** The tables of chances, if they are here already or can be read at once. */
-export function chanceTables(): readonly ChanceTable[] | undefined {
-  const bytes = known === undefined ? readAssetNow(tablesUrl()) : undefined;
-  if (bytes !== undefined) take(bytes);
-  return known;
+/** The tables of chances, if they are here already or can be read at once, or why they are not. */
+export function chanceTables(): Answer<readonly ChanceTable[]> {
+  if (known?.ok === true) return known;
+  const bytes = readAssetNow(tablesUrl());
+  if (bytes !== undefined) known = parseChanceTables(bytes);
+  return known ?? missing('it was not asked for');
 }
 
-/** Gets the tables of chances; without a connection for it there are none, and values stay points. */
+/** Gets the tables of chances. Where that fails `chanceTables` says why, and the next call tries again. */
 export async function loadChanceTables(): Promise<void> {
-  if (chanceTables() !== undefined) return;
+  if (chanceTables().ok) return;
   try {
-    take(await readAsset(tablesUrl()));
-  } catch {
-    // The next question tries again.
+    known = parseChanceTables(await readAsset(tablesUrl()));
+  } catch (error) {
+    known = missing(String(error));
   }
 }
 
-function take(bytes: Uint8Array): void {
-  const tables = parseChanceTables(bytes);
-  if (tables.ok) known = tables.value;
+function missing(why: string): Answer<never> {
+  return refuse('bad-network', `the file of chances could not be loaded, ask again: ${why}`);
 }
 
 /** Written out in one expression: this is what bundlers recognise as a file to take along. */

@@ -7,50 +7,60 @@ import { chanceOf, type ChanceTable } from './tables.js';
 
 /** From this tile on boards are judged by what experts make of them: others hardly get further. */
 const EXPERT_FROM = 12;
-/** A move that the search prefers another to by less of what is to come, or within its error, is as good as that. */
-const EQUAL = 0.005;
+/** Moves that the search puts behind its choice by no more of what is to come are as good as that. */
+const EQUAL = 0.02;
 /** Smaller differences of chances are within the errors of the tables. */
 const NO_DIFFERENCE = 0.005;
 const SPAWNS = [0.9, 0.1] as const;
 
 const cells = new Uint8Array(16);
 
-/**
- * What a search has found, told as chances: how often a player as strong as people makes the tile that is
- * most in the balance. A move costs chances only if the search, too, prefers another; the search's own
- * choice is never behind. Undefined where no tile is left that anybody knows the chances of.
- */
-export function practicalAnalysis(
-  core: Core,
-  tables: readonly ChanceTable[],
-  board: bigint,
-  searched: Analysis<SlideTypes>,
-): Analysis<SlideTypes> | undefined {
+/** The tables that are asked about a board; none where nobody knows the chances of the tiles that are left. */
+export function tablesFor(tables: readonly ChanceTable[], board: bigint): readonly ChanceTable[] {
   unpack(board);
   const largest = largestOf(cells);
   const player: PracticalPlayer = largest < EXPERT_FROM ? 'practical' : 'expert';
-  const asked = tables.filter((table) => table.player === player && table.target > largest);
-  const [best, ...others] = searched.moves;
-  if (asked.length === 0 || best === undefined) return undefined;
-  const top = chancesAfter(core, asked, board, best);
-  const graded = mostOpen(top);
-  const moves: MoveValue<SlideTypes>[] = [
-    { move: best.move, value: top[graded]!, points: best.value, chances: top },
-  ];
-  for (const other of others) {
-    const margin = Math.max(EQUAL * Math.abs(best.value), other.error ?? 0);
-    const isEqual = best.value - other.value <= margin;
-    const own = isEqual ? top : chancesAfter(core, asked, board, other);
-    const chances = own.map((chance, i) => (top[i]! - chance < NO_DIFFERENCE ? top[i]! : chance));
-    moves.push({ move: other.move, value: chances[graded]!, points: other.value, chances });
-  }
+  return tables.filter((table) => table.player === player && table.target > largest);
+}
+
+/**
+ * What a search has found, told as chances: how often a player as strong as people makes the tile that is
+ * most in the balance. Of the moves that the search finds equal, the one is the best that leaves such a player
+ * most, and none of them is behind it; another costs chances only if the tables, too, put it behind.
+ */
+export function practicalAnalysis(
+  core: Core,
+  asked: readonly ChanceTable[],
+  board: bigint,
+  searched: Analysis<SlideTypes>,
+): Analysis<SlideTypes> {
+  const least = searched.moves[0]!.value - EQUAL * Math.abs(searched.moves[0]!.value);
+  const valued = searched.moves.map((move) => ({
+    move,
+    isEqual: move.value >= least,
+    own: chancesAfter(core, asked, board, move),
+  }));
+  const equals = valued.filter(({ isEqual }) => isEqual);
+  const graded = mostOpen(equals[0]!.own);
+  const best = equals.reduce((a, b) => (b.own[graded]! > a.own[graded]! ? b : a));
+  const moves = valued.map(({ move: { move, value }, isEqual, own }): MoveValue<SlideTypes> => {
+    const chances = own.map((chance, i) => {
+      const top = best.own[i]!;
+      return isEqual || top - chance < NO_DIFFERENCE ? top : chance;
+    });
+    return { move, value: chances[graded]!, points: value, chances };
+  });
   return {
     ...searched,
+    best: best.move.move,
     unit: 'chance',
     lost: 0,
-    moves: moves.toSorted((a, b) => b.value - a.value),
+    moves: moves.toSorted(
+      (a, b) =>
+        b.value - a.value || Number(b.move === best.move.move) - Number(a.move === best.move.move),
+    ),
     practical: {
-      player,
+      player: asked[graded]!.player,
       tile: 2 ** asked[graded]!.target,
       tiles: asked.map(({ target }) => 2 ** target),
     },
