@@ -8,8 +8,8 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
-    // Tests in a browser wait more than they work: one for each core would leave a small machine idle.
-    maxWorkers: availableParallelism() + 1,
+    // Tests in a browser wait as long as they work: one for each core would leave a small machine idle.
+    maxWorkers: 2 * availableParallelism(),
     // A worker reads each module once, not once for every file: half of the time of the small tests.
     isolate: false,
     globalSetup: ['e2e/setup/before-all.ts'],

@@ -14,6 +14,14 @@ export function createSimulator(width, height, random) {
   return new Simulator(width, height, random);
 }
 
+/** Keeps the tiles in a corner. */
+export function createPlayer() {
+  return {
+    getPlayerMove: (game) =>
+      ['WEST', 'NORTH', 'EAST', 'SOUTH'].find((direction) => game.isMovePossible(direction)),
+  };
+}
+
 class Simulator {
   constructor(width, height, random) {
     check(width >= 2 && height >= 2, 'a board has at least 2 x 2 cells');
@@ -89,12 +97,20 @@ class Simulator {
     check(ui, 'a user interface is needed');
     ui.updateScreen(this);
     while (this.isMovePossible()) {
-      // The player may do to its copy what it likes. An impossible answer ends the game.
-      if (!this.performMove(player.getPlayerMove(this.#copy(), ui))) break;
+      this.#takeTurn(player, ui);
       this.addPiece();
       ui.updateScreen(this);
     }
     ui.showGameOverScreen(this);
+  }
+
+  /** An answer without effect is not played: the player is asked again, though not for ever. */
+  #takeTurn(player, ui) {
+    for (let asked = 0; asked < 1000; asked++) {
+      // The player may do to its copy what it likes.
+      if (this.performMove(player.getPlayerMove(this.#copy(), ui))) return;
+    }
+    throw new IllegalStateException('the player answers no possible move');
   }
 
   #copy() {

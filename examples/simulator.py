@@ -1,12 +1,7 @@
-#!/usr/bin/env python3
-"""An example of a simulator that speaks the conformance protocol (docs/conformance.md).
+"""An example of a simulator in Python: it has createSimulator(width, height, random).
 
-It reads one JSON object per line from standard input and answers each with one line.
+`twofold conform --python examples/simulator.py` checks it.
 """
-
-import json
-import random
-import sys
 
 DIRECTIONS = ("NORTH", "SOUTH", "EAST", "WEST")
 
@@ -24,46 +19,68 @@ def check(condition, message):
         raise IllegalArgumentException(message)
 
 
+def createSimulator(width, height, random):
+    return Simulator(width, height, random)
+
+
 class Simulator:
-    def __init__(self, width, height, seed):
+    def __init__(self, width, height, random):
         check(width >= 2 and height >= 2, "a board has at least 2 x 2 cells")
-        check(seed is not None, "a random number generator is needed")
-        self.width, self.height = width, height
-        self.random = random.Random(seed)
+        check(random is not None, "a random number generator is needed")
+        self.width, self.height, self.random = width, height, random
+        # rows[y][x]; 0 is a free cell.
         self.rows = [[0] * width for _ in range(height)]
         self.points = self.moves = 0
-        self.add_piece()
-        self.add_piece()
+        self.addPiece()
+        self.addPiece()
 
-    def get_piece_at(self, x, y):
-        self.check_cell(x, y)
+    def getBoardWidth(self):
+        return self.width
+
+    def getBoardHeight(self):
+        return self.height
+
+    def getPoints(self):
+        return self.points
+
+    def getNumMoves(self):
+        return self.moves
+
+    def getNumPieces(self):
+        return self.width * self.height - len(self.freeCells())
+
+    def isSpaceLeft(self):
+        return len(self.freeCells()) > 0
+
+    def freeCells(self):
+        return [(x, y) for y in range(self.height) for x in range(self.width) if self.rows[y][x] == 0]
+
+    def getPieceAt(self, x, y):
+        self.checkCell(x, y)
         return self.rows[y][x]
 
-    def set_piece_at(self, x, y, piece):
-        self.check_cell(x, y)
+    def setPieceAt(self, x, y, piece):
+        self.checkCell(x, y)
         check(piece >= 0, "a piece is not negative")
         self.rows[y][x] = piece
 
-    def check_cell(self, x, y):
+    def checkCell(self, x, y):
         inside = 0 <= x < self.width and 0 <= y < self.height
         check(inside, f"({x}, {y}) is not on the board")
 
-    def free_cells(self):
-        return [(x, y) for y in range(self.height) for x in range(self.width) if self.rows[y][x] == 0]
-
-    def add_piece(self):
-        free = self.free_cells()
+    def addPiece(self):
+        free = self.freeCells()
         if not free:
             raise IllegalStateException("the board is full")
         x, y = self.random.choice(free)
         self.rows[y][x] = 4 if self.random.randrange(10) == 0 else 2
 
-    def is_move_possible(self, *given):
-        if not given:
-            return any(self.is_move_possible(direction) for direction in DIRECTIONS)
-        return self.slid(given[0])[0] != self.rows
+    def isMovePossible(self, *direction):
+        if not direction:
+            return any(self.isMovePossible(each) for each in DIRECTIONS)
+        return self.slid(direction[0])[0] != self.rows
 
-    def perform_move(self, direction):
+    def performMove(self, direction):
         rows, points = self.slid(direction)
         if rows == self.rows:
             return False
@@ -85,23 +102,29 @@ class Simulator:
             points += merged
         return ([list(row) for row in zip(*lines)] if vertical else lines), points
 
+    def run(self, player, ui):
+        check(player is not None, "a player is needed")
+        check(ui is not None, "a user interface is needed")
+        ui.updateScreen(self)
+        while self.isMovePossible():
+            self.takeTurn(player, ui)
+            self.addPiece()
+            ui.updateScreen(self)
+        ui.showGameOverScreen(self)
+
+    def takeTurn(self, player, ui):
+        """An answer without effect is not played: the player is asked again, though not for ever."""
+        for _ in range(1000):
+            # The player may do to its copy what it likes.
+            if self.performMove(player.getPlayerMove(self.copy(), ui)):
+                return
+        raise IllegalStateException("the player answers no possible move")
+
     def copy(self):
-        copy = Simulator(self.width, self.height, self.moves)
+        copy = Simulator(self.width, self.height, type(self.random)(self.moves))
         copy.rows = [list(row) for row in self.rows]
         copy.points, copy.moves = self.points, self.moves
         return copy
-
-    def run(self, ask_player, show):
-        check(ask_player is not None, "a player is needed")
-        check(show is not None, "a user interface is needed")
-        show("updateScreen", self)
-        while self.is_move_possible():
-            # The player may change its copy. An impossible answer ends the game.
-            if not self.perform_move(ask_player(self.copy())):
-                break
-            self.add_piece()
-            show("updateScreen", self)
-        show("showGameOverScreen", self)
 
 
 def slide_line(line):
@@ -118,70 +141,12 @@ def slide_line(line):
     return slid + [0] * (len(line) - len(slid)), points
 
 
-# The protocol
+class Player:
+    """Keeps the tiles in a corner."""
 
-simulators = {}
-
-
-def read():
-    line = sys.stdin.readline()
-    if line == "":
-        sys.exit()
-    return json.loads(line)
+    def getPlayerMove(self, game, ui):
+        return next(each for each in ("WEST", "NORTH", "EAST", "SOUTH") if game.isMovePossible(each))
 
 
-def write(message):
-    sys.stdout.write(json.dumps(message) + "\n")
-    sys.stdout.flush()
-
-
-def perform(request):
-    op, number = request["op"], request["sim"]
-    if op == "create":
-        simulators[number] = Simulator(request["width"], request["height"], request["seed"])
-        return None
-    sim = simulators[number]
-    if op == "run":
-        player, ui = request["player"], request["ui"]
-        ask_player = None if player is None else lambda game: ask("getPlayerMove", player, game)
-        show = None if ui is None else lambda name, game: ask(name, ui, game)
-        return sim.run(ask_player, show)
-    if op == "isMovePossible" and "direction" in request:
-        return sim.is_move_possible(request["direction"])
-    return {
-        "addPiece": lambda: sim.add_piece(),
-        "getBoardWidth": lambda: sim.width,
-        "getBoardHeight": lambda: sim.height,
-        "getNumMoves": lambda: sim.moves,
-        "getNumPieces": lambda: sim.width * sim.height - len(sim.free_cells()),
-        "getPoints": lambda: sim.points,
-        "getPieceAt": lambda: sim.get_piece_at(request["x"], request["y"]),
-        "setPieceAt": lambda: sim.set_piece_at(request["x"], request["y"], request["piece"]),
-        "isMovePossible": lambda: sim.is_move_possible(),
-        "isSpaceLeft": lambda: len(sim.free_cells()) > 0,
-        "performMove": lambda: sim.perform_move(request["direction"]),
-    }[op]()
-
-
-def handle(request):
-    try:
-        write({"id": request["id"], "ok": True, "value": perform(request)})
-    except Exception as error:
-        message = {"id": request["id"], "ok": False, "error": type(error).__name__, "message": str(error)}
-        write(message)
-
-
-def ask(what, number, game):
-    """Asks the kit, and serves its requests until the answer comes."""
-    simulators[number] = game
-    write({"ask": what})
-    while True:
-        message = read()
-        if "answer" in message:
-            return message["answer"]
-        handle(message)
-
-
-if __name__ == "__main__":
-    while True:
-        handle(read())
+def createPlayer(human):
+    return Player()

@@ -112,6 +112,12 @@ export const PROOFS = [
     command: `${FROM_SOURCES} e2e/scripts/compiler-asks.ts`,
   },
   {
+    name: 'classroom',
+    proves: 'a class of 100 is graded three times with the same marks, and cheats get nothing',
+    minutes: 20,
+    command: `${FROM_SOURCES} e2e/scripts/classroom.ts 100 3`,
+  },
+  {
     name: 'nodes',
     proves: `npm start from nothing on Node ${NODES.join(', ')}, and a stranger's first visit`,
     minutes: 4,

@@ -7,8 +7,15 @@ import { WebSocket } from 'ws';
 export interface Gathered {
   /** From sending a move to its acknowledgement, in milliseconds. */
   readonly latencies: number[];
+  /** Moves and games that were sent away because the server had too much to do. */
+  shed: number;
+  /** Whatever else was refused. */
   refusals: number;
   games: number;
+}
+
+export function newGathered(): Gathered {
+  return { latencies: [], shed: 0, refusals: 0, games: 0 };
 }
 
 interface Message {
@@ -16,26 +23,48 @@ interface Message {
   readonly id?: string;
   readonly position?: string;
   readonly fall?: string;
+  readonly code?: string;
+  readonly wait?: number;
 }
 
 /** One player on a connection of its own, playing one game after the other. */
 export class LoadPlayer {
-  readonly #socket: WebSocket;
+  readonly #url: string;
+  readonly #who: { readonly player: string; readonly token: string };
   readonly #think: () => number;
+  #socket!: WebSocket;
+  #hasLeft = false;
   #gathered: Gathered | undefined;
   #id = '';
   #position: SlidePosition | undefined;
   #after: Parameters<typeof slide.settle>[0] | undefined;
   #sent = 0;
+  /** What was asked last, and is asked again by who was sent away. */
+  #asked: object | undefined;
   #ready: (() => void) | undefined;
+  #isPlaying = false;
 
   /** `think` says how long the next move comes after the last, in milliseconds; 0 for at once. */
   constructor(url: string, who: { player: string; token: string }, think: () => number) {
+    this.#url = `${url.replace('http', 'ws')}/api/play`;
+    this.#who = who;
     this.#think = think;
-    this.#socket = new WebSocket(`${url.replace('http', 'ws')}/api/play`);
-    this.#socket.on('open', () => this.#send({ type: 'hello', protocol: 1, ...who }));
-    this.#socket.on('message', (data) => {
+    this.#connect();
+  }
+
+  #connect(): void {
+    const socket = new WebSocket(this.#url);
+    this.#socket = socket;
+    socket.on('open', () => this.#ask({ type: 'hello', protocol: 1, ...this.#who }));
+    socket.on('message', (data) => {
       this.#receive(JSON.parse((data as Buffer).toString()) as Message);
+    });
+    // Sent away at the door, or later: a close follows, and one comes back.
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      if (this.#hasLeft) return;
+      if (this.#gathered !== undefined) this.#gathered.shed++;
+      setTimeout(() => this.#hasLeft || this.#connect(), 1000);
     });
   }
 
@@ -44,8 +73,11 @@ export class LoadPlayer {
     return new Promise((resolve) => (this.#ready = resolve));
   }
 
+  /** Begins to move; who does so already goes on. */
   play(): void {
-    if (this.#position !== undefined) this.#moveLater();
+    if (this.#isPlaying) return;
+    this.#isPlaying = true;
+    this.#moveLater();
   }
 
   gatherInto(gathered: Gathered | undefined): void {
@@ -53,6 +85,7 @@ export class LoadPlayer {
   }
 
   close(): void {
+    this.#hasLeft = true;
     this.#socket.terminate();
   }
 
@@ -68,14 +101,23 @@ export class LoadPlayer {
       if (!position.ok) throw new Error(position.error.message);
       this.#id = message.id!;
       this.#position = position.value;
-      if (this.#ready === undefined) this.#moveLater();
-      else this.#ready();
+      if (this.#ready !== undefined) this.#ready();
+      else if (slideMoves(this.#position).length > 0) this.#moveLater();
       this.#ready = undefined;
+    } else if (message.type === 'welcome' && this.#id !== '') {
+      this.#ask({ type: 'resume', id: this.#id });
     } else if (message.type === 'welcome' || message.type === 'ended') {
       if (message.type === 'ended' && this.#gathered !== undefined) this.#gathered.games++;
+      this.#id = '';
       const key = randomBytes(16).toString('base64url');
-      this.#send({ type: 'start', key, game: 'slide', rules: 'classic' });
+      this.#ask({ type: 'start', key, game: 'slide', rules: 'classic' });
+    } else if (message.code === 'busy') {
+      if (this.#gathered !== undefined) this.#gathered.shed++;
+      const [asked, socket] = [this.#asked!, this.#socket];
+      // Who has come back meanwhile asks for something else.
+      setTimeout(() => this.#socket === socket && this.#ask(asked), 1000 * message.wait!);
     } else if (this.#gathered !== undefined) this.#gathered.refusals++;
+    else throw new Error(JSON.stringify(message));
   }
 
   #moveLater(): void {
@@ -93,13 +135,13 @@ export class LoadPlayer {
     const acted = slide.act(position, move);
     if (!acted.ok) throw new Error(acted.error.message);
     this.#after = acted.value.after;
+    this.#ask({ type: 'move', id: this.#id, ply: position.ply, move: slide.makeMove(move) });
+  }
+
+  #ask(message: object): void {
+    this.#asked = message;
     this.#sent = performance.now();
-    this.#send({
-      type: 'move',
-      id: this.#id,
-      ply: position.ply,
-      move: slide.makeMove(move),
-    });
+    this.#send(message);
   }
 
   #send(message: object): void {

@@ -11,15 +11,13 @@ export interface Started {
   readonly line: string;
 }
 
-/** Starts a program and waits for its first line. `core` binds it to one processor core. */
+/** Starts a program and waits for its first line. `cores` binds it to some of the machine's, such as `1,2`. */
 async function start(
   program: readonly string[],
-  core: number | undefined,
+  cores: string,
   environment: Readonly<Record<string, string>>,
 ): Promise<Started> {
-  const [command, ...rest] =
-    core === undefined ? program : ['taskset', '-c', `${core}`, ...program];
-  const child = spawn(command!, rest, {
+  const child = spawn('taskset', ['-c', cores, ...program], {
     cwd: ROOT,
     env: { ...process.env, ...environment },
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -30,12 +28,13 @@ async function start(
 
 export function startServer(
   environment: Readonly<Record<string, string>>,
-  core: number | undefined,
+  cores: string,
 ): Promise<Started> {
-  return start([process.execPath, 'apps/server/dist/main.js'], core, {
+  return start([process.execPath, 'apps/server/dist/main.js'], cores, {
     PORT: '0',
     TWOFOLD_LOG: 'warn',
     TWOFOLD_MESSAGES_PER_SECOND: '1000000',
+    TWOFOLD_PLAYED_MB_PER_DAY: '1000000',
     TWOFOLD_WORK_MS: '1000000',
     TWOFOLD_BUSY_MS: '1000000',
     TWOFOLD_REQUESTS_PER_MINUTE: '10000000',
@@ -46,11 +45,11 @@ export function startServer(
 }
 
 /** A PostgreSQL of its own; the line is its URL. */
-export function startPostgres(core: number | undefined): Promise<Started> {
+export function startPostgres(cores: string): Promise<Started> {
   const script = 'apps/server/src/testing/proofs/postgres.ts';
   return start(
     [process.execPath, '--conditions=@twofold/source', '--import', 'tsx', script],
-    core,
+    cores,
     {},
   );
 }

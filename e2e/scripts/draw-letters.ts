@@ -38,34 +38,31 @@ await page.setContent(
   ).join('')}</style>`,
 );
 const sets = [];
-for (const { size, letters } of SETS) {
-  const drawn = await page.evaluate(
-    async ({ size, letters }): Promise<Drawn> => {
-      const font = `600 ${size}px F0, F1`;
-      await Promise.all(
-        ['F0', 'F1'].map((name) => document.fonts.load(`600 ${size}px ${name}`, letters)),
-      );
-      const context = document
-        .createElement('canvas')
-        .getContext('2d', { willReadFrequently: true })!;
-      const found: { advance: number; width: number }[] = [];
-      const cover: number[] = [];
-      for (const letter of letters) {
-        context.canvas.width = 2 * size;
-        context.canvas.height = Math.ceil(1.4 * size);
-        context.font = font;
-        const advance = context.measureText(letter).width;
-        const width = Math.ceil(advance) + 2;
-        // A pixel of room on the left: some letters lean out of their place.
-        context.fillText(letter, 1, size);
-        const { data } = context.getImageData(0, 0, width, context.canvas.height);
-        for (let i = 3; i < data.length; i += 4) cover.push(data[i]!);
-        found.push({ advance, width });
-      }
-      return { letters: found, cover };
-    },
-    { size, letters },
-  );
+for (const set of SETS) {
+  const drawn = await page.evaluate(async ({ size, letters }): Promise<Drawn> => {
+    const font = `600 ${size}px F0, F1`;
+    await Promise.all(
+      ['F0', 'F1'].map((name) => document.fonts.load(`600 ${size}px ${name}`, letters)),
+    );
+    const context = document
+      .createElement('canvas')
+      .getContext('2d', { willReadFrequently: true })!;
+    const found: { advance: number; width: number }[] = [];
+    const cover: number[] = [];
+    for (const letter of letters) {
+      context.canvas.width = 2 * size;
+      context.canvas.height = Math.ceil(1.4 * size);
+      context.font = font;
+      const advance = context.measureText(letter).width;
+      const width = Math.ceil(advance) + 2;
+      // A pixel of room on the left: some letters lean out of their place.
+      context.fillText(letter, 1, size);
+      const { data } = context.getImageData(0, 0, width, context.canvas.height);
+      for (let i = 3; i < data.length; i += 4) cover.push(data[i]!);
+      found.push({ advance, width });
+    }
+    return { letters: found, cover };
+  }, set);
   // Sixteen steps are enough for an edge; two pixels in a byte.
   const nibbles = drawn.cover.map((value) => Math.round(value / 17));
   const bytes = Uint8Array.from(
@@ -73,9 +70,9 @@ for (const { size, letters } of SETS) {
     (_, i) => (nibbles[2 * i]! << 4) | (nibbles[2 * i + 1] ?? 0),
   );
   sets.push({
-    size,
-    height: Math.ceil(1.4 * size),
-    letters,
+    size: set.size,
+    height: Math.ceil(1.4 * set.size),
+    letters: set.letters,
     advances: drawn.letters.map(({ advance }) => Math.round(100 * advance) / 100),
     cover: deflateRawSync(bytes, { level: 9 }).toString('base64'),
   });

@@ -272,6 +272,8 @@ test('from a game and from any moment of its replay; and on from there as a game
     for (const key of ['ArrowLeft', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
     const played = await page.getAttribute('[data-position]', 'data-position');
     const game = page.url();
+    await page.click('.to-options');
+    await page.click('dialog .row');
     await page.getByRole('link', { name: 'Analyse' }).click();
     await page.waitForSelector(SETTLED);
     expect(await page.getAttribute('[data-position]', 'data-position')).toBe(played);

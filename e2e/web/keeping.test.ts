@@ -251,7 +251,7 @@ test('without room the game goes on, and is kept when an old game is removed', a
     const played = await position(page);
     await page.click('nav >> text=Games');
     await page.getByRole('button', { name: 'Remove Classic, 8 × 8' }).click();
-    await page.click('dialog >> text=Remove');
+    await page.locator('dialog button', { hasText: /^Remove$/ }).click();
     await page.reload();
     await page.click('main >> text=Continue');
     await page.waitForSelector('.tile');
@@ -304,7 +304,7 @@ test('a new game keeps the old one; only removing one asks', async () => {
     await page.click('dialog >> text=Keep');
     expect(await page.locator('.game-row').count()).toBe(2);
     await page.locator('.game-row', { hasText: '0 moves' }).locator('button').click();
-    await page.click('dialog >> text=Remove');
+    await page.locator('dialog button', { hasText: /^Remove$/ }).click();
     expect(await page.locator('.game-row').count()).toBe(1);
     await page.click('.game-row >> text=Continue');
     await page.waitForSelector('.tile');

@@ -183,7 +183,7 @@ test('a computer that cannot be started, or has no network: said, and played on'
     await context.unroute('**/worker-*.js');
     await page.getByRole('button', { name: 'Ask again' }).click();
     await waitFor(page, next);
-    await page.getByText('Its network could not be loaded').waitFor();
+    await page.getByText('Part of it could not be loaded').waitFor();
   });
 });
 

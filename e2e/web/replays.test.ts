@@ -257,7 +257,9 @@ test('a game of 20,000 moves can be used while it is still being checked', async
     await page.waitForSelector('.replay .tile');
     await page.keyboard.press('End');
     const last = long.actions.length;
-    await page.waitForSelector(`text=Step ${last} of ${last}`);
+    await page.waitForSelector(
+      `text=Step ${last.toLocaleString('en')} of ${last.toLocaleString('en')}`,
+    );
     await page.waitForSelector('text=Checked: every move is legal.');
     await expectPosition(page, positionAt(long, last));
     await page.keyboard.press('ArrowLeft');

@@ -126,6 +126,7 @@ test('a result is shared with a preview, and a friend plays the same game agains
       let back = '';
       await app.visit(
         async (friend) => {
+          await friend.goto(sent.link);
           await friend.waitForSelector('[data-landing]');
           await friend.getByRole('heading', { name: `Beat ${score}` }).waitFor();
           await friend.getByText('it counts on no leaderboard').waitFor();
@@ -148,7 +149,6 @@ test('a result is shared with a preview, and a friend plays the same game agains
           ({ link: back } = await shared(friend));
         },
         { permissions },
-        sent.link,
       );
       await page.goto(back);
       await page.getByText(`You made ${score} in the same game.`).waitFor();

@@ -128,7 +128,7 @@ async function worksOffline(page: Page, context: BrowserContext): Promise<void> 
     return Promise.all(found.map(async (response) => response?.text()));
   }, files);
   expect(kept).toEqual(files.map((name) => readFileSync(join(folder, 'assets', name), 'utf8')));
-  await page.click('nav >> text=Help');
+  await page.evaluate(() => (location.hash = '#/help'));
   await page.waitForSelector('.lesson');
   await context.setOffline(true);
   await page.reload();

@@ -32,7 +32,9 @@ export interface CandidatePlayer {
 export interface CandidateUi {
   updateScreen(game: Candidate): void | Promise<void>;
   showGameOverScreen(game: Candidate): void | Promise<void>;
-  getUserMove(game: Candidate): MoveDirection | Promise<MoveDirection>;
+  getUserMove(game?: Candidate): MoveDirection | Promise<MoveDirection>;
+  getUserInput(question: string, answers: readonly string[]): string | Promise<string>;
+  showMessage(text: string): void | Promise<void>;
 }
 
 /**
@@ -44,6 +46,9 @@ export type CreateSimulator = (
   height: number,
   random: SeededRandom,
 ) => Candidate | Promise<Candidate>;
+
+/** Makes the author's own player: the computer's, unless it is for a human. */
+export type CreatePlayer = (human: boolean) => CandidatePlayer;
 
 /** The names of the methods, which are also the operations of the protocol. */
 export const METHODS: readonly (keyof Candidate)[] = [

@@ -7,6 +7,31 @@ import { ASKS } from './protocol/messages.js';
 
 const page = readFileSync(new URL('../../../docs/conformance.md', import.meta.url), 'utf8');
 
+/** The examples that the code of the tutorial is taken from, by language. */
+const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
+  js: ['simulator.mjs'],
+  python: ['simulator.py'],
+  java: ['java/ttfe/Simulator.java', 'java/ttfe/TTFEFactory.java'],
+};
+
+/** Without what leads its lines in, so that a method can be shown by itself. */
+const flat = (code: string): string => code.replaceAll(/^ +/gm, '');
+
+it.each(Object.keys(EXAMPLES))(
+  'docs/write-a-simulator.md: its %s is part of a simulator',
+  (language) => {
+    const root = new URL('../../../', import.meta.url);
+    const text = (path: string): string => readFileSync(new URL(path, root), 'utf8');
+    const whole = EXAMPLES[language]?.map((name) => flat(text(`examples/${name}`))).join('\n');
+    const blocks = text('docs/write-a-simulator.md').matchAll(/^```(\w+)\n(.*?)^```$/gms);
+    const own = [...blocks]
+      .filter(([, name]) => name === language)
+      .map(([, , code = '']) => flat(code));
+    expect(own.length).toBeGreaterThan(4);
+    for (const code of own) expect(whole).toContain(code.trimEnd());
+  },
+);
+
 it('docs/conformance.md lists every check and every faulty simulator: `npm run generate`', () => {
   expect(fillTables(page)).toBe(page);
 });

@@ -23,22 +23,43 @@ export type {
   CreateSimulator,
   SeededRandom,
 } from './candidate.js';
-export { GROUPS, SCOPES, type Bench, type Check, type Group, type Scope } from './checks/check.js';
-export { CHECKS } from './checks/index.js';
 export {
-  gradeTests,
-  type CorrectResult,
-  type FaultyResult,
-  type Grade,
-  type GradeOptions,
-} from './grade/grade.js';
+  DEMANDED,
+  GROUPS,
+  SCOPES,
+  type Bench,
+  type Check,
+  type Group,
+  type Scope,
+} from './checks/check.js';
+export { CHECKS } from './checks/index.js';
+export { catalogueFaults, gradeTests, type Grade, type GradeOptions } from './grade/grade.js';
+export {
+  CATCHES,
+  type Catch,
+  type Fault,
+  type FaultVerdict,
+  type Standing,
+  type TestVerdict,
+} from './grade/judge.js';
 export { makeGrade } from './grade/report.js';
-export type { TestRun } from './grade/run-tests.js';
+export { NoTests } from './grade/suite.js';
+export {
+  judgePlayer,
+  makePlayerReport,
+  type PlayedGame,
+  type PlayerOptions,
+} from './players/judge-player.js';
+export { gradeClass, type ClassOptions } from './classroom/grade-class.js';
+export type { Row } from './classroom/pages.js';
 export { stdioChannel, type Channel } from './protocol/channel.js';
 export { ProgramFault, PROGRAM_FAULTS, type ProgramFaultCode } from './protocol/fault.js';
 export { serve } from './protocol/serve.js';
 export type { Limits } from './run/connection.js';
-export { moduleSimulator, programSimulator } from './run/program.js';
+export { prepareJavaSimulator, prepareJavaTests } from './run/java.js';
+export { PreparationError, type Prepared } from './run/prepared.js';
+export { moduleSimulator, prepareModule, programSimulator } from './run/program.js';
+export { preparePythonSimulator, preparePythonTests } from './run/python.js';
 export { makeReport, type CheckResult, type Report } from './run/report.js';
 export { runChecks, type RunOptions } from './run/run-checks.js';
 export type { SimulatorSession, SimulatorSource } from './run/source.js';

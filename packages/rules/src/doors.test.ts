@@ -103,7 +103,7 @@ describe('rulesets put together in code', () => {
     {
       row: 'a chance above one',
       change: {
-        obstacle: { kind: 'movable', life: 5, chance: [5, 3], cap: 1, undoPenalty: false },
+        obstacle: { kind: 'movable', life: 5, chance: [5, 3], cap: 1, undoPenalty: undefined },
       },
     },
   ])('$row is refused', ({ change }) => {

@@ -27,7 +27,12 @@ describe('rules have the same fingerprint for ever', () => {
     ['classic', '99da42cfc7e24f3818cc3b8e13b259a9'],
     ['mvc', 'f3d19bf3ead1caa3fe602a00a02c1835'],
     ['obstacles-normal', 'a86585412db7b66bf61436a023c1bcb1'],
-    ['obstacles-movable', 'a08df65b05f18c3a1bf37c5ede3f5df2'],
+    ['obstacles-movable', 'bbb693eca1b0fb0ac7f3d0bf8c0d5594'],
+    // What that preset was up to 0.7.
+    [
+      '4x4-spawn=2:7,4:3-target=2048:stop-obstacle=movable:5:3/10:2:penalty',
+      'a08df65b05f18c3a1bf37c5ede3f5df2',
+    ],
     ['obstacles-fixed', '5a2c22ce29c81ad57900827cba31a0c3'],
     ['fibonacci', 'a693f7908fc8fa14236f4a80d20a960f'],
   ])('slide, %s', (name, expected) => {

@@ -141,6 +141,8 @@ describe('X-3: a board is its lines, whatever its sides', () => {
     [2, 6],
     [6, 2],
     [64, 64],
+    [65, 2],
+    [2, 300],
   ])('a board %i wide and %i high has lines of its own', (width, height) => {
     const rows = linesToward({ width, height }, 'left');
     const columns = linesToward({ width, height }, 'up');

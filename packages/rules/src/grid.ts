@@ -9,6 +9,8 @@ export interface Shape {
 export const MIN_SIDE = 2;
 /** Far beyond play; it bounds the work and memory that one position from outside can ask for. */
 export const MAX_SIDE = 64;
+/** More cells than this no board has, not even one that is no text and comes from nowhere. */
+export const MAX_CELLS: number = 2 ** 20;
 
 export const DIRECTIONS = ['up', 'down', 'left', 'right'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
@@ -59,6 +61,8 @@ const MAX_SHAPES_KEPT = 64;
 const linesByShape = new Map<number, Record<Direction, Lines>>();
 
 export function linesToward(shape: Shape, direction: Direction): Lines {
+  // A board that no text can hold is a facade's, and too large to be kept.
+  if (shape.width > MAX_SIDE || shape.height > MAX_SIDE) return linesOf(shape)[direction];
   const key = shape.height * (MAX_SIDE + 1) + shape.width;
   let lines = linesByShape.get(key);
   if (lines === undefined) {
@@ -70,8 +74,8 @@ export function linesToward(shape: Shape, direction: Direction): Lines {
 }
 
 function linesOf({ width, height }: Shape): Record<Direction, Lines> {
-  if (!isSide(width) || !isSide(height)) {
-    throw new RangeError(`the sides of a board go from ${MIN_SIDE} to ${MAX_SIDE}`);
+  if (!isSide(width) || !isSide(height) || width * height > MAX_CELLS) {
+    throw new RangeError(`a board has sides from ${MIN_SIDE} and at most ${MAX_CELLS} cells`);
   }
   const rows = range(height).map((row) => range(width).map((column) => row * width + column));
   const columns = range(width).map((column) => rows.map((row) => row[column]!));
@@ -80,7 +84,7 @@ function linesOf({ width, height }: Shape): Record<Direction, Lines> {
 }
 
 function isSide(side: number): boolean {
-  return Number.isInteger(side) && side >= MIN_SIDE && side <= MAX_SIDE;
+  return Number.isInteger(side) && side >= MIN_SIDE;
 }
 
 function range(length: number): number[] {

@@ -93,6 +93,7 @@ export {
   coordinateOf,
   DIRECTIONS,
   linesToward,
+  MAX_CELLS,
   MAX_SIDE,
   MIN_SIDE,
   neighbour,

@@ -26,7 +26,7 @@ function playSome<T extends GameTypes>(
 describe('X-2: the smallest, longest and largest boards are played, written, read and verified', () => {
   const sizes = ['2x2', '2x64', '64x2', '3x64', '64x64'];
   const extras = {
-    slide: ['', '-obstacle=movable:5:1/1:2:penalty', '-obstacle=fixed:2'],
+    slide: ['', '-obstacle=movable:5:1/1:2:second', '-obstacle=fixed:2'],
     dots: ['-moves=none', '-moves=none-loops=yes-colours=2'],
   };
   const rows = (['slide', 'dots'] as const).flatMap((name) =>

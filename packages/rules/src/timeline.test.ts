@@ -115,12 +115,17 @@ describe('undo and redo', () => {
     expect(slide.outcome(after(end, 'undo').position).over).toBe(false);
   });
 
-  test('S2-6: undo with a penalty counts, and so it stays through redo and further moves', () => {
-    const start = fresh('2 2 . / . . .', '-obstacle=movable:5:1/1000000:2:penalty');
+  test('S2-6: undo with a penalty counts through further moves, and redo takes it back', () => {
+    const start = fresh('2 2 . / . . .', '-obstacle=movable:5:1/1000000:2:second');
     const undos = (timeline: Timeline<SlideTypes>): number => timeline.position.undos;
     expect(undos(after(start, 'left', 'undo'))).toBe(1);
-    expect(undos(after(start, 'left', 'undo', 'redo'))).toBe(1);
-    expect(undos(after(start, 'left', 'undo', 'redo', 'undo', 'left'))).toBe(2);
+    expect(undos(after(start, 'left', 'undo', 'redo'))).toBe(0);
+    expect(undos(after(start, 'left', 'undo', 'redo', 'undo', 'left'))).toBe(1);
+    expect(undos(after(start, 'left', 'undo', 'left', 'undo', 'right'))).toBe(2);
+    const two = after(start, 'left', 'right', 'undo', 'undo');
+    expect([undos(two), undos(after(two, 'redo')), undos(after(two, 'redo', 'redo'))]).toEqual([
+      2, 1, 0,
+    ]);
     expect(drawing(after(start, 'left', 'undo').position)).toBe('2 2 . / . . .');
   });
 });

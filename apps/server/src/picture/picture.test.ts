@@ -9,8 +9,8 @@ import { fill, newRaster, type Raster } from './raster.js';
 /** Reads what `makePng` writes: one part of data, no filters. */
 function pixelsIn(png: Buffer): Raster {
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
-  const at = png.indexOf('IDAT');
-  const rows = inflateSync(png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4)));
+  const data = png.indexOf('IDAT') + 4;
+  const rows = inflateSync(png.subarray(data, data + png.readUInt32BE(data - 8)));
   const lines = Array.from({ length: height }, (_, y) =>
     rows.subarray(y * (1 + 3 * width) + 1, (y + 1) * (1 + 3 * width)),
   );

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { register } from './client.js';
+import { register, request } from './client.js';
 import { startPostgres } from './postgres.js';
 import { ServerProcess } from './server-process.js';
 import { newTally, StubbornPlayer, type Tally } from './stubborn-player.js';
@@ -12,34 +12,55 @@ export interface CrashOptions {
   readonly victim: 'server' | 'postgres';
   readonly kills: number;
   readonly players: number;
+  /** Servers on the one database, killed in turn; players come back to any of them. One if nothing is said. */
+  readonly processes?: number;
+  /** Milliseconds of work after which late-comers are sent away; so many that none are if nothing is said. */
+  readonly busy?: number;
   /** Moves acknowledged between two kills. */
   readonly moves: number;
   readonly onKill?: (kill: number, tally: Tally) => void;
 }
 
+export interface CrashTally extends Tally {
+  /** Messages and requests that were sent away because there was too much to do. */
+  shed: number;
+}
+
 /** Kills what is asked for again and again while everybody plays, and counts what that cost. */
-export async function crashProof(options: CrashOptions): Promise<Tally> {
+export async function crashProof(options: CrashOptions): Promise<CrashTally> {
   const postgres = options.database === 'postgres' ? await startPostgres() : undefined;
   const folder = mkdtempSync(join(tmpdir(), 'twofold-crash-'));
-  const server = await ServerProcess.create({
+  const environment = {
     TWOFOLD_DATA: folder,
     TWOFOLD_DATABASE_URL: (await postgres?.create()) ?? '',
-  });
+  };
+  const servers = await Promise.all(
+    Array.from({ length: options.processes ?? 1 }, () => ServerProcess.create(environment)),
+  );
+  const busy = options.busy === undefined ? {} : { TWOFOLD_BUSY_MS: `${options.busy}` };
+  const urls = servers.map(({ url }) => url);
   const tally = newTally();
+  let shed = 0;
   try {
-    await server.start();
+    for (const server of servers) await server.start();
     const players = [];
     for (let i = 0; i < options.players; i++) {
-      const who = await register(server.url);
+      const who = await register(urls[i % urls.length]!);
       // Some games are short, so that ends are hit too.
       const rules = i % 3 === 0 ? '2x2' : 'classic';
-      players.push(new StubbornPlayer(server.url, who, rules, 40 + 7 * i, tally));
+      players.push(new StubbornPlayer(urls, who, rules, 40 + 7 * i, tally));
+    }
+    // Everybody is known before anybody is sent away.
+    for (const server of options.busy === undefined ? [] : servers) {
+      await server.stop('TERM');
+      await server.start(busy);
     }
     const playing = Promise.all(players.map((player) => player.play()));
     const progress = async (interval: number): Promise<void> => {
       const wanted = tally.acknowledged + options.moves;
       while (tally.acknowledged < wanted) {
-        if (server.hasEnded) throw new Error('the server has ended by itself');
+        if (servers.some(({ hasEnded }) => hasEnded))
+          throw new Error('a server has ended by itself');
         await pause(interval);
       }
     };
@@ -47,8 +68,10 @@ export async function crashProof(options: CrashOptions): Promise<Tally> {
       // A different moment each time, after real progress.
       await progress(1 + (kill % 5));
       if (options.victim === 'server') {
+        const server = servers[kill % servers.length]!;
+        shed += await shedBy(server.url);
         await server.stop('KILL');
-        await server.start();
+        await server.start(busy);
       } else {
         await postgres!.kill();
         await postgres!.start();
@@ -58,12 +81,20 @@ export async function crashProof(options: CrashOptions): Promise<Tally> {
     await progress(5);
     for (const player of players) player.stop();
     await playing;
-    return tally;
+    for (const url of urls) shed += await shedBy(url);
+    return { ...tally, shed };
   } finally {
-    await server.stop('KILL');
+    for (const server of servers) await server.stop('KILL');
     await postgres?.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** What a server says it has sent away since it was started. */
+async function shedBy(url: string): Promise<number> {
+  const { text } = await request(`${url}/metrics`);
+  const counts = text.matchAll(/^twofold_shed_total\{[^}]*\} (\d+)$/gm);
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
 function pause(milliseconds: number): Promise<void> {

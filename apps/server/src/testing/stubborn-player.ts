@@ -14,13 +14,16 @@ export interface Tally {
   unverified: number;
 }
 
+/** Refusals that a game survives: one comes back. */
+const LATER: ReadonlySet<string> = new Set(['unavailable', 'busy']);
+
 export function newTally(): Tally {
   return { acknowledged: 0, verified: 0, lost: 0, stuck: 0, unverified: 0 };
 }
 
 /** Plays ranked games whatever happens: comes back, resumes, and compares with what it remembers. */
 export class StubbornPlayer {
-  readonly #url: string;
+  readonly #urls: readonly string[];
   readonly #who: Credentials;
   readonly #rules: string;
   readonly #tally: Tally;
@@ -29,9 +32,17 @@ export class StubbornPlayer {
   /** The move that was sent last, if it was not answered. */
   #open: string | undefined;
   #stopping = false;
+  #attempts = 0;
 
-  constructor(url: string, who: Credentials, rules: string, moves: number, tally: Tally) {
-    this.#url = url;
+  /** @param urls servers of one database: each time it comes back, it is to the next */
+  constructor(
+    urls: readonly string[],
+    who: Credentials,
+    rules: string,
+    moves: number,
+    tally: Tally,
+  ) {
+    this.#urls = urls;
     this.#who = who;
     this.#rules = rules;
     this.#moves = moves;
@@ -42,15 +53,18 @@ export class StubbornPlayer {
   async play(): Promise<void> {
     let key = newKey();
     while (!this.#stopping || this.#seat !== undefined) {
+      const url = this.#urls[this.#attempts++ % this.#urls.length]!;
+      let client: Client | undefined;
       try {
-        const client = await Client.connect(this.#url, this.#who);
+        client = await Client.connect(url, this.#who);
         await this.#comeBack(client, key);
-        while (await this.#step(client));
+        while (await this.#step(client, url));
         key = newKey();
-        client.cut();
       } catch {
-        // The server is away: again, without haste.
+        // The server is away, or has too much to do: again, without haste.
         await new Promise((resolve) => setTimeout(resolve, 20));
+      } finally {
+        client?.cut();
       }
     }
   }
@@ -67,7 +81,7 @@ export class StubbornPlayer {
     }
     client.send({ type: 'resume', id: before.id });
     const answer = await client.next();
-    if (answer.type === 'refused' && answer.code !== 'unavailable') {
+    if (answer.type === 'refused' && !LATER.has(answer.code)) {
       this.#tally.stuck++;
       this.#seat = undefined;
     }
@@ -87,7 +101,7 @@ export class StubbornPlayer {
   }
 
   /** One move, or the end of the game; false when it has ended. */
-  async #step(client: Client): Promise<boolean> {
+  async #step(client: Client, url: string): Promise<boolean> {
     const seat = this.#seat!;
     const { position, rules } = seat;
     if (rules.outcome(position).over || position.ply >= this.#moves || this.#stopping) {
@@ -96,7 +110,7 @@ export class StubbornPlayer {
       }
       const ended = await client.next();
       if (ended.type !== 'ended') throw new Error('not now');
-      await this.#check(seat);
+      await this.#check(seat, url);
       this.#seat = undefined;
       return false;
     }
@@ -115,10 +129,10 @@ export class StubbornPlayer {
     return true;
   }
 
-  async #check(seat: ClientSeat): Promise<void> {
-    const { text, status } = await request(`${this.#url}/api/games/${seat.id}/replay`);
+  async #check(seat: ClientSeat, url: string): Promise<void> {
+    const { text, status } = await request(`${url}/api/games/${seat.id}/replay`);
     if (status === 503) throw new Error('not now');
-    const verified = verify(text, await pledgeOf(this.#url, seat));
+    const verified = verify(text, await pledgeOf(url, seat));
     const same =
       verified.ok &&
       seat.rules.makePosition(verified.value.position) === seat.rules.makePosition(seat.position);

@@ -75,7 +75,10 @@ describe('mistakes are one line and exit code 2', () => {
     [['review', 'a', '--compare'], '--compare takes two games'],
     [['review', 'a', 'b', '--compare', '--json'], '--compare is for reading'],
     [['review', 'a', '--network', 'huge'], '--network is full or lite'],
-    [['conform'], 'give one of --module FILE, --exec COMMAND and --grade COMMAND'],
+    [
+      ['conform'],
+      'give one of --module FILE, --python FILE, --java FOLDER, --exec COMMAND and --grade COMMAND',
+    ],
     [['conform', '--module', 'a', '--exec', 'b'], 'give one of'],
     [['conform', '--seeds', '0', '--exec', 'b'], '--seeds is a whole number from 1'],
     [['bench', '--games', '0'], '--games is a whole number from 1'],

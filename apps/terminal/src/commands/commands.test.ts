@@ -98,15 +98,21 @@ describe('conform', () => {
     const words = ['conform', '--exec', 'cat', '--only', 'size', '--json'];
     const { code, out } = await runTwofold(words);
     expect(code).toBe(1);
-    expect(JSON.parse(out)).toMatchObject({ failed: 1, checks: [{ id: 'size', outcome: 'fail' }] });
+    expect(JSON.parse(out)).toMatchObject({ failed: 1, checks: [] });
+    expect(await runTwofold(words.slice(0, -1))).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^twofold: The simulator cannot be checked: .*\n$/) as string,
+    });
   });
 
   test('grades tests: those that catch nothing do not hold', async () => {
     const words = ['conform', '--grade', 'exit 0', '--only', 'run-only-on-sixteen-cells', '--json'];
     const { code, out } = await runTwofold(words);
     expect(code).toBe(1);
-    const { trusted, score } = JSON.parse(out) as { trusted: boolean; score: unknown };
-    expect({ trusted, score }).toEqual({ trusted: true, score: { caught: 0, of: 1 } });
+    expect(JSON.parse(out)).toMatchObject({
+      tests: [{ standing: 'counts' }],
+      score: { caught: 0, of: 1 },
+    });
   });
 
   test('refuses a module that is missing, and a check that there is none of', async () => {

@@ -21,10 +21,7 @@ export interface DailyResults {
 }
 
 /** What was played here, without a server or on one. */
-export function readResults(
-  storage: KeyValue,
-  library: Pick<Library, 'list'> | undefined = undefined,
-): DailyResults {
+export function readResults(storage: KeyValue, library?: Pick<Library, 'list'>): DailyResults {
   const served = library
     ?.list()
     .flatMap(({ game, served: kept }) =>

@@ -77,7 +77,7 @@ export function useTimeLeft(today: Day): string {
   return timeLeft(today, now.value);
 }
 
-export function timeLeft(today: Day, now: number): string {
+function timeLeft(today: Day, now: number): string {
   const minutes = Math.max(0, Math.ceil((beginOf(shiftDay(today, 1)) - now) / MINUTE));
   const values = { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
   return values.hours === 0 ? t('days.time.minutes', values) : t('days.time', values);

@@ -5,7 +5,7 @@ import type { Shared } from '../sharing/share.js';
 import { Icon, type IconName } from '../ui/icons.js';
 import './ending.css';
 
-export interface NextAct {
+interface NextAct {
   readonly label: string;
   readonly icon: IconName;
   readonly act: () => void;

@@ -57,11 +57,12 @@ export function RankedResult({ about, ended, game, position }: ResultProps): JSX
     <div data-ranked-result>
       <EndPanel
         title={titleOf(place?.ok === true ? place.value : undefined)}
-        fact={
-          place?.ok === true && place.value.mine.id !== id
-            ? bestText(place.value)
-            : reasonText(ended, game.outcome(position))
-        }
+        fact={factOf(
+          place?.ok === true ? place.value : undefined,
+          about,
+          ended,
+          game.outcome(position),
+        )}
         beside={day === undefined ? undefined : <NextIn day={day as Day} />}
         next={day === undefined ? { label, icon: 'again', act: () => void again() } : undefined}
         share={() => ({
@@ -95,11 +96,17 @@ function titleOf(place: Place | undefined): string {
   return t('end.place', { rank: groupDigits(mine.rank), total: groupDigits(total) });
 }
 
-function bestText({ mine }: Place): string {
-  return t('end.place.best', { score: groupDigits(mine.score) });
-}
-
-function reasonText(ended: Ended, outcome: Outcome): string {
+/** Of a day, its week says more. */
+function factOf(
+  place: Place | undefined,
+  { id, day }: GameState,
+  ended: Ended,
+  outcome: Outcome,
+): string | undefined {
+  if (day !== undefined) return undefined;
+  if (place !== undefined && place.mine.id !== id) {
+    return t('end.place.best', { score: groupDigits(place.mine.score) });
+  }
   const usedUp = ended.reason === 'rules' && outcome.over && outcome.reason === 'moves';
   return t(`ranked.over.${usedUp ? 'moves' : ended.reason}`);
 }

@@ -47,7 +47,8 @@ export async function shareGame(shared: Shared): Promise<void> {
 
 async function shareBySheet(text: string, file: File | undefined): Promise<void> {
   const files = file === undefined ? [] : [file];
-  const data: ShareData = navigator.canShare?.({ files }) === true ? { text, files } : { text };
+  const data: ShareData =
+    'canShare' in navigator && navigator.canShare({ files }) ? { text, files } : { text };
   try {
     await navigator.share(data);
   } catch (problem) {

@@ -1,6 +1,7 @@
 // Runs the checks against a module or a program and prints the report.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { SCOPES } from '../checks/check.js';
 import { moduleSimulator, programSimulator } from '../run/program.js';
 import { makeReport } from '../run/report.js';
 import { runChecks } from '../run/run-checks.js';
@@ -26,7 +27,7 @@ await runCommand(USAGE, async () => {
   for (let i = 0; i < parseFlagCount('seeds', values.seeds); i++) {
     const report = await runChecks(source, {
       seed: i === 0 ? values.seed : `${values.seed}-${i}`,
-      scopes: values.core ? ['core'] : ['core', 'beyond'],
+      scopes: values.core ? ['core'] : SCOPES,
       ...(values.only === undefined ? {} : { only: values.only }),
     });
     failed += report.failed;

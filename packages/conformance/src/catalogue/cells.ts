@@ -1,5 +1,6 @@
 import type { RandomSource } from '@twofold/specs/ttfe';
 import { faulty, type Faulty } from './faulty.js';
+import { insist } from './naive-board.js';
 import { NaiveSimulator } from './naive-simulator.js';
 
 /** What the faulty simulators with shared state share, and nobody clears. */
@@ -74,7 +75,7 @@ export const CELL_FAULTS: readonly Faulty[] = [
   faulty({
     name: 'set-swaps-x-and-y',
     says: 'setPieceAt takes x for the row, getPieceAt does not.',
-    caughtBy: { 'set-then-get': 'setPieceAt(1, 0, 12)' },
+    caughtBy: { 'set-then-get': 'setPieceAt(1, 0, 4)' },
     simulator: class extends NaiveSimulator {
       override setPieceAt(x: number, y: number, piece: number): void {
         super.setPieceAt(y, x, piece);
@@ -84,7 +85,10 @@ export const CELL_FAULTS: readonly Faulty[] = [
   faulty({
     name: 'transposed-when-not-square',
     says: 'On a board that is not square coordinates are checked with width and height swapped.',
-    caughtBy: { 'set-then-get-not-square': 'threw IllegalArgumentException' },
+    caughtBy: {
+      'set-then-get-not-square': 'threw IllegalArgumentException',
+      'refuse-outside-not-square': 'threw IllegalArgumentException',
+    },
     simulator: class extends NaiveSimulator {
       protected override checkX(x: number): void {
         super.checkY(x);
@@ -196,6 +200,35 @@ export const CELL_FAULTS: readonly Faulty[] = [
 
       override getBoardWidth(): number {
         return Shared.newest;
+      }
+    },
+  }),
+  faulty({
+    name: 'set-refuses-odd-values',
+    says: 'setPieceAt refuses values that are no power of two.',
+    caughtBy: { 'set-any-value': 'threw IllegalArgumentException' },
+    simulator: class extends NaiveSimulator {
+      protected override checkPiece(piece: number): void {
+        const isTile = piece === 0 || (piece > 1 && Number.isInteger(Math.log2(piece)));
+        insist(isTile, 'a tile is a power of two');
+      }
+    },
+  }),
+  faulty({
+    name: 'cells-named-by-digits',
+    says: 'Cells are told apart by x and y written one after the other: (1, 11) is (11, 1).',
+    caughtBy: { 'set-then-get-large': 'the board is wrong' },
+    simulator: class extends NaiveSimulator {
+      protected override tile(x: number, y: number): number {
+        return super.tile(...this.named(x, y));
+      }
+
+      protected override put(x: number, y: number, piece: number): void {
+        super.put(...this.named(x, y), piece);
+      }
+
+      protected named(x: number, y: number): [number, number] {
+        return x === 1 && y === 11 ? [11, 1] : [x, y];
       }
     },
   }),

@@ -96,4 +96,43 @@ export const COUNT_FAULTS: readonly Faulty[] = [
       }
     },
   }),
+  faulty({
+    name: 'moves-of-sixteen-bits',
+    says: 'Moves above 65535 start again at 0.',
+    caughtBy: { 'moves-counted-very-far': 'getNumMoves() after 66000 moves' },
+    simulator: class extends NaiveSimulator {
+      override getNumMoves(): number {
+        return this.moves % 65_536;
+      }
+    },
+  }),
+  faulty({
+    name: 'counts-idle-moves-late',
+    says: 'After 1000 moves, a move without effect counts.',
+    caughtBy: { 'random-games-late': 'getNumMoves()' },
+    simulator: class extends NaiveSimulator {
+      protected override makeIdleMove(): boolean {
+        if (this.moves > 1000) this.moves++;
+        return false;
+      }
+    },
+  }),
+  faulty({
+    name: 'pieces-not-updated-by-set',
+    says: 'The number of tiles is counted along, but not by setPieceAt.',
+    caughtBy: { 'pieces-counted': 'getNumPieces() with' },
+    simulator: class extends NaiveSimulator {
+      protected set = 0;
+
+      override setPieceAt(x: number, y: number, piece: number): void {
+        const before = super.getNumPieces();
+        super.setPieceAt(x, y, piece);
+        this.set += super.getNumPieces() - before;
+      }
+
+      override getNumPieces(): number {
+        return Math.max(0, super.getNumPieces() - this.set);
+      }
+    },
+  }),
 ];

@@ -190,6 +190,7 @@ export const DIRECTION_FAULTS: readonly Faulty[] = [
     name: 'returns-nothing',
     says: 'performMove returns nothing at all.',
     caughtBy: { 'move-tells-effect': 'returned undefined' },
+    untyped: true,
     simulator: class extends NaiveSimulator {
       override performMove(direction: MoveDirection): boolean {
         super.performMove(direction);

@@ -10,6 +10,8 @@ export interface Faulty {
   readonly caughtBy: Readonly<Record<string, string>>;
   /** It never answers some call: it can only be checked in a process that can be ended. */
   readonly hangs?: true;
+  /** A typed language cannot have it: tests in one are not asked to find it. */
+  readonly untyped?: true;
   readonly create: CreateSimulator;
 }
 

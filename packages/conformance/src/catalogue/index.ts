@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { TTFEFactory } from '@twofold/specs/ttfe';
 import type { CreateSimulator } from '../candidate.js';
 import { CELL_FAULTS } from './cells.js';
@@ -42,12 +41,6 @@ export const CORRECT: readonly Correct[] = [
   },
 ];
 
-/** Another name for a simulator, from which nobody sees what it is. */
-export function aliasOf(name: string): string {
-  return createHash('sha256').update(name).digest('hex').slice(0, 16);
-}
-
-/** By its name or its alias. */
 export function findSimulator(name: string): Correct | Faulty | undefined {
-  return [...CORRECT, ...CATALOGUE].find((one) => one.name === name || aliasOf(one.name) === name);
+  return [...CORRECT, ...CATALOGUE].find((one) => one.name === name);
 }

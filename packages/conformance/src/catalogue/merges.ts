@@ -172,7 +172,7 @@ export const MERGE_FAULTS: readonly Faulty[] = [
   faulty({
     name: 'tiles-of-sixteen-bits',
     says: 'A tile of 65536 and more does not fit: two of 32768 become 0.',
-    caughtBy: { 'merge-above-2048': 'large tiles', 'slide-west': '65536' },
+    caughtBy: { 'merge-above-2048': 'large tiles' },
     simulator: class extends NaiveSimulator {
       protected override sum(value: number, next: number): number {
         return (value + next) % 65_536;
@@ -196,6 +196,60 @@ export const MERGE_FAULTS: readonly Faulty[] = [
     simulator: class extends NaiveSimulator {
       protected override sum(value: number): number {
         return value;
+      }
+    },
+  }),
+  faulty({
+    name: 'one-merge-per-line',
+    says: 'At most one pair merges in a line: four equal tiles become three.',
+    caughtBy: { 'slide-golden-lines': 'wrong board' },
+    simulator: class extends NaiveSimulator {
+      protected override merge(values: readonly number[]): readonly number[] {
+        const at = values.findIndex((value, i) => value !== 0 && value === values[i + 1]);
+        if (at === -1) return values;
+        const merged = super.merge(values.slice(at, at + 2));
+        return [...values.slice(0, at), ...merged, ...values.slice(at + 2)];
+      }
+    },
+  }),
+  faulty({
+    name: 'tiles-end-at-a-million',
+    says: 'No tile is larger than 1048576: two of them become one of them.',
+    caughtBy: { 'merge-above-2048': 'far beyond any game' },
+    simulator: class extends NaiveSimulator {
+      protected override sum(value: number, next: number): number {
+        return Math.min(value + next, Math.max(value, 2 ** 20));
+      }
+    },
+  }),
+  faulty({
+    name: 'tiles-compared-as-floats',
+    says: 'Large tiles are compared as floats, so that 16777217 merges with 16777216.',
+    caughtBy: { 'merge-any-value': 'as floats they would be equal' },
+    simulator: class extends NaiveSimulator {
+      protected override canMerge(value: number, next: number): boolean {
+        return Math.fround(value) === Math.fround(next);
+      }
+    },
+  }),
+  faulty({
+    name: 'merges-again-late',
+    says: 'After 1000 moves a tile that was made by merging merges again.',
+    caughtBy: { 'random-games-late': 'performMove' },
+    simulator: class extends NaiveSimulator {
+      protected override slideValues(values: readonly number[]): readonly number[] {
+        const slid = super.slideValues(values);
+        return this.moves < 1000 ? slid : super.slideValues(slid);
+      }
+    },
+  }),
+  faulty({
+    name: 'lines-of-eight',
+    says: 'Only the first eight cells of a line slide.',
+    caughtBy: { 'slide-large-boards': 'gives the wrong board' },
+    simulator: class extends NaiveSimulator {
+      protected override slideValues(values: readonly number[]): readonly number[] {
+        return [...super.slideValues(values.slice(0, 8)), ...values.slice(8)];
       }
     },
   }),

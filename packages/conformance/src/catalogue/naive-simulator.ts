@@ -1,8 +1,9 @@
-import type {
-  MoveDirection,
-  PlayerInterface,
-  SimulatorInterface,
-  UserInterface,
+import {
+  IllegalStateException,
+  type MoveDirection,
+  type PlayerInterface,
+  type SimulatorInterface,
+  type UserInterface,
 } from '@twofold/specs/ttfe';
 import { drive } from '../later.js';
 import { seededRandom } from '../random.js';
@@ -27,8 +28,11 @@ export class NaiveSimulator extends NaiveBoard implements SimulatorInterface {
   protected *play(player: PlayerInterface, ui: UserInterface): Generator<unknown, void, unknown> {
     yield this.updateScreen(ui);
     while (this.goesOn()) {
-      const answer = (yield player.getPlayerMove(this.handOut(), ui)) as MoveDirection;
-      if (!this.playTurn(answer)) break;
+      for (let asked = 0; ; asked++) {
+        this.limitPatience(asked);
+        const answer = (yield this.ask(player, ui)) as MoveDirection;
+        if (this.playTurn(answer)) break;
+      }
       yield this.updateScreen(ui);
     }
     yield this.showGameOver(ui);
@@ -38,7 +42,16 @@ export class NaiveSimulator extends NaiveBoard implements SimulatorInterface {
     return this.isMovePossible();
   }
 
-  /** False if the answer was not possible: the player gives up the game. */
+  protected ask(player: PlayerInterface, ui: UserInterface): unknown {
+    return player.getPlayerMove(this.handOut(), ui);
+  }
+
+  /** Whoever answers nothing but impossible moves is not asked for ever. */
+  protected limitPatience(asked: number): void {
+    if (asked >= 1000) throw new IllegalStateException('the player answers no possible move');
+  }
+
+  /** False if the answer was not possible: the player is asked again. */
   protected playTurn(answer: MoveDirection): boolean {
     if (!this.performMove(answer)) return false;
     this.addPiece();

@@ -144,9 +144,30 @@ export const POINT_FAULTS: readonly Faulty[] = [
     name: 'points-not-a-number',
     says: 'getPoints is NaN until tiles merge.',
     caughtBy: { 'start-at-zero': 'returned NaN' },
+    untyped: true,
     simulator: class extends NaiveSimulator {
       override getPoints(): number {
         return this.points === 0 ? Number.NaN : this.points;
+      }
+    },
+  }),
+  faulty({
+    name: 'points-of-a-float',
+    says: 'Points are a number of single precision, which rounds in a long game.',
+    caughtBy: { 'points-exact-far': 'after a merge' },
+    simulator: class extends NaiveSimulator {
+      protected override score(points: number): void {
+        this.points = Math.fround(this.points + points);
+      }
+    },
+  }),
+  faulty({
+    name: 'points-of-thirty-bits',
+    says: 'Points start again at 0 after 1073741823.',
+    caughtBy: { 'points-exact-far': 'after a merge' },
+    simulator: class extends NaiveSimulator {
+      protected override score(points: number): void {
+        this.points = (this.points + points) % 2 ** 30;
       }
     },
   }),

@@ -188,4 +188,64 @@ export const POSSIBLE_FAULTS: readonly Faulty[] = [
       }
     },
   }),
+  faulty({
+    name: 'possible-forgets-removed-tiles',
+    says: 'isMovePossible() is remembered until a tile is put or moved: removing one goes unseen.',
+    caughtBy: { 'possible-after-setting': 'isMovePossible() after setPieceAt' },
+    simulator: class extends NaiveSimulator {
+      protected known: boolean | undefined;
+
+      protected override put(x: number, y: number, piece: number): void {
+        if (piece !== 0) this.known = undefined;
+        super.put(x, y, piece);
+      }
+
+      protected override isAnyMovePossible(): boolean {
+        return (this.known ??= super.isAnyMovePossible());
+      }
+    },
+  }),
+  faulty({
+    name: 'move-trusts-the-last-question',
+    says: 'performMove believes what isMovePossible last said of its direction, before setPieceAt.',
+    caughtBy: { 'possible-after-setting': 'performMove(WEST) after setPieceAt' },
+    simulator: class extends NaiveSimulator {
+      protected known = new Map<MoveDirection, boolean>();
+
+      override isMovePossible(...given: [direction?: MoveDirection]): boolean {
+        const isPossible = super.isMovePossible(...given);
+        if (given[0] !== undefined) this.known.set(given[0], isPossible);
+        return isPossible;
+      }
+
+      override performMove(direction: MoveDirection): boolean {
+        if (this.known.get(direction) === false) return false;
+        const moved = super.performMove(direction);
+        this.known = new Map();
+        return moved;
+      }
+
+      override addPiece(): void {
+        super.addPiece();
+        this.known = new Map();
+      }
+    },
+  }),
+  faulty({
+    name: 'frozen-after-a-stuck-move',
+    says: 'A move tried on a stuck board ends the game: no later move has an effect.',
+    caughtBy: { 'no-effect-ends-nothing': 'performMove(WEST), after moves' },
+    simulator: class extends NaiveSimulator {
+      protected isOver = false;
+
+      override performMove(direction: MoveDirection): boolean {
+        return !this.isOver && super.performMove(direction);
+      }
+
+      protected override makeIdleMove(): boolean {
+        this.isOver = !this.isAnyMovePossible();
+        return false;
+      }
+    },
+  }),
 ];

@@ -208,4 +208,59 @@ export const PRECONDITION_FAULTS: readonly Faulty[] = [
       }
     },
   }),
+  faulty({
+    name: 'null-move-when-stuck',
+    says: 'performMove(null) returns false when no move is possible.',
+    caughtBy: { 'refuse-missing-direction': 'it threw nothing' },
+    simulator: class extends NaiveSimulator {
+      override performMove(direction: MoveDirection): boolean {
+        return this.isAnyMovePossible() && super.performMove(direction);
+      }
+    },
+  }),
+  faulty({
+    name: 'null-direction-when-stuck',
+    says: 'isMovePossible(null) is false when no move is possible.',
+    caughtBy: { 'refuse-possible-missing-direction': 'it threw nothing' },
+    simulator: class extends NaiveSimulator {
+      override isMovePossible(...given: [direction?: MoveDirection]): boolean {
+        return this.isAnyMovePossible() && super.isMovePossible(...given);
+      }
+    },
+  }),
+  faulty({
+    name: 'negative-removes-a-tile',
+    says: 'setPieceAt with a negative value removes the tile that is there.',
+    caughtBy: { 'refuse-negative-piece': 'on a tile must throw' },
+    simulator: class extends NaiveSimulator {
+      override setPieceAt(x: number, y: number, piece: number): void {
+        super.setPieceAt(x, y, piece < 0 && this.tile(x, y) > 0 ? 0 : piece);
+      }
+    },
+  }),
+  faulty({
+    name: 'accepts-the-lowest-number',
+    says: 'setPieceAt takes the lowest number there is, whose absolute value is no number.',
+    caughtBy: { 'refuse-negative-piece': 'setPieceAt(1, 1, -2147483648)' },
+    simulator: class extends NaiveSimulator {
+      protected override checkPiece(piece: number): void {
+        if (piece !== -(2 ** 31)) super.checkPiece(piece);
+      }
+
+      protected override put(x: number, y: number, piece: number): void {
+        if (piece >= 0) super.put(x, y, piece);
+      }
+    },
+  }),
+  faulty({
+    name: 'clears-outside',
+    says: 'setPieceAt with 0 does nothing outside the board, since there is nothing to remove.',
+    caughtBy: { 'refuse-set-outside': ', 0) on 4 x 4 must throw' },
+    simulator: class extends NaiveSimulator {
+      override setPieceAt(x: number, y: number, piece: number): void {
+        const isInside = x >= 0 && x < this.width && y >= 0 && y < this.height;
+        if (isInside || piece !== 0) super.setPieceAt(x, y, piece);
+      }
+    },
+  }),
 ];

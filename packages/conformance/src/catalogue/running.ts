@@ -211,10 +211,24 @@ export const RUN_FAULTS: readonly Faulty[] = [
   faulty({
     name: 'run-asks-for-ever',
     says: 'A player that answers an impossible move is asked again without end.',
-    caughtBy: { 'run-ends-on-impossible-answers': 'run asked 1000 times' },
+    caughtBy: { 'run-ends-obstinate-players': 'run asked 5000 times' },
     simulator: class extends NaiveSimulator {
+      protected override limitPatience(): void {}
+    },
+  }),
+  faulty({
+    name: 'run-ends-at-an-impossible-answer',
+    says: 'run returns when the player answers a move without effect, with moves left.',
+    caughtBy: { 'run-ignores-impossible-answers': 'ended run, although' },
+    simulator: class extends NaiveSimulator {
+      protected isOver = false;
+
+      protected override goesOn(): boolean {
+        return super.goesOn() && !this.isOver;
+      }
+
       protected override playTurn(answer: MoveDirection): boolean {
-        super.playTurn(answer);
+        this.isOver = !super.playTurn(answer);
         return true;
       }
     },
@@ -222,12 +236,103 @@ export const RUN_FAULTS: readonly Faulty[] = [
   faulty({
     name: 'run-spawns-on-impossible-answers',
     says: 'An impossible answer makes no move, but a tile comes.',
-    caughtBy: { 'run-ends-on-impossible-answers': 'after an impossible answer' },
+    caughtBy: { 'run-ignores-impossible-answers': 'after the answer WEST' },
     simulator: class extends NaiveSimulator {
       protected override playTurn(answer: MoveDirection): boolean {
         const isPlayed = super.playTurn(answer);
-        if (!isPlayed) this.addPiece();
+        if (!isPlayed && this.isSpaceLeft()) this.addPiece();
         return isPlayed;
+      }
+    },
+  }),
+  faulty({
+    name: 'run-adds-start-tiles',
+    says: 'run adds two tiles before the first turn, although the constructor has.',
+    caughtBy: { 'run-from-any-board': 'the first board that the player is shown' },
+    simulator: class extends NaiveSimulator {
+      protected override *play(
+        player: PlayerInterface,
+        ui: UserInterface,
+      ): Generator<unknown, void, unknown> {
+        for (let i = 0; i < 2 && this.isSpaceLeft(); i++) this.addPiece();
+        yield* super.play(player, ui);
+      }
+    },
+  }),
+  faulty({
+    name: 'run-counts-twice',
+    says: 'run counts each move a second time, which performMove has counted.',
+    caughtBy: { 'run-counts': 'getNumMoves() in turn 2' },
+    simulator: class extends NaiveSimulator {
+      protected override playTurn(answer: MoveDirection): boolean {
+        const isPlayed = super.playTurn(answer);
+        if (isPlayed) this.moves++;
+        return isPlayed;
+      }
+    },
+  }),
+  faulty({
+    name: 'run-asks-the-user-interface',
+    says: 'run asks the user interface for a move instead of the player.',
+    caughtBy: { 'run-plays-the-moves': 'run asked the user interface for a move instead' },
+    simulator: class extends NaiveSimulator {
+      protected override ask(_: PlayerInterface, ui: UserInterface): unknown {
+        return ui.getUserMove(this);
+      }
+    },
+  }),
+  faulty({
+    name: 'run-gives-up-after-500-turns',
+    says: 'run ends after 500 turns, although the game is not over.',
+    caughtBy: { 'run-goes-far': 'run ended although' },
+    simulator: class extends NaiveSimulator {
+      protected override goesOn(): boolean {
+        return super.goesOn() && this.moves < 500;
+      }
+    },
+  }),
+  faulty({
+    name: 'second-run-does-nothing',
+    says: 'A game that run has played to its end is never played again.',
+    caughtBy: { 'run-again': 'a second run asked for no move' },
+    simulator: class extends NaiveSimulator {
+      protected isOver = false;
+
+      protected override goesOn(): boolean {
+        return !this.isOver && super.goesOn();
+      }
+
+      protected override showGameOver(ui: UserInterface): unknown {
+        this.isOver = true;
+        return super.showGameOver(ui);
+      }
+    },
+  }),
+  faulty({
+    name: 'frozen-after-run',
+    says: 'After run has ended, performMove does nothing any more.',
+    caughtBy: { 'run-again': 'performMove(EAST) after run has ended' },
+    simulator: class extends NaiveSimulator {
+      protected isOver = false;
+
+      override performMove(direction: MoveDirection): boolean {
+        return !this.isOver && super.performMove(direction);
+      }
+
+      protected override showGameOver(ui: UserInterface): unknown {
+        this.isOver = true;
+        return super.showGameOver(ui);
+      }
+    },
+  }),
+  faulty({
+    name: 'run-checks-nothing-when-stuck',
+    says: 'run on a stuck board returns at once, also without a player or a user interface.',
+    caughtBy: { 'refuse-missing-player': 'it threw nothing', 'refuse-missing-ui': 'it threw' },
+    simulator: class extends NaiveSimulator {
+      override run(player: PlayerInterface, ui: UserInterface): void | Promise<void> {
+        const isMissing = player === null || ui === null;
+        return isMissing && !this.isMovePossible() ? undefined : super.run(player, ui);
       }
     },
   }),

@@ -178,4 +178,94 @@ export const SPAWN_FAULTS: readonly Faulty[] = [
       }
     },
   }),
+  faulty({
+    name: 'refused-once',
+    says: 'addPiece on a full board throws the first time only, and does nothing after that.',
+    caughtBy: { 'refuse-add-piece-when-full': 'a second addPiece()' },
+    simulator: class extends NaiveSimulator {
+      protected hasRefused = false;
+
+      protected override refuseFullBoard(): void {
+        if (this.hasRefused) return;
+        this.hasRefused = true;
+        super.refuseFullBoard();
+      }
+    },
+  }),
+  faulty({
+    name: 'full-for-ever',
+    says: 'Once addPiece has found the board full, it refuses for ever.',
+    caughtBy: { 'refuse-add-piece-when-full': 'addPiece() threw IllegalStateException' },
+    simulator: class extends NaiveSimulator {
+      protected isFull = false;
+
+      override addPiece(): void {
+        if (this.isFull) super.refuseFullBoard();
+        super.addPiece();
+      }
+
+      protected override refuseFullBoard(): void {
+        this.isFull = true;
+        super.refuseFullBoard();
+      }
+    },
+  }),
+  faulty({
+    name: 'spawns-where-space-was',
+    says: 'addPiece uses the free cells that isSpaceLeft found, whatever setPieceAt did since.',
+    caughtBy: { 'add-piece-after-setting': 'addPiece()' },
+    simulator: class extends NaiveSimulator {
+      protected found: readonly Cell[] | undefined;
+
+      override isSpaceLeft(): boolean {
+        this.found = this.freeCells();
+        return this.found.length > 0;
+      }
+
+      override performMove(direction: MoveDirection): boolean {
+        this.found = undefined;
+        return super.performMove(direction);
+      }
+
+      protected override chooseCell(free: readonly Cell[]): Cell {
+        const cell = super.chooseCell(this.found ?? free);
+        this.found = undefined;
+        return cell;
+      }
+    },
+  }),
+  faulty({
+    name: 'fours-late-in-the-game',
+    says: 'Once there is a tile of 1024, half of the new tiles are a 4.',
+    caughtBy: { 'spawn-values-late': 'put a 4' },
+    simulator: class extends NaiveSimulator {
+      protected override chooseValue(): number {
+        if (!this.rows.flat().some((tile) => tile >= 1024)) return super.chooseValue();
+        return this.random.nextInt(2) === 0 ? 4 : 2;
+      }
+    },
+  }),
+  faulty({
+    name: 'start-tiles-never-in-one-row',
+    says: 'The two start tiles never lie in the same row.',
+    caughtBy: { 'start-cells-together': 'lay in one row 0 times' },
+    simulator: class extends NaiveSimulator {
+      protected override placeStartTiles(): void {
+        super.addPiece();
+        const [row] = this.rows.flatMap((tiles, y) => (tiles.some((tile) => tile > 0) ? [y] : []));
+        const [x, y] = this.chooseCell(this.freeCells().filter((cell) => cell[1] !== row));
+        this.put(x, y, this.chooseValue());
+      }
+    },
+  }),
+  faulty({
+    name: 'full-with-sixteen-tiles-only',
+    says: 'A board of fewer than 16 cells never counts as full: addPiece does nothing there.',
+    caughtBy: { 'refuse-add-piece-when-full-not-square': 'it threw nothing' },
+    simulator: class extends NaiveSimulator {
+      protected override refuseFullBoard(): void {
+        if (this.width * this.height >= 16) super.refuseFullBoard();
+      }
+    },
+  }),
 ];

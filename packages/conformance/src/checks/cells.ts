@@ -1,7 +1,9 @@
 import { boardOf, emptyBoard, tileAt } from '../board.js';
+import { powersOf, STUCK } from './boards.js';
 import { groupOf, type Bench, type Check } from './check.js';
 import { expectBoard, expectRefused, expectSame } from './expect.js';
 import { showCall } from './failure.js';
+import type { Subject } from './subject.js';
 
 export const CELL_CHECKS: readonly Check[] = groupOf('cells', [
   {
@@ -23,6 +25,18 @@ export const CELL_CHECKS: readonly Check[] = groupOf('cells', [
       ] as const) {
         await expectStored(bench, width, height);
       }
+    },
+  },
+  {
+    id: 'set-then-get-large',
+    scope: 'beyond',
+    says: 'On a board of 12 x 12 every cell is a cell of its own.',
+    requirements: ['S4-8', 'X-2'],
+    async test(bench) {
+      const board = boardOf(12, 12, (x, y) => 2 ** (1 + ((5 * y + 3 * x) % 13)));
+      const subject = await bench.createWith(board);
+      const what = 'after setPieceAt on every cell of a 12 x 12 board the board is wrong';
+      expectBoard(what, await subject.board(), board);
     },
   },
   {
@@ -95,31 +109,24 @@ export const CELL_CHECKS: readonly Check[] = groupOf('cells', [
     scope: 'beyond',
     says: 'getPieceAt outside the board is an IllegalArgumentException.',
     requirements: ['S4-8', 'X-9'],
-    async test(bench) {
-      for (const [width, height] of SIZES) {
-        const subject = await bench.create(width, height);
-        for (const [x, y] of outside(width, height)) {
-          const what = `${showCall('getPieceAt', [x, y])} on ${width} x ${height}`;
-          await expectRefused(subject, what, 'IllegalArgumentException', () => subject.at(x, y));
-        }
-      }
-    },
+    test: async (bench) => expectGetRefused(await bench.create()),
   },
   {
     id: 'refuse-set-outside',
     scope: 'beyond',
     says: 'setPieceAt outside the board is an IllegalArgumentException and changes nothing.',
     requirements: ['S4-8', 'X-9'],
+    test: async (bench) => expectSetRefused(await bench.create()),
+  },
+  {
+    id: 'refuse-outside-not-square',
+    scope: 'beyond',
+    says: 'On a board that is not square, cells outside it are refused as well.',
+    requirements: ['S4-8', 'X-3', 'X-9'],
     async test(bench) {
-      for (const [width, height] of SIZES) {
-        const subject = await bench.create(width, height);
-        for (const [x, y] of outside(width, height)) {
-          const what = `${showCall('setPieceAt', [x, y, 2])} on ${width} x ${height}`;
-          await expectRefused(subject, what, 'IllegalArgumentException', () =>
-            subject.set(x, y, 2),
-          );
-        }
-      }
+      const subject = await bench.create(5, 3);
+      await expectGetRefused(subject);
+      await expectSetRefused(subject);
     },
   },
   {
@@ -128,23 +135,46 @@ export const CELL_CHECKS: readonly Check[] = groupOf('cells', [
     says: 'setPieceAt with a negative value is an IllegalArgumentException and changes nothing.',
     requirements: ['S4-8', 'X-9'],
     async test(bench) {
-      const subject = await bench.create();
-      for (const value of [-1, -2, -2048]) {
-        const what = showCall('setPieceAt', [1, 1, value]);
-        await expectRefused(subject, what, 'IllegalArgumentException', () =>
-          subject.set(1, 1, value),
-        );
+      const [free, taken] = [
+        await bench.createWith(emptyBoard(4, 4)),
+        await bench.createWith(STUCK),
+      ];
+      for (const value of [-1, -2, -2048, -(2 ** 31)]) {
+        for (const [subject, where] of [
+          [free, 'a free cell'],
+          [taken, 'a tile'],
+        ] as const) {
+          const what = `${showCall('setPieceAt', [1, 1, value])} on ${where}`;
+          await expectRefused(subject, what, 'IllegalArgumentException', () =>
+            subject.set(1, 1, value),
+          );
+        }
       }
     },
   },
 ]);
 
-const SIZES = [
-  [4, 4],
-  [5, 3],
-] as const;
+async function expectGetRefused(subject: Subject): Promise<void> {
+  for (const [x, y] of outside(subject)) {
+    const what = `${showCall('getPieceAt', [x, y])} on ${subject.width} x ${subject.height}`;
+    await expectRefused(subject, what, 'IllegalArgumentException', () => subject.at(x, y));
+  }
+}
 
-function outside(width: number, height: number): readonly (readonly [number, number])[] {
+/** A tile is refused there, and 0 as well, although there is nothing to remove. */
+async function expectSetRefused(subject: Subject): Promise<void> {
+  for (const [x, y] of outside(subject)) {
+    for (const piece of [2, 0]) {
+      const call = showCall('setPieceAt', [x, y, piece]);
+      const what = `${call} on ${subject.width} x ${subject.height}`;
+      await expectRefused(subject, what, 'IllegalArgumentException', () =>
+        subject.set(x, y, piece),
+      );
+    }
+  }
+}
+
+function outside({ width, height }: Subject): readonly (readonly [number, number])[] {
   return [
     [-1, 0],
     [0, -1],
@@ -159,7 +189,7 @@ function outside(width: number, height: number): readonly (readonly [number, num
 /** A different tile on every cell, set one after the other, then read. */
 async function expectStored(bench: Bench, width: number, height: number): Promise<void> {
   const subject = await bench.createWith(emptyBoard(width, height));
-  const wanted = boardOf(width, height, (x, y) => 10 * (y + 1) + x + 1);
+  const wanted = powersOf(width, height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       await subject.set(x, y, tileAt(wanted, x, y));

@@ -1,4 +1,12 @@
-import { freePoints, pointsOf, tileAt, type Board, type Point } from '../board.js';
+import {
+  boardOf,
+  countTiles,
+  freePoints,
+  pointsOf,
+  tileAt,
+  type Board,
+  type Point,
+} from '../board.js';
 import { allOf } from '../later.js';
 import { seededRandom } from '../random.js';
 import {
@@ -6,15 +14,24 @@ import {
   acceptedPerCell,
   acceptedPerStartCell,
   CELL_TESTS,
+  FALSE_ALARM,
   START_SAMPLES,
   START_TILES,
   VALUE_SAMPLES,
   type CellTest,
 } from '../spawn-tests.js';
-import type { Accepted } from '../statistics.js';
+import { acceptedCounts, type Accepted } from '../statistics.js';
 import { groupOf, type Bench, type Check } from './check.js';
 import { expectBoard, fail } from './expect.js';
 import type { Subject } from './subject.js';
+
+/** Twelve tiles up to 8192 that leave four cells free. */
+const LATE: Board = [
+  [2048, 8192, 512, 1024],
+  [64, 256, 128, 32],
+  [16, 8, 64, 16],
+  [0, 0, 0, 0],
+];
 
 export const CHANCE_CHECKS: readonly Check[] = groupOf('chance', [
   {
@@ -62,6 +79,25 @@ export const CHANCE_CHECKS: readonly Check[] = groupOf('chance', [
     },
   },
   {
+    id: 'spawn-values-late',
+    scope: 'beyond',
+    says: 'Late in a game, too, addPiece puts a 2 in 9 of 10 cases and a 4 otherwise.',
+    requirements: ['S4-1', 'X-1'],
+    async test(bench) {
+      const subject = await bench.createWith(LATE);
+      const free = freePoints(LATE);
+      let fours = 0;
+      for (let spawned = 0; spawned < VALUE_SAMPLES; spawned += free.length) {
+        for (let count = 0; count < free.length; count++) await subject.add();
+        const tiles = await allOf(free.map(({ x, y }) => subject.at(x, y)));
+        fours += tiles.filter((tile) => tile === 4).length;
+        await allOf(free.map(({ x, y }) => subject.set(x, y, 0)));
+      }
+      const what = 'addPiece() beside a tile of 8192 put a 4';
+      expectAccepted(what, fours, VALUE_SAMPLES, acceptedFours(VALUE_SAMPLES));
+    },
+  },
+  {
     id: 'start-cells',
     scope: 'beyond',
     says: 'The two start tiles lie on every cell equally often.',
@@ -73,6 +109,27 @@ export const CHANCE_CHECKS: readonly Check[] = groupOf('chance', [
         count: boards.filter((board) => tileAt(board, point.x, point.y) !== 0).length,
       }));
       expectEach(counted, START_SAMPLES, acceptedPerStartCell());
+    },
+  },
+  {
+    id: 'start-cells-together',
+    scope: 'beyond',
+    says: 'The two start tiles fall independently: every pair of cells is as likely.',
+    requirements: ['S4-1'],
+    async test(bench) {
+      const boards = await startBoards(bench);
+      const accepted = acceptedCounts(START_SAMPLES, 1 / 5, FALSE_ALARM / 2);
+      const inOne = (lines: (board: Board) => Board): number =>
+        boards.filter((board) => lines(board).some((line) => countTiles([line]) === 2)).length;
+      const columns = (board: Board): Board => boardOf(4, 4, (x, y) => tileAt(board, y, x));
+      const what = 'the start tiles lay in one';
+      expectAccepted(
+        `${what} row`,
+        inOne((board) => board),
+        START_SAMPLES,
+        accepted,
+      );
+      expectAccepted(`${what} column`, inOne(columns), START_SAMPLES, accepted);
     },
   },
   {

@@ -24,10 +24,13 @@ export type Group = (typeof GROUPS)[number];
 /**
  * `core`: what S4 wants from the tests that students write. `beyond`: what it leaves out there,
  * and asks of a simulator all the same: preconditions, boards other than 4 x 4, randomness, and of
- * `run` everything but how it ends.
+ * `run` everything but how it ends. `advice`: what is wise and S4 does not demand; it is told, and
+ * fails nobody.
  */
-export const SCOPES = ['core', 'beyond'] as const;
+export const SCOPES = ['core', 'beyond', 'advice'] as const;
 export type Scope = (typeof SCOPES)[number];
+/** What a simulator must do, and what tests are graded by. */
+export const DEMANDED: readonly Scope[] = ['core', 'beyond'];
 
 export interface Check {
   /** Stable: reports and the catalogue refer to it. */

@@ -4,7 +4,10 @@ import type { CreateSimulator } from '../candidate.js';
 import { NaiveSimulator } from '../catalogue/naive-simulator.js';
 import { runChecks } from '../run/run-checks.js';
 
-const SEEDS = process.env['TWOFOLD_PROOF'] === undefined ? 10 : 200;
+const isProof = process.env['TWOFOLD_PROOF'] !== undefined;
+const SEEDS = isProof ? 200 : 10;
+/** Long, and with little chance in them: one seed is enough for every day. */
+const LONG = ['moves-counted-very-far', 'run-goes-far'];
 
 const file = new URL('../../../../examples/simulator.mjs', import.meta.url).href;
 const example = (await import(file)) as { createSimulator: CreateSimulator };
@@ -22,8 +25,9 @@ describe.each(CORRECT)('%s, which is correct', (_, create) => {
   // With many seeds: a correct simulator is never accused.
   it('S4-18, S4-17: passes every check with each seed', async () => {
     for (let seed = 1; seed <= SEEDS; seed++) {
-      const { checks } = await runChecks(create, { seed });
-      const failed = checks.filter(({ outcome }) => outcome === 'fail');
+      const without = isProof || seed === 1 ? [] : LONG;
+      const { checks } = await runChecks(create, { seed, without });
+      const failed = checks.filter(({ outcome }) => outcome !== 'pass');
       expect(failed.map(({ id, message }) => `seed ${seed}, ${id}: ${message}`)).toEqual([]);
     }
   });

@@ -1,6 +1,6 @@
 import { sameBoard, type Board } from '../board.js';
 import { isPromise, type Later } from '../later.js';
-import { CandidateThrew, CheckFailure, describeThrown, drawBoards, isOfClass } from './failure.js';
+import { CandidateThrew, CheckFailure, describeEnd, drawBoards, isOfClass } from './failure.js';
 import type { State, Subject } from './subject.js';
 
 type Boards = Readonly<Record<string, Board>>;
@@ -27,7 +27,6 @@ export function expectState(what: string, seen: State, expected: State): void {
   const boards = { board: seen.board };
   expectSame(`${what}: getPoints()`, seen.points, expected.points, boards);
   expectSame(`${what}: getNumMoves()`, seen.moves, expected.moves, boards);
-  expectSame(`${what}: getNumPieces()`, seen.pieces, expected.pieces, boards);
 }
 
 export type ExceptionName = 'IllegalArgumentException' | 'IllegalStateException';
@@ -46,7 +45,7 @@ export async function expectThrows(
   } catch (error) {
     if (!(error instanceof CandidateThrew)) throw error;
     if (isOfClass(error.cause, exception)) return;
-    problem = `it threw ${describeThrown(error.cause)}`;
+    problem = `it ${describeEnd(error.cause)}`;
   }
   fail(`${what} must throw ${exception}, but ${problem}`);
 }

@@ -6,16 +6,15 @@ export class CheckFailure extends Error {
   override readonly name = 'CheckFailure';
 }
 
+/** The message of a check that is stopped, since its time is up. */
+export const TIME_IS_UP = 'time is up';
+
 /** A call of the simulator threw, or its promise was rejected. `cause` is what it threw. */
 export class CandidateThrew extends Error {
   override readonly name = 'CandidateThrew';
 
   constructor(call: string, cause: unknown) {
-    const what =
-      cause instanceof ProgramFault
-        ? `: the program broke down (${cause.code}): ${cause.message}`
-        : ` threw ${describeThrown(cause)}`;
-    super(`${call}${what}`, { cause });
+    super(`${call} ${describeEnd(cause)}`, { cause });
   }
 }
 
@@ -43,6 +42,15 @@ export function isOfClass(thrown: unknown, name: string): boolean {
 /** The class alone, of names such as `java.lang.Error`, `Main$Error` and `game::Error`. */
 function withoutPackage(name: string): string {
   return name.split(/[.$]|::/).at(-1) ?? '';
+}
+
+/** How a call ended that did not return. */
+export function describeEnd(cause: unknown): string {
+  if (cause instanceof CheckFailure) return `went wrong: ${cause.message}`;
+  if (!(cause instanceof ProgramFault)) return `threw ${describeThrown(cause)}`;
+  return cause.code === 'timeout'
+    ? `hung: ${cause.message}`
+    : `broke the program down (${cause.code}): ${cause.message}`;
 }
 
 export function describeThrown(thrown: unknown): string {

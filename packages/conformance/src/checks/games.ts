@@ -1,12 +1,17 @@
 import type { MoveDirection } from '@twofold/specs/ttfe';
-import { countTiles, freePoints, widthOf, type Board } from '../board.js';
+import { boardOf, freePoints, widthOf, type Board } from '../board.js';
 import { DIRECTIONS, possibleMoves, ruleOn } from '../referee.js';
 import { randomBoard } from '../vectors/generate.js';
 import { groupOf, type Bench, type Check } from './check.js';
 import { expectBoard, expectSame, expectState } from './expect.js';
 import { showCall } from './failure.js';
+import { moveBackAndForth } from './moves.js';
+import { expectNow, expectOn } from './smallest.js';
 import { spawnedAt } from './spawn.js';
 import type { Subject } from './subject.js';
+
+/** More moves than games of students have. */
+const LATE = 2000;
 
 export const GAME_CHECKS: readonly Check[] = groupOf('games', [
   {
@@ -15,9 +20,7 @@ export const GAME_CHECKS: readonly Check[] = groupOf('games', [
     says: 'On random boards every move does what the rules say.',
     requirements: ['S4-2', 'S3-5'],
     async test(bench) {
-      for (let i = 0; i < 25; i++) {
-        await expectRulings(await bench.create(), randomBoard(4, 4, bench));
-      }
+      for (let i = 0; i < 25; i++) await expectRulings(bench, randomBoard(4, 4, bench));
     },
   },
   {
@@ -27,8 +30,7 @@ export const GAME_CHECKS: readonly Check[] = groupOf('games', [
     requirements: ['S4-2', 'S3-5', 'X-3'],
     async test(bench) {
       for (let i = 0; i < 20; i++) {
-        const board = randomBoard(2 + bench.below(6), 2 + bench.below(6), bench);
-        await expectRulings(await bench.create(widthOf(board), board.length), board);
+        await expectRulings(bench, randomBoard(2 + bench.below(6), 2 + bench.below(6), bench));
       }
     },
   },
@@ -37,7 +39,20 @@ export const GAME_CHECKS: readonly Check[] = groupOf('games', [
     scope: 'core',
     says: 'Through a whole game, board, points, moves and possible moves are what the rules say.',
     requirements: ['S4-2', 'S4-7', 'S4-9'],
-    test: (bench) => playInLockstep(bench, 4, 4, 400),
+    test: async (bench) => playInLockstep(bench, await bench.create(), 400),
+  },
+  {
+    id: 'random-games-late',
+    scope: 'core',
+    says: 'After thousands of moves and with large tiles a game goes on as at its start.',
+    requirements: ['S4-2', 'S4-7', 'S4-10'],
+    async test(bench) {
+      const subject = await bench.create();
+      await moveBackAndForth(subject, LATE);
+      await subject.setBoard(boardOf(4, 4, (x, y) => (x < 2 && y === 0 ? 1024 : 0)));
+      await subject.move('WEST');
+      await playInLockstep(bench, subject, 200);
+    },
   },
   {
     id: 'random-games-other-sizes',
@@ -51,16 +66,16 @@ export const GAME_CHECKS: readonly Check[] = groupOf('games', [
         [6, 2],
         [5, 5],
       ] as const) {
-        await playInLockstep(bench, width, height, 60);
+        await playInLockstep(bench, await bench.create(width, height), 60);
       }
     },
   },
 ]);
 
-async function expectRulings(subject: Subject, board: Board): Promise<void> {
+async function expectRulings(bench: Bench, board: Board): Promise<void> {
+  const subject = await bench.create(widthOf(board), board.length);
   for (const direction of DIRECTIONS) {
-    await subject.setBoard(board);
-    await expectRuling(subject, board, direction);
+    await expectOn(bench, subject, board, (game, start) => expectRuling(game, start, direction));
   }
 }
 
@@ -69,7 +84,7 @@ async function expectRuling(
   subject: Subject,
   board: Board,
   direction: MoveDirection,
-): Promise<Board> {
+): Promise<void> {
   const ruling = ruleOn(board, direction);
   const call = showCall('performMove', [direction]);
   const points = await subject.points();
@@ -81,19 +96,11 @@ async function expectRuling(
     board: ruling.board,
     points: points + ruling.points,
     moves: moves + (ruling.moved ? 1 : 0),
-    pieces: countTiles(ruling.board),
   });
-  return ruling.board;
 }
 
 /** Any direction, possible or not, until the game is stuck or long enough. */
-async function playInLockstep(
-  bench: Bench,
-  width: number,
-  height: number,
-  most: number,
-): Promise<void> {
-  const subject = await bench.create(width, height);
+async function playInLockstep(bench: Bench, subject: Subject, most: number): Promise<void> {
   let board = await subject.board();
   for (let turn = 0; turn < most; turn++) {
     const possible = possibleMoves(board);
@@ -102,7 +109,8 @@ async function playInLockstep(
     const direction = DIRECTIONS[bench.below(4)] ?? 'NORTH';
     const what = showCall('isMovePossible', [direction]);
     expectSame(what, await subject.canMove(direction), possible.includes(direction), { board });
-    board = await expectRuling(subject, board, direction);
+    await expectNow(bench, subject, board, (game, start) => expectRuling(game, start, direction));
+    board = ruleOn(board, direction).board;
     const free = freePoints(board).length > 0;
     expectSame('isSpaceLeft()', await subject.hasSpace(), free, { board });
     if (!possible.includes(direction)) continue;

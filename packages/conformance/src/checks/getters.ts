@@ -47,6 +47,12 @@ export const GETTER_CHECKS: readonly Check[] = groupOf('getters', [
       await expectPieces(subject, 'after a tile was removed');
       await subject.set(1, 0, 64);
       await expectPieces(subject, 'after a tile was replaced');
+      const game = await bench.create();
+      for (let turn = 1; turn <= 60 && (await game.canMove()); turn++) {
+        const moved = await game.move(DIRECTIONS[bench.below(4)] ?? 'NORTH');
+        if (moved && (await game.hasSpace())) await game.add();
+        await expectPieces(game, `in turn ${turn} of a game`);
+      }
     },
   },
   {
@@ -67,6 +73,7 @@ export const GETTER_CHECKS: readonly Check[] = groupOf('getters', [
       await subject.getBoardWidth();
       await subject.getBoardHeight();
       await subject.hasSpace();
+      await subject.pieces();
       await subject.canMove();
       for (const direction of DIRECTIONS) await subject.canMove(direction);
       await subject.state();

@@ -1,4 +1,5 @@
 import { boardOf } from '../board.js';
+import { powersOf } from './boards.js';
 import { groupOf, type Check } from './check.js';
 import { expectSame, expectState } from './expect.js';
 
@@ -34,7 +35,7 @@ export const INSTANCE_CHECKS: readonly Check[] = groupOf('instances', [
     says: 'Games of different sizes do not disturb each other.',
     requirements: ['S4-17', 'X-3'],
     async test(bench) {
-      const wide = await bench.createWith(boardOf(5, 3, (x, y) => 10 * y + x));
+      const wide = await bench.createWith(powersOf(5, 3));
       const before = await wide.state();
       const tall = await bench.createWith(boardOf(3, 5, () => 2));
       await tall.move('SOUTH');

@@ -1,9 +1,10 @@
-import { DIRECTIONS } from '../referee.js';
+import { DIRECTIONS, ruleOn } from '../referee.js';
 import { loadVectors } from '../vectors/vectors.js';
 import { groupOf, type Bench, type Check } from './check.js';
 import { expectSame } from './expect.js';
 import { showCall } from './failure.js';
 import { otherBoards, squareBoards } from './slides.js';
+import { expectOn } from './smallest.js';
 
 export const POINT_CHECKS: readonly Check[] = groupOf('points', [
   {
@@ -81,19 +82,43 @@ export const POINT_CHECKS: readonly Check[] = groupOf('points', [
     requirements: ['S4-7', 'X-3'],
     test: (bench) => expectPoints(bench, otherBoards()),
   },
+  {
+    id: 'points-exact-far',
+    scope: 'core',
+    says: 'Points stay exact through a very long game: 2 more are 2 more.',
+    requirements: ['S4-7', 'S4-8'],
+    async test(bench) {
+      const subject = await bench.create();
+      let expected = 0;
+      // Up to what a signed number of 32 bits holds, where a float has long begun to round.
+      for (const tile of [...Array.from({ length: 27 }, () => 2 ** 25), 2 ** 27, 1, 1, 3]) {
+        const board = [
+          [tile, tile, 0, 0],
+          [0, 0, 0, 0],
+          [0, 0, 0, 0],
+          [0, 0, 0, 0],
+        ];
+        await subject.setBoard(board);
+        await subject.move('WEST');
+        expected += 2 * tile;
+        const what = `getPoints() of a game with ${expected - 2 * tile} points, after a merge,`;
+        expectSame(what, await subject.points(), expected, { 'board before': board });
+      }
+    },
+  },
 ]);
 
 async function expectPoints(bench: Bench, vectors: ReturnType<typeof squareBoards>): Promise<void> {
-  for (const { width, height, board, moves } of vectors) {
+  for (const { width, height, board } of vectors) {
     const subject = await bench.create(width, height);
-    let total = 0;
     for (const direction of DIRECTIONS) {
-      await subject.setBoard(board);
-      await subject.move(direction);
-      const points = await subject.points();
-      const what = `the points of ${showCall('performMove', [direction])}`;
-      expectSame(what, points - total, moves[direction].points, { 'board before': board });
-      total = points;
+      await expectOn(bench, subject, board, async (game, start) => {
+        const before = await game.points();
+        await game.move(direction);
+        const gained = (await game.points()) - before;
+        const what = `the points of ${showCall('performMove', [direction])}`;
+        expectSame(what, gained, ruleOn(start, direction).points, { 'board before': start });
+      });
     }
   }
 }

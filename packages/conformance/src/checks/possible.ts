@@ -1,9 +1,10 @@
-import { boardOf } from '../board.js';
-import { DIRECTIONS, possibleMoves } from '../referee.js';
+import { boardOf, emptyBoard } from '../board.js';
+import { DIRECTIONS, possibleMoves, ruleOn } from '../referee.js';
 import { loadVectors, type EndVector } from '../vectors/vectors.js';
 import { groupOf, type Bench, type Check } from './check.js';
 import { expectBoard, expectRefused, expectSame } from './expect.js';
 import { showCall } from './failure.js';
+import { STUCK } from './boards.js';
 import type { Subject } from './subject.js';
 
 /** Full, and the two 8s are the only pair: in a row, so that only EAST and WEST are possible. */
@@ -66,13 +67,37 @@ export const POSSIBLE_CHECKS: readonly Check[] = groupOf('possible', [
   {
     id: 'possible-empty-board',
     scope: 'core',
-    says: 'On an empty board no move is possible, since none has an effect.',
-    requirements: ['S4-4', 'X-5'],
-    test: (bench) =>
-      expectAllPossible(
-        bench,
-        squareEnds().filter(({ name }) => name === 'empty'),
-      ),
+    says: 'On an empty board no move is possible, since none would move a tile.',
+    requirements: ['S4-9', 'S4-4', 'X-5'],
+    async test(bench) {
+      const board = emptyBoard(4, 4);
+      const subject = await bench.create();
+      await expectPossible(subject, board);
+      for (const direction of DIRECTIONS) {
+        expectSame(showCall('performMove', [direction]), await subject.move(direction), false, {
+          board,
+        });
+      }
+    },
+  },
+  {
+    id: 'possible-after-setting',
+    scope: 'core',
+    says: 'isMovePossible and performMove see at once what setPieceAt changed.',
+    requirements: ['S4-9', 'S4-8'],
+    async test(bench) {
+      const subject = await bench.createWith(STUCK);
+      expectSame('isMovePossible()', await subject.canMove(), false, { board: STUCK });
+      expectSame('isMovePossible(WEST)', await subject.canMove('WEST'), false, { board: STUCK });
+      const board = STUCK.map((row) => row.with(0, 0));
+      for (let y = 0; y < 4; y++) await subject.set(0, y, 0);
+      const when = 'after setPieceAt cleared the first column';
+      expectSame(`isMovePossible() ${when}`, await subject.canMove(), true, { board });
+      expectSame(`performMove(WEST) ${when}`, await subject.move('WEST'), true, { board });
+      const seen = await subject.board();
+      const expected = ruleOn(board, 'WEST').board;
+      expectBoard(`performMove(WEST) ${when} gives the wrong board`, seen, expected, board);
+    },
   },
   {
     id: 'possible-each-pair',
@@ -148,10 +173,11 @@ export const POSSIBLE_CHECKS: readonly Check[] = groupOf('possible', [
     says: 'isMovePossible with a null direction is an IllegalArgumentException.',
     requirements: ['S4-9', 'X-9'],
     async test(bench) {
-      const subject = await bench.create();
-      await expectRefused(subject, 'isMovePossible(null)', 'IllegalArgumentException', () =>
-        subject.call('isMovePossible', null),
-      );
+      for (const subject of [await bench.create(), await bench.createWith(STUCK)]) {
+        await expectRefused(subject, 'isMovePossible(null)', 'IllegalArgumentException', () =>
+          subject.call('isMovePossible', null),
+        );
+      }
     },
   },
 ]);
@@ -160,8 +186,9 @@ function isSquare({ width, height }: EndVector): boolean {
   return width === 4 && height === 4;
 }
 
+/** 4 x 4 and with tiles: the empty board has a check of its own. */
 function squareEnds(): readonly EndVector[] {
-  return loadVectors('ends').filter(isSquare);
+  return loadVectors('ends').filter((end) => isSquare(end) && end.name !== 'empty');
 }
 
 async function expectAllPossible(bench: Bench, ends: readonly EndVector[]): Promise<void> {

@@ -1,15 +1,18 @@
 import type { MoveDirection } from '@twofold/specs/ttfe';
-import { drive, type Later } from '../later.js';
-import { DIRECTIONS, ruleOn } from '../referee.js';
+import { boardOf } from '../board.js';
+import { after, drive, type Later } from '../later.js';
+import { DIRECTIONS, possibleMoves, ruleOn } from '../referee.js';
 import { ProgramFault } from '../protocol/fault.js';
 import type { Bench } from './check.js';
 import { expectSame, expectState, fail } from './expect.js';
-import { CandidateThrew } from './failure.js';
+import { CandidateThrew, CheckFailure } from './failure.js';
 import type { State, Subject } from './subject.js';
 import { anyMove, limitTurns, spawnedAfter } from './trace.js';
 
 /** How often a player is asked before insisting on an impossible move counts as endless. */
-const MAX_ASKED = 1000;
+const MAX_ASKED = 5000;
+/** How often a player answers nonsense before it plays on. */
+const WRONG_ANSWERS = 3;
 /** A player meddles for this many turns; what it broke shows in the next one. */
 const MEDDLED_TURNS = 25;
 
@@ -55,31 +58,56 @@ function expectUnspoilt(before: State, answer: MoveDirection, next: State): void
   expectSame(`${why}: getNumMoves()`, next.moves, before.moves + 1);
 }
 
-/** Plays with a player that only ever answers a move that is not possible. */
-export async function expectForfeit(bench: Bench): Promise<void> {
-  const subject = await bench.createWith([
-    [2, 0, 0, 0],
-    [4, 0, 0, 0],
-    [0, 0, 0, 0],
-    [0, 0, 0, 0],
-  ]);
+/** Its tiles cannot go WEST. */
+const WESTWARD = boardOf(4, 4, (x, y) => (x === 0 && y < 2 ? 2 ** (y + 1) : 0));
+
+/** Plays with a player that first answers a move that is not possible. */
+export async function expectIgnored(bench: Bench): Promise<void> {
+  const subject = await bench.createWith(WESTWARD);
   const before = await subject.state();
   let asked = 0;
-  const insist = (): MoveDirection => {
+  const move = (game: Subject): Later<MoveDirection> =>
+    after(game.state(), (shown) => {
+      limitTurns(++asked);
+      if (asked <= WRONG_ANSWERS + 1) expectState('after the answer WEST', shown, before);
+      return asked <= WRONG_ANSWERS ? 'WEST' : anyMove(bench, shown.board);
+    });
+  try {
+    await subject.run({ move });
+  } catch (error) {
+    expectException(error);
+    expectState('after run threw at the answer WEST', await subject.state(), before);
+    return;
+  }
+  const board = await subject.board();
+  const possible = possibleMoves(board);
+  if (possible.length === 0) return;
+  const why =
+    asked === 0 ? 'run did not ask the player' : 'the answer WEST, without effect, ended run';
+  fail(`${why}, although ${possible.join(', ')} is possible`, { board });
+}
+
+/** Plays with a player that only ever answers a move that is not possible. */
+export async function expectPatienceEnds(bench: Bench): Promise<void> {
+  const subject = await bench.createWith(WESTWARD);
+  let asked = 0;
+  const move = (): MoveDirection => {
     if (++asked > MAX_ASKED) {
       fail(`run asked ${MAX_ASKED} times a player that always answers WEST, which is impossible`, {
-        board: before.board,
+        board: WESTWARD,
       });
     }
     return 'WEST';
   };
   try {
-    await subject.run({ move: insist });
+    await subject.run({ move });
   } catch (error) {
-    // To end by an exception is fine; to break down is not.
-    const isAnswer = error instanceof CandidateThrew && !(error.cause instanceof ProgramFault);
-    if (!isAnswer) throw error;
+    expectException(error);
   }
-  expectSame('whether the player was asked', asked > 0, true);
-  expectState('after an impossible answer', await subject.state(), before);
+}
+
+/** To end by an exception is fine; to break down is not, nor to be found wrong by the player. */
+function expectException(error: unknown): void {
+  const isAnswer = error instanceof CandidateThrew && !(error.cause instanceof ProgramFault);
+  if (!isAnswer || error.cause instanceof CheckFailure) throw error;
 }

@@ -1,20 +1,11 @@
 import type { Board } from '../board.js';
 import { possibleMoves, ruleOn } from '../referee.js';
+import { oneMergeOf, STUCK } from './boards.js';
 import { groupOf, type Check } from './check.js';
 import { expectSame, expectState, expectThrows, fail } from './expect.js';
-import { expectCopies, expectForfeit } from './run-player.js';
+import { expectCopies, expectIgnored, expectPatienceEnds } from './run-player.js';
 import { screen, type Subject } from './subject.js';
-import { anyPlayer, spawnedAfter, stepsOf, traceRun } from './trace.js';
-
-/** Full, but not stuck: the only merge makes twice this tile. */
-function oneMergeOf(tile: number): Board {
-  return [
-    [tile, tile, 2, 4],
-    [2, 4, 8, 2],
-    [4, 2, 4, 8],
-    [2, 4, 8, 2],
-  ];
-}
+import { anyPlayer, spawnedAfter, steadyPlayer, stepsOf, traceRun } from './trace.js';
 
 const ONE_MERGE_FROM_2048 = oneMergeOf(1024);
 
@@ -24,13 +15,6 @@ const LATE: Board = [
   [1024, 8, 512, 0],
   [4, 128, 4, 2],
   [512, 16, 64, 8],
-];
-
-const STUCK: Board = [
-  [2, 4, 2, 4],
-  [4, 2, 4, 2],
-  [2, 4, 2, 4],
-  [4, 2, 4, 2],
 ];
 
 export const RUN_CHECKS: readonly Check[] = groupOf('run', [
@@ -129,15 +113,12 @@ export const RUN_CHECKS: readonly Check[] = groupOf('run', [
       const { turns } = await traceRun(bench, subject);
       expectSame('how often the player of a stuck game was asked', turns.length, 0);
       expectState('after run on a stuck board', await subject.state(), before);
-      const other = await bench.createWith(ONE_MERGE_FROM_2048);
-      const [first] = (await traceRun(bench, other)).turns;
-      if (first === undefined) fail('run asked for no move', { board: ONE_MERGE_FROM_2048 });
-      expectState('the first board that the player is shown', first.shown, {
-        board: ONE_MERGE_FROM_2048,
-        points: 0,
-        moves: 0,
-        pieces: 16,
-      });
+      for (const board of [ONE_MERGE_FROM_2048, LATE]) {
+        const [first] = (await traceRun(bench, await bench.createWith(board))).turns;
+        if (first === undefined) fail('run asked for no move', { board });
+        const what = 'the first board that the player is shown';
+        expectState(what, first.shown, { board, points: 0, moves: 0 });
+      }
     },
   },
   {
@@ -169,18 +150,53 @@ export const RUN_CHECKS: readonly Check[] = groupOf('run', [
     },
   },
   {
-    id: 'run-hands-out-a-copy',
+    id: 'run-again',
     scope: 'beyond',
+    says: 'After run has ended, the game can be set up, moved and run again.',
+    requirements: ['S4-11', 'S4-8'],
+    async test(bench) {
+      const subject = await bench.createWith(LATE);
+      await subject.run(anyPlayer(bench));
+      await subject.setBoard(LATE);
+      const what = 'performMove(EAST) after run has ended';
+      expectSame(what, await subject.move('EAST'), true, { board: LATE });
+      await subject.setBoard(LATE);
+      const { turns } = await traceRun(bench, subject);
+      if (turns.length === 0) fail('a second run asked for no move', { board: LATE });
+      await expectStuck(subject);
+    },
+  },
+  {
+    id: 'run-goes-far',
+    scope: 'beyond',
+    says: 'run goes on for as long as the game does, be it thousands of turns.',
+    requirements: ['S4-11', 'X-2'],
+    async test(bench) {
+      const subject = await bench.create(7, 6);
+      await subject.run(steadyPlayer());
+      await expectStuck(subject);
+    },
+  },
+  {
+    id: 'run-hands-out-a-copy',
+    scope: 'advice',
     says: 'A player may change the game that it is shown: the real one goes on unchanged.',
     requirements: ['S4-14'],
     test: (bench) => expectCopies(bench),
   },
   {
-    id: 'run-ends-on-impossible-answers',
+    id: 'run-ignores-impossible-answers',
     scope: 'beyond',
-    says: 'A player that insists on an impossible move ends the game, and nothing else changes.',
+    says: 'An answer without effect is not played: run asks again, or throws.',
     requirements: ['S4-11', 'X-6'],
-    test: (bench) => expectForfeit(bench),
+    test: (bench) => expectIgnored(bench),
+  },
+  {
+    id: 'run-ends-obstinate-players',
+    scope: 'advice',
+    says: 'A player that answers nothing but an impossible move is not asked for ever.',
+    requirements: ['S4-11'],
+    test: (bench) => expectPatienceEnds(bench),
   },
   {
     id: 'run-other-sizes',
@@ -205,10 +221,11 @@ export const RUN_CHECKS: readonly Check[] = groupOf('run', [
     says: 'run without a player is an IllegalArgumentException.',
     requirements: ['S4-11', 'X-9'],
     async test(bench) {
-      const subject = await bench.create();
-      await expectThrows('run(null, ui)', 'IllegalArgumentException', () =>
-        subject.call('run', null, screen()),
-      );
+      for (const subject of [await bench.create(), await bench.createWith(STUCK)]) {
+        await expectThrows('run(null, ui)', 'IllegalArgumentException', () =>
+          subject.call('run', null, screen()),
+        );
+      }
     },
   },
   {
@@ -217,11 +234,12 @@ export const RUN_CHECKS: readonly Check[] = groupOf('run', [
     says: 'run without a user interface is an IllegalArgumentException.',
     requirements: ['S4-11', 'X-9'],
     async test(bench) {
-      const subject = await bench.create();
-      const player = { getPlayerMove: () => fail('run asked a player although it had no screen') };
-      await expectThrows('run(player, null)', 'IllegalArgumentException', () =>
-        subject.call('run', player, null),
-      );
+      const player = { getPlayerMove: () => fail('run asked the player, although there is no ui') };
+      for (const subject of [await bench.create(), await bench.createWith(STUCK)]) {
+        await expectThrows('run(player, null)', 'IllegalArgumentException', () =>
+          subject.call('run', player, null),
+        );
+      }
     },
   },
 ]);

@@ -1,16 +1,20 @@
 import type { MoveDirection } from '@twofold/specs/ttfe';
 import { boardFromLines, countTiles, widthOf, type Board } from '../board.js';
-import { DIRECTIONS } from '../referee.js';
+import { DIRECTIONS, ruleOn } from '../referee.js';
+import { randomBoard } from '../vectors/generate.js';
 import { loadVectors, type BoardVector, type RowVector } from '../vectors/vectors.js';
+import { STUCK } from './boards.js';
 import { groupOf, type Bench, type Check } from './check.js';
 import { expectBoard, expectRefused, expectSame } from './expect.js';
 import { showCall } from './failure.js';
+import { expectOn } from './smallest.js';
+import type { Subject } from './subject.js';
 
 export const SLIDE_CHECKS: readonly Check[] = groupOf('slides', [
   ...DIRECTIONS.map((direction) => ({
     id: `slide-${direction.toLowerCase()}`,
     scope: 'core' as const,
-    says: `performMove(${direction}) slides and merges the boards of the vectors as they say.`,
+    says: `performMove(${direction}) slides and merges the tiles of a 4 x 4 board.`,
     requirements: ['S4-2', 'S2-13', 'X-8'],
     test: (bench: Bench) => expectSlides(bench, squareBoards(), [direction]),
   })),
@@ -30,22 +34,26 @@ export const SLIDE_CHECKS: readonly Check[] = groupOf('slides', [
     scope: 'core',
     says: 'Tiles merge because they are equal, whatever their value: 3 and 3 become 6.',
     requirements: ['S4-2', 'S4-8'],
-    test: (bench) =>
-      expectLines(
+    async test(bench) {
+      await expectLines(
         bench,
         lines((row) => row.source === 'S4-8'),
-      ),
+      );
+      await expectSlides(bench, boardsOf('S4-8'), DIRECTIONS);
+    },
   },
   {
     id: 'merge-above-2048',
     scope: 'core',
     says: 'Tiles of 2048 and far above merge like all others.',
     requirements: ['S4-2', 'X-4'],
-    test: (bench) =>
-      expectLines(
+    async test(bench) {
+      await expectLines(
         bench,
         lines((row) => row.source === 'X-4'),
-      ),
+      );
+      await expectSlides(bench, boardsOf('X-4'), DIRECTIONS);
+    },
   },
   {
     id: 'slide-not-square',
@@ -53,6 +61,20 @@ export const SLIDE_CHECKS: readonly Check[] = groupOf('slides', [
     says: 'Boards that are not 4 x 4 slide as the vectors say.',
     requirements: ['S4-2', 'X-2', 'X-3'],
     test: (bench) => expectSlides(bench, otherBoards(), DIRECTIONS),
+  },
+  {
+    id: 'slide-large-boards',
+    scope: 'beyond',
+    says: 'Lines of 9 and of 12 cells slide to their end.',
+    requirements: ['S4-2', 'X-2'],
+    async test(bench) {
+      const boards = Array.from({ length: 3 }, () => randomBoard(12, 9, bench));
+      await expectSlides(
+        bench,
+        boards.map((board) => ({ board })),
+        DIRECTIONS,
+      );
+    },
   },
   {
     id: 'slide-golden-lines-any-length',
@@ -96,11 +118,13 @@ export const SLIDE_CHECKS: readonly Check[] = groupOf('slides', [
     requirements: ['S4-10'],
     async test(bench) {
       const subject = await bench.create();
-      for (const { board, moves } of squareBoards()) {
+      for (const { board: start } of squareBoards()) {
         for (const direction of DIRECTIONS) {
-          await subject.setBoard(board);
-          const what = showCall('performMove', [direction]);
-          expectSame(what, await subject.move(direction), moves[direction].moved, { board });
+          await expectOn(bench, subject, start, async (game, board) => {
+            const { moved } = ruleOn(board, direction);
+            const what = showCall('performMove', [direction]);
+            expectSame(what, await game.move(direction), moved, { board });
+          });
         }
       }
     },
@@ -111,16 +135,25 @@ export const SLIDE_CHECKS: readonly Check[] = groupOf('slides', [
     says: 'performMove without a direction is an IllegalArgumentException and changes nothing.',
     requirements: ['S4-10', 'X-9'],
     async test(bench) {
-      const subject = await bench.create();
-      await expectRefused(subject, 'performMove(null)', 'IllegalArgumentException', () =>
-        subject.call('performMove', null),
-      );
+      for (const subject of [await bench.create(), await bench.createWith(STUCK)]) {
+        await expectRefused(subject, 'performMove(null)', 'IllegalArgumentException', () =>
+          subject.call('performMove', null),
+        );
+      }
     },
   },
 ]);
 
+/** 4 x 4 with tiles that a game begins with: what is in a corner has checks of its own. */
 export function squareBoards(): readonly BoardVector[] {
-  return loadVectors('boards').filter(({ width, height }) => width === 4 && height === 4);
+  const corners = ['empty', ...[...boardsOf('S4-8'), ...boardsOf('X-4')].map(({ name }) => name)];
+  return loadVectors('boards').filter(
+    ({ name, width, height }) => width === 4 && height === 4 && !corners.includes(name),
+  );
+}
+
+function boardsOf(source: string): readonly BoardVector[] {
+  return loadVectors('boards').filter((vector) => vector.source === source);
 }
 
 export function otherBoards(): readonly BoardVector[] {
@@ -138,49 +171,43 @@ function isPlain({ source }: RowVector): boolean {
 
 async function expectSlides(
   bench: Bench,
-  vectors: readonly BoardVector[],
+  vectors: readonly Pick<BoardVector, 'board'>[],
   directions: readonly MoveDirection[],
 ): Promise<void> {
-  for (const { board, moves } of vectors) {
+  for (const { board } of vectors) {
     const subject = await bench.create(widthOf(board), board.length);
     for (const direction of directions) {
-      await subject.setBoard(board);
-      await subject.move(direction);
-      const what = `${showCall('performMove', [direction])} gives the wrong board`;
-      expectBoard(what, await subject.board(), moves[direction].board, board);
+      await expectOn(bench, subject, board, (game, start) => expectSlide(game, start, direction));
     }
   }
+}
+
+async function expectSlide(
+  subject: Subject,
+  board: Board,
+  direction: MoveDirection,
+  names = '',
+): Promise<void> {
+  await subject.move(direction);
+  const what = `${showCall('performMove', [direction])} gives the wrong board${names}`;
+  expectBoard(what, await subject.board(), ruleOn(board, direction).board, board);
 }
 
 /** Puts lines of one length side by side, as many as they are long, and slides them together. */
 async function expectLines(bench: Bench, rows: readonly RowVector[]): Promise<void> {
   for (const direction of DIRECTIONS) {
     for (const together of batches(rows)) {
-      const before = boardFromLines(
+      const board = boardFromLines(
         together.map(({ line }) => line),
         direction,
       );
-      const expected = boardFromLines(
-        together.map(({ after }) => after),
-        direction,
+      const names = ` (${together.map(({ name }) => name).join('; ')})`;
+      const subject = await bench.create(widthOf(board), board.length);
+      await expectOn(bench, subject, board, (game, start) =>
+        expectSlide(game, start, direction, names),
       );
-      await expectOneSlide(bench, direction, before, expected, together);
     }
   }
-}
-
-async function expectOneSlide(
-  bench: Bench,
-  direction: MoveDirection,
-  before: Board,
-  expected: Board,
-  rows: readonly RowVector[],
-): Promise<void> {
-  const subject = await bench.createWith(before);
-  await subject.move(direction);
-  const names = rows.map(({ name }) => name).join('; ');
-  const what = `${showCall('performMove', [direction])} gives the wrong board (${names})`;
-  expectBoard(what, await subject.board(), expected, before);
 }
 
 function* batches(rows: readonly RowVector[]): Generator<readonly RowVector[]> {

@@ -7,8 +7,9 @@ import {
   type Board,
   type Point,
 } from '../board.js';
+import { STUCK } from './boards.js';
 import { groupOf, type Bench, type Check } from './check.js';
-import { expectBoard, expectRefused, fail } from './expect.js';
+import { expectBoard, expectRefused, expectSame, fail } from './expect.js';
 
 export const SPAWN_CHECKS: readonly Check[] = groupOf('spawn', [
   {
@@ -62,16 +63,50 @@ export const SPAWN_CHECKS: readonly Check[] = groupOf('spawn', [
     says: 'addPiece on a full board is an IllegalStateException and changes nothing.',
     requirements: ['S4-6', 'X-9'],
     async test(bench) {
-      const boards = [boardOf(4, 4, (x, y) => 2 ** (1 + ((x + y) % 2))), boardOf(3, 2, () => 2)];
-      for (const board of boards) {
-        const subject = await bench.createWith(board);
-        await expectRefused(subject, 'addPiece() on a full board', 'IllegalStateException', () =>
-          subject.add(),
-        );
-      }
+      for (const board of [STUCK, boardOf(4, 4, () => 2)]) await expectFull(bench, board);
+    },
+  },
+  {
+    id: 'refuse-add-piece-when-full-not-square',
+    scope: 'beyond',
+    says: 'addPiece on a full board that is not 4 x 4 is an IllegalStateException as well.',
+    requirements: ['S4-6', 'X-3', 'X-9'],
+    async test(bench) {
+      await expectFull(
+        bench,
+        boardOf(3, 2, () => 2),
+      );
+    },
+  },
+  {
+    id: 'add-piece-after-setting',
+    scope: 'core',
+    says: 'addPiece sees at once what setPieceAt filled and freed.',
+    requirements: ['S4-3', 'S4-8'],
+    async test(bench) {
+      const board = STUCK.map((row, y) => (y === 1 ? row.with(1, 0) : row));
+      const subject = await bench.createWith(board);
+      expectSame('isSpaceLeft()', await subject.hasSpace(), true, { board });
+      await subject.set(1, 1, 8);
+      await subject.set(2, 3, 0);
+      const before = await subject.board();
+      await subject.add();
+      spawnedAt(before, await subject.board());
     },
   },
 ]);
+
+/** Refused, again and again, and only until there is space. */
+async function expectFull(bench: Bench, board: Board): Promise<void> {
+  const subject = await bench.createWith(board);
+  for (const what of ['addPiece() on a full board', 'a second addPiece() on a full board']) {
+    await expectRefused(subject, what, 'IllegalStateException', () => subject.add());
+  }
+  await subject.set(1, 1, 0);
+  const before = await subject.board();
+  await subject.add();
+  spawnedAt(before, await subject.board());
+}
 
 /** The cell on which a board has one more tile than before; fails if that is not the difference. */
 export function spawnedAt(before: Board, after: Board): Point {

@@ -2,14 +2,16 @@ import type { MoveDirection } from '@twofold/specs/ttfe';
 import { boardOf, emptyBoard, type Board } from '../board.js';
 import type { Candidate, CandidateUi, Method } from '../candidate.js';
 import { after, allOf, isPromise, quiet, type Later } from '../later.js';
-import { CandidateThrew, CheckFailure, show, showCall } from './failure.js';
+import { CandidateThrew, CheckFailure, show, showCall, TIME_IS_UP } from './failure.js';
 
-/** Everything that can be seen of a simulator. */
+/**
+ * What a simulator is in. Not the number of tiles, which the board tells: whether `getNumPieces`
+ * agrees has a check of its own.
+ */
 export interface State {
   readonly board: Board;
   readonly points: number;
   readonly moves: number;
-  readonly pieces: number;
 }
 
 /** What a check plays with: it is asked for a move, and told about the screen. */
@@ -107,10 +109,10 @@ export class Subject {
   }
 
   state(): Later<State> {
-    const numbers = allOf([this.points(), this.moves(), this.pieces()]);
+    const numbers = allOf([this.points(), this.moves()]);
     return after(allOf<Board | readonly number[]>([this.board(), numbers]), (all) => {
-      const [board, [points, moves, pieces]] = all as [Board, [number, number, number]];
-      return { board, points, moves, pieces };
+      const [board, [points, moves]] = all as [Board, [number, number]];
+      return { board, points, moves };
     });
   }
 
@@ -151,7 +153,7 @@ export class Subject {
   }
 
   #call(name: Method, args: readonly unknown[]): Later<unknown> {
-    if (!this.#isOpen()) throw new CheckFailure('time is up');
+    if (!this.#isOpen()) throw new CheckFailure(TIME_IS_UP);
     const method: unknown = this.#candidate[name];
     if (typeof method !== 'function') throw new CheckFailure(`the simulator has no ${name}`);
     let value: unknown;
@@ -174,8 +176,10 @@ export function screen(parts: Partial<CandidateUi> = {}): CandidateUi {
     updateScreen: () => {},
     showGameOverScreen: () => {},
     getUserMove: () => {
-      throw new CheckFailure('run asked the user interface for a move, not the player');
+      throw new CheckFailure('run asked the user interface for a move instead of the player');
     },
+    getUserInput: (_, answers) => answers[0] ?? '',
+    showMessage: () => {},
     ...parts,
   };
 }

@@ -1,6 +1,6 @@
 import type { MoveDirection } from '@twofold/specs/ttfe';
 import { changedPoints, tileAt, type Board } from '../board.js';
-import { after, type Later } from '../later.js';
+import { after, drive, type Later } from '../later.js';
 import { possibleMoves, ruleOn } from '../referee.js';
 import type { Bench } from './check.js';
 import { fail } from './expect.js';
@@ -70,14 +70,27 @@ export function anyPlayer(bench: Bench): Part {
   };
 }
 
+/** The first possible of ever the same directions, which makes games long. */
+export function steadyPlayer(): Part {
+  let asked = 0;
+  function* think(game: Subject): Generator<unknown, MoveDirection, unknown> {
+    limitTurns(++asked, 50_000);
+    for (const direction of ['WEST', 'NORTH', 'EAST'] as const) {
+      if ((yield game.canMove(direction)) === true) return direction;
+    }
+    return 'SOUTH';
+  }
+  return { move: (game): Later<MoveDirection> => drive(think(game)) };
+}
+
 export function anyMove(bench: Bench, board: Board): MoveDirection {
   const possible = possibleMoves(board);
   const move = possible[bench.below(Math.max(1, possible.length))];
   return move ?? fail('run asked the player for a move although none is possible', { board });
 }
 
-export function limitTurns(asked: number): void {
-  if (asked > MAX_TURNS) fail(`run asked the player more than ${MAX_TURNS} times`);
+export function limitTurns(asked: number, most: number = MAX_TURNS): void {
+  if (asked > most) fail(`run asked the player more than ${most} times`);
 }
 
 /**

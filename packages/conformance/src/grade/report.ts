@@ -1,39 +1,44 @@
-import { SCOPES } from '../checks/check.js';
+import { DEMANDED } from '../checks/check.js';
 import type { Grade } from './grade.js';
+import type { Standing } from './judge.js';
 
-/** The grade as text: what was caught, what was missed, and the score. */
-export function makeGrade({ trusted, correct, faulty, score }: Grade): string {
-  const unfair = correct
-    .filter(({ outcome }) => outcome !== 'passed')
-    .map(({ name, outcome, output }) => `${name}: ${outcome}\n${indent(output)}`);
-  if (!trusted) {
-    const lines = [
-      'The tests do not pass with a correct simulator, so they prove nothing.',
-      ...unfair,
-    ];
-    return `${lines.join('\n')}\n\nscore: 0 of ${score.of}`;
-  }
+const LEFT_OUT: Readonly<Record<Exclude<Standing, 'counts'>, string>> = {
+  wrong: 'Left out, because they fail a correct simulator:',
+  chance: 'Left out, because they depend on chance: the same simulator passes them only sometimes.',
+  skipped: 'Left out, because they never ran:',
+};
+
+/** The grade as text: which tests count, what was caught, what was missed, and the score. */
+export function makeGrade({ tests, faults, isComplete, score }: Grade): string {
+  const counting = tests.filter(({ standing }) => standing === 'counts');
+  const leftOut = Object.entries(LEFT_OUT).flatMap(([standing, words]) => {
+    const those = tests.filter((test) => test.standing === standing);
+    const lines = those.map(({ name, message }) => `  ${name}${indented(message)}`);
+    return those.length === 0 ? [] : [words, ...lines];
+  });
   const list = (caught: boolean): readonly string[] =>
-    faulty
-      .filter((one) => one.caught === caught)
-      .map(({ name, says, outcome }) => {
-        const slow = outcome === 'timeout' ? ' (by running into the time limit)' : '';
-        return `  ${name}: ${says}${slow}`;
-      });
-  const scores = SCOPES.map((scope) => {
-    const all = faulty.filter((one) => one.scope === scope);
+    faults
+      .filter((fault) => fault.caught === caught)
+      .map(({ name, says, by, result }) =>
+        by === undefined ? `  ${name}: ${says}` : `  ${name}: ${says} (${by}: ${result})`,
+      );
+  const scores = DEMANDED.map((scope) => {
+    const all = faults.filter((fault) => fault.scope === scope);
     return `${scope} ${all.filter(({ caught }) => caught).length} of ${all.length}`;
   });
   return [
-    `All ${correct.length} correct simulators passed.`,
+    `${counting.length} of ${tests.length} tests pass with every correct simulator, and count.`,
+    ...leftOut,
     'Caught:',
     ...list(true),
     'Missed:',
     ...list(false),
+    ...(isComplete ? [] : ['The time was not enough to meet all simulators.']),
     `score: ${score.caught} of ${score.of} (${scores.join(', ')})`,
   ].join('\n');
 }
 
-function indent(text: string): string {
-  return text.replaceAll(/^/gm, '    ');
+function indented(text: string): string {
+  const said = text.trim();
+  return said === '' ? '' : `\n${said.replaceAll(/^/gm, '      ')}`;
 }

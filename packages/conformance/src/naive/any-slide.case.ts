@@ -21,7 +21,13 @@ const target = fc.oneof(
 );
 
 const movable = fc
-  .tuple(small, small, small, fc.integer({ min: 1, max: 3 }), fc.constantFrom('', ':penalty'))
+  .tuple(
+    small,
+    small,
+    small,
+    fc.integer({ min: 1, max: 3 }),
+    fc.constantFrom('', ':second', ':penalty'),
+  )
   .map(([life, a, b, cap, penalty]) => {
     return `movable:${life}:${Math.min(a, b)}/${Math.max(a, b)}:${cap}${penalty}`;
   });

@@ -94,25 +94,26 @@ const CASES: readonly (readonly [string, string, number])[] = [
   ['obstacles of one life (S2-5)', `slide_3x2-${MOVABLE}:1:1/3:1_2,4,m1/4,2,0`, 3],
   ['obstacles that always come (S2-5)', `slide_2x3-${MOVABLE}:2:1/1:2_2,4/0,0/4,2`, 3],
   ['no room for an obstacle (S2-5)', `slide_2x2-${MOVABLE}:3:1/1:2_2,4/8,0`, 4],
-  ['one armed penalty (S2-6)', `slide_2x3-${MOVABLE}:3:1/4:2:penalty_2,0/4,m1/2,8_6_3_1.0`, 3],
+  ['one of an earlier version', `slide_2x3-${MOVABLE}:3:1/4:2:penalty_2,0/4,m1/2,8_6_3_1.0`, 3],
+  ['one armed penalty (S2-6)', `slide_2x3-${MOVABLE}:3:1/4:2:second_2,0/4,m1/2,8_6_3_1.0`, 3],
   [
     'two armed penalties, cap 2 (S2-6)',
-    `slide_3x2-${MOVABLE}:2:1/2:2:penalty_2,0,4/8,2,m1_0_0_2.0`,
+    `slide_3x2-${MOVABLE}:2:1/2:2:second_2,0,4/8,2,m1_0_0_2.0`,
     2,
   ],
   [
     'three armed penalties, cap 3 (S2-6)',
-    `slide_3x2-${MOVABLE}:2:1/2:3:penalty_2,0,4/8,2,2_0_0_4.1`,
+    `slide_3x2-${MOVABLE}:2:1/2:3:second_2,0,4/8,2,2_0_0_4.1`,
     2,
   ],
   [
     'penalties that always come (S2-6)',
-    `slide_2x3-${MOVABLE}:2:1/1:3:penalty_2,4/0,0/4,2_0_0_3.1`,
+    `slide_2x3-${MOVABLE}:2:1/1:3:second_2,4/0,0/4,2_0_0_3.1`,
     3,
   ],
   [
     'more penalties than the cap lets in (S2-6)',
-    `slide_2x3-${MOVABLE}:2:1/1:1:penalty_2,4/0,8/4,2_0_0_5.0`,
+    `slide_2x3-${MOVABLE}:2:1/1:1:second_2,4/0,8/4,2_0_0_5.0`,
     3,
   ],
   [
@@ -125,7 +126,7 @@ const CASES: readonly (readonly [string, string, number])[] = [
     'slide_2x2-merge=fibonacci_1304969544928657,2111485077978050/3416454622906707,2111485077978050',
     2,
   ],
-  ['all penalties paid (S2-6)', `slide_3x2-${MOVABLE}:2:1/2:2:penalty_2,0,4/8,2,m2_0_0_3.3`, 2],
+  ['all penalties paid (S2-6)', `slide_3x2-${MOVABLE}:2:1/2:2:second_2,0,4/8,2,m2_0_0_3.3`, 2],
 ];
 
 describe('perft agrees with the naive rules', () => {

@@ -55,7 +55,7 @@ function spawnTile(state: SlideState, keep: Keep): States {
 
 /** One further roll for each penalty that was armed before any of them is rolled. */
 function rollPenalties(state: SlideState, rule: MovableRule, rolls: number, keep: Keep): States {
-  if (rolls === 0) return unchanged(state);
+  if (rolls === 0 || (rule.second && alive(state) === 0)) return unchanged(state);
   return chain(roll(state, rule, true, keep), (rolled) =>
     rollPenalties(rolled, rule, rolls - 1, keep),
   );

@@ -18,6 +18,8 @@ export interface MovableRule {
   readonly life: number;
   readonly chance: readonly [number, number];
   readonly cap: number;
+  /** Whether a penalty brings nothing while no obstacle is alive. */
+  readonly second: boolean;
 }
 
 /** The parts of a ruleset that play depends on. */
@@ -41,7 +43,7 @@ export function readSlideRules(text: string): SlideRules {
     const [tile, weight] = item.split(':');
     return { tile: tile!, weight: Number(weight) };
   });
-  const [kind, first, chance, cap] = (fields.get('obstacle') ?? 'none').split(':');
+  const [kind, first, chance, cap, penalty] = (fields.get('obstacle') ?? 'none').split(':');
   const [hits, of] = (chance ?? '').split('/').map(Number);
   return {
     stopAt: then === 'stop' ? BigInt(target!) : undefined,
@@ -49,7 +51,12 @@ export function readSlideRules(text: string): SlideRules {
     fibonacci,
     movable:
       kind === 'movable'
-        ? { life: Number(first), chance: [hits!, of!], cap: Number(cap) }
+        ? {
+            life: Number(first),
+            chance: [hits!, of!],
+            cap: Number(cap),
+            second: penalty === 'second',
+          }
         : undefined,
     fixed: kind === 'fixed' ? Number(first) : 0,
     startTiles: Number(fields.get('start') ?? 2),

@@ -11,13 +11,18 @@ export interface Channel {
 
 /** Standard input and output. */
 export function stdioChannel(): Channel {
+  return fileChannel(0, 1);
+}
+
+/** Two open files, pipes as a rule. */
+export function fileChannel(input: number, output: number): Channel {
   const chunk = Buffer.alloc(65_536);
   const decoder = new StringDecoder('utf8');
   const lines: string[] = [];
   let unread = '';
 
   function readMore(): boolean {
-    const length = patiently(() => readSync(0, chunk));
+    const length = patiently(() => readSync(input, chunk));
     if (length === 0) return false;
     const parts = (unread + decoder.write(chunk.subarray(0, length))).split('\n');
     unread = parts.pop() ?? '';
@@ -33,7 +38,7 @@ export function stdioChannel(): Channel {
     },
     write(message) {
       let rest = Buffer.from(`${JSON.stringify(message)}\n`);
-      while (rest.length > 0) rest = rest.subarray(patiently(() => writeSync(1, rest)));
+      while (rest.length > 0) rest = rest.subarray(patiently(() => writeSync(output, rest)));
     },
   };
 }

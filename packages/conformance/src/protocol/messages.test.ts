@@ -52,7 +52,7 @@ describe('lines of the protocol', () => {
     const isUnderstood = (line: string): boolean => {
       const message = parseKitLine(line);
       if (typeof message === 'string') return message !== '';
-      return 'answer' in message || Number.isInteger(message.sim);
+      return !('op' in message) || Number.isInteger(message.sim);
     };
     fc.assert(
       fc.property(nearly, (line) => {
@@ -70,7 +70,11 @@ describe('lines of the protocol', () => {
       { id: 2, ok: false, error: 'E', message: 'm' },
     ],
     ['{"id":2,"ok":false,"error":"E","message":7}', { id: 2, ok: false, error: 'E', message: '' }],
-    ['{"ask":"updateScreen"}', { ask: 'updateScreen' }],
+    ['{"ask":"updateScreen"}', { ask: 'updateScreen', text: '', answers: [] }],
+    [
+      '{"ask":"getUserInput","text":"Who?","answers":["h","c",1]}',
+      { ask: 'getUserInput', text: 'Who?', answers: ['h', 'c'] },
+    ],
   ])('%s', (line, message) => {
     expect(parseProgramLine(line)).toEqual(message);
   });

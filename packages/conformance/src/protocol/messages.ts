@@ -1,11 +1,13 @@
-import { MoveDirection } from '@twofold/specs/ttfe';
+import type { MoveDirection } from '@twofold/specs/ttfe';
 import { METHODS, type Method } from '../candidate.js';
 import { ProgramFault } from './fault.js';
 
 /** The longest line that either side takes: a hundred times what any message needs. */
 export const MAX_LINE = 65_536;
 
-type Op = 'create' | Method;
+/** Besides the simulator's methods: to make one, and to ask the author's own player. */
+type Op = 'create' | 'getPlayerMove' | Method;
+const OPS: readonly Op[] = ['create', 'getPlayerMove', ...METHODS];
 
 /** What the kit asks. Which of the arguments there are depends on `op`; null is a missing object. */
 export interface Request {
@@ -35,15 +37,27 @@ export type Reply =
     };
 
 /** What a program asks of the kit while it runs a game. */
-export const ASKS = ['getPlayerMove', 'updateScreen', 'showGameOverScreen'] as const;
+export const ASKS = [
+  'getPlayerMove',
+  'updateScreen',
+  'showGameOverScreen',
+  'getUserMove',
+  'getUserInput',
+  'showMessage',
+] as const;
 export type AskName = (typeof ASKS)[number];
 export interface Ask {
   readonly ask: AskName;
+  /** The question of `getUserInput`, or the message of `showMessage`. */
+  readonly text: string;
+  /** What `getUserInput` takes for an answer. */
+  readonly answers: readonly string[];
 }
 
-export interface Answer {
-  readonly answer: MoveDirection | null;
-}
+/** A direction, a text, or null; or what the player or the user interface threw. */
+export type Answer =
+  | { readonly answer: string | null }
+  | { readonly throw: string; readonly message: string };
 
 /** Reads a line from a program; what is neither a reply nor a question is a `ProgramFault`. */
 export function parseProgramLine(line: string): Reply | Ask {
@@ -52,11 +66,7 @@ export function parseProgramLine(line: string): Reply | Ask {
     throw new ProgramFault('bad-json', `${quote(line)} is not a line of JSON with an object`);
   }
   const { ask, id, ok, error, message: text, value } = message;
-  if (ask !== undefined) {
-    const name = ASKS.find((known) => known === ask);
-    if (name !== undefined) return { ask: name };
-    throw badMessage(line, `"ask" is one of ${ASKS.join(', ')}`);
-  }
+  if (ask !== undefined) return parseAsk(message, line);
   if (typeof id !== 'number') throw badMessage(line, 'a reply has the "id" of its request');
   if (ok === true) return { id, ok, value };
   if (ok !== false) throw badMessage(line, '"ok" is true or false');
@@ -66,18 +76,33 @@ export function parseProgramLine(line: string): Reply | Ask {
   return { id, ok, error, message: typeof text === 'string' ? text : '' };
 }
 
+function parseAsk({ ask, text, answers }: Record<string, unknown>, line: string): Ask {
+  const name = ASKS.find((known) => known === ask);
+  if (name === undefined) throw badMessage(line, `"ask" is one of ${ASKS.join(', ')}`);
+  return {
+    ask: name,
+    text: typeof text === 'string' ? text : '',
+    answers: Array.isArray(answers) ? answers.filter((one) => typeof one === 'string') : [],
+  };
+}
+
 /** Reads a line from the kit, or says in a sentence what is wrong with it. */
 export function parseKitLine(line: string): Request | Answer | string {
   const message = parseObject(line);
   if (message === undefined) return 'not a line of JSON with an object';
   if ('answer' in message) {
     const { answer } = message;
-    return answer === null || isDirection(answer) ? { answer } : 'answer is a direction or null';
+    const isAnswer = answer === null || typeof answer === 'string';
+    return isAnswer ? { answer } : 'answer is a direction, a text or null';
+  }
+  if (typeof message['throw'] === 'string') {
+    const { message: said } = message;
+    return { throw: message['throw'], message: typeof said === 'string' ? said : '' };
   }
   if (!Number.isInteger(message['id'])) return 'id is an integer';
   if (!Number.isInteger(message['sim'])) return 'sim is an integer';
-  if (message['op'] !== 'create' && !METHODS.some((name) => name === message['op'])) {
-    return `op is create or one of ${METHODS.join(', ')}`;
+  if (!OPS.some((name) => name === message['op'])) {
+    return `op is one of ${OPS.join(', ')}`;
   }
   for (const [key, isRight] of ARGUMENTS) {
     const value = message[key];
@@ -102,11 +127,7 @@ const ARGUMENTS: readonly (readonly [keyof Request, (value: unknown) => boolean]
   ['ui', isNumberOrNull],
 ];
 
-function isDirection(value: unknown): value is MoveDirection {
-  return typeof value === 'string' && Object.hasOwn(MoveDirection, value);
-}
-
-function parseObject(line: string): Record<string, unknown> | undefined {
+export function parseObject(line: string): Record<string, unknown> | undefined {
   let value: unknown;
   try {
     value = JSON.parse(line);

@@ -71,7 +71,7 @@ describe('the server of the protocol', () => {
     ]);
   });
 
-  it.each(['', 'null', '{}', '{"id":1}', '{"id":1,"sim":1,"op":"fly"}', '{"answer":"UP"}'])(
+  it.each(['', 'null', '{}', '{"id":1}', '{"id":1,"sim":1,"op":"fly"}', '{"answer":1}'])(
     'answers %s with BadRequest',
     async (line) => {
       expect(await talk([line])).toMatchObject([{ id: null, ok: false, error: 'BadRequest' }]);

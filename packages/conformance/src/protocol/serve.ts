@@ -3,6 +3,7 @@ import type {
   Candidate,
   CandidatePlayer,
   CandidateUi,
+  CreatePlayer,
   CreateSimulator,
   SeededRandom,
 } from '../candidate.js';
@@ -10,28 +11,45 @@ import { thrownClass } from '../checks/failure.js';
 import { after, drive, type Later } from '../later.js';
 import { seededRandom } from '../random.js';
 import type { Channel } from './channel.js';
-import { parseKitLine, type Answer, type AskName, type Reply, type Request } from './messages.js';
+import { ProgramException } from './fault.js';
+import {
+  parseKitLine,
+  type Answer,
+  type Ask,
+  type AskName,
+  type Reply,
+  type Request,
+} from './messages.js';
 
 /**
  * The other side of the protocol: serves simulators to whoever speaks it, until the channel ends.
  * A simulator that answers at once is asked and answered at once, so that its `run` need not know
  * about promises.
  */
-export async function serve(create: CreateSimulator, channel: Channel): Promise<void> {
-  const server = new Server(create, channel);
+export async function serve(
+  create: CreateSimulator,
+  channel: Channel,
+  createPlayer?: CreatePlayer,
+): Promise<void> {
+  const server = new Server(create, channel, createPlayer);
   for (let line = channel.read(); line !== undefined; line = channel.read()) {
     await drive(server.handle(line));
   }
 }
 
-class Server {
+/** The simulators of one who speaks the protocol. */
+export class Server {
   readonly #create: CreateSimulator;
   readonly #channel: Channel;
+  readonly #createPlayer: CreatePlayer | undefined;
   readonly #simulators = new Map<number, Candidate>();
+  /** The author's own player of the game that is played. */
+  #own: { readonly game: number; readonly player: CandidatePlayer } | undefined;
 
-  constructor(create: CreateSimulator, channel: Channel) {
+  constructor(create: CreateSimulator, channel: Channel, createPlayer?: CreatePlayer) {
     this.#create = create;
     this.#channel = channel;
+    this.#createPlayer = createPlayer;
   }
 
   /** Handles a line as steps for `drive`. An answer is returned: it is for who asked. */
@@ -41,7 +59,7 @@ class Server {
       this.#channel.write({ id: null, ok: false, error: 'BadRequest', message } satisfies Reply);
       return undefined;
     }
-    if ('answer' in message) return message;
+    if (!('op' in message)) return message;
     this.#channel.write(yield* this.#reply(message));
     return undefined;
   }
@@ -65,6 +83,7 @@ class Server {
     const simulator = this.#simulators.get(sim);
     if (simulator === undefined) throw new RangeError(`there is no simulator ${sim}`);
     if (op === 'run') return this.#run(simulator, request);
+    if (op === 'getPlayerMove') return this.#askPlayer(simulator, request);
     const method: unknown = simulator[op];
     if (typeof method !== 'function') throw new TypeError(`there is no method ${op}`);
     return Reflect.apply(method, simulator, argumentsOf(request));
@@ -76,6 +95,15 @@ class Server {
       this.#simulators.set(sim, simulator);
       return undefined;
     });
+  }
+
+  /** Each game has a player of its own. */
+  #askPlayer(simulator: Candidate, { sim, player: game }: Request): unknown {
+    if (this.#createPlayer === undefined) throw new TypeError('there is no createPlayer');
+    if (this.#own === undefined || this.#own.game !== game) {
+      this.#own = { game: game ?? 0, player: this.#createPlayer(false) };
+    }
+    return this.#own.player.getPlayerMove(simulator, this.#screen(sim));
   }
 
   #run(simulator: Candidate, { player = null, ui = null }: Request): unknown {
@@ -93,23 +121,27 @@ class Server {
     return {
       updateScreen: (game) => this.#ask<void>('updateScreen', number, game),
       showGameOverScreen: (game) => this.#ask<void>('showGameOverScreen', number, game),
-      getUserMove: () => {
-        throw new Error('the protocol has no getUserMove: run asks the player');
-      },
+      getUserMove: (game) => this.#ask<MoveDirection>('getUserMove', number, game),
+      getUserInput: (text, answers) =>
+        this.#ask<string>('getUserInput', number, undefined, { text, answers }),
+      showMessage: (text) => this.#ask<void>('showMessage', number, undefined, { text }),
     };
   }
 
   /** Asks, then serves requests until the answer comes. */
-  #ask<T>(ask: AskName, number: number, game: Candidate): Later<T> {
-    this.#simulators.set(number, game);
-    this.#channel.write({ ask });
+  #ask<T>(ask: AskName, number: number, game?: Candidate, said: Partial<Ask> = {}): Later<T> {
+    // Some interfaces have a getUserMove without the game.
+    if (game !== undefined) this.#simulators.set(number, game);
+    this.#channel.write({ ask, ...said });
     return drive(this.#untilAnswer()) as Later<T>;
   }
 
   *#untilAnswer(): Generator<unknown, unknown, unknown> {
     for (let line = this.#channel.read(); line !== undefined; line = this.#channel.read()) {
       const answer = yield* this.handle(line);
-      if (answer !== undefined) return answer.answer;
+      if (answer === undefined) continue;
+      if ('answer' in answer) return answer.answer;
+      throw new ProgramException(answer.throw, answer.message);
     }
     throw new Error('the other side is gone');
   }

@@ -1,4 +1,3 @@
-import type { MoveDirection } from '@twofold/specs/ttfe';
 import type { Later } from '../later.js';
 import { ProgramException, ProgramFault } from '../protocol/fault.js';
 import {
@@ -10,6 +9,7 @@ import {
   type Reply,
   type Request,
 } from '../protocol/messages.js';
+import { diagnose } from './diagnose.js';
 import { keepTail, killChild, startChild, type Child } from './children.js';
 
 export interface Limits {
@@ -20,7 +20,7 @@ export interface Limits {
 }
 
 /** Answers what a program asks while it runs a game. */
-export type AskHandler = (ask: AskName) => Later<MoveDirection | null>;
+export type AskHandler = (ask: Ask) => Later<string | null>;
 
 interface Waiting {
   readonly id: number;
@@ -42,6 +42,8 @@ export class Connection {
   #unsent: string[] = [];
   #lastId = 0;
   #hasAnswered = false;
+  /** What the game that runs has asked for so far. */
+  #asked: AskName[] = [];
   #fault: unknown;
   #timer: NodeJS.Timeout | undefined;
 
@@ -64,8 +66,14 @@ export class Connection {
     return this.#fault === undefined;
   }
 
-  get hasAnswered(): boolean {
-    return this.#hasAnswered;
+  get hasHung(): boolean {
+    return this.#fault instanceof ProgramFault && this.#fault.code === 'timeout';
+  }
+
+  /** What broke the program down before it ever answered. */
+  get problem(): string | undefined {
+    const isHopeless = !this.#hasAnswered && this.#fault instanceof ProgramFault;
+    return isHopeless ? diagnose(this.#fault as ProgramFault) : undefined;
   }
 
   /** Sends a request. The answer's value, or what the program says was thrown. */
@@ -76,6 +84,7 @@ export class Connection {
         return;
       }
       const id = ++this.#lastId;
+      if (request.op === 'run') this.#asked = [];
       this.#waiting.at(-1)?.push({ id, onAsk, resolve, reject });
       this.#write({ id, ...request });
       this.#watchTime();
@@ -135,7 +144,8 @@ export class Connection {
       if (next.onAsk === undefined) {
         throw new ProgramFault('extra-output', `it asked for ${message.ask} while no game runs`);
       }
-      void this.#answer(message.ask, next.onAsk);
+      this.#asked.push(message.ask);
+      void this.#answer(message, next.onAsk);
       return;
     }
     if (message.id !== next.id) {
@@ -146,7 +156,7 @@ export class Connection {
     else next.reject(new ProgramException(message.error, message.message ?? ''));
   }
 
-  async #answer(ask: AskName, onAsk: AskHandler): Promise<void> {
+  async #answer(ask: Ask, onAsk: AskHandler): Promise<void> {
     const asked: Waiting[] = [];
     this.#waiting.push(asked);
     try {
@@ -167,7 +177,9 @@ export class Connection {
     const { startMilliseconds, answerMilliseconds } = this.#limits;
     const limit = this.#hasAnswered ? answerMilliseconds : startMilliseconds;
     this.#timer = setTimeout(() => {
-      const message = `no answer within ${limit} ms${this.#noise()}`;
+      const isPlaying = this.#waiting[0]?.[0]?.onAsk !== undefined;
+      const game = isPlaying ? `; ${toldOf(this.#asked)}` : '';
+      const message = `no answer within ${limit / 1000} s${game}${this.#noise()}`;
       this.#break(new ProgramFault('timeout', message));
     }, limit);
   }
@@ -184,4 +196,11 @@ export class Connection {
     const said = this.#stderr().trim();
     return said === '' ? '' : `; its standard error ends with:\n${said}`;
   }
+}
+
+/** How far a game had come by what it had asked for. */
+function toldOf(asked: readonly AskName[]): string {
+  const turns = asked.filter((ask) => ask === 'getPlayerMove').length;
+  const player = turns === 0 ? 'run never asked the player' : `run asked the player ${turns} times`;
+  return `${player}; its last call was ${asked.at(-1) ?? 'none'}`;
 }

@@ -1,11 +1,16 @@
 import { resolve } from 'node:path';
+import { pointsOf, tileAt, widthOf } from '../board.js';
 import type { Candidate, CandidatePlayer, CandidateUi, SeededRandom } from '../candidate.js';
+import { quiet } from '../later.js';
 import { nodeCommand } from '../node-command.js';
-import type { AskName, Request } from '../protocol/messages.js';
+import { CheckFailure } from '../checks/failure.js';
+import type { Request } from '../protocol/messages.js';
 import { Connection, type AskHandler, type Limits } from './connection.js';
+import type { Prepared } from './prepared.js';
 import type { SimulatorSession, SimulatorSource } from './source.js';
 
 const LIMITS: Limits = { startMilliseconds: 20_000, answerMilliseconds: 10_000 };
+const IMPATIENT = 3000;
 
 /** Simulators of a program that speaks the protocol: `programSimulator(['python3', 'sim.py'])`. */
 export function programSimulator(
@@ -13,7 +18,18 @@ export function programSimulator(
   limits: Partial<Limits> = {},
 ): SimulatorSource {
   if (command.length === 0) throw new RangeError('a command has at least the name of a program');
-  return { open: () => openSession(new Connection(command, { ...LIMITS, ...limits })) };
+  let last: Connection | undefined;
+  let all = { ...LIMITS, ...limits };
+  return {
+    open() {
+      // Who has hung once is not waited for as long again: a fault in `run` would take minutes.
+      if (last?.hasHung === true) {
+        all = { ...all, answerMilliseconds: Math.min(all.answerMilliseconds, IMPATIENT) };
+      }
+      last = new Connection(command, all);
+      return openSession(last);
+    },
+  };
 }
 
 /**
@@ -21,7 +37,11 @@ export function programSimulator(
  * in a process of its own, so it may hang, exit or print without harm.
  */
 export function moduleSimulator(file: string, limits: Partial<Limits> = {}): SimulatorSource {
-  return programSimulator(nodeCommand('serve', '--module', resolve(file)), limits);
+  return programSimulator(prepareModule(file).command, limits);
+}
+
+export function prepareModule(file: string): Prepared {
+  return { command: nodeCommand('serve', '--module', resolve(file)), dispose: () => {} };
 }
 
 function openSession(connection: Connection): SimulatorSession {
@@ -38,7 +58,16 @@ function openSession(connection: Connection): SimulatorSession {
       last = 0;
     },
     isAlive: () => connection.isAlive,
-    hasAnswered: () => connection.hasAnswered,
+    problem: () => connection.problem,
+    ask(board, seed, game) {
+      const send = (request: Omit<Request, 'id' | 'sim'>): Promise<unknown> =>
+        quiet(connection.send({ sim: 1, ...request }));
+      void send({ op: 'create', width: widthOf(board), height: board.length, seed });
+      for (const { x, y } of pointsOf(board)) {
+        void send({ op: 'setPieceAt', x, y, piece: tileAt(board, x, y) });
+      }
+      return send({ op: 'getPlayerMove', player: game });
+    },
     close: () => connection.close(),
   };
 }
@@ -88,13 +117,16 @@ function askHandler(
   playersGame: Candidate,
   screensGame: Candidate,
 ): AskHandler {
-  return async (ask: AskName) => {
+  return async ({ ask, text, answers }) => {
     if (ask === 'getPlayerMove') {
-      if (player === null || ui === null) throw new TypeError('asked a player that is null');
-      return player.getPlayerMove(playersGame, ui);
+      if (player === null) throw new CheckFailure('run asked the player, although there is none');
+      // Without a user interface too: what the player makes of that is the check's business.
+      return player.getPlayerMove(playersGame, ui as CandidateUi);
     }
-    if (ui === null) throw new TypeError('asked a user interface that is null');
-    await ui[ask](screensGame);
+    if (ui === null) throw new CheckFailure(`run called ${ask}, although there is no screen`);
+    if (ask === 'getUserMove') return ui.getUserMove(screensGame);
+    if (ask === 'getUserInput') return ui.getUserInput(text, answers);
+    await (ask === 'showMessage' ? ui.showMessage(text) : ui[ask](screensGame));
     return null;
   };
 }

@@ -1,4 +1,6 @@
 import type { Check, Group, Scope } from '../checks/check.js';
+import { HINTS } from '../checks/hints.js';
+import { sentenceFor } from '../checks/sentences.js';
 
 export interface CheckResult {
   readonly id: string;
@@ -6,14 +8,17 @@ export interface CheckResult {
   readonly scope: Scope;
   readonly says: string;
   readonly requirements: readonly string[];
-  readonly outcome: 'pass' | 'fail';
-  /** Why it failed: what was expected, what was seen, and the boards. */
+  /** `advice`: not as the check would have it, which fails nobody. */
+  readonly outcome: 'pass' | 'fail' | 'advice';
+  /** Why it did not pass: what was expected, what was seen, and the boards. */
   readonly message?: string;
   readonly milliseconds: number;
 }
 
 export interface Report {
   readonly seed: string | number;
+  /** Why nothing could be checked at all, in one line; then there are no results. */
+  readonly problem?: string;
   readonly checks: readonly CheckResult[];
   readonly passed: number;
   readonly failed: number;
@@ -25,26 +30,48 @@ export function resultOf(
   message?: string,
 ): CheckResult {
   const about = { id, group, scope, says, requirements, milliseconds: Math.round(milliseconds) };
-  return message === undefined
-    ? { ...about, outcome: 'pass' }
-    : { ...about, outcome: 'fail', message };
+  if (message === undefined) return { ...about, outcome: 'pass' };
+  return { ...about, outcome: scope === 'advice' ? 'advice' : 'fail', message };
 }
 
-export function reportOf(seed: string | number, checks: readonly CheckResult[]): Report {
-  const failed = checks.filter(({ outcome }) => outcome === 'fail').length;
-  return { seed, checks, passed: checks.length - failed, failed };
+/** A simulator that cannot be checked has failed, though no check has. */
+export function reportOf(
+  seed: string | number,
+  checks: readonly CheckResult[],
+  problem?: string,
+): Report {
+  if (problem !== undefined) return { seed, problem, checks: [], passed: 0, failed: 1 };
+  const count = (wanted: CheckResult['outcome']): number =>
+    checks.filter(({ outcome }) => outcome === wanted).length;
+  return { seed, checks, passed: count('pass'), failed: count('fail') };
 }
 
-/** The report as text: what failed and why, then the count. */
-export function makeReport(report: Report): string {
-  const failed = report.checks.filter(({ outcome }) => outcome === 'fail');
-  // A simulator that cannot even be started fails every check with the same words: say them once.
-  const told = new Set<string | undefined>();
-  const failures = failed.map(({ id, says, requirements, message = '' }) => {
-    const text = told.has(message) ? 'for the same reason' : message.replaceAll('\n', '\n    ');
-    told.add(message);
-    return `FAIL ${id} (${requirements.join(', ')})\n  ${says}\n    ${text}\n`;
-  });
-  const count = `${report.passed} of ${report.checks.length} checks passed`;
-  return [...failures, `${count}, seed ${report.seed}`].join('\n');
+/** The report as text: what failed and why, what is advised, then the count. */
+export function makeReport({ seed, problem, checks, passed, failed }: Report): string {
+  if (problem !== undefined) return `The simulator cannot be checked: ${problem}`;
+  const told = new Map<string, string>();
+  const hinted = new Set<Group>();
+  const texts = [...checks]
+    .filter(({ outcome }) => outcome !== 'pass')
+    .toSorted((a, b) => Number(a.outcome === 'advice') - Number(b.outcome === 'advice'))
+    .map((result) => makeFinding(result, told, hinted));
+  return [...texts, `${passed} of ${passed + failed} checks passed, seed ${seed}`].join('\n');
+}
+
+/** What is wrong, the sentence that says so, and once a group what to try. */
+function makeFinding(
+  { id, group, outcome, says, requirements, message = '' }: CheckResult,
+  told: Map<string, string>,
+  hinted: Set<Group>,
+): string {
+  const same = told.get(message);
+  told.set(message, same ?? id);
+  const why =
+    same === undefined ? message.replaceAll('\n', '\n    ') : `for the same reason as ${same}`;
+  const lines = [`${outcome === 'fail' ? 'FAIL' : 'ADVICE'} ${id}: ${says}`, `    ${why}`];
+  const sentence = sentenceFor(requirements);
+  if (sentence !== undefined && same === undefined) lines.push(`  The document: "${sentence}"`);
+  if (!hinted.has(group)) lines.push(`  To try: ${HINTS[group]}`);
+  hinted.add(group);
+  return `${lines.join('\n')}\n`;
 }

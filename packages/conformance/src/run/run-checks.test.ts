@@ -1,7 +1,9 @@
 import { TTFEFactory, type SimulatorInterface } from '@twofold/specs/ttfe';
 import { describe, expect, it } from 'vitest';
 import type { Candidate, CreateSimulator } from '../candidate.js';
+import { HINTS } from '../checks/hints.js';
 import { CHECKS } from '../checks/index.js';
+import { sentenceFor } from '../checks/sentences.js';
 import { makeReport } from './report.js';
 import { runChecks } from './run-checks.js';
 
@@ -160,29 +162,30 @@ describe('what is run', () => {
   });
 });
 
-it('S2-13: a failure shows the boards before, expected and seen', async () => {
+it('S2-13: a failure shows the smallest board that it was found on, expected and seen', async () => {
   const stiff = broken({ performMove: () => true });
   const report = await runChecks(stiff, { only: ['slide-west'] });
   expect(makeReport(report)).toBe(
     [
-      'FAIL slide-west (S4-2, S2-13, X-8)',
-      '  performMove(WEST) slides and merges the boards of the vectors as they say.',
+      'FAIL slide-west: performMove(WEST) slides and merges the tiles of a 4 x 4 board.',
       '    performMove(WEST) gives the wrong board',
       '    board before:',
-      '       2  4  . 16',
-      '       2  2  .  2',
-      '       8  8  .  .',
-      '       . 32 64 64',
+      '      . . . .',
+      '      . . . .',
+      '      . . . .',
+      '      . . . 2',
       '    expected board:',
-      '        2   4  16   .',
-      '        4   2   .   .',
-      '       16   .   .   .',
-      '       32 128   .   .',
+      '      . . . .',
+      '      . . . .',
+      '      . . . .',
+      '      2 . . .',
       '    seen board:',
-      '       2  4  . 16',
-      '       2  2  .  2',
-      '       8  8  .  .',
-      '       . 32 64 64',
+      '      . . . .',
+      '      . . . .',
+      '      . . . .',
+      '      . . . 2',
+      `  The document: "${sentenceFor(['S4-2'])}"`,
+      `  To try: ${HINTS.slides}`,
       '',
       '0 of 1 checks passed, seed 4711',
     ].join('\n'),

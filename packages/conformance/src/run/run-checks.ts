@@ -39,17 +39,17 @@ export async function runChecks(
   const end = performance.now() + (options.totalMilliseconds ?? TOTAL_MILLISECONDS);
   const results: CheckResult[] = [];
   let session: SimulatorSession | undefined;
-  let hopeless: string | undefined;
   try {
     for (const check of chosenChecks(options)) {
       const start = performance.now();
-      let message = hopeless;
-      if (message === undefined && start >= end) message = 'no time was left for this check';
-      if (message === undefined) {
+      let message: string | undefined;
+      if (start >= end) message = 'no time was left for this check';
+      else {
         if (session?.isAlive() !== true) session = source.open();
         session.nextCheck();
         message = await runCheck(check, session, seed, Math.min(checkMilliseconds, end - start));
-        if (!session.isAlive() && !session.hasAnswered()) hopeless = message;
+        const problem = results.length === 0 ? session.problem() : undefined;
+        if (problem !== undefined) return reportOf(seed, [], problem);
       }
       const result = resultOf(check, performance.now() - start, message);
       results.push(result);

@@ -1,3 +1,4 @@
+import type { Board } from '../board.js';
 import type { CreateSimulator } from '../candidate.js';
 
 /** Where simulators come from. It can be opened again when a session broke down. */
@@ -12,8 +13,10 @@ export interface SimulatorSession {
   nextCheck(): void;
   /** False when no simulator can be made any more. */
   isAlive(): boolean;
-  /** Whether the other side has ever answered: if not, opening it again is no use. */
-  hasAnswered(): boolean;
+  /** Why the other side broke down before it ever answered: opening it again is no use. */
+  problem(): string | undefined;
+  /** What the author's own player answers to this board, in the game of this number. */
+  readonly ask: (board: Board, seed: number, game: number) => Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -23,7 +26,8 @@ export function inThread(create: CreateSimulator): SimulatorSource {
     create,
     nextCheck: () => {},
     isAlive: () => true,
-    hasAnswered: () => true,
+    problem: () => undefined,
+    ask: () => Promise.reject(new RangeError('players are judged in a process of their own')),
     close: () => Promise.resolve(),
   };
   return { open: () => session };

@@ -71,7 +71,7 @@ describe('outcome', () => {
 });
 
 describe('recall', () => {
-  const penalty = '-obstacle=movable:5:1/2:2:penalty';
+  const second = '-obstacle=movable:5:1/2:2:second';
 
   test.each(['', '-obstacle=fixed:1', '-obstacle=movable:5:1/2:2'])(
     'S2-2, S2-8: without a penalty the old position itself comes back (4x4%s)',
@@ -86,14 +86,21 @@ describe('recall', () => {
   test.each([
     { by: 'undo', old: 0, from: 0, undos: 1 },
     { by: 'undo', old: 2, from: 5, undos: 6 },
-    { by: 'redo', old: 2, from: 5, undos: 5 },
+    { by: 'redo', old: 2, from: 5, undos: 2 },
     { by: 'undo', old: 0, from: 98, undos: 99 },
     { by: 'undo', old: 0, from: 99, undos: 100 },
-    { by: 'redo', old: 0, from: 99, undos: 99 },
+    { by: 'redo', old: 0, from: 99, undos: 0 },
   ] as const)('S2-6: $by counts from $from undos to $undos', ({ by, old, from, undos }) => {
-    const position = drawn('2 . / . m3', penalty, { undos: old, score: 4, ply: 2 });
-    const now = drawn('. 2 / 2 .', penalty, { undos: from, ply: 3 });
+    const position = drawn('2 . / . m3', second, { undos: old, score: 4, ply: 2 });
+    const now = drawn('. 2 / 2 .', second, { undos: from, ply: 3 });
     expect(slide.recall(position, now, by)).toEqual({ ...position, undos });
+  });
+
+  test('in games of earlier versions redo gives nothing back', () => {
+    const lasting = '-obstacle=movable:5:1/2:2:penalty';
+    const position = drawn('2 . / . m3', lasting, { undos: 2 });
+    const now = drawn('. 2 / 2 .', lasting, { undos: 5 });
+    expect(slide.recall(position, now, 'redo')).toEqual({ ...position, undos: 5 });
   });
 });
 

@@ -9,7 +9,7 @@ import {
   parseSlideMove,
   parseSlidePosition,
 } from './notation.js';
-import { hasUndoPenalty, reachedTarget, type SlidePosition } from './position.js';
+import { hasUndoPenalty, reachedTarget, redoForgives, type SlidePosition } from './position.js';
 import {
   makeSlideRuleset,
   parseSlideRuleset,
@@ -54,13 +54,17 @@ function outcome(position: SlidePosition): Outcome {
   return { over: false, won };
 }
 
-/** Whole states go back and forth; only the count of undos with a penalty keeps growing. */
+/**
+ * Whole states go back and forth; only the count of undos with a penalty grows. It was lower before
+ * the undo that a redo answers, and so it is after it.
+ */
 function recall(
   position: SlidePosition,
   leaving: SlidePosition,
   by: 'undo' | 'redo',
 ): SlidePosition {
-  if (!hasUndoPenalty(position.ruleset)) return position;
+  const { ruleset } = position;
+  if (!hasUndoPenalty(ruleset) || (by === 'redo' && redoForgives(ruleset))) return position;
   const undos = by === 'undo' ? countUp(leaving.undos, 1) : leaving.undos;
   return { ...position, undos };
 }

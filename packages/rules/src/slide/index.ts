@@ -21,9 +21,16 @@ export {
 } from './modes/registry.js';
 export type { FixedObstacleRule } from './modes/fixed.js';
 export type { MovableObstacleRule } from './modes/movable.js';
-export { SLIDE_PRESETS, withMode, type SlidePresetName, type SlideRuleset } from './ruleset.js';
+export {
+  SLIDE_PRESETS,
+  usualRules,
+  withMode,
+  type SlidePresetName,
+  type SlideRuleset,
+} from './ruleset.js';
 export { spawnTile } from './settle.js';
 export {
+  isReachable,
   MAX_TILE,
   ON_TARGET,
   tileAbove,

@@ -13,7 +13,7 @@ export interface SlidePosition {
   readonly score: number;
   /** Effective moves made so far. */
   readonly ply: number;
-  /** Undos that carried a penalty. Undo itself never lowers this. */
+  /** Undos that carried a penalty and were not redone. Undo itself never lowers this. */
   readonly undos: number;
   /** How many of those penalties have brought their obstacle. */
   readonly paid: number;
@@ -83,7 +83,12 @@ function checkContent(content: unknown, ruleset: SlideRuleset): Content | undefi
 }
 
 export function hasUndoPenalty(ruleset: SlideRuleset): boolean {
-  return modesOf(ruleset).some(({ mode, rule }) => mode.punishesUndo?.(rule));
+  return modesOf(ruleset).some(({ mode, rule }) => mode.countsUndos?.(rule) !== undefined);
+}
+
+/** Whether redo takes back what its undo has cost. */
+export function redoForgives(ruleset: SlideRuleset): boolean {
+  return !modesOf(ruleset).some(({ mode, rule }) => mode.countsUndos?.(rule) === 'for-good');
 }
 
 export function highestTile(position: SlidePosition): number {

@@ -6,6 +6,7 @@ import {
   makeSlideRuleset,
   parseSlideRuleset,
   SLIDE_PRESETS,
+  usualRules,
   type SlideRuleset,
 } from './ruleset.js';
 import { MAX_TILE, ON_TARGET } from './tiles.js';
@@ -15,7 +16,7 @@ describe('presets', () => {
     { value: 2, weight: two },
     { value: 4, weight: four },
   ];
-  const movable = { kind: 'movable', life: 5, chance: [3, 10], cap: 2, undoPenalty: true };
+  const movable = { kind: 'movable', life: 5, chance: [3, 10], cap: 2, undoPenalty: 'second' };
   test.each([
     {
       id: 'X-1',
@@ -47,7 +48,7 @@ describe('presets', () => {
       spawn: twos(7, 3),
       onReach: 'stop',
       obstacle: movable,
-      text: '4x4-spawn=2:7,4:3-target=2048:stop-obstacle=movable:5:3/10:2:penalty',
+      text: '4x4-spawn=2:7,4:3-target=2048:stop-obstacle=movable:5:3/10:2:second',
     },
     {
       id: 'S2-8',
@@ -78,6 +79,16 @@ describe('presets', () => {
     });
     expect(makeSlideRuleset(ruleset)).toBe('4x4-merge=fibonacci');
   });
+
+  test.each(['movable', 'fixed', 'fibonacci'] as const)(
+    'S2-1: %s is played by its preset where nothing else is chosen',
+    (mode) => {
+      const { obstacle, merge, spawn, target } = usualRules(mode);
+      expect((obstacle ?? merge)?.kind).toBe(mode);
+      if (mode === 'fibonacci') return;
+      expect([spawn, target]).toEqual([twos(7, 3), { value: 2048, onReach: 'stop' }]);
+    },
+  );
 
   test('there are no others', () => {
     expect(Object.keys(SLIDE_PRESETS)).toHaveLength(6);
@@ -115,13 +126,14 @@ describe('the text of a ruleset', () => {
     '4x4-obstacle=fixed:14',
     '2x2-start=1-obstacle=fixed:3',
     '4x4-obstacle=movable:1:1/1:1',
-    '4x4-obstacle=movable:1000:999999/1000000:1000:penalty',
+    '4x4-obstacle=movable:1000:999999/1000000:1000:second',
+    '4x4-obstacle=movable:5:3/10:2:penalty',
     '4x4-undo=no',
     '5x3-spawn=3:1-start=3-target=96:continue-obstacle=fixed:2-undo=no',
     '4x4-merge=fibonacci',
     '4x4-target=none-merge=fibonacci',
     '3x5-spawn=1:1-target=610:stop-obstacle=fixed:1-merge=fibonacci-undo=no',
-    '4x4-spawn=1:9,2:1-obstacle=movable:5:3/10:2:penalty-merge=fibonacci',
+    '4x4-spawn=1:9,2:1-obstacle=movable:5:3/10:2:second-merge=fibonacci',
   ])('X-2: %s is canonical', (text) => {
     expect(makeSlideRuleset(must(parseSlideRuleset(text)))).toBe(text);
   });
@@ -147,7 +159,7 @@ describe('a bad ruleset is refused, and told what is allowed', () => {
   const start = 'start is a number of tiles from 1 to 16, not';
   const target = 'target is none, or a tile with :stop, :ask or :continue, not';
   const obstacle =
-    'obstacle is none, fixed:COUNT, or movable:LIFE:CHANCE/OF:CAP or the same:penalty, not';
+    'obstacle is none, fixed:COUNT, or movable:LIFE:CHANCE/OF:CAP or the same:second, not';
   const nineKinds = '1:1,2:1,3:1,4:1,5:1,6:1,7:1,8:1,9:1';
 
   test.each([

@@ -87,6 +87,13 @@ export function withMode(ruleset: SlideRuleset, name: ModeName): SlideRuleset {
   return { ...ruleset, spawn, target, [field]: standard };
 }
 
+/** What a mode is played by where nothing else is chosen: its preset, or classic with it. */
+export function usualRules(mode: ModeName): SlideRuleset {
+  const isOf = (rules: SlideRuleset): boolean =>
+    modesOf(rules).some((playing) => playing.mode.name === mode);
+  return Object.values(SLIDE_PRESETS).find(isOf) ?? withMode(classic, mode);
+}
+
 const KEYS = ['spawn', 'start', 'target', ...MODE_FIELDS, 'undo'] as const;
 
 /** Reads a ruleset text such as `5x5-spawn=2:7,4:3-obstacle=fixed:1`, or a preset's name. */

@@ -47,6 +47,19 @@ export const EQUALS: Tiles = {
   merge: (a, b) => (a === b && a <= MAX_TILE / 2 ? 2 * a : 0),
 };
 
+/** Whether play can make a tile of those that spawn. */
+export function isReachable(tiles: Tiles, spawn: readonly SpawnWeight[], value: number): boolean {
+  const made = new Set(spawn.map((kind) => kind.value));
+  // What is added is looked at too, beside all that came before it.
+  for (const a of made) {
+    for (const b of made) {
+      const merged = tiles.merge(a, b);
+      if (merged !== 0 && merged <= value) made.add(merged);
+    }
+  }
+  return made.has(value);
+}
+
 /** How high a tile stands on its ladder, from 1: what views colour it by. */
 export function tileRank({ ladder }: Tiles, value: number): number {
   return Math.max(ladder.findLastIndex((tile) => tile <= value) + 1, 1);

@@ -70,7 +70,7 @@ function anyObstacle(most: number): Arbitrary<ObstacleRule | undefined> {
       life: fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 1000 })),
       chance: fc.tuple(fc.integer({ min: 1, max: 9 }), fc.oneof(fc.nat(9), fc.nat(999_991))),
       cap: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 1000 })),
-      undoPenalty: fc.boolean(),
+      undoPenalty: fc.constantFrom(undefined, 'second' as const, 'penalty' as const),
     })
     .map(({ chance: [hits, misses], ...rule }): ObstacleRule => {
       return { ...rule, chance: [hits, hits + misses] };
@@ -124,7 +124,7 @@ function anyCell(merge: ModeRules['merge']): Arbitrary<number> {
 export function slidePositionsOf(ruleset: SlideRuleset): Arbitrary<SlidePosition> {
   const { obstacle, merge } = ruleset;
   const length = ruleset.width * ruleset.height;
-  const penalties = obstacle?.kind === 'movable' && obstacle.undoPenalty ? 12 : 0;
+  const penalties = obstacle?.kind === 'movable' && obstacle.undoPenalty !== undefined ? 12 : 0;
   return fc
     .record({
       tiles: fc.array(anyCell(merge), { minLength: length, maxLength: length }),

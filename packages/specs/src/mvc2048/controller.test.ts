@@ -107,17 +107,23 @@ describe('the score', () => {
 
 describe('gameOver', () => {
   it.each([
-    ['an empty board', rowsOf('0 0 0/0 0 0/0 0 0'), true],
+    ['an empty board', rowsOf('0 0 0/0 0 0/0 0 0'), false],
+    ['one cell empty', rowsOf('2 4 2/4 0 4/2 4 2'), false],
     ['a stuck board', STUCK, true],
     ['a stuck board with 2048', rowsOf('2048 4 2/4 2 4/2 4 2'), true],
     ['room to slide', rowsOf('2 4 2/4 2 4/2 4 0'), false],
     ['full, with a pair', rowsOf('2 4 2/4 2 4/2 4 4'), false],
     ['2048 and room', rowsOf('2048 0 0/0 0 0/0 0 0'), false],
-  ])('S0-4, X-5: %s', (_, rows, over) => {
+  ])('S0-21, S0-4, X-5: %s', (_, rows, over) => {
     const game = new GameController();
     game.setBoard(boardOf(rows));
     expect(game.gameOver()).toBe(over);
-    expect(Object.values(DirectionT).some((dir) => game.canMove(dir))).toBe(!over);
+  });
+
+  it('S0-21: is false right after newGame', () => {
+    const game = new GameController();
+    game.newGame(4);
+    expect(game.gameOver()).toBe(false);
   });
 
   it('S0-4, X-4: play goes on at 2048', () => {
@@ -247,7 +253,8 @@ describe('move', () => {
           game.move(Object.values(DirectionT)[choice]!);
           expect(valuesOf(game.getBoard()).flat()).toEqual(position.cells);
           expect(game.getScore()).toBe(position.score);
-          expect(game.gameOver()).toBe(slide.outcome(position).over);
+          const isEmpty = position.cells.every((content) => content === 0);
+          expect(game.gameOver()).toBe(slide.outcome(position).over && !isEmpty);
         }
       }),
     );

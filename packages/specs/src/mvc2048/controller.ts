@@ -2,7 +2,7 @@ import { SLIDE_PRESETS } from '@twofold/rules/slide';
 import { IllegalArgumentException } from '../exceptions.js';
 import { freshRandom, type RandomSource } from '../random.js';
 import { BoardT } from './board.js';
-import { DirectionT } from './direction.js';
+import type { DirectionT } from './direction.js';
 import { makeScreenText } from './text.js';
 import type { StringRepresentable } from './types.js';
 
@@ -73,9 +73,15 @@ export class GameController implements StringRepresentable {
     this.#score = num;
   }
 
-  /** No direction has an effect; this is so on an empty board as well. */
+  /** No cell is empty and no two neighbours are equal (S0-21): an empty board is not the end. */
   gameOver(): boolean {
-    return Object.values(DirectionT).every((dir) => !this.#board.canMove(dir));
+    return this.#board.getBoard().every((row, i) =>
+      row.every((tile, j) => {
+        const value = tile.getValue();
+        const around = this.#board.getAdjacentTileTs(i, j);
+        return value !== 0 && around.every((next) => next?.getValue() !== value);
+      }),
+    );
   }
 
   canMove(dir: DirectionT): boolean {

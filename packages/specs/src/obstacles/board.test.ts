@@ -11,7 +11,7 @@ const full = [
   [2, 4, 4, 2],
 ];
 
-test('S2-12, X-8: the full example board can move, and x is the row', () => {
+test('S2-12, S2-14, X-8: the full example board can move, and x is the row', () => {
   const game = gameWith(NORMAL, full);
   expect([game.isFull(), game.canMove(), game.isLost()]).toEqual([true, true, false]);
   expect([game.tileAt(0, 1), game.tileAt(0, 2)].map((tile) => tile.getValue())).toEqual([16, 16]);

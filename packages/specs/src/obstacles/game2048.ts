@@ -1,4 +1,11 @@
-import { advance, cellAt, DIRECTIONS, type Direction, type Timeline } from '@twofold/rules';
+import {
+  advance,
+  cellAt,
+  DIRECTIONS,
+  neighbour,
+  type Direction,
+  type Timeline,
+} from '@twofold/rules';
 import {
   canSlide,
   emptyCells,
@@ -63,8 +70,9 @@ export class Game2048 {
     return reachedTarget(this.#position);
   }
 
+  /** Whether no direction has an effect any more, and nothing was won. */
   get lost(): boolean {
-    return !this.won && !this.canMove();
+    return !this.won && DIRECTIONS.every((direction) => !canSlide(this.#position, direction));
   }
 
   /** The same as methods, which is what getters are in the document's language. */
@@ -80,9 +88,15 @@ export class Game2048 {
     return this.lost;
   }
 
-  /** Whether a move in any direction would change the board, won or not. */
+  /** Whether there is space, or two equal numbers lie next to each other (S2-14), won or not. */
   canMove(): boolean {
-    return DIRECTIONS.some((direction) => canSlide(this.#position, direction));
+    const { ruleset, cells } = this.#position;
+    return cells.some((content, cell) =>
+      content === 0
+        ? true
+        : typeof content === 'number' &&
+          DIRECTIONS.some((direction) => cells[neighbour(ruleset, cell, direction)!] === content),
+    );
   }
 
   isFull(): boolean {

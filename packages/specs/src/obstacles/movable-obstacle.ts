@@ -10,7 +10,7 @@ const rule: MovableObstacleRule = {
   life: -MOVABLE_VALUE,
   chance: [3, 10],
   cap: MAX_SIDE,
-  undoPenalty: true,
+  undoPenalty: 'second',
 };
 
 /** Obstacles that slide with the tiles and never merge, on the tiles of a board or of a line. */

@@ -82,7 +82,7 @@ test('S2-9: rows and columns slide around a fixed one', () => {
   expect([1, 2].map((row) => again.tileAt(row, 1).getValue())).toEqual([X, 8]);
 });
 
-test('S2-11, X-5: full up with an obstacle it is lost, and empty it cannot move either', () => {
+test('S2-14, S2-11, X-5: full up with an obstacle it is lost; space is a move for canMove', () => {
   const full = gameWith(FIXED, [
     [2, 4, 8, 16],
     [4, 8, 16, 32],
@@ -94,5 +94,13 @@ test('S2-11, X-5: full up with an obstacle it is lost, and empty it cannot move 
     FIXED,
     [0, 1, 2, 3].map(() => [0, 0, 0, 0]),
   );
-  expect([empty.isFull(), empty.canMove(), empty.isLost()]).toEqual([false, false, true]);
+  expect([empty.isFull(), empty.canMove(), empty.isLost()]).toEqual([false, true, true]);
+  // Two obstacles are no numbers, and do not merge.
+  const pair = gameWith(MOVABLE, [
+    [2, 4, 8, 16],
+    [4, 8, 16, 32],
+    [8, 16, 32, 64],
+    [16, 32, -5, -5],
+  ]);
+  expect([pair.isFull(), pair.canMove()]).toEqual([true, false]);
 });

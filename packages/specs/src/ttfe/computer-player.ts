@@ -1,4 +1,5 @@
 import { instantSlidePlayer, paced, type PacedPlayer, type SlidePlayer } from '@twofold/engine';
+import { MAX_SIDE } from '@twofold/rules';
 import { slidePosition, type SlidePosition } from '@twofold/rules/slide';
 import { IllegalArgumentException, IllegalStateException } from '../exceptions.js';
 import { MOVE_DIRECTIONS, SLIDES } from './directions.js';
@@ -24,6 +25,10 @@ export function createComputerPlayer(now?: () => number): PlayerInterface {
   let player: PacedPlayer | undefined;
   return {
     getPlayerMove(game): MoveDirection {
+      // Boards that no engine was made for.
+      if (Math.max(game.getBoardWidth(), game.getBoardHeight()) > MAX_SIDE) {
+        return firstPossible(game);
+      }
       const ply = game.getNumMoves();
       if (player === undefined || ply === 0 || ply < moves) {
         player = paced(strongest, PLANNED, game.getBoardWidth() * game.getBoardHeight(), now);

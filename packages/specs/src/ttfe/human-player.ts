@@ -9,7 +9,7 @@ import type { MoveDirection, PlayerInterface, SimulatorInterface, UserInterface 
  */
 export const MAX_QUESTIONS = 100_000;
 
-/** Asks the view again while the answer is not possible. The last answer allowed stands. */
+/** Asks the view again while the answer is not possible. */
 export const humanPlayer: PlayerInterface = {
   getPlayerMove(game, ui): MoveDirection | Promise<MoveDirection> {
     if (typeof ui?.getUserMove !== 'function') {
@@ -24,10 +24,11 @@ function* questions(
   game: SimulatorInterface,
   ui: UserInterface,
 ): Generator<unknown, MoveDirection, unknown> {
-  let answer: unknown;
   for (let asked = 0; asked < MAX_QUESTIONS; asked++) {
-    answer = yield ui.getUserMove(game);
-    if (isMoveDirection(answer) && game.isMovePossible(answer)) break;
+    const answer = yield ui.getUserMove(game);
+    if (isMoveDirection(answer) && game.isMovePossible(answer)) return answer;
   }
-  return answer as MoveDirection;
+  throw new IllegalStateException(
+    `the user has given no possible move in ${MAX_QUESTIONS} answers`,
+  );
 }

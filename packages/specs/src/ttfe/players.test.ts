@@ -66,11 +66,11 @@ describe('the human player', () => {
     await expect(human.getPlayerMove(simulatorWith(corner), ui)).resolves.toBe(SOUTH);
   });
 
-  test('S4-11: whoever never gives a possible move forfeits in the end', async () => {
+  test('S4-11: whoever never gives a possible move is ended by an exception', async () => {
     for (const answer of [NORTH, Promise.resolve(NORTH), null]) {
       const ui = keys(answer);
       const game = simulatorWith(corner);
-      await game.run(human, ui);
+      await expect((async () => game.run(human, ui))()).rejects.toThrow(IllegalStateException);
       expect(ui.asked()).toBe(MAX_QUESTIONS);
       expect(game.getNumMoves()).toBe(0);
     }
@@ -106,8 +106,11 @@ describe('the computer player', () => {
     );
   });
 
-  test('S4-15: it takes the largest board', () => {
-    const game = TTFEFactory.createSimulator(64, 64, new Random(1));
+  test.each([
+    [64, 64],
+    [100, 70],
+  ])('S4-15, S4-5: it takes boards of %i x %i', (width, height) => {
+    const game = TTFEFactory.createSimulator(width, height, new Random(1));
     expect(game.isMovePossible(computer.getPlayerMove(game, ui) as MoveDirection)).toBe(true);
   });
 
@@ -173,15 +176,17 @@ describe('the computer player', () => {
     const reached = seeds.filter((seed) => {
       const game = TTFEFactory.createSimulator(4, 4, new Random(seed));
       let highest = 0;
+      const enough = new Error('2048');
       const untilReached: PlayerInterface = {
         getPlayerMove(copy, view) {
           for (let x = 0; x < 4; x++) {
             for (let y = 0; y < 4; y++) highest = Math.max(highest, copy.getPieceAt(x, y));
           }
-          return highest >= 2048 ? (undefined as never) : computer.getPlayerMove(copy, view);
+          if (highest >= 2048) throw enough;
+          return computer.getPlayerMove(copy, view);
         },
       };
-      void game.run(untilReached, ui);
+      expect(() => game.run(untilReached, ui)).toThrow(enough);
       return highest >= 2048;
     });
     expect(reached.length).toBeGreaterThanOrEqual(seeds.length / 2);

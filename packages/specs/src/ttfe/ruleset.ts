@@ -1,15 +1,21 @@
-import { MAX_SIDE, MIN_SIDE } from '@twofold/rules';
+import { MAX_CELLS, MIN_SIDE } from '@twofold/rules';
 import { SLIDE_PRESETS, type SlideRuleset } from '@twofold/rules/slide';
 import { IllegalArgumentException, shown } from '../exceptions.js';
 
 /** S4's game: classic spawns on any board, and no tile ends it (X-4). */
 export function simulatorRuleset(width: number, height: number): SlideRuleset {
   for (const [name, side] of Object.entries({ width, height })) {
-    if (!Number.isInteger(side) || side < MIN_SIDE || side > MAX_SIDE) {
+    if (!Number.isInteger(side) || side < MIN_SIDE) {
       throw new IllegalArgumentException(
-        `the ${name} is an integer from ${MIN_SIDE} to ${MAX_SIDE}, not ${shown(side)}`,
+        `the ${name} is an integer of at least ${MIN_SIDE}, not ${shown(side)}`,
       );
     }
+  }
+  // The document has no upper limit; memory has.
+  if (width * height > MAX_CELLS) {
+    throw new IllegalArgumentException(
+      `a board has at most ${MAX_CELLS} cells, not ${width} x ${height}`,
+    );
   }
   return { ...SLIDE_PRESETS.classic, width, height, target: undefined, undo: false };
 }

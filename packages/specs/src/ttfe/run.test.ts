@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { simulatorWith, stateOf } from './boards.case.js';
 import {
   IllegalArgumentException,
+  IllegalStateException,
   MoveDirection,
   Random,
   TTFEFactory,
@@ -55,7 +56,7 @@ const anyGame = fc.record({
 });
 
 describe('run', () => {
-  test('S4-11, S4-3, S4-4: plays move and spawn by turns until nothing is possible', () => {
+  test('S4-11, S4-12, S4-3, S4-4: plays move and spawn by turns until nothing is possible', () => {
     fc.assert(
       fc.property(anyGame, ({ width, height, seed }) => {
         const byHand = TTFEFactory.createSimulator(width, height, new Random(seed));
@@ -169,18 +170,54 @@ describe('run', () => {
   });
 
   test.each([MoveDirection.NORTH, 'UP', '', null, undefined, 3, {}])(
-    'S4-11: a player that answers %j where it is impossible forfeits',
-    (answer) => {
+    'S4-11, X-6: %j is not executed where it is impossible: the player is asked again',
+    (wrong) => {
       const game = simulatorWith([
         [2, 0],
         [0, 0],
       ]);
       const before = stateOf(game);
       const ui = witness();
-      void game.run(answering(answer), ui);
+      const seen: object[] = [];
+      const player: PlayerInterface = {
+        getPlayerMove: (copy, view) => {
+          seen.push(stateOf(copy));
+          return seen.length < 4 ? (wrong as MoveDirection) : plain.getPlayerMove(copy, view);
+        },
+      };
+      void game.run(player, ui);
+      expect(seen.slice(0, 4)).toEqual([before, before, before, before]);
+      // A screen for every move, and none for what was no move.
+      expect(ui.seen).toHaveLength(2 + game.getNumMoves());
+      expect(game.isMovePossible()).toBe(false);
+    },
+  );
+
+  test('S4-11: a player that goes round without looking plays to the end', () => {
+    const game = TTFEFactory.createSimulator(4, 4, new Random(4711));
+    const round = ['NORTH', 'NORTH', 'EAST', 'SOUTH', 'WEST'] as const;
+    let asked = 0;
+    void game.run({ getPlayerMove: () => round[asked++ % round.length]! }, blank);
+    expect(game.isMovePossible()).toBe(false);
+    expect(asked).toBeGreaterThan(game.getNumMoves());
+  });
+
+  test.each([MoveDirection.NORTH, null])(
+    'S4-11: a player that insists on %j is ended by an exception',
+    async (answer) => {
+      const game = simulatorWith([
+        [2, 0],
+        [0, 0],
+      ]);
+      const before = stateOf(game);
+      const ui = witness();
+      expect(() => game.run(answering(answer), ui)).toThrow(IllegalStateException);
+      await expect(game.run(answering(Promise.resolve(answer)), ui)).rejects.toThrow(
+        IllegalStateException,
+      );
       expect(ui.seen).toEqual([
         ['screen', before],
-        ['over', before],
+        ['screen', before],
       ]);
       expect(stateOf(game)).toEqual(before);
     },

@@ -53,7 +53,7 @@ describe('a new simulator', () => {
     );
   });
 
-  test.each([1, 0, -1, 2.5, Number.NaN, Infinity, MAX_SIDE + 1, '4', null, undefined])(
+  test.each([1, 0, -1, 2.5, Number.NaN, Infinity, 2 ** 20, '4', null, undefined])(
     'S4-5, X-2: a side of %s is refused',
     (side) => {
       const random = new Random(1);
@@ -63,10 +63,21 @@ describe('a new simulator', () => {
       ]) {
         const create = () => TTFEFactory.createSimulator(width as number, height as number, random);
         expect(create).toThrow(IllegalArgumentException);
-        expect(create).toThrow(`from 2 to ${MAX_SIDE}`);
+        expect(create).toThrow(side === 2 ** 20 ? 'at most 1048576 cells' : 'at least 2');
       }
     },
   );
+
+  test('S4-5, X-2: the document has no upper limit', () => {
+    const game = TTFEFactory.createSimulator(100, 65, new Random(1));
+    for (let x = 0; x < 100; x++) game.setPieceAt(x, 64, 2);
+    game.setPieceAt(99, 0, 2);
+    expect(game.performMove('SOUTH') && game.performMove('WEST')).toBe(true);
+    expect(game.getPieceAt(0, 64)).toBe(4);
+    expect(game.isMovePossible('EAST')).toBe(true);
+    game.addPiece();
+    expect(game.getNumMoves()).toBe(2);
+  });
 
   test.each([null, undefined, {}, 4711, { nextInt: 3 }])('S4-5: %j is no randomness', (random) => {
     expect(() => TTFEFactory.createSimulator(4, 4, random as RandomSource)).toThrow(

@@ -1,11 +1,17 @@
-import { IllegalArgumentException } from '../exceptions.js';
+import { IllegalArgumentException, IllegalStateException, shown } from '../exceptions.js';
 import { isMoveDirection } from './directions.js';
 import type { PlayerInterface, SimulatorInterface, UserInterface } from './types.js';
 
 /**
+ * How often a player is asked for one move. Whoever guesses among four directions is right long
+ * before; whoever insists is ended.
+ */
+export const MAX_ANSWERS = 1000;
+
+/**
  * The turns of one game, as steps for `drive`. Player and view are shown copies: nothing they do
- * to one reaches the game (S4-14), and a view may keep what it was shown. An answer that is not a
- * possible move ends the game there and then (S4-11).
+ * to one reaches the game (S4-14), and a view may keep what it was shown. At the end no move is
+ * possible, and nothing else ends it but an exception (S4-11).
  */
 export function* turns(
   game: SimulatorInterface,
@@ -17,12 +23,28 @@ export function* turns(
   requireMethods('user interface', ui, ['updateScreen', 'showGameOverScreen']);
   yield ui.updateScreen(copy());
   while (game.isMovePossible()) {
-    const move = yield player.getPlayerMove(copy(), ui);
-    if (!isMoveDirection(move) || !game.performMove(move)) break;
+    yield* turn(game, copy, player, ui);
     game.addPiece();
     yield ui.updateScreen(copy());
   }
   yield ui.showGameOverScreen(copy());
+}
+
+/** One move of the player. An answer without effect is not executed, and the player is asked again. */
+function* turn(
+  game: SimulatorInterface,
+  copy: () => SimulatorInterface,
+  player: PlayerInterface,
+  ui: UserInterface,
+): Generator<unknown, void, unknown> {
+  let answer: unknown;
+  for (let asked = 0; asked < MAX_ANSWERS; asked++) {
+    answer = yield player.getPlayerMove(copy(), ui);
+    if (isMoveDirection(answer) && game.performMove(answer)) return;
+  }
+  throw new IllegalStateException(
+    `the player has answered ${MAX_ANSWERS} times without a possible move, at last ${shown(answer)}`,
+  );
 }
 
 function requireMethods<T extends object>(

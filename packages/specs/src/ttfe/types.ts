@@ -24,7 +24,10 @@ export interface SimulatorInterface {
   isSpaceLeft(): boolean;
   /** Slides and merges, without spawning; true if and only if the board changed. */
   performMove(direction: MoveDirection): boolean;
-  /** Plays until no move is possible. Returns a promise when the player or the view does. */
+  /**
+   * Plays until no move is possible, asking a player again whose answer is none; an
+   * IllegalStateException ends one that insists. Returns a promise when the player or the view does.
+   */
   run(player: PlayerInterface, ui: UserInterface): void | Promise<void>;
 }
 

@@ -2,10 +2,12 @@
 import { crashProof, type CrashOptions } from '../crash-proof.js';
 
 const KILLS = Number(process.argv[2] ?? 25);
-const ROWS: readonly Pick<CrashOptions, 'database' | 'victim'>[] = [
-  { database: 'sqlite', victim: 'server' },
-  { database: 'postgres', victim: 'server' },
-  { database: 'postgres', victim: 'postgres' },
+/** So little that many who come back are sent away at first. */
+const BUSY = 10;
+const ROWS: readonly Pick<CrashOptions, 'database' | 'victim' | 'processes' | 'busy'>[] = [
+  { database: 'sqlite', victim: 'server', busy: BUSY },
+  { database: 'postgres', victim: 'server', processes: 2, busy: BUSY },
+  { database: 'postgres', victim: 'postgres', processes: 2 },
 ];
 
 for (const row of ROWS) {
@@ -23,4 +25,5 @@ for (const row of ROWS) {
   const seconds = Math.round((performance.now() - start) / 1000);
   process.stdout.write(`${JSON.stringify({ ...row, kills: KILLS, seconds, ...tally })}\n`);
   if (tally.lost + tally.stuck + tally.unverified > 0) process.exitCode = 1;
+  if (row.busy !== undefined && tally.shed === 0) throw new Error('nobody was sent away');
 }

@@ -59,7 +59,7 @@ for (const { name, begin, end } of TROUBLES) {
     const players = [];
     for (let i = 0; i < PLAYERS; i++) {
       const who = await register(server.url);
-      players.push(new StubbornPlayer(server.url, who, 'classic', 150, tally));
+      players.push(new StubbornPlayer([server.url], who, 'classic', 150, tally));
     }
     const playing = Promise.all(players.map((player) => player.play()));
     const progress = async (): Promise<void> => {

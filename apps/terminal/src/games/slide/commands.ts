@@ -1,6 +1,7 @@
 import type { CommandSpec } from '../../cli/spec.js';
 import { BENCH_OPTIONS } from './bench/options.js';
 import { CONFORM_OPTIONS } from './conform-options.js';
+import { GRADE_OPTIONS } from './grade-options.js';
 import { BOARD } from './options.js';
 
 /** The commands about 2048 alone. */
@@ -40,15 +41,26 @@ export const SLIDE_COMMANDS: readonly CommandSpec[] = [
     options: CONFORM_OPTIONS,
     examples: [
       ['twofold conform --module examples/simulator.mjs', 'checks a JavaScript module'],
-      [
-        "twofold conform --exec 'python3 examples/simulator.py' --only slides",
-        'some checks, any language',
-      ],
+      ['twofold conform --python examples/simulator.py --only slides', 'some checks, any language'],
       [
         "twofold conform --grade 'node examples/student-tests.mjs' --core",
         "grades a student's tests",
       ],
     ],
     load: async () => (await import('./conform.js')).run,
+  },
+  {
+    name: 'grade',
+    summary: 'Grade a class: the tests and simulators of a folder of submissions.',
+    details: [
+      'Each folder or archive (zip, tar, tar.gz) in FOLDER is a submission. Marks come as a CSV file and as a page, with one page for each submission. A run that was interrupted or killed goes on when the same command is given again. docs/classroom.md is the manual.',
+    ],
+    args: [{ name: 'FOLDER', says: 'the folder of the submissions' }],
+    options: GRADE_OPTIONS,
+    examples: [
+      ['twofold grade submissions', 'marks and pages in submissions/marks'],
+      ['twofold grade submissions --settings exam.json --jobs 8', 'other settings, more at a time'],
+    ],
+    load: async () => (await import('./grade.js')).run,
   },
 ];

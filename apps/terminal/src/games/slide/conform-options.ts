@@ -7,14 +7,29 @@ export const MODULE = text(
   'check a JavaScript module that exports createSimulator(width, height, random)',
 );
 
+export const PYTHON = text(
+  'python FILE',
+  'check a Python file that has createSimulator(width, height, random)',
+);
+
+export const JAVA = text(
+  'java FOLDER',
+  'check a Java simulator: compiles the folder, whose ttfe.TTFEFactory makes it',
+);
+
 export const EXEC = text(
   'exec COMMAND',
   'check a program in any language, which speaks JSON lines (docs/conformance.md)',
 );
 
+export const PLAYER = flag(
+  'player',
+  'judge its computer player instead: ten games (or --seeds N), 10 s each',
+);
+
 export const GRADE = text(
   'grade COMMAND',
-  'grade tests: run them with correct simulators, then with every faulty one of the catalogue',
+  'grade tests: run them with correct simulators and with every faulty one of the catalogue',
 );
 
 export const CORE = flag('core', 'only what the source document wants of students');
@@ -31,11 +46,17 @@ export const SEEDS = whole(
   'run the checks N times, with as many seeds',
   1,
 );
-export const TEST_SECONDS = seconds('time for one run of the tests that are graded', 60);
+export const TEST_SECONDS = seconds(
+  'time for one of the tests that are graded, with a correct simulator',
+  10,
+);
 
 export const CONFORM_OPTIONS: readonly OptionSpec<unknown>[] = [
   MODULE,
+  PYTHON,
+  JAVA,
   EXEC,
+  PLAYER,
   GRADE,
   CORE,
   ONLY,

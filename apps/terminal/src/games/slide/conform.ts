@@ -1,12 +1,19 @@
 import { existsSync } from 'node:fs';
 import {
+  catalogueFaults,
   gradeTests,
   makeGrade,
+  judgePlayer,
+  makePlayerReport,
   makeReport,
-  moduleSimulator,
+  PreparationError,
+  prepareJavaSimulator,
+  prepareModule,
+  preparePythonSimulator,
   programSimulator,
   runChecks,
   SCOPES,
+  type Prepared,
   type Report,
   type Scope,
   type SimulatorSource,
@@ -15,50 +22,79 @@ import { JSON_REPORT } from '../../cli/options.js';
 import type { Given, Run } from '../../cli/spec.js';
 import { shown } from '../../text/words.js';
 import { EXIT, fail, print, type Io } from '../../cli/io.js';
+import { endWithSignals } from './end-with-signals.js';
 import {
   CORE,
   EXEC,
   GRADE,
+  JAVA,
   KIT_SEED,
   MODULE,
   ONLY,
+  PLAYER,
+  PYTHON,
   SEEDS,
   TEST_SECONDS,
 } from './conform-options.js';
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-
 /** Is a simulator right, are tests for one any good: the conformance kit. */
 export const run: Run = async (given, io) => {
-  const wanted = [MODULE, EXEC, GRADE].filter((option) => given.get(option) !== undefined);
+  const wanted = [MODULE, PYTHON, JAVA, EXEC, GRADE].filter(
+    (option) => given.get(option) !== undefined,
+  );
   if (wanted.length !== 1) {
-    return fail(io, 'give one of --module FILE, --exec COMMAND and --grade COMMAND', EXIT.misused);
+    const options = '--module FILE, --python FILE, --java FOLDER, --exec COMMAND';
+    return fail(io, `give one of ${options} and --grade COMMAND`, EXIT.misused);
   }
-  const module = given.get(MODULE);
-  if (module !== undefined && !existsSync(module))
-    return fail(io, `there is no file ${shown(module)}`);
-  // Leaving by `exit` ends the programs that were started.
-  const leave = (): void => process.exit(130);
-  for (const signal of SIGNALS) process.on(signal, leave);
+  const path = given.get(MODULE) ?? given.get(PYTHON) ?? given.get(JAVA);
+  if (path !== undefined && !existsSync(path)) return fail(io, `there is no file ${shown(path)}`);
+  const tests = given.get(GRADE);
   try {
-    const tests = given.get(GRADE);
-    if (tests !== undefined) return await grade(tests, given, io);
-    return await check(
-      module === undefined ? programSimulator(shell(given.get(EXEC)!)) : moduleSimulator(module),
-      given,
-      io,
-    );
+    return await endWithSignals(async () => {
+      if (tests !== undefined) return grade(tests, given, io);
+      const { command, dispose } = await prepared(given);
+      try {
+        const source = programSimulator(command);
+        if (given.get(PLAYER) === true) return await judge(source, given, io);
+        return await check(source, given, io);
+      } finally {
+        dispose();
+      }
+    });
   } catch (error) {
+    if (error instanceof PreparationError) {
+      return fail(io, `the simulator cannot be checked: ${error.message}`);
+    }
     // The kit refuses names that it does not know, and tests that cannot be started.
     const isMisused = error instanceof RangeError;
     return fail(io, (error as Error).message, isMisused ? EXIT.misused : EXIT.failed);
-  } finally {
-    for (const signal of SIGNALS) process.off(signal, leave);
   }
 };
 
+/** The command that serves the simulator in question. */
+async function prepared(given: Given): Promise<Prepared> {
+  const [module, python, java] = [given.get(MODULE), given.get(PYTHON), given.get(JAVA)];
+  if (module !== undefined) return prepareModule(module);
+  if (python !== undefined) return preparePythonSimulator(python);
+  if (java !== undefined) return prepareJavaSimulator(java);
+  return { command: shell(given.get(EXEC)!), dispose: () => {} };
+}
+
 function scopesOf(given: Given): readonly Scope[] {
   return given.get(CORE) === true ? ['core'] : SCOPES;
+}
+
+/** S4's bonus: full points for 2048 in half of the games. */
+async function judge(source: SimulatorSource, given: Given, io: Io): Promise<number> {
+  const [games, seed] = [given.get(SEEDS), given.get(KIT_SEED)];
+  const played = await judgePlayer(source, {
+    ...(games === undefined || games === 1 ? {} : { games }),
+    ...(seed === undefined ? {} : { seed }),
+  });
+  const isJson = given.get(JSON_REPORT) === true;
+  print(io, isJson ? JSON.stringify({ games: played }) : makePlayerReport(played));
+  const reached = played.filter(({ highest }) => highest >= 2048).length;
+  return 2 * reached >= played.length ? EXIT.ok : EXIT.failed;
 }
 
 async function check(source: SimulatorSource, given: Given, io: Io): Promise<number> {
@@ -72,6 +108,9 @@ async function check(source: SimulatorSource, given: Given, io: Io): Promise<num
       ...(only.length === 0 ? {} : { only }),
     });
     reports.push(report);
+    if (report.problem !== undefined && given.get(JSON_REPORT) !== true) {
+      return fail(io, makeReport(report));
+    }
     if (given.get(JSON_REPORT) !== true) print(io, makeReport(report));
   }
   const passed = reports.reduce((sum, report) => sum + report.passed, 0);
@@ -80,7 +119,8 @@ async function check(source: SimulatorSource, given: Given, io: Io): Promise<num
     const checks = reports.flatMap(({ seed, checks: list }) =>
       list.map((result) => ({ seed, ...result })),
     );
-    print(io, JSON.stringify({ passed, failed, checks }));
+    const problem = reports.find((report) => report.problem !== undefined)?.problem;
+    print(io, JSON.stringify({ passed, failed, problem, checks }));
   }
   return failed === 0 ? EXIT.ok : EXIT.failed;
 }
@@ -91,20 +131,14 @@ async function grade(command: string, given: Given, io: Io): Promise<number> {
   const seconds = given.get(TEST_SECONDS);
   const result = await gradeTests({
     command: shell(command),
-    scopes: scopesOf(given),
-    ...(only.length === 0 ? {} : { only }),
+    faults: catalogueFaults({
+      scopes: scopesOf(given),
+      ...(only.length === 0 ? {} : { only }),
+    }),
     ...(seconds === undefined ? {} : { testMilliseconds: 1000 * seconds }),
   });
-  const { trusted, correct, faulty, score } = result;
-  if (given.get(JSON_REPORT) === true) {
-    const outcome = (holds: boolean): string => (holds ? 'pass' : 'fail');
-    const checks = [
-      ...correct.map((one) => ({ id: one.name, outcome: outcome(one.outcome === 'passed') })),
-      ...faulty.map(({ name, says, caught }) => ({ id: name, says, outcome: outcome(caught) })),
-    ];
-    print(io, JSON.stringify({ trusted, score, checks }));
-  } else print(io, makeGrade(result));
-  return trusted && score.caught === score.of ? EXIT.ok : EXIT.failed;
+  print(io, given.get(JSON_REPORT) === true ? JSON.stringify(result) : makeGrade(result));
+  return result.score.caught === result.score.of ? EXIT.ok : EXIT.failed;
 }
 
 /** A command as a person writes it, for the system's shell. */

@@ -3,6 +3,7 @@ import {
   slide,
   SLIDE_PRESETS,
   tilesOf,
+  withMode,
   type SlideRuleset,
   type SlideTypes,
 } from '@twofold/rules/slide';
@@ -13,7 +14,7 @@ import { slideDaily } from './daily.js';
 import { slideKind } from './kind.js';
 import { SlideLessons } from './lessons.js';
 import { SlideLook } from './look.js';
-import { DEFAULT_NEW_GAME, hasOwnTiles, inMode, MODES, rulesetOf, type Mode } from './new-game.js';
+import { hasOwnTiles, MODES, type Mode } from './new-game.js';
 import { rankOf, tileAbove } from './tile.js';
 
 export const slideFeatures: GameFeatures<SlideTypes, SlideRecord, keyof typeof slideBadges> = {
@@ -68,9 +69,9 @@ function rulesetFrom(text: string): SlideRuleset {
   return ruleset.ok ? ruleset.value : SLIDE_PRESETS.classic;
 }
 
+/** Classic spawns in every mode, and on beyond the target: scores are compared. */
 function rankedRules(mode: Mode, size: string): string {
   const [width = 4, height = 4] = size.split('x').map(Number);
-  const ruleset = rulesetOf(inMode({ ...DEFAULT_NEW_GAME, width, height }, mode));
-  if (!ruleset.ok) throw new Error(ruleset.error.message);
-  return slide.makeRuleset({ ...ruleset.value, undo: false });
+  const board = { ...SLIDE_PRESETS.classic, width, height, undo: false };
+  return slide.makeRuleset(mode === 'normal' ? board : withMode(board, mode));
 }

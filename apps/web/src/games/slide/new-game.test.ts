@@ -1,4 +1,4 @@
-import { slide } from '@twofold/rules/slide';
+import { slide, SLIDE_PRESETS } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
 import {
   choiceOf,
@@ -6,6 +6,7 @@ import {
   hasOwnTiles,
   inMode,
   LARGEST,
+  modeOfKey,
   MODES,
   rulesetOf,
   SMALLEST,
@@ -14,7 +15,7 @@ import {
   type Mode,
 } from './new-game.js';
 
-test('every choice has rules, asks at the target, and is found again', () => {
+test('S2-11: every choice has rules, ends or asks at the target, and is found again', () => {
   for (const mode of MODES) {
     for (const spawn of hasOwnTiles(mode) ? (['classic'] as const) : SPAWNS) {
       for (const target of [...targetsIn(mode), undefined]) {
@@ -26,7 +27,8 @@ test('every choice has rules, asks at the target, and is found again', () => {
           const ruleset = rulesetOf(choice);
           if (!ruleset.ok) throw new Error(ruleset.error.message);
           expect(choiceOf(ruleset.value)).toEqual(choice);
-          expect(ruleset.value.target?.onReach ?? 'ask').toBe('ask');
+          const onReach = mode === 'movable' || mode === 'fixed' ? 'stop' : 'ask';
+          expect(ruleset.value.target?.onReach ?? onReach).toBe(onReach);
         }
       }
     }
@@ -34,18 +36,39 @@ test('every choice has rules, asks at the target, and is found again', () => {
 });
 
 function textOf(mode: Mode): string {
-  const rules = rulesetOf(inMode({ ...DEFAULT_NEW_GAME, spawn: 'obstacles' }, mode));
+  const rules = rulesetOf(inMode(DEFAULT_NEW_GAME, mode));
   return rules.ok ? slide.makeRuleset(rules.value) : rules.error.message;
 }
 
-test('the first modes are those of the source document', () => {
+test('S2-1, S2-11: 2048 is classic, and the obstacle modes are those of the source document', () => {
   expect(MODES.map(textOf)).toEqual([
-    '4x4-spawn=2:7,4:3',
-    '4x4-spawn=2:7,4:3-obstacle=movable:5:3/10:2:penalty',
-    '4x4-spawn=2:7,4:3-obstacle=fixed:1',
+    '4x4',
+    slide.makeRuleset(SLIDE_PRESETS['obstacles-movable']),
+    slide.makeRuleset(SLIDE_PRESETS['obstacles-fixed']),
     '4x4-merge=fibonacci',
   ]);
 });
+
+test('S2-1: spawns follow the mode, unless others were chosen', () => {
+  const movable = inMode(DEFAULT_NEW_GAME, 'movable');
+  expect(movable.spawn).toBe('obstacles');
+  expect(inMode(movable, 'normal').spawn).toBe('classic');
+  expect(inMode({ ...movable, spawn: 'mvc' }, 'fixed').spawn).toBe('mvc');
+});
+
+test.each([
+  ['1', 'normal'],
+  ['a', 'normal'],
+  ['2', 'movable'],
+  ['B', 'movable'],
+  ['3', 'fixed'],
+  ['c', 'fixed'],
+  ['4', 'fibonacci'],
+  ['d', undefined],
+  ['0', undefined],
+  ['', undefined],
+  ['Escape', undefined],
+])('X-7, S2-4: the key %j stands for %j', (key, mode) => expect(modeOfKey(key)).toBe(mode));
 
 test('a target goes with the mode where its tiles are the same', () => {
   const bold = { ...DEFAULT_NEW_GAME, target: 512 };

@@ -6,7 +6,7 @@ import {
   SLIDE_PRESETS,
   tileRank,
   tilesOf,
-  withMode,
+  usualRules,
   type ModeName,
   type SlideRuleset,
   type Tiles,
@@ -51,25 +51,30 @@ const SPAWN_WEIGHTS = {
   obstacles: SLIDE_PRESETS['obstacles-normal'].spawn,
 } as const satisfies Readonly<Record<Spawn, SlideRuleset['spawn']>>;
 
-/** Reaching the target never ends the game by surprise: the player is asked. */
+/** The target ends the game where the source document of the mode says so (S2-11); else it asks. */
 export function rulesetOf(choice: NewSlideGame): Result<SlideRuleset> {
+  const { mode, width, height, spawn, target } = choice;
+  const usual = usualRulesIn(mode);
   return checkRuleset(slide, {
-    ...rulesIn(choice.mode, {
-      ...SLIDE_PRESETS.classic,
-      width: choice.width,
-      height: choice.height,
-      spawn: SPAWN_WEIGHTS[choice.spawn],
-    }),
-    target: choice.target === undefined ? undefined : { value: choice.target, onReach: 'ask' },
+    ...usual,
+    width,
+    height,
+    spawn: hasOwnTiles(mode) ? usual.spawn : SPAWN_WEIGHTS[spawn],
+    target: target === undefined ? undefined : { ...usual.target!, value: target },
   });
 }
 
-function rulesIn(mode: Mode, rules: SlideRuleset): SlideRuleset {
-  return mode === 'normal' ? rules : withMode(rules, mode);
+function usualRulesIn(mode: Mode): SlideRuleset {
+  return mode === 'normal' ? SLIDE_PRESETS.classic : usualRules(mode);
 }
 
 function tilesIn(mode: Mode): Tiles {
-  return tilesOf(rulesIn(mode, SLIDE_PRESETS.classic));
+  return tilesOf(usualRulesIn(mode));
+}
+
+function spawnOf(ruleset: SlideRuleset): Spawn {
+  const weights = JSON.stringify(ruleset.spawn);
+  return SPAWNS.find((spawn) => JSON.stringify(SPAWN_WEIGHTS[spawn]) === weights) ?? 'classic';
 }
 
 /** Whether a mode has tiles of its own, so that there is no choice of what spawns. */
@@ -89,11 +94,20 @@ export function usualTargets(mode: Mode, chosen: number | undefined): readonly n
   return targetsIn(mode).filter((target, at) => at < 4 || target === chosen);
 }
 
-/** The same choice in another mode, with the usual target where the mode does not have this one. */
+/**
+ * The same choice in another mode, with its usual target where it does not have this one, and with its
+ * usual spawns unless others were chosen (S2-1).
+ */
 export function inMode(choice: NewSlideGame, mode: Mode): NewSlideGame {
-  const { target } = choice;
+  const { target, spawn } = choice;
   const isThere = target === undefined || targetsIn(mode).includes(target);
-  return { ...choice, mode, target: isThere ? target : tilesIn(mode).target.value };
+  const isUsual = spawn === spawnOf(usualRulesIn(choice.mode));
+  return {
+    ...choice,
+    mode,
+    spawn: isUsual ? spawnOf(usualRulesIn(mode)) : spawn,
+    target: isThere ? target : tilesIn(mode).target.value,
+  };
 }
 
 /** Of two modes that go together, the one that has its own tiles. */
@@ -104,14 +118,22 @@ export function modeOf(ruleset: SlideRuleset): Mode {
 /** The choice that leads to rules like these, to begin another game with. */
 export function choiceOf(ruleset: SlideRuleset): NewSlideGame {
   const mode = modeOf(ruleset);
-  const weights = JSON.stringify(ruleset.spawn);
   return {
     mode,
     width: clampSide(ruleset.width),
     height: clampSide(ruleset.height),
-    spawn: SPAWNS.find((spawn) => JSON.stringify(SPAWN_WEIGHTS[spawn]) === weights) ?? 'classic',
+    spawn: spawnOf(ruleset),
     target: targetsIn(mode).find((target) => target === ruleset.target?.value),
   };
+}
+
+/**
+ * The mode of a key, wherever nothing else has it: 1, 2, 3 and A, B, C are those of the source
+ * document (S2-4, X-7), and 4 and on the others.
+ */
+export function modeOfKey(key: string): Mode | undefined {
+  if (key.length !== 1) return undefined;
+  return MODES[Math.max('abc'.indexOf(key.toLowerCase()), '123456789'.indexOf(key))];
 }
 
 export function clampSide(side: number): number {

@@ -8,6 +8,7 @@ import { newSeedNumber } from '../../storage/services.js';
 import {
   hasOwnTiles,
   inMode,
+  modeOfKey,
   MODES,
   rulesetOf,
   SPAWNS,
@@ -57,16 +58,13 @@ export function SlideOptions({ initial, onStart }: OptionsProps): JSX.Element {
     onStart(ruleset.value, seed?.value ?? seedFromInteger(newSeedNumber()));
   };
 
-  // A, B, C and 1, 2, 3 choose the mode, as the source document's menu has it (S2-4, X-7); those
-  // that it does not have go on with 4.
   const chooseByKey = (event: KeyboardEvent): void => {
     // Typing in a field or a list looks for something there.
     if (event.target instanceof HTMLSelectElement) return;
     if (event.target instanceof HTMLInputElement && event.target.type === 'text') return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const key = event.key.toLowerCase();
-    const wanted = MODES[Math.max('abc'.indexOf(key), '123456789'.indexOf(key))];
-    if (key.length === 1 && wanted !== undefined) setMode(wanted);
+    const wanted = modeOfKey(event.key);
+    if (wanted !== undefined) setMode(wanted);
   };
 
   const none = { value: 'none', label: t('new.target.none') };

@@ -22,7 +22,7 @@ import { mountSlideBoard, type SlideBoard } from './board.js';
 import { describeBoard, describeContent, describeMove, describePlace } from './describe.js';
 import { Ladder } from './ladder.js';
 import { slideKind } from './kind.js';
-import { choiceOf, inMode, modeOf, MODES, type Mode } from './new-game.js';
+import { choiceOf, inMode, modeOf, modeOfKey, type Mode } from './new-game.js';
 import { showStep } from './show-step.js';
 import { Tutorial, useTutorial } from './tutorial.js';
 
@@ -141,7 +141,7 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
     };
     return attachKeys((action, event) => {
       if (action === undefined) {
-        const mode = instead === undefined ? modeOfKey(event) : undefined;
+        const mode = instead === undefined ? modeOfPress(event) : undefined;
         if (mode === undefined) return false;
         wantedMode.value = mode;
         dialog.value = 'options';
@@ -241,11 +241,11 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
   );
 }
 
-/** The modes of the source document's menu, wherever one is, and then the others. */
-function modeOfKey({ code, key, ctrlKey, metaKey, altKey }: KeyboardEvent): Mode | undefined {
+/** The mode that a key asks for which does nothing else: with WASD, A is a direction. */
+function modeOfPress({ code, key, ctrlKey, metaKey, altKey }: KeyboardEvent): Mode | undefined {
   // Digits of the numeric pad are directions, also those that are not taken.
-  if (code.startsWith('Numpad') || ctrlKey || metaKey || altKey || key === '') return undefined;
-  return MODES['123456789'.indexOf(key)];
+  if (code.startsWith('Numpad') || ctrlKey || metaKey || altKey) return undefined;
+  return modeOfKey(key);
 }
 
 function isBack(action: Direction | 'undo' | 'redo'): action is 'undo' | 'redo' {

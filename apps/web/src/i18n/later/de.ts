@@ -67,7 +67,7 @@ export const de: Translated<typeof en> = {
   'help.keys': 'Ohne Maus',
   'help.lesson': 'Zeig es mir auf dem Feld',
   'help.keys.slide':
-    '2048: Pfeiltasten, WASD, HJKL oder der Ziffernblock bewegen. Mit Umschalt und einer Richtung erkundest du das Feld Kachel für Kachel. Z macht rückgängig, Y wiederholt, N beginnt ein neues Spiel, 1 bis 4 öffnen die Optionen mit einer Spielart, T gibt einen Tipp, und P lässt den Computer spielen.',
+    '2048: Pfeiltasten, WASD, HJKL oder der Ziffernblock bewegen. Mit Umschalt und einer Richtung erkundest du das Feld Kachel für Kachel. Z macht rückgängig, Y wiederholt, N beginnt ein neues Spiel, 1 bis 4, B und C öffnen die Optionen mit einer Spielart, T gibt einen Tipp, und P lässt den Computer spielen.',
   'help.keys.dots':
     'Dots: dieselben Tasten bewegen den Cursor. Eingabe beginnt und beendet einen Weg, eine Richtung zeichnet, Escape verwirft ihn.',
   'help.keys.pad':

@@ -64,7 +64,7 @@ export const en = {
   'help.keys': 'Without a mouse',
   'help.lesson': 'Show me on a board',
   'help.keys.slide':
-    '2048: arrow keys, WASD, HJKL or the numeric pad move. Shift with a direction explores the board, cell by cell. Z is Undo, Y is Redo, N starts a new game, 1 to 4 open the options with a kind of game, T asks for a hint, and P lets the computer play.',
+    '2048: arrow keys, WASD, HJKL or the numeric pad move. Shift with a direction explores the board, cell by cell. Z is Undo, Y is Redo, N starts a new game, 1 to 4, B and C open the options with a kind of game, T asks for a hint, and P lets the computer play.',
   'help.keys.dots':
     'Dots: the same keys move the cursor. Enter begins a path and ends it, a direction draws, Escape drops it.',
   'help.keys.pad':

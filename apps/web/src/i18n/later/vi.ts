@@ -64,7 +64,7 @@ export const vi: Translated<typeof en> = {
   'help.keys': 'Không dùng chuột',
   'help.lesson': 'Chỉ tôi trên bàn chơi',
   'help.keys.slide':
-    '2048: phím mũi tên, WASD, HJKL hoặc phím số để đi. Giữ Shift kèm hướng để xem từng ô. Z hoàn tác, Y làm lại, N ván mới, 1 đến 4 mở tùy chọn với một kiểu chơi, T xin gợi ý, P để máy chơi.',
+    '2048: phím mũi tên, WASD, HJKL hoặc phím số để đi. Giữ Shift kèm hướng để xem từng ô. Z hoàn tác, Y làm lại, N ván mới, 1 đến 4, B và C mở tùy chọn với một kiểu chơi, T xin gợi ý, P để máy chơi.',
   'help.keys.dots':
     'Dots: các phím đó di chuyển con trỏ. Enter bắt đầu và kết thúc đường nối, phím hướng để vẽ, Escape để bỏ.',
   'help.keys.pad':

@@ -102,7 +102,9 @@ class Rolls {
     const rule = this.#field.ruleset.obstacle;
     if (rule?.kind !== 'movable') return;
     const empty = countOf(this.#cells);
-    if ((!ordinary && penalties === 0) || alive >= rule.cap || empty === 0) {
+    const isSecond = rule.undoPenalty !== 'second' || alive > 0;
+    const isOver = !ordinary && (penalties === 0 || !isSecond);
+    if (isOver || alive >= rule.cap || empty === 0) {
       this.#visitor.visit(probability, owed, this.#tile);
       return;
     }

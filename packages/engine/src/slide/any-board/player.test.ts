@@ -54,7 +54,7 @@ describe('the any-board player', () => {
     ['2 wide, 8 high', '2x8-target=none'],
     ['3x3 with fixed obstacles', '3x3-obstacle=fixed:2'],
     ['movable obstacles', 'obstacles-movable'],
-    ['movable obstacles all the time', '4x3-obstacle=movable:9:1/1:6:penalty'],
+    ['movable obstacles all the time', '4x3-obstacle=movable:9:1/1:6:second'],
     ['spawns of 3 and 5', '3x4-spawn=3:1,5:1-target=none'],
     ['Fibonacci', 'fibonacci'],
     ['Fibonacci with obstacles', '3x3-obstacle=movable:3:1/2:2-merge=fibonacci'],

@@ -33,7 +33,7 @@ function readCell(text: string): Content {
 const SPAWNS = ['2:9,4:1', '1:1', '3:2', '3:2,6:5', '2:1,3:1,5:1', '1:1,4503599627370496:1'];
 const FIBONACCI_SPAWNS = ['1:3,2:1', '1:1', '2:1,5:2'];
 const TARGETS = ['none', '8:stop', '32:stop', '64:ask', '4:continue', '3:stop'];
-const OBSTACLES = ['none', 'fixed:1', 'fixed:4', 'movable:3:3/10:2', 'movable:2:1/1:1:penalty'];
+const OBSTACLES = ['none', 'fixed:1', 'fixed:4', 'movable:3:3/10:2', 'movable:2:1/1:1:second'];
 
 const FIBONACCI_TARGETS = ['none', '8:stop', '34:stop', '55:ask', '3:continue'];
 
@@ -60,7 +60,7 @@ function rulesetsWith(
       height: fc.integer({ min: 2, max: most }),
       spawn: fc.constantFrom(...spawns),
       target: fc.constantFrom(...targets),
-      obstacle: fc.constantFrom(...OBSTACLES, 'movable:4:2/3:3:penalty'),
+      obstacle: fc.constantFrom(...OBSTACLES, 'movable:4:2/3:3:second', 'movable:4:2/3:3:penalty'),
     })
     .filter(({ width, height, obstacle }) => width * height > 5 || obstacle !== 'fixed:4')
     .map(({ width, height, spawn, target, obstacle }) => {
@@ -90,7 +90,7 @@ function anyTileOf({ merge }: SlideRuleset): Arbitrary<number> {
 export function anyPositionOf(ruleset: SlideRuleset): Arbitrary<SlidePosition> {
   const { obstacle } = ruleset;
   const length = ruleset.width * ruleset.height;
-  const penalties = obstacle?.kind === 'movable' && obstacle.undoPenalty ? 3 : 0;
+  const penalties = obstacle?.kind === 'movable' && obstacle.undoPenalty !== undefined ? 3 : 0;
   return fc
     .record({
       tiles: fc.array(anyTileOf(ruleset), { minLength: length, maxLength: length }),

@@ -33,8 +33,8 @@ export interface SlideMode<T extends ModeTypes> {
   /** Its tiles, where they are not those of the classic game. Only modes of the field `merge`. */
   readonly tiles?: Tiles;
   readonly obstacles?: Obstacles<T>;
-  /** Whether each undo is counted, so that the mode can make the player pay for it. */
-  punishesUndo?(rule: T['rule']): boolean;
+  /** How undos are counted, if they are, so that the mode can make the player pay for them. */
+  countsUndos?(rule: T['rule']): 'until-redone' | 'for-good' | undefined;
 
   /** After the first tiles of a game have come. */
   started?(draft: Draft<T['obstacle']>, rule: T['rule'], draws: Draws): void;

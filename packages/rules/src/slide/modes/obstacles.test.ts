@@ -37,8 +37,7 @@ describe('S2-5, S2-6: rolls after a move', () => {
     { row: 'a hit', fall: [0, 3], board: '4 2 . / . . m5' },
     { row: 'one alive: no roll', from: '2 2 m4', fall: [], board: '4 m3 2 / . . .' },
     { row: 'one expired: a roll', from: '2 2 m1', fall: [0, 0], board: '4 2 m5 / . . .' },
-    { row: 'armed, both miss', undos: 1, fall: [1, 1], board: '4 2 . / . . .' },
-    { row: 'armed, the penalty hits', undos: 1, fall: [1, 0, 0], board: '4 2 m5 / . . .', paid: 1 },
+    { row: 'armed, and no first one comes', undos: 1, fall: [1], board: '4 2 . / . . .' },
     { row: 'armed, only the ordinary hits', undos: 1, fall: [0, 0, 1], board: '4 2 m5 / . . .' },
     { row: 'armed, both hit', undos: 1, fall: [0, 0, 0, 0], board: '4 2 m5 / m5 . .', paid: 1 },
     {
@@ -50,18 +49,12 @@ describe('S2-5, S2-6: rolls after a move', () => {
       paid: 1,
     },
     {
-      row: 'armed twice, one hits',
+      row: 'armed twice beside one alive, the second hits',
+      from: '2 2 m4',
       undos: 2,
-      fall: [1, 1, 0, 0],
-      board: '4 2 m5 / . . .',
+      fall: [1, 0, 0],
+      board: '4 m3 2 / m5 . .',
       paid: 1,
-    },
-    {
-      row: 'armed twice, both hit',
-      undos: 2,
-      fall: [1, 0, 0, 0, 0],
-      board: '4 2 m5 / m5 . .',
-      paid: 2,
     },
     {
       row: 'at the cap no more rolls',
@@ -72,9 +65,10 @@ describe('S2-5, S2-6: rolls after a move', () => {
     },
     {
       row: 'never more than nine for penalties',
+      from: '2 2 m4',
       undos: 20,
-      fall: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
-      board: '4 2 . / . . .',
+      fall: [1, 1, 1, 1, 1, 1, 1, 1, 1],
+      board: '4 m3 2 / . . .',
     },
     {
       row: 'a paid penalty is over',
@@ -86,15 +80,16 @@ describe('S2-5, S2-6: rolls after a move', () => {
     },
     {
       row: 'one paid, one armed',
+      from: '2 2 m4',
       undos: 2,
       already: 1,
-      fall: [1, 0, 0],
-      board: '4 2 m5 / . . .',
+      fall: [0, 0],
+      board: '4 m3 2 / m5 . .',
       paid: 2,
     },
   ];
   test.each(rows)('$row', ({ from = '2 2 .', undos = 0, already = 0, fall, board, paid = 0 }) => {
-    const rules = '-obstacle=movable:5:3/10:2:penalty';
+    const rules = '-obstacle=movable:5:3/10:2:second';
     const position = drawn(`${from} / . . .`, rules, { undos, paid: already });
     const { moved, events } = acted(position, 'left');
     const settled = withFall([...tile, ...fall], (draws) => slide.settle({ moved }, draws));
@@ -106,15 +101,23 @@ describe('S2-5, S2-6: rolls after a move', () => {
   });
 
   test('a full board takes no obstacle and asks for no roll', () => {
-    const position = drawn('2 . / 4 8', '-obstacle=movable:5:1/2:2:penalty', { undos: 2 });
+    const position = drawn('2 . / 4 8', '-obstacle=movable:5:1/2:2:second', { undos: 2 });
     const { moved } = acted(position, 'right');
     const settled = withFall([0, 0], (draws) => slide.settle({ moved }, draws));
     expect(drawing(settled.position)).toBe('2 2 / 4 8');
     expect(settled.position.paid).toBe(0);
   });
 
+  test('in games of earlier versions a penalty brings a first one too', () => {
+    const position = drawn('2 2 . / . . .', '-obstacle=movable:5:3/10:2:penalty', { undos: 2 });
+    const { moved } = acted(position, 'left');
+    const settled = withFall([...tile, 1, 0, 0, 0, 0], (draws) => slide.settle({ moved }, draws));
+    expect(drawing(settled.position)).toBe('4 2 m5 / m5 . .');
+    expect(settled.position.paid).toBe(2);
+  });
+
   test('the last empty cell ends the rolls', () => {
-    const rules = '-obstacle=movable:5:1/2:9:penalty';
+    const rules = '-obstacle=movable:5:1/2:9:second';
     const { moved } = acted(drawn('2 2 / 4 .', rules, { undos: 5 }), 'left');
     const settled = withFall([0, 0, 0, 0], (draws) => slide.settle({ moved }, draws));
     expect(drawing(settled.position)).toBe('4 2 / 4 m5');

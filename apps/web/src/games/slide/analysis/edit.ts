@@ -65,9 +65,11 @@ export function withMode(position: SlidePosition, mode: Mode): Result<SlidePosit
   const { width, height } = position.ruleset;
   const like = rulesetOf(inMode({ ...DEFAULT_NEW_GAME, width, height }, mode));
   if (!like.ok) return like;
-  const { obstacle, merge, spawn, target } = like.value;
+  const { obstacle, merge } = like.value;
   const before = tilesOf(position.ruleset);
   const tiles = tilesOf(like.value);
+  // By whatever rules the mode is played, an analysis goes on at the target.
+  const { spawn, target } = tiles;
   const changes = tiles === before ? { obstacle } : { obstacle, merge, spawn, target };
   const cells = position.cells.map((content) => {
     if (typeof content !== 'number') return content.kind === obstacle?.kind ? content : 0;

@@ -1,0 +1,19 @@
+import { boardOf, type Board } from '../board.js';
+
+/** Full, and no two neighbours are equal. */
+export const STUCK: Board = boardOf(4, 4, (x, y) => 2 ** (1 + ((x + y) % 2)));
+
+/** Full, but not stuck: the only merge makes twice this tile. */
+export function oneMergeOf(tile: number): Board {
+  return [
+    [tile, tile, 2, 4],
+    [2, 4, 8, 2],
+    [4, 2, 4, 8],
+    [2, 4, 8, 2],
+  ];
+}
+
+/** A different power of two on every cell, from 2 on. */
+export function powersOf(width: number, height: number): Board {
+  return boardOf(width, height, (x, y) => 2 ** (1 + y * width + x));
+}

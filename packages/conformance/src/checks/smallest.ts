@@ -1,0 +1,96 @@
+import { boardOf, tileAt, widthOf, type Board } from '../board.js';
+import { ProgramFault } from '../protocol/fault.js';
+import type { Bench } from './check.js';
+import { CandidateThrew, CheckFailure, TIME_IS_UP } from './failure.js';
+import type { Subject } from './subject.js';
+
+/** What must hold of a simulator that has this board on it. */
+export type BoardTest = (subject: Subject, board: Board) => Promise<void>;
+
+/** How many smaller boards are tried: enough for every tile of the usual ones. */
+const MAX_TRIED = 200;
+
+/**
+ * Puts the board and runs the test. If it fails, it is tried on ever smaller boards in new games,
+ * and the failure is the one of the smallest board found.
+ */
+export async function expectOn(
+  bench: Bench,
+  subject: Subject,
+  board: Board,
+  test: BoardTest,
+): Promise<void> {
+  await subject.setBoard(board);
+  await expectNow(bench, subject, board, test);
+}
+
+/** As `expectOn`, in a game that has come to this board by itself. */
+export async function expectNow(
+  bench: Bench,
+  subject: Subject,
+  board: Board,
+  test: BoardTest,
+): Promise<void> {
+  try {
+    await test(subject, board);
+  } catch (error) {
+    throw isFinding(error) ? await smallest(bench, board, test, error) : error;
+  }
+}
+
+async function smallest(
+  bench: Bench,
+  board: Board,
+  test: BoardTest,
+  seen: Error,
+): Promise<unknown> {
+  const failureOf = async (smaller: Board): Promise<Error | undefined> => {
+    try {
+      await test(await bench.createWith(smaller), smaller);
+    } catch (error) {
+      if (isFinding(error)) return error;
+    }
+    return undefined;
+  };
+  let failure = await failureOf(board);
+  if (failure === undefined) {
+    const hint = 'In a new game with this board it is right: it depends on what happened before.';
+    return new CheckFailure(`${seen.message}\n${hint}`);
+  }
+  let left = smallerThan(board);
+  for (let tried = 0; tried < MAX_TRIED; tried++) {
+    const next = left.next();
+    if (next.done === true) break;
+    const found = await failureOf(next.value);
+    if (found === undefined) continue;
+    failure = found;
+    left = smallerThan(next.value);
+  }
+  return failure;
+}
+
+/** Boards with less on them: without a row or a column, without a tile, or with a 2 for a tile. */
+function* smallerThan(board: Board): Generator<Board, undefined> {
+  const [width, height] = [widthOf(board), board.length];
+  const changed = (isChanged: (x: number, y: number) => boolean, tile: number): Board =>
+    boardOf(width, height, (x, y) =>
+      isChanged(x, y) && tileAt(board, x, y) > tile ? tile : tileAt(board, x, y),
+    );
+  const candidates: Board[] = [];
+  for (let row = 0; row < height; row++) candidates.push(changed((_, y) => y === row, 0));
+  for (let column = 0; column < width; column++) candidates.push(changed((x) => x === column, 0));
+  for (const tile of [0, 2]) {
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) candidates.push(changed((a, b) => a === x && b === y, tile));
+    }
+  }
+  const before = JSON.stringify(board);
+  for (const candidate of candidates) if (JSON.stringify(candidate) !== before) yield candidate;
+  return undefined;
+}
+
+/** A fault of the simulator, as opposed to a program that broke down or ran out of time. */
+function isFinding(error: unknown): error is Error {
+  if (error instanceof CandidateThrew) return !(error.cause instanceof ProgramFault);
+  return error instanceof CheckFailure && error.message !== TIME_IS_UP;
+}
