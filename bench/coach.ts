@@ -1,6 +1,6 @@
 // What the coach says of games whose players are known, and how far it can be trusted:
-// `npm run bench:coach`, with `-- --games 0`, `-- --planted 0` or `-- --calibration 0` for parts of it (500 positions with
-// 200 continuations take minutes), with `-- --save` into bench/results/coach.json and docs/pictures/calibration.svg.
+// `npm run bench:coach`, with `-- --games 0`, `-- --planted 0`, `-- --calibration 0` or `-- --costs 0` for parts of it, with
+// `-- --save` into bench/results/coach.json and docs/pictures/calibration.svg. All of it takes about five minutes.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -21,6 +21,7 @@ import {
 import type { Replay } from '@twofold/rules';
 import { slide, SLIDE_PRESETS, type SlideTypes } from '@twofold/rules/slide';
 import { calibrate } from './coach/calibration.js';
+import { costsOfMoves } from './coach/costs.js';
 import { calibrationPlot } from './coach/plot.js';
 import { gameBy, plantBlunder, PLAYERS } from './coach/games.js';
 
@@ -31,8 +32,9 @@ const { values: flags } = parseArgs({
     seed: { type: 'string', default: '1001' },
     moves: { type: 'string', default: '800' },
     planted: { type: 'string', default: '20' },
-    calibration: { type: 'string', default: '50' },
-    continuations: { type: 'string', default: '50' },
+    calibration: { type: 'string', default: '300' },
+    costs: { type: 'string', default: '300' },
+    continuations: { type: 'string', default: '100' },
     save: { type: 'boolean', default: false },
   },
 });
@@ -146,11 +148,14 @@ for (let seed = Number(flags.seed); planted.length < Number(flags.planted); seed
 }
 
 const positions = Number(flags.calibration);
+const continuations = Number(flags.continuations);
 const calibration =
-  positions > 0
-    ? await calibrate({ network, positions, continuations: Number(flags.continuations), player })
-    : undefined;
+  positions > 0 ? await calibrate({ network, positions, continuations, player }) : undefined;
 if (calibration !== undefined) console.log(JSON.stringify(calibration.tiles, undefined, 1));
+
+const moves = Number(flags.costs);
+const costs = moves > 0 ? await costsOfMoves({ network, player, moves, continuations }) : [];
+for (const cost of costs) console.log(JSON.stringify(cost));
 
 if (flags.save) {
   const machine = `${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores, Node ${process.version}`;
@@ -159,7 +164,10 @@ if (flags.save) {
   const parts = {
     ...(players.length > 0 && { games: { ...about, players } }),
     ...(planted.length > 0 && { planted: { ...about, games: planted } }),
-    ...(calibration && { calibration: { ...about, ...calibration } }),
+    ...(costs.length > 0 && { costs: { ...about, continuations, grades: costs } }),
+    ...(calibration && {
+      calibration: { ...about, positions, continuations, tiles: calibration.tiles },
+    }),
   };
   const kept = existsSync(RESULT) ? (JSON.parse(readFileSync(RESULT, 'utf8')) as object) : {};
   writeFileSync(RESULT, `${JSON.stringify({ ...kept, ...parts }, undefined, 2)}\n`);

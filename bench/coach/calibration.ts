@@ -1,15 +1,7 @@
-import {
-  createCore,
-  installNetwork,
-  loadNetwork,
-  type Core,
-  type NetworkName,
-  type PracticalPlayer,
-  type SlidePlayer,
-} from '@twofold/engine';
-import { largestOf, MOVES_PER_SLIP, readCells } from '@twofold/engine/practical';
+import type { NetworkName, PracticalPlayer, SlidePlayer } from '@twofold/engine';
 import { advance, begin, drawsFor, seedFromInteger } from '@twofold/rules';
 import { slide, SLIDE_PRESETS, type SlidePosition } from '@twofold/rules/slide';
+import { Continued, packed } from './continued.js';
 import { chooserOf, type PlayerKind } from './games.js';
 
 export interface CalibrationPoint {
@@ -49,15 +41,11 @@ interface CalibrationOptions {
 /** Games of the players themselves, and of others, since the coach judges boards that these would never make. */
 const KINDS: readonly PlayerKind[] = ['practical', 'person', 'practical', 'greedy', 'expert'];
 const MOST_MOVES = 4000;
-const MOST_CONTINUED = 2 ** 16;
-const PAGE = 65_536;
 
 /** Compares chances as the coach says them with what the same player makes of the same positions. */
 export async function calibrate(options: CalibrationOptions): Promise<Calibration> {
   const { network, positions, continuations, player } = options;
-  const core = await coreWith(network);
-  const at = core.memory.buffer.byteLength;
-  core.memory.grow((8 * MOST_CONTINUED) / PAGE);
+  const games = await Continued.with(network);
   const points: CalibrationPoint[] = [];
   for (let i = 0; i < positions; i++) {
     const position = somePosition(KINDS[i % KINDS.length]!, i, player);
@@ -65,9 +53,12 @@ export async function calibrate(options: CalibrationOptions): Promise<Calibratio
     if (!analysis.ok) throw new Error(analysis.error.message);
     const { practical, moves } = analysis.value;
     if (practical === undefined) continue;
-    const largest = continued(core, at, position, practical.player, continuations, i);
+    const board = packed(position.cells);
+    const largest = Array.from({ length: continuations }, (_, game) =>
+      games.largest(practical.player, board, 1000 * i + game),
+    );
     for (const [place, tile] of practical.tiles.entries()) {
-      const made = largest.filter((rank) => 2 ** rank >= tile).length;
+      const made = largest.filter((found) => found >= tile).length;
       points.push({
         player: practical.player,
         tile,
@@ -88,17 +79,8 @@ export async function calibrate(options: CalibrationOptions): Promise<Calibratio
   return { positions, continuations, tiles: Object.fromEntries(errors), points };
 }
 
-async function coreWith(network: NetworkName): Promise<Core> {
-  const core = await createCore();
-  const file = await loadNetwork(network);
-  if (!file.ok) throw new Error(file.error.message);
-  const installed = installNetwork(core, file.value);
-  if (!installed.ok) throw new Error(installed.error.message);
-  return core;
-}
-
 /** A position from somewhere in a game of such a player. */
-function somePosition(kind: PlayerKind, number: number, player: SlidePlayer): SlidePosition {
+export function somePosition(kind: PlayerKind, number: number, player: SlidePlayer): SlidePosition {
   const choose = chooserOf(kind, 5000 + number, player);
   const line: SlidePosition[] = [];
   let { timeline } = begin(slide, SLIDE_PRESETS.classic, seedFromInteger(5000 + number));
@@ -109,34 +91,6 @@ function somePosition(kind: PlayerKind, number: number, player: SlidePlayer): Sl
     ({ timeline } = step.value);
   }
   return line[drawsFor(seedFromInteger(number), 0).below(line.length)]!;
-}
-
-/** The ranks of the largest tiles that games of this player from a position made. */
-function continued(
-  { exports, memory }: Core,
-  at: number,
-  position: SlidePosition,
-  player: PracticalPlayer,
-  count: number,
-  number: number,
-): readonly number[] {
-  exports.setSlips(Math.round(2 ** 32 / MOVES_PER_SLIP[player]));
-  const cells = new Uint8Array(16);
-  return Array.from({ length: count }, (_, game) => {
-    const seed = BigInt(1_000_000_000 + 1000 * number + game);
-    const moves = exports.playErring(seed, packed(position), at, MOST_CONTINUED);
-    const [low, high] = new Uint32Array(memory.buffer, at + 8 * (moves - 1), 2);
-    readCells(low!, high!, cells);
-    return largestOf(cells);
-  });
-}
-
-/** As the engine takes boards: four bits a cell. */
-function packed({ cells }: SlidePosition): bigint {
-  return cells.reduce<bigint>((board, content, cell) => {
-    const rank = typeof content === 'number' && content > 0 ? Math.log2(content) : 0;
-    return board | (BigInt(rank) << BigInt(4 * cell));
-  }, 0n);
 }
 
 function errorOf(points: readonly CalibrationPoint[], continuations: number): CalibrationError {

@@ -151,7 +151,7 @@ test('one planted blunder is found where it was made and can be tried again, and
     await page.waitForSelector(`.review-why >> text=${why}`);
     const { depth } = planted.report.judge.limits;
     await page.waitForSelector(`text=Judged by the network lite, ${depth} moves ahead`);
-    await page.waitForSelector('.marker[data-mark=blunder]', { state: 'attached' });
+    await page.waitForSelector('.marker[data-grade=blunder]', { state: 'attached' });
     const coming = page.waitForEvent('download');
     await page.click('text=Download the report');
     const path = await (await coming).path();
@@ -195,12 +195,14 @@ test('keys, the graph and the rows lead through the moves', async () => {
     await page.click('.move-row >> nth=0');
     expect(await page.locator('.move-row[aria-current]').count()).toBe(1);
     const box = (await page.locator('.graph-frame').boundingBox())!;
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height - 4);
-    await isAt(page, MOVES / 2 + 1);
-    await shows(page, positionAt(replay, MOVES / 2));
+    // Away from the marker, which draws clicks to itself.
+    const there = planted.place > MOVES / 2 ? MOVES / 4 : (3 * MOVES) / 4;
+    await page.mouse.click(box.x + (box.width * there) / MOVES, box.y + box.height - 4);
+    await isAt(page, there + 1);
+    await shows(page, positionAt(replay, there));
     await page.focus('[role=slider]');
     await page.keyboard.press('ArrowRight');
-    await page.waitForSelector(`[role=slider][aria-valuenow="${MOVES / 2 + 2}"]`);
+    await page.waitForSelector(`[role=slider][aria-valuenow="${there + 2}"]`);
   });
 });
 
@@ -328,6 +330,18 @@ test('a replay with a move that is not legal is refused, and it is said where', 
     await page.click('.detail-actions >> text=Review');
     await page.waitForSelector('text=This game cannot be reviewed');
     await page.waitForSelector('text=The replay is not legal: action 1');
+  });
+});
+
+test('without the file of chances there is no review, and it is said why', async () => {
+  await app.visit(async ({ page, context, origin }) => {
+    await context.route(/\.tfc/, (route) => route.fulfill({ status: 200, body: 'damaged' }));
+    await keepGames(page, [planted.timeline]);
+    await page.goto(`${origin}/#/review/1`);
+    await page.waitForSelector('text=the file of chances is none; load it again');
+    await context.unroute(/\.tfc/);
+    await page.click('text=Try again');
+    await isReviewed(page);
   });
 });
 

@@ -61,7 +61,7 @@ const MINUS = '\u2212';
 /** What the values of an analysis are. */
 export function scaleText({ unit, practical }: Scale): string {
   if (practical === undefined) return t(`values.${unit}`);
-  return t(`values.${practical.player}`, { tile: practical.tile });
+  return t(`values.${practical.player}`, { tile: String(practical.tile) });
 }
 
 /** What is missing to the best, as a review would count it; nothing for what is as good. */

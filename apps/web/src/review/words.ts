@@ -37,7 +37,7 @@ export function worthText(game: Game, reviewed: Move): string {
   if (practical !== undefined) {
     return t('review.worth.both.tile', {
       ...both,
-      tile: practical.tile,
+      tile: String(practical.tile),
       points: groupDigits(Math.round(points ?? 0)),
     });
   }
@@ -59,7 +59,8 @@ export function turnText({ moves, summary }: Pick<Report, 'moves' | 'summary'>):
   if (unit === 'points')
     return t('review.turn.points', { at, points: amountText(worth - kept, unit) });
   const points = sharePercent(share);
-  if (practical !== undefined) return t('review.turn.tile', { at, points, tile: practical.tile });
+  if (practical !== undefined)
+    return t('review.turn.tile', { at, points, tile: String(practical.tile) });
   if (unit === 'chance') return t('review.turn.chance', { at, points });
   return t('review.turn.estimate', { at });
 }

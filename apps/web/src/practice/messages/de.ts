@@ -66,5 +66,7 @@ export const de: Translated<typeof en> = {
   'practice.value.chance':
     'Chance, das Ziel zu erreichen: {worth} mit dem besten Zug, {kept} mit deinem.',
   'practice.value.chance.best': 'Chance, das Ziel zu erreichen: {worth}.',
+  'practice.value.tile': 'Chance auf {tile}: {worth} mit dem besten Zug, {kept} mit deinem.',
+  'practice.value.tile.best': 'Chance auf {tile}: {worth}.',
   'practice.value.estimate': 'Deiner gibt {percent} % dessen her, was die Stellung wert ist.',
 };

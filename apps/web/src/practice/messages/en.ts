@@ -63,5 +63,7 @@ export const en = {
   'practice.value.chance':
     'Chance to reach the goal: {worth} with the best move, {kept} with yours.',
   'practice.value.chance.best': 'Chance to reach the goal: {worth}.',
+  'practice.value.tile': 'Chance of {tile}: {worth} with the best move, {kept} with yours.',
+  'practice.value.tile.best': 'Chance of {tile}: {worth}.',
   'practice.value.estimate': 'Yours gives away {percent} % of what the position is worth.',
 } as const;

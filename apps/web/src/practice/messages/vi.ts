@@ -63,5 +63,7 @@ export const vi: Translated<typeof en> = {
   'practice.value.chance':
     'Khả năng đạt mục tiêu: {worth} với nước tốt nhất, {kept} với nước của bạn.',
   'practice.value.chance.best': 'Khả năng đạt mục tiêu: {worth}.',
+  'practice.value.tile': 'Cơ hội đạt {tile}: {worth} với nước tốt nhất, {kept} với nước của bạn.',
+  'practice.value.tile.best': 'Cơ hội đạt {tile}: {worth}.',
   'practice.value.estimate': 'Nước của bạn làm mất {percent} % giá trị của thế cờ.',
 };

@@ -71,6 +71,7 @@ export function practicalAnalysis(
  * The chance of each tile after a move: over every tile that may come, and the network's answer to it. To make
  * a tile brings at least its own points, so that nobody makes it more often than the points that the
  * search expects allow: on boards that are nearly lost, which such players hardly know, the search knows better.
+ * Where it expects less than nothing it met boards that its network does not know, and says nothing.
  */
 function chancesAfter(
   core: Core,
@@ -92,9 +93,8 @@ function chancesAfter(
       if (made < table.target) chances[place]! += (SPAWNS[i % 2]! / count) * chanceOf(table, cells);
     }
   }
-  return chances.map((chance, place) =>
-    Math.min(chance, Math.max(value, 0) / 2 ** tables[place]!.target),
-  );
+  if (value < 0) return chances;
+  return chances.map((chance, place) => Math.min(chance, value / 2 ** tables[place]!.target));
 }
 
 function unpack(board: bigint): void {
