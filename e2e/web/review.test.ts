@@ -333,12 +333,12 @@ test('a replay with a move that is not legal is refused, and it is said where', 
   });
 });
 
-test('without the file of chances there is no review, and it is said why', async () => {
+test('without the file of chances there is no review, and it can be tried again', async () => {
   await app.visit(async ({ page, context, origin }) => {
     await context.route(/\.tfc/, (route) => route.fulfill({ status: 200, body: 'damaged' }));
     await keepGames(page, [planted.timeline]);
     await page.goto(`${origin}/#/review/1`);
-    await page.waitForSelector('text=the file of chances is none; load it again');
+    await page.waitForSelector('text=The computer player gave no answer.');
     await context.unroute(/\.tfc/);
     await page.click('text=Try again');
     await isReviewed(page);

@@ -43,7 +43,7 @@ export function judge<T extends GameTypes>(
   const top = first!.value;
   const stake = unit === 'chance' ? 1 : had + top - lost;
   const shareOf = (loss: number): number =>
-    stake > 0 ? Math.min(Math.max(loss / stake, 0), 1) : 0;
+    stake > 0 ? Math.min(Math.max(rounded(loss / stake), 0), 1) : 0;
   const loss = countedLoss(first!, played);
   const share = shareOf(loss);
   const losses = moves.map((other) => shareOf(countedLoss(first!, other)));
@@ -63,4 +63,9 @@ export function judge<T extends GameTypes>(
       losses.length > 1 &&
       losses.slice(1).every((one) => one >= GRADE_LIMITS.inaccuracy),
   };
+}
+
+/** Differences of chances that are whole tenths of a percent are so here, too. */
+function rounded(share: number): number {
+  return Math.round(1e9 * share) / 1e9;
 }

@@ -1,4 +1,4 @@
-import { dotsPlayer, type Analysis } from '@twofold/engine';
+import { dotsPlayer, type Analysis, type Limits } from '@twofold/engine';
 import {
   advance,
   begin,
@@ -29,8 +29,12 @@ type Choose = (position: DotsPosition) => Path;
 
 const LIMITS = { nodes: 8000 } as const;
 
-function analysed(position: DotsPosition, about?: Path): Analysis<DotsTypes> {
-  const answer = dotsPlayer.analyse(position, LIMITS, about);
+function analysed(
+  position: DotsPosition,
+  about?: Path,
+  limits: Limits = LIMITS,
+): Analysis<DotsTypes> {
+  const answer = dotsPlayer.analyse(position, limits, about);
   if (!answer.ok) throw new Error(answer.error.message);
   return answer.value;
 }
@@ -64,9 +68,12 @@ function from(text: string, choose: Choose): Replay<DotsTypes> {
   return played(beginFrom(dots, position, seedFromInteger(1)), choose);
 }
 
-async function reviewed(replay: Replay<DotsTypes>): Promise<Report<DotsTypes>> {
+async function reviewed(
+  replay: Replay<DotsTypes>,
+  limits: Limits = LIMITS,
+): Promise<Report<DotsTypes>> {
   const ask: Ask<DotsTypes> = (...question) => dotsPlayer.analyse(...question);
-  const review = await reviewGame(replay, { ask, limits: LIMITS });
+  const review = await reviewGame(replay, { ask, limits });
   if (!review.ok) throw new Error(review.error.message);
   return review.value;
 }
@@ -96,10 +103,12 @@ describe('a level of Dots is reviewed', () => {
 
 describe('on the first level, which asks for six red dots', () => {
   const start = begin(dots, DOTS_PRESETS.classic, seedFromInteger(1)).timeline;
-  const isRed = ({ cells }: DotsPosition, path: Path): boolean => cells[path[0]!] === 'R';
+  const limits = reviewLimits('dots', start.position.ruleset);
+  const isRed = ({ cells, ruleset }: DotsPosition, [first]: Path): boolean =>
+    cells[first!.y * ruleset.width + first!.x] === 'R';
 
   test('the first choice is red, and what is not is behind it', () => {
-    const { best, moves } = analysed(start.position);
+    const { best, moves } = analysed(start.position, undefined, limits);
     expect(isRed(start.position, best)).toBe(true);
     const others = moves.filter(({ move }) => !isRed(start.position, move));
     expect(others.length).toBeGreaterThan(0);
@@ -115,7 +124,7 @@ describe('on the first level, which asks for six red dots', () => {
       if (!step.ok) throw new Error(step.error.message);
       ({ timeline } = step.value);
     }
-    const { summary } = await reviewed(replayOf(timeline));
+    const { summary } = await reviewed(replayOf(timeline), limits);
     expect(summary.accuracy).toBeUndefined();
     expect(summary.counts.mistake + summary.counts.blunder).toBeGreaterThanOrEqual(2);
   });

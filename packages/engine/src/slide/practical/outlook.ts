@@ -11,6 +11,8 @@ const EXPERT_FROM = 12;
 const EQUAL = 0.02;
 /** Smaller differences of chances are within the errors of the tables. */
 const NO_DIFFERENCE = 0.005;
+/** Chances are told in tenths of a percent, so that what is shown of two is also their difference. */
+const DIGITS = 1000;
 const SPAWNS = [0.9, 0.1] as const;
 
 const cells = new Uint8Array(16);
@@ -93,8 +95,10 @@ function chancesAfter(
       if (made < table.target) chances[place]! += (SPAWNS[i % 2]! / count) * chanceOf(table, cells);
     }
   }
-  if (value < 0) return chances;
-  return chances.map((chance, place) => Math.min(chance, value / 2 ** tables[place]!.target));
+  return chances.map((chance, place) => {
+    const most = value < 0 ? 1 : value / 2 ** tables[place]!.target;
+    return Math.round(DIGITS * Math.min(chance, most)) / DIGITS;
+  });
 }
 
 function unpack(board: bigint): void {
