@@ -105,7 +105,7 @@ describe('on the first level, which asks for six red dots', () => {
   const start = begin(dots, DOTS_PRESETS.classic, seedFromInteger(1)).timeline;
   const limits = reviewLimits('dots', start.position.ruleset);
   const isRed = ({ cells, ruleset }: DotsPosition, [first]: Path): boolean =>
-    cells[first!.y * ruleset.width + first!.x] === 'R';
+    cells[first![0] * ruleset.width + first![1]] === 'R';
 
   test('the first choice is red, and what is not is behind it', () => {
     const { best, moves } = analysed(start.position, undefined, limits);
