@@ -128,7 +128,9 @@ function playGames(rules: string, player: string): Played {
 
 /** Beside the levels and presets, some that leave even a good player room to lose. */
 const HARD = ['6x6-moves=3-goal=R:9', '6x6-moves=5-goal=R:12,G:8', '6x6-moves=20-goal=none'];
-const rulesets = [...new Set([...DOTS_LEVELS.map((level) => level.rules), ...Object.keys(DOTS_PRESETS), ...HARD])];
+const rulesets = [
+  ...new Set([...DOTS_LEVELS.map((level) => level.rules), ...Object.keys(DOTS_PRESETS), ...HARD]),
+];
 const measured = rulesets.map((rules) => {
   console.log(rules);
   const players = Object.keys(PLAYERS).map((player) => {

@@ -37,7 +37,8 @@ export const PROOFS = [
   },
   {
     name: 'crash',
-    proves: 'kill -9 of the server and of PostgreSQL, 25 times each under load, loses no move',
+    proves:
+      'kill -9 of two servers and of PostgreSQL, 25 times each under load and shedding, loses no move',
     minutes: 8,
     command: `${SERVER_PROOFS}/crash.ts`,
   },

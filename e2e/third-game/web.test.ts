@@ -136,7 +136,8 @@ test('from home to its end: played, taken back, reloaded, listed, counted and se
     await page.waitForSelector('[data-figure=games] dd:text-is("1")');
     await page.waitForSelector(`[data-figure=best] dd:text-is("${last.score}")`);
     await page.waitForSelector('h3:text-is("Same") + ul [data-achievement=group-5]');
-    await open(page, 'replay/1');
+    // The first was the one that nobody played, before the options were opened.
+    await open(page, 'replay/2');
     await page.waitForSelector('text=Checked: every move is legal.');
     await shows(page, start);
     await page.keyboard.press('End');
@@ -182,7 +183,8 @@ test('by link, as a file, and on another device', async () => {
     await page.waitForSelector('text=Added: 1.');
     await page.waitForSelector('.game-row:has-text("Same 5 × 5")');
     await open(page, 'at/same_2x2_RR/GG_8_3');
-    await page.waitForSelector('text=A practice game from a position.');
+    // A notice may lie before it.
+    await page.waitForSelector('text=A practice game from a position.', { state: 'attached' });
     await tap(page, { row: 0, column: 0 });
     await tap(page, { row: 1, column: 0 });
     await page.waitForSelector('text=Congratulations!');
@@ -212,7 +214,7 @@ test('ranked: played against the server, on the board, and checked in the browse
     await page.click('[data-play-ranked]');
     await page.waitForSelector('[data-standing=playing]');
     const last = await playOut(page);
-    await page.locator('[data-ranked-result] a', { hasText: 'leaderboard' }).click();
+    await page.locator('[data-ranked-result] a', { hasText: 'Table' }).click();
     await page.waitForSelector('.ranking .mine');
     expect(await page.textContent('.ranking .mine .score-cell')).toBe(`${last.score}`);
     await page.locator('.ranking .mine a').click();

@@ -108,13 +108,13 @@ async function labels(page: Page): Promise<Content[]> {
 const KEYS = { up: 'ArrowUp', down: 'ArrowDown', left: 'ArrowLeft', right: 'ArrowRight' } as const;
 
 const MODES = [
-  { mode: 'Classic', presses: 0, obstacle: SLIDE_PRESETS.classic.obstacle },
-  { mode: 'Moving stone', presses: 1, obstacle: SLIDE_PRESETS['obstacles-movable'].obstacle },
+  { mode: 'Classic', presses: 0, rules: SLIDE_PRESETS.classic },
+  { mode: 'Moving stone', presses: 1, rules: SLIDE_PRESETS['obstacles-movable'] },
 ] as const;
 
 test.each(MODES)(
   'a whole game by keyboard and the words of a screen reader alone, mode $mode',
-  async ({ presses, obstacle }) => {
+  async ({ presses, rules }) => {
     await app.visit(async ({ page }) => {
       await page.evaluate(() => {
         speechSynthesis.speak = ({ text }) => Object.assign(globalThis, { said: text });
@@ -137,7 +137,7 @@ test.each(MODES)(
       await page.waitForSelector('dialog', { state: 'detached' });
       await page.waitForSelector('.board .tile');
 
-      const ruleset: SlideRuleset = { ...SLIDE_PRESETS.classic, width: 3, height: 3, obstacle };
+      const ruleset: SlideRuleset = { ...rules, width: 3, height: 3 };
       let { timeline } = begin(slide, ruleset, seedFromInteger(31));
       const next = await listen(page);
       await tabTo(page, /Options$/);

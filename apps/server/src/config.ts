@@ -23,6 +23,10 @@ export const SETTINGS = {
     about: 'postgres://... for PostgreSQL; empty for the embedded database',
     standard: '',
   },
+  TWOFOLD_REPLICA_URL: {
+    about: 'postgres://... of a replica that may lag: leaderboards and replays are read from there',
+    standard: '',
+  },
   TWOFOLD_WEB: { about: 'folder of the built web app; empty to serve none', standard: '' },
   TWOFOLD_ORIGINS: {
     about:
@@ -122,6 +126,7 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly databaseUrl: string | undefined;
+  readonly replicaUrl: string | undefined;
   readonly sqliteFile: string;
   readonly web: string | undefined;
   readonly origins: readonly string[];
@@ -172,14 +177,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const path = (name: SettingName): string | undefined =>
     text(name) === '' ? undefined : resolve(text(name));
   choice('TWOFOLD_PROFILE', PROFILES);
-  const databaseUrl = text('TWOFOLD_DATABASE_URL');
-  if (databaseUrl !== '' && !/^postgres(?:ql)?:\/\//.test(databaseUrl)) {
-    throw new Error('TWOFOLD_DATABASE_URL starts with postgres://, or is empty');
-  }
+  const url = (name: SettingName): string | undefined => {
+    const given = text(name);
+    if (given === '' || /^postgres(?:ql)?:\/\//.test(given)) return given || undefined;
+    throw new Error(`${name} starts with postgres://, or is empty`);
+  };
   return {
     host: text('HOST'),
     port: number('PORT', 0, 65_535),
-    databaseUrl: databaseUrl === '' ? undefined : databaseUrl,
+    databaseUrl: url('TWOFOLD_DATABASE_URL'),
+    replicaUrl: url('TWOFOLD_REPLICA_URL'),
     sqliteFile: join(resolve(text('TWOFOLD_DATA')), 'twofold.db'),
     web: path('TWOFOLD_WEB'),
     origins: text('TWOFOLD_ORIGINS')

@@ -6,7 +6,7 @@ import { DOTS_PRESETS, type DotsRuleset } from './dots/ruleset.js';
 import { dots } from './dots/game.js';
 import { everyFall } from './draws.js';
 import { checkRuleset, settlements } from './game.js';
-import { linesToward, MAX_SIDE, MIN_SIDE } from './grid.js';
+import { linesToward, MAX_CELLS, MAX_SIDE, MIN_SIDE } from './grid.js';
 import { slide } from './slide/game.js';
 import { slidePosition, type SlideSetup } from './slide/position.js';
 import { SLIDE_PRESETS, type SlideRuleset } from './slide/ruleset.js';
@@ -122,7 +122,7 @@ describe('mistakes end at once', () => {
 
   test.each([
     { width: MIN_SIDE - 1, height: 4 },
-    { width: 4, height: MAX_SIDE + 1 },
+    { width: 4, height: MAX_CELLS },
     { width: 2.5, height: 4 },
   ])('X-2: lines of a board of $width x $height', (shape) => {
     expect(() => linesToward(shape, 'up')).toThrow(RangeError);

@@ -19,14 +19,15 @@ import {
   type BoardKey,
   type Place,
 } from '../storage/boards.js';
-import type { Database } from '../storage/database.js';
+import type { Reader } from '../storage/database.js';
 import { streamEntries } from './event-stream.js';
 import type { Asked, Route } from './route.js';
 
 const QUERY = ['period', 'division', 'limit', 'after'];
 
 export function boardRoutes(services: Services): Route[] {
-  const { database, now } = services;
+  const { now } = services;
+  const late: Reader = { read: services.database.readLate };
 
   function boardAsked(asked: Asked): Result<{ key: BoardKey; query: BoardQuery }, Refusal> {
     const rules = rankedRules(asked.params['game'] ?? '', asked.params['rules'] ?? '');
@@ -47,7 +48,7 @@ export function boardRoutes(services: Services): Route[] {
       answer: ANSWERS.boardPage,
       handle: async (asked) => {
         const board = boardAsked(asked);
-        return board.ok ? boardPage(database, board.value.key, board.value.query) : board;
+        return board.ok ? boardPage(late, board.value.key, board.value.query) : board;
       },
     },
     {
@@ -60,8 +61,8 @@ export function boardRoutes(services: Services): Route[] {
         const board = boardAsked(asked);
         if (!board.ok) return board;
         const { key, query } = board.value;
-        const entries = await entriesAround(database, key, player.id, query.limit);
-        return ok(await pageOf(database, key, entries, query.limit));
+        const entries = await entriesAround(late, key, player.id, query.limit);
+        return ok(await pageOf(late, key, entries, query.limit));
       },
     },
     {
@@ -81,7 +82,7 @@ export function boardRoutes(services: Services): Route[] {
 
 /** One page of any board. */
 export async function boardPage(
-  database: Database,
+  database: Reader,
   key: BoardKey,
   { limit, after }: BoardQuery,
 ): Promise<Result<BoardPage, Refusal>> {
@@ -94,7 +95,7 @@ export async function boardPage(
 }
 
 async function pageOf(
-  database: Database,
+  database: Reader,
   key: BoardKey,
   entries: readonly BoardEntry[],
   limit: number,

@@ -84,7 +84,7 @@ export function dailyRoutes(services: Services): Route[] {
         const query = parseBoardQuery(asked.query);
         if (!query.ok) return query;
         const board = dailyBoard(game.value.name, day, query.value.division);
-        return boardPage(database, { board, period: 'all' }, query.value);
+        return boardPage({ read: database.readLate }, { board, period: 'all' }, query.value);
       },
     },
   ];

@@ -15,7 +15,7 @@ import {
   toldReplayText,
 } from '../play/live-game.js';
 import type { Services } from '../services.js';
-import { findGame, gamesOfPlayer, readLog, type StoredGame } from '../storage/games.js';
+import { findGame, gamesOfPlayer, readEndedLog, type StoredGame } from '../storage/games.js';
 import { isHidden } from '../storage/placing.js';
 import { findPlayer, type Player } from '../storage/players.js';
 import { priceOfGames, priceOfPlies, priceOfText } from '../work/prices.js';
@@ -69,7 +69,7 @@ export function gameRoutes(services: Services): Route[] {
           return refuse('not-found', 'you have finished no game with this id');
         }
         const table = tableOf(stored);
-        const { text } = await readLog(database.read, stored.id);
+        const { text } = await readEndedLog(database, stored.id);
         const isSecret = now() < revealTime(stored, stored.end.finished);
         const { ruleset } = table.rules;
         const plies = isSecret ? priceOfPlies(ruleset, table.chance, stored.end.ply) : 0;
@@ -116,7 +116,7 @@ export function gameRoutes(services: Services): Route[] {
           await reply.headers(headers).code(304).send();
           return ok(undefined);
         }
-        const { text } = await readLog(database.read, stored.id);
+        const { text } = await readEndedLog(database, stored.id);
         const price = priceOfText(text.length);
         return asked.take(price, async () => {
           const replay = await workload.through(

@@ -1,6 +1,6 @@
 import type { BoardEntry, Division, Period } from '@twofold/protocol';
 import { dayOf, weekOf } from '../days.js';
-import type { Database, Query, Row } from './database.js';
+import type { Database, Query, Reader, Row } from './database.js';
 import { marksOf } from './games.js';
 
 /**
@@ -105,7 +105,7 @@ export function bucketStart(bucket: number): number {
   return (BUCKETS_PER_OCTAVE + (bucket % BUCKETS_PER_OCTAVE)) * 2 ** octave;
 }
 
-export async function playersOn(database: Database, { board, period }: BoardKey): Promise<number> {
+export async function playersOn(database: Reader, { board, period }: BoardKey): Promise<number> {
   const [row] = await database.read(
     'SELECT CAST(COALESCE(SUM(players), 0) AS BIGINT) AS players FROM tallies WHERE board = ? AND period = ?',
     [board, period],
@@ -115,7 +115,7 @@ export async function playersOn(database: Database, { board, period }: BoardKey)
 
 /** How many stand before this place. */
 async function standBefore(
-  database: Database,
+  database: Reader,
   { board, period }: BoardKey,
   { score, finished, game }: Place,
 ): Promise<number> {
@@ -140,7 +140,7 @@ const ENTRY = `SELECT b.game_id, b.player_id, b.score, b.finished, p.name, g.mar
 
 /** The entries that follow a place, or the first ones. */
 export async function entriesAfter(
-  database: Database,
+  database: Reader,
   key: BoardKey,
   after: Place | undefined,
   limit: number,
@@ -164,7 +164,7 @@ export async function entriesAfter(
 
 /** The entries on both sides of a player's own; none if the player is not on the board. */
 export async function entriesAround(
-  database: Database,
+  database: Reader,
   key: BoardKey,
   player: string,
   limit: number,

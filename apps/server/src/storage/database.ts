@@ -59,6 +59,8 @@ export interface Database {
   readonly kind: 'sqlite' | 'postgres';
   /** Reads what is committed. */
   readonly read: Query;
+  /** Reads what was committed some seconds ago, perhaps: from a replica where there is one. */
+  readonly readLate: Query;
   /** What `work` writes is on disk when this resolves, and nowhere when it rejects. */
   readonly write: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
   /** What time it is there; undefined where the database has no clock but that of this process. */
@@ -68,6 +70,9 @@ export interface Database {
   readonly scrub: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
+
+/** Whoever only reads does not mind where. */
+export type Reader = Pick<Database, 'read'>;
 
 /**
  * The log of a game is kept in pieces of so many moves, so that adding one move to a long game

@@ -170,6 +170,12 @@ export async function readLog(query: Query, game: string): Promise<StoredLog> {
   };
 }
 
+/** The log of a game that has ended: from wherever all of it is. */
+export async function readEndedLog(database: Database, game: string): Promise<StoredLog> {
+  const late = await readLog(database.readLate, game);
+  return late.sealed ? late : readLog(database.read, game);
+}
+
 /**
  * The part of a log that ends with the piece in which `ply` is, or with the last one: from the last
  * checkpoint on, which is a piece, however long the game is. Logs of earlier versions have none.

@@ -12,13 +12,17 @@ const MIGRATION = 3_600_000;
 
 /** Opens the database that the settings name, and brings it to this version. */
 export async function openDatabase(
-  { databaseUrl, sqliteFile }: Pick<Config, 'databaseUrl' | 'sqliteFile'>,
+  {
+    databaseUrl,
+    replicaUrl,
+    sqliteFile,
+  }: Pick<Config, 'databaseUrl' | 'sqliteFile'> & Partial<Pick<Config, 'replicaUrl'>>,
   onError: (error: Error) => void,
 ): Promise<Database> {
   if (databaseUrl === undefined) return migrated(openFile(sqliteFile));
-  const patient = await migrated(await openPostgres(databaseUrl, onError, MIGRATION));
+  const patient = await migrated(await openPostgres(databaseUrl, onError, { patience: MIGRATION }));
   await patient.close();
-  return openPostgres(databaseUrl, onError);
+  return openPostgres(databaseUrl, onError, { replica: replicaUrl });
 }
 
 async function migrated(database: Database): Promise<Database> {

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMuteProxy } from '../testing/mute-proxy.js';
 import { startPostgres, type Postgres } from '../testing/postgres.js';
@@ -34,9 +35,42 @@ describe('PostgreSQL', () => {
     await database.close();
   });
 
+  test('what may lag is read from a replica, and from the primary where that is away', async () => {
+    const url = await postgres.create();
+    const replica = await postgres.follow();
+    const replicaUrl = replica.urlOf(url);
+    const database = await openPostgres(url, () => {}, { replica: replicaUrl });
+    const add = (n: number): Promise<unknown> =>
+      database.write(({ query }) => query('INSERT INTO numbers VALUES (?)', [n]));
+    const COUNT = 'SELECT COUNT(*) AS count FROM numbers';
+    const late = async (): Promise<unknown> => (await database.readLate(COUNT))[0]!['count'];
+    await database.write(({ query }) => query('CREATE TABLE numbers (n INTEGER)'));
+    await add(1);
+    // A table that the replica does not have yet is read where it is.
+    expect(await late()).toBe(1);
+    const client = new pg.Client({ connectionString: replicaUrl });
+    await client.connect();
+    const onReplica = async (): Promise<unknown> =>
+      (await client.query<{ count: string }>(COUNT)).rows[0]?.count;
+    await expect.poll(() => onReplica().catch(() => '0')).toBe('1');
+    await client.query('SELECT pg_wal_replay_pause()');
+    await expect
+      .poll(
+        async () => (await client.query('SELECT pg_get_wal_replay_pause_state() AS state')).rows,
+      )
+      .toEqual([{ state: 'paused' }]);
+    await add(2);
+    expect(await late()).toBe(1);
+    expect((await database.read(COUNT))[0]!['count']).toBe(2);
+    await client.end();
+    await replica.stop();
+    expect(await late()).toBe(2);
+    await database.close();
+  });
+
   test('connections on which nothing comes any more are replaced', async () => {
     const proxy = await startMuteProxy(await postgres.create());
-    const database = await openPostgres(proxy.url, () => {}, 500);
+    const database = await openPostgres(proxy.url, () => {}, { patience: 500 });
     const heard: string[] = [];
     database.listen((text) => heard.push(text));
     const announce = (text: string): Promise<void> =>

@@ -48,27 +48,24 @@ const MAX_TRIES = 5;
  */
 const PATIENCE = 20_000;
 
+interface PostgresOptions {
+  readonly patience?: number;
+  /** Where what may lag is read. */
+  readonly replica?: string | undefined;
+}
+
 /** Connects to PostgreSQL. Lost connections are replaced as they are needed. */
 export async function openPostgres(
   url: string,
   onError: (error: Error) => void,
-  patience: number = PATIENCE,
+  { patience = PATIENCE, replica }: PostgresOptions = {},
 ): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 8,
-    connectionTimeoutMillis: 5000,
-    query_timeout: patience,
-    // The other end frees what a swallowed transaction has locked.
-    idle_in_transaction_session_timeout: patience,
-    types: { getTypeParser: ((oid: number) => parserOf(oid)) as typeof pg.types.getTypeParser },
-  });
-  // The pool hears of connections that are lost while they wait, each client while it works.
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
+  const pool = poolOf(url, onError, patience);
+  const late = replica === undefined ? undefined : poolOf(replica, onError, patience);
   const ears = listenTo(url, onError, patience);
   const close = async (): Promise<void> => {
     await ears.close();
+    await late?.end();
     await pool.end();
   };
   try {
@@ -82,6 +79,7 @@ export async function openPostgres(
   return {
     kind: 'postgres',
     read: queryOn(pool),
+    readLate: late === undefined ? queryOn(pool) : firstOf(queryOn(late), queryOn(pool), onError),
     clock: async () => {
       const [row] = await queryOn(pool)(
         'SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT) AS now',
@@ -116,6 +114,34 @@ export async function openPostgres(
     listen: (listener) => ears.listeners.push(listener),
     scrub: async () => {}, // its files are its own: it overwrites what vacuum has freed
     close,
+  };
+}
+
+function poolOf(url: string, onError: (error: Error) => void, patience: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 8,
+    connectionTimeoutMillis: 5000,
+    query_timeout: patience,
+    // The other end frees what a swallowed transaction has locked.
+    idle_in_transaction_session_timeout: patience,
+    types: { getTypeParser: ((oid: number) => parserOf(oid)) as typeof pg.types.getTypeParser },
+  });
+  // The pool hears of connections that are lost while they wait, each client while it works.
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  return pool;
+}
+
+/** Asks a replica, and the primary if that cannot answer: a board is not worth an error. */
+function firstOf(replica: Query, primary: Query, onError: (error: Error) => void): Query {
+  return async (...asked) => {
+    try {
+      return await replica(...asked);
+    } catch (error) {
+      onError(error as StorageError);
+      return primary(...asked);
+    }
   };
 }
 

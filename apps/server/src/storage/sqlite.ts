@@ -55,6 +55,7 @@ export function openSqlite(file: string): Database {
     kind: 'sqlite',
     clock: undefined,
     read: queryOn(reader),
+    readLate: queryOn(reader),
     write,
     listen: (listener) => void listeners.push(listener),
     scrub: () => inTurn(async () => checkpoint(writer)),

@@ -13,6 +13,7 @@ import {
   gamesOfPlayer,
   lengthOfLog,
   lockPlayer,
+  readEndedLog,
   readLog,
   readPart,
   startGame,
@@ -204,7 +205,11 @@ export function storageSuite(newPlace: () => Promise<Place>): void {
       expect(await append(game, count, { move: '', pace: '', seal: true })).toEqual([true]);
       expect(await append(game, count)).toEqual([false]);
       expect(await append(game, count, { move: '', pace: '', seal: true })).toEqual([false]);
-      expect(await readLog(database.read, game)).toMatchObject({ ply: count, sealed: true });
+      const log = await readLog(database.read, game);
+      expect(log).toMatchObject({ ply: count, sealed: true });
+      expect(await readEndedLog(database, game)).toEqual(log);
+      // A replica may not have all of it yet.
+      expect(await readEndedLog({ ...database, readLate: async () => [] }, game)).toEqual(log);
     });
 
     test('a seal on the last move of a piece holds for the next piece', async () => {

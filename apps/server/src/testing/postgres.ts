@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +23,14 @@ export interface Postgres {
   /** Ends it at once, as a crash does. */
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+  /** Starts another one that follows this one, with all databases that there are now. */
+  readonly follow: () => Promise<Replica>;
+}
+
+interface Replica {
+  /** The URL of a database there, by its URL here. */
+  readonly urlOf: (url: string) => string;
   readonly stop: () => Promise<void>;
 }
 
@@ -32,17 +48,25 @@ export async function startPostgres(settings: readonly string[] = QUICK): Promis
   const port = await portToKeep();
   let server: LeashedProcess | undefined;
 
-  const url = (database: string): string => `postgres://${USER}@127.0.0.1:${port}/${database}`;
-  // No socket in the file system: its path may be too long for one.
-  const all = ['unix_socket_directories=', ...settings].flatMap((setting) => ['-c', setting]);
-  const start = async (): Promise<void> => {
-    server = new LeashedProcess(
-      programs.command('postgres', ['-D', data, '-p', `${port}`, '-h', '127.0.0.1', ...all]),
+  const urlAt = (at: number, database: string): string =>
+    `postgres://${USER}@127.0.0.1:${at}/${database}`;
+  const url = (database: string): string => urlAt(port, database);
+  const startAt = async (
+    at: number,
+    where: string,
+    more: readonly string[] = [],
+  ): Promise<LeashedProcess> => {
+    // No socket in the file system: its path may be too long for one.
+    const all = ['unix_socket_directories=', ...settings, ...more].flatMap((one) => ['-c', one]);
+    const started = new LeashedProcess(
+      programs.command('postgres', ['-D', where, '-p', `${at}`, '-h', '127.0.0.1', ...all]),
       // KILL would leave its shared memory behind.
-      { last: 'QUIT', environment: programs.environment, folder: data, errors: 'ignore' },
+      { last: 'QUIT', environment: programs.environment, folder: where, errors: 'ignore' },
     );
-    await answers(url('postgres'), server);
+    await answers(urlAt(at, 'postgres'), started);
+    return started;
   };
+  const start = async (): Promise<void> => void (server = await startAt(port, data));
   // Immediate shutdown: no checkpoint, connections dropped, the log is replayed at the next start.
   const kill = async (): Promise<void> => void (await server?.end('QUIT'));
   await start();
@@ -58,6 +82,20 @@ export async function startPostgres(settings: readonly string[] = QUICK): Promis
     },
     kill,
     start,
+    follow: async () => {
+      const copy = mkdtempSync(join(folder, 'replica-'));
+      await kill();
+      execFileSync('cp', ['-pR', `${data}/.`, copy]);
+      writeFileSync(join(copy, 'standby.signal'), '');
+      await start();
+      const at = await portToKeep();
+      const primary = `primary_conninfo=host=127.0.0.1 port=${port} user=${USER}`;
+      const replica = await startAt(at, copy, [primary]);
+      return {
+        urlOf: (here) => here.replace(`:${port}/`, `:${at}/`),
+        stop: async () => void (await replica.end('QUIT')),
+      };
+    },
     stop: async () => {
       await kill();
       rmSync(folder, { recursive: true, force: true });

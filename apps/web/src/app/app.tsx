@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { t } from '../i18n/language.js';
+import { language, need, t } from '../i18n/language.js';
 import type { LabelKey } from '../i18n/sections.js';
 import { forget } from '../ui/announcer.js';
 import { deferredPart } from '../ui/deferred.js';
@@ -20,10 +20,8 @@ export function App(): JSX.Element {
   const shown = follows === true ? screen : makeRoute(here);
   const app = useRef<HTMLDivElement>(null);
   useEffect(() => enter(app.current!), [shown]);
-  // Tabs, histories and screen readers tell pages apart by it.
-  const named: LabelKey | undefined = title ?? PLACES.find((one) => one.screen === screen)?.label;
-  const full = named === undefined || screen === 'home' ? 'Twofold' : `${t(named)} · Twofold`;
-  useLayoutEffect(() => void (document.title = full), [full]);
+  const named = title ?? PLACES.find((one) => one.screen === screen)?.label;
+  useTitle(screen === 'home' ? undefined : named);
   return (
     <div ref={app} class={isWhole?.(of) === true ? 'app playing' : 'app'}>
       <nav class="bar" aria-label={t('nav')}>
@@ -40,6 +38,23 @@ export function App(): JSX.Element {
       <Announcements />
     </div>
   );
+}
+
+/** Tabs, histories and screen readers tell pages apart by it. */
+function useTitle(name: LabelKey | undefined): void {
+  const spoken = language.value;
+  useLayoutEffect(() => {
+    if (name === undefined) {
+      document.title = 'Twofold';
+      return;
+    }
+    let isHere = true;
+    // Whoever comes straight to a screen may be there before its words.
+    void need('later').then(() => {
+      if (isHere) document.title = `${t(name)} · Twofold`;
+    });
+    return () => void (isHere = false);
+  }, [name, spoken]);
 }
 
 interface TabProps {

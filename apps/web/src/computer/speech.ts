@@ -6,7 +6,7 @@ import { t } from '../i18n/language.js';
 export const speech: Speech = {
   // It writes numbers itself, and those of tiles as they are.
   say: (key, values = {}) => {
-    const texts = Object.entries(values).map(([name, value]) => [name, String(value)]);
+    const texts = Object.entries(values).map(([name, value]) => [name, String(value)] as const);
     return (t as (key: CoachKey, values: CoachValues) => string)(key, Object.fromEntries(texts));
   },
   count: groupDigits,

@@ -83,6 +83,7 @@ export function GameFrame<T extends GameTypes>(props: GameFrameProps<T>): JSX.El
           <p class="hint-text">{t('details.practice')}</p>
         </OnShelf>
       )}
+      {instead?.note !== undefined && <OnShelf rank="rules">{instead.note}</OnShelf>}
       {dialog.value === 'options' && (
         <Dialog title={t('options')} onClose={close}>
           {options}

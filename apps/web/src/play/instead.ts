@@ -8,6 +8,8 @@ export interface Instead {
   /** In the place of undo, hint, watch and new: what can be done here. */
   readonly actions: ComponentChildren;
   readonly details: (readBoard: () => void) => ComponentChildren;
+  /** On the shelf: what has to be known while it is played. */
+  readonly note?: ComponentChildren | undefined;
   /** Once it is over, or was answered. */
   readonly result: ComponentChildren | undefined;
   /** A move that is shown on the board as a hint would be. */

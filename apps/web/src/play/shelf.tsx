@@ -5,7 +5,7 @@ import { NoticesHere } from '../ui/notices.js';
 
 /** What may lie on the shelf of a game. Of what is there at once, the first of these is seen. */
 const RANKS = ['hint', 'win', 'best', 'rules', 'ghost', 'splits', 'daily'] as const;
-export type ShelfRank = (typeof RANKS)[number];
+type ShelfRank = (typeof RANKS)[number];
 
 interface Thing {
   readonly rank: ShelfRank;

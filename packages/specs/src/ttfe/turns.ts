@@ -6,7 +6,7 @@ import type { PlayerInterface, SimulatorInterface, UserInterface } from './types
  * How often a player is asked for one move. Whoever guesses among four directions is right long
  * before; whoever insists is ended.
  */
-export const MAX_ANSWERS = 1000;
+const MAX_ANSWERS = 1000;
 
 /**
  * The turns of one game, as steps for `drive`. Player and view are shown copies: nothing they do

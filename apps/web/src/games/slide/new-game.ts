@@ -136,6 +136,6 @@ export function modeOfKey(key: string): Mode | undefined {
   return MODES[Math.max('abc'.indexOf(key.toLowerCase()), '123456789'.indexOf(key))];
 }
 
-export function clampSide(side: number): number {
+function clampSide(side: number): number {
   return Math.min(Math.max(side, SMALLEST), LARGEST);
 }

@@ -108,6 +108,10 @@ function Board({ evil }: { readonly evil: EvilSession }): JSX.Element {
         )}
       </>
     ),
+    note:
+      engineState.value.kind === 'limited' ? (
+        <p class="hint-text">{t('hint.limited')}</p>
+      ) : undefined,
     details: (readBoard) => <EvilDetails position={settled} readBoard={readBoard} />,
     result:
       phase === 'failed' ? (
@@ -146,7 +150,6 @@ function EvilDetails({ position, readBoard }: DetailsProps): JSX.Element {
     <div class="details">
       <p>{t('evil.about')}</p>
       <p class="hint-text">{t('evil.best')}</p>
-      {engineState.value.kind === 'limited' && <p class="hint-text">{t('hint.limited')}</p>}
       <dl class="stats">
         <div>
           <dt>{t('details.rules')}</dt>
