@@ -40,14 +40,14 @@ export function chooserOf(
           : found(engine.analyse(position, { depth: 1 })).best;
       case 'beginner':
         // Sees what folds now and what would fold next, wherever that leads: no corner, no order.
-        return most(position, legal, below, pointsOfTwo);
+        return favourite(position, legal, below, pointsOfTwo);
       case 'person':
         // Order on the board, one move at a time, as people do, and a slip now and then.
         return below(SLIPS) === 0
           ? legal[below(legal.length)]!
           : found(anyBoardPlayer.analyse(position, { depth: 1 })).best;
       case 'greedy':
-        return most(position, legal, below, pointsOf);
+        return favourite(position, legal, below, pointsOf);
       case 'random':
         return legal[below(legal.length)]!;
     }
@@ -105,7 +105,7 @@ export function plantBlunder(
 }
 
 /** The move that such a player values most, any of them if there are several. */
-function most(
+function favourite(
   position: SlidePosition,
   legal: readonly Direction[],
   below: (n: number) => number,
