@@ -76,7 +76,8 @@ export async function calibrate(options: CalibrationOptions): Promise<Calibratio
       continuations,
     ),
   ]);
-  return { positions, continuations, tiles: Object.fromEntries(errors), points };
+  const tilesFound = Object.fromEntries(errors) as Calibration['tiles'];
+  return { positions, continuations, tiles: tilesFound, points };
 }
 
 /** A position from somewhere in a game of such a player. */

@@ -57,7 +57,7 @@ for (let game = 1; game <= games; game++) {
     if (learner.learn(boards, count)) made.set(learner.target, made.get(learner.target)! + 1);
   }
   if (game % Math.ceil(games / 10) === 0) {
-    const tiles = [...made].map(([target, times]) => [2 ** target, times / game]);
+    const tiles = [...made].map(([target, times]) => [String(2 ** target), times / game] as const);
     console.log(JSON.stringify({ player, game, moves, made: Object.fromEntries(tiles) }));
   }
 }
