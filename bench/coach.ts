@@ -1,10 +1,17 @@
 // What the coach says of games whose players are known, and how far it can be trusted:
-// `npm run bench:coach`, with `-- --games 0` or `-- --calibration 0` for one half of it (500 positions with 200
-// continuations take half an hour), with `-- --save` into bench/results/coach.json and docs/pictures/calibration.svg.
+// `npm run bench:coach`, with `-- --games 0`, `-- --planted 0`, `-- --calibration 0` or `-- --costs 0` for parts of it, with
+// `-- --save` into bench/results/coach.json and docs/pictures/calibration.svg. All of it takes about five minutes.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { GRADES, reviewGame, reviewLimits, type Ask, type Report } from '@twofold/coach';
+import {
+  gradeOf,
+  GRADES,
+  reviewGame,
+  reviewLimits,
+  sharePercent,
+  type Report,
+} from '@twofold/coach';
 import {
   instantSlidePlayer,
   type Limits,
@@ -14,17 +21,20 @@ import {
 import type { Replay } from '@twofold/rules';
 import { slide, SLIDE_PRESETS, type SlideTypes } from '@twofold/rules/slide';
 import { calibrate } from './coach/calibration.js';
+import { costsOfMoves } from './coach/costs.js';
 import { calibrationPlot } from './coach/plot.js';
 import { gameBy, plantBlunder, PLAYERS } from './coach/games.js';
 
 const { values: flags } = parseArgs({
   options: {
-    network: { type: 'string', default: 'full' },
-    games: { type: 'string', default: '3' },
-    moves: { type: 'string', default: '1500' },
-    calibration: { type: 'string', default: '50' },
-    continuations: { type: 'string', default: '20' },
-    depth: { type: 'string', default: '1' },
+    network: { type: 'string', default: 'lite' },
+    games: { type: 'string', default: '20' },
+    seed: { type: 'string', default: '1001' },
+    moves: { type: 'string', default: '800' },
+    planted: { type: 'string', default: '20' },
+    calibration: { type: 'string', default: '300' },
+    costs: { type: 'string', default: '300' },
+    continuations: { type: 'string', default: '100' },
     save: { type: 'boolean', default: false },
   },
 });
@@ -37,10 +47,8 @@ const instant = instantSlidePlayer(network);
 if (!instant.ok) throw new Error(instant.error.message);
 const player: SlidePlayer = instant.value;
 const limits = reviewLimits(slide.name, SLIDE_PRESETS.classic);
-
-/** Twice the play-outs, and a move deeper as well, which is ten times as many boards. */
-const DOUBLED: Limits = { ...limits, playOuts: 2 * limits.playOuts! };
-const DEEPER: Limits = { ...DOUBLED, depth: limits.depth! + 1 };
+/** A move deeper, which is ten times as many boards. */
+const DEEPER: Limits = { ...limits, depth: limits.depth! + 1 };
 
 interface Reviewed {
   readonly report: Report<SlideTypes>;
@@ -49,32 +57,32 @@ interface Reviewed {
 
 async function review(replay: Replay<SlideTypes>, budget: Limits): Promise<Reviewed> {
   const begun = process.cpuUsage();
-  const ask: Ask<SlideTypes> = (position, given, about) => player.analyse(position, given, about);
-  const reviewed = await reviewGame(replay, { ask, network, limits: budget });
+  const reviewed = await reviewGame(replay, {
+    ask: (position, given, about) => player.analyse(position, given, about),
+    network,
+    limits: budget,
+  });
   if (!reviewed.ok) throw new Error(reviewed.error.message);
   const { user, system } = process.cpuUsage(begun);
   return { report: reviewed.value, seconds: (user + system) / 1e6 };
 }
 
-interface Changes {
-  /** Moves whose grade changes by one step, and by more. */
-  readonly by1: number;
-  readonly more: number;
-  /** Of all of them, those that are blamed with one budget and not with the other. */
-  readonly blamed: number;
+/** Moves whose grade follows from another number than the one that is shown: there is to be none. */
+function contradictions({ moves }: Report<SlideTypes>): number {
+  return moves.filter(({ share, grade }) => {
+    const shown = Number.parseFloat(sharePercent(share)) / 100;
+    return gradeOf(shown) !== grade;
+  }).length;
 }
 
-/** How grades change when the budget grows: both reports are of one game. */
-function changes(a: Report<SlideTypes>, b: Report<SlideTypes>): Changes {
-  const steps = a.moves.map(({ grade }, i) => {
-    const [from, to] = [GRADES.indexOf(grade), GRADES.indexOf(b.moves[i]!.grade)];
-    const blamed = GRADES.indexOf('inaccuracy');
-    return { by: Math.abs(from - to), blamed: from < blamed !== to < blamed };
-  });
+/** Moves whose grade changes by one step and by more when the budget grows. */
+function changes(a: Report<SlideTypes>, b: Report<SlideTypes>): { by1: number; more: number } {
+  const steps = a.moves.map(({ grade }, i) =>
+    Math.abs(GRADES.indexOf(grade) - GRADES.indexOf(b.moves[i]!.grade)),
+  );
   return {
-    by1: steps.filter(({ by }) => by === 1).length,
-    more: steps.filter(({ by }) => by > 1).length,
-    blamed: steps.filter(({ blamed }) => blamed).length,
+    by1: steps.filter((by) => by === 1).length,
+    more: steps.filter((by) => by > 1).length,
   };
 }
 
@@ -82,68 +90,84 @@ function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-const rows: object[] = [];
-for (const name of PLAYERS) {
-  for (let seed = 1; seed <= Number(flags.games); seed++) {
+const players: object[] = [];
+for (const name of Number(flags.games) > 0 ? PLAYERS : []) {
+  const accuracies: number[] = [];
+  const sums = { moves: 0, seconds: 0, contradictions: 0, deeperMoves: 0, by1: 0, more: 0 };
+  for (let number = 0; number < Number(flags.games); number++) {
+    const seed = Number(flags.seed) + number;
     const game = gameBy(name, seed, Number(flags.moves), player);
-    const once = await review(game, limits);
-    const twice = await review(game, DOUBLED);
-    const deeper = await review(game, DEEPER);
-    const { summary, moves } = once.report;
-    const row = {
-      player: name,
-      seed,
-      moves: moves.length,
-      score: moves.at(-1)?.after.score ?? 0,
-      accuracy: rounded(summary.accuracy ?? 0),
-      ...summary.counts,
-      doubled: changes(once.report, twice.report),
-      deeper: changes(once.report, deeper.report),
-      deeperAccuracy: rounded(deeper.report.summary.accuracy ?? 0),
-      seconds: rounded(once.seconds),
-      doubledSeconds: rounded(twice.seconds),
-      deeperSeconds: rounded(deeper.seconds),
-    };
-    console.log(JSON.stringify(row));
-    rows.push(row);
+    const { report, seconds } = await review(game, limits);
+    accuracies.push(report.summary.accuracy ?? Number.NaN);
+    sums.moves += report.moves.length;
+    sums.seconds += seconds;
+    sums.contradictions += contradictions(report);
+    if (number > 0) continue;
+    const { by1, more } = changes(report, (await review(game, DEEPER)).report);
+    sums.deeperMoves += report.moves.length;
+    sums.by1 += by1;
+    sums.more += more;
   }
+  const sorted = accuracies.toSorted((a, b) => a - b);
+  const at = (part: number): number => rounded(sorted[Math.round(part * (sorted.length - 1))]!);
+  const row = {
+    player: name,
+    games: sorted.length,
+    accuracy: {
+      least: at(0),
+      quarter: at(0.25),
+      median: at(0.5),
+      threeQuarters: at(0.75),
+      most: at(1),
+    },
+    ...sums,
+    seconds: rounded(sums.seconds),
+    secondsFor1000Moves: rounded((1000 * sums.seconds) / sums.moves),
+  };
+  console.log(JSON.stringify(row));
+  players.push(row);
 }
 
-const blunders: object[] = [];
-for (let seed = 1; seed <= Number(flags.games); seed++) {
-  const { replay, ply } = plantBlunder(seed, player);
-  const { report } = await review(replay, limits);
-  const { turn, counts } = report.summary;
-  const graded = report.moves[ply - 1]!.grade;
-  const row = { seed, planted: ply, graded, costliest: (turn ?? -1) + 1, ...counts };
+const planted: object[] = [];
+for (let seed = Number(flags.seed); planted.length < Number(flags.planted); seed++) {
+  const blunder = plantBlunder(seed, player);
+  if (blunder === undefined) continue;
+  const { report } = await review(blunder.replay, limits);
+  const { moments, turn } = report.summary;
+  const row = {
+    seed,
+    planted: blunder.ply,
+    moves: report.moves.length,
+    graded: report.moves[blunder.ply - 1]!.grade,
+    named: moments.includes(blunder.ply - 1),
+    turningPoints: moments.map((place) => place + 1),
+    costliest: turn === undefined ? null : turn + 1,
+  };
   console.log(`planted ${JSON.stringify(row)}`);
-  blunders.push(row);
+  planted.push(row);
 }
 
 const positions = Number(flags.calibration);
+const continuations = Number(flags.continuations);
 const calibration =
-  positions > 0
-    ? await calibrate({
-        network,
-        positions,
-        continuations: Number(flags.continuations),
-        player,
-        limits,
-        depth: Number(flags.depth),
-      })
-    : undefined;
-if (calibration !== undefined) {
-  const { points: _, ...errors } = calibration;
-  console.log(JSON.stringify(errors));
-}
+  positions > 0 ? await calibrate({ network, positions, continuations, player }) : undefined;
+if (calibration !== undefined) console.log(JSON.stringify(calibration.tiles, undefined, 1));
+
+const moves = Number(flags.costs);
+const costs = moves > 0 ? await costsOfMoves({ network, player, moves, continuations }) : [];
+for (const cost of costs) console.log(JSON.stringify(cost));
 
 if (flags.save) {
   const machine = `${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores, Node ${process.version}`;
   const about = { date: new Date().toISOString().slice(0, 10), machine, network, limits };
-  // A part that was not run is kept as it was: the values take half an hour, the games minutes.
+  // A part that was not run is kept as it was.
   const parts = {
-    ...(rows.length > 0 && { games: { ...about, rows, blunders } }),
-    ...(calibration && { calibration: { ...about, ...calibration } }),
+    ...(players.length > 0 && { games: { ...about, players } }),
+    ...(planted.length > 0 && { planted: { ...about, games: planted } }),
+    ...(costs.length > 0 && { costs: { ...about, continuations, grades: costs } }),
+    ...(calibration && {
+      calibration: { ...about, positions, continuations, tiles: calibration.tiles },
+    }),
   };
   const kept = existsSync(RESULT) ? (JSON.parse(readFileSync(RESULT, 'utf8')) as object) : {};
   writeFileSync(RESULT, `${JSON.stringify({ ...kept, ...parts }, undefined, 2)}\n`);

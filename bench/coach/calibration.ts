@@ -1,41 +1,34 @@
-import {
-  createCore,
-  installNetwork,
-  loadNetwork,
-  type Core,
-  type Limits,
-  type NetworkName,
-  type SlidePlayer,
-} from '@twofold/engine';
+import type { NetworkName, PracticalPlayer, SlidePlayer } from '@twofold/engine';
 import { advance, begin, drawsFor, seedFromInteger } from '@twofold/rules';
 import { slide, SLIDE_PRESETS, type SlidePosition } from '@twofold/rules/slide';
-import { chooserOf, PLAYERS, type PlayerKind } from './games.js';
+import { Continued, packed } from './continued.js';
+import { chooserOf, type PlayerKind } from './games.js';
 
 export interface CalibrationPoint {
-  readonly player: PlayerKind;
-  /** Points still to come: as the coach says, and on average of the continuations. */
+  readonly player: PracticalPlayer;
+  readonly tile: number;
+  /** The chance as the coach says it, and the share of the continuations that made the tile. */
   readonly predicted: number;
   readonly played: number;
-  readonly standardError: number;
+}
+
+interface CalibrationError {
+  readonly positions: number;
+  readonly predicted: number;
+  readonly played: number;
+  /** Mean of predicted less played, in percentage points. */
+  readonly bias: number;
+  /** Root mean square of the same, what chance in the continuations alone brings taken out. */
+  readonly error: number;
+  /** By tenths of the predicted chance: how many positions, predicted, played. */
+  readonly curve: readonly (readonly [number, number, number])[];
 }
 
 export interface Calibration {
   readonly positions: number;
   readonly continuations: number;
-  /** How deep the engine that plays on looks ahead. */
-  readonly depth: number;
-  readonly byPlayer: Readonly<Record<string, CalibrationError>>;
-  readonly all: CalibrationError;
+  readonly tiles: Readonly<Record<string, CalibrationError>>;
   readonly points: readonly CalibrationPoint[];
-}
-
-interface CalibrationError {
-  readonly predicted: number;
-  readonly played: number;
-  /** Mean of predicted over played, less one. */
-  readonly bias: number;
-  /** Root mean square of the same, what chance in the continuations alone brings taken out. */
-  readonly error: number;
 }
 
 interface CalibrationOptions {
@@ -43,45 +36,52 @@ interface CalibrationOptions {
   readonly positions: number;
   readonly continuations: number;
   readonly player: SlidePlayer;
-  readonly limits: Limits;
-  /** How deep the engine that plays on looks ahead; the network has learned its values at 1. */
-  readonly depth: number;
 }
 
-const MOST_MOVES = 6000;
-const MOST_CONTINUED = 1_000_000;
+/** Games of the players themselves, and of others, since the coach judges boards that these would never make. */
+const KINDS: readonly PlayerKind[] = ['practical', 'person', 'practical', 'greedy', 'expert'];
+const MOST_MOVES = 4000;
 
-/** Compares what the coach predicts with what the engine makes of the same positions. */
+/** Compares chances as the coach says them with what the same player makes of the same positions. */
 export async function calibrate(options: CalibrationOptions): Promise<Calibration> {
-  const { network, positions, continuations, player, limits, depth } = options;
-  const core = await coreWith(network);
+  const { network, positions, continuations, player } = options;
+  const games = await Continued.with(network);
   const points: CalibrationPoint[] = [];
   for (let i = 0; i < positions; i++) {
-    const kind = PLAYERS[i % PLAYERS.length]!;
-    const position = somePosition(kind, i, player);
-    const analysis = player.analyse(position, limits);
+    const position = somePosition(KINDS[i % KINDS.length]!, i, player);
+    const analysis = player.analyse(position, { depth: 1, chances: true });
     if (!analysis.ok) throw new Error(analysis.error.message);
-    const played = continued(core, position, { continuations, depth, number: i });
-    points.push({ player: kind, predicted: analysis.value.moves[0]!.value, ...played });
+    const { practical, moves } = analysis.value;
+    if (practical === undefined) continue;
+    const board = packed(position.cells);
+    const largest = Array.from({ length: continuations }, (_, game) =>
+      games.largest(practical.player, board, 1000 * i + game),
+    );
+    for (const [place, tile] of practical.tiles.entries()) {
+      const made = largest.filter((found) => found >= tile).length;
+      points.push({
+        player: practical.player,
+        tile,
+        predicted: rounded(moves[0]!.chances![place]!),
+        played: rounded(made / continuations),
+      });
+    }
     if (process.stderr.isTTY) process.stderr.write(`\r${i + 1} of ${positions} positions`);
   }
-  const byPlayer = Object.fromEntries(
-    PLAYERS.map((kind) => [kind, errorOf(points.filter((point) => point.player === kind))]),
-  );
-  return { positions, continuations, depth, byPlayer, all: errorOf(points), points };
-}
-
-async function coreWith(network: NetworkName): Promise<Core> {
-  const core = await createCore();
-  const file = await loadNetwork(network);
-  if (!file.ok) throw new Error(file.error.message);
-  const installed = installNetwork(core, file.value);
-  if (!installed.ok) throw new Error(installed.error.message);
-  return core;
+  const tiles = [...new Set(points.map(({ tile }) => tile))].toSorted((a, b) => a - b);
+  const errors = tiles.map((tile) => [
+    tile,
+    errorOf(
+      points.filter((point) => point.tile === tile),
+      continuations,
+    ),
+  ]);
+  const tilesFound = Object.fromEntries(errors) as Calibration['tiles'];
+  return { positions, continuations, tiles: tilesFound, points };
 }
 
 /** A position from somewhere in a game of such a player. */
-function somePosition(kind: PlayerKind, number: number, player: SlidePlayer): SlidePosition {
+export function somePosition(kind: PlayerKind, number: number, player: SlidePlayer): SlidePosition {
   const choose = chooserOf(kind, 5000 + number, player);
   const line: SlidePosition[] = [];
   let { timeline } = begin(slide, SLIDE_PRESETS.classic, seedFromInteger(5000 + number));
@@ -94,45 +94,30 @@ function somePosition(kind: PlayerKind, number: number, player: SlidePlayer): Sl
   return line[drawsFor(seedFromInteger(number), 0).below(line.length)]!;
 }
 
-function continued(
-  { exports }: Core,
-  position: SlidePosition,
-  { continuations: count, depth, number }: { continuations: number; depth: number; number: number },
-): Pick<CalibrationPoint, 'played' | 'standardError'> {
-  const { low, high } = packed(position);
-  const scores = Array.from({ length: count }, (_, game) => {
-    exports.newGame(BigInt(1_000_000 + 1000 * number + game));
-    exports.setGame(low, high);
-    if (depth === 1) exports.playGreedily(MOST_CONTINUED);
-    else exports.playGame(depth, MOST_CONTINUED);
-    return exports.gameScore();
-  });
-  const played = scores.reduce((sum, score) => sum + score, 0) / count;
-  const squares = scores.reduce((sum, score) => sum + (score - played) ** 2, 0);
-  return { played, standardError: Math.sqrt(squares / (count * (count - 1))) };
-}
-
-/** As the engine takes boards: four bits a cell, and what is past 32768 beside them. */
-function packed({ cells }: SlidePosition): { readonly low: bigint; readonly high: bigint } {
-  let low = 0n;
-  let high = 0n;
-  for (const [cell, content] of cells.entries()) {
-    const rank = typeof content === 'number' && content > 0 ? Math.log2(content) : 0;
-    low |= BigInt(rank & 15) << BigInt(4 * cell);
-    high |= BigInt(rank >> 4) << BigInt(4 * cell);
-  }
-  return { low, high };
-}
-
-function errorOf(points: readonly CalibrationPoint[]): CalibrationError {
-  const mean = (of: (point: CalibrationPoint) => number): number =>
-    points.reduce((sum, point) => sum + of(point), 0) / Math.max(points.length, 1);
-  const off = ({ predicted, played }: CalibrationPoint): number => predicted / played - 1;
-  const chance = mean(({ played, standardError }) => (standardError / played) ** 2);
+function errorOf(points: readonly CalibrationPoint[], continuations: number): CalibrationError {
+  const mean = (of: (point: CalibrationPoint) => number, some = points): number =>
+    some.reduce((sum, point) => sum + of(point), 0) / Math.max(some.length, 1);
+  const off = ({ predicted, played }: CalibrationPoint): number => predicted - played;
+  const chance = mean(({ played }) => (played * (1 - played)) / (continuations - 1));
   const error = Math.sqrt(Math.max(mean((point) => off(point) ** 2) - chance, 0));
-  const predicted = Math.round(mean((point) => point.predicted));
-  const played = Math.round(mean((point) => point.played));
-  return { predicted, played, bias: rounded(mean(off)), error: rounded(error) };
+  const curve = Array.from({ length: 10 }, (_, tenth) => {
+    const there = points.filter(
+      ({ predicted }) => Math.min(Math.floor(10 * predicted), 9) === tenth,
+    );
+    return [
+      there.length,
+      rounded(mean(({ predicted }) => predicted, there)),
+      rounded(mean(({ played }) => played, there)),
+    ] as const;
+  });
+  return {
+    positions: points.length,
+    predicted: rounded(mean(({ predicted }) => predicted)),
+    played: rounded(mean(({ played }) => played)),
+    bias: rounded(100 * mean(off)),
+    error: rounded(100 * error),
+    curve: curve.filter(([count]) => count > 0),
+  };
 }
 
 function rounded(value: number): number {

@@ -218,7 +218,7 @@ test('exercises: empty at first, solved wrong and right, and due again according
     await page.keyboard.press('ArrowLeft');
     await page.locator('.feedback[data-grade=blunder]').waitFor();
     expect(await page.getAttribute('.flap', 'data-direction')).toBe('down');
-    expect(await page.textContent('.feedback')).toMatch(/Try down\..*Expected score: \d/s);
+    expect(await page.textContent('.feedback')).toMatch(/Try down\..*Chance of 2048/s);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('.feedback').waitFor({ state: 'detached' });
     await page.keyboard.press('ArrowDown');

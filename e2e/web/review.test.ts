@@ -184,7 +184,7 @@ test('keys, graph and rows lead through a review; one planted blunder is found w
     await page.waitForSelector(`.review-why >> text=${why}`);
     const { depth } = planted.report.judge.limits;
     await page.waitForSelector(`text=Judged by the network lite, ${depth} moves ahead`);
-    await page.waitForSelector('.marker[data-mark=blunder]', { state: 'attached' });
+    await page.waitForSelector('.marker[data-grade=blunder]', { state: 'attached' });
     const coming = page.waitForEvent('download');
     await page.click('text=Download the report');
     const path = await (await coming).path();
@@ -303,6 +303,18 @@ test('what cannot be reviewed is answered in words', async () => {
     await page.click('.detail-actions >> text=Review');
     await page.waitForSelector('text=This game cannot be reviewed');
     await page.waitForSelector('text=The replay is not legal: action 1');
+  });
+});
+
+test('without the file of chances there is no review, and it can be tried again', async () => {
+  await app.visit(async ({ page, context, origin }) => {
+    await context.route(/\.tfc/, (route) => route.fulfill({ status: 200, body: 'damaged' }));
+    await keepGames(page, [planted.timeline]);
+    await page.goto(`${origin}/#/review/1`);
+    await page.waitForSelector('text=The computer player gave no answer.');
+    await context.unroute(/\.tfc/);
+    await page.click('text=Try again');
+    await isReviewed(page);
   });
 });
 

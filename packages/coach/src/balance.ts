@@ -13,8 +13,8 @@ export interface Balance {
 }
 
 /**
- * Luck against play. It is told only where values are proven, or chances: the network changes its mind
- * from move to move, and over hundreds of moves these changes add up to more than luck does.
+ * Luck against play. It is told only where values are proven, or chances to win: the network changes its
+ * mind from move to move, and practical chances are now of one tile, now of another.
  */
 export function balanceOf<T extends GameTypes>(
   moves: readonly ReviewedMove<T>[],
@@ -23,7 +23,10 @@ export function balanceOf<T extends GameTypes>(
   if (first === undefined) return undefined;
   const { unit, worth: start } = first;
   const countable = moves.every(
-    (move) => move.unit === unit && (unit === 'chance' || (unit === 'points' && move.exact)),
+    (move) =>
+      move.unit === unit &&
+      move.practical === undefined &&
+      (unit === 'chance' || (unit === 'points' && move.exact)),
   );
   if (!countable) return undefined;
   let cost = 0;

@@ -16,7 +16,7 @@ import type { Ask } from './common/ask.js';
 import { gradeOf } from './common/grade.js';
 import { sharePercent } from './common/speech.js';
 import { sayInEnglish, type Speech } from './english.js';
-import { whyNotText } from './reasons.js';
+import { whyNotText, whyText } from './reasons.js';
 import { makeReportJson } from './report-json.js';
 import { reviewGame } from './review.js';
 import { slideReasons } from './slide/reasons/reasons.js';
@@ -49,13 +49,19 @@ function slideGame(rules: string, seed: number, moves: number): Replay<SlideType
 
 /** Enough for play-outs, whose values are the hardest to be consistent about. */
 const BUDGET = { depth: 2, playOuts: 8, nodes: 1000 };
+const PRACTICAL = { depth: 2, chances: true };
 const network = instantSlidePlayer('lite');
 if (!network.ok) throw new Error(network.error.message);
 const player = createSlidePlayer();
 
 test.each([
   { row: 'by the network', replay: slideGame('4x4', 7, 60), by: network.value },
-  { row: 'by the network, another', replay: slideGame('4x4', 5, 60), by: network.value },
+  {
+    row: 'practical chances',
+    replay: slideGame('4x4', 5, 60),
+    by: network.value,
+    limits: PRACTICAL,
+  },
   { row: 'solved', replay: slideGame('3x2-target=64:stop', 4, 60), by: player },
   { row: 'by estimates', replay: slideGame('4x3-obstacle=fixed:1', 3, 60), by: player },
   {
@@ -63,29 +69,48 @@ test.each([
     replay: gameOf(dots, dotsLevel(9)!, 3, 12),
     by: dotsPlayer,
   },
-])('$row: grade, numbers and words of a move go together', async ({ by, ...row }) => {
-  const replay = row.replay as unknown as Replay;
-  const ask = ((...question: Parameters<Ask<never>>) => by.analyse(...question)) as Ask<GameTypes>;
-  const review = await reviewGame(replay, { ask, limits: BUDGET });
-  if (!review.ok) throw new Error(review.error.message);
-  const json = makeReportJson(replay, review.value);
-  const written = JSON.parse(JSON.stringify(json)) as typeof json;
-  expect(review.value.moves.length).toBeGreaterThan(9);
-  for (const [place, reviewed] of review.value.moves.entries()) {
-    const { grade, share, worth, kept, reasons, best, move } = reviewed;
-    const shown = Number.parseFloat(sharePercent(share)) / 100;
-    expect([gradeOf(share), gradeOf(shown), gradeOf(written.moves[place]!.share)]).toEqual([
-      grade,
-      grade,
-      grade,
-    ]);
-    expect(kept === worth).toBe(share === 0);
-    const isBest = replay.game.makeMove(best) === replay.game.makeMove(move);
-    expect(grade === 'best' ? reasons.length === 0 : !isBest).toBe(true);
-    // Whoever has the file says of the move what the one who reviewed it says.
-    const told = { best, reasons: written.moves[place]!.reasons };
-    expect(whyNotText(replay.game, told, speech)).toBe(whyNotText(replay.game, reviewed, speech));
-  }
+])(
+  '$row: grade, numbers and words of a move go together',
+  async ({ by, limits = BUDGET, ...row }) => {
+    const replay = row.replay as unknown as Replay;
+    const ask = ((...question: Parameters<Ask<never>>) =>
+      by.analyse(...question)) as Ask<GameTypes>;
+    const review = await reviewGame(replay, { ask, limits });
+    if (!review.ok) throw new Error(review.error.message);
+    const json = makeReportJson(replay, review.value);
+    const written = JSON.parse(JSON.stringify(json)) as typeof json;
+    expect(review.value.moves.length).toBeGreaterThan(9);
+    for (const [place, reviewed] of review.value.moves.entries()) {
+      const { grade, share, worth, kept, reasons, best, move } = reviewed;
+      const shown = Number.parseFloat(sharePercent(share)) / 100;
+      expect([gradeOf(share), gradeOf(shown), gradeOf(written.moves[place]!.share)]).toEqual([
+        grade,
+        grade,
+        grade,
+      ]);
+      expect(kept === worth).toBe(share === 0);
+      const isBest = replay.game.makeMove(best) === replay.game.makeMove(move);
+      expect(grade === 'best' ? reasons.length === 0 : !isBest).toBe(true);
+      // Whoever has the file says of the move what the one who reviewed it says.
+      const told = { best, reasons: written.moves[place]!.reasons };
+      expect(whyNotText(replay.game, told, speech)).toBe(whyNotText(replay.game, reviewed, speech));
+    }
+  },
+);
+
+test('a hint says what folds, and calls as good what the table shows as good', () => {
+  const board = positionOf('slide_4x4_128,128,2,0/4,2,4,2/0,0,0,0/0,0,0,0_0_0');
+  const found = network.value.analyse(board, { depth: 3, playOuts: 16, chances: true });
+  if (!found.ok) throw new Error(found.error.message);
+  const { best, moves, practical } = found.value;
+  expect(practical?.player).toBe('practical');
+  expect(['left', 'right']).toContain(best);
+  const other = best === 'left' ? 'right' : 'left';
+  const valueOf = (name: string): number => moves.find(({ move }) => move === name)!.value;
+  expect(valueOf(best)).toBe(moves[0]!.value);
+  const text = whyText(slide, board, found.value, speech);
+  expect(text).toMatch(/^The two 128s fold into 256\b/);
+  expect(text.includes(`${other} is about as good`)).toBe(valueOf(other) === valueOf(best));
 });
 
 test('a hint never calls a move as good that is valued below one it calls worse', () => {

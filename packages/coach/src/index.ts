@@ -16,7 +16,7 @@
  */
 export { COACHES, coachOf } from './coaches.js';
 export type { GameCoach, MadeMove } from './common/game-coach.js';
-export { whyNotText, whyText } from './reasons.js';
+export { turnText, whyNotText, whyText } from './reasons.js';
 export type { Ask } from './common/ask.js';
 export { accuracyOf, accuracyOfAll, type Choice } from './common/accuracy.js';
 export { judgeAttempt, type Attempt } from './attempt.js';
@@ -32,6 +32,7 @@ export {
 export { hasEvilSpawns, worstSpawn } from './slide/evil.js';
 export { GRADE_LIMITS, gradeOf, GRADES, isMistake, isRight, type Grade } from './common/grade.js';
 export { balanceOf, type Balance } from './balance.js';
+export { chanceLines, mainTile, type ChanceLine } from './chance-lines.js';
 export { judge, type Judgement } from './common/judgement.js';
 export { playedMoves, type PlayedMove } from './common/played.js';
 export { waitingLimits, type Budgets } from './common/budgets.js';

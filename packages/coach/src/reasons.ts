@@ -3,6 +3,7 @@ import type { Game, GameTypes } from '@twofold/rules';
 import { coachOf } from './coaches.js';
 import type { Speech } from './english.js';
 import type { JudgedMove } from './judge-move.js';
+import type { ReviewedMove } from './report.js';
 
 /** Why the best move of an analysis is the best; empty where nothing can be said. */
 export function whyText<T extends GameTypes>(
@@ -12,6 +13,20 @@ export function whyText<T extends GameTypes>(
   speech: Speech,
 ): string {
   return coachOf(game)?.why(position, analysis, speech) ?? '';
+}
+
+/** What is said of a turning point: what it began, or what speaks against it. */
+export function turnText<T extends GameTypes>(
+  game: Game<T>,
+  moves: readonly ReviewedMove<T>[],
+  place: number,
+  speech: Speech,
+): string {
+  const coach = coachOf(game);
+  const story = coach?.story?.(moves, place);
+  return story === undefined
+    ? whyNotText(game, moves[place]!, speech)
+    : (coach?.storyText?.(story, speech) ?? '');
 }
 
 /** What speaks against a move that was judged, in a sentence; it may be empty where only its worth does. */

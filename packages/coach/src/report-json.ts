@@ -86,7 +86,7 @@ function moveJson<T extends GameTypes>(
   reviewed: ReviewedMove<T>,
   number: number,
 ): ReviewedMoveJson {
-  const { action, move, best, grade, accuracy, share, behind, guess } = reviewed;
+  const { action, move, best, grade, accuracy, share, stake, points, practical } = reviewed;
   const { worth, kept, luck, unit, exact, only, reasons, after } = reviewed;
   const digits = DIGITS[unit];
   return {
@@ -97,12 +97,18 @@ function moveJson<T extends GameTypes>(
     grade,
     accuracy: rounded(accuracy, DIGITS.accuracy),
     share: rounded(share, DIGITS.share),
-    behind: rounded(behind, DIGITS.share),
-    guess: rounded(guess, DIGITS.share),
+    stake: rounded(stake, DIGITS.share),
     worth: rounded(worth, digits),
     kept: rounded(kept, digits),
     luck: luck === undefined ? null : rounded(luck, digits),
     unit,
+    ...(practical && {
+      practical: {
+        ...practical,
+        chances: practical.chances.map((chance) => rounded(chance, DIGITS.chance)),
+      },
+    }),
+    ...(points !== undefined && { points: rounded(points, DIGITS.points) }),
     exact,
     only,
     score: after.score,

@@ -13,8 +13,7 @@ const MOVE: ReviewedMove<SlideTypes> = {
   grade: 'blunder',
   accuracy: 0,
   share: 0.5,
-  behind: 0.5,
-  guess: 0.2,
+  stake: 0.4,
   worth: 0.9,
   kept: 0.4,
   only: false,
@@ -26,13 +25,13 @@ const MOVE: ReviewedMove<SlideTypes> = {
 
 test('a game for a target was lost where its chance was, not by points afterwards', () => {
   const points = { ...MOVE, unit: 'points', worth: 300, kept: 100, share: 0.7 } as const;
-  expect(summariseReview([points, MOVE, points]).turn).toBe(1);
-  expect(summariseReview([{ ...points, kept: 200 }, points]).turn).toBe(1);
+  expect(summariseReview([points, MOVE, points], 0).turn).toBe(1);
+  expect(summariseReview([{ ...points, kept: 200 }, points], 0).turn).toBe(1);
 });
 
-test('the twelve costliest mistakes are told, in the order of the game', () => {
-  const moves = Array.from({ length: 20 }, (_, place) => ({ ...MOVE, share: (place % 5) / 10 }));
-  const { moments, counts, turn } = summariseReview(moves);
-  expect(moments).toEqual([2, 3, 4, 7, 8, 9, 12, 13, 14, 17, 18, 19]);
-  expect({ turn, blunders: counts.blunder }).toEqual({ turn: 4, blunders: 20 });
+test('turning points are the five costliest mistakes, one of each story, in the order of the game', () => {
+  const moves = Array.from({ length: 120 }, (_, place) => ({ ...MOVE, share: (place % 12) / 20 }));
+  const { moments, counts, turn } = summariseReview(moves, 0);
+  expect(moments).toEqual([11, 23, 35, 47, 59]);
+  expect({ turn, blunders: counts.blunder }).toEqual({ turn: 11, blunders: 120 });
 });

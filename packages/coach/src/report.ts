@@ -1,4 +1,4 @@
-import type { Limits, PlayerName, ValueUnit } from '@twofold/engine';
+import type { Limits, PlayerName, Practical, ValueUnit } from '@twofold/engine';
 import type { GameTypes } from '@twofold/rules';
 import { accuracyOfAll } from './common/accuracy.js';
 import { GRADES, isMistake, type Grade } from './common/grade.js';
@@ -8,6 +8,8 @@ import type { JudgedMove } from './judge-move.js';
 /** A move of a game with what the coach says of it. */
 export interface ReviewedMove<T extends GameTypes> extends PlayedMove<T>, JudgedMove<T> {
   readonly unit: ValueUnit;
+  /** Whose chances these are, where they are practical, and the chance of each of its tiles with the best move. */
+  readonly practical?: Practical & { readonly chances: readonly number[] };
   readonly exact: boolean;
   /**
    * What chance, and what the engine had not foreseen, then added to the worth; undefined where the
@@ -37,19 +39,22 @@ export interface Report<T extends GameTypes = GameTypes> {
 
 /** What is said of a game as a whole. */
 export interface ReviewSummary {
-  /** From 0 to 100, as the engine chooses; undefined where nothing was at stake. See `accuracyOfAll`. */
+  /** From 0 to 100; undefined for a game that is too short for it. See `accuracyOfAll`. */
   readonly accuracy: number | undefined;
   readonly counts: Readonly<Record<Grade, number>>;
-  /** Places in the list of moves, from 0, of those that matter most, in the order of the game. */
+  /** Places in the list of moves, from 0, of the turning points, in the order of the game. */
   readonly moments: readonly number[];
   /** The place of the move that lost most of the game, if it was a mistake at all. */
   readonly turn: number | undefined;
 }
 
-const MOST_MOMENTS = 12;
+const MOST_MOMENTS = 5;
+/** Moves so near to a costlier one are of its story. */
+const ONE_STORY = 10;
 
 export function summariseReview<T extends GameTypes>(
   moves: readonly ReviewedMove<T>[],
+  leastMoves: number,
 ): ReviewSummary {
   const counts = Object.fromEntries(GRADES.map((grade) => [grade, 0])) as Record<Grade, number>;
   const worst: (Cost & { readonly place: number })[] = [];
@@ -59,14 +64,21 @@ export function summariseReview<T extends GameTypes>(
   }
   worst.sort((a, b) => byCost(a, b) || a.place - b.place);
   return {
-    accuracy: accuracyOfAll(moves),
+    accuracy: accuracyOfAll(moves, leastMoves),
     counts,
-    moments: worst
-      .slice(0, MOST_MOMENTS)
-      .map(({ place }) => place)
-      .toSorted((a, b) => a - b),
+    moments: turningPoints(worst.map(({ place }) => place)),
     turn: worst[0]?.place,
   };
+}
+
+/** The first of these places, each far enough from those before it. */
+function turningPoints(places: readonly number[]): readonly number[] {
+  const chosen: number[] = [];
+  for (const place of places) {
+    if (chosen.length === MOST_MOMENTS) break;
+    if (chosen.every((other) => Math.abs(other - place) > ONE_STORY)) chosen.push(place);
+  }
+  return chosen.toSorted((a, b) => a - b);
 }
 
 interface Cost {

@@ -120,14 +120,6 @@ describe('a game of 4 x 4', () => {
     };
     expect(await reviewed(replay, between)).toEqual(first);
   });
-
-  test('adds up: what was expected, less what was lost, plus luck, is what came', async () => {
-    const replay = game((at) => legalMove(at, at.ply), 1000);
-    const { moves } = await reviewed(replay);
-    let worth = moves[0]!.worth;
-    for (const { worth: had, kept, luck } of moves) worth += kept - had + luck!;
-    expect(worth).toBeCloseTo(moves.at(-1)!.after.score, 3);
-  });
 });
 
 test('a target that ends the game is the best there is, and before it play goes on', async () => {

@@ -1,4 +1,4 @@
-import type { EngineFault, Limits } from '@twofold/engine';
+import type { Analysis, EngineFault, Limits } from '@twofold/engine';
 import {
   err,
   ok,
@@ -60,7 +60,7 @@ export async function reviewGame<T extends GameTypes>(
     },
     moves: [...moves],
     total: played.length,
-    summary: summariseReview(moves),
+    summary: summariseReview(moves, coach.leastMoves),
   });
   for (const step of played.slice(moves.length)) {
     if (isStopped()) break;
@@ -72,12 +72,20 @@ export async function reviewGame<T extends GameTypes>(
     const judgement = judgeMove(game, coach, answer.value, step, game.outcome(step.after));
     if (!judgement.ok) return judgement;
     const { unit, exact, by } = answer.value;
+    const practical = practicalOf(answer.value);
     players.add(by);
     const last = moves.at(-1);
     if (last !== undefined) {
-      moves[moves.length - 1] = withLuck(last, unit, judgement.value.worth);
+      moves[moves.length - 1] = withLuck(last, { unit, practical }, judgement.value.worth);
     }
-    moves.push({ ...step, ...judgement.value, unit, exact, luck: undefined });
+    moves.push({
+      ...step,
+      ...judgement.value,
+      unit,
+      ...(practical && { practical }),
+      exact,
+      luck: undefined,
+    });
     onMove?.(moves.length, played.length, report);
     await rest?.();
   }
@@ -100,6 +108,13 @@ async function playAgain<T extends GameTypes>(
   }
 }
 
+function practicalOf<T extends GameTypes>({
+  practical,
+  moves,
+}: Analysis<T>): ReviewedMove<T>['practical'] {
+  return practical && { ...practical, chances: moves[0]!.chances! };
+}
+
 /** Never judged as another game. */
 export function withoutCoach({ name }: Pick<Game, 'name'>): Result<never, EngineFault> {
   const message = `there is no coach for ${name} with these rules`;
@@ -108,10 +123,11 @@ export function withoutCoach({ name }: Pick<Game, 'name'>): Result<never, Engine
 
 function withLuck<T extends GameTypes>(
   move: ReviewedMove<T>,
-  unit: ReviewedMove<T>['unit'],
+  { unit, practical }: { [Key in 'unit' | 'practical']: ReviewedMove<T>[Key] | undefined },
   worth: number,
 ): ReviewedMove<T> {
-  return move.unit === unit ? { ...move, luck: worth - move.kept } : move;
+  const isSame = move.unit === unit && move.practical?.tile === practical?.tile;
+  return isSame ? { ...move, luck: worth - move.kept } : move;
 }
 
 /** After the last move of a game that has ended there is nothing to be expected any more. */
@@ -120,5 +136,6 @@ function withEnd<T extends GameTypes>(
   { over, won }: Outcome,
 ): ReviewedMove<T> {
   if (!over || move.unit === 'estimate') return move;
+  if (move.practical !== undefined) return { ...move, luck: -move.kept };
   return { ...move, luck: (move.unit === 'points' ? move.after.score : Number(won)) - move.kept };
 }

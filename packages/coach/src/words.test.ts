@@ -33,12 +33,12 @@ const favourable: readonly For[] = [
   [
     '4x4_16,0,0,0/32,8,0,0/128,8,2,2/16,4,2,8_1008_102',
     { down: 328_207, left: 328_076, up: 327_212, right: 315_647 },
-    'Left is about as good. No gap opens beside your 128, as it would after up.',
+    'The two 8s fold into 16, next to your 128. Left is about as good.',
   ],
   [
     '4x4_16,2,0,0/32,2,4,0/128,16,2,0/16,8,8,4_1040_107',
     { left: 328_858, up: 328_182, down: 327_699, right: 291_675 },
-    'The next move can make 32, whatever tile comes.',
+    'The two 8s fold into 16, next to your 16. The next move can make 32, whatever tile comes.',
   ],
   [
     '4x4_0,0,16,2/2,32,4,2/0,128,16,4/32,4,8,4_1112_115',
@@ -58,7 +58,7 @@ const favourable: readonly For[] = [
   [
     '4x4_16,4,2,0/2,8,8,0/128,64,16,4/32,4,2,8_1316_133',
     { left: 302_120, up: 299_486, right: 296_979 },
-    'It leaves 3 cells open, up only 2.',
+    'The two 8s fold into 16, next to your 64. It leaves 3 cells open, up only 2.',
   ],
   [
     '4x4_16,4,2,2/2,16,16,4/128,64,2,8/32,4,2,0_1332_135',
@@ -88,12 +88,12 @@ const favourable: readonly For[] = [
   [
     '4x4_32,2,4,2/16,16,16,4/256,32,8,2/64,8,2,4_2468_210',
     { left: 306_964, right: 32 },
-    'After right, any next tile ends the game.',
+    'The two 16s fold into 32, next to your 256. After right, any next tile ends the game.',
   ],
   [
     '4x4_32,8,4,2/2,32,16,2/128,64,16,4/32,8,4,0_1544_158',
     { up: 315_786, down: 305_016, right: 230_164 },
-    '128, 64, 32, 32 come to lie side by side.',
+    'The two 16s fold into 32, next to your 32. 128, 64, 32, 32 come to lie side by side.',
   ],
   [
     '4x4_256,2,2,0/64,1024,512,256/32,16,128,64/2,8,8,4_18092_1081',
@@ -103,7 +103,7 @@ const favourable: readonly For[] = [
   [
     '4x4_4,8,128,128/0,4,16,256/0,2,4,64/0,0,0,32_3708_285',
     { right: 327_033, down: 322_674, left: 278_240 },
-    'Your 256 comes into the corner.',
+    'The two 128s fold into 256, next to your 256. Your 256 comes into the corner.',
   ],
   [
     '4x4_0,0,4,512/0,4,32,64/0,2,4,32/0,4,2,4_4540_292',
@@ -123,7 +123,7 @@ const favourable: readonly For[] = [
   [
     '4x4_4,2,8,512/4,4,16,1024/2,8,2,1024/0,0,0,0_22120_1178',
     { up: 314_060, right: 311_828, down: 294_160, left: 273_587 },
-    'It makes 2048, the target.',
+    'The two 1024s fold into 2048. It makes 2048, the target.',
   ],
 ];
 

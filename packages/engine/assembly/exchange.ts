@@ -13,3 +13,6 @@ export const SPAWN_CHANCES: usize = EXCHANGE + 320;
 export const VALUES: usize = EXCHANGE + 352;
 /** The same for the depth begun last: NaN also where the search did not get. */
 export const BEGUN: usize = EXCHANGE + 368;
+
+/** What the network answers to each tile that may come: two u64 for each of up to 15 empty cells. */
+export const REPLIES: usize = EXCHANGE + 384;

@@ -5,6 +5,7 @@ import { EXCHANGE, NETWORK } from './memory';
 export { forget } from './cache';
 export { decodeTable } from './decode';
 export { decodeFine } from './decode-fine';
+export { listReplies, playErring, setSlips } from './erring';
 export {
   gameEmpty,
   gameHigh,

@@ -170,8 +170,8 @@ export function createEngine({ network, onProgress, spawn }: EngineOptions): Eng
       if (!checked.ok) return checked;
       if (ended !== undefined) return ended;
       if (signal?.aborted) return STOPPED;
-      const { milliseconds, depth, nodes, playOuts } = limits;
-      const known = { milliseconds, depth, nodes, playOuts };
+      const { milliseconds, depth, nodes, playOuts, chances } = limits;
+      const known = { milliseconds, depth, nodes, playOuts, chances };
       const question = { game, position, limits: known, about } as Question;
       return new Promise((resolve) => {
         const abort = () => takeBack(asked);

@@ -29,11 +29,14 @@ export {
 export {
   checkBudget,
   PLAYER_NAMES,
+  PRACTICAL_PLAYERS,
   VALUE_UNITS,
   type Analysis,
   type Budget,
   type MoveValue,
   type Player,
+  type Practical,
+  type PracticalPlayer,
   type PlayerName,
   type ValueUnit,
 } from './common/player.js';

@@ -4,7 +4,7 @@ import type { LoadProgress, NetworkName } from './common/network-name.js';
 import type { Analysis, Budget } from './common/player.js';
 
 /** A budget that can travel between threads. */
-export type Limits = Pick<Budget, 'milliseconds' | 'depth' | 'nodes' | 'playOuts'>;
+export type Limits = Pick<Budget, 'milliseconds' | 'depth' | 'nodes' | 'playOuts' | 'chances'>;
 
 /** One question about a position. */
 export interface Question<G extends GameName = GameName> {

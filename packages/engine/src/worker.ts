@@ -35,6 +35,11 @@ export function serveEngine(port: Port<FromWorker, ToWorker>): void {
     return player;
   }
 
+  async function answerTo(question: Question): Promise<void> {
+    await playerOf(question.game)?.load?.(question.limits);
+    ask(question);
+  }
+
   function ask({ game, position, limits, about }: Question): void {
     const number = ++asked;
     const shouldStop = () => stop !== undefined && Atomics.load(stop, 0) >= number;
@@ -68,7 +73,7 @@ export function serveEngine(port: Port<FromWorker, ToWorker>): void {
         break;
       case 'ask':
         // Questions wait for the network, in their order.
-        loading = loading.then(() => ask(message.question));
+        loading = loading.then(() => answerTo(message.question));
         break;
     }
     loading.catch(die);

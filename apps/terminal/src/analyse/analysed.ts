@@ -1,14 +1,22 @@
-import type { Analysis, Answer, Budget } from '@twofold/engine';
+import type { Analysis, Answer, Budget, MoveValue, Practical } from '@twofold/engine';
 import { ok, type GameTypes } from '@twofold/rules';
 import type { GameComputer, Outlook } from '../games/computer.js';
 import type { TerminalGame } from '../games/terminal-game.js';
+
+interface AnalysedMove extends Omit<MoveValue<GameTypes>, 'move'> {
+  readonly move: string;
+  /** What its value is below that of the best. */
+  readonly behind: number;
+}
 
 /** All that is said of a position, as data: printed, or as JSON. */
 export interface Analysed {
   readonly position: string;
   readonly best: string;
-  readonly moves: readonly { readonly move: string; readonly value: number }[];
+  readonly moves: readonly AnalysedMove[];
   readonly unit: Analysis<GameTypes>['unit'];
+  /** Whose chances the values are, where they are practical. */
+  readonly practical?: Practical;
   readonly exact: boolean;
   readonly depth: number;
   readonly nodes: number;
@@ -26,13 +34,20 @@ export async function analysePosition<T extends GameTypes>(
   if (!player.ok) return player;
   const given = player.value.analyse(position, budget);
   if (!given.ok) return given;
-  const { unit, exact, depth, nodes } = given.value;
-  const moves = given.value.moves.map(({ move, value }) => ({ move: entry.nameOf(move), value }));
+  const { unit, practical, exact, depth, nodes } = given.value;
+  const top = given.value.moves[0]!.value;
+  const moves = given.value.moves.map(({ move, value, ...rest }) => ({
+    move: entry.nameOf(move),
+    value,
+    behind: top - value,
+    ...rest,
+  }));
   const analysed: Analysed = {
     position: entry.game.makePosition(position),
     best: moves[0]!.move,
     moves,
     unit,
+    ...(practical && { practical }),
     exact,
     depth,
     nodes,

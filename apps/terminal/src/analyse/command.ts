@@ -23,7 +23,7 @@ export const run: Run = async (given, io) => {
   }
   const depth = given.get(DEPTH);
   const milliseconds = 1000 * (given.get(THINKING) ?? SECONDS);
-  const budget = depth === undefined ? waitingLimits(milliseconds) : { depth };
+  const budget = depth === undefined ? waitingLimits(milliseconds) : { depth, chances: true };
   const answer = await analysePosition(entry, computer, position, budget);
   if (!answer.ok) return fail(io, answer.error.message);
   const { analysed, outlook } = answer.value;

@@ -1,3 +1,4 @@
+import type { Practical } from '@twofold/engine';
 import { valueText } from '../games/advice.js';
 import { wrapped } from '../text/lines.js';
 import type { Analysed } from './analysed.js';
@@ -8,23 +9,45 @@ const UNITS = {
   estimate: 'an estimate, which only orders the moves',
 } as const;
 
+/** Points are those that the computer itself would still expect. */
+function practicalText({ tile, player }: Practical): string {
+  return `chance of ${tile} ${player === 'practical' ? 'as people play' : 'as experts play'}, and the points the computer would expect`;
+}
+
+/** What a move is worth less than the best; nothing for what is as good. */
+function behindText(behind: number, unit: Analysed['unit']): string {
+  const text = valueText(behind, unit);
+  return text === valueText(0, unit) ? '' : `-${text}`;
+}
+
 /** In Dots there can be many; JSON has them all. */
 const MOST_ROWS = 12;
 
 /** What is printed of an analysis, below the board. */
 export function analysisText(analysed: Analysed, coming: readonly string[], width: number): string {
-  const { unit, exact, depth, nodes, why } = analysed;
+  const { unit, practical, exact, depth, nodes, why } = analysed;
   const moves = analysed.moves.slice(0, MOST_ROWS);
   const more = analysed.moves.length - moves.length;
   const room = Math.max(...moves.map(({ move }) => move.length));
   const values = moves.map(({ value }) => valueText(value, unit));
   const wide = Math.max(...values.map(({ length }) => length));
-  const rows = moves.map(({ move }, i) => `${move.padEnd(room)}  ${values[i]!.padStart(wide)}`);
+  const behind = moves.map((move) => behindText(move.behind, unit));
+  const away = Math.max(...behind.map(({ length }) => length));
+  const rows = moves.map(({ move, points }, i) =>
+    [
+      move.padEnd(room),
+      values[i]!.padStart(wide),
+      behind[i]!.padStart(away),
+      points === undefined ? '' : `${Math.round(points).toLocaleString('en')} points`,
+    ]
+      .join('  ')
+      .trimEnd(),
+  );
   const budget = exact ? 'exact' : `depth ${depth}`;
   const lines = [
     ...rows,
     ...(more > 0 ? [`and ${more} more`] : []),
-    `(${UNITS[unit]}; ${budget}, ${nodes.toLocaleString('en')} nodes)`,
+    `(${practical === undefined ? UNITS[unit] : practicalText(practical)}; ${budget}, ${nodes.toLocaleString('en')} nodes)`,
     ...(why === '' ? [] : ['', `Best: ${analysed.best}. ${why}`]),
     ...coming,
   ];

@@ -1,6 +1,6 @@
 import { columnsOf, ticksOf, worthGraph, type WorthGraph } from './graph.js';
 import { escapeHtml } from '../text/escape.js';
-import { amountText, GRADE_MARKS, unitOf, WORTHS, type ReviewedGame } from './words.js';
+import { amountText, GRADE_MARKS, graphTitle, unitOf, type ReviewedGame } from './words.js';
 
 const WIDTH = 640;
 const HEIGHT = 200;
@@ -19,8 +19,8 @@ export function graphSvg({ report }: ReviewedGame, prefix: string): string {
   const y = (value: number): number =>
     HEIGHT - BOTTOM - ((HEIGHT - TOP - BOTTOM) * (value - graph.low)) / (graph.high - graph.low);
   const marks = summary.moments.map((place) => {
-    const { grade, unit: own, kept } = moves[place]!;
-    const at = own === unit ? y(Math.min(Math.max(kept, graph.low), graph.high)) : y(graph.low);
+    const { grade } = moves[place]!;
+    const at = y(Math.min(Math.max(graph.values[place] ?? graph.low, graph.low), graph.high));
     return `<a href="#${prefix}${place + 1}" class="${grade}"><title>Move ${place + 1}: ${grade}</title><circle cx="${fixed(x(place))}" cy="${fixed(at)}" r="5"/></a>`;
   });
   const worst =
@@ -30,9 +30,10 @@ export function graphSvg({ report }: ReviewedGame, prefix: string): string {
   const ticks = ticksOf(count).map(
     (place) => `<span style="left:${fixed((100 * x(place)) / WIDTH)}%">${place + 1}</span>`,
   );
-  const label = `Worth of the game over its ${count} moves: ${WORTHS[unit]}`;
-  return `<h2>Worth of the game</h2>
-<p class="soft">${escapeHtml(WORTHS[unit])}, from ${amountText(graph.low, unit)} to ${amountText(graph.high, unit)}</p>
+  const title = graphTitle(graph);
+  const label = `${title}, over ${count} moves`;
+  return `<h2>${escapeHtml(title)}</h2>
+<p class="soft">From ${amountText(graph.low, unit)} to ${amountText(graph.high, unit)}</p>
 <svg class="graph" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="group" aria-label="${escapeHtml(label)}">
 ${shapes(graph, y)}
 <line x1="0" x2="${WIDTH}" y1="${HEIGHT - BOTTOM}" y2="${HEIGHT - BOTTOM}"/>

@@ -1,10 +1,12 @@
-import type { ReviewedMove } from '@twofold/coach';
+import { chanceLines, mainTile, type ReviewedMove } from '@twofold/coach';
 import type { ValueUnit } from '@twofold/engine';
 import type { GameTypes } from '@twofold/rules';
 
 /** The worth of a game over its moves, ready to be drawn with characters or lines. */
 export interface WorthGraph {
   readonly unit: ValueUnit;
+  /** The tile whose practical chance it is. */
+  readonly tile?: number;
   readonly low: number;
   readonly high: number;
   /**
@@ -15,6 +17,14 @@ export interface WorthGraph {
 }
 
 export function worthGraph(moves: readonly ReviewedMove<GameTypes>[], unit: ValueUnit): WorthGraph {
+  const tile = mainTile(moves);
+  const line = unit === 'chance' && chanceLines(moves).find((one) => one.tile === tile);
+  if (line) {
+    const chances = Array.from(line.values, (chance) =>
+      Number.isNaN(chance) ? undefined : chance,
+    );
+    return { unit, tile: line.tile, low: 0, high: 1, values: chances };
+  }
   const values = moves.map((move) => (move.unit === unit ? move.worth : undefined));
   const last = moves.at(-1);
   if (last?.unit === unit && last.luck !== undefined) values.push(last.kept + last.luck);

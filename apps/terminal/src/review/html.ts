@@ -17,8 +17,8 @@ import {
   moveName,
   signedText,
   stoppedText,
-  turnText,
-  whyNot,
+  turnWords,
+  worstText,
   type ReviewedGame,
 } from './words.js';
 
@@ -75,7 +75,7 @@ ${head.join('\n')}
 <p class="soft">${escapeHtml(judgeText(report.judge))}</p>
 ${summaryList(reviewed)}
 ${graphSvg(reviewed, prefix)}
-<p>${escapeHtml(turnText(reviewed))}</p>
+<p>${escapeHtml(worstText(reviewed))}</p>
 ${luck === undefined ? '' : `<p>${escapeHtml(luck)}</p>`}
 ${momentsSection(reviewed, prefix)}
 <details>
@@ -118,7 +118,7 @@ function momentFigure(reviewed: ReviewedGame, place: number, prefix: string): st
   const { report, computer } = reviewed;
   const move = report.moves[place]!;
   const { before } = move;
-  const why = whyNot(reviewed, move);
+  const why = turnWords(reviewed, place);
   const names = [move.move, move.best].map((one) => escapeHtml(moveName(reviewed, one)));
   const loss = `${lossText(move)}${move.unit === 'points' ? ' points' : ''}`;
   return `<figure id="${prefix}${place + 1}">

@@ -84,7 +84,11 @@ export class Judges {
 function limitsFor(standard: Limits, { depth, nodes, playOuts }: Stated, network: boolean): Limits {
   // Boards that are solved are solved whatever was asked for: there is nothing to look ahead to.
   if (standard.milliseconds !== undefined) return standard;
-  const played = network && playOuts !== undefined ? { playOuts } : {};
-  if (depth !== undefined) return { depth, ...played };
-  return nodes === undefined ? { ...standard, ...played } : { nodes, ...played };
+  const { chances } = standard;
+  const kept = {
+    ...(chances === undefined ? {} : { chances }),
+    ...(network && playOuts !== undefined ? { playOuts } : {}),
+  };
+  if (depth !== undefined) return { depth, ...kept };
+  return nodes === undefined ? { ...standard, ...kept } : { nodes, ...kept };
 }

@@ -85,7 +85,7 @@ describe('review', () => {
     const words = ['review', file('classic.txt'), file('small.txt'), ...budget, '--json'];
     const { out } = await runTwofold(words);
     const [classic, small] = out.split('\n').map((line) => JSON.parse(line || '{}') as ReviewJson);
-    const judge = { players: ['network'], network: 'full', limits: { depth: 1, playOuts: 2 } };
+    const judge = { players: ['network'], network: 'full', limits: { depth: 1, chances: true, playOuts: 2 } };
     expect(classic).toMatchObject({ judge, total: 6 });
     expect(small!.judge.players).toEqual(['exact']);
     expect(small!.moves.every(({ exact }) => exact)).toBe(true);
@@ -233,9 +233,9 @@ seed 7
   const words = ['review', file('dots.txt'), '--html', file('dots.html')];
   const { code, out } = await runTwofold(words);
   expect(code).toBe(0);
-  expect(out).toContain('Judged by the player of Dots, 60,000 nodes for each move.');
+  expect(out).toContain('Judged by the player of Dots, 60,000 nodes for each move;');
   expect(out).toMatch(
-    /^Most was lost at move 4: 0\.2R instead of \d\.\d[UDLR]+ gave away 100\.0 %/m,
+    /^Most was lost at move 4: 0\.2R instead of \d\.\d[UDLR]+ gave away 100\.0 percentage\s/m,
   );
   expect(readFileSync(file('dots.html'), 'utf8')).toContain('<polyline class="played" points="');
 });

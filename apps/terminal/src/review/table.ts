@@ -10,7 +10,7 @@ import {
   momentsTitle,
   moveName,
   signedText,
-  whyNot,
+  turnWords,
   type ReviewedGame,
 } from './words.js';
 
@@ -62,7 +62,7 @@ export function momentsTable(reviewed: ReviewedGame, look: Look, width: number):
   const { moments } = reviewed.report.summary;
   const [head, ...rows] = tableLines(reviewed, moments, columns, look);
   const lines = rows.flatMap((row, i) => {
-    const why = whyNot(reviewed, reviewed.report.moves[moments[i]!]!);
+    const why = turnWords(reviewed, moments[i]!);
     return why === ''
       ? [row]
       : [row, ...wrapped(why, width - INDENT.length).map((line) => INDENT + line)];

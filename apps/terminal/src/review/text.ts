@@ -9,12 +9,12 @@ import {
   accuracyText,
   amountText,
   gameText,
+  graphTitle,
   judgeText,
   luckText,
   stoppedText,
-  turnText,
   unitOf,
-  WORTHS,
+  worstText,
   type ReviewedGame,
 } from './words.js';
 
@@ -46,7 +46,7 @@ export function reviewText(reviewed: ReviewedGame, options: TextOptions): string
   ];
   if (report.moves.length > 0) {
     sections.push(summaryLines(reviewed, look, width), graphLines(reviewed, look, width));
-    const said = [turnText(reviewed), luckText(report)].filter((text) => text !== undefined);
+    const said = [worstText(reviewed), luckText(report)].filter((text) => text !== undefined);
     sections.push(said.flatMap((text) => wrapped(text, width)));
     if (report.summary.moments.length > 0) sections.push(momentsTable(reviewed, look, width));
     if (options.all) sections.push(movesTable(reviewed, look));
@@ -99,8 +99,8 @@ function graphLines(reviewed: ReviewedGame, look: Look, width: number): string[]
     if (marks[column] === '' || grade === 'blunder') marks[column] = grade;
   }
   const indent = ' '.repeat(room + 2);
-  const legend = summary.moments.length === 0 ? '' : '; ? mistake, X blunder';
-  const head = `Worth of the game (${WORTHS[unit]}${legend})`;
+  const legend = summary.moments.length === 0 ? '' : ' (? mistake, X blunder)';
+  const head = `${graphTitle(graph)}${legend}`;
   return [
     ...wrapped(head, width),
     ...rows,

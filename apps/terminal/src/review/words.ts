@@ -2,7 +2,7 @@ import {
   accuracyPercent,
   balanceOf,
   sharePercent,
-  whyNotText,
+  turnText,
   type Grade,
   type Judge,
   type Report,
@@ -14,6 +14,7 @@ import { valueText } from '../games/advice.js';
 import { terminalGame } from '../games/index.js';
 import { TERMINAL_SPEECH } from '../games/speech.js';
 import { chanceText } from '../text/words.js';
+import type { WorthGraph } from './graph.js';
 import type { PlayedGame } from './read-game.js';
 
 /** A game with what the coach says of it. */
@@ -29,11 +30,18 @@ const PLAYERS = {
 } as const satisfies Record<PlayerName, string>;
 
 /** What the worth of a game is, by its unit. */
-export const WORTHS = {
+const WORTHS = {
   points: 'points it was expected to end with',
   chance: 'chance to meet the goals',
   estimate: 'an estimate, without a unit',
 } as const satisfies Record<ValueUnit, string>;
+
+/** What a graph shows. */
+export function graphTitle({ unit, tile }: Pick<WorthGraph, 'unit' | 'tile'>): string {
+  return tile === undefined
+    ? `Worth of the game: ${WORTHS[unit]}`
+    : `Chance of ${tile}, as people play`;
+}
 
 /** As on the board of a chess player; the word stands beside it. */
 export const GRADE_MARKS = {
@@ -68,12 +76,13 @@ export function judgeText({ players, network, limits }: Judge): string {
   return `Judged by ${names.join(' and ')}, ${limitsText(limits)}.`;
 }
 
-function limitsText({ depth, nodes, playOuts = 0 }: Limits): string {
+function limitsText({ depth, nodes, playOuts = 0, chances = false }: Limits): string {
   if (depth === undefined && nodes === undefined) return 'to the end of the game';
   const looked =
     depth === undefined
       ? `${countText(nodes!, 'node')} for each move`
       : `looking ${countText(depth, 'move')} ahead`;
+  if (chances) return `${looked}; chances are those of a player as strong as people`;
   return playOuts === 0
     ? looked
     : `${looked}, with up to ${countText(playOuts, 'play-out')} where it is not sure`;
@@ -84,14 +93,14 @@ export function moveName({ replay }: PlayedGame, move: GameTypes['move']): strin
   return terminalGame(replay.game).nameOf(move);
 }
 
-/** What speaks against a move, beside what it cost; it may be nothing. */
-export function whyNot({ replay }: PlayedGame, move: ReviewedMove<GameTypes>): string {
-  return whyNotText(replay.game, move, TERMINAL_SPEECH);
+/** What is said of a turning point beside what it cost; it may be nothing. */
+export function turnWords({ replay, report }: ReviewedGame, place: number): string {
+  return turnText(replay.game, report.moves, place, TERMINAL_SPEECH);
 }
 
-/** What a move gave away; estimates have no unit, but the share of them means something. */
+/** What a move gave away: points, or the share that grades it. */
 export function lossText({ unit, worth, kept, share }: ReviewedMove<GameTypes>): string {
-  return unit === 'estimate' ? `${sharePercent(share)} %` : amountText(worth - kept, unit);
+  return unit === 'points' ? amountText(worth - kept, unit) : `${sharePercent(share)} %`;
 }
 
 /** Points are whole, as in the game, however few they are. */
@@ -105,9 +114,9 @@ export function signedText(value: number, unit: ValueUnit): string {
   return /[1-9]/.test(text) ? `${value < 0 ? '-' : '+'}${text}` : text;
 }
 
-/** Without anything at stake there is none. */
+/** A short game has none. */
 export function accuracyText(accuracy: number | undefined): string {
-  return accuracy === undefined ? 'none' : `${accuracyPercent(accuracy)} %`;
+  return accuracy === undefined ? 'too short for a number' : `${accuracyPercent(accuracy)} %`;
 }
 
 /** `1 move`, `1,200 moves`. */
@@ -116,7 +125,7 @@ function countText(count: number, thing: string): string {
 }
 
 /** Where most was lost. */
-export function turnText(reviewed: ReviewedGame): string {
+export function worstText(reviewed: ReviewedGame): string {
   const { moves, summary } = reviewed.report;
   if (summary.turn === undefined) return 'There was no mistake.';
   const move = moves[summary.turn]!;
@@ -130,8 +139,10 @@ export function costText(move: ReviewedMove<GameTypes>): string {
   switch (move.unit) {
     case 'points':
       return `${lossText(move)} points (${share})`;
-    case 'chance':
-      return `${sharePercent(move.share)} % of chance`;
+    case 'chance': {
+      const of = move.practical === undefined ? '' : ` for ${move.practical.tile}`;
+      return `${sharePercent(move.share)} percentage points of the chance${of}`;
+    }
     case 'estimate':
       return share;
   }
@@ -166,6 +177,6 @@ export function momentsTitle({ report }: ReviewedGame): string {
   const { counts, moments } = report.summary;
   const all = counts.mistake + counts.blunder;
   return moments.length < all
-    ? `The ${moments.length} moves that cost most, of ${countText(all, 'mistake')}`
-    : 'The moves that mattered';
+    ? `The ${countText(moments.length, 'turning point')}, of ${countText(all, 'mistake')}`
+    : 'The turning points';
 }

@@ -95,7 +95,12 @@ export function Analysis<T extends GameTypes>(
               {reason}
             </p>
           )}
-          <MoveValues unit={analysis?.unit} disabled={playing || open} rows={parts.rows} />
+          <MoveValues
+            unit={analysis?.unit}
+            practical={analysis?.practical}
+            disabled={playing || open}
+            rows={parts.rows}
+          />
           {analysing && <Status deepening={deepening} />}
           {parts.below}
         </>

@@ -1,23 +1,27 @@
 import type { JSX } from 'preact';
-import type { ValueUnit } from '@twofold/engine';
 import type { MoveRow } from '../games/analysis/bench.js';
-import { valueText } from '../computer/values.js';
+import { lessText, scaleText, valueText, type Scale } from '../computer/values.js';
 import { t } from '../i18n/language.js';
 import { Icon } from '../ui/icons.js';
 
-interface MoveValuesProps {
-  readonly unit: ValueUnit | undefined;
+interface MoveValuesProps extends Pick<Scale, 'practical'> {
+  readonly unit: Scale['unit'] | undefined;
   readonly rows: readonly MoveRow[];
   readonly disabled: boolean;
 }
 
 /** The value of each move; each is a button that plays it. */
-export function MoveValues({ unit = 'points', rows, disabled }: MoveValuesProps): JSX.Element {
+export function MoveValues({
+  unit = 'points',
+  practical,
+  rows,
+  disabled,
+}: MoveValuesProps): JSX.Element {
   const known = rows.flatMap(({ value }) => (value === undefined ? [] : [value]));
   const best = Math.max(...known);
   return (
     <section class="move-values" aria-label={t('analysis.values')}>
-      <p class="label">{t(`values.${unit}`)}</p>
+      <p class="label">{scaleText({ unit, practical })}</p>
       <ul>
         {rows.map(({ key, label, detail, icon, value, possible, onPlay, onLook }) => (
           <li key={key}>
@@ -47,12 +51,4 @@ export function MoveValues({ unit = 'points', rows, disabled }: MoveValuesProps)
       </ul>
     </section>
   );
-}
-
-const MINUS = '\u2212';
-
-/** What is missing to the best; nothing for what is as good. */
-function lessText(less: number, unit: ValueUnit): string {
-  const text = valueText(less, unit);
-  return less > 0 && text !== valueText(0, unit) ? `${MINUS}${text}` : '';
 }

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
-import type { ValueUnit } from '@twofold/engine';
+import { sharePercent } from '@twofold/coach';
+import type { Practical, ValueUnit } from '@twofold/engine';
 import { formatShare, groupDigits, regionNow } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
 import { Icon, type IconName } from '../ui/icons.js';
@@ -11,8 +12,13 @@ export interface ValueRow {
   readonly value: number | undefined;
 }
 
-interface ValuesProps {
+/** What values are: their unit, and whose chances they are. */
+export interface Scale {
   readonly unit: ValueUnit;
+  readonly practical?: Practical | undefined;
+}
+
+interface ValuesProps extends Scale {
   readonly depth: number;
   readonly exact: boolean;
   /** Best first. */
@@ -20,11 +26,11 @@ interface ValuesProps {
 }
 
 /** The value of each move, with a bar from nothing to the best. */
-export function Values({ unit, depth, exact, rows }: ValuesProps): JSX.Element {
+export function Values({ unit, practical, depth, exact, rows }: ValuesProps): JSX.Element {
   const best = rows[0]?.value ?? 0;
   return (
     <div class="values">
-      <p class="label">{t(`values.${unit}`)}</p>
+      <p class="label">{scaleText({ unit, practical })}</p>
       <ul>
         {rows.map(({ label, icon, value }, place) => (
           <li key={place} class={value === undefined ? 'blocked' : undefined}>
@@ -34,6 +40,7 @@ export function Values({ unit, depth, exact, rows }: ValuesProps): JSX.Element {
               <span style={{ width: `${share(value, best)}%` }} />
             </span>
             <b data-value>{value === undefined ? t('values.blocked') : valueText(value, unit)}</b>
+            <small class="less">{value !== undefined && lessText(best - value, unit)}</small>
           </li>
         ))}
       </ul>
@@ -50,6 +57,18 @@ function share(value: number | undefined, best: number): number {
 }
 
 const MINUS = '\u2212';
+
+/** What the values of an analysis are. */
+export function scaleText({ unit, practical }: Scale): string {
+  if (practical === undefined) return t(`values.${unit}`);
+  return t(`values.${practical.player}`, { tile: String(practical.tile) });
+}
+
+/** What is missing to the best, as a review would count it; nothing for what is as good. */
+export function lessText(less: number, unit: ValueUnit): string {
+  const text = unit === 'chance' ? sharePercent(less) : valueText(less, unit);
+  return text === '0' || text === valueText(0, unit) ? '' : `${MINUS}${text}`;
+}
 
 export function valueText(value: number, unit: ValueUnit): string {
   if (unit === 'estimate' && Math.abs(value) < 100)

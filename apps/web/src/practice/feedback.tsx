@@ -73,14 +73,15 @@ function reasonsFor({ game, position }: Item, trial: FeedbackProps['trial']): re
 
 function valuesText({ judgement, analysis }: Attempt<GameTypes>, shown: boolean): string {
   const { worth, kept, share } = judgement;
-  const { unit } = analysis;
+  const { unit, practical } = analysis;
   const best = shown || share === 0;
   // An estimate only orders the moves: no number of it says anything alone.
   if (unit === 'estimate')
     return best ? '' : t('practice.value.estimate', { percent: sharePercent(share) });
-  if (best) return t(`practice.value.${unit}.best`, { worth: valueText(worth, unit) });
-  return t(`practice.value.${unit}`, {
-    worth: valueText(worth, unit),
-    kept: valueText(kept, unit),
-  });
+  const values = { worth: valueText(worth, unit), kept: valueText(kept, unit) };
+  if (practical !== undefined) {
+    const tile = String(practical.tile);
+    return t(best ? 'practice.value.tile.best' : 'practice.value.tile', { ...values, tile });
+  }
+  return best ? t(`practice.value.${unit}.best`, values) : t(`practice.value.${unit}`, values);
 }

@@ -2,7 +2,6 @@ import { parsePosition, type Game, type GameTypes } from '@twofold/rules';
 
 /** Positions that come with the app, each with one move that is clearly best (see the test). */
 const POSITIONS = {
-  pairs: 'slide_4x4_2,32,32,2/4,256,64,2/64,2,32,4/1024,4,4,4_11788_698',
   together: 'slide_4x4_0,2,8,32/0,8,16,64/0,4,256,4/0,2,0,512_6264_412',
   prepare: 'slide_4x4_4,2,8,2/128,32,2,2/256,64,4,16/2,8,16,8_3040_245',
   edge: 'slide_4x4_4,0,0,8/0,4,256,4/128,8,32,128/8,32,4,16_3568_282',

@@ -1,18 +1,24 @@
 import type { GameTypes } from '@twofold/rules';
-import type { Report, ReviewedMove } from '@twofold/coach';
+import { chanceLines, mainTile, type Report, type ReviewedMove } from '@twofold/coach';
 
 type Unit = ReviewedMove<GameTypes>['unit'];
 
 /** What a graph shows: the worth of the game before each move, and after the last. */
 export interface Curve {
   readonly unit: Unit;
+  /** The tile whose practical chance it is. */
+  readonly tile?: number;
   /** NaN where a move was judged in another unit. */
   readonly values: Float64Array;
   readonly leftOut: number;
 }
 
 /** The worth of a game, move by move, in the unit that most of its moves were judged in. */
-export function curveOf({ moves, total }: Report): Curve {
+export function curveOf(found: Report): Curve {
+  const { moves, total } = found;
+  const tile = mainTile(moves);
+  const main = chanceLines(moves).find((line) => line.tile === tile);
+  if (main !== undefined) return { unit: 'chance', ...main, leftOut: 0 };
   const units = new Map<Unit, number>();
   for (const { unit } of moves) units.set(unit, (units.get(unit) ?? 0) + 1);
   const [most] = [...units].toSorted(([, a], [, b]) => b - a);
@@ -27,6 +33,14 @@ export function curveOf({ moves, total }: Report): Curve {
   }
   if (ended) values[moves.length] = last.unit === unit ? last.kept + last.luck : Number.NaN;
   return { unit, values, leftOut };
+}
+
+/** The curves of a game: practical chances, smallest tile first, or its worth alone. */
+export function curvesOf(found: Report): readonly Curve[] {
+  const lines = chanceLines(found.moves);
+  if (lines.length === 0) return [curveOf(found)];
+  const leftOut = found.moves.filter(({ practical }) => practical === undefined).length;
+  return lines.map(({ tile, values }) => ({ unit: 'chance', tile, values, leftOut }));
 }
 
 /** The least and the most of an axis. */

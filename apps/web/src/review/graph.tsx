@@ -2,21 +2,22 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { groupDigits } from '../i18n/format.js';
 import { areaPath, linePath, useSize } from '../ui/plot.js';
+import type { Grade } from '@twofold/coach';
 import { sample, type Curve, type Range } from './curve.js';
-import { GRADE_MARKS, type GradeMark } from './marks.js';
 
 const MARKER = { width: 26, height: 20 };
 const TICKS = 4;
 
-/** A marker, with the value it stands at. */
+/** A marker, with its text and the value it stands at. */
 export interface Marker {
   readonly place: number;
-  readonly mark: GradeMark;
+  readonly grade: Grade;
+  readonly text: string;
   readonly value: number;
 }
 
 interface GraphProps {
-  /** One line, or two that are compared. */
+  /** The line it is about, and others beside it. */
   readonly curves: readonly Curve[];
   readonly range: Range;
   /** Moves of the game, or of the longer one: the width stands for them. */
@@ -49,11 +50,12 @@ export function Graph(props: GraphProps): JSX.Element {
   };
   const lines = useMemo(() => {
     if (width === 0) return [];
-    return curves.map(({ values }) => {
+    return curves.map(({ values, tile }) => {
       const runs = sample(values, width).map((run) =>
         run.map(([place, value]) => [x(place), y(value)] as const),
       );
       return {
+        tile,
         line: runs.map(linePath).join(''),
         area: runs.map((run) => areaPath(run, height)).join(''),
       };
@@ -94,24 +96,24 @@ export function Graph(props: GraphProps): JSX.Element {
       >
         {width > 0 && (
           <svg width={width} height={height} aria-hidden="true">
-            {lines.map(({ line, area }, i) => (
-              <g key={i} class={i === 0 ? 'first' : 'second'}>
+            {lines.map(({ tile, line, area }, i) => (
+              <g key={i} class={i === 0 ? 'first' : 'second'} data-tile={tile}>
                 {i === 0 && <path class="area" d={area} />}
                 <path class="line" d={line} />
               </g>
             ))}
             <path class="midline" d={`M0 ${height / 2}H${width}`} />
             {last >= 0 && <path class="cursor" d={`M${x(at)} 0V${height}`} />}
-            {props.markers.map(({ place, mark, value }) => (
+            {props.markers.map(({ place, grade, text, value }) => (
               <g
                 key={place}
                 class="marker"
-                data-mark={mark}
+                data-grade={grade}
                 transform={`translate(${markerAt(x(place), MARKER.width, width)} ${markerAt(y(value), MARKER.height, height)})`}
               >
                 <rect {...MARKER} rx="3" />
                 <text x={MARKER.width / 2} y="14.5" text-anchor="middle">
-                  {GRADE_MARKS[mark]}
+                  {text}
                 </text>
               </g>
             ))}

@@ -47,7 +47,7 @@ export function createJob({ replay, ask, network }: JobConfig): ReviewJob {
     judge: { players: [], limits: reviewLimits(game.name, ruleset) },
     moves: [],
     total: 0,
-    summary: summariseReview([]),
+    summary: summariseReview([], 0),
   });
   let ending = new AbortController();
   let running: Promise<void> | undefined;

@@ -33,6 +33,7 @@ import { MoveList } from './move-list.js';
 import { Progress } from './progress.js';
 import { Summary } from './summary.js';
 import type { ReviewTarget } from '../replays/target.js';
+import { TurningPoints } from './turning-points.js';
 import { ReviewTransport } from './transport.js';
 import { ValueGraph } from './value-graph.js';
 import { verdictText, worthText } from './words.js';
@@ -192,6 +193,7 @@ function ReviewedGame({
           <>
             <Summary found={found} onGo={cursor.goTo} />
             <ValueGraph found={found} total={total} at={at} onGo={cursor.goTo} />
+            <TurningPoints game={game} found={found} at={at} onGo={cursor.goTo} />
             <MoveList game={game} found={found} at={at} onGo={cursor.goTo} />
           </>
         ) : (

@@ -33,7 +33,7 @@ export function Summary({ found, onGo }: SummaryProps): JSX.Element {
       </dl>
       {found.moves.length > 0 && (
         <p class="hint-text">
-          {accuracy === undefined ? t('review.accuracy.none') : t('review.accuracy.means')}
+          {accuracy === undefined ? t('review.accuracy.short') : t('review.accuracy.means')}
         </p>
       )}
       {found.moves.length > 0 && (

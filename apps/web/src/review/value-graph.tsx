@@ -1,17 +1,14 @@
 import type { Report } from '@twofold/coach';
+import { mainTile } from '@twofold/coach';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { groupDigits } from '../i18n/format.js';
 import { useLater } from '../ui/use-later.js';
-import { curveOf, rangeOf, type Curve, type Range } from './curve.js';
+import { curvesOf, rangeOf, type Curve, type Range } from './curve.js';
 import { Graph, type Marker } from './graph.js';
-import { markedPlaces } from './marks.js';
 import { verdictText } from './words.js';
 import { t } from '../i18n/language.js';
-
-/** Markers nearer than this, in CSS pixels, would lie on each other. */
-const MARKER_ROOM = 24;
 
 interface ValueGraphProps {
   readonly found: Report;
@@ -21,21 +18,37 @@ interface ValueGraphProps {
   readonly onGo: (place: number) => void;
 }
 
-/** The worth of the game over its moves, with the moments that mattered. */
+/** How the game stood over its moves, with its turning points. */
 export function ValueGraph({ found, total, at: shown, onGo }: ValueGraphProps): JSX.Element {
   const at = useLater(shown);
-  const width = useSignal(600);
-  const curve = useMemo(() => curveOf(found), [found]);
-  const curves = useMemo(() => [curve], [curve]);
+  const wanted = useSignal<number | undefined>(undefined);
+  const all = useMemo(() => curvesOf(found), [found]);
+  const tile = wanted.value ?? mainTile(found.moves);
+  const chosen = all.find((curve) => curve.tile === tile) ?? all[0]!;
+  const curves = useMemo(() => [chosen, ...all.filter((curve) => curve !== chosen)], [all, chosen]);
   const range = useMemo(() => rangeOf(curves), [curves]);
-  const markers = useMemo(
-    () => markersOf(found, curve, (MARKER_ROOM * total) / Math.max(width.value, 1)),
-    [found, curve, total, width.value],
-  );
+  const markers = useMemo(() => markersOf(found, chosen), [found, chosen]);
   const move = found.moves[at];
   return (
     <section class="review-graph" aria-label={t('review.graph')}>
-      <p class="label">{unitText(curve, range)}</p>
+      {chosen.tile === undefined ? (
+        <p class="label">{unitText(chosen, range)}</p>
+      ) : (
+        <p class="graph-tiles label">
+          {t('review.chance-of')}
+          {all.map((curve) => (
+            <button
+              key={curve.tile}
+              type="button"
+              data-tile={curve.tile}
+              aria-pressed={curve === chosen}
+              onClick={() => (wanted.value = curve.tile)}
+            >
+              {curve.tile}
+            </button>
+          ))}
+        </p>
+      )}
       <Graph
         curves={curves}
         range={range}
@@ -54,23 +67,26 @@ export function ValueGraph({ found, total, at: shown, onGo }: ValueGraphProps): 
               })
         }
         onGo={onGo}
-        onWidth={(now) => (width.value = now)}
       />
-      {curve.leftOut > 0 && <p class="label">{t('review.unit.mixed', { count: curve.leftOut })}</p>}
+      {chosen.leftOut > 0 && (
+        <p class="label">{t('review.unit.mixed', { count: chosen.leftOut })}</p>
+      )}
     </section>
   );
 }
 
-export function unitText({ unit }: Curve, { most }: Range): string {
+export function unitText({ unit, tile }: Curve, { most }: Range): string {
+  if (tile !== undefined) return `${t('review.chance-of')} ${tile}`;
   return unit === 'points'
     ? t('review.unit.points', { most: groupDigits(most) })
     : t(`review.unit.${unit}`);
 }
 
-/** Mistakes stand where they led to, good moves where they were found. */
-function markersOf(found: Report, { unit }: Curve, near: number): readonly Marker[] {
-  return markedPlaces(found, near).flatMap(({ place, mark }) => {
-    const { worth, kept, unit: own } = found.moves[place]!;
-    return own === unit ? [{ place, mark, value: mark === 'only' ? worth : kept }] : [];
+/** The turning points, numbered as in their list, where the line then was. */
+function markersOf({ moves, summary }: Report, { values }: Curve): readonly Marker[] {
+  return summary.moments.flatMap((place, i) => {
+    const value = values[place + 1] ?? values[place]!;
+    const { grade } = moves[place]!;
+    return Number.isNaN(value) ? [] : [{ place, grade, text: String(i + 1), value }];
   });
 }

@@ -3,6 +3,7 @@ import { groupDigits } from '../i18n/format.js';
 import { valueText } from '../computer/values.js';
 import {
   balanceOf,
+  sharePercent,
   type Judge,
   type Report,
   type ReviewedMove,
@@ -26,13 +27,20 @@ export function amountText(value: number, unit: ValueUnit): string {
 
 /** What the move on the board kept, and what the best one would have. */
 export function worthText(game: Game, reviewed: Move): string {
-  const { before: position, unit, worth, kept, only, grade } = reviewed;
+  const { before: position, unit, worth, kept, only, grade, practical, points } = reviewed;
   const move = moveTitle(game, position, reviewed.move);
   if (only) return t('review.worth.only', { move });
   if (isBest(game, reviewed)) return t('review.worth.best', { move });
   const best = coachedStudyOf(game).moveText(position, reviewed.best);
   if (grade === 'best') return t('review.worth.equal', { move, best });
   const both = { move, best, kept: amountText(kept, unit), worth: amountText(worth, unit) };
+  if (practical !== undefined) {
+    return t('review.worth.both.tile', {
+      ...both,
+      tile: String(practical.tile),
+      points: groupDigits(Math.round(points ?? 0)),
+    });
+  }
   if (unit === 'points') return t('review.worth.both.points', both);
   if (unit === 'chance') return t('review.worth.both.chance', both);
   return t('review.worth.estimate', { best: moveTitle(game, position, reviewed.best) });
@@ -46,12 +54,14 @@ function isBest(game: Game, { move, best }: Pick<Move, 'move' | 'best'>): boolea
 export function turnText({ moves, summary }: Pick<Report, 'moves' | 'summary'>): string {
   const turn = summary.turn;
   if (turn === undefined) return t('review.turn.none');
-  const { unit, worth, kept } = moves[turn]!;
+  const { unit, worth, kept, share, practical } = moves[turn]!;
   const at = groupDigits(turn + 1);
   if (unit === 'points')
     return t('review.turn.points', { at, points: amountText(worth - kept, unit) });
-  if (unit === 'chance')
-    return t('review.turn.chance', { at, chance: amountText(worth - kept, unit) });
+  const points = sharePercent(share);
+  if (practical !== undefined)
+    return t('review.turn.tile', { at, points, tile: String(practical.tile) });
+  if (unit === 'chance') return t('review.turn.chance', { at, points });
   return t('review.turn.estimate', { at });
 }
 
@@ -83,7 +93,8 @@ export function judgeText({ players, network, limits }: Judge): string | undefin
       : t('review.judge.network', { network });
   });
   const judge = names.reduce((some, last) => t('review.and', { some, last }));
-  const { depth, playOuts = 0 } = limits;
+  const { depth, playOuts = 0, chances = false } = limits;
+  if (depth !== undefined && chances) return t('review.judge.chances', { judge, depth });
   if (depth !== undefined) {
     return playOuts > 0
       ? t('review.judge.play-outs', { judge, depth, playOuts })

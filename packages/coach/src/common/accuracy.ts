@@ -1,34 +1,25 @@
-/** How a choice compares with choosing blindly, both as shares of what the game was worth. */
+/** What a choice gave away, and what a blind one would have on average: both as shares of 0 to 1. */
 export interface Choice {
-  /** By how much the search prefers another move. */
-  readonly behind: number;
-  /** The same for a move chosen at random, on average. */
-  readonly guess: number;
+  readonly share: number;
+  readonly stake: number;
 }
 
-/** Where less is at stake, a choice cannot be far off. */
-const LEAST_STAKE = 0.05;
-
-/** 1 for the best move, 0 for one as good as a blind choice, and -1 at worst: one move is not a whole game. */
-function skillOf({ behind, guess }: Choice): number {
-  return Math.max(1 - behind / Math.max(guess, LEAST_STAKE), -1);
-}
-
-/** How good one choice was: 100 for the best move, 0 for one no better than chance would make. */
-export function accuracyOf(choice: Choice): number {
-  return 100 * Math.max(skillOf(choice), 0);
+/** How good one choice was: 100 for the best move, 0 for one no better than a blind choice. */
+export function accuracyOf({ share, stake }: Choice): number {
+  return share === 0 ? 100 : 100 * Math.max(1 - share / Math.max(stake, share / 2), 0);
 }
 
 /**
- * How good the choices of a game were: 100 for the engine's own; a random player of 4 x 4 stays
- * below 30. Choices count by what was at stake; undefined where nothing was.
+ * How good the choices of a game were: of what blind choices would have given away, the part that was kept.
+ * So moves count by what was at stake. Undefined where nothing was, and for a game of fewer moves than
+ * `least`, in which luck says more than skill.
  */
-export function accuracyOfAll(choices: readonly Choice[]): number | undefined {
-  let skill = 0;
-  let stake = 0;
+export function accuracyOfAll(choices: readonly Choice[], least: number): number | undefined {
+  let [share, stake] = [0, 0];
   for (const choice of choices) {
-    skill += choice.guess * skillOf(choice);
-    stake += choice.guess;
+    share += choice.share;
+    stake += choice.stake;
   }
-  return stake === 0 ? undefined : 100 * Math.max(skill / stake, 0);
+  if (choices.length < least || stake === 0) return undefined;
+  return 100 * Math.max(1 - share / stake, 0);
 }

@@ -21,5 +21,5 @@ export const PLAY_OUTS = 16;
 
 /** What one question may cost whose asker waits so long for it. */
 export function waitingLimits(milliseconds: number): Limits {
-  return { milliseconds, playOuts: PLAY_OUTS };
+  return { milliseconds, playOuts: PLAY_OUTS, chances: true };
 }

@@ -24,6 +24,11 @@ export interface GameCoach<T extends GameTypes = GameTypes> {
   reasonsAgainst(made: MadeMove<T>, analysis: Analysis<T>): readonly Reason[];
   /** The most telling of these reasons, in a sentence. */
   whyNot(reasons: readonly Reason[], best: T['move'], speech: AnySpeech): string;
+  /** Games of fewer moves have no accuracy. */
+  readonly leastMoves: number;
+  /** What a move of a whole game began, as its later moves tell, and that in a sentence. */
+  story?(moves: readonly PlayedMove<T>[], place: number): Reason | undefined;
+  storyText?(story: Reason, speech: AnySpeech): string;
   /** The position that the engine is asked about to judge a move, where it is another. */
   judgedPosition?(position: T['position']): T['position'];
   /** The same for boards that are images of each other, whatever their score. */

@@ -55,18 +55,13 @@ test('accuracy goes from the best choice to a blind one', () => {
   expect(accuracies.map(Math.round)).toEqual([100, 67, 0, 0]);
 });
 
-test('where little is at stake, no choice is far off', () => {
-  const [, second] = FOUR;
-  expect(judge(points(FOUR), second!, 190_000).accuracy).toBeCloseTo(90);
-});
-
 test('the only good move is told from one of several', () => {
   expect(judge(points(FOUR), FOUR[0]!, 0).only).toBe(true);
   const two = [FOUR[0]!, { move: 'down', value: 9_900 } as const];
   expect(judge(points(two), two[0]!, 0).only).toBe(false);
 });
 
-test('what play-outs forgive is as good as the best move, but not as well chosen', () => {
+test('what play-outs forgive is as good as the best move', () => {
   const analysis = points([
     { move: 'left', value: 10_000, error: 100, searched: 8_000 },
     { move: 'down', value: 9_990, error: 100, searched: 6_000 },
@@ -74,10 +69,19 @@ test('what play-outs forgive is as good as the best move, but not as well chosen
   expect(judge(analysis, analysis.moves[1]!, 0)).toMatchObject({
     share: 0,
     grade: 'best',
-    behind: 0.25,
-    guess: 0.125,
-    accuracy: 0,
+    accuracy: 100,
   });
+});
+
+test('a practical chance tells the points as well, for those who want them', () => {
+  const moves = [
+    { move: 'left', value: 0.6, points: 300_000 },
+    { move: 'down', value: 0.55, points: 290_000 },
+    { move: 'up', value: 0.6, points: 299_900 },
+  ] as const;
+  const analysis = { ...points(moves), unit: 'chance' } as const;
+  expect(judge(analysis, moves[1], 5000)).toMatchObject({ grade: 'mistake', points: 10_000 });
+  expect(judge(analysis, moves[2], 5000)).toMatchObject({ grade: 'best', points: 0 });
 });
 
 test('a loss that the search did not see has to be clearer than one that it saw', () => {
@@ -107,13 +111,12 @@ test('every limit belongs to the worse grade', () => {
   expect(shares.map((share) => gradeOf(share))).toEqual(grades);
 });
 
-test('choices of a game count by what was at stake', () => {
-  expect(accuracyOfAll([])).toBeUndefined();
-  expect(accuracyOfAll([{ behind: 0, guess: 0 }])).toBeUndefined();
-  const early = { behind: 0.01, guess: 0.01 };
-  expect(accuracyOfAll([early])).toBeCloseTo(80);
-  expect(accuracyOfAll([early, { behind: 0, guess: 0.09 }])).toBeCloseTo(98);
-  const ruined = { behind: 0.9, guess: 0.3 };
-  expect(accuracyOfAll([ruined])).toBe(0);
-  expect(accuracyOfAll([ruined, { behind: 0, guess: 0.9 }])).toBeCloseTo(50);
+test('the accuracy of a game is the part kept of what blind choices would have lost; a short one has none', () => {
+  const moves = [
+    { share: 0, stake: 0.09 },
+    { share: 0.01, stake: 0.01 },
+  ];
+  expect(accuracyOfAll(moves, 2)).toBeCloseTo(90);
+  expect(accuracyOfAll(moves, 3)).toBeUndefined();
+  expect(accuracyOfAll([{ share: 0, stake: 0 }], 0)).toBeUndefined();
 });

@@ -10,14 +10,18 @@ export interface Judgement<T extends GameTypes> extends Choice {
   readonly grade: Grade;
   /** From 0 to 100. */
   readonly accuracy: number;
-  /** Which part of what the game was worth was given away, from 0 to 1. */
+  /** What was given away: chances as they are, else a part of what the game was worth; from 0 to 1. */
   readonly share: number;
+  /** The same for a move chosen blindly, on average. */
+  readonly stake: number;
   /**
-   * What the game was worth with the best move, and with the one that was played: the points it is
-   * expected to end with, the chance to meet the goals, or an estimate.
+   * What the game was worth with the best move, and with the one that was played: a chance, the points
+   * it is expected to end with, or an estimate.
    */
   readonly worth: number;
   readonly kept: number;
+  /** The points that the search expects to be lost with it, where worth is a practical chance. */
+  readonly points?: number;
   /** The move was the best, and every other would have been a mistake. */
   readonly only: boolean;
 }
@@ -27,9 +31,7 @@ export interface Judgement<T extends GameTypes> extends Choice {
  * the game has already: who is about to lose everything that could still come, but has 20,000
  * points, has little left to lose.
  *
- * Where values come from play-outs, what may be chance alone is no loss. How well a move was chosen
- * is another question than what it cost: that is between the search's values, since no player could
- * have seen more.
+ * Where values come from play-outs, what may be chance alone is no loss.
  */
 export function judge<T extends GameTypes>(
   { best, moves, unit, lost }: Analysis<T>,
@@ -37,35 +39,33 @@ export function judge<T extends GameTypes>(
   score: number,
 ): Judgement<T> {
   const had = unit === 'points' ? score : 0;
-  const shareOf = (loss: number, top: number): number => {
-    const stake = unit === 'chance' ? 1 : had + top - lost;
-    return stake > 0 ? Math.min(Math.max(loss / stake, 0), 1) : 0;
-  };
-  const [first, ...others] = moves;
+  const [first] = moves;
   const top = first!.value;
+  const stake = unit === 'chance' ? 1 : had + top - lost;
+  const shareOf = (loss: number): number =>
+    stake > 0 ? Math.min(Math.max(rounded(loss / stake), 0), 1) : 0;
   const loss = countedLoss(first!, played);
-  const share = shareOf(loss, top);
-  const isMistaken = (other: MoveValue<T>): boolean =>
-    shareOf(countedLoss(first!, other), top) >= GRADE_LIMITS.inaccuracy;
-
-  const seen = Math.max(...moves.map(searchedValue));
-  const distances = moves.map((valued) => shareOf(seen - searchedValue(valued), seen));
-  const behind =
-    played.searched === undefined ? share : shareOf(seen - searchedValue(played), seen);
-  const guess = distances.reduce((sum, distance) => sum + distance, 0) / distances.length;
+  const share = shareOf(loss);
+  const losses = moves.map((other) => shareOf(countedLoss(first!, other)));
+  const blind = losses.reduce((sum, one) => sum + one, 0) / losses.length;
   return {
     best,
     grade: gradeOf(share),
-    accuracy: accuracyOf({ behind, guess }),
+    accuracy: accuracyOf({ share, stake: blind }),
     share,
-    behind,
-    guess,
+    stake: blind,
     worth: had + top,
     kept: had + (loss === 0 ? top : played.value),
-    only: played.value === top && others.length > 0 && others.every(isMistaken),
+    ...(first!.points !== undefined &&
+      played.points !== undefined && { points: share === 0 ? 0 : first!.points - played.points }),
+    only:
+      played.value === top &&
+      losses.length > 1 &&
+      losses.slice(1).every((one) => one >= GRADE_LIMITS.inaccuracy),
   };
 }
 
-function searchedValue<T extends GameTypes>({ value, searched }: MoveValue<T>): number {
-  return searched ?? value;
+/** Differences of chances that are whole tenths of a percent are so here, too. */
+function rounded(share: number): number {
+  return Math.round(1e9 * share) / 1e9;
 }

@@ -30,17 +30,15 @@ export function amount(value: number, { count }: Pick<SpeechOf<never>, 'count'>)
   return value < 10 ? Math.max(value, 0.1).toFixed(1) : count(Math.round(value));
 }
 
-/** The difference between two chances. */
-export function percentagePoints(difference: number): string {
-  return Math.max(100 * difference, 0.1).toFixed(1);
-}
+/** What differences of tenths of a percent are off by. */
+const EXACT = 1e-6;
 
 /** A share in percent, cut and not rounded: it never says another grade. What is lost is never nothing. */
 export function sharePercent(share: number): string {
-  return share === 0 ? '0' : Math.max(Math.floor(1000 * share) / 10, 0.1).toFixed(1);
+  return share === 0 ? '0' : Math.max(Math.floor(1000 * share + EXACT) / 10, 0.1).toFixed(1);
 }
 
-/** An accuracy in percent, cut as well: 100 is for a game without any loss. */
+/** An accuracy in whole percent, cut as well: 100 is for a game without any loss. */
 export function accuracyPercent(accuracy: number): string {
-  return (Math.floor(10 * accuracy) / 10).toFixed(1);
+  return String(Math.floor(accuracy));
 }

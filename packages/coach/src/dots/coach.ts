@@ -7,6 +7,7 @@ import { dotsWhyNot } from './words/why-not.js';
 import { dotsWhy } from './words/why.js';
 
 export const dotsCoach: GameCoach<DotsTypes> = {
+  leastMoves: 5,
   budgets: dotsBudgets,
   why: dotsWhy,
   reasonsAgainst: dotsReasonsAgainst,

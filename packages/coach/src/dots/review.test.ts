@@ -1,4 +1,4 @@
-import { dotsPlayer, type Analysis } from '@twofold/engine';
+import { dotsPlayer, type Analysis, type Limits } from '@twofold/engine';
 import {
   advance,
   begin,
@@ -29,8 +29,12 @@ type Choose = (position: DotsPosition) => Path;
 
 const LIMITS = { nodes: 8000 } as const;
 
-function analysed(position: DotsPosition, about?: Path): Analysis<DotsTypes> {
-  const answer = dotsPlayer.analyse(position, LIMITS, about);
+function analysed(
+  position: DotsPosition,
+  about?: Path,
+  limits: Limits = LIMITS,
+): Analysis<DotsTypes> {
+  const answer = dotsPlayer.analyse(position, limits, about);
   if (!answer.ok) throw new Error(answer.error.message);
   return answer.value;
 }
@@ -64,18 +68,21 @@ function from(text: string, choose: Choose): Replay<DotsTypes> {
   return played(beginFrom(dots, position, seedFromInteger(1)), choose);
 }
 
-async function reviewed(replay: Replay<DotsTypes>): Promise<Report<DotsTypes>> {
+async function reviewed(
+  replay: Replay<DotsTypes>,
+  limits: Limits = LIMITS,
+): Promise<Report<DotsTypes>> {
   const ask: Ask<DotsTypes> = (...question) => dotsPlayer.analyse(...question);
-  const review = await reviewGame(replay, { ask, limits: LIMITS });
+  const review = await reviewGame(replay, { ask, limits });
   if (!review.ok) throw new Error(review.error.message);
   return review.value;
 }
 
 describe('a level of Dots is reviewed', () => {
-  test('played by the engine: nearly nothing to say', async () => {
-    const { summary } = await reviewed(level(6, engine));
-    expect(summary.accuracy).toBeGreaterThan(97);
-    expect(summary.counts.blunder).toBe(0);
+  test('played by the engine: nothing was given away', async () => {
+    const { summary, moves } = await reviewed(level(6, engine));
+    expect(summary.counts.best).toBe(moves.length);
+    expect(summary.accuracy ?? 100).toBe(100);
   });
 
   test('played at random: clearly worse', async () => {
@@ -91,6 +98,42 @@ describe('a level of Dots is reviewed', () => {
   test('twice, with the same words', async () => {
     const replay = level(3, anybody);
     expect(await reviewed(replay)).toEqual(await reviewed(replay));
+  });
+});
+
+describe('on the first level, which asks for six red dots', () => {
+  const start = begin(dots, DOTS_PRESETS.classic, seedFromInteger(1)).timeline;
+  const limits = reviewLimits('dots', start.position.ruleset);
+  const isRed = ({ cells, ruleset }: DotsPosition, [first]: Path): boolean =>
+    cells[first![0] * ruleset.width + first![1]] === 'R';
+
+  test('the first choice is red, and what is not is behind it', () => {
+    const { best, moves } = analysed(start.position, undefined, limits);
+    expect(isRed(start.position, best)).toBe(true);
+    const others = moves.filter(({ move }) => !isRed(start.position, move));
+    expect(others.length).toBeGreaterThan(0);
+    for (const { value } of others) expect(value).toBeLessThan(moves[0]!.value);
+  });
+
+  test('who ignores that is told so, and four moves are no accuracy', async () => {
+    let timeline = start;
+    for (let moves = 0; moves < 4; moves++) {
+      const { position } = timeline;
+      const aside = [...dots.legalMoves(position)].find((path) => !isRed(position, path))!;
+      const step = advance(timeline, aside);
+      if (!step.ok) throw new Error(step.error.message);
+      ({ timeline } = step.value);
+    }
+    const { summary } = await reviewed(replayOf(timeline), limits);
+    expect(summary.accuracy).toBeUndefined();
+    expect(summary.counts.mistake + summary.counts.blunder).toBeGreaterThanOrEqual(2);
+  });
+
+  test('a win at once is the best, whatever else is sure to win', async () => {
+    const replay = from('dots_3x4-moves=3-goal=R:3_GGG/RRR/BBB/OGO', engine);
+    const { moves, summary } = await reviewed(replay);
+    expect(moves).toHaveLength(1);
+    expect(summary.counts.best).toBe(1);
   });
 });
 

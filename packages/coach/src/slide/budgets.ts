@@ -7,10 +7,12 @@ const TESTED_FROM = 3;
 
 const NETWORK: Budgets = {
   // In full, since a cut search depends on what was asked before.
-  review: { depth: 3, playOuts: 32 },
+  review: { depth: 3, playOuts: 32, chances: true },
   deepening: Array.from({ length: DEEPEST }, (_, round) => {
     const depth = round + 1;
-    return depth < TESTED_FROM ? { depth } : { depth, playOuts: PLAY_OUTS };
+    return depth < TESTED_FROM
+      ? { depth, chances: true }
+      : { depth, playOuts: PLAY_OUTS, chances: true };
   }),
   glance: { depth: 3 },
 };

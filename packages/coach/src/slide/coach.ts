@@ -2,16 +2,20 @@ import type { SlideTypes } from '@twofold/rules/slide';
 import type { GameCoach } from '../common/game-coach.js';
 import { boardKey, judgedPosition } from './boards.js';
 import { slideBudgets } from './budgets.js';
+import { slideStory, slideStoryText } from './story.js';
 import { slideReasonsAgainst } from './reasons/reasons.js';
 import { parseSlideRows } from './rows.js';
 import { slideWhyNot } from './words/why-not.js';
 import { slideWhy } from './words/why.js';
 
 export const slideCoach: GameCoach<SlideTypes> = {
+  leastMoves: 40,
   budgets: (_, player) => slideBudgets(player),
   why: slideWhy,
   reasonsAgainst: slideReasonsAgainst,
   whyNot: slideWhyNot,
+  story: slideStory,
+  storyText: slideStoryText,
   judgedPosition,
   boardKey,
   parseRows: parseSlideRows,

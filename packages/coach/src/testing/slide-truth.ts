@@ -100,6 +100,18 @@ export function isTrue({ position, analysis, reason, after }: Claim): boolean {
         );
       return reason.value === highest && !hasGap(good) && hasGap(bad);
     }
+    case 'shut': {
+      const shut = (board: Board): readonly number[] =>
+        eachCell(board).flatMap(([row, column, content]) =>
+          isTile(content) &&
+          besideOf(board, row, column).every(
+            (other) => other === undefined || (isTile(other) && other >= 16 * content),
+          )
+            ? [content]
+            : [],
+        );
+      return shut(good).length === 0 && shut(bad).includes(reason.value);
+    }
     case 'order': {
       const isOrdered = (board: Board): boolean => {
         const line = lineAt(board, reason.edge);

@@ -18,6 +18,11 @@ export interface Budget {
    * the network's do not heed it.
    */
   readonly playOuts?: number;
+  /**
+   * Whether values are to be chances of a player as strong as people are, where these are known; else it
+   * is as if nobody had asked for them.
+   */
+  readonly chances?: boolean;
   /** Asked now and then during the search; true ends it with the best answer so far. */
   readonly shouldStop?: () => boolean;
 }
@@ -40,7 +45,23 @@ export interface MoveValue<T extends GameTypes> {
   readonly error?: number;
   /** What the search alone said, where play-outs have tested it. */
   readonly searched?: number;
+  /** Where values are practical chances: that of each of their tiles, and the search's expected points. */
+  readonly chances?: readonly number[];
+  readonly points?: number;
 }
+
+/** Whose chances the values of an analysis are, and of what. */
+export interface Practical {
+  readonly player: PracticalPlayer;
+  /** The tile that values are about: the one whose chance is nearest to one half. */
+  readonly tile: number;
+  /** All tiles whose chances are known, smallest first. */
+  readonly tiles: readonly number[];
+}
+
+/** `practical` makes 2048 in about half of its games, `expert` 8192. */
+export const PRACTICAL_PLAYERS = ['practical', 'expert'] as const;
+export type PracticalPlayer = (typeof PRACTICAL_PLAYERS)[number];
 
 /** Who can answer; a report of what was said names them. */
 export const PLAYER_NAMES = ['network', 'exact', 'any-board', 'dots'] as const;
@@ -51,6 +72,8 @@ export interface Analysis<T extends GameTypes> {
   /** Best first. Every legal move in the 2048 family; in Dots those worth a look. */
   readonly moves: readonly MoveValue<T>[];
   readonly unit: ValueUnit;
+  /** There where chances are those of a player as strong as people are. */
+  readonly practical?: Practical;
   /** What a game that is lost at once would be worth in this unit. */
   readonly lost: number;
   readonly by: PlayerName;
@@ -70,6 +93,8 @@ export interface Player<T extends GameTypes> {
 
 /** A player for all rules of a game that the computer plays by. */
 export interface GamePlayer<T extends GameTypes> extends Player<T> {
+  /** Gets what questions with this budget need beside the player itself. */
+  load?(budget: Budget): Promise<void>;
   /**
    * Works for so many milliseconds on what would make later answers to such positions exact;
    * false when there is nothing (more) to do.

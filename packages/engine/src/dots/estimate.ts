@@ -21,12 +21,12 @@ export function estimates(
   depth: number,
   meter: Meter,
 ): Verdict {
-  const { field, left, aim } = question;
+  const { field, left, aim, slips } = question;
   const looked = promising(question, clears, meter);
   const about = looked.find(({ clear }) => clear === clears.about);
   const candidates = withAbout(looked.slice(0, MOST_RUNNERS), about);
   const horizon = Math.min(left, depth, FARTHEST[aim] + 1) - 1;
-  const course = { field, aim, left: left - 1, horizon };
+  const course = { field, aim, left: left - 1, horizon, slips };
   const placed = horizon === 0 ? [] : race(candidates, course, meter, about);
   if (placed.length === 0) {
     const moves = candidates.map((candidate) => ({

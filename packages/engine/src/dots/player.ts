@@ -47,6 +47,9 @@ const MOST_LISTED = 40;
  * the same chance the one comes first that is known to win sooner, then the one that brings the goals
  * nearer, then the one that clears more.
  *
+ * With `chances` they are those of a player who slips now and then, as people do: then moves that could be
+ * spared are worth something, and what wins at once is best.
+ *
  * A move that is asked about is listed as it was named, instead of one that clears the same dots.
  */
 export const dotsPlayer: Player<DotsTypes> = {
@@ -55,7 +58,7 @@ export const dotsPlayer: Player<DotsTypes> = {
     const checked = check(position, budget, about);
     if (!checked.ok) return checked;
     const meter = Meter.of(budget, Math.ceil(DOTS_BY_DEFAULT / position.cells.length));
-    const question = questionOf(position);
+    const question = asked(questionOf(position), budget);
     const clears = clearsOf(question, about);
     const verdict = judge(question, clears, budget.depth ?? Infinity, meter);
     const moves = shown(verdict.moves, clears.about).map(({ clear, value, error }) => ({
@@ -69,6 +72,15 @@ export const dotsPlayer: Player<DotsTypes> = {
     return ok({ best: moves[0]!.move, moves, ...scale, by: 'dots', exact, depth, nodes });
   },
 };
+
+/** One move in so many is any path: a player as strong as people are. */
+const MOVES_PER_SLIP = 4;
+
+/** Practical chances are asked for: with one move left, it is this one that counts. */
+function asked(question: Question, { chances = false }: Budget): Question {
+  const isPractical = chances && question.aim === 'chance' && question.left > 1;
+  return isPractical ? { ...question, slips: MOVES_PER_SLIP } : question;
+}
 
 export const dotsPlayers: PlayerMaker<DotsTypes> = { create: () => dotsPlayer };
 
@@ -111,7 +123,7 @@ function scaleOf({ aim }: Question, best: number): Pick<Analysis<DotsTypes>, 'un
 function judge(question: Question, clears: Clears, depth: number, meter: Meter): Verdict {
   if (question.aim !== 'points') {
     const wins = winsNow(question, clears);
-    if (question.aim === 'chance' && depth > 1) {
+    if (question.aim === 'chance' && depth > 1 && question.slips === undefined) {
       wins.push(...winsNext(question, clears, meter.part(CERTAIN_SHARE, CERTAIN_NODES)));
     }
     if (wins.length > 0) return judgeWins(question, wins, clears.about, depth, meter);
@@ -163,6 +175,6 @@ function solved(
 }
 
 /** Whether the search may go to the end of the game, if it has one. */
-function isSearched({ left }: Question, depth: number): boolean {
-  return left <= depth && left !== Infinity;
+function isSearched({ left, slips }: Question, depth: number): boolean {
+  return left <= depth && left !== Infinity && slips === undefined;
 }

@@ -4,7 +4,7 @@ import { findClear } from './last-move.js';
 import type { Meter } from './meter.js';
 import { isMet, lastColour, needsAfter, openGoals, type Needs } from './needs.js';
 import { movesNeeded, outlook } from './outlook.js';
-import { quickChoice } from './policy.js';
+import { anyChoice, quickChoice } from './policy.js';
 import type { Aim } from './question.js';
 import type { Below } from './random.js';
 
@@ -21,6 +21,8 @@ export interface Course {
   readonly left: number;
   /** How many of them are played out. */
   readonly horizon: number;
+  /** Of so many moves one is any path; undefined where none is. */
+  readonly slips: number | undefined;
 }
 
 const PATH_STEPS = 200;
@@ -28,7 +30,7 @@ const CLEAR_STEPS = 500;
 
 /** Plays on from a board with holes; undefined if the meter ran out. */
 export function playOut(
-  { field, aim, left, horizon }: Course,
+  { field, aim, left, horizon, slips }: Course,
   after: Dots,
   needs: Needs,
   below: Below,
@@ -41,12 +43,15 @@ export function playOut(
     if (meter.isSpent()) return undefined;
     fillHoles(field, dots, below);
     const rest = left - made;
+    const isSlip = slips !== undefined && below(slips) === 0;
     if (aim === 'chance' && openGoals(open) > rest) return { worth: 0, points };
     if (aim === 'chance' && rest === 1) {
       meter.count();
-      return { worth: wins(field, dots, open) ? 1 : 0, points };
+      return { worth: !isSlip && wins(field, dots, open) ? 1 : 0, points };
     }
-    const choice = quickChoice(field, dots, open, meter);
+    const choice = isSlip
+      ? anyChoice(field, dots, open, below)
+      : quickChoice(field, dots, open, meter);
     points += choice.clear.cells.length;
     dots = choice.after;
     open = choice.needs;

@@ -3,6 +3,7 @@ import { cleared, type Dots, type Field } from './field.js';
 import { longestPath } from './longest.js';
 import type { Meter } from './meter.js';
 import { byGain, gainOf, isMet, needsAfter, type Needs } from './needs.js';
+import type { Below } from './random.js';
 import { cellsOf, regionsOf } from './region.js';
 
 /** How much a gain that lies ready for the next move counts beside one made now. */
@@ -55,6 +56,12 @@ export function quickChoice(field: Field, dots: Dots, needs: Needs, meter: Meter
     if (best === undefined || tried.score > best.score) best = tried;
   }
   return best!;
+}
+
+/** The move of somebody who slips. */
+export function anyChoice(field: Field, dots: Dots, needs: Needs, below: Below): Choice {
+  const clears = longestClears(field, dots, PATH_STEPS);
+  return promise(field, dots, needs, clears[below(clears.length)]!);
 }
 
 /** The gains that lie ready on a board with holes, whatever falls into them. */

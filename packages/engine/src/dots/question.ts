@@ -16,6 +16,8 @@ export interface Question {
   /** Infinity where moves are not counted. */
   readonly left: number;
   readonly aim: Aim;
+  /** Chances are to be those of a player one of whose so many moves is any path; undefined for the best of play. */
+  readonly slips?: number;
 }
 
 export function questionOf(position: DotsPosition): Question {

@@ -14,6 +14,7 @@ import { ExactPlayer } from './exact/player.js';
 import { loadCore } from './network/install.js';
 import { createNetworkPlayer } from './network/player.js';
 import { slidePlayerFor } from './player-for.js';
+import { loadChanceTables } from './practical/load.js';
 
 /** How much of a time limit may go into solving a board before another player is asked instead. */
 const SOLVING_SHARE = 0.5;
@@ -69,6 +70,9 @@ export function createSlidePlayer(network?: Player<SlideTypes>): SlidePlayer {
       return analysis === undefined || isRefused
         ? anyBoardPlayer.analyse(position, budget)
         : analysis;
+    },
+    async load({ chances }) {
+      if (chances === true && network !== undefined) await loadChanceTables();
     },
     prepare(position, milliseconds) {
       const prepared = exact.prepare(position, milliseconds);

@@ -48,10 +48,18 @@ export function SlideValues({
 }: {
   readonly analysis: Analysis<SlideTypes>;
 }): JSX.Element {
-  const { moves, unit, depth, exact } = analysis;
+  const { moves, unit, practical, depth, exact } = analysis;
   const legal = moves.map(({ move, value }): ValueRow => ({ ...row(move), value }));
   const blocked = DIRECTIONS.filter((direction) => !moves.some(({ move }) => move === direction));
-  return <Values unit={unit} depth={depth} exact={exact} rows={[...legal, ...blocked.map(row)]} />;
+  return (
+    <Values
+      unit={unit}
+      practical={practical}
+      depth={depth}
+      exact={exact}
+      rows={[...legal, ...blocked.map(row)]}
+    />
+  );
 }
 
 function row(direction: Direction): ValueRow {

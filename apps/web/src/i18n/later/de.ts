@@ -134,6 +134,8 @@ export const de: Translated<typeof en> = {
   'hint.retry': 'Noch einmal versuchen',
   'values.points': 'Punkte, die noch kommen',
   'values.chance': 'Chance, das Ziel zu erreichen',
+  'values.practical': 'Chance auf {tile}, wie Menschen spielen',
+  'values.expert': 'Chance auf {tile}, wie Könner spielen',
   'values.estimate': 'Schätzung, mehr ist besser',
   'values.blocked': 'geht nicht',
   'values.depth': '{depth:# Zug|# Züge} vorausgeschaut.',

@@ -127,6 +127,8 @@ export const en = {
   'hint.retry': 'Try again',
   'values.points': 'Points still to come',
   'values.chance': 'Chance to reach the goal',
+  'values.practical': 'Chance of {tile}, as people play',
+  'values.expert': 'Chance of {tile}, as experts play',
   'values.estimate': 'Estimate, more is better',
   'values.blocked': 'blocked',
   'values.depth': 'Looked {depth:# move|# moves} ahead.',

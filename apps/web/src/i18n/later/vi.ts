@@ -125,6 +125,8 @@ export const vi: Translated<typeof en> = {
   'hint.retry': 'Thử lại',
   'values.points': 'Điểm còn có thể đạt',
   'values.chance': 'Khả năng đạt mục tiêu',
+  'values.practical': 'Cơ hội đạt {tile} của người chơi',
+  'values.expert': 'Cơ hội đạt {tile} của người chơi giỏi',
   'values.estimate': 'Ước lượng, càng cao càng tốt',
   'values.blocked': 'chặn',
   'values.depth': 'Đã tính trước {depth} nước.',

@@ -32,7 +32,6 @@ export const de: Translated<typeof en> = {
   'practice.starter.edge': 'Die größte Kachel steht in der Mitte',
   'practice.starter.together': 'Große Kacheln gehören zusammen',
   'practice.starter.prepare': 'Bereite die nächste Vereinigung vor',
-  'practice.starter.pairs': 'Mehrere Paare, aber in welche Richtung',
   'practice.starter.quiet': 'Das Vereinen kann warten',
   'practice.starter.small': 'Ein kleines Brett, bis zum Ende gelöst',
   'practice.starter.dots': 'Die Züge sind knapp: welcher Weg zählt am meisten?',
@@ -65,5 +64,7 @@ export const de: Translated<typeof en> = {
   'practice.value.chance':
     'Chance, das Ziel zu erreichen: {worth} mit dem besten Zug, {kept} mit deinem.',
   'practice.value.chance.best': 'Chance, das Ziel zu erreichen: {worth}.',
+  'practice.value.tile': 'Chance auf {tile}: {worth} mit dem besten Zug, {kept} mit deinem.',
+  'practice.value.tile.best': 'Chance auf {tile}: {worth}.',
   'practice.value.estimate': 'Deiner gibt {percent} % dessen her, was die Stellung wert ist.',
 };

@@ -29,7 +29,6 @@ export const en = {
   'practice.starter.edge': 'The largest tile stands in the middle',
   'practice.starter.together': 'Large tiles belong together',
   'practice.starter.prepare': 'Prepare the next merge',
-  'practice.starter.pairs': 'Several pairs, but which way',
   'practice.starter.quiet': 'The merge can wait',
   'practice.starter.small': 'A small board, solved to its end',
   'practice.starter.dots': 'Moves are short: which path counts most?',
@@ -62,5 +61,7 @@ export const en = {
   'practice.value.chance':
     'Chance to reach the goal: {worth} with the best move, {kept} with yours.',
   'practice.value.chance.best': 'Chance to reach the goal: {worth}.',
+  'practice.value.tile': 'Chance of {tile}: {worth} with the best move, {kept} with yours.',
+  'practice.value.tile.best': 'Chance of {tile}: {worth}.',
   'practice.value.estimate': 'Yours gives away {percent} % of what the position is worth.',
 } as const;

@@ -32,7 +32,6 @@ export const vi: Translated<typeof en> = {
   'practice.starter.edge': 'Ô lớn nhất đứng ở giữa',
   'practice.starter.together': 'Các ô lớn nên ở cạnh nhau',
   'practice.starter.prepare': 'Chuẩn bị lần gộp kế tiếp',
-  'practice.starter.pairs': 'Nhiều cặp, nhưng đi hướng nào',
   'practice.starter.quiet': 'Chưa cần gộp ngay',
   'practice.starter.small': 'Bàn nhỏ, đã giải đến cùng',
   'practice.starter.dots': 'Còn ít nước: đường nào đáng giá nhất?',
@@ -63,5 +62,7 @@ export const vi: Translated<typeof en> = {
   'practice.value.chance':
     'Khả năng đạt mục tiêu: {worth} với nước tốt nhất, {kept} với nước của bạn.',
   'practice.value.chance.best': 'Khả năng đạt mục tiêu: {worth}.',
+  'practice.value.tile': 'Cơ hội đạt {tile}: {worth} với nước tốt nhất, {kept} với nước của bạn.',
+  'practice.value.tile.best': 'Cơ hội đạt {tile}: {worth}.',
   'practice.value.estimate': 'Nước của bạn làm mất {percent} % giá trị của thế cờ.',
 };

@@ -9,8 +9,8 @@ export const de: Translated<typeof en> = {
   'review.share': 'Wiederholung teilen',
   'review.accuracy': 'Genauigkeit',
   'review.accuracy.means':
-    '100 % heißt gewählt wie der Computer; zufällige Züge bleiben unter 30 %.',
-  'review.accuracy.none': 'Bei diesen Zügen stand nichts auf dem Spiel.',
+    'So viel hast du von den Chancen behalten, die blindes Wählen verschenkt hätte.',
+  'review.accuracy.short': 'Zu kurz für eine Zahl.',
   'review.grade.best': 'Bester',
   'review.grade.good': 'Gut',
   'review.grade.inaccuracy': 'Ungenau',
@@ -49,6 +49,8 @@ export const de: Translated<typeof en> = {
   'review.they.played': 'Gespielt: {move}',
   'review.stronger': 'Stärker: {move}',
   'review.worth.both.points': '{move} lässt {kept} Punkte erwarten, {best} {worth}.',
+  'review.worth.both.tile':
+    '{move} bleibt eine Chance von {kept} auf {tile}, {best} {worth}. Spielte der Computer weiter, erwartete er {points} Punkte weniger.',
   'review.worth.both.chance': '{move} lässt eine Chance von {kept}, {best} {worth}.',
   'review.worth.best': '{move} war der beste Zug.',
   'review.worth.equal': '{move} war etwa so gut wie {best}.',
@@ -66,7 +68,11 @@ export const de: Translated<typeof en> = {
   'review.try-again': 'Ab hier neu versuchen',
   'review.analyse': 'Untersuchen',
   'review.turn.points': 'Zug {at} kostete am meisten: {points} erwartete Punkte.',
-  'review.turn.chance': 'Zug {at} kostete am meisten: {chance} der Chance.',
+  'review.turn.tile': 'Zug {at} kostete am meisten: {points} Prozentpunkte der Chance auf {tile}.',
+  'review.turns': 'Wendepunkte',
+  'review.turn.at': 'Zug {at}',
+  'review.chance-of': 'Chance auf',
+  'review.turn.chance': 'Zug {at} kostete am meisten: {points} Prozentpunkte der Chance.',
   'review.turn.estimate': 'Zug {at} kostete am meisten.',
   'review.turn.none': 'Kein Fehler in den bewerteten Zügen.',
   'review.turn.show': 'Dorthin',
@@ -83,6 +89,8 @@ export const de: Translated<typeof en> = {
   'review.judge.exact': 'der exakten Lösung',
   'review.judge.any-board': 'der Suche für jedes Brett',
   'review.judge.dots': 'der Suche für Dots',
+  'review.judge.chances':
+    'Bewertet von {judge}, {depth} Züge voraus. Die Chancen sind die eines guten Menschen, nicht die einer Maschine.',
   'review.judge.depth': 'Bewertet von {judge}, {depth} Züge voraus.',
   'review.judge.play-outs':
     'Bewertet von {judge}, {depth} Züge voraus, geprüft an {playOuts} Probespielen je Zug.',
@@ -93,13 +101,13 @@ export const de: Translated<typeof en> = {
   'review.how.link': 'Wie die Noten entstehen',
   'review.how.title': 'Wie die Noten entstehen',
   'review.how.values':
-    'Der Computerspieler bewertet jeden Zug, den du hattest: nach den Punkten, mit denen das Spiel voraussichtlich endet, oder nach der Chance, das Ziel zu erreichen. Was dein Zug weniger wert war als der beste, hat er verschenkt.',
+    'Jeder deiner Züge bekommt eine Chance: wie oft jemand, der so gut spielt wie Menschen, noch zu den nächsten Kacheln käme. Dieser Spieler schafft 2048 in jedem zweiten Spiel; hast du 4096, ist es einer, der 8192 in jedem zweiten schafft. Kleine Bretter sind gelöst, Dots wird zu Ende gespielt. Was deinem Zug zur Chance des besten fehlt, hat er gekostet.',
   'review.how.share':
-    'Die Note richtet sich nach dem verschenkten Anteil des Werts: unter {best} % ist der beste Zug, unter {good} % gut, unter {inaccuracy} % ungenau, unter {mistake} % ein Fehler, mehr ein Patzer. Bei Chancen zählen Prozentpunkte.',
+    'Die Note richtet sich nach dem, was verschenkt wurde, in Prozentpunkten: unter {best} ist bester, unter {good} gut, unter {inaccuracy} ungenau, unter {mistake} ein Fehler, mehr ein Patzer. Ohne Chancen ist es ein Anteil der erwarteten Punkte.',
   'review.how.accuracy':
-    'Die Genauigkeit sagt, wie gut Züge gewählt waren: 100 % wie der Computer; zufällige Züge bleiben unter 30 %. Züge zählen nach dem, was auf dem Spiel stand.',
+    'Die Genauigkeit ist, was du von den Chancen behalten hast, die blindes Wählen verschenkt hätte: 100 % für nichts verschenkt, 0 % für zufällige Züge. Ein kurzes Spiel hat keine.',
   'review.how.marks':
-    '! steht für den einzigen guten Zug, ? für einen Fehler, ?? für einen Patzer. Der Verlauf zeigt die Momente, auf die es am meisten ankam.',
+    'Die Zahlen im Verlauf sind die Wendepunkte: die teuersten Züge, höchstens fünf. ! steht für den einzigen guten Zug.',
   'review.how.luck':
     'Zufall ist, was sich der Wert zwischen zwei Zügen ändert: die neuen Kacheln und was der Spieler nicht vorausgesehen hat.',
   'review.how.again':

@@ -6,8 +6,8 @@ export const en = {
   'review.share': 'Share replay',
   'review.accuracy': 'Accuracy',
   'review.accuracy.means':
-    '100 % is to choose as the computer does; at random it is less than 30 %.',
-  'review.accuracy.none': 'Nothing was at stake in these moves.',
+    'Of the chances that blind choices would have thrown away, you kept this much.',
+  'review.accuracy.short': 'Too short for a number.',
   'review.grade.best': 'Best',
   'review.grade.good': 'Good',
   'review.grade.inaccuracy': 'Inaccuracy',
@@ -46,6 +46,8 @@ export const en = {
   'review.they.played': 'Played: {move}',
   'review.stronger': 'Stronger: {move}',
   'review.worth.both.points': '{move} keeps {kept} expected points, {best} {worth}.',
+  'review.worth.both.tile':
+    '{move} leaves a chance of {kept} for {tile}, {best} {worth}. Playing on itself, the computer would expect {points} points less.',
   'review.worth.both.chance': '{move} leaves a chance of {kept}, {best} {worth}.',
   'review.worth.best': '{move} was the best move.',
   'review.worth.equal': '{move} was about as good as {best}.',
@@ -63,7 +65,11 @@ export const en = {
   'review.try-again': 'Try again from here',
   'review.analyse': 'Analyse',
   'review.turn.points': 'Move {at} cost most: {points} expected points.',
-  'review.turn.chance': 'Move {at} cost most: {chance} of the chance.',
+  'review.turn.tile': 'Move {at} cost most: {points} percentage points of the chance for {tile}.',
+  'review.turns': 'Turning points',
+  'review.turn.at': 'Move {at}',
+  'review.chance-of': 'Chance of',
+  'review.turn.chance': 'Move {at} cost most: {points} percentage points of the chance.',
   'review.turn.estimate': 'Move {at} cost most.',
   'review.turn.none': 'No mistake in the moves that were reviewed.',
   'review.turn.show': 'Go there',
@@ -80,6 +86,8 @@ export const en = {
   'review.judge.exact': 'the exact solution',
   'review.judge.any-board': 'the search for any board',
   'review.judge.dots': 'the search for Dots',
+  'review.judge.chances':
+    'Judged by {judge}, {depth} moves ahead. The chances are those of a good human player, not of a machine.',
   'review.judge.depth': 'Judged by {judge}, {depth} moves ahead.',
   'review.judge.play-outs':
     'Judged by {judge}, {depth} moves ahead, tested by {playOuts} play-outs of a move.',
@@ -90,13 +98,13 @@ export const en = {
   'review.how.link': 'How grades are computed',
   'review.how.title': 'How grades are computed',
   'review.how.values':
-    'The computer player values every move you had: by the points the game is expected to end with, or by the chance to reach the goal. What your move was worth less than the best one is what it gave away.',
+    'Every move you had gets a chance: how often a player as good as people would still make the next tiles. That player makes 2048 in half of its games; once you have 4096, it is one who makes 8192 in half of them. Small boards are solved, and Dots is played out. What your move’s chance is below that of the best one is what it cost.',
   'review.how.share':
-    'The grade goes by the share of the worth that was given away: under {best} % is best, under {good} % good, under {inaccuracy} % an inaccuracy, under {mistake} % a mistake, more is a blunder. With chances, it goes by percentage points.',
+    'The grade goes by what was given away, in percentage points: under {best} is best, under {good} good, under {inaccuracy} an inaccuracy, under {mistake} a mistake, more is a blunder. Without chances it is a share of the expected points.',
   'review.how.accuracy':
-    'Accuracy says how well moves were chosen: 100 % as the computer chooses; moves at random come to less than 30 %. Moves count by what was at stake.',
+    'Accuracy is what you kept of the chances that choosing blindly would have thrown away: 100 % for nothing given away, 0 % for moves at random. A short game has none.',
   'review.how.marks':
-    '! marks the only good move, ? a mistake, ?? a blunder. The graph shows the moments that mattered most.',
+    'The numbers in the graph are the turning points: the moves that cost most, at most five. ! marks the only good move.',
   'review.how.luck':
     'Chance is what the value changed between two moves: the new tiles, and what the player had not foreseen.',
   'review.how.again':

@@ -8,8 +8,8 @@ export const vi: Translated<typeof en> = {
   'review.about.date': '{name} · {score} điểm · {moves} nước · {date}',
   'review.share': 'Chia sẻ bản ghi',
   'review.accuracy': 'Độ chính xác',
-  'review.accuracy.means': '100 % là chọn như máy; chọn bừa được dưới 30 %.',
-  'review.accuracy.none': 'Các nước này không có gì để mất.',
+  'review.accuracy.means': 'Bạn đã giữ được chừng này số cơ hội mà chọn bừa sẽ đánh mất.',
+  'review.accuracy.short': 'Ván quá ngắn để chấm.',
   'review.grade.best': 'Tốt nhất',
   'review.grade.good': 'Tốt',
   'review.grade.inaccuracy': 'Chưa chuẩn',
@@ -48,6 +48,8 @@ export const vi: Translated<typeof en> = {
   'review.they.played': 'Đã đi: {move}',
   'review.stronger': 'Mạnh hơn: {move}',
   'review.worth.both.points': '{move} còn {kept} điểm có thể đạt, {best} thì {worth}.',
+  'review.worth.both.tile':
+    '{move} còn {kept} cơ hội đạt {tile}, {best} còn {worth}. Nếu máy chơi tiếp, nó kỳ vọng ít hơn {points} điểm.',
   'review.worth.both.chance': '{move} còn khả năng {kept}, {best} thì {worth}.',
   'review.worth.best': '{move} là nước tốt nhất.',
   'review.worth.equal': '{move} cũng gần tốt như {best}.',
@@ -65,7 +67,11 @@ export const vi: Translated<typeof en> = {
   'review.try-again': 'Thử lại từ đây',
   'review.analyse': 'Phân tích',
   'review.turn.points': 'Nước {at} mất nhiều nhất: {points} điểm có thể đạt.',
-  'review.turn.chance': 'Nước {at} mất nhiều nhất: {chance} khả năng.',
+  'review.turn.tile': 'Nước {at} mất nhiều nhất: {points} điểm phần trăm cơ hội đạt {tile}.',
+  'review.turns': 'Bước ngoặt',
+  'review.turn.at': 'Nước {at}',
+  'review.chance-of': 'Cơ hội đạt',
+  'review.turn.chance': 'Nước {at} mất nhiều nhất: {points} điểm phần trăm cơ hội.',
   'review.turn.estimate': 'Nước {at} mất nhiều nhất.',
   'review.turn.none': 'Không có sai lầm trong các nước đã đánh giá.',
   'review.turn.show': 'Đến đó',
@@ -82,6 +88,8 @@ export const vi: Translated<typeof en> = {
   'review.judge.exact': 'lời giải chính xác',
   'review.judge.any-board': 'phần tìm kiếm cho mọi bàn',
   'review.judge.dots': 'phần tìm kiếm cho Dots',
+  'review.judge.chances':
+    'Do {judge} đánh giá, nhìn trước {depth} nước. Cơ hội là của một người chơi giỏi, không phải của máy.',
   'review.judge.depth': 'Do {judge} đánh giá, nhìn trước {depth} nước.',
   'review.judge.play-outs':
     'Do {judge} đánh giá, nhìn trước {depth} nước, thử lại bằng {playOuts} ván chơi thử mỗi nước.',
@@ -92,13 +100,13 @@ export const vi: Translated<typeof en> = {
   'review.how.link': 'Cách tính nhận xét',
   'review.how.title': 'Cách tính nhận xét',
   'review.how.values':
-    'Máy chơi định giá mọi nước bạn có thể đi: theo số điểm ván có thể đạt khi kết thúc, hoặc theo khả năng đạt mục tiêu. Phần nước của bạn kém nước tốt nhất là phần đã mất.',
+    'Mỗi nước đi có một cơ hội: một người chơi giỏi như mọi người còn đạt các ô tiếp theo bao nhiêu phần trăm. Người ấy đạt 2048 trong một nửa số ván; khi bạn có 4096 thì đó là người đạt 8192 trong một nửa số ván. Bàn nhỏ được giải hết, Dots được chơi thử đến cùng. Nước của bạn kém cơ hội của nước tốt nhất bao nhiêu là mất bấy nhiêu.',
   'review.how.share':
-    'Nhận xét dựa vào phần giá trị đã mất: dưới {best} % là tốt nhất, dưới {good} % là tốt, dưới {inaccuracy} % là chưa chuẩn, dưới {mistake} % là sai lầm, hơn nữa là sai nặng. Với khả năng thì tính theo điểm phần trăm.',
+    'Điểm chấm theo số điểm phần trăm đã mất: dưới {best} là tốt nhất, dưới {good} là tốt, dưới {inaccuracy} là hơi lệch, dưới {mistake} là sai, hơn nữa là sai nặng. Khi không có cơ hội thì tính theo phần điểm kỳ vọng.',
   'review.how.accuracy':
-    'Độ chính xác cho biết nước đi được chọn tốt đến đâu: 100 % như máy chọn; chọn bừa được dưới 30 %. Mỗi nước được tính theo mức quan trọng của nó.',
+    'Độ chính xác là phần bạn giữ được trong số cơ hội mà chọn bừa sẽ đánh mất: 100 % khi không mất gì, 0 % khi đi ngẫu nhiên. Ván ngắn thì không có.',
   'review.how.marks':
-    '! là nước tốt duy nhất, ? là sai lầm, ?? là sai nặng. Biểu đồ đánh dấu những lúc quan trọng nhất.',
+    'Các số trên đồ thị là bước ngoặt: những nước mất nhiều nhất, nhiều nhất là năm. ! là nước tốt duy nhất.',
   'review.how.luck':
     'May rủi là phần giá trị thay đổi giữa hai nước: các ô mới và những gì máy không lường trước.',
   'review.how.again':

@@ -1,6 +1,6 @@
 import type { Path } from '@twofold/rules/dots';
 import type { DotsDifference } from '../reasons-against.js';
-import { amount, percentagePoints, sentence, type SpeechOf } from '../../common/speech.js';
+import { amount, sharePercent, sentence, type SpeechOf } from '../../common/speech.js';
 import type { DotsKey } from './english.js';
 
 /** What speaks against a path that was played; empty without a reason. */
@@ -34,9 +34,7 @@ function againstText(difference: DotsDifference, speech: SpeechOf<DotsKey>): str
       });
     case 'behind': {
       const by =
-        difference.in === 'chance'
-          ? percentagePoints(difference.by)
-          : amount(difference.by, speech);
+        difference.in === 'chance' ? sharePercent(difference.by) : amount(difference.by, speech);
       return say(`dots.against.behind.${difference.in}`, { by });
     }
   }

@@ -1,7 +1,7 @@
 import type { Analysis } from '@twofold/engine';
 import type { DotsPosition, DotsTypes } from '@twofold/rules/dots';
 import { dotsReasons, type DotsReason } from '../reasons.js';
-import { amount, percentagePoints, sentence, type SpeechOf } from '../../common/speech.js';
+import { amount, sharePercent, sentence, type SpeechOf } from '../../common/speech.js';
 import type { DotsKey } from './english.js';
 
 /** Why the best path of an analysis is the best, in a sentence. */
@@ -34,7 +34,7 @@ function reasonText(reason: DotsReason, speech: SpeechOf<DotsKey>): string {
     case 'joins':
       return say(`dots.${reason.kind}`, { ...reason, colour: speech.colour(reason.colour) });
     case 'ahead': {
-      const by = reason.in === 'chance' ? percentagePoints(reason.by) : amount(reason.by, speech);
+      const by = reason.in === 'chance' ? sharePercent(reason.by) : amount(reason.by, speech);
       return say(`dots.ahead.${reason.in}`, { by });
     }
   }

@@ -1,7 +1,7 @@
 import { leastLarge, type Contrast, type Found } from './contrast.js';
 import { fewMoves, pushedOut, room, stuckSoon } from './dangers.js';
 import { mergeMade, mergeNext, pairs } from './merges.js';
-import { chainKept, cornerKept, edgeKept, gapLeft, orderKept } from './places.js';
+import { chainKept, cornerKept, edgeKept, gapLeft, orderKept, shutIn } from './places.js';
 import type { SlideDifference } from './reason.js';
 
 /** In what the better move differs from the worse, most telling first. */
@@ -17,6 +17,7 @@ export function differencesOf(contrast: Contrast): readonly SlideDifference[] {
     orderKept(contrast),
     edgeKept(contrast),
     chainKept(contrast),
+    shutIn(contrast),
     gapLeft(contrast),
     mergeNext(contrast),
     fewMoves(contrast),

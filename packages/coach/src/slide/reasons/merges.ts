@@ -1,7 +1,8 @@
 import { DIRECTIONS, neighbour, type Shape } from '@twofold/rules';
-import { tilesOf, type SlideRuleset } from '@twofold/rules/slide';
+import { tilesOf, type SlidePosition, type SlideRuleset } from '@twofold/rules/slide';
 import { leastLarge, type Contrast, type Found } from './contrast.js';
 import { firstAbove } from './lists.js';
+import type { Fold } from './reason.js';
 import { canMake, mergeLater, pairsInReach, valuesInReach, type Outlook } from './outlook.js';
 
 /** Merges of the next move that are asked about. */
@@ -17,15 +18,24 @@ export function mergeMade({ position, better, worse }: Contrast): Found<'merge'>
   // What can be had all the same is no difference.
   const later = mergeLater(worse, value);
   if (later === 'always') return undefined;
-  const { to } = better.merges.find((merge) => merge.value === value)!;
+  const fold = foldInto(position.ruleset, better, value);
+  return { kind: 'merge', than: worse.move, ...fold, lost: later === 'never' };
+}
+
+/** The largest that a move makes, if it is worth a word. */
+export function foldsOf(position: SlidePosition, outlook: Outlook): Fold | undefined {
+  const value = outlook.merges[0]?.value ?? 0;
+  if (value < leastLarge(position)) return undefined;
+  return foldInto(position.ruleset, outlook, value);
+}
+
+function foldInto(ruleset: SlideRuleset, outlook: Outlook, value: number): Fold {
+  const { to } = outlook.merges.find((merge) => merge.value === value)!;
   return {
-    kind: 'merge',
-    than: worse.move,
     value,
-    of: partsOf(position.ruleset, value),
-    count: countOf(better, value),
-    beside: besideOf(position.ruleset, better, to, value),
-    lost: later === 'never',
+    of: partsOf(ruleset, value),
+    count: countOf(outlook, value),
+    beside: besideOf(ruleset, outlook, to, value),
   };
 }
 

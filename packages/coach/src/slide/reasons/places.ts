@@ -79,6 +79,26 @@ function gapsBeside(shape: Shape, cells: readonly Content[], least: number): rea
   ) as number[];
 }
 
+/** So many times as large as a tile, its neighbours shut it in. */
+const MUCH_LARGER = 16;
+
+export function shutIn({ position, better, worse }: Contrast): Found<'shut'> {
+  const { ruleset } = position;
+  const value = Math.max(0, ...shutTiles(ruleset, worse.cells));
+  if (value === 0 || shutTiles(ruleset, better.cells).length > 0) return undefined;
+  return { kind: 'shut', than: worse.move, value };
+}
+
+/** The tiles that have only much larger ones beside them. */
+function shutTiles(shape: Shape, cells: readonly Content[]): readonly number[] {
+  return cells.filter((content, cell): content is number => {
+    if (typeof content !== 'number' || content === 0) return false;
+    return DIRECTIONS.map((direction) => neighbour(shape, cell, direction)).every(
+      (at) => at === undefined || isAtLeast(cells[at]!, MUCH_LARGER * content),
+    );
+  });
+}
+
 export function orderKept({ position, better, worse }: Contrast): Found<'order'> {
   const { ruleset, cells } = position;
   if (highestOf(cells) < leastLarge(position)) return undefined;

@@ -13,6 +13,17 @@ interface OnlyMove {
   readonly kind: 'only';
 }
 
+/** What a move merges. */
+export interface Fold {
+  readonly value: number;
+  /** The two that fold, the smaller first. */
+  readonly of: readonly [number, number];
+  /** How many such tiles it makes. */
+  readonly count: number;
+  /** The largest tile beside the new one that is not smaller than it. */
+  readonly beside: number | undefined;
+}
+
 /** These other moves are worth about as much; `all` when there are no others. */
 interface EqualMoves {
   readonly kind: 'equal';
@@ -30,6 +41,7 @@ export type SlideDifference =
   | OrderKept
   | ChainKept
   | NoGap
+  | ShutIn
   | MergeNext
   | FewMoves
   | Room
@@ -90,15 +102,8 @@ interface PushedOut extends Difference {
 }
 
 /** The better move merges into this value, which the worse one does not. */
-interface MergeMade extends Difference {
+interface MergeMade extends Difference, Fold {
   readonly kind: 'merge';
-  readonly value: number;
-  /** The two that fold, the smaller first. */
-  readonly of: readonly [number, number];
-  /** How many such tiles it makes. */
-  readonly count: number;
-  /** The largest tile beside the new one that is not smaller than it. */
-  readonly beside: number | undefined;
   /** After the worse move no new tile lets the next move make it. */
   readonly lost: boolean;
 }
@@ -128,6 +133,12 @@ interface NoGap extends Difference {
   readonly value: number;
   /** What came there, where it is known. */
   readonly taken: number | undefined;
+}
+
+/** After the worse move a tile of this value has only tiles beside it that are much larger; not so after the better. */
+interface ShutIn extends Difference {
+  readonly kind: 'shut';
+  readonly value: number;
 }
 
 /** Whatever comes, the next move can merge into this value; after the worse move that is not sure. */
@@ -163,9 +174,10 @@ interface Pairs extends Difference {
   readonly instead: number;
 }
 
-/** What the engine expects the better move to bring beyond the worse one. */
+/** What the better move is worth beyond the worse one; a chance may be that of a tile. */
 interface Worth extends Difference {
   readonly kind: 'worth';
   readonly by: number;
   readonly unit: ValueUnit;
+  readonly tile?: number;
 }

@@ -1,11 +1,13 @@
 import type { Analysis, MoveValue } from '@twofold/engine';
+import type { Direction } from '@twofold/rules';
 import type { SlidePosition, SlideTypes } from '@twofold/rules/slide';
 import type { MadeMove } from '../../common/game-coach.js';
 import { judge } from '../../common/judgement.js';
 import type { Contrast } from './contrast.js';
 import { differencesOf } from './differences.js';
+import { foldsOf } from './merges.js';
 import { outlookOf } from './outlook.js';
-import type { SlideDifference, SlideReason } from './reason.js';
+import type { Fold, SlideDifference, SlideReason } from './reason.js';
 
 /**
  * Why the best move is the best, most telling first: what it has before the next move that is worth
@@ -15,7 +17,7 @@ export function slideReasons(
   position: SlidePosition,
   analysis: Analysis<SlideTypes>,
 ): readonly SlideReason[] {
-  const { moves, unit } = analysis;
+  const { moves, unit, practical } = analysis;
   const [best, ...others] = moves;
   if (best === undefined || others.length === 0) return [{ kind: 'only' }];
   const isWorse = (valued: MoveValue<SlideTypes>): boolean =>
@@ -28,8 +30,20 @@ export function slideReasons(
   if (equal.length > 0) reasons.push({ kind: 'equal', moves: equal, all: next === undefined });
   const contrast = next && contrastOf({ before: position, move: next.move }, analysis);
   if (next === undefined || contrast === undefined) return reasons;
-  const worth = { kind: 'worth', than: next.move, by: best.value - next.value, unit } as const;
+  const worth = {
+    kind: 'worth',
+    than: next.move,
+    by: best.value - next.value,
+    unit,
+    ...(practical && { tile: practical.tile }),
+  } as const;
   return [...reasons, ...differencesOf(contrast), worth];
+}
+
+/** The largest that a move makes, whatever others make: what everybody sees first. */
+export function slideFold(position: SlidePosition, move: Direction): Fold | undefined {
+  const outlook = outlookOf(position, move);
+  return outlook && foldsOf(position, outlook);
 }
 
 /** What the best move has before one that is worth less, most telling first. */

@@ -74,7 +74,7 @@ test.each([
     row: 'equals merge',
     rules: RULES,
     kinds:
-      'chain corner edge equal forced gap merge next only order pairs pushed room stuck target worth',
+      'chain corner edge equal forced gap merge next only order pairs pushed room shut stuck target worth',
   },
   { row: 'Fibonacci', rules: FIBONACCI, kinds: 'merge next pairs' },
 ])('every reason that is given is so, by the rules alone: $row', ({ rules, kinds }) => {

@@ -43,6 +43,7 @@ export const SLIDE_ENGLISH = {
   'order.makes': 'Your {line} comes into order.',
   'chain.keeps': '{values} stay side by side; {than} would part them.',
   'chain.makes': '{values} come to lie side by side.',
+  shut: 'No tile is shut in, as your {value} would be after {than}.',
   gap: 'No gap opens beside your {value}, as it would after {than}.',
   next: 'The next move can make {value}, whatever tile comes.',
   forced: 'After {than}, at most one move would be left in {chance} of cases.',
@@ -51,6 +52,7 @@ export const SLIDE_ENGLISH = {
   'pairs.none': 'It leaves {count} pairs to fold, {than} none.',
   'pairs.many': 'It leaves {count} pairs to fold, {than} only {instead}.',
   'worth.points': 'It is expected to bring {by} points more than {than}.',
+  'worth.tile': 'The chance of {tile} is {by} percentage points above that after {than}.',
   'worth.chance': 'Its chance is {by} percentage points above that of {than}.',
   'worth.estimate': 'The search rates it above {than}.',
   'against.target': '{best} makes {value}, the target.',
@@ -69,6 +71,7 @@ export const SLIDE_ENGLISH = {
   'against.order.makes': '{best} puts your {line} in order.',
   'against.chain.keeps': '{than} parts {values}.',
   'against.chain.makes': '{best} brings {values} side by side.',
+  'against.shut': '{than} shuts a {value} in between much larger tiles.',
   'against.gap': '{than} leaves a gap beside your {value}, where any tile can come.',
   'against.gap.taken': '{than} leaves a gap beside your {value}, and a {taken} took it.',
   'against.next': '{best} makes sure of {value} in the next move; {than} does not.',
@@ -78,6 +81,8 @@ export const SLIDE_ENGLISH = {
   'against.room.one': '{than} leaves one cell open, {best} {open}.',
   'against.pairs': '{than} leaves few pairs to fold: {instead}, {best} {count}.',
   'against.pairs.none': '{than} leaves no pair to fold.',
+  'story.corner.never': 'Your {value} left its corner here and never came back.',
+  'story.corner.back': 'Your {value} left its corner here for {count} moves.',
 } as const;
 
 export type SlideKey = keyof typeof SLIDE_ENGLISH;

@@ -1,12 +1,6 @@
 /** Parts of sentences that are the same for and against a move. */
 import type { SlideReason } from '../reasons/reason.js';
-import {
-  amount,
-  isCertain,
-  percent,
-  percentagePoints,
-  type SpeechOf,
-} from '../../common/speech.js';
+import { amount, isCertain, percent, sharePercent, type SpeechOf } from '../../common/speech.js';
 import type { SlideKey } from './english.js';
 
 /** A reason of one kind. */
@@ -32,7 +26,7 @@ export function chanceText(
 }
 
 export function byText({ by, unit }: Of<'worth'>, speech: SpeechOf<SlideKey>): string {
-  return unit === 'chance' ? percentagePoints(by) : amount(by, speech);
+  return unit === 'chance' ? sharePercent(by) : amount(by, speech);
 }
 
 /** The two tiles that fold: `half` twice, or the `less` and the `more`. */

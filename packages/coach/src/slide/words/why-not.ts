@@ -45,6 +45,8 @@ function againstText(reason: SlideDifference, move: Direction, speech: SpeechOf<
       return reason.taken === undefined
         ? say('against.gap', { value: reason.value, than })
         : say('against.gap.taken', { value: reason.value, taken: reason.taken, than });
+    case 'shut':
+      return say('against.shut', { value: reason.value, than });
     case 'next': {
       const { value, of, had, lost } = reason;
       if (!had || !lost) return say('against.next', { value, than, best });

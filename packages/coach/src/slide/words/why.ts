@@ -1,22 +1,25 @@
 import type { Analysis } from '@twofold/engine';
 import type { SlidePosition, SlideTypes } from '@twofold/rules/slide';
-import type { SlideReason } from '../reasons/reason.js';
-import { slideReasons } from '../reasons/reasons.js';
+import type { Fold, SlideReason } from '../reasons/reason.js';
+import { slideFold, slideReasons } from '../reasons/reasons.js';
 import { byText, chanceText, foldedText, stuckText, type Of } from './parts.js';
 import { sentence, type SpeechOf } from '../../common/speech.js';
 import type { SlideKey } from './english.js';
 
-/** Why the best move of an analysis is the best, in a sentence or two. */
+/** Why the best move of an analysis is the best, in a sentence or two: first what everybody sees. */
 export function slideWhy(
   position: SlidePosition,
   analysis: Analysis<SlideTypes>,
   speech: SpeechOf<SlideKey>,
 ): string {
+  const fold = slideFold(position, analysis.best);
+  const folded = fold === undefined ? [] : [mergeText(fold, speech)];
   const [first, second] = slideReasons(position, analysis);
-  if (first === undefined) return '';
-  // That two moves are equal does not say what speaks for them.
-  const told = first.kind === 'equal' && second !== undefined ? [first, second] : [first];
-  return told.map((reason) => sentence(forText(reason, speech))).join(' ');
+  // That two moves are equal does not say what speaks for them; what folds does.
+  const isMore = first?.kind === 'equal' && fold === undefined;
+  const told = [first, isMore ? second : undefined].filter((reason) => reason !== undefined);
+  const others = told.map((reason) => forText(reason, speech));
+  return [...new Set([...folded, ...others])].map(sentence).join(' ');
 }
 
 function forText(reason: SlideReason, speech: SpeechOf<SlideKey>): string {
@@ -39,7 +42,8 @@ function forText(reason: SlideReason, speech: SpeechOf<SlideKey>): string {
     case 'chain':
       return say(`chain.${reason.how}`, { values: reason.values.join(', '), than });
     case 'gap':
-      return say('gap', { value: reason.value, than });
+    case 'shut':
+      return say(reason.kind, { value: reason.value, than });
     case 'next':
       return say('next', { value: reason.value });
     case 'room':
@@ -50,7 +54,9 @@ function forText(reason: SlideReason, speech: SpeechOf<SlideKey>): string {
       return say(count === 1 ? 'pairs.one' : 'pairs.none', { count, than });
     }
     case 'worth':
-      return say(`worth.${reason.unit}`, { by: byText(reason, speech), than });
+      return reason.tile === undefined
+        ? say(`worth.${reason.unit}`, { by: byText(reason, speech), than })
+        : say('worth.tile', { by: byText(reason, speech), tile: reason.tile, than });
     case 'pushed':
     case 'forced':
       return chanceText(reason, than, speech);
@@ -65,7 +71,7 @@ function equalText({ moves, all }: Of<'equal'>, { say }: SpeechOf<SlideKey>): st
     : say('equal.two', { one: one!, other });
 }
 
-function mergeText({ value, of, count, beside }: Of<'merge'>, { say }: SpeechOf<SlideKey>): string {
+function mergeText({ value, of, count, beside }: Fold, { say }: SpeechOf<SlideKey>): string {
   const folded = foldedText(of);
   const key = 'half' in folded ? 'merge' : 'merge.unequal';
   if (count > 1) return say(`${key}.many`, { count, ...folded, value });

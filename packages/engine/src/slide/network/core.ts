@@ -47,6 +47,9 @@ export interface CoreExports {
   playGreedily(mostMoves: number): number;
   playRandomly(seed: bigint, moves: number): number;
   playInterleaved(seed: bigint, moves: number): number;
+  setSlips(share: number): void;
+  playErring(seed: bigint, from: bigint, to: number, mostMoves: number): number;
+  listReplies(after: bigint): number;
   countVisits(seed: bigint, every: number, to: number, patterns: number, stages: number): number;
 }
 
@@ -79,6 +82,7 @@ const EXCHANGE = {
   spawnRanks: 288,
   spawnChances: 320,
   values: 352,
+  replies: 384,
 } as const;
 
 const PAGE_BYTES = 65_536;
@@ -133,6 +137,11 @@ export class Core {
   /** The values of the last search by direction, NaN where a move is not legal. */
   values(): number[] {
     return Array.from(this.#floats('values', 4));
+  }
+
+  /** What `listReplies` left: low and high word of each board, for a 2 and for a 4 in each empty cell. */
+  replies(cells: number): Uint32Array {
+    return this.#words('replies', 4 * cells);
   }
 
   #words(part: keyof typeof EXCHANGE, length: number): Uint32Array {

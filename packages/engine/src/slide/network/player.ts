@@ -5,6 +5,8 @@ import { checkBudget, type Analysis, type Budget, type Player } from '../../comm
 import { checkRules } from '../player-for.js';
 import { packBoard, type PackedBoard } from './board.js';
 import { isClassic, type Core, type SearchRules } from './core.js';
+import { chanceTables } from '../practical/load.js';
+import { practicalAnalysis, tablesFor } from '../practical/outlook.js';
 import { tested } from './tested.js';
 import { think, type Searched } from './think.js';
 
@@ -56,19 +58,20 @@ export function createNetworkPlayer(core: Core): Player<SlideTypes> {
       const isOver = brakeOf(budget);
       const seen = isClassic(rules.value) ? halvedBoard(core, board.value) : board.value;
       const isHalved = seen !== board.value;
-      const testing = (budget.playOuts ?? 0) > 0 && isClassic(rules.value) && !isHalved;
-      const reached = search(core, seen, testing ? leavingTime(budget) : budget);
+      const isPlain = isClassic(rules.value) && !isHalved;
+      const chances = budget.chances === true && isPlain ? chanceTables() : ok([]);
+      if (!chances.ok) return chances;
+      const tables = tablesFor(chances.value, board.value.low);
+      const isTested = (budget.playOuts ?? 0) > 0 && isPlain && tables.length === 0;
+      const reached = search(core, seen, isTested ? leavingTime(budget) : budget);
       const searched = analysisOf(core, reached, rules.value.goalRank === 0 && !isHalved);
-      return ok(
-        testing
-          ? tested(core, board.value, searched, {
-              score: playable.value.score,
-              about,
-              most: budget.playOuts!,
-              isOver,
-            })
-          : searched,
-      );
+      if (tables.length > 0) {
+        return ok(practicalAnalysis(core, tables, board.value.low, searched));
+      }
+      if (!isTested) return ok(searched);
+      const { score } = playable.value;
+      const most = budget.playOuts!;
+      return ok(tested(core, board.value, searched, { score, about, most, isOver }));
     },
   };
 }

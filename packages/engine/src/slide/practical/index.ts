@@ -1,0 +1,5 @@
+/** Chances of players as strong as people are, for those who make or measure them: docs/coach.md. */
+export { largestOf, readCells } from './board.js';
+export { readFeatures, TABLE_WEIGHTS, WEIGHTS_READ } from './features.js';
+export { makeChanceTables, parseChanceTables } from './file.js';
+export { MOVES_PER_SLIP, STEP, type ChanceTable } from './tables.js';
