@@ -134,8 +134,10 @@ test.each(MODES)(
       await page.keyboard.type('31');
       await tabTo(page, 'Start a new game');
       await page.keyboard.press('Enter');
-      await page.waitForSelector('dialog', { state: 'detached' });
-      await page.waitForSelector('.board .tile');
+      // Until then it is the game before that is read.
+      await page.waitForFunction(
+        () => document.querySelectorAll('.board [role=cell]').length === 9,
+      );
 
       const ruleset: SlideRuleset = { ...rules, width: 3, height: 3 };
       let { timeline } = begin(slide, ruleset, seedFromInteger(31));

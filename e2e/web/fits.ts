@@ -50,6 +50,9 @@ export async function misfits(page: Page): Promise<readonly string[]> {
       }
       return null;
     };
+    const stays = (element: Element): boolean =>
+      getComputedStyle(element).position === 'sticky' ||
+      (element.parentElement !== null && stays(element.parentElement));
     const all = (selector: string): Element[] =>
       [...root.querySelectorAll(selector)].filter(isSeen);
 
@@ -86,6 +89,8 @@ export async function misfits(page: Page): Promise<readonly string[]> {
       for (const [i, one] of boxes.entries()) {
         for (const other of boxes.slice(i + 1)) {
           if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+          // What stays in sight lies over what is scrolled past it.
+          if (stays(one.element) || stays(other.element)) continue;
           // What a list has scrolled away lies under what is below the list, unseen.
           if (scroller(one.element) !== scroller(other.element)) continue;
           const across =
