@@ -56,7 +56,9 @@ async function expectFits(page: Page): Promise<void> {
 
 /** What of the panel lies on the board or outside the window, or is wider than it. */
 async function endProblems(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // The panel rises to its place.
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
     const of = (selector: string): DOMRect =>
       document.querySelector(selector)!.getBoundingClientRect();
     const board = of('[data-position]');

@@ -68,11 +68,11 @@ export const SCREENS: { readonly [Name in ScreenName]: AppScreen } = {
   at: { Screen: deferred(async () => (await loadPlay()).PositionScreen) },
   new: { Screen: deferred(async () => (await loadPlay()).SeedScreen) },
   replay: {
-    Screen: deferred(async () => (await import('../replays/screen.js')).ReplayScreen, 'ends'),
+    Screen: deferred(async () => (await import('../replays/screen.js')).ReplayScreen),
     isWhole: always,
   },
   watch: {
-    Screen: deferred(async () => (await import('../replays/watch.js')).WatchScreen, 'ends'),
+    Screen: deferred(async () => (await import('../replays/watch.js')).WatchScreen),
     isWhole: always,
   },
   review: {
