@@ -194,6 +194,7 @@ test('keys, the graph and the rows lead through the moves', async () => {
     await isAt(page, planted.place + 1);
     await page.click('.move-row >> nth=0');
     expect(await page.locator('.move-row[aria-current]').count()).toBe(1);
+    await page.locator('.graph-frame').scrollIntoViewIfNeeded();
     const box = (await page.locator('.graph-frame').boundingBox())!;
     // Away from the marker, which draws clicks to itself.
     const there = planted.place > MOVES / 2 ? MOVES / 4 : (3 * MOVES) / 4;
@@ -340,7 +341,7 @@ test('without the file of chances there is no review, and it can be tried again'
     await page.goto(`${origin}/#/review/1`);
     await page.waitForSelector('text=The computer player gave no answer.');
     await context.unroute(/\.tfc/);
-    await page.click('text=Try again');
+    await page.getByRole('button', { name: 'Try again', exact: true }).click();
     await isReviewed(page);
   });
 });
