@@ -51,7 +51,12 @@ describe('analyse', () => {
 
   test('by the network, and the same again', async () => {
     const found = await analysed('2 0 4 8/0 0 2 2/0 0 0 4/0 0 128 2');
-    expect(found).toMatchObject({ unit: 'chance', practical: { player: 'practical', tile: 2048 }, exact: false, depth: 1 });
+    expect(found).toMatchObject({
+      unit: 'chance',
+      practical: { player: 'practical', tile: 2048 },
+      exact: false,
+      depth: 1,
+    });
     expect(found.line).toHaveLength(5);
     expect(await analysed('2 0 4 8/0 0 2 2/0 0 0 4/0 0 128 2')).toEqual(found);
   });

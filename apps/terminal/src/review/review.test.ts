@@ -85,7 +85,11 @@ describe('review', () => {
     const words = ['review', file('classic.txt'), file('small.txt'), ...budget, '--json'];
     const { out } = await runTwofold(words);
     const [classic, small] = out.split('\n').map((line) => JSON.parse(line || '{}') as ReviewJson);
-    const judge = { players: ['network'], network: 'full', limits: { depth: 1, chances: true, playOuts: 2 } };
+    const judge = {
+      players: ['network'],
+      network: 'full',
+      limits: { depth: 1, chances: true, playOuts: 2 },
+    };
     expect(classic).toMatchObject({ judge, total: 6 });
     expect(small!.judge.players).toEqual(['exact']);
     expect(small!.moves.every(({ exact }) => exact)).toBe(true);
