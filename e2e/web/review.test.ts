@@ -151,10 +151,11 @@ async function walkThrough(page: Page): Promise<void> {
   await isAt(page, planted.place + 1);
   await page.click('.move-row >> nth=0');
   expect(await page.locator('.move-row[aria-current]').count()).toBe(1);
-  const box = (await page.locator('.graph-frame').boundingBox())!;
+  const graph = page.locator('.graph-frame');
+  const { width, height } = (await graph.boundingBox())!;
   // Away from the marker, which draws clicks to itself.
   const there = planted.place > MOVES / 2 ? MOVES / 4 : (3 * MOVES) / 4;
-  await page.mouse.click(box.x + (box.width * there) / MOVES, box.y + box.height - 4);
+  await graph.click({ position: { x: (width * there) / MOVES, y: height - 4 } });
   await isAt(page, there + 1);
   await shows(page, positionAt(replay, there));
   await page.focus('[role=slider]');
