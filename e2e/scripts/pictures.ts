@@ -53,8 +53,7 @@ const PICTURES: readonly Picture[] = [
       await keepGames(page, [gameWithSlips()]);
       await page.evaluate(() => (location.hash = '#/review/1'));
       await page.waitForSelector('[data-review=done]', { state: 'attached' });
-      await page.locator('.notices button').click();
-      await page.locator('.marker[data-mark=blunder]').first().click();
+      await page.locator('.marker[data-grade=blunder]').first().click();
     },
   },
 ];
@@ -84,7 +83,7 @@ try {
   for (const { name, width, height, scheme, path, prepare } of PICTURES) {
     const page = await browser.newPage({ viewport: { width, height }, colorScheme: scheme });
     await page.goto(product.address + path);
-    await page.waitForSelector('[data-position]');
+    await page.waitForSelector('.board, .dots-board');
     await prepare(page);
     await page.evaluate(() => document.fonts.ready);
     await page.evaluate(() => Promise.all(document.getAnimations().map((it) => it.finished)));
