@@ -7,7 +7,7 @@ import { change, prefersReducedMotion, settings } from '../settings/settings.js'
 export function SoundQuestion(): JSX.Element | null {
   if (settings.value.sound !== 'unasked' || !prefersReducedMotion()) return null;
   return (
-    <OnShelf rank="splits">
+    <OnShelf rank="sound">
       <div class="shelf-card sheet">
         <h2>{t('sound.ask')}</h2>
         <p class="hint-text">{t('sound.ask.text')}</p>

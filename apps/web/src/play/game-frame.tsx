@@ -65,7 +65,7 @@ export function GameFrame<T extends GameTypes>(props: GameFrameProps<T>): JSX.El
       result={instead === undefined ? result : instead.result}
     >
       {watching !== undefined && (
-        <OnShelf rank="hint">
+        <OnShelf rank="watched">
           <WatchNote watching={watching}>{watched}</WatchNote>
         </OnShelf>
       )}
@@ -79,11 +79,11 @@ export function GameFrame<T extends GameTypes>(props: GameFrameProps<T>): JSX.El
       )}
       {play.shelf}
       {timeline.from !== undefined && instead === undefined && (
-        <OnShelf rank="daily">
+        <OnShelf rank="practice">
           <p class="hint-text">{t('details.practice')}</p>
         </OnShelf>
       )}
-      {instead?.note !== undefined && <OnShelf rank="rules">{instead.note}</OnShelf>}
+      {instead?.note !== undefined && <OnShelf rank="note">{instead.note}</OnShelf>}
       {dialog.value === 'options' && (
         <Dialog title={t('options')} onClose={close}>
           {options}

@@ -3,16 +3,27 @@ import { createContext, type ComponentChildren, type JSX } from 'preact';
 import { useContext, useLayoutEffect, useMemo } from 'preact/hooks';
 import { NoticesHere } from '../ui/notices.js';
 
-/** What may lie on the shelf of a game. Of what is there at once, the first of these is seen. */
-const RANKS = ['hint', 'win', 'best', 'rules', 'ghost', 'splits', 'daily'] as const;
+/**
+ * What may lie on the shelf of a game, one thing of each rank. Of what is there at once, the first of
+ * these is seen, whichever came first.
+ */
+const RANKS = [
+  'watched',
+  'hint',
+  'win',
+  'best',
+  'note',
+  'path',
+  'ghost',
+  'rules',
+  'sound',
+  'splits',
+  'practice',
+  'daily',
+] as const;
 type ShelfRank = (typeof RANKS)[number];
 
-interface Thing {
-  readonly rank: ShelfRank;
-  readonly content: ComponentChildren;
-}
-
-type Things = Signal<ReadonlyMap<object, Thing>>;
+type Things = Signal<ReadonlyMap<ShelfRank, ComponentChildren>>;
 
 const Here = createContext<Things | undefined>(undefined);
 
@@ -30,14 +41,13 @@ interface OnShelfProps {
 /** Puts something on the shelf from anywhere within the frame, for as long as it is rendered. */
 export function OnShelf({ rank, children }: OnShelfProps): null {
   const things = useContext(Here)!;
-  const key = useMemo(() => ({}), []);
-  const change = (edit: (map: Map<object, Thing>) => void): void => {
+  const change = (edit: (map: Map<ShelfRank, ComponentChildren>) => void): void => {
     const next = new Map(things.peek());
     edit(next);
     things.value = next;
   };
-  useLayoutEffect(() => change((map) => map.set(key, { rank, content: children })));
-  useLayoutEffect(() => () => change((map) => map.delete(key)), []);
+  useLayoutEffect(() => change((map) => map.set(rank, children)));
+  useLayoutEffect(() => () => change((map) => map.delete(rank)), [rank]);
   return null;
 }
 
@@ -46,15 +56,14 @@ export function OnShelf({ rank, children }: OnShelfProps): null {
  * wide. It keeps its height, whatever lies on it, so that nothing ever moves the board.
  */
 export function Shelf(): JSX.Element {
-  const things = [...useContext(Here)!.value.values()];
-  const rank = RANKS.find((wanted) => things.some((thing) => thing.rank === wanted));
-  const shown = things.findLast((thing) => thing.rank === rank);
+  const things = useContext(Here)!.value;
+  const rank = RANKS.find((wanted) => things.has(wanted));
   return (
     <aside class="shelf" data-shelf={rank}>
-      {shown !== undefined && (
+      {rank !== undefined && (
         // Another thing, even of the same parts, comes as a new one.
         <div key={rank} class="on-shelf">
-          {shown.content}
+          {things.get(rank)}
         </div>
       )}
       <NoticesHere />

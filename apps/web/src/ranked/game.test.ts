@@ -206,6 +206,18 @@ test('a game that went on in another place is shown as it is there', () => {
   expect(session.timeline.peek().position).toEqual(ownGame(['left', 'up']));
 });
 
+test.each(['answered', 'cut'])('a game that is given up ends after its last move: %s', (line) => {
+  const table = slideTable();
+  const { server, session, game } = table;
+  session.act('left');
+  session.act('up');
+  game.giveUp();
+  expect(game.ended.value).toBeUndefined();
+  if (line === 'cut') server.cut();
+  reconnect(table);
+  expect(game.ended.value).toMatchObject({ ply: 2, score: ownGame(['left', 'up']).score });
+});
+
 test('undo is refused here: the server never hears of it', () => {
   const { server, session, told } = slideTable();
   session.act('left');

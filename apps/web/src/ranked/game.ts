@@ -15,8 +15,10 @@ export interface RankedGame {
   readonly about: ReadonlySignal<GameState | undefined>;
   readonly standing: ReadonlySignal<Standing>;
   readonly ended: ReadonlySignal<Ended | undefined>;
-  /** Ends the game with the score it has; false while that cannot be said. */
-  giveUp(): boolean;
+  /** Ends the game with the score it has, once all moves that were made are answered. */
+  giveUp(): void;
+  /** The game is to end. */
+  readonly ending: ReadonlySignal<boolean>;
   close(): void;
 }
 
@@ -42,6 +44,7 @@ export function openRankedGame(config: RankedGameConfig): RankedGame {
   const about = signal<GameState | undefined>(undefined);
   const ended = signal<Ended | undefined>(undefined);
   const gone = signal(false);
+  const ending = signal(false);
   /** The server has said where the game stands since the connection opened. */
   let synced = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -55,6 +58,18 @@ export function openRankedGame(config: RankedGameConfig): RankedGame {
     if (synced) connection.send({ type: 'move', id, ply, move });
   };
 
+  const finishIfWanted = (): void => {
+    const ply = play.peek()?.settledPly();
+    if (ending.peek() && synced && ply !== undefined) connection.send({ type: 'finish', id, ply });
+  };
+
+  const goOn = (): void => {
+    if (synced) {
+      play.peek()?.sendAgain();
+      finishIfWanted();
+    } else resume();
+  };
+
   const look = (state: GameState): void => {
     const game: Game = GAMES[state.game];
     const position = game.parsePosition(state.position);
@@ -62,7 +77,12 @@ export function openRankedGame(config: RankedGameConfig): RankedGame {
     synced = true;
     const playing = play.peek();
     if (playing !== undefined) {
-      if (!playing.catchUp(position.value)) config.onElsewhere();
+      if (!playing.catchUp(position.value)) {
+        // It is not the game any more that was to end.
+        ending.value = false;
+        config.onElsewhere();
+      }
+      finishIfWanted();
       return;
     }
     keepsakes.keepPledge(id, state);
@@ -75,7 +95,7 @@ export function openRankedGame(config: RankedGameConfig): RankedGame {
     if (ended.peek() !== undefined) return; // said together with the end
     if (PASSING.has(code)) {
       clearTimeout(retry);
-      retry = setTimeout(() => (synced ? play.peek()?.sendAgain() : resume()), 1000 * wait);
+      retry = setTimeout(goOn, 1000 * wait);
     } else if (code === 'not-found') {
       keepsakes.dropUnanswered(id);
       gone.value = true;
@@ -93,7 +113,7 @@ export function openRankedGame(config: RankedGameConfig): RankedGame {
         if (play.peek()?.settle(message.ply, message.fall) === false) {
           play.peek()?.doubt();
           resume();
-        }
+        } else finishIfWanted();
         break;
       case 'game':
         look(message);
@@ -123,11 +143,10 @@ export function openRankedGame(config: RankedGameConfig): RankedGame {
       if (play.value === undefined || state !== 'open') return 'connecting';
       return play.value.slow.value ? 'waiting' : 'playing';
     }),
+    ending,
     giveUp: () => {
-      const ply = play.peek()?.settledPly();
-      if (ply === undefined || !synced || connection.state.peek() !== 'open') return false;
-      connection.send({ type: 'finish', id, ply });
-      return true;
+      ending.value = true;
+      finishIfWanted();
     },
     close: () => {
       detach();

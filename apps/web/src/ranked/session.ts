@@ -28,7 +28,7 @@ export interface RankedSession<T extends GameTypes = GameTypes> {
   readonly queued: ReadonlySignal<number>;
   /** The server takes longer to answer than anybody should notice. */
   readonly slow: ReadonlySignal<boolean>;
-  /** The ply after which the game can be ended; undefined while a move is being settled. */
+  /** The ply after which the game can be ended; undefined while moves wait for their answers. */
   settledPly(): number | undefined;
   dropQueued(): void;
   /** Sends again what was not answered. */
@@ -96,7 +96,10 @@ export function createRankedSession<T extends GameTypes>(
     session: { ...session, act: (action) => (ended ? undefined : session.act(action)) },
     queued: session.queued,
     slow,
-    settledPly: () => (pending.peek() === undefined ? settled.peek().position.ply : undefined),
+    settledPly: () =>
+      pending.peek() === undefined && session.queued.peek() === 0
+        ? settled.peek().position.ply
+        : undefined,
     dropQueued: () => session.forget(),
     sendAgain,
     settle: (ply, text) => {

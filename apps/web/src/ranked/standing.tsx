@@ -3,13 +3,12 @@ import type { JSX } from 'preact';
 import { groupDigits } from '../i18n/format.js';
 import { Dialog } from '../ui/controls.js';
 import { Icon } from '../ui/icons.js';
-import { notify } from '../ui/notices.js';
 import type { RankedGame } from './game.js';
 import { t } from '../i18n/language.js';
 
 /** How it stands with the server, and the way to end the game; in the place of undo and hints. */
 export function StandingPanel({ game }: { readonly game: RankedGame }): JSX.Element {
-  const ending = useSignal(false);
+  const asking = useSignal(false);
   const standing = game.standing.value;
   const play = game.play.value!;
   const isOver = game.ended.value !== undefined;
@@ -33,23 +32,23 @@ export function StandingPanel({ game }: { readonly game: RankedGame }): JSX.Elem
         </button>
       )}
       {!isOver && !isCut && (
-        <button type="button" onClick={() => (ending.value = true)}>
+        <button type="button" disabled={game.ending.value} onClick={() => (asking.value = true)}>
           <Icon name="close" />
           {t('ranked.give-up')}
         </button>
       )}
-      {ending.value && (
-        <Dialog title={t('ranked.give-up.title')} onClose={() => (ending.value = false)}>
+      {asking.value && (
+        <Dialog title={t('ranked.give-up.title')} onClose={() => (asking.value = false)}>
           <p>{t('ranked.give-up.text', { score: groupDigits(position.score) })}</p>
           <div class="row-actions">
-            <button type="button" class="primary" onClick={() => (ending.value = false)}>
+            <button type="button" class="primary" onClick={() => (asking.value = false)}>
               {t('ranked.give-up.no')}
             </button>
             <button
               type="button"
               onClick={() => {
-                ending.value = false;
-                if (!game.giveUp()) notify(t('ranked.give-up.wait'));
+                asking.value = false;
+                game.giveUp();
               }}
             >
               {t('ranked.give-up.yes')}

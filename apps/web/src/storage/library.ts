@@ -1,6 +1,6 @@
 import { ok, parsePosition, type AnyPosition, type Game } from '@twofold/rules';
 import type { KeyValue } from './key-value.js';
-import { makeSavedGame, parseSavedGame, type Read, type SavedGame } from './saved-game.js';
+import { damaged, makeSavedGame, parseSavedGame, type Read, type SavedGame } from './saved-game.js';
 
 const GAME = 'twofold/game/';
 const OWNER = 'twofold/owner/';
@@ -139,6 +139,8 @@ export function createLibrary(storage: KeyValue, me: string): Library {
       // Another tab has played on since.
       if (!owns(id)) unsaved.delete(id);
       const saved = read(id);
+      // A list came upon it first.
+      if (saved === undefined && storage.get(ASIDE + id) !== undefined) return damaged();
       if (saved?.ok === true) takeOver(id);
       else if (saved?.error.kind === 'damaged') putAside(id);
       return saved;

@@ -84,6 +84,11 @@ export function createFakeServer<T extends GameTypes>(
       } else if (ply > position.ply || (ply === position.ply && !playMove(move))) {
         outbox.push({ type: 'refused', code: 'wrong-ply', message: '', id: ID, ply });
       } else outbox.push({ type: 'settled', id: ID, ply, fall: falls[ply]! });
+    } else if (message.type === 'finish') {
+      const { ply, score } = position;
+      if (message.ply === ply) {
+        outbox.push({ type: 'ended', id: ID, ply, score, reason: 'player', revealed: 0 });
+      } else outbox.push({ type: 'refused', code: 'wrong-ply', message: '', id: ID, ply });
     }
     if (game.outcome(position).over && message.type !== 'hello') {
       const { ply, score } = position;

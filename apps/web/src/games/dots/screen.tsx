@@ -255,7 +255,8 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
         />
       }
     >
-      <OnShelf rank="rules">
+      {/* A friend's ghost lies before the rules, and not before what is being drawn. */}
+      <OnShelf rank={play.rival !== undefined && drawing.value !== NO_DRAWING ? 'path' : 'rules'}>
         <div class="path-card">
           <p class="path-line" data-path={drawing.value.cells.join(' ')}>
             {pathText(drawing.value, ahead.value)}

@@ -58,7 +58,6 @@ export const de: Translated<typeof en> = {
   'ranked.give-up.text': 'Die {score} Punkte zählen. Ein beendetes Spiel kann nicht weitergehen.',
   'ranked.give-up.yes': 'Beenden',
   'ranked.give-up.no': 'Weiterspielen',
-  'ranked.give-up.wait': 'Ein Zug ist noch unterwegs. Versuche es gleich noch einmal.',
   'ranked.gone.title': 'Dieses Spiel gehört dir nicht',
   'ranked.gone.text':
     'Der Server kennt kein solches Spiel von dir. Vielleicht gehört es zu einem anderen Gerät.',

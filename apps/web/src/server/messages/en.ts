@@ -55,7 +55,6 @@ export const en = {
   'ranked.give-up.text': 'Its score of {score} counts. A game that has ended cannot go on.',
   'ranked.give-up.yes': 'End it',
   'ranked.give-up.no': 'Play on',
-  'ranked.give-up.wait': 'A move is still under way. Try again in a moment.',
   'ranked.gone.title': 'This game is not yours',
   'ranked.gone.text':
     'The server knows no such game of this player. It may belong to another device.',

@@ -58,7 +58,6 @@ export const vi: Translated<typeof en> = {
   'ranked.give-up.text': '{score} điểm sẽ được tính. Ván đã kết thúc thì không chơi tiếp được.',
   'ranked.give-up.yes': 'Kết thúc',
   'ranked.give-up.no': 'Chơi tiếp',
-  'ranked.give-up.wait': 'Một nước vẫn đang được gửi. Hãy thử lại sau giây lát.',
   'ranked.gone.title': 'Ván này không phải của bạn',
   'ranked.gone.text': 'Máy chủ không có ván nào như vậy của bạn. Có thể nó thuộc về thiết bị khác.',
   'ranked.stranger.title': 'Máy chủ không nhận ra thiết bị này',
