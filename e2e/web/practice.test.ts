@@ -290,12 +290,12 @@ test('practice is not hard to use, wide or narrow', async () => {
           await page.keyboard.press('ArrowLeft');
           await page.waitForSelector('.feedback');
         }
-        for (const [width, height, themes] of [
-          [1440, 900, ['cold', 'contrast']],
-          [390, 844, ['classic', 'dark']],
+        for (const [width, height] of [
+          [1440, 900],
+          [390, 844],
         ] as const) {
           await page.setViewportSize({ width, height });
-          await expectAccessible(page, path, themes);
+          await expectAccessible(page, `${path} ${width}`);
           const needed = await page.evaluate(() => document.documentElement.scrollWidth);
           expect([path, needed]).toEqual([path, width]);
         }

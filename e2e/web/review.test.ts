@@ -36,7 +36,7 @@ let player: SlidePlayer;
 let planted: { timeline: Timeline<SlideTypes>; place: number; report: Report<SlideTypes> };
 const folder = mkdtempSync(join(tmpdir(), 'twofold-review-'));
 
-const MOVES = 60;
+const MOVES = 40;
 const EARLIEST_BLUNDER = 20;
 /** Late enough that a move can ruin much. */
 const MIDDLE = positionOf('slide_4x4_0,2,0,4/2,8,8,2/64,64,16,4/512,256,32,8_6716_437');
