@@ -47,7 +47,10 @@ export async function serveSockets(
     perPlayer: new Places(config.connectionsPerPlayer),
   };
 
-  await app.register(fastifyWebsocket, { options: { maxPayload: MAX_BYTES } });
+  await app.register(fastifyWebsocket, {
+    // One message of each connection in a turn of the event loop: nobody's backlog comes before a move.
+    options: { maxPayload: MAX_BYTES, allowSynchronousEvents: false },
+  });
   app.route({
     method: 'GET',
     url: '/api/play',

@@ -207,7 +207,11 @@ describe('with too much to do', () => {
     await client.ask({ type: 'resume', id }, 'game');
 
     delay = 120;
-    expect(await client.refused({ type: 'resume', id })).toMatchObject({ code: 'busy', id });
+    // Before the database is asked: it would say that there is no such game.
+    for (const resumed of [id, newKey()]) {
+      const away = await client.refused({ type: 'resume', id: resumed });
+      expect(away).toMatchObject({ code: 'busy', id: resumed });
+    }
     await expect(Client.open(server.url)).rejects.toThrow('503');
     seat = await client.playOn(seat, 5);
 
@@ -225,5 +229,19 @@ describe('with too much to do', () => {
       expect(text).toMatch(new RegExp(`^twofold_shed_total\\{kind="${kind}"\\} [1-9]`, 'm'));
     }
     await client.close();
+  });
+
+  test('who sends much at once is heard a message at a time, and others in between', async () => {
+    const many = await Client.open(server.url);
+    const one = await Client.open(server.url);
+    let heard = 0;
+    for (let i = 0; i < 8; i++) many.send({ type: 'ping' });
+    const all = (async () => {
+      for (; heard < 8; heard++) await many.next();
+    })();
+    await one.ask({ type: 'ping' }, 'pong');
+    expect(heard).toBeLessThan(8);
+    await all;
+    await Promise.all([many.close(), one.close()]);
   });
 });
