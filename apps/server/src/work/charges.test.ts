@@ -209,8 +209,8 @@ describe('with too much to do', () => {
     delay = 120;
     // Before the database is asked: it would say that there is no such game.
     for (const resumed of [id, newKey()]) {
-      const away = await client.refused({ type: 'resume', id: resumed });
-      expect(away).toMatchObject({ code: 'busy', id: resumed });
+      const refused = await client.refused({ type: 'resume', id: resumed });
+      expect(refused).toMatchObject({ code: 'busy', id: resumed });
     }
     await expect(Client.open(server.url)).rejects.toThrow('503');
     seat = await client.playOn(seat, 5);
