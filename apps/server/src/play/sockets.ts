@@ -42,7 +42,8 @@ export async function serveSockets(
   let onEmpty = (): void => {};
   const messages: MessageLimits = {
     handled: perSecond('messages handled', config.messagesPerSecond),
-    read: perSecond('messages read', 4 * config.messagesPerSecond),
+    // Half as many, and some at once: a page that opens with all its games.
+    refused: { name: 'messages refused', amount: config.messagesPerSecond, period: 2000 },
     stored: { name: 'bytes played', amount: config.playedBytesPerDay, period: DAY },
     perPlayer: new Places(config.connectionsPerPlayer),
   };
