@@ -4,10 +4,12 @@
 // before, upgrades it while people play, and rolls it back. Only what this machine has not is put in their place:
 // systemd and compose start and stop the same programs with the same settings, folders lie in a temporary one, and
 // PostgreSQL is the one that is installed here, since it brings pg_dump.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { Credentials } from '@twofold/protocol';
 import { Client, register, request, seatOf, type ClientSeat } from '../client.js';
@@ -22,13 +24,10 @@ import { newTally, StubbornPlayer } from '../stubborn-player.js';
 const BEFORE = '275ec77ec988';
 /** Moves that are acknowledged while a step of the upgrade is watched, and people who play on each database. */
 const MOVES = 300;
-const PEOPLE = 8;
-/** Nobody here plays as slowly as people do. */
-const SETTINGS = {
-  TWOFOLD_MESSAGES_PER_SECOND: '100000',
-  TWOFOLD_WORK_MS: '1000000',
-  TWOFOLD_BUSY_MS: '1000000',
-};
+const PEOPLE = 3;
+/** Nobody here plays as slowly as people do; moves wait for one another so that they leave room for the builds. */
+const SETTINGS =
+  'TWOFOLD_MESSAGES_PER_SECOND=100000 TWOFOLD_WORK_MS=1000000 TWOFOLD_BUSY_MS=1000000 TWOFOLD_COMMIT_MS=20';
 
 const ROOT = fileURLToPath(new URL('../../../../..', import.meta.url));
 const page = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
@@ -85,16 +84,19 @@ class Service {
 
 const embedded = new Service([await portToKeep()], () => {
   const unit = readFileSync(at('etc/systemd/system/twofold.service'), 'utf8');
-  const named = /^Environment=(.*)$/m.exec(unit)![1]!.split(' ');
-  const lines = readFileSync(at('etc/twofold/server.env'), 'utf8').match(/^.+$/gm) ?? [];
-  return Object.fromEntries(
-    [...named, ...lines].map((line) => here(line).split('=', 2) as [string, string]),
-  );
+  const file = readFileSync(at('etc/twofold/server.env'), 'utf8');
+  return settingsIn(`${/^Environment=(.*)$/m.exec(unit)![1]} ${file}`);
 });
-const composed = new Service([await portToKeep(), await portToKeep()], () => ({
-  ...SETTINGS,
-  TWOFOLD_DATABASE_URL: `postgres://${username}@${hostname}:${postgresPort}/twofold`,
-}));
+const composed = new Service([await portToKeep(), await portToKeep()], () =>
+  settingsIn(
+    `${SETTINGS} TWOFOLD_DATABASE_URL=postgres://${username}@${hostname}:${postgresPort}/twofold`,
+  ),
+);
+
+function settingsIn(line: string): Record<string, string> {
+  const words = here(line).split(/\s+/).filter(Boolean);
+  return Object.fromEntries(words.map((word) => word.split('=', 2) as [string, string]));
+}
 
 /** What the document leaves to its reader, and folders that are this machine's. */
 function here(line: string): string {
@@ -114,10 +116,7 @@ const SUPERVISED: Readonly<Record<string, () => Promise<void> | void>> = {
   'systemctl enable --now twofold': () => embedded.start(),
   'systemctl start twofold': () => embedded.start(),
   'systemctl stop twofold': () => embedded.stop(),
-  'systemctl restart twofold': async () => {
-    await embedded.stop();
-    embedded.start();
-  },
+  'systemctl restart twofold': () => embedded.stop().then(() => embedded.start()),
   'docker compose -f deploy/compose.yaml build': () => shell('npm run setup'),
   'docker compose -f deploy/compose.yaml stop server-a server-b': () => composed.stop(),
   'docker compose -f deploy/compose.yaml up -d --wait': () => {
@@ -129,16 +128,17 @@ const SUPERVISED: Readonly<Record<string, () => Promise<void> | void>> = {
 /** Where lines are typed: `cd` goes on to the next. */
 let cwd = folder;
 
-function shell(line: string, wanted?: string): void {
-  const { status, stdout } = spawnSync('sh', ['-c', line], {
+/** Runs a line as a shell does, while everybody plays on. */
+async function shell(line: string, wanted?: string): Promise<void> {
+  const child = spawn('sh', ['-c', line], {
     cwd,
     env: { ...process.env, ...toPostgres },
     stdio: ['ignore', 'pipe', 'inherit'],
-    encoding: 'utf8',
   });
-  if (status !== 0) throw new Error(`${line} ended with ${status}: ${stdout}`);
-  if (wanted !== undefined && stdout.trim() !== wanted) throw new Error(`${line}: ${stdout}`);
-  if (line.startsWith('git describe')) noted ||= stdout.trim();
+  const [said] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  if (child.exitCode !== 0) throw new Error(`${line} failed: ${said}`);
+  if (wanted !== undefined && said.trim() !== wanted) throw new Error(`${line}: ${said}`);
+  if (line.startsWith('git describe')) noted ||= said.trim();
 }
 
 /** Types the indented lines that follow this sentence of the document, each until it is done. */
@@ -146,15 +146,15 @@ async function type(sentence: string): Promise<void> {
   const block = page.slice(page.indexOf(sentence) + sentence.length);
   const lines = /\n\n((?: {4}.*\n)+)/.exec(block)?.[1]?.trimEnd().split('\n');
   if (!page.includes(sentence) || lines === undefined) throw new Error(`no lines: ${sentence}`);
-  for (const text of lines) {
-    const [, line = '', comment] = /^ {4}(.*?)(?: +# (.*))?$/.exec(text)!;
+  for (const typed of lines) {
+    const [, line = '', comment] = /^ {4}(.*?)(?: +# (.*))?$/.exec(typed)!;
     say(`$ ${line}`);
     const begun = performance.now();
     if (line.startsWith('cd ')) cwd = here(line).slice(3);
     else if (line.startsWith('useradd ')) say('(left out: no user is made here)');
     else if (SUPERVISED[line] !== undefined) await SUPERVISED[line]();
     // Only what can be seen is compared; other comments explain.
-    else shell(here(line), comment === 'ready' ? comment : undefined);
+    else await shell(here(line), comment === 'ready' ? comment : undefined);
     say(`  ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   }
 }
@@ -210,22 +210,17 @@ try {
   say('\nInstalled, played, backed up and restored');
   await type('put `127.0.0.1:4711` for the servers):');
   await embedded.stop();
-  writeFileSync(
-    at('etc/twofold/server.env'),
-    Object.entries(SETTINGS)
-      .map(([name, value]) => `${name}=${value}\n`)
-      .join(''),
-  );
+  writeFileSync(at('etc/twofold/server.env'), SETTINGS.replaceAll(' ', '\n'));
   embedded.start();
-  shell(`createdb -U ${username} twofold`);
+  await shell(`createdb -U ${username} twofold`);
   composed.start();
   for (const round of ['new', 'before'] as const) {
     if (round === 'before') {
       say('\nThe version before');
       for (const service of services) await service.stop();
       rmSync(at('var'), { recursive: true });
-      shell(`dropdb -U ${username} twofold && createdb -U ${username} twofold`);
-      shell(`git reset -q --hard ${BEFORE} && npm run setup`);
+      await shell(`dropdb -U ${username} twofold && createdb -U ${username} twofold`);
+      await shell(`git reset -q --hard ${BEFORE} && npm run setup`);
       for (const service of services) service.start();
     }
     const witnesses = services.map(witnessOf);
