@@ -161,8 +161,9 @@ describe('with a little work for everybody', () => {
 
   test('moves are charged, and played whatever they cost', async () => {
     const { client } = await newcomer();
+    for (let i = 0; i < 3; i++) await client.start('slide', '64x64');
     const seat = seatOf(await client.start('slide', '64x64'));
-    expect((await client.playOn(seat, 180)).position.ply).toBe(180);
+    expect((await client.playOn(seat, 60)).position.ply).toBe(60);
     const start = { type: 'start', key: newKey(), game: 'slide', rules: '4x4' } as const;
     expect(await client.refused(start)).toMatchObject({ code: 'too-many-requests' });
     await client.close();
