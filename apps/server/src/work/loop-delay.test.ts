@@ -27,11 +27,10 @@ test.each([
   expect(late).toBeLessThanOrEqual(most);
 });
 
-test('it is over a second after it is over, however long it was', () => {
-  const calm = after([...times(20, 1500), ...times(100, 20)]).slice(20);
+test('it is calm half a second after it was late, however long that was', () => {
+  const calm = after([...times(20, 1500), ...times(25, 20)]).slice(20);
   expect(calm[0]).toBeGreaterThan(1000);
-  expect(calm.findIndex((late) => late < 250)).toBeLessThan(50);
-  expect(calm.at(-1)).toBeLessThan(30);
+  expect(calm.at(-1)).toBeLessThan(20);
 });
 
 test('a turn that goes on and on is late before it ends', () => {

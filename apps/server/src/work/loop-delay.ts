@@ -1,7 +1,11 @@
 /** How often the event loop is looked at, in milliseconds. */
 const EVERY = 20;
-/** How long ago is forgotten, in milliseconds: one pause of a tenth of a second says little, half a second much. */
-const MEMORY = 500;
+/**
+ * How long it takes to become late, and to be calm again, in milliseconds: one pause of a tenth of a second says
+ * little, half a second much; and nobody is sent away for what is over.
+ */
+const BECOMES_LATE = 500;
+const BECOMES_CALM = 100;
 
 /**
  * How late something is that should happen every so often, smoothed over time and not over looks: a loop with
@@ -28,7 +32,8 @@ export class Lateness {
   #by(now: number): number {
     const passed = now - this.#last;
     const late = Math.max(0, passed - EVERY);
-    return late + (this.#smooth - late) * Math.exp(-passed / MEMORY);
+    const memory = late > this.#smooth ? BECOMES_LATE : BECOMES_CALM;
+    return late + (this.#smooth - late) * Math.exp(-passed / memory);
   }
 }
 
