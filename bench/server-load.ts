@@ -31,6 +31,8 @@ const CORES = cpus().length;
 const WARM_UP = 3000;
 /** Moves a second of one player, as people who hurry. */
 const PACE = 3;
+/** The share of its capacity that a server has to do before and after an overload: what it can do calmly. */
+const FAITHFUL = 2 / 3;
 /** An answer that people take for one at once, in milliseconds. */
 const AT_ONCE = 100;
 
@@ -197,12 +199,13 @@ interface Part {
   readonly p99: number;
 }
 
-/** A third plays all the time; the others begin and leave together. */
+/** Some play all the time; the others begin and leave together. */
 async function overload(database: string, capacity: number): Promise<Overload> {
-  const third = Math.round(capacity / PACE);
+  const players = Math.round((3 * capacity) / PACE);
   const settings = { TWOFOLD_BUSY_MS: '250' };
   return withServers(database, 1, settings, async (_, crowds) => {
-    const shares = sharesOf(third, crowds.length);
+    const all = sharesOf(players, crowds.length);
+    const faithful = all.map((share) => Math.round((share * FAITHFUL) / 3));
     const interval = 1000 / PACE;
     const part = async (seconds: number): Promise<Part> => {
       await report(crowds);
@@ -210,19 +213,19 @@ async function overload(database: string, capacity: number): Promise<Overload> {
       return partOf(await report(crowds), seconds);
     };
     // All are there before anybody moves: at the limit newcomers are sent away, and the crowd would not grow.
-    await Promise.all(crowds.map((crowd, i) => crowd.join(3 * shares[i]!, interval)));
-    await Promise.all(crowds.map((crowd, i) => crowd.play(shares[i]!)));
+    await Promise.all(crowds.map((crowd, i) => crowd.join(all[i]!, interval)));
+    await Promise.all(crowds.map((crowd, i) => crowd.play(faithful[i]!)));
     await pause(WARM_UP);
     const before = await part(10);
-    await Promise.all(crowds.map((crowd, i) => crowd.play(3 * shares[i]!)));
+    await Promise.all(crowds.map((crowd, i) => crowd.play(all[i]!)));
     await pause(WARM_UP);
     const during = await part(OVERLOAD);
-    await Promise.all(crowds.map((crowd, i) => crowd.leave(2 * shares[i]!)));
+    await Promise.all(crowds.map((crowd, i) => crowd.leave(all[i]! - faithful[i]!)));
     const start = performance.now();
     while ((await part(1)).p99 > AT_ONCE);
     const secondsToRecover = Math.round((performance.now() - start) / 1000);
     const after = await part(10);
-    return { database, capacity, players: 3 * third, before, during, after, secondsToRecover };
+    return { database, capacity, players, before, during, after, secondsToRecover };
   });
 }
 

@@ -26,6 +26,9 @@ const onlyCommitted = () =>
     ? undefined
     : 'it clones what is committed: commit first';
 
+const onlyWithPostgres = () =>
+  spawnSync('pg_config').status === 0 ? undefined : 'it needs an installed PostgreSQL (pg_dump)';
+
 /** @type {readonly Proof[]} */
 export const PROOFS = [
   {
@@ -86,6 +89,14 @@ export const PROOFS = [
       'the steps of deploy/Containerfile, in an empty folder, make a server that starts and ends',
     minutes: 3,
     command: `${SERVER_PROOFS}/container.ts`,
+  },
+  {
+    name: 'runbook',
+    proves:
+      'docs/operations.md holds line by line: install, back up, restore, upgrade under play, roll back',
+    minutes: 5,
+    command: `${SERVER_PROOFS}/runbook.ts`,
+    cannot: () => onlyCommitted() ?? onlyWithPostgres(),
   },
   {
     name: 'trace',

@@ -1,7 +1,7 @@
 import { ANSWERS, dailyRules, verify, type Credentials } from '@twofold/protocol';
 import { parseReplay, verifyReplay } from '@twofold/rules';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { startDay } from '../storage/dailies.js';
+import { findDay, startDay } from '../storage/dailies.js';
 import { answerOf, Client, register, request, seatOf } from '../testing/client.js';
 import { NOON, startServer, type TestServer } from '../testing/server.js';
 
@@ -84,6 +84,9 @@ describe('the daily game', () => {
     const today = answerOf(ANSWERS.dailyGame, await get('slide'));
     expect(today.day).toBe('2026-11-16');
     expect(today.commitment).not.toBe(seat.commitment);
+    // By position and move, so that nobody can scout for others.
+    const drawn = await findDay(server!.database.read, 'slide', today.day);
+    expect(drawn).toMatchObject({ generator: 'chacha8/2' });
     await client.close();
   });
 
@@ -142,7 +145,7 @@ describe('the daily game', () => {
     const page = (await request(link)).text;
     const title = game === 'slide' ? '2048' : 'Dots';
     expect(page).toContain(
-      `<title>Ada O&#39;Neil: ${title}, Daily, November 15, ${seat.position.score} points</title>`,
+      `<title>\u2068Ada O&#39;Neil\u2069: ${title}, Daily, November 15, ${seat.position.score} points</title>`,
     );
     const picture = await request(`${link}/card.png`);
     expect(picture.headers.get('content-type')).toBe('image/png');

@@ -202,7 +202,9 @@ describe('shared replays', () => {
     const about = await request(`${api}/replays/${id}/about`);
     expect(answerOf(ANSWERS.sharedReplay, about)).toMatchObject({ id, name: 'Ada' });
     const page = await request(`${server.url}/r/${id}?l=de`);
-    expect(page.text).toContain(`<meta property="og:title" content="Ada: 2048, ${score} Punkte">`);
+    expect(page.text).toContain(
+      `<meta property="og:title" content="\u2068Ada\u2069: 2048, ${score} Punkte">`,
+    );
     const picture = `${server.url}/r/${id}/card.png?l=de`;
     expect(page.text).toContain(`<meta property="og:image" content="${picture}">`);
     const drawn = await fetch(picture);
@@ -337,9 +339,9 @@ describe('operation', () => {
   test('too many messages are refused, and nothing is lost by it', async () => {
     const slow = await startServer({ config: { messagesPerSecond: 2 } });
     const client = await Client.connect(slow.url, await register(slow.url));
-    for (let i = 0; i < 12; i++) client.send({ type: 'ping' });
+    for (let i = 0; i < 10; i++) client.send({ type: 'ping' });
     const answers = [];
-    for (let i = 0; i < 12; i++) answers.push((await client.next()).type);
+    for (let i = 0; i < 10; i++) answers.push((await client.next()).type);
     expect(answers.filter((type) => type === 'pong')).toHaveLength(8);
     expect(answers.at(-1)).toBe('refused');
     await slow.stop();

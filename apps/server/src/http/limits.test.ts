@@ -95,6 +95,29 @@ describe('what is refused', () => {
     expect(text).toContain('too many requests: go on in 60 s');
   });
 
+  test('a player who goes on asking is let go, and one who waits a little never is', async () => {
+    const url = await serve({ messagesPerSecond: 4 });
+    const who = await register(url);
+    /** What becomes of so many messages that no game is for. */
+    const ask100 = async (between: () => void): Promise<string[]> => {
+      const client = await Client.connect(url, who);
+      const answers: string[] = [];
+      for (let i = 0; i < 100; i++) {
+        between();
+        client.send({ type: 'resume', id: 'A'.repeat(22) });
+        const answer = await client.next().catch(() => undefined);
+        if (answer === undefined) break;
+        answers.push(answer.type === 'refused' ? answer.code : answer.type);
+      }
+      client.cut();
+      return answers;
+    };
+    expect(await ask100(() => {})).toEqual(Array(5).fill('not-found'));
+    server!.clock.now += 60_000;
+    const patient = await ask100(() => void (server!.clock.now += 500));
+    expect(patient).toEqual(Array(100).fill('not-found'));
+  });
+
   test('a page that is not there is a page, and tries nothing again', async () => {
     const url = await serve({});
     const missing = await ask(`${url}/r/AAAAAAAAAA`, { accept: 'text/html' });

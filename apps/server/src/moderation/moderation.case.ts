@@ -9,6 +9,8 @@ import { startServer, type TestServer } from '../testing/server.js';
 
 const TOKEN = 'a token that nobody guesses, 4711'.replaceAll(' ', '-');
 
+const ROUNDS = process.env['TWOFOLD_PROOF'] === undefined ? 8 : 18;
+
 /** What those who run the server can do, over HTTP, on any database. */
 export function moderationSuite(newDatabase: () => Promise<string | undefined>): void {
   const folder = mkdtempSync(join(tmpdir(), 'twofold-moderation-'));
@@ -314,7 +316,7 @@ export function moderationSuite(newDatabase: () => Promise<string | undefined>):
     });
     const pick = <T>(list: readonly T[], i: number): T => list[(i * 7) % list.length]!;
     while (games.length < 6) await new Promise((resolve) => setTimeout(resolve, 5));
-    for (let i = 0; i < 18; i++) {
+    for (let i = 0; i < ROUNDS; i++) {
       const why = `round ${i}`;
       const { player } = pick(people, i);
       const game = pick(games, i);

@@ -39,7 +39,7 @@ import {
   type StoredGame,
 } from '../storage/games.js';
 import type { Player } from '../storage/players.js';
-import { priceOfNewGame, priceOfPlies, priceOfPosition } from '../work/prices.js';
+import { priceOfGames, priceOfNewGame, priceOfPlies, priceOfPosition } from '../work/prices.js';
 import { noteEnds, revealTime, reviewEnd } from './endings.js';
 import { playMove, tableOf, type Standing, type Table } from './live-game.js';
 import { appendTo, playCharged, sealLog } from './logs.js';
@@ -57,6 +57,7 @@ export interface Answered {
 type Answer = Promise<Result<Answered, Refusal>>;
 
 const DELETED = refuse('not-found', 'this game has been deleted');
+const NOT_YOURS = refuse('not-found', 'you have no game with this id');
 
 /**
  * All games that are being played here. Any process can play any game: the database decides which
@@ -302,16 +303,18 @@ export class Arena {
     return day !== undefined && this.#services.now() >= endOfDay(day)!;
   }
 
-  /** A game of this player; whether others have one under this id is none of their business. */
+  /**
+   * A game of this player; whether others have one under this id is none of their business. Reading one takes
+   * its turn from the first row on: many come back at once, and moves of those who play come first.
+   */
   async #seatOf(player: Player, id: string): Promise<Result<Seat, Refusal>> {
     const seat = this.#seats.get(id);
-    if (seat === undefined) {
+    if (seat !== undefined) return seat.table.stored.player === player.id ? ok(seat) : NOT_YOURS;
+    const task = { kind: 'game', who: player.id, price: priceOfGames(1) } as const;
+    return this.#services.workload.take(task, async () => {
       const stored = await findGame(this.#services.database, id);
-      if (stored?.player === player.id) return this.#open(stored);
-    }
-    return seat?.table.stored.player === player.id
-      ? ok(seat)
-      : refuse('not-found', 'you have no game with this id');
+      return stored?.player === player.id ? this.#open(stored) : NOT_YOURS;
+    });
   }
 
   /** The seat of a game, from memory or the database; a player can have so much read in a time. */

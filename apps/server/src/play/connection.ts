@@ -20,7 +20,6 @@ import { StorageError } from '../storage/database.js';
 import type { Player } from '../storage/players.js';
 import { priceOfAsking } from '../work/prices.js';
 import { newSeed, type Answered, type Arena } from './arena.js';
-import { Patience } from './patience.js';
 
 /** Messages of one connection that may be under way at once. */
 const MAX_PENDING = 64;
@@ -41,8 +40,8 @@ export const TRY_LATER = 1013;
 /** How many messages and connections of a player there can be. */
 export interface MessageLimits {
   readonly handled: Quota;
-  /** Those that are refused cost work as well: whoever sends more than this does not listen. */
-  readonly read: Quota;
+  /** To refuse one costs half of what a move does: whoever goes on asking instead of waiting is let go. */
+  readonly refused: Quota;
   /** Bytes that one address may have stored. */
   readonly stored: Quota;
   readonly perPlayer: Places;
@@ -59,7 +58,6 @@ export class Connection {
   readonly #games = new Set<string>();
   readonly #pending = new Set<Promise<void>>();
   readonly #helloTimer: NodeJS.Timeout;
-  readonly #patience = new Patience(() => performance.now());
   #player: Player | undefined;
   /** The server's part of the seed of the next game. */
   #secret: Seed = newSeed();
@@ -118,7 +116,7 @@ export class Connection {
     // Who was told to go may take half a minute to do so, and is heard no more.
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     const who = this.#player?.id;
-    if (who === undefined ? ++this.#early > MAX_EARLY : this.#waitFor('read', who) > 0) {
+    if (who === undefined && ++this.#early > MAX_EARLY) {
       this.#socket.terminate();
       return;
     }
@@ -129,7 +127,7 @@ export class Connection {
       this.#refuse(message.error);
       return;
     }
-    const isTooFast = who !== undefined && this.#waitFor('handled', who) > 0;
+    const isTooFast = who !== undefined && !this.#take('handled', who);
     if (this.#pending.size >= MAX_PENDING || isTooFast) {
       const slower = refuse('too-many-requests', 'slower, please: wait a second and go on');
       this.#refuse(slower.error, message.value);
@@ -139,8 +137,8 @@ export class Connection {
     this.#pending.add(work);
   }
 
-  #waitFor(what: 'read' | 'handled', who: string): number {
-    return this.#services.limits.take(this.#limits[what], who);
+  #take(what: 'handled' | 'refused', who: string): boolean {
+    return this.#services.limits.take(this.#limits[what], who) === 0;
   }
 
   #read(text: string, isBinary: boolean): Result<ClientMessage, Refusal> {
@@ -278,7 +276,7 @@ export class Connection {
       ...(message?.type === 'start' && { next: this.#commitment() }),
     });
     if (message?.type === 'hello') this.#leave('hello was refused');
-    if (error.wait !== undefined && !this.#patience.tellToWait(error.wait)) {
+    if (this.#player !== undefined && !this.#take('refused', this.#player.id)) {
       this.#socket.close(TRY_LATER, 'wait as you are told, then connect again');
     }
   }

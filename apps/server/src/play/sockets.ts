@@ -42,12 +42,16 @@ export async function serveSockets(
   let onEmpty = (): void => {};
   const messages: MessageLimits = {
     handled: perSecond('messages handled', config.messagesPerSecond),
-    read: perSecond('messages read', 4 * config.messagesPerSecond),
+    // Half as many, and some at once: a page that opens with all its games.
+    refused: { name: 'messages refused', amount: config.messagesPerSecond, period: 2000 },
     stored: { name: 'bytes played', amount: config.playedBytesPerDay, period: DAY },
     perPlayer: new Places(config.connectionsPerPlayer),
   };
 
-  await app.register(fastifyWebsocket, { options: { maxPayload: MAX_BYTES } });
+  await app.register(fastifyWebsocket, {
+    // One message of each connection in a turn of the event loop: nobody's backlog comes before a move.
+    options: { maxPayload: MAX_BYTES, allowSynchronousEvents: false },
+  });
   app.route({
     method: 'GET',
     url: '/api/play',

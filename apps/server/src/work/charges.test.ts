@@ -161,8 +161,9 @@ describe('with a little work for everybody', () => {
 
   test('moves are charged, and played whatever they cost', async () => {
     const { client } = await newcomer();
+    for (let i = 0; i < 3; i++) await client.start('slide', '64x64');
     const seat = seatOf(await client.start('slide', '64x64'));
-    expect((await client.playOn(seat, 180)).position.ply).toBe(180);
+    expect((await client.playOn(seat, 60)).position.ply).toBe(60);
     const start = { type: 'start', key: newKey(), game: 'slide', rules: '4x4' } as const;
     expect(await client.refused(start)).toMatchObject({ code: 'too-many-requests' });
     await client.close();
@@ -207,7 +208,11 @@ describe('with too much to do', () => {
     await client.ask({ type: 'resume', id }, 'game');
 
     delay = 120;
-    expect(await client.refused({ type: 'resume', id })).toMatchObject({ code: 'busy', id });
+    // Before the database is asked: it would say that there is no such game.
+    for (const resumed of [id, newKey()]) {
+      const refused = await client.refused({ type: 'resume', id: resumed });
+      expect(refused).toMatchObject({ code: 'busy', id: resumed });
+    }
     await expect(Client.open(server.url)).rejects.toThrow('503');
     seat = await client.playOn(seat, 5);
 
@@ -225,5 +230,19 @@ describe('with too much to do', () => {
       expect(text).toMatch(new RegExp(`^twofold_shed_total\\{kind="${kind}"\\} [1-9]`, 'm'));
     }
     await client.close();
+  });
+
+  test('who sends much at once is heard a message at a time, and others in between', async () => {
+    const many = await Client.open(server.url);
+    const one = await Client.open(server.url);
+    let heard = 0;
+    for (let i = 0; i < 8; i++) many.send({ type: 'ping' });
+    const all = (async () => {
+      for (; heard < 8; heard++) await many.next();
+    })();
+    await one.ask({ type: 'ping' }, 'pong');
+    expect(heard).toBeLessThan(8);
+    await all;
+    await Promise.all([many.close(), one.close()]);
   });
 });

@@ -2,7 +2,7 @@ import { parsePosition } from '@twofold/rules';
 import { expect, test } from 'vitest';
 import { cardOf } from './cards.js';
 import type { Card } from './draw.js';
-import { cardText } from './text.js';
+import { cardLine, cardText } from './text.js';
 
 function cardFor(text: string, more: Partial<Card>): Card {
   const parsed = parsePosition(text);
@@ -23,6 +23,11 @@ test('a day of Dots in German, with its days in a row', () => {
   expect(cardText(card)).toBe(
     'Twofold Dots, Täglich, 15. November, 312 Punkte\nin 20 Zügen, 5 Tage in Folge\n🔴🟢🔵\n🟠🔴🔴',
   );
+});
+
+test('a name has a direction of its own', () => {
+  const { game, language } = cardFor('slide_2x2_2,2/0,0_0_1', {});
+  expect(cardLine({ game, language, score: 4 }, 'שרה')).toBe('\u2068שרה\u2069: 2048, 4 points');
 });
 
 test('a board that is too wide for a chat is left out', () => {

@@ -21,7 +21,10 @@ export function cardLine(
       : `${game.title}, ${sayOn(words, 'card.daily', { day: dayName(day, language) })}`;
   const points = sayOn(words, 'card.points', { score: scoreText(score, language) });
   const result = `${what}, ${points}`;
-  return name === undefined ? result : sayOn(words, 'card.by', { name, result });
+  // Isolated: a name in Hebrew or Arabic must not pull the points to its own side.
+  return name === undefined
+    ? result
+    : sayOn(words, 'card.by', { name: `\u2068${name}\u2069`, result });
 }
 
 /** Lines to paste anywhere: what was reached, and the last board in coloured squares. */

@@ -220,7 +220,7 @@ const ATTACKS: Record<string, Attack> = {
   /** 300 players who resume their games as often as they may (M11). */
   resumes: {
     // All connect and ask in the same moment: until those are let go who do not wait, all of it is read.
-    allowed: { p99: 500, most: 4000 },
+    allowed: { p99: 300, most: 1000 },
     prepare: async ({ url }) => {
       const players = await playersOf(url, 300);
       const games: string[] = [];
