@@ -47,6 +47,7 @@ export { NoTests } from './grade/suite.js';
 export {
   judgePlayer,
   makePlayerReport,
+  reached2048,
   type PlayedGame,
   type PlayerOptions,
 } from './players/judge-player.js';

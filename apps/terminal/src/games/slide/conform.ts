@@ -11,6 +11,7 @@ import {
   prepareModule,
   preparePythonSimulator,
   programSimulator,
+  reached2048,
   runChecks,
   SCOPES,
   type Prepared,
@@ -93,8 +94,7 @@ async function judge(source: SimulatorSource, given: Given, io: Io): Promise<num
   });
   const isJson = given.get(JSON_REPORT) === true;
   print(io, isJson ? JSON.stringify({ games: played }) : makePlayerReport(played));
-  const reached = played.filter(({ highest }) => highest >= 2048).length;
-  return 2 * reached >= played.length ? EXIT.ok : EXIT.failed;
+  return 2 * reached2048(played) >= played.length ? EXIT.ok : EXIT.failed;
 }
 
 async function check(source: SimulatorSource, given: Given, io: Io): Promise<number> {
