@@ -35,7 +35,8 @@ interface Apart {
  * Its own view of processes and no network: the tests do not see who grades them, and whatever they
  * started ends with them, or with the grader.
  */
-const WORLD = ['setpriv', '--pdeathsig', 'KILL', 'unshare'];
+const WITH_US = ['setpriv', '--pdeathsig', 'KILL'];
+const WORLD = [...WITH_US, 'unshare'];
 const OWN = ['--pid', '--kill-child', '--mount-proc', '--net'];
 const AS_ANYBODY = [...WORLD, '--user', '--map-current-user', ...OWN];
 
@@ -70,6 +71,11 @@ function apart(): Apart {
       return spawnSync(command, [...args, '/bin/sh', '-c', 'true & wait']).status === 0;
     }) ?? NOT_AT_ALL;
   return way;
+}
+
+/** A command that ends when this process does, however that ends, where the system can do it. */
+export function endingWithUs(command: readonly string[]): readonly string[] {
+  return apart() === NOT_AT_ALL ? command : [...WITH_US, ...command];
 }
 
 /** Far from the users that a system has. */
