@@ -47,6 +47,7 @@ export { NoTests } from './grade/suite.js';
 export {
   judgePlayer,
   makePlayerReport,
+  reached2048,
   type PlayedGame,
   type PlayerOptions,
 } from './players/judge-player.js';
@@ -61,7 +62,7 @@ export { PreparationError, type Prepared } from './run/prepared.js';
 export { moduleSimulator, prepareModule, programSimulator } from './run/program.js';
 export { preparePythonSimulator, preparePythonTests } from './run/python.js';
 export { makeReport, type CheckResult, type Report } from './run/report.js';
-export { runChecks, type RunOptions } from './run/run-checks.js';
+export { runChecks, runSeeds, type RunOptions } from './run/run-checks.js';
 export type { SimulatorSession, SimulatorSource } from './run/source.js';
 export {
   loadVectors,

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { gradeClass } from './grade-class.js';
-import { parseSettings } from './settings.js';
+import { markOf } from './mark.js';
+import { parseSettings, STANDARD_SETTINGS } from './settings.js';
 import { findAlike } from './similar.js';
 import { unpack } from './unpack.js';
 
@@ -68,12 +69,13 @@ describe('settings', () => {
     const text = '{"points":{"tests":10},"evaluation":0.5,"counts":["assertion"]}';
     expect(parseSettings(text)).toMatchObject({
       ok: true,
-      value: { points: { tests: 10, simulator: 6 }, evaluation: 0.5, counts: ['assertion'] },
+      value: { points: { tests: 10, player: 0 }, evaluation: 0.5, counts: ['assertion'] },
     });
     for (const [bad, problem] of [
       ['{"point":1}', 'there is no setting "point"'],
       ['{"counts":["luck"]}', 'counts cannot be ["luck"]'],
       ['{"points":{"tests":-1}}', 'points cannot be'],
+      ['{"games":0.5}', 'games cannot be'],
       ['[]', 'not an object'],
     ] as const) {
       expect(parseSettings(bad)).toMatchObject({
@@ -81,6 +83,25 @@ describe('settings', () => {
         error: expect.stringContaining(problem) as string,
       });
     }
+  });
+});
+
+describe('points for a player', () => {
+  it.each([
+    ['2048 in half of the games', [2048, 16], [950, 20], 5],
+    ['else by how long it survives', [1024, 128], [500, 100], 1.5],
+    ['for a player that makes no move', [4, 4], [0, 0], 0],
+  ])('%s', (_, tiles, moves, points) => {
+    const games = tiles.map((highest, i) => ({
+      highest,
+      moves: moves[i]!,
+      points: 0,
+      milliseconds: 0,
+      end: '',
+    }));
+    const settings = { ...STANDARD_SETTINGS, points: { tests: 9, simulator: 6, player: 5 } };
+    const graded = { name: 'anna', problems: [], seconds: 0, player: { games } };
+    expect(markOf(graded, settings, () => false)).toMatchObject({ player: points, total: points });
   });
 });
 
@@ -107,6 +128,8 @@ describe('a class', () => {
     writeFileSync(join(room, name, 'game.test.mjs'), tests);
   };
   const good = `import assert from 'node:assert';
+    import { writeFileSync } from 'node:fs';
+    writeFileSync('notes', 'written by a test');
     const { createSimulator } = await import(process.env.TWOFOLD_SIMULATOR);
     test('<b>points</b>', () => {
       const game = createSimulator(4, 4, { nextInt: () => 1 });
@@ -117,26 +140,34 @@ describe('a class', () => {
     hand('anna', good);
     hand('=ben', 'this is no program');
     writeFileSync(join(room, '=ben', 'simulator.mjs'), 'process.exit(3);');
+    const player = `export const createSimulator = () => ({ setPieceAt() {} });
+      export const createPlayer = () => ({ getPlayerMove: () => 'UP' });`;
+    mkdirSync(join(room, 'carla'));
+    writeFileSync(join(room, 'carla', 'simulator.mjs'), player);
     mkdirSync(join(room, 'faults'), { recursive: true });
     const bad = 'export const createSimulator = () => ({ getPoints: () => 7 });';
     writeFileSync(join(room, 'faults', 'seven-points.mjs'), `// A new game has 7 points.\n${bad}`);
     writeFileSync(
       join(room, 'class.json'),
-      '{"scopes":[],"faults":"faults","weights":{"seven-points":3},"seconds":{"test":2}}',
+      '{"points":{"player":5},"games":1,"scopes":[],"faults":"faults","weights":{"seven-points":3},"seconds":{"test":2}}',
     );
     const done: string[] = [];
     const options = { folder: room, out, jobs: 2 };
     await gradeClass({ ...options, onDone: ({ graded }) => done.push(graded.name) });
-    expect(done.toSorted()).toEqual(['=ben', 'anna']);
-    const [header, ben, anna] = readFileSync(join(out, 'marks.csv'), 'utf8').split('\r\n');
+    expect(done.toSorted()).toEqual(['=ben', 'anna', 'carla']);
+    const [header, ben, anna, carla] = readFileSync(join(out, 'marks.csv'), 'utf8').split('\r\n');
     expect(header).toContain('submission,points');
     expect(ben).toMatch(/^'=ben,0,.*The simulator cannot be checked: .*code 3/);
-    expect(anna).toMatch(/^anna,9,9,0,1,1,0,0,1,0,/);
+    expect(anna).toMatch(/^anna,9,9,0,0,1,1,0,0,1,0,/);
+    expect(carla).toContain(',0,1,There are no tests.');
+    expect(readFileSync(join(out, 'students/carla.html'), 'utf8')).toContain(
+      'the player answered UP, which is impossible',
+    );
     const page = readFileSync(join(out, 'students/anna.html'), 'utf8');
     expect(page).toContain('1 of 1 faulty simulators');
     expect(page).not.toMatch(/seven-points|7 points/);
     expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('href="students/anna.html"');
-    // Again: nothing has changed, so that what is known is believed.
+    // Again: nothing has changed, whatever tests wrote, so that what is known is believed.
     const known = join(out, 'known/anna.json');
     const kept = JSON.parse(readFileSync(known, 'utf8')) as { key: string; graded: object };
     writeFileSync(known, JSON.stringify({ ...kept, graded: { ...kept.graded, seconds: 12_345 } }));
@@ -147,6 +178,7 @@ describe('a class', () => {
     expect((await gradeClass(elsewhere)).map(({ graded }) => graded.name)).toEqual([
       '=ben',
       'anna',
+      'carla',
     ]);
     // What brought the grading down twice is left alone.
     writeFileSync(known, JSON.stringify({ key: kept.key, attempts: 2 }));

@@ -1,3 +1,4 @@
+import { reached2048 } from '../players/judge-player.js';
 import type { Row } from './pages.js';
 
 const COLUMNS = [
@@ -5,6 +6,7 @@ const COLUMNS = [
   'points',
   'points for tests',
   'points for the simulator',
+  'points for the player',
   'caught (regular)',
   'of (regular)',
   'caught (evaluation)',
@@ -13,6 +15,8 @@ const COLUMNS = [
   'tests left out',
   'checks passed',
   'checks',
+  '2048 reached',
+  'games',
   'notes',
 ] as const;
 
@@ -20,6 +24,7 @@ const COLUMNS = [
 export function makeCsv(rows: readonly Row[]): string {
   const lines = rows.map(({ graded, mark, alike }) => {
     const tests = graded.tests?.tests ?? [];
+    const games = graded.player?.games ?? [];
     const leftOut = tests.filter(({ standing }) => standing !== 'counts');
     const similar = alike.map(({ one, other, share }) => {
       const whom = one === graded.name ? other : one;
@@ -30,6 +35,7 @@ export function makeCsv(rows: readonly Row[]): string {
       mark.total,
       mark.tests,
       mark.simulator,
+      mark.player,
       mark.regular.caught,
       mark.regular.of,
       mark.evaluation.caught,
@@ -38,6 +44,8 @@ export function makeCsv(rows: readonly Row[]): string {
       leftOut.length,
       mark.passed,
       mark.checks,
+      reached2048(games),
+      games.length,
       [...graded.problems, ...similar].join(' '),
     ];
   });

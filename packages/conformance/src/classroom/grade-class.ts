@@ -1,37 +1,28 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
+  cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { catalogueFaults, gradeTests } from '../grade/grade.js';
+import { catalogueFaults } from '../grade/grade.js';
 import type { Fault } from '../grade/judge.js';
-import { NoTests } from '../grade/suite.js';
-import { Workshop } from '../grade/workshop.js';
 import { drawsOfText } from '../random.js';
 import { temporaryFolder } from '../run/files.js';
-import { PreparationError, type Prepared } from '../run/prepared.js';
-import { programSimulator } from '../run/program.js';
-import type { Report } from '../run/report.js';
-import { runChecks } from '../run/run-checks.js';
 import { makeCsv } from './csv.js';
+import { gradeSubmission, type Grading } from './grade-submission.js';
 import { markOf, type Graded, type Mark } from './mark.js';
 import { ownFaults } from './own-faults.js';
 import { classPage, studentPage, type Row } from './pages.js';
 import { parseSettings, STANDARD_SETTINGS, type ClassSettings } from './settings.js';
 import { findAlike } from './similar.js';
-import {
-  fingerprint,
-  partsOf,
-  readSubmission,
-  writtenText,
-  type Prepare,
-  type Submission,
-} from './submission.js';
+import { fingerprint, readSubmission, writtenText, type Submission } from './submission.js';
 import { BadArchive, isArchive, unpack } from './unpack.js';
 
 export interface ClassOptions {
@@ -77,10 +68,8 @@ export async function gradeClass(options: ClassOptions): Promise<readonly Row[]>
 class ClassRun {
   readonly names: readonly string[];
   readonly #options: ClassOptions;
-  readonly #settings: ClassSettings;
-  readonly #faults: readonly Fault[];
+  readonly #grading: Grading;
   readonly #evaluated: ReadonlySet<string>;
-  readonly #seed: string;
   readonly #key: string;
   readonly #unpacked = temporaryFolder();
   readonly #submissions = new Map<string, Submission>();
@@ -90,18 +79,18 @@ class ClassRun {
     this.#options = options;
     const file = options.settings ?? join(folder, SETTINGS_FILE);
     const isGiven = options.settings !== undefined || existsSync(file);
-    this.#settings = isGiven ? readSettings(file) : STANDARD_SETTINGS;
-    const { scopes, faults, evaluation } = this.#settings;
-    const own = faults === undefined ? [] : ownFaults(resolve(folder, faults));
-    this.names = submissionNames(folder, [out, resolve(folder, faults ?? out)]);
+    const settings = isGiven ? readSettings(file) : STANDARD_SETTINGS;
+    const own = settings.faults === undefined ? [] : ownFaults(resolve(folder, settings.faults));
+    this.names = submissionNames(folder, [out, resolve(folder, settings.faults ?? out)]);
     if (this.names.length === 0) throw new RangeError(`there are no submissions in ${folder}`);
-    this.#faults = [...catalogueFaults({ scopes }), ...own];
+    const faults = [...catalogueFaults({ scopes: settings.scopes }), ...own];
     mkdirSync(join(out, 'known'), { recursive: true });
     mkdirSync(join(out, 'students'), { recursive: true });
-    this.#seed = keptSeed(join(out, 'known', 'seed'));
-    this.#evaluated = chooseEvaluated(this.#faults, evaluation, this.#seed);
-    const names = this.#faults.map(({ name, source }) => [name, source]);
-    this.#key = JSON.stringify([this.#settings, names, this.#seed]);
+    const seed = keptSeed(join(out, 'known', 'seed'));
+    this.#grading = { settings, faults, seed };
+    this.#evaluated = chooseEvaluated(faults, settings.evaluation, seed);
+    const names = faults.map(({ name, source }) => [name, source]);
+    this.#key = JSON.stringify([settings, names, seed]);
   }
 
   /** One submission, from what is known or anew. */
@@ -143,64 +132,21 @@ class ClassRun {
     return submission;
   }
 
+  /** In a copy: what its programs write changes nothing of what was handed in. */
   async #gradeAnew(submission: Submission): Promise<Graded> {
-    const start = performance.now();
-    const parts = partsOf(submission);
-    const problems: string[] = [];
-    const graded: { -readonly [K in 'tests' | 'simulator']?: Graded[K] } = {};
-    if (parts.tests === undefined) problems.push('There are no tests.');
-    else {
-      await attempt('tests', parts.tests, problems, async (prepared) => {
-        const { score: _, ...judged } = await this.#gradeTests(submission, prepared);
-        graded.tests = judged;
-        if (!judged.isComplete) problems.push('The tests took too long to meet all simulators.');
-      });
-    }
-    if (parts.simulator === undefined) problems.push('There is no simulator.');
-    else {
-      await attempt('simulator', parts.simulator, problems, async ({ command }) => {
-        const { checks, problem } = await this.#checkSimulator(submission, command);
-        graded.simulator = { checks };
-        if (problem !== undefined) problems.push(`The simulator cannot be checked: ${problem}`);
-      });
-    }
-    const seconds = Math.round((performance.now() - start) / 100) / 10;
-    return { name: submission.name, problems, ...graded, seconds };
-  }
-
-  #gradeTests(
-    { folder }: Submission,
-    { command, isTyped }: Prepared,
-  ): ReturnType<typeof gradeTests> {
-    const { counts, seconds, megabytes } = this.#settings;
-    return gradeTests({
-      command,
-      cwd: folder,
-      faults: this.#faults,
-      isTyped: isTyped === true,
-      counts,
-      testMilliseconds: 1000 * seconds.test,
-      totalMilliseconds: 1000 * seconds.submission,
-      limits: megabytes,
-      seed: this.#seed,
-    });
-  }
-
-  async #checkSimulator({ folder }: Submission, command: readonly string[]): Promise<Report> {
-    const { seconds, megabytes } = this.#settings;
-    const workshop = new Workshop(megabytes);
+    const folder = join(this.#unpacked.path, 'work', fileName(submission.name));
+    cpSync(submission.folder, folder, { recursive: true, filter: isPlain });
     try {
-      return await runChecks(programSimulator(workshop.limited(command, '', folder)), {
-        seed: this.#seed,
-        totalMilliseconds: 1000 * seconds.submission,
-      });
+      return await gradeSubmission({ ...submission, folder }, this.#grading);
     } finally {
-      workshop.close();
+      rmSync(folder, { recursive: true, force: true });
     }
   }
 
   #row(graded: Graded): Row {
-    const mark: Mark = markOf(graded, this.#settings, (fault) => this.#evaluated.has(fault));
+    const mark: Mark = markOf(graded, this.#grading.settings, (fault) =>
+      this.#evaluated.has(fault),
+    );
     return { graded, mark, page: `students/${fileName(graded.name)}.html`, alike: [] };
   }
 
@@ -215,9 +161,9 @@ class ClassRun {
     const { out } = this.#options;
     const isEvaluated = (fault: string): boolean => this.#evaluated.has(fault);
     write(join(out, 'marks.csv'), makeCsv(complete));
-    write(join(out, 'index.html'), classPage(complete, this.#settings));
+    write(join(out, 'index.html'), classPage(complete, this.#grading.settings));
     for (const row of complete) {
-      write(join(out, row.page), studentPage(row, this.#settings, isEvaluated));
+      write(join(out, row.page), studentPage(row, this.#grading.settings, isEvaluated));
     }
     return complete;
   }
@@ -227,23 +173,9 @@ class ClassRun {
   }
 }
 
-/** Works with a part of a submission, or tells what keeps it from running. */
-async function attempt(
-  what: string,
-  prepare: Prepare,
-  problems: string[],
-  work: (prepared: Prepared) => Promise<void>,
-): Promise<void> {
-  let prepared: Prepared | undefined;
-  try {
-    prepared = await prepare();
-    await work(prepared);
-  } catch (error) {
-    if (!(error instanceof NoTests || error instanceof PreparationError)) throw error;
-    problems.push(`The ${what} cannot be run: ${error.message}`);
-  } finally {
-    prepared?.dispose();
-  }
+function isPlain(path: string): boolean {
+  const entry = lstatSync(path);
+  return entry.isDirectory() || entry.isFile() || entry.isSymbolicLink();
 }
 
 function submissionNames(folder: string, others: readonly string[]): readonly string[] {

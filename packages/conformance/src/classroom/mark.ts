@@ -1,4 +1,5 @@
 import type { FaultVerdict, TestVerdict } from '../grade/judge.js';
+import { reached2048, type PlayedGame } from '../players/judge-player.js';
 import type { CheckResult } from '../run/report.js';
 import type { ClassSettings } from './settings.js';
 
@@ -13,6 +14,7 @@ export interface Graded {
     readonly isComplete: boolean;
   };
   readonly simulator?: { readonly checks: readonly CheckResult[] };
+  readonly player?: { readonly games: readonly PlayedGame[] };
   readonly seconds: number;
 }
 
@@ -26,6 +28,7 @@ interface Count {
 export interface Mark {
   readonly tests: number;
   readonly simulator: number;
+  readonly player: number;
   readonly total: number;
   readonly regular: Count;
   readonly evaluation: Count;
@@ -35,7 +38,7 @@ export interface Mark {
 
 /** The points of a submission. `isEvaluated` tells the faults that are kept for the evaluation. */
 export function markOf(
-  { tests, simulator }: Graded,
+  { tests, simulator, player }: Graded,
   { points, weights }: ClassSettings,
   isEvaluated: (fault: string) => boolean,
 ): Mark {
@@ -54,15 +57,28 @@ export function markOf(
   const forTests = rounded(points.tests * (evaluation.of > 0 ? evaluation : regular).share);
   const forSimulator =
     checks.length === 0 ? 0 : rounded((points.simulator * passed) / checks.length);
+  const forPlayer = rounded(points.player * playerShare(player?.games ?? []));
   return {
     tests: forTests,
     simulator: forSimulator,
-    total: rounded(forTests + forSimulator),
+    player: forPlayer,
+    total: rounded(forTests + forSimulator + forPlayer),
     regular,
     evaluation,
     passed,
     checks: checks.length,
   };
+}
+
+/** A game in which 2048 is made has about so many moves. */
+const LONG_GAME = 1000;
+
+/** S4: all points for 2048 in half of the games, else by how long the player survives on average. */
+function playerShare(games: readonly PlayedGame[]): number {
+  if (games.length === 0) return 0;
+  if (2 * reached2048(games) >= games.length) return 1;
+  const moves = games.reduce((sum, game) => sum + game.moves, 0) / games.length;
+  return Math.min(1, moves / LONG_GAME);
 }
 
 function rounded(points: number): number {

@@ -1,5 +1,6 @@
 import { GROUPS } from '../checks/check.js';
 import type { Area, FaultVerdict, Standing, TestVerdict } from '../grade/judge.js';
+import { reached2048, type PlayedGame } from '../players/judge-player.js';
 import type { CheckResult } from '../run/report.js';
 import type { Graded, Mark } from './mark.js';
 import type { ClassSettings } from './settings.js';
@@ -58,7 +59,8 @@ const STANDINGS: Readonly<Record<Standing, string>> = {
 
 /** The table of marks. */
 export function classPage(rows: readonly Row[], { points }: ClassSettings): string {
-  const most = points.tests + points.simulator;
+  const most = mostPoints(points);
+  const hasPlayers = points.player > 0;
   const mean = rows.reduce((sum, { mark }) => sum + mark.total, 0) / rows.length;
   const isEvaluated = rows.some(({ mark }) => mark.evaluation.of > 0);
   const head = [
@@ -66,23 +68,28 @@ export function classPage(rows: readonly Row[], { points }: ClassSettings): stri
     'Points',
     'Tests',
     'Simulator',
+    ...(hasPlayers ? ['Player'] : []),
     isEvaluated ? 'Regular' : 'Caught',
     ...(isEvaluated ? ['Evaluation'] : []),
     'Left out',
     'Checks',
+    ...(hasPlayers ? ['2048 in'] : []),
     'Notes',
   ];
   const body = rows.map((row) => {
     const { graded, mark } = row;
+    const games = graded.player?.games ?? [];
     const leftOut = (graded.tests?.tests ?? []).filter(({ standing }) => standing !== 'counts');
     const cells = [
       `<b>${mark.total}</b>`,
       mark.tests,
       mark.simulator,
+      ...(hasPlayers ? [mark.player] : []),
       partOf(mark.regular.caught, mark.regular.of),
       ...(isEvaluated ? [partOf(mark.evaluation.caught, mark.evaluation.of)] : []),
       leftOut.length,
       partOf(mark.passed, mark.checks),
+      ...(hasPlayers ? [partOf(reached2048(games), games.length)] : []),
     ].map((cell) => `<td>${cell}</td>`);
     const name = `<a href="${encodeURI(row.page)}">${escape(graded.name)}</a>`;
     const notes = notesOf(row).map((note) => `<p>${escape(note)}</p>`);
@@ -92,12 +99,12 @@ export function classPage(rows: readonly Row[], { points }: ClassSettings): stri
     'Marks',
     `<h1>Marks</h1>
 <p class="soft">${rows.length} submissions, ${rounded(mean)} of ${most} points on average. The same as a table for a spreadsheet: <a href="marks.csv">marks.csv</a></p>
-<div class="wide" tabindex="0" role="region" aria-label="Marks"><table>
-<thead><tr>${head.map((title) => `<th scope="col">${title}</th>`).join('')}</tr></thead>
-<tbody>
-${body.join('\n')}
-</tbody></table></div>`,
+${wideTable('Marks', head, body)}`,
   );
+}
+
+function mostPoints({ tests, simulator, player }: ClassSettings['points']): number {
+  return tests + simulator + player;
 }
 
 function partOf(some: number, of: number): string {
@@ -118,19 +125,24 @@ export function studentPage(
   { points }: ClassSettings,
   isEvaluated: (fault: string) => boolean,
 ): string {
-  const { tests, simulator, problems, name } = graded;
+  const { tests, simulator, player, problems, name } = graded;
   const figures = [
-    ['Points', `${mark.total} <small>of ${points.tests + points.simulator}</small>`],
-    ['Tests', `${mark.tests} <small>of ${points.tests}</small>`],
-    ['Simulator', `${mark.simulator} <small>of ${points.simulator}</small>`],
-  ];
+    ['Points', mark.total, mostPoints(points)],
+    ['Tests', mark.tests, points.tests],
+    ['Simulator', mark.simulator, points.simulator],
+    ...(points.player > 0 ? [['Player', mark.player, points.player]] : []),
+  ].map(
+    ([title, value, most]) =>
+      `<div><dt>${title}</dt><dd>${value} <small>of ${most}</small></dd></div>`,
+  );
   return page(
     name,
     `<h1>${escape(name)}</h1>
-<dl>${figures.map(([title, value]) => `<div><dt>${title}</dt><dd>${value}</dd></div>`).join('')}</dl>
+<dl>${figures.join('')}</dl>
 ${problems.map((problem) => `<p class="problem">${escape(problem)}</p>`).join('\n')}
 ${tests === undefined ? '' : testsSection(tests.tests, tests.faults, mark, isEvaluated)}
-${simulator === undefined ? '' : simulatorSection(simulator.checks, mark)}`,
+${simulator === undefined ? '' : simulatorSection(simulator.checks, mark)}
+${player === undefined ? '' : playerSection(player.games)}`,
   );
 }
 
@@ -176,6 +188,24 @@ function simulatorSection(checks: readonly CheckResult[], { passed, checks: of }
   return `<h2>Your simulator</h2>
 <p>${passed} of ${of} checks pass.</p>
 ${blocks.join('\n')}`;
+}
+
+function playerSection(games: readonly PlayedGame[]): string {
+  const rows = games.map(
+    ({ points, highest, moves, milliseconds, end }) =>
+      `<tr><td>${points}</td><td>${highest}</td><td>${moves}</td><td>${(milliseconds / 1000).toFixed(1)} s</td><td class="notes">${escape(end)}</td></tr>`,
+  );
+  return `<h2>Your player</h2>
+<p>It reached 2048 in ${reached2048(games)} of ${games.length} games. All points are for half of them; else the longer it survives, the more.</p>
+${wideTable('Games', ['Points', 'Highest', 'Moves', 'Time', 'How it ended'], rows)}`;
+}
+
+function wideTable(name: string, head: readonly string[], rows: readonly string[]): string {
+  return `<div class="wide" tabindex="0" role="region" aria-label="${name}"><table>
+<thead><tr>${head.map((title) => `<th scope="col">${title}</th>`).join('')}</tr></thead>
+<tbody>
+${rows.join('\n')}
+</tbody></table></div>`;
 }
 
 function page(title: string, body: string): string {

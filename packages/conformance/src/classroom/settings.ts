@@ -5,8 +5,8 @@ import { CATCHES, type Catch } from '../grade/judge.js';
 
 /** How a class is graded: what `class.json` says, or what holds without it. */
 export interface ClassSettings {
-  /** The most points that tests and a simulator can bring. */
-  readonly points: { readonly tests: number; readonly simulator: number };
+  /** The most points that each part can bring. A player that can bring none is not judged. */
+  readonly points: { readonly tests: number; readonly simulator: number; readonly player: number };
   /** Which results of a test count as a catch. */
   readonly counts: readonly Catch[];
   /** Which faulty simulators tests should find. */
@@ -20,19 +20,22 @@ export interface ClassSettings {
   readonly weights: Readonly<Record<string, number>>;
   /** A folder of faulty simulators of one's own. */
   readonly faults?: string;
-  /** Seconds for one test with a correct simulator, and for a whole submission. */
-  readonly seconds: { readonly test: number; readonly submission: number };
+  /** How many games a player plays. */
+  readonly games: number;
+  /** Seconds for one test with a correct simulator, for a whole submission, and for a player's game. */
+  readonly seconds: { readonly test: number; readonly submission: number; readonly game: number };
   /** Megabytes of memory of a process, and of a file. */
   readonly megabytes: { readonly memory: number; readonly file: number };
 }
 
 export const STANDARD_SETTINGS: ClassSettings = {
-  points: { tests: 9, simulator: 6 },
+  points: { tests: 9, simulator: 6, player: 0 },
   counts: COUNTED,
   scopes: ['core'],
   evaluation: 0,
   weights: {},
-  seconds: { test: 10, submission: 300 },
+  games: 10,
+  seconds: { test: 10, submission: 300, game: 10 },
   megabytes: { memory: 2048, file: 64 },
 };
 
@@ -48,6 +51,7 @@ const READERS: { readonly [K in keyof ClassSettings]-?: Reader<NonNullable<Class
     return isRight ? (value as Record<string, number>) : undefined;
   },
   faults: (value) => (typeof value === 'string' ? value : undefined),
+  games: (value) => (isAmount(value) && Number.isInteger(value) && value > 0 ? value : undefined),
   seconds: numbers,
   megabytes: numbers,
 };

@@ -3,7 +3,7 @@ import { createInterface, type Interface } from 'node:readline';
 import { nodeCommand } from '../node-command.js';
 import { keepTail, killChild, startChild, type Child } from '../run/children.js';
 import type { Job, Source, Subject, Told } from './host.js';
-import type { RunnerCommand, Workshop } from './workshop.js';
+import { endingWithUs, type RunnerCommand, type Workshop } from './workshop.js';
 
 /** What came of a job: what was told, and the runner's exit code if it ended; or nothing in time. */
 export type Outcome = Told | { readonly exit: number } | 'hang';
@@ -17,7 +17,9 @@ const LIMITED = 'ulimit -t 3600; exec "$@"';
 
 /** The process that serves simulators, one runner after the other. */
 class Host {
-  readonly #child = startChild(['/bin/sh', '-c', LIMITED, 'sh', ...nodeCommand('host')]);
+  readonly #child = startChild(
+    endingWithUs(['/bin/sh', '-c', LIMITED, 'sh', ...nodeCommand('host')]),
+  );
   readonly #lines: Interface = createInterface({ input: this.#child.stdout });
   readonly #told = this.#lines[Symbol.asyncIterator]();
 

@@ -1,9 +1,9 @@
 import type { MoveDirection } from '@twofold/specs/ttfe';
 import { boardOf, freePoints, tileAt, type Board } from '../board.js';
 import { describeEnd } from '../checks/failure.js';
-import { drawsOfText } from '../random.js';
+import { drawsOfText, seededRandom } from '../random.js';
 import { DIRECTIONS, ruleOn, possibleMoves } from '../referee.js';
-import type { SimulatorSource } from '../run/source.js';
+import type { SimulatorSession, SimulatorSource } from '../run/source.js';
 
 export interface PlayerOptions {
   readonly games?: number;
@@ -35,11 +35,11 @@ export async function judgePlayer(
   { games = GAMES, gameMilliseconds = GAME_MILLISECONDS, seed = 4711 }: PlayerOptions = {},
 ): Promise<readonly PlayedGame[]> {
   const played: PlayedGame[] = [];
-  let session = source.open();
+  let session: SimulatorSession | undefined;
   try {
     for (let game = 1; game <= games; game++) {
-      if (!session.isAlive()) session = source.open();
       const draws = drawsOfText(`${seed} game ${game}`);
+      if (session?.isAlive() !== true) session = await opened(source);
       const { ask } = session;
       const move = (board: Board): Promise<unknown> => ask(board, draws.below(2 ** 32), game);
       const result = await playGame(move, (n) => draws.below(n), gameMilliseconds);
@@ -48,9 +48,20 @@ export async function judgePlayer(
       if (result.end === OUT_OF_TIME) await session.close();
     }
   } finally {
-    await session.close();
+    await session?.close();
   }
   return played;
+}
+
+/** A program that has started: the time that this takes is not the player's. */
+async function opened(source: SimulatorSource): Promise<SimulatorSession> {
+  const session = source.open();
+  try {
+    await session.create(4, 4, seededRandom(0));
+  } catch {
+    // The first move will tell what is wrong.
+  }
+  return session;
 }
 
 async function playGame(
@@ -126,6 +137,11 @@ export function makePlayerReport(games: readonly PlayedGame[]): string {
       `game ${i + 1}: ${points} points, highest ${highest}, ${moves} moves, ${(milliseconds / 1000).toFixed(1)} s; ${end}`,
   );
   const mean = Math.round(games.reduce((sum, { points }) => sum + points, 0) / games.length);
-  const reached = games.filter(({ highest }) => highest >= 2048).length;
-  return [...lines, `${mean} points a game, 2048 in ${reached} of ${games.length}`].join('\n');
+  const reached = `2048 in ${reached2048(games)} of ${games.length}`;
+  return [...lines, `${mean} points a game, ${reached}`].join('\n');
+}
+
+/** In how many games the player made a 2048. */
+export function reached2048(games: readonly PlayedGame[]): number {
+  return games.filter(({ highest }) => highest >= 2048).length;
 }

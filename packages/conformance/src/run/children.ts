@@ -11,14 +11,10 @@ const running = new Set<Child>();
  * it. Programs that still run when this process exits are ended; a caller that handles a signal
  * should therefore leave by `process.exit`.
  */
-export function startChild(
-  command: readonly string[],
-  options: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},
-): Child {
+export function startChild(command: readonly string[]): Child {
   const [program = '', ...args] = command;
   if (running.size === 0) process.on('exit', killAll);
   const child = spawn(program, args, {
-    ...options,
     stdio: 'pipe',
     detached: !isWindows,
     windowsHide: true,

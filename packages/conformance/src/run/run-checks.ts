@@ -6,9 +6,15 @@ import { setUpBench } from './bench.js';
 import { reportOf, resultOf, type CheckResult, type Report } from './report.js';
 import { inThread, type SimulatorSession, type SimulatorSource } from './source.js';
 
-export interface RunOptions {
-  /** Decides everything that the kit leaves to chance. */
-  readonly seed?: string | number;
+/** Decides everything that the kit leaves to chance. */
+type Seed = string | number;
+
+export interface RunOptions extends SeedsOptions {
+  readonly seed?: Seed;
+}
+
+/** What is the same with every seed. */
+interface SeedsOptions {
   /** Ids or groups of the checks to run; all, if left out. */
   readonly only?: readonly string[];
   /** Ids or groups of checks to leave out. */
@@ -32,37 +38,63 @@ const TOTAL_MILLISECONDS = 300_000;
  */
 export async function runChecks(
   simulator: CreateSimulator | SimulatorSource,
-  options: RunOptions = {},
+  { seed = 4711, ...options }: RunOptions = {},
 ): Promise<Report> {
+  const runs = runSeeds(simulator, [seed], options);
+  const { value } = await runs.next();
+  await runs.return();
+  return value as Report;
+}
+
+/** The same with each of these seeds, in one process for as long as that lasts: a report each. */
+export async function* runSeeds(
+  simulator: CreateSimulator | SimulatorSource,
+  seeds: Iterable<Seed>,
+  options: SeedsOptions = {},
+): AsyncGenerator<Report, void> {
   const source = typeof simulator === 'function' ? inThread(simulator) : simulator;
-  const { seed = 4711, checkMilliseconds = CHECK_MILLISECONDS } = options;
-  const end = performance.now() + (options.totalMilliseconds ?? TOTAL_MILLISECONDS);
-  const results: CheckResult[] = [];
+  const checks = chosenChecks(options);
   let session: SimulatorSession | undefined;
+  const alive = (): SimulatorSession => {
+    if (session?.isAlive() !== true) session = source.open();
+    return session;
+  };
   try {
-    for (const check of chosenChecks(options)) {
-      const start = performance.now();
-      let message: string | undefined;
-      if (start >= end) message = 'no time was left for this check';
-      else {
-        if (session?.isAlive() !== true) session = source.open();
-        session.nextCheck();
-        message = await runCheck(check, session, seed, Math.min(checkMilliseconds, end - start));
-        const problem = results.length === 0 ? session.problem() : undefined;
-        if (problem !== undefined) return reportOf(seed, [], problem);
-      }
-      const result = resultOf(check, performance.now() - start, message);
-      results.push(result);
-      options.onCheck?.(result);
-    }
+    for (const seed of seeds) yield await runAll(checks, alive, seed, options);
   } finally {
     await session?.close();
+  }
+}
+
+async function runAll(
+  checks: readonly Check[],
+  alive: () => SimulatorSession,
+  seed: Seed,
+  options: SeedsOptions,
+): Promise<Report> {
+  const { checkMilliseconds = CHECK_MILLISECONDS } = options;
+  const end = performance.now() + (options.totalMilliseconds ?? TOTAL_MILLISECONDS);
+  const results: CheckResult[] = [];
+  for (const check of checks) {
+    const start = performance.now();
+    let message: string | undefined;
+    if (start >= end) message = 'no time was left for this check';
+    else {
+      const session = alive();
+      session.nextCheck();
+      message = await runCheck(check, session, seed, Math.min(checkMilliseconds, end - start));
+      const problem = results.length === 0 ? session.problem() : undefined;
+      if (problem !== undefined) return reportOf(seed, [], problem);
+    }
+    const result = resultOf(check, performance.now() - start, message);
+    results.push(result);
+    options.onCheck?.(result);
   }
   return reportOf(seed, results);
 }
 
 /** The checks that the options name, in the usual order. A name that fits nothing is an error. */
-function chosenChecks({ only, without = [], scopes = SCOPES }: RunOptions): readonly Check[] {
+function chosenChecks({ only, without = [], scopes = SCOPES }: SeedsOptions): readonly Check[] {
   for (const name of [...(only ?? []), ...without]) {
     if (!CHECKS.some((check) => isNamed(check, [name]))) {
       throw new RangeError(`no check and no group is named ${name}`);
@@ -86,7 +118,7 @@ function isNamed({ id, group }: Check, names: readonly string[]): boolean {
 async function runCheck(
   check: Check,
   session: SimulatorSession,
-  seed: string | number,
+  seed: Seed,
   milliseconds: number,
 ): Promise<string | undefined> {
   const { bench, close } = setUpBench(session.create, check, seed);

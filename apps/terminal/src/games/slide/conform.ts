@@ -11,7 +11,8 @@ import {
   prepareModule,
   preparePythonSimulator,
   programSimulator,
-  runChecks,
+  reached2048,
+  runSeeds,
   SCOPES,
   type Prepared,
   type Report,
@@ -93,29 +94,28 @@ async function judge(source: SimulatorSource, given: Given, io: Io): Promise<num
   });
   const isJson = given.get(JSON_REPORT) === true;
   print(io, isJson ? JSON.stringify({ games: played }) : makePlayerReport(played));
-  const reached = played.filter(({ highest }) => highest >= 2048).length;
-  return 2 * reached >= played.length ? EXIT.ok : EXIT.failed;
+  return 2 * reached2048(played) >= played.length ? EXIT.ok : EXIT.failed;
 }
 
 async function check(source: SimulatorSource, given: Given, io: Io): Promise<number> {
   const first = given.get(KIT_SEED) ?? '4711';
   const only = given.all(ONLY);
+  const isJson = given.get(JSON_REPORT) === true;
+  const seeds = Array.from({ length: given.get(SEEDS) ?? 1 }, (_, i) =>
+    i === 0 ? first : `${first}-${i}`,
+  );
   const reports: Report[] = [];
-  for (let i = 0; i < (given.get(SEEDS) ?? 1); i++) {
-    const report = await runChecks(source, {
-      seed: i === 0 ? first : `${first}-${i}`,
-      scopes: scopesOf(given),
-      ...(only.length === 0 ? {} : { only }),
-    });
+  for await (const report of runSeeds(source, seeds, {
+    scopes: scopesOf(given),
+    ...(only.length === 0 ? {} : { only }),
+  })) {
     reports.push(report);
-    if (report.problem !== undefined && given.get(JSON_REPORT) !== true) {
-      return fail(io, makeReport(report));
-    }
-    if (given.get(JSON_REPORT) !== true) print(io, makeReport(report));
+    if (report.problem !== undefined && !isJson) return fail(io, makeReport(report));
+    if (!isJson) print(io, makeReport(report));
   }
   const passed = reports.reduce((sum, report) => sum + report.passed, 0);
   const failed = reports.reduce((sum, report) => sum + report.failed, 0);
-  if (given.get(JSON_REPORT) === true) {
+  if (isJson) {
     const checks = reports.flatMap(({ seed, checks: list }) =>
       list.map((result) => ({ seed, ...result })),
     );
