@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type SetHeadersResponse } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /** Serves the built web app. */
@@ -22,10 +22,21 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
         'cache-control',
         isAsset ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
+      // This page knows nobody and keeps nothing: it may be framed, which would be a trap with any other.
+      if (path.startsWith(join(folder, 'embed.html'))) allowFraming(response);
       // Lets the page share memory with the engine's worker, so that a search can be ended at once.
       response.setHeader('cross-origin-embedder-policy', 'require-corp');
     },
   });
+}
+
+/** Browsers that know this directive do not look at `x-frame-options`. */
+function allowFraming(response: SetHeadersResponse): void {
+  const policy = String(response.getHeader('content-security-policy'));
+  response.setHeader(
+    'content-security-policy',
+    policy.replace("frame-ancestors 'none'", 'frame-ancestors *'),
+  );
 }
 
 /**
