@@ -12,7 +12,10 @@ import { Trouble } from './prepare/trouble.mjs';
 const RESULTS = join(ROOT, '.cache', 'test-results.json');
 
 /** Each step is an npm script of package.json, so that each can be run alone. */
-const BESIDE_EACH_OTHER = [['types'], ['format:check', 'lint', 'imports', 'unused', 'web:size']];
+const BESIDE_EACH_OTHER = [
+  ['types', 'packages'],
+  ['format:check', 'lint', 'imports', 'unused', 'web:size'],
+];
 
 /** @type {Record<string, string>} */
 let scripts = {};

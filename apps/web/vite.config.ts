@@ -14,7 +14,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   // Our own packages are read from their sources: what is imported is what is built.
   resolve: { conditions: ['@twofold/source', ...defaultClientConditions] },
-  plugins: [serviceWorker(), precompressed()],
+  plugins: [embedded(), serviceWorker(), precompressed()],
   build: {
     target: 'es2023',
     // A font inside the style sheet would be loaded by those who do not need it too.
@@ -35,6 +35,21 @@ export default defineConfig({
   },
   worker: { format: 'es' },
 });
+
+/** The page once more, under a name that other pages may frame: what is behind it tells by the name. */
+function embedded(): Plugin {
+  return {
+    name: 'twofold-embedded',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const source = contentOf(bundle['index.html']!);
+        this.emitFile({ type: 'asset', fileName: 'embed.html', source });
+      },
+    },
+  };
+}
 
 /** Writes the service worker with the names of all files of this build, and the pack of most of them. */
 function serviceWorker(): Plugin {

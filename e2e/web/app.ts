@@ -14,6 +14,7 @@ interface Visit {
 
 /** The built app on a server of its own, in a browser of its own. */
 export interface WebApp {
+  readonly browser: Browser;
   /**
    * Opens the app as somebody new, on a page without a game, and fails on any error or request to
    * another host.
@@ -27,6 +28,7 @@ export async function startApp(folder: string = BUILT_WEB): Promise<WebApp> {
   const server: StaticServer = await serveFolder(folder, false);
   const browser: Browser = await launchBrowser();
   return {
+    browser,
     visit: async (use, options = {}) => {
       const context = await browser.newContext({
         reducedMotion: 'no-preference',

@@ -15,6 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
+test('only the page that keeps nothing may be framed by others', async () => {
+  const policy = async (path: string): Promise<string | null> =>
+    (await fetch(`${app.origin}/${path}`)).headers.get('content-security-policy');
+  expect(await policy('embed.html')).toContain('frame-ancestors *');
+  expect(await policy('')).toContain("frame-ancestors 'none'");
+});
+
 const KEYS = ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp'] as const;
 const BOARD = '[data-position]';
 const OVER = '[data-ranked-result]';

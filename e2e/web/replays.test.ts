@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
@@ -15,6 +15,8 @@ import { dots } from '@twofold/rules/dots';
 import { slide, SLIDE_PRESETS, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BUILT_WEB } from '../built.js';
+import { serveFolder } from '../static-server.js';
 import { startApp, type WebApp } from './app.js';
 import { expectPosition, startSlide } from './slide-page.js';
 
@@ -282,4 +284,39 @@ test('a game that is too long for a link says so, and goes as a file', async () 
     ]);
     expect(readFileSync(await download.path(), 'utf8')).toBe(text);
   });
+});
+
+test('a board in the page of somebody else, from plain files in a folder: it keeps nothing', async () => {
+  const files = join(folder, 'host');
+  mkdirSync(join(files, 'games'), { recursive: true });
+  symlinkSync(BUILT_WEB, join(files, 'games', 'twofold'));
+  const position = 'slide_4x4_0,0,2,4/0,0,0,2/0,0,0,0/0,0,0,0_4_2';
+  const framed = (hash: string): string =>
+    `<iframe src="/games/twofold/embed.html#/${hash}" width="400" height="560"></iframe>`;
+  writeFileSync(
+    join(files, 'index.html'),
+    `<!doctype html>${framed(`watch/${codeOf(makeReplay(SMALL))}`)}${framed(`at/${position}`)}`,
+  );
+  const host = await serveFolder(files, false);
+  const page = await app.browser.newPage();
+  try {
+    await page.goto(host.origin);
+    const [watched, played] = [0, 1].map((nth) => page.frameLocator('iframe').nth(nth));
+    await watched!.locator('[data-position]').waitFor();
+    const board = played!.locator('[data-position]');
+    await expect.poll(() => board.getAttribute('data-position')).toBe(position);
+    await board.click();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => board.getAttribute('data-position')).not.toBe(position);
+    expect(await played!.locator('nav.bar').count()).toBe(0);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+
+    // What a server alone can give says that there is none.
+    await page.goto(`${host.origin}/games/twofold/index.html#/ranks/normal/4x4`);
+    await page.locator('main h1').waitFor();
+    await page.getByText('server').first().waitFor();
+  } finally {
+    await page.close();
+    host.close();
+  }
 });

@@ -1,4 +1,6 @@
 #!/usr/bin/env node
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { readConfig, type Config } from './config.js';
 import { runAdmin } from './moderation/command-line.js';
 import { start } from './start.js';
@@ -46,8 +48,14 @@ twofold-server backup FILE   copies the embedded database, also while it is serv
 twofold-server restore FILE  puts a backup in its place; the server must not run
 twofold-server admin ...     finds, renames, hides, bans and more; alone it says what there is`;
 
+/** The package of the server has the web app in it; in the repository whoever starts it says where it is. */
+function packagedWeb(): string {
+  const folder = fileURLToPath(new URL('../web', import.meta.url));
+  return existsSync(folder) ? folder : '';
+}
+
 async function run([command, ...words]: readonly string[]): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readConfig({ TWOFOLD_WEB: packagedWeb(), ...process.env });
   const [file] = words;
   if (command === undefined) await serve(config);
   else if (command === 'backup' && file !== undefined) backUp(config.sqliteFile, file);

@@ -2,13 +2,13 @@ import { render } from 'preact';
 import { keepOffline } from './offline/register.js';
 import { App } from './app/app.js';
 import { followAddress } from './ui/router.js';
-import { library, libraryChanges, storage } from './storage/services.js';
+import { isEmbedded, library, libraryChanges, storage } from './storage/services.js';
 import { applySettings } from './settings/settings.js';
 
 applySettings(storage);
 followAddress();
 render(<App />, document.querySelector('#app')!);
-void keepOffline();
+if (!isEmbedded) void keepOffline();
 if (storage.keys().some((key) => key.startsWith('twofold/evil/'))) void takeOldGames();
 addEventListener('gamepadconnected', () => void useGamepads(), { once: true });
 

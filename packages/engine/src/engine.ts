@@ -7,6 +7,8 @@ import type { FromWorker, Limits, Question, WorkerPort } from './messages.js';
 export interface EngineOptions {
   /** Which network to load for rules that want one; without it, other players answer for them. */
   readonly network?: NetworkName;
+  /** Where its file is: a page has to say so, Node finds the package of the network by itself. */
+  readonly networkUrl?: URL;
   readonly onProgress?: (progress: LoadProgress) => void;
   /** Starts a worker that runs `serveEngine`. */
   readonly spawn: () => WorkerPort;
@@ -51,7 +53,7 @@ const CLOSED = refuse('stopped', 'the engine has been closed');
 const MAX_DEATHS = 3;
 
 /** A worker that dies is replaced, and its question asked again once. */
-export function createEngine({ network, onProgress, spawn }: EngineOptions): Engine {
+export function createEngine({ network, networkUrl, onProgress, spawn }: EngineOptions): Engine {
   const waiting: Asked[] = [];
   let current: Asked | undefined;
   /** Set once nothing will be answered any more, with what every question gets instead. */
@@ -81,7 +83,7 @@ export function createEngine({ network, onProgress, spawn }: EngineOptions): Eng
     mine.onDeath((why) => {
       if (worker === mine && ended === undefined) replace(why);
     });
-    mine.post({ kind: 'load', network, stop });
+    mine.post({ kind: 'load', network, url: networkUrl?.href, stop });
   }
 
   function receive(message: FromWorker): void {

@@ -78,5 +78,10 @@ export {
   type RulesGameOptions,
 } from './slide/games/rules-game.js';
 export { rateOf, summarise, type Rate, type GamesSummary } from './slide/games/summary.js';
-export { checkNetwork, loadNetwork, type LoadOptions } from './slide/network/store.js';
+export {
+  checkNetwork,
+  loadNetwork,
+  strongestNetwork,
+  type LoadOptions,
+} from './slide/network/store.js';
 export type { NetworkFile } from './slide/network/file.js';

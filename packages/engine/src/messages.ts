@@ -21,6 +21,7 @@ export type ToWorker =
   | {
       readonly kind: 'load';
       readonly network: NetworkName | undefined;
+      readonly url: string | undefined;
       readonly stop: Int32Array | undefined;
     }
   | { readonly kind: 'ask'; readonly question: Question };

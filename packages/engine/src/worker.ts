@@ -19,10 +19,10 @@ export function serveEngine(port: Port<FromWorker, ToWorker>): void {
   let loading: Promise<void> = Promise.resolve();
 
   /** Gives its network to every player that has one. */
-  async function load(network: NetworkName): Promise<Answer<void>> {
+  async function load(network: NetworkName, url: string | undefined): Promise<Answer<void>> {
     const onProgress = (progress: LoadProgress) => port.post({ kind: 'progress', progress });
     for (const [game, maker] of Object.entries(PLAYERS)) {
-      const made = await maker?.createWithNetwork?.(network, onProgress);
+      const made = await maker?.createWithNetwork?.(network, { onProgress, url });
       if (made?.ok === false) return made;
       if (made !== undefined) players.set(game, made.value);
     }
@@ -67,7 +67,8 @@ export function serveEngine(port: Port<FromWorker, ToWorker>): void {
       case 'load':
         ({ stop } = message);
         loading = (async () => {
-          const loaded = message.network === undefined ? undefined : await load(message.network);
+          const { network, url } = message;
+          const loaded = network === undefined ? undefined : await load(network, url);
           port.post({ kind: 'loaded', answer: loaded ?? ok(undefined) });
         })();
         break;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic, { type SetHeadersResponse } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /** Serves the built web app. */
@@ -8,6 +9,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   if (!existsSync(join(folder, 'index.html'))) {
     throw new Error(`there is no web app in ${folder}: build it, or leave TWOFOLD_WEB empty`);
   }
+  serveNetworks(app);
   await app.register(fastifyStatic, {
     root: folder,
     cacheControl: false,
@@ -15,13 +17,46 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     preCompressed: true,
     setHeaders: (response, path) => {
       // Names in assets/ change with their content; all else is asked for again.
-      const isAsset = path.startsWith(join(folder, 'assets'));
+      const isAsset = path.startsWith(join(folder, 'assets')) || path.endsWith('.tfn');
       response.setHeader(
         'cache-control',
         isAsset ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
+      // This page knows nobody and keeps nothing: it may be framed, which would be a trap with any other.
+      if (path.startsWith(join(folder, 'embed.html'))) allowFraming(response);
       // Lets the page share memory with the engine's worker, so that a search can be ended at once.
       response.setHeader('cross-origin-embedder-policy', 'require-corp');
     },
   });
+}
+
+/** Browsers that know this directive do not look at `x-frame-options`. */
+function allowFraming(response: SetHeadersResponse): void {
+  const policy = String(response.getHeader('content-security-policy'));
+  response.setHeader(
+    'content-security-policy',
+    policy.replace("frame-ancestors 'none'", 'frame-ancestors *'),
+  );
+}
+
+/**
+ * Where the server is installed as a package, what the computer players have learned are packages too, of
+ * which the large one is there only if somebody wanted it. The app checks what it gets by its hash.
+ */
+function serveNetworks(app: FastifyInstance): void {
+  for (const name of ['lite', 'full']) {
+    const file = installedFile(`@twofold/network-${name}/${name}.tfn`);
+    if (file === undefined) continue;
+    app.get(`/assets/${name}-:hash(^[\\w-]+).tfn`, (_, reply) =>
+      reply.sendFile(`${name}.tfn`, dirname(file)),
+    );
+  }
+}
+
+function installedFile(specifier: string): string | undefined {
+  try {
+    return fileURLToPath(import.meta.resolve(specifier));
+  } catch {
+    return undefined; // not installed
+  }
 }

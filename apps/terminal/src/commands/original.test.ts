@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MoveDirection, Random, TTFEFactory } from '@twofold/specs/ttfe';
+import { createSimulator, MoveDirection, Random } from '@twofold/specs/ttfe';
 import { openPty } from '../testing/pty.js';
 import { runTwofold } from '../testing/run.js';
 
@@ -133,7 +133,7 @@ describe('X-13: through a pipe', () => {
 
   test('S4-16: ttfe has the seed 4711, and is the game of its simulator', async () => {
     const { out } = await runTwofold(['original', 'ttfe'], { input: `${UP}${LEFT}q` });
-    const game = TTFEFactory.createSimulator(4, 4, new Random(4711));
+    const game = createSimulator(4, 4, new Random(4711));
     for (const move of [MoveDirection.NORTH, MoveDirection.WEST]) {
       if (game.performMove(move)) game.addPiece();
     }

@@ -16,26 +16,37 @@ function findRoot(): string | undefined {
   return folder;
 }
 
-/** Does what `npm start` does, whatever that is. */
+/** The program of the server's package, which this command brings along when it is one itself. */
+function installedServer(): string | undefined {
+  try {
+    const manifest = fileURLToPath(import.meta.resolve('twofold-server/package.json'));
+    return join(dirname(manifest), 'dist', 'main.js');
+  } catch {
+    return undefined; // not installed
+  }
+}
+
+/** Starts the server that is installed; in the repository it does what `npm start` does, whatever that is. */
 export const run: Run = async (given, io) => {
-  const root = findRoot();
-  if (root === undefined) return fail(io, 'the browser app is only served from the repository');
+  const server = installedServer();
+  const root = server === undefined ? findRoot() : process.cwd();
+  if (root === undefined)
+    return fail(io, 'the server is not installed: npm install twofold-server');
   const port = given.get(PORT);
   const host = given.get(HOST);
   const env = {
+    TWOFOLD_LOG: 'warn',
     ...io.env,
     ...(port === undefined ? {} : { PORT: `${port}` }),
     ...(host === undefined ? {} : { HOST: host }),
   };
   // In a group of its own, which is told as a whole: npm does not hand every signal on.
   const isWindows = process.platform === 'win32';
-  const child = spawn('npm start --silent', {
-    cwd: root,
-    env,
-    shell: true,
-    stdio: 'inherit',
-    detached: !isWindows,
-  });
+  const options = { cwd: root, env, stdio: 'inherit', detached: !isWindows } as const;
+  const child =
+    server === undefined
+      ? spawn('npm start --silent', { ...options, shell: true })
+      : spawn(process.execPath, [server], options);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (child.pid === undefined || child.exitCode !== null) return;
@@ -44,7 +55,9 @@ export const run: Run = async (given, io) => {
     });
   }
   return new Promise((resolve) => {
-    child.once('error', (error) => resolve(fail(io, `npm cannot be started: ${error.message}`)));
+    child.once('error', (error) =>
+      resolve(fail(io, `the server cannot be started: ${error.message}`)),
+    );
     child.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)));
   });
 };

@@ -61,10 +61,10 @@ async function start<T extends GameTypes>(
 ): Promise<Started<T> | undefined> {
   const computer = await entry.computer?.();
   if (computer === undefined) return undefined;
-  const [{ createEngine }, { spawnWorkerThread }] = await Promise.all([
+  const [{ createEngine, strongestNetwork }, { spawnWorkerThread }] = await Promise.all([
     import('@twofold/engine'),
     import('@twofold/engine/node'),
   ]);
-  const network = computer.usesNetwork(ruleset) ? ({ network: 'full' } as const) : {};
+  const network = computer.usesNetwork(ruleset) ? { network: strongestNetwork() } : {};
   return { computer, engine: createEngine({ spawn: spawnWorkerThread, ...network }) };
 }

@@ -1,4 +1,5 @@
 import { makeReportJson, reviewGame, reviewLimits } from '@twofold/coach';
+import { strongestNetwork } from '@twofold/engine';
 import { err, ok, type Result } from '@twofold/rules';
 import { JSON_REPORT } from '../cli/options.js';
 import type { Given, Run } from '../cli/spec.js';
@@ -34,7 +35,7 @@ export const run: Run = async (given, io) => {
     ...(nodes === undefined ? {} : { nodes }),
     ...(playOuts === undefined ? {} : { playOuts }),
   };
-  const judges = new Judges(given.get(NETWORK) ?? 'full', stated);
+  const judges = new Judges(given.get(NETWORK) ?? strongestNetwork(), stated);
   const stop = new AbortController();
   const interrupt = (): void => stop.abort();
   for (const signal of SIGNALS) process.once(signal, interrupt);

@@ -6,7 +6,8 @@ import { forget } from '../ui/announcer.js';
 import { deferredPart } from '../ui/deferred.js';
 import { Icon, Logo } from '../ui/icons.js';
 import { Announcements, leaveActions, Notices } from '../ui/notices.js';
-import { makeRoute, route } from '../ui/router.js';
+import { isEmbedded } from '../storage/services.js';
+import { makeRoute, route, type ScreenName } from '../ui/router.js';
 import { PLACES } from './places.js';
 import { loadMore, SCREENS } from './screens.js';
 
@@ -22,21 +23,31 @@ export function App(): JSX.Element {
   useEffect(() => enter(app.current!), [shown]);
   const named = title ?? PLACES.find((one) => one.screen === screen)?.label;
   useTitle(screen === 'home' ? undefined : named);
+  const looks = [
+    isWhole?.(of) === true ? 'app playing' : 'app',
+    ...(isEmbedded ? ['embedded'] : []),
+  ];
   return (
-    <div ref={app} class={isWhole?.(of) === true ? 'app playing' : 'app'}>
-      <nav class="bar" aria-label={t('nav')}>
-        <a class="brand" href={makeRoute({ screen: 'home' })}>
-          <Logo />
-          Twofold
-        </a>
-        {PLACES.map((one) => (
-          <Tab key={one.screen} of={one} current={one.screen === place} />
-        ))}
-      </nav>
+    <div ref={app} class={looks.join(' ')}>
+      {!isEmbedded && <Bar place={place} />}
       <Screen key={shown} of={of} />
       <Notices />
       <Announcements />
     </div>
+  );
+}
+
+function Bar({ place }: { readonly place: ScreenName }): JSX.Element {
+  return (
+    <nav class="bar" aria-label={t('nav')}>
+      <a class="brand" href={makeRoute({ screen: 'home' })}>
+        <Logo />
+        Twofold
+      </a>
+      {PLACES.map((one) => (
+        <Tab key={one.screen} of={one} current={one.screen === place} />
+      ))}
+    </nav>
   );
 }
 

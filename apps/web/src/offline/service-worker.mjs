@@ -5,7 +5,7 @@ const PACKED = [];
 const PACK = { path: '', integrity: '', type: '' };
 const VERSION = '';
 
-const SERVED = /\/(?:api\/.*|r\/[^/]+|healthz)$/;
+const SERVED = /\/(?:api\/.*|r\/[^/]+|docs\/.*|healthz|embed\.html)$/;
 const PREFIX = 'twofold-app-';
 const CACHE = PREFIX + VERSION;
 /** So many files are sooner fetched by themselves than in the pack. */
@@ -69,7 +69,7 @@ addEventListener('activate', (event) => {
 
 addEventListener('fetch', (event) => {
   const { request } = event;
-  // What the ranked server says is never kept: it is true now or not at all.
+  // What the ranked server says is never kept: it is true now or not at all. Other documents are not the app.
   if (SERVED.test(new URL(request.url).pathname)) return;
   if (request.method !== 'GET' || new URL(request.url).origin !== location.origin) return;
   const wanted = request.mode === 'navigate' ? './' : request;

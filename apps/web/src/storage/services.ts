@@ -1,9 +1,16 @@
 import { signal } from '@preact/signals';
-import { browserStorage } from './key-value.js';
+import { browserStorage, memoryStorage } from './key-value.js';
 import { createLibrary } from './library.js';
 
+/**
+ * Whether this is a board in somebody else's page: a document of its own, which anybody may frame. It
+ * knows nothing of whoever looks at it, and keeps nothing.
+ */
+export const isEmbedded: boolean =
+  (globalThis as { location?: Location }).location?.pathname.endsWith('/embed.html') === true;
+
 /** What the whole app shares: one storage, and the games in it. */
-export const storage = browserStorage();
+export const storage = isEmbedded ? memoryStorage() : browserStorage();
 
 /**
  * Names this tab among those that are open. Not `randomUUID`: that needs a secure address. Always as

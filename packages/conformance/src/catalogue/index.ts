@@ -1,4 +1,4 @@
-import { TTFEFactory } from '@twofold/specs/ttfe';
+import { createSimulator } from '@twofold/specs/ttfe';
 import type { CreateSimulator } from '../candidate.js';
 import { CELL_FAULTS } from './cells.js';
 import { CHANCE_FAULTS } from './chance.js';
@@ -34,7 +34,7 @@ interface Correct {
 
 /** Simulators without one, written independently of each other. */
 export const CORRECT: readonly Correct[] = [
-  { name: 'correct-rules', create: TTFEFactory.createSimulator },
+  { name: 'correct-rules', create: createSimulator },
   {
     name: 'correct-naive',
     create: (width, height, random) => new NaiveSimulator(width, height, random),

@@ -1,4 +1,4 @@
-import { TTFEFactory, type MoveDirection, type SimulatorInterface } from '@twofold/specs/ttfe';
+import { createSimulator, type MoveDirection, type SimulatorInterface } from '@twofold/specs/ttfe';
 import { describe, expect, it } from 'vitest';
 import type { CreateSimulator } from '../candidate.js';
 import { runChecks } from '../run/run-checks.js';
@@ -10,7 +10,7 @@ function changed(
   change: (real: SimulatorInterface) => Partial<SimulatorInterface>,
 ): CreateSimulator {
   return (width, height, random) => {
-    const real = TTFEFactory.createSimulator(width, height, random);
+    const real = createSimulator(width, height, random);
     const methods = change(real);
     return new Proxy(real, {
       get(target, name) {

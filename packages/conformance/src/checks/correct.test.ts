@@ -1,4 +1,4 @@
-import { TTFEFactory } from '@twofold/specs/ttfe';
+import { createSimulator } from '@twofold/specs/ttfe';
 import { describe, expect, it } from 'vitest';
 import type { CreateSimulator } from '../candidate.js';
 import { NaiveSimulator } from '../catalogue/naive-simulator.js';
@@ -18,7 +18,7 @@ const CORRECT: readonly (readonly [string, CreateSimulator])[] = [
     'the naive simulator of the catalogue',
     (width, height, random) => new NaiveSimulator(width, height, random),
   ],
-  ['TTFEFactory.createSimulator', TTFEFactory.createSimulator],
+  ['TTFEFactory.createSimulator', createSimulator],
 ];
 
 describe.each(CORRECT)('%s, which is correct', (_, create) => {

@@ -1,4 +1,4 @@
-import { TTFEFactory } from '@twofold/specs/ttfe';
+import { createSimulator } from '@twofold/specs/ttfe';
 import { describe, expect, it } from 'vitest';
 import { serve } from './serve.js';
 
@@ -6,7 +6,7 @@ import { serve } from './serve.js';
 async function talk(lines: readonly (object | string)[]): Promise<readonly object[]> {
   const left = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)));
   const said: object[] = [];
-  await serve(TTFEFactory.createSimulator, {
+  await serve(createSimulator, {
     read: () => left.shift(),
     write: (message) => said.push(message),
   });

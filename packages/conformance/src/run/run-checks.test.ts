@@ -1,4 +1,4 @@
-import { TTFEFactory, type SimulatorInterface } from '@twofold/specs/ttfe';
+import { createSimulator, type SimulatorInterface } from '@twofold/specs/ttfe';
 import { describe, expect, it } from 'vitest';
 import type { Candidate, CreateSimulator } from '../candidate.js';
 import { HINTS } from '../checks/hints.js';
@@ -7,7 +7,7 @@ import { sentenceFor } from '../checks/sentences.js';
 import { makeReport } from './report.js';
 import { runChecks } from './run-checks.js';
 
-const create = TTFEFactory.createSimulator;
+const create = createSimulator;
 
 /** A correct simulator with some methods replaced. */
 function broken(methods: Partial<Record<keyof SimulatorInterface, unknown>>): CreateSimulator {

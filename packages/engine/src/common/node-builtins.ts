@@ -5,7 +5,10 @@ interface NodeHash {
 
 /** What we use of Node's own modules where they are at hand. */
 interface NodeBuiltins {
-  readonly 'node:fs': { readFileSync(path: URL): Uint8Array<ArrayBuffer> };
+  readonly 'node:fs': {
+    existsSync(path: URL): boolean;
+    readFileSync(path: URL): Uint8Array<ArrayBuffer>;
+  };
   readonly 'node:crypto': { createHash(algorithm: 'sha256'): NodeHash };
 }
 

@@ -108,7 +108,10 @@ export interface PlayerMaker<T extends GameTypes> {
   /** The same with a network, where the game has one. */
   createWithNetwork?(
     network: NetworkName,
-    onProgress: (progress: LoadProgress) => void,
+    options: {
+      readonly onProgress: (progress: LoadProgress) => void;
+      readonly url: string | undefined;
+    },
   ): Promise<Answer<GamePlayer<T>>>;
 }
 

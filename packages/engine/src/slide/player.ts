@@ -83,9 +83,9 @@ export function createSlidePlayer(network?: Player<SlideTypes>): SlidePlayer {
 
 export const slidePlayers: PlayerMaker<SlideTypes> = {
   create: () => createSlidePlayer(),
-  async createWithNetwork(name, onProgress) {
+  async createWithNetwork(name, options) {
     try {
-      const core = await loadCore(name, { onProgress });
+      const core = await loadCore(name, options);
       return core.ok ? ok(createSlidePlayer(createNetworkPlayer(core.value))) : core;
     } catch (error) {
       // No WebAssembly, no memory, no module: all else can be played without the network.

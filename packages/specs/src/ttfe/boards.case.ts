@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { Random, TTFEFactory, type SimulatorInterface } from './index.js';
+import { Random, createSimulator, type SimulatorInterface } from './index.js';
 
 /** What the tests of this folder share: boards as rows of numbers. */
 export type Rows = readonly (readonly number[])[];
 
 export function simulatorWith(rows: Rows, random: Random = new Random(1)): SimulatorInterface {
-  const game = TTFEFactory.createSimulator(rows[0]!.length, rows.length, random);
+  const game = createSimulator(rows[0]!.length, rows.length, random);
   for (const [y, row] of rows.entries()) {
     for (const [x, piece] of row.entries()) game.setPieceAt(x, y, piece);
   }

@@ -1,4 +1,10 @@
-import { instantSlidePlayer, paced, type PacedPlayer, type SlidePlayer } from '@twofold/engine';
+import {
+  instantSlidePlayer,
+  paced,
+  strongestNetwork,
+  type PacedPlayer,
+  type SlidePlayer,
+} from '@twofold/engine';
 import { MAX_SIDE } from '@twofold/rules';
 import { slidePosition, type SlidePosition } from '@twofold/rules/slide';
 import { IllegalArgumentException, IllegalStateException } from '../exceptions.js';
@@ -53,7 +59,7 @@ function firstPossible(game: SimulatorInterface): MoveDirection {
 
 function loadedEngine(): SlidePlayer {
   if (engine !== undefined) return engine;
-  const loaded = instantSlidePlayer('full');
+  const loaded = instantSlidePlayer(strongestNetwork());
   if (!loaded.ok) throw new IllegalStateException(loaded.error.message);
   return (engine = loaded.value);
 }

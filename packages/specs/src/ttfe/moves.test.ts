@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyRows, rowsOf, simulatorWith, stateOf } from './boards.case.js';
 import { SLIDES } from './directions.js';
-import { IllegalArgumentException, MoveDirection, Random, TTFEFactory } from './index.js';
+import { IllegalArgumentException, MoveDirection, Random, createSimulator } from './index.js';
 import { simulatorRuleset } from './ruleset.js';
 
 const { NORTH, SOUTH, EAST, WEST } = MoveDirection;
@@ -186,7 +186,7 @@ test.each([null, undefined, '', 'north', 'UP', 'toString', 0, {}, ['NORTH']])(
 test.each([Object.create(null), {}, [], Symbol('WEST'), () => 'WEST'])(
   'X-9: whatever is given for a direction is refused by name (%#)',
   (direction) => {
-    const game = TTFEFactory.createSimulator(4, 4, new Random(1));
+    const game = createSimulator(4, 4, new Random(1));
     expect(() => game.performMove(direction as MoveDirection)).toThrow(IllegalArgumentException);
     expect(() => game.isMovePossible(direction as MoveDirection)).toThrow(IllegalArgumentException);
   },

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyRows, simulatorWith, stateOf } from './boards.case.js';
 import { createComputerPlayer } from './computer-player.js';
+import { TTFEFactory } from './factory.js';
 import { MAX_QUESTIONS } from './human-player.js';
 import * as ttfe from './index.js';
 import {
@@ -9,7 +10,6 @@ import {
   IllegalStateException,
   MoveDirection,
   Random,
-  TTFEFactory,
   type PlayerInterface,
   type SimulatorInterface,
   type UserInterface,
@@ -43,7 +43,7 @@ test('S4-17: everything is there by its name, and nothing else', () => {
     'IllegalStateException',
     'MoveDirection',
     'Random',
-    'TTFEFactory',
+    'createSimulator',
   ]);
   expect(Object.keys(TTFEFactory)).toEqual(['createSimulator', 'createPlayer']);
 });

@@ -6,7 +6,7 @@ import {
   IllegalStateException,
   MoveDirection,
   Random,
-  TTFEFactory,
+  createSimulator,
   type PlayerInterface,
   type SimulatorInterface,
   type UserInterface,
@@ -59,14 +59,14 @@ describe('run', () => {
   test('S4-11, S4-12, S4-3, S4-4: plays move and spawn by turns until nothing is possible', () => {
     fc.assert(
       fc.property(anyGame, ({ width, height, seed }) => {
-        const byHand = TTFEFactory.createSimulator(width, height, new Random(seed));
+        const byHand = createSimulator(width, height, new Random(seed));
         const expected = [['screen', stateOf(byHand)]];
         while (byHand.isMovePossible()) {
           byHand.performMove(plain.getPlayerMove(byHand, blank) as MoveDirection);
           byHand.addPiece();
           expected.push(['screen', stateOf(byHand)]);
         }
-        const game = TTFEFactory.createSimulator(width, height, new Random(seed));
+        const game = createSimulator(width, height, new Random(seed));
         const ui = witness();
         expect(game.run(plain, ui)).toBeUndefined();
         expect(stateOf(game)).toEqual(stateOf(byHand));
@@ -78,7 +78,7 @@ describe('run', () => {
   });
 
   test('S4-13: at the end the view can tell points and turns', () => {
-    const game = TTFEFactory.createSimulator(3, 2, new Random(5));
+    const game = createSimulator(3, 2, new Random(5));
     let message = '';
     void game.run(plain, {
       ...blank,
@@ -112,7 +112,7 @@ describe('run', () => {
           let draws = 0;
           const random = new Random(seed);
           const counted = { nextInt: (bound: number) => (draws++, random.nextInt(bound)) };
-          const game = TTFEFactory.createSimulator(width, height, counted);
+          const game = createSimulator(width, height, counted);
           const player: PlayerInterface = {
             getPlayerMove: (copy, ui) => {
               const move = plain.getPlayerMove(copy, ui);
@@ -130,9 +130,10 @@ describe('run', () => {
   });
 
   test('S4-14: neither can a view change the game, and what it was shown stays', () => {
-    const [game, honest] = [7, 7].map((seed) =>
-      TTFEFactory.createSimulator(3, 3, new Random(seed)),
-    ) as [SimulatorInterface, SimulatorInterface];
+    const [game, honest] = [7, 7].map((seed) => createSimulator(3, 3, new Random(seed))) as [
+      SimulatorInterface,
+      SimulatorInterface,
+    ];
     const kept: SimulatorInterface[] = [];
     void game.run(plain, {
       ...blank,
@@ -158,7 +159,7 @@ describe('run', () => {
         },
       };
       const ui = witness();
-      void TTFEFactory.createSimulator(4, 4, new Random(seed)).run(peeking, ui);
+      void createSimulator(4, 4, new Random(seed)).run(peeking, ui);
       // What was guessed is not what came, or a player could look ahead.
       const right = spawns.filter((guess, i) => {
         return JSON.stringify(guess) === JSON.stringify(ui.seen[i + 1]![1]);
@@ -194,7 +195,7 @@ describe('run', () => {
   );
 
   test('S4-11: a player that goes round without looking plays to the end', () => {
-    const game = TTFEFactory.createSimulator(4, 4, new Random(4711));
+    const game = createSimulator(4, 4, new Random(4711));
     const round = ['NORTH', 'NORTH', 'EAST', 'SOUTH', 'WEST'] as const;
     let asked = 0;
     void game.run({ getPlayerMove: () => round[asked++ % round.length]! }, blank);
@@ -239,9 +240,10 @@ describe('run', () => {
     { who: 'the view', player: false, ui: true },
     { who: 'both', player: true, ui: true },
   ])('S4-11: it gives a promise when promised by $who, and plays the same game', async (late) => {
-    const [game, atOnce] = [3, 3].map((seed) =>
-      TTFEFactory.createSimulator(3, 3, new Random(seed)),
-    ) as [SimulatorInterface, SimulatorInterface];
+    const [game, atOnce] = [3, 3].map((seed) => createSimulator(3, 3, new Random(seed))) as [
+      SimulatorInterface,
+      SimulatorInterface,
+    ];
     const [seenLate, seenAtOnce] = [witness(), witness()];
     const player: PlayerInterface = {
       getPlayerMove: (copy, ui) => Promise.resolve(plain.getPlayerMove(copy, ui)),

@@ -8,7 +8,7 @@ import {
   IllegalStateException,
   MoveDirection,
   Random,
-  TTFEFactory,
+  createSimulator,
   type RandomSource,
 } from './index.js';
 import { simulatorRuleset } from './ruleset.js';
@@ -26,7 +26,7 @@ describe('a new simulator', () => {
       const [a, b] = [fall % 4, Math.floor(fall / 4) % 10];
       const [c, d] = [Math.floor(fall / 40) % 3, Math.floor(fall / 120)];
       const random = script(a, b, c, d);
-      const board = rowsOf(TTFEFactory.createSimulator(2, 2, random))
+      const board = rowsOf(createSimulator(2, 2, random))
         .flat()
         .join(' ');
       expect(random.bounds).toEqual([4, 10, 3, 10]);
@@ -44,7 +44,7 @@ describe('a new simulator', () => {
     const side = fc.integer({ min: 2, max: 12 });
     fc.assert(
       fc.property(side, side, fc.maxSafeInteger(), (width, height, seed) => {
-        const game = TTFEFactory.createSimulator(width, height, new Random(seed));
+        const game = createSimulator(width, height, new Random(seed));
         expect([game.getBoardWidth(), game.getBoardHeight()]).toEqual([width, height]);
         expect([game.getNumPieces(), game.getPoints(), game.getNumMoves()]).toEqual([2, 0, 0]);
         const { position } = start(slide, simulatorRuleset(width, height), seedFromInteger(seed));
@@ -61,7 +61,7 @@ describe('a new simulator', () => {
         [side, 4],
         [4, side],
       ]) {
-        const create = () => TTFEFactory.createSimulator(width as number, height as number, random);
+        const create = () => createSimulator(width as number, height as number, random);
         expect(create).toThrow(IllegalArgumentException);
         expect(create).toThrow(side === 2 ** 20 ? 'at most 1048576 cells' : 'at least 2');
       }
@@ -69,7 +69,7 @@ describe('a new simulator', () => {
   );
 
   test('S4-5, X-2: the document has no upper limit', () => {
-    const game = TTFEFactory.createSimulator(100, 65, new Random(1));
+    const game = createSimulator(100, 65, new Random(1));
     for (let x = 0; x < 100; x++) game.setPieceAt(x, 64, 2);
     game.setPieceAt(99, 0, 2);
     expect(game.performMove('SOUTH') && game.performMove('WEST')).toBe(true);
@@ -80,13 +80,11 @@ describe('a new simulator', () => {
   });
 
   test.each([null, undefined, {}, 4711, { nextInt: 3 }])('S4-5: %j is no randomness', (random) => {
-    expect(() => TTFEFactory.createSimulator(4, 4, random as RandomSource)).toThrow(
-      IllegalArgumentException,
-    );
+    expect(() => createSimulator(4, 4, random as RandomSource)).toThrow(IllegalArgumentException);
   });
 
   test('X-2: the largest board works', () => {
-    const game = TTFEFactory.createSimulator(MAX_SIDE, MAX_SIDE, new Random(1));
+    const game = createSimulator(MAX_SIDE, MAX_SIDE, new Random(1));
     expect(game.getNumPieces()).toBe(2);
     expect(game.isMovePossible()).toBe(true);
   });
@@ -162,7 +160,7 @@ describe('pieces', () => {
 
   test('S4-3: addPiece asks for the cell among the free ones, then for the value', () => {
     const random = script(0, 0, 0, 0, 2, 8, 2, 9, 0, 8);
-    const game = TTFEFactory.createSimulator(2, 3, random);
+    const game = createSimulator(2, 3, random);
     expect(rowsOf(game)).toEqual([
       [2, 2],
       [0, 0],
@@ -197,7 +195,7 @@ describe('pieces', () => {
 
   test.each([-1, 4, 0.5, undefined])('X-9: a source that answers %s is reported', (answer) => {
     const answers = [0, 0, 0, 0, answer as number, 0];
-    const game = TTFEFactory.createSimulator(2, 3, script(...answers));
+    const game = createSimulator(2, 3, script(...answers));
     const before = stateOf(game);
     expect(() => game.addPiece()).toThrow(IllegalArgumentException);
     expect(stateOf(game)).toEqual(before);

@@ -2,6 +2,7 @@ import { slideWhy, whyImpossible } from '@twofold/coach';
 import {
   createSlidePlayer,
   instantSlidePlayer,
+  strongestNetwork,
   type Answer,
   type SlidePlayer,
 } from '@twofold/engine';
@@ -29,7 +30,9 @@ export const slideComputer: GameComputer<SlideTypes> = {
 };
 
 function playerFor(ruleset: SlideRuleset): Answer<SlidePlayer> {
-  return wantsNetwork('slide', ruleset) ? instantSlidePlayer('full') : ok(createSlidePlayer());
+  return wantsNetwork('slide', ruleset)
+    ? instantSlidePlayer(strongestNetwork())
+    : ok(createSlidePlayer());
 }
 
 function refusal(position: SlidePosition): Refusal | undefined {

@@ -4,6 +4,7 @@ import { refuse, type Answer } from '../../common/answer.js';
 import type { NetworkName } from '../../common/network-name.js';
 import type { Pace } from '../../slide/games/rules-game.js';
 import { DEFAULT_LIMIT, type TimedGame } from '../../slide/games/timed-game.js';
+import { strongestNetwork } from '../../slide/network/store.js';
 import { forkModule } from '../start-module.js';
 
 export interface TournamentOptions {
@@ -60,7 +61,7 @@ export async function playTournament(
   options: TournamentOptions,
 ): Promise<Answer<readonly TimedGame[]>> {
   const { games, firstSeed = 1, threads = 1, played = [], onGame, signal } = options;
-  const { network = 'full', pace = { limit: DEFAULT_LIMIT }, clock = 'wall' } = options;
+  const { network = strongestNetwork(), pace = { limit: DEFAULT_LIMIT }, clock = 'wall' } = options;
   if (!isCount(games) || !isCount(threads) || !isCount(firstSeed)) {
     return refuse('bad-budget', 'games, threads and the first seed are whole numbers from 1 on');
   }

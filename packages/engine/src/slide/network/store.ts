@@ -11,6 +11,8 @@ import type { NetworkRecord } from './record.js';
 export interface LoadOptions {
   readonly onProgress?: (progress: LoadProgress) => void;
   readonly signal?: AbortSignal;
+  /** Where the file is, if not where this package expects it; it must be the same file. */
+  readonly url?: string | URL | undefined;
   /** Where files are fetched from and kept: what the browser has, unless a test says otherwise. */
   readonly fetch?: typeof globalThis.fetch;
   readonly caches?: CacheStorage;
@@ -18,6 +20,12 @@ export interface LoadOptions {
 
 const CACHE_NAME = 'twofold-networks';
 const NAME_PARAMETER = 'network';
+
+/** The stronger of the networks that are installed: `full` is so large that it is often left away. */
+export function strongestNetwork(): NetworkName {
+  const url = NETWORKS.full?.url;
+  return url !== undefined && nodeBuiltin('node:fs')?.existsSync(url) === true ? 'full' : 'lite';
+}
 
 /**
  * Loads a network that comes with the package, or takes the bytes of one. It is checked by its hash,
@@ -30,7 +38,8 @@ export async function loadNetwork(
   if (source instanceof Uint8Array) return orRefusal(() => checkNetwork(source), options);
   const record = Object.hasOwn(NETWORKS, source) ? NETWORKS[source] : undefined;
   if (record === undefined) return refuse('unsupported', `there is no network named ${source}`);
-  return loadRecord(record, options);
+  const { url = record.url } = options;
+  return loadRecord({ ...record, url: new URL(url) }, options);
 }
 
 /** Loads the network that a record describes, from wherever its URL points. */

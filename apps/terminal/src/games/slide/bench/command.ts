@@ -1,6 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { loadNetwork, type TimedGame, type NetworkName, type Pace } from '@twofold/engine';
+import {
+  loadNetwork,
+  strongestNetwork,
+  type NetworkName,
+  type Pace,
+  type TimedGame,
+} from '@twofold/engine';
 import { playTournament } from '@twofold/engine/node';
 import { wantsNetwork } from '@twofold/engine/player-for';
 import { err, ok, type Result } from '@twofold/rules';
@@ -75,7 +81,7 @@ async function settingsOf(given: Given, ruleset: SlideRuleset): Promise<Result<S
     seconds === undefined
       ? { depth: given.get(BENCH_DEPTH) ?? STANDARD.depth }
       : { limit: 1000 * seconds };
-  const hash = await hashOf(given.get(NETWORK) ?? STANDARD.network, ruleset);
+  const hash = await hashOf(given.get(NETWORK) ?? strongestNetwork(), ruleset);
   if (!hash.ok) return hash;
   const clock = given.get(CLOCK) ?? 'wall';
   const rules = slide.makeRuleset(ruleset);
@@ -124,7 +130,7 @@ async function play(
   const stop = new AbortController();
   const interrupt = (): void => stop.abort();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt);
-  const network = given.get(NETWORK) ?? STANDARD.network;
+  const network = given.get(NETWORK) ?? strongestNetwork();
   const played = await playTournament({
     games: seeds.count,
     firstSeed: seeds.first,

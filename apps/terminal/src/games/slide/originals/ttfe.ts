@@ -3,10 +3,10 @@ import { TileT } from '@twofold/specs/mvc2048';
 import {
   MoveDirection,
   Random,
-  TTFEFactory,
   type SimulatorInterface,
   type UserInterface,
 } from '@twofold/specs/ttfe';
+import { TTFEFactory } from '@twofold/specs/ttfe/factory';
 import { EXIT, type Io } from '../../../cli/io.js';
 import { DEFAULT_SEED, PLAYER } from '../../../cli/options.js';
 import type { Run } from '../../../cli/spec.js';

@@ -1,0 +1,35 @@
+// `npm run packages`: every package as it would be published, in .cache/packages, and whether it can be:
+// publint finds nothing, and what others bundle of it is small. With --pack also as files to install.
+import { execFileSync } from 'node:child_process';
+import { join, relative } from 'node:path';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { ROOT, STAGE } from './packages/list.js';
+import { measureSizes } from './packages/sizes.js';
+import { stagePackages } from './packages/stage.js';
+
+const folders = stagePackages();
+const { lines, tooLarge } = await measureSizes();
+const found = await Promise.all(folders.map(lint));
+const problems = [...found.flat(), ...tooLarge];
+console.log([...lines, `${folders.length} packages`].join('\n'));
+for (const problem of problems) console.error(`failed: ${problem}`);
+if (problems.length > 0) process.exitCode = 1;
+else if (process.argv.includes('--pack')) pack();
+
+async function lint(pkgDir: string): Promise<string[]> {
+  const { messages, pkg } = await publint({ pkgDir, pack: false, strict: true });
+  const manifest = pkg ?? {};
+  return messages.map(
+    (message) =>
+      `${relative(join(STAGE, 'node_modules'), pkgDir)}: ${formatMessage(message, manifest, { color: false })}`,
+  );
+}
+
+function pack(): void {
+  execFileSync('npm', ['pack', '--pack-destination', STAGE, ...folders], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+}
