@@ -41,7 +41,7 @@ const FLOORS = {
     'app .',
   ],
   'apps/terminal/src': [
-    'text cli terminal saves',
+    'text cli terminal saves engines',
     'games',
     'play replay analyse review commands .',
   ],

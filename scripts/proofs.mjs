@@ -114,7 +114,7 @@ export const PROOFS = [
       'docs/operations.md holds line by line: install, back up, restore, upgrade under play, roll back',
     minutes: 5,
     command: `${SERVER_PROOFS}/runbook.ts`,
-    cannot: () => onlyCommitted() ?? onlyWithPostgres(),
+    cannot: () => onlyCommitted() ?? lacking('pg_dump'),
   },
   {
     name: 'trace',

@@ -56,6 +56,7 @@ export type { Row } from './classroom/pages.js';
 export { stdioChannel, type Channel } from './protocol/channel.js';
 export { ProgramFault, PROGRAM_FAULTS, type ProgramFaultCode } from './protocol/fault.js';
 export { serve } from './protocol/serve.js';
+export { keepTail, killChild, startChild, type Child } from './run/children.js';
 export type { Limits } from './run/connection.js';
 export { prepareJavaSimulator, prepareJavaTests } from './run/java.js';
 export { PreparationError, type Prepared } from './run/prepared.js';

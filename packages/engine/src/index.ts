@@ -45,6 +45,7 @@ export { createEngine, type AskOptions, type Engine, type EngineOptions } from '
 export type { FromWorker, Limits, Port, ToWorker, WorkerPort } from './messages.js';
 export type { Games as TypesOf } from '@twofold/rules';
 export { serveEngine } from './worker.js';
+export { startGameClock, type GameClock } from './slide/games/clock.js';
 export { paced, type PacedPlayer } from './slide/games/paced.js';
 export { instantSlidePlayer } from './slide/instant-player.js';
 export { createSlidePlayer, type SlidePlayer } from './slide/player.js';
@@ -77,7 +78,14 @@ export {
   type RulesGame,
   type RulesGameOptions,
 } from './slide/games/rules-game.js';
-export { rateOf, summarise, type Rate, type GamesSummary } from './slide/games/summary.js';
+export {
+  meanOf,
+  rateOf,
+  summarise,
+  type GamesSummary,
+  type Mean,
+  type Rate,
+} from './slide/games/summary.js';
 export {
   checkNetwork,
   loadNetwork,

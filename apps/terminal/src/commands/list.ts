@@ -4,6 +4,7 @@ import { makeCompletion, SHELLS, type ShellName } from '../cli/completion.js';
 import { EXIT } from '../cli/io.js';
 import { JSON_REPORT } from '../cli/options.js';
 import type { CommandList, CommandSpec } from '../cli/spec.js';
+import { NETWORK } from '../engines/options.js';
 import { TERMINAL_GAMES } from '../games/index.js';
 import type { TerminalGame } from '../games/terminal-game.js';
 import { playSpec } from '../play/spec.js';
@@ -23,6 +24,7 @@ export function allCommands(): CommandList {
     REVIEW,
     ANALYSE,
     GAMES,
+    ENGINE,
     ...games.flatMap(({ more = [] }) => more),
     originalSpec(games.flatMap(({ originals = [] }) => originals)),
     SERVE,
@@ -50,6 +52,23 @@ const GAMES: CommandSpec = {
   options: [JSON_REPORT],
   examples: [['twofold games', 'what can be resumed, and what is finished']],
   load: async () => (await import('./games.js')).run,
+};
+
+const ENGINE: CommandSpec = {
+  name: 'engine',
+  summary:
+    'The computer player for other programs: text lines in, text lines out, as UCI for chess.',
+  details: [
+    'docs/engine-protocol.md has the lines. It ends when its input does, or with quit. Other programs that speak them can play in twofold bench and twofold ladder.',
+  ],
+  options: [NETWORK],
+  examples: [
+    [
+      String.raw`printf 'position slide_4x4_0,0,2,4/0,0,0,2/0,0,0,0/0,0,0,0\ngo depth 2\n' | twofold engine`,
+      'a value for each move, and the best',
+    ],
+  ],
+  load: async () => (await import('../engines/command.js')).run,
 };
 
 const SERVE: CommandSpec = {

@@ -2,6 +2,7 @@ import type { CommandSpec } from '../../cli/spec.js';
 import { BENCH_OPTIONS } from './bench/options.js';
 import { CONFORM_OPTIONS } from './conform-options.js';
 import { GRADE_OPTIONS } from './grade-options.js';
+import { LADDER_OPTIONS } from './ladder/options.js';
 import { BOARD } from './options.js';
 
 /** The commands about 2048 alone. */
@@ -26,7 +27,8 @@ export const SLIDE_COMMANDS: readonly CommandSpec[] = [
   },
   {
     name: 'bench',
-    summary: 'Let the computer player play many games, and count points and tiles.',
+    summary:
+      'Let the computer player, or another program, play many games; count points and tiles.',
     details: [
       'Every game is written down when it is finished. A run that was interrupted or killed goes on when the same command is given again, and comes to the same result. Classic 4 x 4 is played within the engine, with its own chance; other boards with the chance of the rules.',
       'A batch system can spread a run over machines: give each one --shard I/N --json, and put the outputs together with --merge.',
@@ -38,8 +40,27 @@ export const SLIDE_COMMANDS: readonly CommandSpec[] = [
       ['twofold bench --width 3 --height 3 --depth 1 --json', 'another board, as JSON'],
       ['twofold bench --games 1000 --shard 3/10 --json > part3.json', 'a tenth of the games'],
       ['twofold bench --merge part*.json', 'all parts together'],
+      ["twofold bench --engine 'python3 examples/engine.py' --games 10", 'another program plays'],
     ],
     load: async () => (await import('./bench/command.js')).run,
+  },
+  {
+    name: 'ladder',
+    summary:
+      'Rate engines: all play the same games under the same time, and a table keeps the score.',
+    details: [
+      'Engines are commands that speak docs/engine-protocol.md; npx twofold engine is ours. FILE keeps every game: the same command goes on where it was, and --engine or a larger --games adds to it. How it is played is said once, when the file is new. Whoever wants to compare times plays on a machine that has nothing else to do.',
+    ],
+    args: [{ name: 'FILE', says: 'the table, as JSON; it is made if it is not there' }],
+    options: [...LADDER_OPTIONS, ...BOARD],
+    examples: [
+      [
+        "twofold ladder table.json --engine 'npx twofold engine' 'python3 examples/engine.py'",
+        'two engines, twenty games each, ten milliseconds a move',
+      ],
+      ['twofold ladder table.json --games 100', 'goes on to a hundred games each'],
+    ],
+    load: async () => (await import('./ladder/command.js')).run,
   },
   {
     name: 'conform',

@@ -20,6 +20,7 @@ import {
   type SimulatorSource,
 } from '@twofold/conformance';
 import { JSON_REPORT } from '../../cli/options.js';
+import { shell } from '../../cli/shell.js';
 import type { Given, Run } from '../../cli/spec.js';
 import { shown } from '../../text/words.js';
 import { EXIT, fail, print, type Io } from '../../cli/io.js';
@@ -139,11 +140,4 @@ async function grade(command: string, given: Given, io: Io): Promise<number> {
   });
   print(io, given.get(JSON_REPORT) === true ? JSON.stringify(result) : makeGrade(result));
   return result.score.caught === result.score.of ? EXIT.ok : EXIT.failed;
-}
-
-/** A command as a person writes it, for the system's shell. */
-function shell(command: string): readonly string[] {
-  return process.platform === 'win32'
-    ? ['cmd', '/d', '/s', '/c', command]
-    : ['/bin/sh', '-c', command];
 }

@@ -7,11 +7,8 @@ export interface Rate {
   readonly high: number;
 }
 
-export interface GamesSummary {
+export interface GamesSummary extends Mean {
   readonly games: number;
-  readonly mean: number;
-  /** Of the mean. */
-  readonly standardError: number;
   readonly median: number;
   readonly best: number;
   readonly movesPerSecond: number;
@@ -36,13 +33,24 @@ export function rateOf(hits: number, games: number): Rate {
   return { share, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
 }
 
+/** An average, and how sure it is. */
+export interface Mean {
+  readonly mean: number;
+  readonly standardError: number;
+}
+
+export function meanOf(values: readonly number[]): Mean {
+  const count = values.length;
+  const mean = count === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / count;
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return { mean, standardError: count > 1 ? Math.sqrt(squares / (count - 1) / count) : 0 };
+}
+
 /** What a list of games comes to. */
 export function summarise(games: readonly TimedGame[]): GamesSummary {
   const count = games.length;
   const total = (value: (game: TimedGame) => number) =>
     games.reduce((sum, game) => sum + value(game), 0);
-  const mean = count === 0 ? 0 : total(({ score }) => score) / count;
-  const squares = total(({ score }) => (score - mean) ** 2);
   const seconds = total((game) => game.seconds);
   const sorted = games.map(({ score }) => score).toSorted((a, b) => a - b);
   const highest = games.reduce((most, { maxTile }) => Math.max(most, maxTile), 0);
@@ -52,8 +60,7 @@ export function summarise(games: readonly TimedGame[]): GamesSummary {
   }
   return {
     games: count,
-    mean,
-    standardError: count > 1 ? Math.sqrt(squares / (count - 1) / count) : 0,
+    ...meanOf(games.map(({ score }) => score)),
     median: sorted[Math.floor(count / 2)] ?? 0,
     best: sorted.at(-1) ?? 0,
     movesPerSecond: seconds > 0 ? total(({ moves }) => moves) / seconds : 0,

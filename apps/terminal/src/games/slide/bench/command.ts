@@ -7,7 +7,7 @@ import {
   type Pace,
   type TimedGame,
 } from '@twofold/engine';
-import { playTournament } from '@twofold/engine/node';
+import { playTournament, type TournamentOptions } from '@twofold/engine/node';
 import { wantsNetwork } from '@twofold/engine/player-for';
 import { err, ok, type Result } from '@twofold/rules';
 import { slide, type SlideRuleset } from '@twofold/rules/slide';
@@ -18,6 +18,7 @@ import { writeAtomically } from '../../../saves/atomic.js';
 import { problemOf } from '../../../saves/problem.js';
 import { stateFolder } from '../../../saves/folder.js';
 import { makeHtml } from './html.js';
+import { playForeignGames } from './foreign-games.js';
 import { openJournal } from './journal.js';
 import { mergeFiles } from './merge.js';
 import {
@@ -26,6 +27,7 @@ import {
   BENCH_JSON,
   BENCH_SECONDS,
   CLOCK,
+  ENGINE,
   FIRST_SEED,
   GAMES,
   HTML,
@@ -55,6 +57,10 @@ export const run: Run = async (given, io) => {
   }
   const ruleset = slideRuleset(given);
   if (!ruleset.ok) return fail(io, ruleset.error, EXIT.misused);
+  if (given.get(ENGINE) !== undefined && (given.get(NETWORK) ?? given.get(CLOCK)) !== undefined) {
+    const why = 'who plays with --engine has no --network or --clock of ours';
+    return fail(io, why, EXIT.misused);
+  }
   // Before hours of play, not after them.
   const nowhere = [OUT, HTML].map((option) => given.get(option)).find(hasNoFolder);
   if (nowhere !== undefined) return fail(io, `${nowhere}: there is no such folder`);
@@ -81,11 +87,12 @@ async function settingsOf(given: Given, ruleset: SlideRuleset): Promise<Result<S
     seconds === undefined
       ? { depth: given.get(BENCH_DEPTH) ?? STANDARD.depth }
       : { limit: 1000 * seconds };
-  const hash = await hashOf(given.get(NETWORK) ?? strongestNetwork(), ruleset);
-  if (!hash.ok) return hash;
   const clock = given.get(CLOCK) ?? 'wall';
   const rules = slide.makeRuleset(ruleset);
-  return ok({ rules, pace, network: hash.value, clock });
+  const engine = given.get(ENGINE);
+  if (engine !== undefined) return ok({ rules, pace, network: undefined, clock, engine });
+  const hash = await hashOf(given.get(NETWORK) ?? strongestNetwork(), ruleset);
+  return hash.ok ? ok({ rules, pace, network: hash.value, clock }) : hash;
 }
 
 async function hashOf(
@@ -130,31 +137,60 @@ async function play(
   const stop = new AbortController();
   const interrupt = (): void => stop.abort();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt);
-  const network = given.get(NETWORK) ?? strongestNetwork();
-  const played = await playTournament({
-    games: seeds.count,
-    firstSeed: seeds.first,
-    threads: given.get(THREADS) ?? STANDARD.threads,
-    pace: settings.pace,
-    clock: settings.clock,
-    network: isNetworkName(network) ? network : { path: network },
+  const games = new Map(journal.games.map((game) => [game.seed, game]));
+  const problem = await playSeeds(given, ruleset, settings, seeds, {
     played: journal.games,
     signal: stop.signal,
     onGame: (game: TimedGame) => {
+      games.set(game.seed, game);
       journal.add(game);
       progress.game(game);
     },
-    ...(isClassic(ruleset) ? {} : { rules: settings.rules }),
   });
   progress.end();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupt);
-  if (!played.ok) {
-    if (!stop.signal.aborted) return fail(io, played.error.message);
+  if (stop.signal.aborted) {
     return fail(io, 'interrupted; the same command goes on from here', INTERRUPTED);
   }
-  const code = report(resultOf(settings, played.value), given, io);
+  if (problem !== undefined) return fail(io, problem);
+  const inOrder = [...games.values()].toSorted((a, b) => a.seed - b.seed);
+  const code = report(resultOf(settings, inOrder), given, io);
   if (code === EXIT.ok) journal.remove();
   return code;
+}
+
+type Sitting = Required<Pick<TournamentOptions, 'played' | 'signal' | 'onGame'>>;
+
+/** Plays what was not played before; says why not all of it could be. */
+async function playSeeds(
+  given: Given,
+  ruleset: SlideRuleset,
+  settings: Settings,
+  { first, count }: Seeds,
+  sitting: Sitting,
+): Promise<string | undefined> {
+  const threads = given.get(THREADS) ?? STANDARD.threads;
+  const { pace, clock, engine } = settings;
+  if (engine !== undefined) {
+    const seeds = Array.from({ length: count }, (_, i) => first + i);
+    const before = new Set(sitting.played.map(({ seed }) => seed));
+    const open = seeds.filter((seed) => !before.has(seed));
+    const options = { command: engine, ruleset, pace, threads, seeds: open, ...sitting };
+    const played = await playForeignGames(options);
+    return played.ok ? undefined : `the engine ${played.error}`;
+  }
+  const network = given.get(NETWORK) ?? strongestNetwork();
+  const played = await playTournament({
+    games: count,
+    firstSeed: first,
+    threads,
+    pace,
+    clock,
+    network: isNetworkName(network) ? network : { path: network },
+    ...(isClassic(ruleset) ? {} : { rules: settings.rules }),
+    ...sitting,
+  });
+  return played.ok ? undefined : played.error.message;
 }
 
 /** Prints a result and writes what was asked for. */

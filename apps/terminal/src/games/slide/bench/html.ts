@@ -35,7 +35,7 @@ export function makeHtml(result: BenchResult): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Twofold: ${games.length} games</title>
 <style>${STYLE}</style>
-<h1>${games.length} games of the computer player</h1>
+<h1>${games.length} games of ${escapeHtml(settings.engine ?? 'the computer player')}</h1>
 <p>Rules <code>${escapeHtml(settings.rules)}</code>, ${escapeHtml(paceText(settings.pace))}, seeds ${games[0]?.seed ?? 0} to ${games.at(-1)?.seed ?? 0}.</p>
 <table>${rows.join('')}</table>
 <h2>Points</h2>

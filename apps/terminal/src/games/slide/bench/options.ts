@@ -35,6 +35,11 @@ export const NETWORK: OptionSpec<string> = {
   choices: ['full', 'lite'],
 };
 
+export const ENGINE = text(
+  'engine COMMAND',
+  'let another program play, run by the shell, which speaks docs/engine-protocol.md',
+);
+
 export const CLOCK = choice(
   'clock CLOCK',
   ['wall', 'processor'],
@@ -83,6 +88,7 @@ export const BENCH_OPTIONS: readonly OptionSpec<unknown>[] = [
   BENCH_DEPTH,
   THREADS,
   NETWORK,
+  ENGINE,
   CLOCK,
   SHARD,
   MERGE,

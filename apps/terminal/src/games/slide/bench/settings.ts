@@ -9,6 +9,8 @@ export interface Settings {
   /** The hash of the network file, since the same name may come to stand for another network. */
   readonly network: string | undefined;
   readonly clock: 'wall' | 'processor';
+  /** The command of whoever played, where it was not the computer player. */
+  readonly engine?: string;
 }
 
 /** Whether something from outside has all that is told of how games were played. */
@@ -58,4 +60,10 @@ export function isClassic(ruleset: SlideRuleset): boolean {
 
 export function paceText(pace: Pace): string {
   return 'depth' in pace ? `depth ${pace.depth}` : `${pace.limit / 1000} s a game`;
+}
+
+/** How games were played, and by whom where it was somebody else. */
+export function settingsText({ rules, pace, engine }: Settings): string {
+  const by = engine === undefined ? '' : `, played by ${engine}`;
+  return `rules ${rules}, ${paceText(pace)}${by}`;
 }

@@ -1,7 +1,8 @@
+import type { Mean } from '@twofold/engine';
 import { binsOf } from './histogram.js';
 import { grouped } from './progress.js';
 import type { BenchResult } from './result.js';
-import { paceText } from './settings.js';
+import { settingsText } from './settings.js';
 
 const BAR = 40;
 /** Two-sided 95 % of a normal distribution. */
@@ -10,16 +11,21 @@ const Z = 1.959964;
 /** The result for a terminal: figures, tile rates with their intervals, a histogram. */
 export function makeTables({ games, summary }: BenchResult): string {
   const { mean, standardError, median, best, settings } = summary;
-  const half = Z * standardError;
   const lines = [
-    `${games.length} games, rules ${settings.rules}, ${paceText(settings.pace)}`,
-    `average ${grouped(mean)} ± ${grouped(standardError)} (95 %: ${grouped(Math.max(mean - half, 0))} to ${grouped(mean + half)})`,
+    `${games.length} games, ${settingsText(settings)}`,
+    `average ${grouped(mean)} ± ${grouped(standardError)} (95 %: ${intervalText(summary, 0)})`,
     `median ${grouped(median)}, best ${grouped(best)}`,
     `${grouped(summary.movesPerSecond)} moves/s, ${summary.secondsPerGame.toFixed(2)} s a game, longest ${summary.longestSeconds.toFixed(2)} s`,
   ];
   if (summary.unfinished > 0) lines.push(`${summary.unfinished} games were ended by time`);
   lines.push('', 'tile       share    95 % interval', ...rateLines(summary), '', 'points');
   return [...lines, ...histogramLines(games.map(({ score }) => score))].join('\n');
+}
+
+/** The 95 % interval of a mean that cannot be below `least`. */
+export function intervalText({ mean, standardError }: Mean, least: number): string {
+  const half = Z * standardError;
+  return `${grouped(Math.max(mean - half, least))} to ${grouped(mean + half)}`;
 }
 
 function rateLines({ tiles }: BenchResult['summary']): readonly string[] {

@@ -1,0 +1,11 @@
+import { choice } from '../cli/values.js';
+
+/** Which network answers for rules that have one; the first is what holds without a choice. */
+export const NETWORKS = ['full', 'lite', 'none'] as const;
+export type NetworkChoice = (typeof NETWORKS)[number];
+
+export const NETWORK = choice(
+  'network NAME',
+  NETWORKS,
+  'full, lite, which loads faster, or none; for 4 x 4 boards without obstacles',
+);

@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { err, ok, type Result } from '@twofold/rules';
+import { slide } from '@twofold/rules/slide';
+import { EXIT, fail, print } from '../../../cli/io.js';
+import type { Given, Run } from '../../../cli/spec.js';
+import { writeAtomically } from '../../../saves/atomic.js';
+import { problemOf } from '../../../saves/problem.js';
+import { BOARD } from '../options.js';
+import { slideRuleset } from '../ruleset.js';
+import { climb } from './climb.js';
+import { makeLadder, parseLadder, standingsOf, type Ladder, type Rung } from './ladder.js';
+import {
+  ENGINES,
+  LADDER_DEPTH,
+  LADDER_GAMES,
+  LADDER_JSON,
+  MILLISECONDS,
+  STANDARD,
+} from './options.js';
+import { ladderText } from './text.js';
+
+const INTERRUPTED = 130;
+
+/** `twofold ladder`: engines play the same games under the same time. */
+export const run: Run = async (given, io) => {
+  const path = given.args[0]!;
+  const opened = existsSync(path) ? readLadder(path, given) : newLadder(given);
+  if (!opened.ok) return fail(io, `${path}: ${opened.error}`, EXIT.misused);
+  const added = given
+    .all(ENGINES)
+    .filter(
+      (command, i, all) =>
+        all.indexOf(command) === i &&
+        !opened.value.engines.some((rung) => rung.command === command),
+    );
+  const rungs = added.map((command): Rung => ({ command, name: '', games: [] }));
+  const ladder = { ...opened.value, engines: [...opened.value.engines, ...rungs] };
+  const ruleset = slide.parseRuleset(ladder.rules);
+  if (!ruleset.ok) return fail(io, `${path}: ${ruleset.error.message}`);
+  const stop = new AbortController();
+  const interrupt = (): void => stop.abort();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt);
+  const games = given.get(LADDER_GAMES) ?? STANDARD.games;
+  const climbed = await climb(ladder, {
+    ruleset: ruleset.value,
+    games,
+    signal: stop.signal,
+    keep: (now) => writeAtomically(path, makeLadder(now)),
+    onProblem: (problem) => fail(io, problem),
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupt);
+  if (stop.signal.aborted) {
+    return fail(io, 'interrupted; the same command goes on from here', INTERRUPTED);
+  }
+  if (!climbed.ok) return fail(io, `${path}: ${climbed.error}`);
+  const { now, isWhole } = climbed.value;
+  print(io, given.get(LADDER_JSON) === true ? JSON.stringify(standingsOf(now)) : ladderText(now));
+  return isWhole ? EXIT.ok : EXIT.failed;
+};
+
+function newLadder(given: Given): Result<Ladder, string> {
+  const [milliseconds, depth] = [given.get(MILLISECONDS), given.get(LADDER_DEPTH)];
+  if (milliseconds !== undefined && depth !== undefined) {
+    return err('--milliseconds and --depth are two limits of a move: give one');
+  }
+  const ruleset = slideRuleset(given);
+  if (!ruleset.ok) return ruleset;
+  const limits =
+    depth === undefined ? { milliseconds: milliseconds ?? STANDARD.milliseconds } : { depth };
+  return ok({ rules: slide.makeRuleset(ruleset.value), limits, engines: [] });
+}
+
+/** A ladder that is there says how it is played; whoever says something else means another one. */
+function readLadder(path: string, given: Given): Result<Ladder, string> {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    return err(problemOf(error));
+  }
+  const ladder = parseLadder(text);
+  const wanted = newLadder(given);
+  if (!ladder.ok || !wanted.ok) return ladder.ok ? wanted : ladder;
+  const says = (options: readonly Parameters<Given['all']>[0][]): boolean =>
+    options.some((option) => given.all(option).length > 0);
+  const { rules, limits } = ladder.value;
+  const isOther =
+    (says(BOARD) && wanted.value.rules !== rules) ||
+    (says([MILLISECONDS, LADDER_DEPTH]) &&
+      JSON.stringify(wanted.value.limits) !== JSON.stringify(limits));
+  return isOther ? err('its games are played by other rules or with other limits') : ladder;
+}

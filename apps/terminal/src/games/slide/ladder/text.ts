@@ -1,0 +1,47 @@
+import { grouped } from '../bench/progress.js';
+import { intervalText } from '../bench/table.js';
+import { standingsOf, type Ladder } from './ladder.js';
+
+const HEAD = [
+  'place',
+  'engine',
+  'games',
+  'ms a move',
+  'average',
+  '95 %',
+  'behind the first',
+  '95 %',
+  'command',
+];
+const LEFT: ReadonlySet<string> = new Set(['engine', 'command']);
+
+/** The standings as a table. */
+export function ladderText(ladder: Ladder): string {
+  const rows = standingsOf(ladder).map(({ engine, behind, millisecondsPerMove, ...own }, place) => [
+    `${place + 1}`,
+    engine.name,
+    `${engine.games.length}`,
+    millisecondsPerMove.toFixed(1),
+    `${grouped(own.mean)} ± ${grouped(own.standardError)}`,
+    intervalText(own, 0),
+    behind === undefined ? '' : `${grouped(behind.mean)} ± ${grouped(behind.standardError)}`,
+    behind === undefined ? '' : intervalText(behind, -Infinity),
+    engine.command,
+  ]);
+  const table = [HEAD, ...rows];
+  const widths = HEAD.map((_, column) => Math.max(...table.map((row) => row[column]!.length)));
+  const lines = table.map((row) =>
+    row
+      .map((cell, column) =>
+        LEFT.has(HEAD[column]!) ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!),
+      )
+      .join('  ')
+      .trimEnd(),
+  );
+  const limits = Object.entries(ladder.limits).flat();
+  return [
+    `rules ${ladder.rules}, each move: ${limits.join(' ')}`,
+    ...lines,
+    'Averages with their standard errors, and intervals by the normal distribution; behind the first in the games with the same seeds.',
+  ].join('\n');
+}
