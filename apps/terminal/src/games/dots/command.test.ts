@@ -21,7 +21,9 @@ test('a path that is none is told with its reason, changes nothing, and fails th
 });
 
 test('the computer plays a level, and its replay verifies', async () => {
-  const words = ['dots', '--player', 'c', '--level', '2', '--json', '--seed', '7'];
+  // The ten seconds that a game has may not be enough for it on a busy machine.
+  const limit = ['--time-limit', '600'];
+  const words = ['dots', '--player', 'c', '--level', '1', '--json', '--seed', '7', ...limit];
   const first = await runTwofold(words);
   expect(await runTwofold(words)).toEqual(first);
   const line = JSON.parse(first.out) as { replay: string; score: number; over: boolean };
