@@ -34,7 +34,7 @@ import { tidyAllowances } from './storage/allowances.js';
 import { StorageError, type Database } from './storage/database.js';
 import { expirePlayers, expireShared } from './storage/expiry.js';
 import { finishDeletions } from './storage/personal-data.js';
-import { watchLoop } from './work/loop-delay.js';
+import { watchLoop, type LoopDelay } from './work/loop-delay.js';
 import { priceOfDeleting } from './work/prices.js';
 import { Workload } from './work/workload.js';
 
@@ -119,12 +119,12 @@ export async function createApp(options: Options): Promise<App> {
       metrics.commitSeconds.observe(milliseconds / 1000);
     },
   });
-  const loop = watchLoop();
+  let loop: LoopDelay | undefined;
   const workload = new Workload({
     perSecond: config.workPerSecond,
     busy: config.busy,
     limits,
-    delay: options.delay ?? loop.delay,
+    delay: options.delay ?? (() => loop?.delay() ?? 0),
     onShed: (kind) => metrics.shed.inc({ kind }),
   });
   const services: Services = {
@@ -163,7 +163,12 @@ export async function createApp(options: Options): Promise<App> {
   return {
     http,
     routes: served,
-    listen: () => http.listen({ host: config.host, port: config.port }),
+    listen: async () => {
+      const url = await http.listen({ host: config.host, port: config.port });
+      // Not before: nobody waits for what a start takes.
+      loop = watchLoop();
+      return url;
+    },
     sweep,
     drain: async (given) => {
       leaving = true;
@@ -176,7 +181,7 @@ export async function createApp(options: Options): Promise<App> {
       await sweeper.stop();
       await committer.drain();
       await http.close();
-      loop.stop();
+      loop?.stop();
     },
   };
 }
