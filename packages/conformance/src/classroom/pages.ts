@@ -1,6 +1,7 @@
 import { GROUPS } from '../checks/check.js';
 import type { Area, FaultVerdict, Standing, TestVerdict } from '../grade/judge.js';
 import { reached2048, type PlayedGame } from '../players/judge-player.js';
+import { findingsOf } from '../run/findings.js';
 import type { CheckResult } from '../run/report.js';
 import type { Graded, Mark } from './mark.js';
 import type { ClassSettings } from './settings.js';
@@ -180,10 +181,13 @@ function testBlock({ name, standing, message }: TestVerdict): string {
 }
 
 function simulatorSection(checks: readonly CheckResult[], { passed, checks: of }: Mark): string {
-  const failed = checks.filter(({ outcome }) => outcome === 'fail');
-  const blocks = failed.map(
-    ({ says, message = '', scope }) =>
-      `<div class="test"><p><b>${escape(says)}</b></p>${scope === 'advice' ? '<p>advice: it costs no points</p>' : ''}<pre>${escape(message)}</pre></div>`,
+  const blocks = findingsOf(checks).map(
+    ({ result: { says, message = '', outcome }, hint, others }) => {
+      const advice = outcome === 'advice' ? '<p>Advice: it costs no points.</p>' : '';
+      const more =
+        others.length === 0 ? '' : `<p class="soft">For the same reason: ${others.join(', ')}</p>`;
+      return `<div class="test"><p><b>${escape(says)}</b></p>${advice}<pre>${escape(message)}</pre><p>To try: ${escape(hint)}</p>${more}</div>`;
+    },
   );
   return `<h2>Your simulator</h2>
 <p>${passed} of ${of} checks pass.</p>
