@@ -52,10 +52,10 @@ const AREAS: Readonly<Record<Area, readonly [title: string, question: string]>> 
 };
 
 const STANDINGS: Readonly<Record<Standing, string>> = {
-  counts: 'counts',
-  wrong: 'left out: it fails a correct simulator',
-  chance: 'left out: it depends on chance, so that the same simulator passes it only sometimes',
-  skipped: 'left out: it never ran',
+  counts: 'It counts.',
+  wrong: 'It fails a correct simulator.',
+  chance: 'It depends on chance: the same simulator passes it only sometimes.',
+  skipped: 'It never ran.',
 };
 
 /** The table of marks. */
@@ -112,12 +112,20 @@ function partOf(some: number, of: number): string {
   return of === 0 ? '' : `${some} / ${of}`;
 }
 
+/** The table is for looking over: a student's page tells all. */
+const MOST_NAMED = 3;
+
 function notesOf({ graded, alike }: Row): readonly string[] {
   const similar = alike.map(({ one, other, share }) => {
     const whom = one === graded.name ? other : one;
-    return `Much in common with ${whom} (${Math.round(100 * share)} %): look at both.`;
+    return `${whom} (${Math.round(100 * share)} %)`;
   });
-  return [...graded.problems, ...similar];
+  const more = similar.length > MOST_NAMED ? ` and ${similar.length - MOST_NAMED} more` : '';
+  const names = similar.slice(0, MOST_NAMED).join(', ');
+  return [
+    ...graded.problems.map((problem) => problem.split('\n', 1)[0]!),
+    ...(similar.length === 0 ? [] : [`Much in common with ${names}${more}: look at them.`]),
+  ];
 }
 
 /** What somebody is told about the own submission: where to look, and not what would be found. */
@@ -165,7 +173,7 @@ function testsSection(
   const leftOut = tests.filter(({ standing }) => standing !== 'counts');
   return `<h2>Your tests</h2>
 <p>${counting.length} of ${tests.length} tests pass with every correct simulator, and count. They find ${regular.caught} of ${regular.of} faulty simulators${evaluation.of === 0 ? '' : `, and ${evaluation.caught} of ${evaluation.of} in the evaluation`}.</p>
-${leftOut.map(testBlock).join('\n')}
+${leftOut.length === 0 ? '' : `<h3>Tests that were left out</h3>\n${leftOut.map(testBlock).join('\n')}`}
 <h3>Where faults were found</h3>
 <div class="areas">${areas.join('\n')}</div>`;
 }
@@ -196,12 +204,12 @@ ${blocks.join('\n')}`;
 
 function playerSection(games: readonly PlayedGame[]): string {
   const rows = games.map(
-    ({ points, highest, moves, milliseconds, end }) =>
-      `<tr><td>${points}</td><td>${highest}</td><td>${moves}</td><td>${(milliseconds / 1000).toFixed(1)} s</td><td class="notes">${escape(end)}</td></tr>`,
+    ({ points, highest, moves, milliseconds, end }, i) =>
+      `<tr><th scope="row">${i + 1}</th><td>${points}</td><td>${highest}</td><td>${moves}</td><td>${(milliseconds / 1000).toFixed(1)} s</td><td class="notes">${escape(end)}</td></tr>`,
   );
   return `<h2>Your player</h2>
 <p>It reached 2048 in ${reached2048(games)} of ${games.length} games. All points are for half of them; else the longer it survives, the more.</p>
-${wideTable('Games', ['Points', 'Highest', 'Moves', 'Time', 'How it ended'], rows)}`;
+${wideTable('Games', ['Game', 'Points', 'Highest', 'Moves', 'Time', 'How it ended'], rows)}`;
 }
 
 function wideTable(name: string, head: readonly string[], rows: readonly string[]): string {

@@ -47,8 +47,8 @@ interface Reason {
 }
 
 const WRONG_VALUE = /^(\w+)\(.*\) returned (.+), expected (.+)$/;
-const MISSING = /^the simulator has no (\w+)$/;
-const THREW = /^(\w+)\(.*\) threw (\w+)(.*)$/;
+const MISSING = /(?:^the simulator has no|: there is no(?: method)?) (\w+)$/;
+const THREW = /^(?:(\w+)\(.*\)|creating a \d+ x \d+ simulator) threw (\w+)(.*)$/;
 const NOT_REFUSED = /must throw (\w+), but it threw/;
 const REFUSALS = /^Illegal(?:Argument|State)Exception$/;
 
@@ -68,13 +68,17 @@ function reasonOf({ group, message = '' }: CheckResult): Reason {
   }
   const [, missing] = MISSING.exec(first) ?? [];
   if (missing !== undefined) {
-    return { key: first, hint: `write ${missing} first: other checks need it too.`, isPlain: true };
+    return {
+      key: `no ${missing}`,
+      hint: `write ${missing} first: other checks need it too.`,
+      isPlain: true,
+    };
   }
-  const [, call, thrown, said] = THREW.exec(first) ?? [];
+  const [, call = 'the constructor', thrown, said] = THREW.exec(first) ?? [];
   if (thrown !== undefined) {
     const hint = REFUSALS.test(thrown)
       ? `the document allows this call; ${call} should refuse only what the document names.`
-      : `no document asks for a ${thrown}: make this one call in a small program, and its trace tells the line.`;
+      : `the document knows no ${thrown}: do the same in a small program, whose trace tells the line.`;
     return { key: `${call} threw ${thrown}${said}`, hint };
   }
   const [, exception] = NOT_REFUSED.exec(first) ?? [];
