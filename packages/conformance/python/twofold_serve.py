@@ -49,6 +49,8 @@ def perform(module, request):
         seed = request["seed"]
         generator = None if seed is None else random.Random(seed)
         made = method(module, "createSimulator")(request["width"], request["height"], generator)
+        if made is None:
+            raise TypeError("createSimulator returned None")
         simulators[number] = made
         return None
     game = simulators[number]

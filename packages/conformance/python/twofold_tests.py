@@ -27,6 +27,13 @@ class Runner:
                 self.run(message["test"], items[message["test"]])
         return True
 
+    def pytest_collectreport(self, report):
+        """A file that cannot be read has no tests: whoever looks for them should know why."""
+        if report.failed:
+            lines = str(report.longrepr).splitlines()
+            own = [text[1:].strip() for text in lines if text.startswith("E")]
+            print("\n".join(own or lines)[-1500:], file=sys.stderr)
+
     def name_of(self, item):
         path, _, rest = item.nodeid.partition("::")
         return f"{path.rsplit('/', 1)[-1]}::{rest}"[:200]

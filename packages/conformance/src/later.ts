@@ -25,7 +25,7 @@ export function quiet<T>(promise: Promise<T>): Promise<T> {
 
 /** All answers, in order; at once if all of them are there. */
 export function allOf<T>(values: readonly Later<T>[]): Later<readonly T[]> {
-  return values.some(isPromise) ? Promise.all(values) : (values as readonly T[]);
+  return values.some(isPromise) ? quiet(Promise.all(values)) : (values as readonly T[]);
 }
 
 /** Runs steps that wait, each `yield`ed value being waited for only if it is a promise. */

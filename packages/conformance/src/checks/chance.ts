@@ -7,7 +7,7 @@ import {
   type Board,
   type Point,
 } from '../board.js';
-import { allOf } from '../later.js';
+import { allOf, type Later } from '../later.js';
 import { seededRandom } from '../random.js';
 import {
   acceptedFours,
@@ -71,9 +71,11 @@ export const CHANCE_CHECKS: readonly Check[] = groupOf('chance', [
       const subject = await bench.create();
       let fours = 0;
       for (let spawned = 0; spawned < VALUE_SAMPLES; spawned += 16) {
-        await subject.clear();
-        for (let count = 0; count < 16; count++) await subject.add();
-        fours += countFours(await subject.board());
+        // Asked in one go: a program answers much faster than one call at a time.
+        const filled = [subject.clear(), ...Array.from({ length: 16 }, () => subject.add())];
+        const board = subject.board();
+        await allOf(filled);
+        fours += countFours(await board);
       }
       expectAccepted('addPiece() put a 4', fours, VALUE_SAMPLES, acceptedFours(VALUE_SAMPLES));
     },
@@ -88,10 +90,11 @@ export const CHANCE_CHECKS: readonly Check[] = groupOf('chance', [
       const free = freePoints(LATE);
       let fours = 0;
       for (let spawned = 0; spawned < VALUE_SAMPLES; spawned += free.length) {
-        for (let count = 0; count < free.length; count++) await subject.add();
-        const tiles = await allOf(free.map(({ x, y }) => subject.at(x, y)));
-        fours += tiles.filter((tile) => tile === 4).length;
-        await allOf(free.map(({ x, y }) => subject.set(x, y, 0)));
+        const added = free.map(() => subject.add());
+        const tiles = allOf(free.map(({ x, y }) => subject.at(x, y)));
+        const removed = free.map(({ x, y }) => subject.set(x, y, 0));
+        await allOf([...added, ...removed]);
+        fours += (await tiles).filter((tile) => tile === 4).length;
       }
       const what = 'addPiece() beside a tile of 8192 put a 4';
       expectAccepted(what, fours, VALUE_SAMPLES, acceptedFours(VALUE_SAMPLES));
@@ -178,14 +181,18 @@ async function expectUniform(bench: Bench, test: CellTest): Promise<void> {
   const subject = await bench.createWith(board);
   const free = freePoints(board);
   const counts = free.map(() => 0);
+  let removed: Later<unknown>;
   for (let sample = 0; sample < samples; sample++) {
-    await subject.add();
-    const tiles = await allOf(free.map(({ x, y }) => subject.at(x, y)));
+    const added = subject.add();
+    const seen = allOf(free.map(({ x, y }) => subject.at(x, y)));
+    await allOf([removed, added]);
+    const tiles = await seen;
     const at = tiles.findIndex((tile) => tile !== 0);
     const point = free[at] ?? fail('addPiece() filled no free cell', { board });
     counts[at] = (counts[at] ?? 0) + 1;
-    await subject.set(point.x, point.y, 0);
+    removed = subject.set(point.x, point.y, 0);
   }
+  await removed;
   expectEach(
     free.map((point, i) => ({
       what: `addPiece() on the ${test.name} chose ${showPoint(point)}`,
@@ -215,11 +222,8 @@ function expectAccepted(what: string, count: number, samples: number, accepted: 
 }
 
 async function startBoards(bench: Bench): Promise<readonly Board[]> {
-  const boards: Board[] = [];
-  for (let game = 0; game < START_SAMPLES; game++) {
-    boards.push(await (await bench.create()).board());
-  }
-  return boards;
+  const boards = Array.from({ length: START_SAMPLES }, async () => (await bench.create()).board());
+  return Promise.all(boards);
 }
 
 /** The boards of a game with ever the same moves. */

@@ -137,7 +137,10 @@ class ClassRun {
     const folder = join(this.#unpacked.path, 'work', fileName(submission.name));
     cpSync(submission.folder, folder, { recursive: true, filter: isPlain });
     try {
-      return await gradeSubmission({ ...submission, folder }, this.#grading);
+      const graded = await gradeSubmission({ ...submission, folder }, this.#grading);
+      // What is told names files as they were handed in, not where the copy was.
+      const told = JSON.stringify(graded).replaceAll(`file://${folder}/`, '');
+      return JSON.parse(told.replaceAll(`${folder}/`, '')) as Graded;
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

@@ -1,6 +1,7 @@
 import { GROUPS } from '../checks/check.js';
 import type { Area, FaultVerdict, Standing, TestVerdict } from '../grade/judge.js';
 import { reached2048, type PlayedGame } from '../players/judge-player.js';
+import { findingsOf } from '../run/findings.js';
 import type { CheckResult } from '../run/report.js';
 import type { Graded, Mark } from './mark.js';
 import type { ClassSettings } from './settings.js';
@@ -51,10 +52,10 @@ const AREAS: Readonly<Record<Area, readonly [title: string, question: string]>> 
 };
 
 const STANDINGS: Readonly<Record<Standing, string>> = {
-  counts: 'counts',
-  wrong: 'left out: it fails a correct simulator',
-  chance: 'left out: it depends on chance, so that the same simulator passes it only sometimes',
-  skipped: 'left out: it never ran',
+  counts: 'It counts.',
+  wrong: 'It fails a correct simulator.',
+  chance: 'It depends on chance: the same simulator passes it only sometimes.',
+  skipped: 'It never ran.',
 };
 
 /** The table of marks. */
@@ -111,12 +112,20 @@ function partOf(some: number, of: number): string {
   return of === 0 ? '' : `${some} / ${of}`;
 }
 
+/** The table is for looking over: a student's page tells all. */
+const MOST_NAMED = 3;
+
 function notesOf({ graded, alike }: Row): readonly string[] {
   const similar = alike.map(({ one, other, share }) => {
     const whom = one === graded.name ? other : one;
-    return `Much in common with ${whom} (${Math.round(100 * share)} %): look at both.`;
+    return `${whom} (${Math.round(100 * share)} %)`;
   });
-  return [...graded.problems, ...similar];
+  const more = similar.length > MOST_NAMED ? ` and ${similar.length - MOST_NAMED} more` : '';
+  const names = similar.slice(0, MOST_NAMED).join(', ');
+  return [
+    ...graded.problems.map((problem) => problem.split('\n', 1)[0]!),
+    ...(similar.length === 0 ? [] : [`Much in common with ${names}${more}: look at them.`]),
+  ];
 }
 
 /** What somebody is told about the own submission: where to look, and not what would be found. */
@@ -164,7 +173,7 @@ function testsSection(
   const leftOut = tests.filter(({ standing }) => standing !== 'counts');
   return `<h2>Your tests</h2>
 <p>${counting.length} of ${tests.length} tests pass with every correct simulator, and count. They find ${regular.caught} of ${regular.of} faulty simulators${evaluation.of === 0 ? '' : `, and ${evaluation.caught} of ${evaluation.of} in the evaluation`}.</p>
-${leftOut.map(testBlock).join('\n')}
+${leftOut.length === 0 ? '' : `<h3>Tests that were left out</h3>\n${leftOut.map(testBlock).join('\n')}`}
 <h3>Where faults were found</h3>
 <div class="areas">${areas.join('\n')}</div>`;
 }
@@ -180,10 +189,13 @@ function testBlock({ name, standing, message }: TestVerdict): string {
 }
 
 function simulatorSection(checks: readonly CheckResult[], { passed, checks: of }: Mark): string {
-  const failed = checks.filter(({ outcome }) => outcome === 'fail');
-  const blocks = failed.map(
-    ({ says, message = '', scope }) =>
-      `<div class="test"><p><b>${escape(says)}</b></p>${scope === 'advice' ? '<p>advice: it costs no points</p>' : ''}<pre>${escape(message)}</pre></div>`,
+  const blocks = findingsOf(checks).map(
+    ({ result: { says, message = '', outcome }, hint, others }) => {
+      const advice = outcome === 'advice' ? '<p>Advice: it costs no points.</p>' : '';
+      const more =
+        others.length === 0 ? '' : `<p class="soft">For the same reason: ${others.join(', ')}</p>`;
+      return `<div class="test"><p><b>${escape(says)}</b></p>${advice}<pre>${escape(message)}</pre><p>To try: ${escape(hint)}</p>${more}</div>`;
+    },
   );
   return `<h2>Your simulator</h2>
 <p>${passed} of ${of} checks pass.</p>
@@ -192,12 +204,12 @@ ${blocks.join('\n')}`;
 
 function playerSection(games: readonly PlayedGame[]): string {
   const rows = games.map(
-    ({ points, highest, moves, milliseconds, end }) =>
-      `<tr><td>${points}</td><td>${highest}</td><td>${moves}</td><td>${(milliseconds / 1000).toFixed(1)} s</td><td class="notes">${escape(end)}</td></tr>`,
+    ({ points, highest, moves, milliseconds, end }, i) =>
+      `<tr><th scope="row">${i + 1}</th><td>${points}</td><td>${highest}</td><td>${moves}</td><td>${(milliseconds / 1000).toFixed(1)} s</td><td class="notes">${escape(end)}</td></tr>`,
   );
   return `<h2>Your player</h2>
 <p>It reached 2048 in ${reached2048(games)} of ${games.length} games. All points are for half of them; else the longer it survives, the more.</p>
-${wideTable('Games', ['Points', 'Highest', 'Moves', 'Time', 'How it ended'], rows)}`;
+${wideTable('Games', ['Game', 'Points', 'Highest', 'Moves', 'Time', 'How it ended'], rows)}`;
 }
 
 function wideTable(name: string, head: readonly string[], rows: readonly string[]): string {

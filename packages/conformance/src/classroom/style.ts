@@ -12,7 +12,7 @@ p { margin: .25rem 0; overflow-wrap: anywhere; }
 a { color: var(--accent); }
 small { font-size: .6em; font-weight: 400; color: var(--soft); }
 .soft, dt { color: var(--soft); }
-.problem { color: var(--bad); }
+.problem { color: var(--bad); white-space: pre-wrap; }
 dl { display: flex; flex-wrap: wrap; gap: .75rem 2rem; margin: 1rem 0; }
 dt { font-size: .85rem; }
 dd { margin: 0; font-size: 1.6rem; font-weight: 600; font-variant-numeric: tabular-nums; }
@@ -29,6 +29,6 @@ th, td { text-align: right; padding: .4rem .75rem .4rem 0; border-bottom: 1px so
 thead th { color: var(--soft); font-weight: 500; }
 th:first-child, th:last-child, .notes { text-align: left; }
 tbody th { font-weight: 500; max-width: 16rem; overflow: hidden; text-overflow: ellipsis; }
-@media (max-width: 40rem) { tbody th { max-width: 8rem; } }
 .notes { white-space: normal; min-width: 14rem; } .notes p { margin: 0; }
+@media (max-width: 40rem) { tbody th { max-width: 8rem; } .notes { min-width: 40rem; } }
 `;

@@ -46,7 +46,7 @@ export async function openSuite(
   const link = await links.open();
   const outcome = await link.ask(first, startMilliseconds);
   if (outcome !== 'hang' && 'tests' in outcome) {
-    if (outcome.tests.length === 0) throw await noTests(links, link, 'the runner has no tests');
+    if (outcome.tests.length === 0) throw await noTests(links, link, 'no tests were found');
     const open = async (): Promise<Link> => {
       const next = await links.open();
       await next.ask(first, startMilliseconds);

@@ -1,6 +1,5 @@
 import type { Check, Group, Scope } from '../checks/check.js';
-import { HINTS } from '../checks/hints.js';
-import { sentenceFor } from '../checks/sentences.js';
+import { findingsOf, type Finding } from './findings.js';
 
 export interface CheckResult {
   readonly id: string;
@@ -46,32 +45,26 @@ export function reportOf(
   return { seed, checks, passed: count('pass'), failed: count('fail') };
 }
 
-/** The report as text: what failed and why, what is advised, then the count. */
+/** The report as text: what is wrong and why, what is advised, then the count. */
 export function makeReport({ seed, problem, checks, passed, failed }: Report): string {
   if (problem !== undefined) return `The simulator cannot be checked: ${problem}`;
-  const told = new Map<string, string>();
-  const hinted = new Set<Group>();
-  const texts = [...checks]
-    .filter(({ outcome }) => outcome !== 'pass')
-    .toSorted((a, b) => Number(a.outcome === 'advice') - Number(b.outcome === 'advice'))
-    .map((result) => makeFinding(result, told, hinted));
+  const said = new Set<string>();
+  const texts = findingsOf(checks).map((finding) => makeFinding(finding, said));
   return [...texts, `${passed} of ${passed + failed} checks passed, seed ${seed}`].join('\n');
 }
 
-/** What is wrong, the sentence that says so, and once a group what to try. */
-function makeFinding(
-  { id, group, outcome, says, requirements, message = '' }: CheckResult,
-  told: Map<string, string>,
-  hinted: Set<Group>,
-): string {
-  const same = told.get(message);
-  told.set(message, same ?? id);
-  const why =
-    same === undefined ? message.replaceAll('\n', '\n    ') : `for the same reason as ${same}`;
-  const lines = [`${outcome === 'fail' ? 'FAIL' : 'ADVICE'} ${id}: ${says}`, `    ${why}`];
-  const sentence = sentenceFor(requirements);
-  if (sentence !== undefined && same === undefined) lines.push(`  The document: "${sentence}"`);
-  if (!hinted.has(group)) lines.push(`  To try: ${HINTS[group]}`);
-  hinted.add(group);
+/** What is wrong, and, unless it was said above, the sentence of the document and what to try. */
+function makeFinding({ result, sentence, hint, others }: Finding, said: Set<string>): string {
+  const { id, outcome, says, message = '' } = result;
+  const lines = [
+    `${outcome === 'fail' ? 'FAIL' : 'ADVICE'} ${id}: ${says}`,
+    `    ${message.replaceAll('\n', '\n    ')}`,
+  ];
+  const more = sentence === undefined ? [] : [`  The document: "${sentence}"`];
+  for (const line of [...more, `  To try: ${hint}`]) {
+    if (!said.has(line)) lines.push(line);
+    said.add(line);
+  }
+  if (others.length > 0) lines.push(`  For the same reason: ${others.join(', ')}`);
   return `${lines.join('\n')}\n`;
 }

@@ -192,6 +192,44 @@ it('S2-13: a failure shows the smallest board that it was found on, expected and
   );
 });
 
+describe('S4-18: what is wrong is told once, with a hint that is about it', () => {
+  const illegal = Object.assign(new Error('odd'), { name: 'IllegalArgumentException' });
+  it.each([
+    [
+      'no value',
+      broken({ getPoints: () => undefined }),
+      ['start-at-zero', 'points-of-a-slide'],
+      'To try: getPoints must return a whole number of at least 0: does it say return',
+    ],
+    [
+      'a value of another type',
+      broken({ performMove: () => 1 }),
+      ['slide-north', 'slide-west'],
+      'To try: performMove must return true or false: look at what type it gives back',
+    ],
+    [
+      'a call that should be allowed',
+      broken({
+        setPieceAt: (_x: number, _y: number, tile: number) =>
+          tile % 2 ? raise(illegal) : undefined,
+      }),
+      ['set-any-value', 'merge-any-value'],
+      'To try: the document allows this call; setPieceAt should refuse only what',
+    ],
+    [
+      'a call that should be refused',
+      broken({ performMove: () => false }),
+      ['refuse-missing-direction'],
+      'To try: look at the arguments before anything changes: if they are not allowed, throw an Ill',
+    ],
+  ])('%s', async (_, simulator, only, hint) => {
+    const text = makeReport(await runChecks(simulator, { only }));
+    expect(text.match(/^FAIL/gm)).toHaveLength(1);
+    expect(text).toContain(hint);
+    if (only.length > 1) expect(text).toContain(`For the same reason: ${only[1]}`);
+  });
+});
+
 function raise(error: unknown): never {
   throw error;
 }
