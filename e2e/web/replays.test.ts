@@ -187,6 +187,11 @@ test('play on from a moment: a practice game begins there', async () => {
     await page.click('text=Play on from here');
     await page.waitForSelector('text=A practice game from a position.');
     await expectPosition(page, positionAt(SMALL, 40));
+
+    // A game of another program is opened like ours.
+    await openFile(page, origin, fileOf('verse.vrs', '4x4-1_00000g001'));
+    await page.waitForSelector('text=Step 0 of 1');
+    await page.waitForSelector('text=Checked: every move is legal.');
   });
 });
 

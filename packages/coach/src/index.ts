@@ -91,6 +91,6 @@ export {
   type LineStep,
   type Settle,
 } from './common/engine-line.js';
-export { parseGrid, type PastedPosition } from './pasted.js';
+export { parseAnyReplay, parseGrid, type PastedPosition } from './pasted.js';
 export type { PastedFault } from './common/pasted-fault.js';
 export { whyImpossible, type Impossible } from './slide/impossible.js';

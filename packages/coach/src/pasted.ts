@@ -1,10 +1,13 @@
 import {
   err,
+  MAX_POSITION_LENGTH,
+  MAX_REPLAY_LENGTH,
   ok,
+  parseReplay,
   type GameName,
   type Games,
+  type Replay,
   type Result,
-  MAX_POSITION_LENGTH,
 } from '@twofold/rules';
 import { COACHES } from './coaches.js';
 import type { GameCoach } from './common/game-coach.js';
@@ -19,11 +22,16 @@ export type PastedPosition = {
 }[GameName];
 
 /**
- * Reads the rows of a board as people copy them: lines, or separated by slashes, or an array of a
- * program. What is in its cells tells the game; rows say nothing else about the rules.
+ * Reads a board as people copy it: rows in lines, or separated by slashes, or an array of a program, or
+ * what another program keeps. What is in its cells tells the game; rows say nothing else about the rules.
  */
 export function parseGrid(text: string): Result<PastedPosition, PastedFault> {
   if (text.length > MAX_POSITION_LENGTH) return err({ kind: 'too-long' });
+  for (const [game, coach] of Object.entries<GameCoach | undefined>(COACHES)) {
+    const read = coach?.parseBoard?.(text);
+    if (read !== undefined)
+      return read.ok ? ok({ game, position: read.value } as PastedPosition) : read;
+  }
   const lines = isTable(text) ? tableLines(text) : plainLines(text);
   let refused: PastedFault = { kind: 'empty' };
   if (lines.length === 0) return err(refused);
@@ -36,6 +44,17 @@ export function parseGrid(text: string): Result<PastedPosition, PastedFault> {
     if (refused.kind === 'empty') refused = read.error;
   }
   return err(refused);
+}
+
+/** Reads a replay: ours, or one of another program that a game knows. */
+export function parseAnyReplay(text: string): Result<Replay> {
+  if (text.length <= MAX_REPLAY_LENGTH) {
+    for (const coach of Object.values<GameCoach | undefined>(COACHES)) {
+      const read = coach?.parseReplay?.(text);
+      if (read !== undefined) return read;
+    }
+  }
+  return parseReplay(text);
 }
 
 /** Whether tabs alone separate the cells, as in what is copied from a table. */

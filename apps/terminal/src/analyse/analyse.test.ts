@@ -45,6 +45,7 @@ describe('analyse', () => {
     ['rows', '2 2/0 4', ''],
     ['a grid from standard input', '-', '2 2\n0 4\n'],
     ['a text from standard input', '-', `${POSITION}\n`],
+    ['what other programs keep', '-', '{"board":[[2,2],[null,4]]}'],
   ])('takes %s', async (_, given, input) => {
     expect(await analysed(given, input)).toEqual(await analysed(POSITION));
   });

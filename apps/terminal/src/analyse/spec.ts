@@ -11,7 +11,7 @@ export const ANALYSE: CommandSpec = {
   args: [
     {
       name: 'POSITION',
-      says: 'its text, as in links (docs/formats.md); a link of the browser app; rows such as "2 0 4/0 0 2/0 0 0"; or - for any of these, or lines of numbers, from standard input',
+      says: 'its text, as in links (docs/formats.md); a link of the browser app; rows such as "2 0 4/0 0 2/0 0 0"; what other programs keep (docs/formats.md): 16 hexadecimal digits, JSON; or - for any of these, or lines of numbers, from standard input',
     },
   ],
   options: [THINKING, DEPTH, JSON_REPORT],

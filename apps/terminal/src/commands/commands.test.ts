@@ -62,6 +62,21 @@ describe('verify', () => {
   });
 });
 
+test('games of other programs are verified, shown and refused like ours', async () => {
+  // As 2048verse saves them: in Latin-1, with the time in the first letter.
+  writeFileSync(file('verse.vrs'), Buffer.from('4x4-1_é0000g001', 'latin1'));
+  const verified = await runTwofold(['verify', file('verse.vrs')]);
+  expect(verified.out).toMatch(/valid: slide 4x4, what fell was chosen, 0 points in 1 moves/);
+  const shown = await runTwofold(['replay', file('verse.vrs'), '--all']);
+  expect(shown.out).toContain('Score: 0  Moves: 1\n');
+  writeFileSync(file('moves.txt'), 'ULDR');
+  const refused = await runTwofold(['review', file('moves.txt')]);
+  expect(refused).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('moves alone do not say which tiles came') as string,
+  });
+});
+
 describe('replay without a terminal', () => {
   test('prints the last board, a board in between, or all', async () => {
     const last = await runTwofold(['replay', file('game.txt')]);

@@ -37,7 +37,13 @@ const VERIFY: CommandSpec = {
   name: 'verify',
   summary: 'Play replays again by the rules, and say what they come to.',
   details: ['Exit code 0 if all are valid, 1 if one is not.'],
-  args: [{ name: 'FILE', says: 'replay files, or lines that --json printed', many: true }],
+  args: [
+    {
+      name: 'FILE',
+      says: 'replay files, ours or of other programs, or lines that --json printed',
+      many: true,
+    },
+  ],
   options: [JSON_REPORT],
   examples: [['twofold verify *.txt', 'one line for each file']],
   load: async () => (await import('./verify.js')).run,

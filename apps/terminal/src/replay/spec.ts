@@ -8,7 +8,12 @@ export const REPLAY: CommandSpec = {
   details: [
     'Keys: Space plays and pauses, right and left step, PgUp and PgDn leap, Home and End go to the ends, a number and Enter jumps, + and - change the speed, Q quits. Without a terminal the last board is printed.',
   ],
-  args: [{ name: 'FILE', says: 'a replay file, or the line that --json printed' }],
+  args: [
+    {
+      name: 'FILE',
+      says: 'a replay file, ours or of another program (docs/formats.md), or the line that --json printed',
+    },
+  ],
   options: [AT, ALL, ...LOOKS],
   examples: [
     ['twofold replay game.txt', 'watches it from its start'],

@@ -13,7 +13,7 @@ export const REVIEW: CommandSpec = {
   args: [
     {
       name: 'FILE',
-      says: 'replay files, or lines that --json printed; - is standard input',
+      says: 'replay files, ours or of other programs (docs/formats.md), or lines that --json printed; - is standard input',
       many: true,
     },
   ],

@@ -1,9 +1,9 @@
 import { closeSync, openSync, readSync } from 'node:fs';
+import { parseAnyReplay } from '@twofold/coach';
 import {
   err,
   MAX_REPLAY_LENGTH,
   ok,
-  parseReplay,
   type FaultCode,
   type Replay,
   type Result,
@@ -21,7 +21,7 @@ export const MAX_FILE_LENGTH: number = 2 * MAX_REPLAY_LENGTH;
 export const TOO_LARGE = `it is longer than any replay (${MAX_REPLAY_LENGTH} characters)`;
 const CHUNK = 65_536;
 
-/** Reads a replay file, or the line that `twofold --json` prints, which has a replay in it. */
+/** Reads a replay file, ours or another program's, or the line that `twofold --json` prints, which has a replay in it. */
 export function readReplay(path: string): Result<Replay, ReplayProblem> {
   const text = readText(path);
   return text.ok ? replayFrom(text.value) : err({ message: text.error });
@@ -29,7 +29,7 @@ export function readReplay(path: string): Result<Replay, ReplayProblem> {
 
 /** The same of a text. */
 export function replayFrom(text: string): Result<Replay, ReplayProblem> {
-  const replay = parseReplay(replayIn(text));
+  const replay = parseAnyReplay(replayIn(text));
   if (replay.ok) return replay;
   const { at, message, code } = replay.error;
   const where = at === undefined ? '' : `, at character ${at}`;
@@ -40,7 +40,9 @@ function readText(path: string): Result<string, string> {
   try {
     const bytes = readAtMost(path, MAX_FILE_LENGTH + 1);
     if (bytes.length > MAX_FILE_LENGTH) return err(TOO_LARGE);
-    return ok(bytes.toString('utf8'));
+    const text = bytes.toString('utf8');
+    // Other programs write replays in Latin-1, in which few texts are UTF-8.
+    return ok(text.includes('\uFFFD') ? bytes.toString('latin1') : text);
   } catch (error) {
     return err(problemOf(error));
   }

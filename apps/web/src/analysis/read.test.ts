@@ -25,6 +25,7 @@ test.each([
   },
   { name: 'one line of a square', text: '2 0 4 8 0 16 0 0 2 2 2 2 0 0 0 1024' },
   { name: 'the board of a position text', text: '2,0,4,8/0,16,0,0/2,2,2,2/0,0,0,1024' },
+  { name: 'an address of 2048verse', text: 'https://2048verse.com/p/102304001111000a' },
   { name: 'a position', text: 'slide_4x4_2,0,4,8/0,16,0,0/2,2,2,2/0,0,0,1024' },
   {
     name: 'a link',

@@ -32,7 +32,10 @@ export function readPosition(copied: string): Reading {
       ? readText(route.of)
       : err({ kind: 'link' });
   }
-  if (/^https?:/i.test(text)) return err({ kind: 'link' });
+  if (/^https?:/i.test(text)) {
+    const elsewhere = readGrid(text);
+    return elsewhere.ok ? elsewhere : err({ kind: 'link' });
+  }
   // The rows of a table may begin with empty cells: blanks that count.
   return /^[a-z]+_/i.test(text) ? readText(text) : readGrid(copied);
 }

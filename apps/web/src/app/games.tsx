@@ -81,7 +81,7 @@ export function GamesScreen(): JSX.Element {
         <h2>{t('replay')}</h2>
         <p class="hint-text">{t('file.drop')}</p>
         <div class="row-actions">
-          <FileButton label={t('file.open')} accept=".txt,text/plain" take={openReplayFile} />
+          <FileButton label={t('file.open')} accept=".txt,.vrs,text/plain" take={openReplayFile} />
           <a class="button" href={makeRoute({ screen: 'analyse', of: '' })}>
             {t('analyse.board')}
           </a>

@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
-import { MAX_REPLAY_LENGTH, parseReplay, type Replay } from '@twofold/rules';
+import { makeReplay, MAX_REPLAY_LENGTH, type Replay } from '@twofold/rules';
 import { t } from '../i18n/language.js';
 import { notify } from '../ui/notices.js';
 import { go } from '../ui/router.js';
@@ -22,19 +22,23 @@ export async function openReplayFile(file: File): Promise<void> {
     return;
   }
   const text = (await textOf(file)) ?? '';
-  const replay = parseReplay(text);
+  const { parseAnyReplay } = await import('@twofold/coach');
+  const replay = parseAnyReplay(text);
   if (!replay.ok) {
     notify(t('file.bad', { reason: replay.error.message }));
     return;
   }
-  present.value = { replay: replay.value, text };
+  present.value = { replay: replay.value, text: makeReplay(replay.value) };
   go({ screen: 'watch', of: '' });
 }
 
 /** What is in a file; undefined for a folder, or a file that is gone. */
 export async function textOf(file: File): Promise<string | undefined> {
   try {
-    return await file.text();
+    const bytes = await file.arrayBuffer();
+    const text = new TextDecoder().decode(bytes);
+    // Other programs write replays in Latin-1, in which few texts are UTF-8.
+    return text.includes('\uFFFD') ? new TextDecoder('latin1').decode(bytes) : text;
   } catch {
     return undefined;
   }

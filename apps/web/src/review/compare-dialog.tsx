@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { mismatchOf } from '@twofold/coach';
-import { MAX_REPLAY_LENGTH, parseReplay } from '@twofold/rules';
+import { mismatchOf, parseAnyReplay } from '@twofold/coach';
+import { makeReplay, MAX_REPLAY_LENGTH } from '@twofold/rules';
 import { formatDay } from '../i18n/dates.js';
 import { groupDigits } from '../i18n/format.js';
 import { textOf } from '../replays/files.js';
@@ -57,7 +57,7 @@ export function CompareDialog({ target, onChoose, onClose }: CompareDialogProps)
       <div class="row-actions">
         <FileButton
           label={t('review.compare.open')}
-          accept=".txt,text/plain"
+          accept=".txt,.vrs,text/plain"
           take={async (file) => {
             if (file.size > MAX_REPLAY_LENGTH) problem.value = t('review.file.too-large');
             else take(await textOf(file), false);
@@ -99,9 +99,9 @@ function samePlay(a: string, b: string): boolean {
 
 /** The other game, or why it cannot be compared. */
 function readOther(target: ReviewTarget, text: string, own: boolean): ReviewTarget | string {
-  const replay = parseReplay(text);
+  const replay = parseAnyReplay(text);
   if (!replay.ok) return t('review.file.bad', { reason: replay.error.message });
   const mismatch = mismatchOf(target.replay, replay.value);
   if (mismatch !== undefined) return t(`review.mismatch.${mismatch}`);
-  return { replay: replay.value, text, own, back: target.back };
+  return { replay: replay.value, text: makeReplay(replay.value), own, back: target.back };
 }

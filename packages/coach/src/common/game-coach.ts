@@ -1,5 +1,5 @@
 import type { Analysis, PlayerName } from '@twofold/engine';
-import type { GameTypes, Result } from '@twofold/rules';
+import type { GameTypes, Replay, Result } from '@twofold/rules';
 import type { Budgets } from './budgets.js';
 import type { PastedFault } from './pasted-fault.js';
 import type { PlayedMove } from './played.js';
@@ -35,4 +35,8 @@ export interface GameCoach<T extends GameTypes = GameTypes> {
   boardKey?(position: T['position']): string;
   /** Reads the rows of a board as people copy them; undefined where they are not of this game. */
   parseRows?(rows: readonly string[]): Result<T['position'], PastedFault> | undefined;
+  /** The same of a board as other programs keep it, in one text. */
+  parseBoard?(text: string): Result<T['position'], PastedFault> | undefined;
+  /** Reads a replay that another program wrote; undefined where it is none of this game. */
+  parseReplay?(text: string): Result<Replay<T>> | undefined;
 }

@@ -2,6 +2,8 @@ import type { SlideTypes } from '@twofold/rules/slide';
 import type { GameCoach } from '../common/game-coach.js';
 import { boardKey, judgedPosition } from './boards.js';
 import { slideBudgets } from './budgets.js';
+import { parseForeignBoard } from './foreign/boards.js';
+import { parseForeignReplay } from './foreign/replays.js';
 import { slideStory, slideStoryText } from './story.js';
 import { slideReasonsAgainst } from './reasons/reasons.js';
 import { parseSlideRows } from './rows.js';
@@ -19,4 +21,6 @@ export const slideCoach: GameCoach<SlideTypes> = {
   judgedPosition,
   boardKey,
   parseRows: parseSlideRows,
+  parseBoard: parseForeignBoard,
+  parseReplay: parseForeignReplay,
 };

@@ -15,7 +15,7 @@ const MOST_MOVES = 1_000_000;
 export type Pacing = (cells: number, now: () => number) => (ply: number) => MoveLimits | undefined;
 
 /** To a fixed depth; or the clock of the game shares its time out, in whole milliseconds. */
-export function pacingOf(pace: Pace): Pacing {
+function pacingOf(pace: Pace): Pacing {
   if ('depth' in pace) return () => () => pace;
   return (cells, now) => {
     const clock = startGameClock(pace.limit, now, cells);
