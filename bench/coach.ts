@@ -70,7 +70,8 @@ async function review(replay: Replay<SlideTypes>, budget: Limits): Promise<Revie
 /** Moves whose grade follows from another number than the one that is shown: there is to be none. */
 function contradictions({ moves }: Report<SlideTypes>): number {
   return moves.filter(({ share, grade }) => {
-    const shown = Number.parseFloat(sharePercent(share)) / 100;
+    const shown =
+      Number.parseFloat(sharePercent(share, { tenths: (value) => value.toFixed(1) })) / 100;
     return gradeOf(shown) !== grade;
   }).length;
 }

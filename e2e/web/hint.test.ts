@@ -19,9 +19,9 @@ async function askAt(page: Page, origin: string, position: string): Promise<stri
   await page.keyboard.press('t');
   await page.waitForSelector('[data-hint=given]');
   const line = (await page.textContent('.hint-line p'))!;
-  // Who cannot see the line hears the same.
+  // Who cannot see the line hears the same, and of Dots the path before it.
   await page.waitForFunction(
-    (said) => document.querySelector('[data-announcements]')?.textContent === said,
+    (said) => document.querySelector('[data-announcements]')?.textContent.endsWith(said),
     line,
   );
   return line;
@@ -109,6 +109,10 @@ test('the reason is told in the language of the rest', async () => {
 test('Dots: the path, and what it is good for', async () => {
   await app.visit(async ({ page, origin }) => {
     expect(await askAt(page, origin, 'dots_3x3-moves=1-goal=R:2_RRG/BGO/OGR')).toBe(
+      'It meets the objective.',
+    );
+    // The board shows the path; who does not see it is told.
+    expect(await page.textContent('[data-announcements]')).toBe(
       'Try rust plus: Row 1, column 1, then right. It meets the objective.',
     );
   });

@@ -181,7 +181,12 @@ test('keys, graph and rows lead through a review; one planted blunder is found w
     await page.waitForSelector(`.flap[data-kind=blunder] >> text=You played ${move}`);
     await page.waitForSelector(`.flap[data-kind=stronger] >> text=Stronger: ${best}`);
     await page.waitForSelector(`.move-row[aria-current] >> text=Blunder`);
-    const speech = { say: sayInEnglish, count: String, colour: String };
+    const speech = {
+      say: sayInEnglish,
+      count: String,
+      tenths: (value: number) => value.toFixed(1),
+      colour: String,
+    };
     const why = whyNotText(slide, planted.report.moves[place]!, speech);
     expect(why).not.toBe('');
     await page.waitForSelector(`.review-why >> text=${why}`);

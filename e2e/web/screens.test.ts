@@ -217,15 +217,19 @@ const SCREENS: readonly Screen[] = [
       await page.waitForSelector('.plot table');
     },
   },
-  {
-    name: 'a hint',
-    path: 'at/slide_3x2_2,4,2/0,0,2',
-    there: '.tile',
-    more: async (page) => {
+  // One with much to say, in each game.
+  ...[
+    'slide_4x4_0,2,0,4/2,8,8,2/64,64,16,4/512,256,32,8_6716_437',
+    'dots_4x4-moves=2-goal=R:10,B:10_RRGB/RRBG/GBRO/BOGR',
+  ].map((position) => ({
+    name: `a hint: ${position}`,
+    path: `at/${position}`,
+    there: '.tile, .dot',
+    more: async (page: Page) => {
       await page.keyboard.press('t');
       await page.waitForSelector('[data-hint=given]');
     },
-  },
+  })),
   {
     name: 'watching',
     path: 'at/slide_3x2_2,4,2/0,0,2',

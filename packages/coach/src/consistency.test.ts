@@ -22,7 +22,12 @@ import { reviewGame } from './review.js';
 import { slideReasons } from './slide/reasons/reasons.js';
 import { positionOf, valuing } from './testing/analyses.js';
 
-const speech: Speech = { say: sayInEnglish, count: String, colour: (colour) => colour };
+const speech: Speech = {
+  say: sayInEnglish,
+  count: String,
+  tenths: (value) => value.toFixed(1),
+  colour: (colour) => colour,
+};
 
 /** Somebody who does not always take the first move there is. */
 function gameOf<T extends GameTypes>(
@@ -82,7 +87,7 @@ test.each([
     expect(review.value.moves.length).toBeGreaterThan(9);
     for (const [place, reviewed] of review.value.moves.entries()) {
       const { grade, share, worth, kept, reasons, best, move } = reviewed;
-      const shown = Number.parseFloat(sharePercent(share)) / 100;
+      const shown = Number.parseFloat(sharePercent(share, speech)) / 100;
       expect([gradeOf(share), gradeOf(shown), gradeOf(written.moves[place]!.share)]).toEqual([
         grade,
         grade,

@@ -12,7 +12,12 @@ import { slideWhy } from './slide/words/why.js';
 import { amount, percent } from './common/speech.js';
 import { sayInEnglish, type Speech } from './english.js';
 
-const speech: Speech = { say: sayInEnglish, count: String, colour: (colour) => colour };
+const speech: Speech = {
+  say: sayInEnglish,
+  count: String,
+  tenths: (value) => value.toFixed(1),
+  colour: (colour) => colour,
+};
 
 type Values = Partial<Record<Direction, number>>;
 type For = readonly [board: string, values: Values, says: string];

@@ -4,5 +4,6 @@ import { sayInEnglish, type Speech } from '@twofold/coach';
 export const TERMINAL_SPEECH: Speech = {
   say: sayInEnglish,
   count: (value) => value.toLocaleString('en'),
+  tenths: (value) => value.toFixed(1),
   colour: (colour) => colour,
 };

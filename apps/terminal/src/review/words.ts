@@ -100,7 +100,9 @@ export function turnWords({ replay, report }: ReviewedGame, place: number): stri
 
 /** What a move gave away: points, or the share that grades it. */
 export function lossText({ unit, worth, kept, share }: ReviewedMove<GameTypes>): string {
-  return unit === 'points' ? amountText(worth - kept, unit) : `${sharePercent(share)} %`;
+  return unit === 'points'
+    ? amountText(worth - kept, unit)
+    : `${sharePercent(share, TERMINAL_SPEECH)} %`;
 }
 
 /** Points are whole, as in the game, however few they are. */
@@ -135,13 +137,13 @@ export function worstText(reviewed: ReviewedGame): string {
 
 /** What a move gave away, in a sentence. */
 export function costText(move: ReviewedMove<GameTypes>): string {
-  const share = `${sharePercent(move.share)} % of what the game was worth`;
+  const share = `${sharePercent(move.share, TERMINAL_SPEECH)} % of what the game was worth`;
   switch (move.unit) {
     case 'points':
       return `${lossText(move)} points (${share})`;
     case 'chance': {
       const of = move.practical === undefined ? '' : ` for ${move.practical.tile}`;
-      return `${sharePercent(move.share)} percentage points of the chance${of}`;
+      return `${sharePercent(move.share, TERMINAL_SPEECH)} percentage points of the chance${of}`;
     }
     case 'estimate':
       return share;

@@ -22,7 +22,7 @@ export function App(): JSX.Element {
   const app = useRef<HTMLDivElement>(null);
   useEffect(() => enter(app.current!), [shown]);
   const named = title ?? PLACES.find((one) => one.screen === screen)?.label;
-  useTitle(screen === 'home' ? undefined : named);
+  useTitle(screen === 'home' ? undefined : named, of);
   const looks = [
     isWhole?.(of) === true ? 'app playing' : 'app',
     ...(isEmbedded ? ['embedded'] : []),
@@ -52,7 +52,7 @@ function Bar({ place }: { readonly place: ScreenName }): JSX.Element {
 }
 
 /** Tabs, histories and screen readers tell pages apart by it. */
-function useTitle(name: LabelKey | undefined): void {
+function useTitle(name: LabelKey | ((of: string) => string) | undefined, of: string): void {
   const spoken = language.value;
   useLayoutEffect(() => {
     if (name === undefined) {
@@ -63,11 +63,11 @@ function useTitle(name: LabelKey | undefined): void {
     const show = async (): Promise<void> => {
       // Whoever comes straight to a screen may be there before its words.
       await need('later');
-      if (isHere) document.title = `${t(name)} · Twofold`;
+      if (isHere) document.title = `${typeof name === 'string' ? t(name) : name(of)} · Twofold`;
     };
     void show();
     return () => void (isHere = false);
-  }, [name, spoken]);
+  }, [name, of, spoken]);
 }
 
 interface TabProps {

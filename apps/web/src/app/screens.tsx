@@ -1,4 +1,5 @@
 import type { FunctionComponent, JSX } from 'preact';
+import { allFaces } from '../games/index.js';
 import { MapScreen } from '../games/maps.js';
 import { t } from '../i18n/language.js';
 import type { LabelKey } from '../i18n/sections.js';
@@ -15,8 +16,8 @@ interface AppScreen {
   readonly follows?: boolean;
   /** Under which of the places in the bar it is found. */
   readonly place?: ScreenName;
-  /** What its page is called, where no place in the bar has the same name. */
-  readonly title?: LabelKey;
+  /** What its page is called, where no place in the bar has the same name: a text, or a game's own word. */
+  readonly title?: LabelKey | ((of: string) => string);
 }
 
 const loadPlay = async () => import('../casual/screen.js');
@@ -64,7 +65,11 @@ export const SCREENS: { readonly [Name in ScreenName]: AppScreen } = {
     isWhole: always,
     place: 'home',
   },
-  map: { Screen: MapScreen, place: 'home', title: 'dots' },
+  map: {
+    Screen: MapScreen,
+    place: 'home',
+    title: (of) => allFaces().find(({ game }) => game.name === of)?.title ?? t('unknown.title'),
+  },
   at: { Screen: deferred(async () => (await loadPlay()).PositionScreen) },
   new: { Screen: deferred(async () => (await loadPlay()).SeedScreen) },
   replay: {

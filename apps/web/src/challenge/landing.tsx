@@ -1,7 +1,7 @@
-import { useSignal } from '@preact/signals';
+import { useSignal, type ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
-import { useMemo } from 'preact/hooks';
-import { replayTo, type Replay } from '@twofold/rules';
+import { useEffect, useMemo } from 'preact/hooks';
+import { walkReplay, type Replay, type Result, type Timeline } from '@twofold/rules';
 import { faceOf } from '../games/index.js';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
@@ -10,6 +10,7 @@ import { ReplayViewer } from '../replays/viewer.js';
 import { library } from '../storage/services.js';
 import { Icon } from '../ui/icons.js';
 import { Message } from '../ui/message.js';
+import { inSlices } from '../ui/slices.js';
 import { ownGame } from './own-game.js';
 import './challenge.css';
 
@@ -25,8 +26,9 @@ interface LandingProps {
 /** What a friend finds behind a link: the result, and the same game to play. */
 export function Landing({ replay, text, name, actions }: LandingProps): JSX.Element {
   const watching = useSignal(false);
-  const end = useMemo(() => replayTo(replay, replay.actions.length), [replay]);
+  const end = useEnd(replay).value;
   const mine = useMemo(() => ownGame(library, text), [text]);
+  if (end === undefined) return <main class="page" />;
   if (!end.ok) return <Message title={t('link.bad')} text={end.error.message} />;
   if (watching.value) {
     return <ReplayViewer replay={replay} text={text} kept={false} actions={actions} />;
@@ -62,6 +64,20 @@ export function Landing({ replay, text, name, actions }: LandingProps): JSX.Elem
       <p class="hint-text">{t(canStart ? 'challenge.casual' : 'challenge.told')}</p>
     </main>
   );
+}
+
+/** How a game ended; anybody can send one of any length, so it is played again a slice at a time. */
+function useEnd(replay: Replay): ReadonlySignal<Result<Timeline> | undefined> {
+  const end = useSignal<Result<Timeline> | undefined>(undefined);
+  useEffect(() => {
+    const left = new AbortController();
+    const play = async (): Promise<void> => {
+      end.value = await inSlices(walkReplay(replay), left.signal);
+    };
+    void play();
+    return () => left.abort();
+  }, [replay]);
+  return end;
 }
 
 function mineText(mine: number, theirs: number): string {

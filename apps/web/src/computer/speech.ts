@@ -1,5 +1,5 @@
-import type { CoachKey, CoachValues, Speech } from '@twofold/coach';
-import { groupDigits } from '../i18n/format.js';
+import { sharePercent, type CoachKey, type CoachValues, type Speech } from '@twofold/coach';
+import { formatTenths, groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
 
 /** How the coach speaks here: in the language of the rest. */
@@ -10,5 +10,11 @@ export const speech: Speech = {
     return (t as (key: CoachKey, values: CoachValues) => string)(key, Object.fromEntries(texts));
   },
   count: groupDigits,
+  tenths: formatTenths,
   colour: (letter) => t(`colour.${letter}` as 'colour.R'),
 };
+
+/** A share that was lost, in percent, as the coach says it. */
+export function shareText(share: number): string {
+  return sharePercent(share, speech);
+}

@@ -1,13 +1,13 @@
 import type { JSX } from 'preact';
-import { sharePercent } from '@twofold/coach';
 import type { Practical, ValueUnit } from '@twofold/engine';
-import { formatShare, groupDigits, regionNow } from '../i18n/format.js';
+import { shareText } from './speech.js';
+import { formatShare, formatTenths, groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
-import { Icon, type IconName } from '../ui/icons.js';
 
 export interface ValueRow {
   readonly label: string;
-  readonly icon?: IconName;
+  /** The move as a picture: where there is little room, it stands for the label. */
+  readonly picture: JSX.Element;
   /** Undefined for a move that is not possible. */
   readonly value: number | undefined;
 }
@@ -32,10 +32,10 @@ export function Values({ unit, practical, depth, exact, rows }: ValuesProps): JS
     <div class="values">
       <p class="label">{scaleText({ unit, practical })}</p>
       <ul>
-        {rows.map(({ label, icon, value }, place) => (
+        {rows.map(({ label, picture, value }, place) => (
           <li key={place} class={value === undefined ? 'blocked' : undefined}>
-            {icon !== undefined && <Icon name={icon} />}
-            <span>{label}</span>
+            {picture}
+            <span class="value-name">{label}</span>
             <span class="meter" aria-hidden="true">
               <span style={{ width: `${share(value, best)}%` }} />
             </span>
@@ -66,16 +66,12 @@ export function scaleText({ unit, practical }: Scale): string {
 
 /** What is missing to the best, as a review would count it; nothing for what is as good. */
 export function lessText(less: number, unit: ValueUnit): string {
-  const text = unit === 'chance' ? sharePercent(less) : valueText(less, unit);
+  const text = unit === 'chance' ? shareText(less) : valueText(less, unit);
   return text === '0' || text === valueText(0, unit) ? '' : `${MINUS}${text}`;
 }
 
 export function valueText(value: number, unit: ValueUnit): string {
-  if (unit === 'estimate' && Math.abs(value) < 100)
-    return value.toLocaleString(regionNow(), {
-      minimumFractionDigits: 1,
-      maximumFractionDigits: 1,
-    });
+  if (unit === 'estimate' && Math.abs(value) < 100) return formatTenths(value);
   if (unit !== 'chance') return groupDigits(Math.round(value)).replace('-', MINUS);
   // What is not certain is never rounded to certainty.
   return formatShare(value > 0.999 && value < 1 ? 0.999 : value);

@@ -57,21 +57,22 @@ export function WatchNote<T extends GameTypes>({
       <p>{t('watch.about')}</p>
       {autoplay.failed.value && <p role="alert">{t('hint.failed')}</p>}
       {state.kind === 'limited' && <p class="hint-text">{t('hint.limited')}</p>}
-      {state.kind === 'loading' && (
+      {state.kind === 'loading' ? (
         <label>
           {t('hint.loading')}
           <progress value={state.share} />
         </label>
+      ) : (
+        <Segmented
+          label={t('replay.speed')}
+          value={autoplay.pace.value}
+          options={PACES.map((value) => ({
+            value,
+            label: value === 'full' ? t('watch.full') : value,
+          }))}
+          onChange={autoplay.setPace}
+        />
       )}
-      <Segmented
-        label={t('replay.speed')}
-        value={autoplay.pace.value}
-        options={PACES.map((value) => ({
-          value,
-          label: value === 'full' ? t('watch.full') : value,
-        }))}
-        onChange={autoplay.setPace}
-      />
       {children}
     </div>
   );

@@ -28,21 +28,21 @@ export function GameRow({ listed, onRemove }: RowProps): JSX.Element {
           {t('home.progress', { moves: position.ply, score: groupDigits(position.score) })}
         </p>
       </div>
-      {listed.over && (
-        <>
-          {playerFor(game.name, position.ruleset) !== undefined && (
-            <a class="button" href={makeRoute({ screen: 'review', of: id })}>
-              {t('games.review')}
-            </a>
-          )}
+      <div class="game-acts">
+        {listed.over && playerFor(game.name, position.ruleset) !== undefined && (
+          <a class="button" href={makeRoute({ screen: 'review', of: id })}>
+            {t('games.review')}
+          </a>
+        )}
+        {listed.over && (
           <a class="button" href={makeRoute({ screen: 'replay', of: id })}>
             {t('games.replay')}
           </a>
-        </>
-      )}
-      <a class="button" href={makeRoute({ screen: 'play', of: id })}>
-        {listed.over ? t('games.look') : t('games.continue')}
-      </a>
+        )}
+        <a class="button" href={makeRoute({ screen: 'play', of: id })}>
+          {listed.over ? t('games.look') : t('games.continue')}
+        </a>
+      </div>
       {onRemove !== undefined && (
         <IconButton icon="close" label={t('games.remove', { name })} onClick={onRemove} />
       )}

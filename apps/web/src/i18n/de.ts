@@ -34,7 +34,6 @@ export const de: Translated<typeof en> = {
   'new.more': 'Weitere Auswahl',
   'new.target': 'Ziel',
   'new.target.none': 'Keins',
-  'new.target.any': 'Jedes Ziel',
   'new.spawn': 'Neue Kacheln',
   'spawn.classic': 'Klassisch: jede 10. eine 4',
   'spawn.mvc': 'Flott: 2 von 11 eine 4',
@@ -61,8 +60,8 @@ export const de: Translated<typeof en> = {
   'dots.levels': 'Stufen',
   'dots.endless': 'Endlos',
   'dots.random': 'Zufall',
-  'dots.endless.about': 'Ohne Ende und ohne Ziel. Schleifen zählen.',
-  'dots.points.about': 'So viele Punkte wie möglich. Schleifen zählen.',
+  'dots.endless.about': 'Ohne Ende und ohne Ziel. Ringe zählen.',
+  'dots.points.about': 'So viele Punkte wie möglich. Ringe zählen.',
   'dots.level': 'Stufe {level}',
   'dots.goal.in': 'Ziele, in {moves:# Zug|# Zügen}',
   'dots.any': 'eine zufällige Farbe',
@@ -79,6 +78,6 @@ export const de: Translated<typeof en> = {
   loading: 'Wird geladen',
   'loading.failed':
     'Dieser Teil konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.',
-  'games.replay': 'Wiederholung',
+  'games.replay': 'Abspielen',
   'games.review': 'Rückblick',
 };

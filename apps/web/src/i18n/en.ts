@@ -31,7 +31,6 @@ export const en = {
   'new.more': 'More choices',
   'new.target': 'Goal',
   'new.target.none': 'None',
-  'new.target.any': 'Any goal',
   'new.spawn': 'New tiles',
   'spawn.classic': 'Classic: one 4 in 10',
   'spawn.mvc': 'Brisk: two 4s in 11',

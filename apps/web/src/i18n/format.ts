@@ -59,3 +59,8 @@ export function groupDigits(value: number): string {
 export function formatShare(share: number, digits = 1): string {
   return share.toLocaleString(region, { style: 'percent', maximumFractionDigits: digits });
 }
+
+/** A number with one digit after the point. */
+export function formatTenths(value: number): string {
+  return value.toLocaleString(region, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}

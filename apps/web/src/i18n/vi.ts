@@ -34,7 +34,6 @@ export const vi: Translated<typeof en> = {
   'new.more': 'Lựa chọn khác',
   'new.target': 'Mục tiêu',
   'new.target.none': 'Không',
-  'new.target.any': 'Mọi mục tiêu',
   'new.spawn': 'Ô mới',
   'spawn.classic': 'Cổ điển: 1/10 là số 4',
   'spawn.mvc': 'Nhanh: 2/11 là số 4',

@@ -1,8 +1,8 @@
-import { isRight, sharePercent, whyNotText, whyText, type Attempt } from '@twofold/coach';
+import { isRight, whyNotText, whyText, type Attempt } from '@twofold/coach';
 import type { GameTypes } from '@twofold/rules';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { speech } from '../computer/speech.js';
+import { shareText, speech } from '../computer/speech.js';
 import { valueText } from '../computer/values.js';
 import { coachedStudyOf } from '../games/studies.js';
 import { announce } from '../ui/announcer.js';
@@ -77,7 +77,7 @@ function valuesText({ judgement, analysis }: Attempt<GameTypes>, shown: boolean)
   const best = shown || share === 0;
   // An estimate only orders the moves: no number of it says anything alone.
   if (unit === 'estimate')
-    return best ? '' : t('practice.value.estimate', { percent: sharePercent(share) });
+    return best ? '' : t('practice.value.estimate', { percent: shareText(share) });
   const values = { worth: valueText(worth, unit), kept: valueText(kept, unit) };
   if (practical !== undefined) {
     const tile = String(practical.tile);

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
-import { sharePercent } from '@twofold/coach';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { shareText } from '../computer/speech.js';
 import { faceOf } from '../games/index.js';
 import { STUDIES, studyOf } from '../games/studies.js';
 import { startFrom } from '../session/start.js';
@@ -176,7 +176,7 @@ function aboutText(item: Item): string {
   // A size is not broken in two.
   const game = faceOf(item.game).nameOf(position).replaceAll(' × ', '\u00a0×\u00a0');
   const move = position.ply + 1;
-  const percent = sharePercent(exercise?.share ?? 0);
+  const percent = shareText(exercise?.share ?? 0);
   return exercise?.kind === 'ending'
     ? t('practice.own.ending.about', { game, move })
     : t('practice.own.about', { game, move, percent });

@@ -4,13 +4,13 @@ import { useEffect, useMemo } from 'preact/hooks';
 import {
   accuracyPercent,
   compareGames,
-  sharePercent,
   SIDES,
   type Comparison as Compared,
   type Report,
   type Side,
 } from '@twofold/coach';
 import type { Game } from '@twofold/rules';
+import { shareText } from '../computer/speech.js';
 import { coachedStudyOf } from '../games/studies.js';
 import { groupDigits } from '../i18n/format.js';
 import { closeEngine } from '../computer/engine.js';
@@ -249,7 +249,7 @@ function Turns(props: {
               amount:
                 unit === 'points'
                   ? t('review.compare.points', { points: amountText(cost, unit) })
-                  : `${sharePercent(cost)} %`,
+                  : `${shareText(cost)} %`,
             })}{' '}
             {side === 'first' && (
               <button type="button" class="quiet inline" onClick={() => props.onGo(place)}>

@@ -1,8 +1,8 @@
-import { sharePercent, turnText, type Report } from '@twofold/coach';
+import { turnText, type Report } from '@twofold/coach';
 import type { Game } from '@twofold/rules';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { speech } from '../computer/speech.js';
+import { shareText, speech } from '../computer/speech.js';
 import { coachedStudyOf } from '../games/studies.js';
 import { groupDigits } from '../i18n/format.js';
 import { language, t } from '../i18n/language.js';
@@ -34,7 +34,7 @@ export function TurningPoints(props: TurningPointsProps): JSX.Element | null {
     <ol class="turning-points" aria-label={t('review.turns')}>
       {points.map(({ place, text, board }, i) => {
         const { grade, unit, worth, kept, share } = moves[place]!;
-        const cost = unit === 'points' ? amountText(worth - kept, unit) : sharePercent(share);
+        const cost = unit === 'points' ? amountText(worth - kept, unit) : shareText(share);
         return (
           <li key={place}>
             <button

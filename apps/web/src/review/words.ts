@@ -3,7 +3,6 @@ import { groupDigits } from '../i18n/format.js';
 import { valueText } from '../computer/values.js';
 import {
   balanceOf,
-  sharePercent,
   type Judge,
   type Report,
   type ReviewedMove,
@@ -11,6 +10,7 @@ import {
 } from '@twofold/coach';
 import type { ValueUnit } from '@twofold/engine';
 import type { Game, GameTypes } from '@twofold/rules';
+import { shareText } from '../computer/speech.js';
 import { t } from '../i18n/language.js';
 
 type Move = ReviewedMove<GameTypes>;
@@ -58,7 +58,7 @@ export function turnText({ moves, summary }: Pick<Report, 'moves' | 'summary'>):
   const at = groupDigits(turn + 1);
   if (unit === 'points')
     return t('review.turn.points', { at, points: amountText(worth - kept, unit) });
-  const points = sharePercent(share);
+  const points = shareText(share);
   if (practical !== undefined)
     return t('review.turn.tile', { at, points, tile: String(practical.tile) });
   if (unit === 'chance') return t('review.turn.chance', { at, points });

@@ -17,16 +17,7 @@ const KNOWN = [
   'too-long',
 ] as const;
 
-/** What the server refused, in the player's language where we have words for it. */
-export function refusalText({
-  code,
-  message,
-}: {
-  code: Refusal['code'] | 'no-answer';
-  message: string;
-}): string {
-  const known = KNOWN.find((one) => one === code);
-  return known === undefined
-    ? t('ranked.refusal.other', { message })
-    : t(`ranked.refusal.${known}`);
+/** What the server refused, in the player's language; its own words are for programmers. */
+export function refusalText({ code }: { readonly code: Refusal['code'] | 'no-answer' }): string {
+  return t(`ranked.refusal.${KNOWN.find((one) => one === code) ?? 'other'}`);
 }

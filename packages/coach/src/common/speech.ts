@@ -5,6 +5,8 @@ export interface SpeechOf<Key extends string> {
   readonly say: (key: Key, values?: CoachValues) => string;
   /** A whole number, as scores are written. */
   readonly count: (value: number) => string;
+  /** A number with one digit after the point. */
+  readonly tenths: (value: number) => string;
   /** A colour, by its letter in the texts of positions. */
   readonly colour: (letter: string) => string;
 }
@@ -26,16 +28,19 @@ export function isCertain(chance: number): boolean {
 }
 
 /** Points or moves: whole where they are many. */
-export function amount(value: number, { count }: Pick<SpeechOf<never>, 'count'>): string {
-  return value < 10 ? Math.max(value, 0.1).toFixed(1) : count(Math.round(value));
+export function amount(
+  value: number,
+  { count, tenths }: Pick<SpeechOf<never>, 'count' | 'tenths'>,
+): string {
+  return value < 10 ? tenths(Math.max(value, 0.1)) : count(Math.round(value));
 }
 
 /** What differences of tenths of a percent are off by. */
 const EXACT = 1e-6;
 
 /** A share in percent, cut and not rounded: it never says another grade. What is lost is never nothing. */
-export function sharePercent(share: number): string {
-  return share === 0 ? '0' : Math.max(Math.floor(1000 * share + EXACT) / 10, 0.1).toFixed(1);
+export function sharePercent(share: number, { tenths }: Pick<SpeechOf<never>, 'tenths'>): string {
+  return share === 0 ? '0' : tenths(Math.max(Math.floor(1000 * share + EXACT) / 10, 0.1));
 }
 
 /** An accuracy in whole percent, cut as well: 100 is for a game without any loss. */

@@ -5,7 +5,12 @@ import { slideStory, slideStoryText } from './story.js';
 
 const CORNER = positionOf('slide_4x4_512,4,2,0/8,2,0,0/0,0,0,0/0,0,0,0');
 const OUT = positionOf('slide_4x4_2,512,4,2/8,2,0,0/0,0,0,0/0,0,0,0');
-const speech = { say: sayInEnglish, count: String, colour: String };
+const speech = {
+  say: sayInEnglish,
+  count: String,
+  tenths: (value: number) => value.toFixed(1),
+  colour: String,
+};
 
 /** A game whose first move takes the 512 out of its corner, to come back after so many; or never. */
 function gameOf(length: number, back = Infinity) {

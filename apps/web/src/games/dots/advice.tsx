@@ -8,6 +8,7 @@ import { HintLine } from '../../computer/hint-line.js';
 import { speech } from '../../computer/speech.js';
 import { Values } from '../../computer/values.js';
 import { t } from '../../i18n/language.js';
+import { Dot } from './dot.js';
 import { preview } from './preview.js';
 
 /** Of so many paths that are worth a look, these are shown. */
@@ -17,7 +18,7 @@ export function cellsOf({ ruleset }: DotsPosition, path: Path): readonly number[
   return path.map(([row, column]) => cellAt(ruleset, row, column)!);
 }
 
-/** A hint in words: where the path begins, each of its steps, and why. */
+/** A hint in words for those who do not see it: where the path begins, each of its steps, and why. */
 export function adviceText(position: DotsPosition, analysis: Analysis<DotsTypes>): string {
   const { ruleset, cells } = position;
   const path = analysis.best;
@@ -47,7 +48,9 @@ export function DotsAdvice({ position, advice, onAgain }: DotsAdviceProps): JSX.
   return (
     <section class="advice" aria-label={t('hint')}>
       <HintLine advice={advice} onAgain={onAgain}>
-        {advice.kind === 'given' && adviceText(position, advice.analysis)}
+        {/* The path itself is drawn on the board. */}
+        {advice.kind === 'given' &&
+          (dotsWhy(position, advice.analysis, speech) || adviceText(position, advice.analysis))}
       </HintLine>
       {advice.kind === 'given' && <DotsValues position={position} analysis={advice.analysis} />}
     </section>
@@ -64,7 +67,12 @@ function DotsValues({ position, analysis }: DotsValuesProps): JSX.Element {
   const rows = moves.slice(0, SHOWN).map(({ move, value }) => {
     const cells = cellsOf(position, move);
     const count = preview(position, cells)?.cleared.length ?? cells.length;
-    return { label: `${count} × ${t(`colour.${position.cells[cells[0]!]!}`)}`, value };
+    const colour = position.cells[cells[0]!]!;
+    return {
+      label: `${count} × ${t(`colour.${colour}`)}`,
+      picture: <Dot colour={colour} />,
+      value,
+    };
   });
   return <Values unit={unit} depth={depth} exact={exact} rows={rows} />;
 }

@@ -5,7 +5,7 @@ import type { DotsPosition } from '@twofold/rules/dots';
 export function DotsThumbnail({ position }: { readonly position: DotsPosition }): JSX.Element {
   const { width, height } = position.ruleset;
   return (
-    <svg class="thumbnail-dots" viewBox={`0 0 ${width * 10} ${height * 10}`} aria-hidden="true">
+    <svg class="thumbnail of-dots" viewBox={`0 0 ${width * 10} ${height * 10}`} aria-hidden="true">
       {position.ice?.map((layers, cell) =>
         layers === 0 ? null : (
           <rect

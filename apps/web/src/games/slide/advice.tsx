@@ -8,6 +8,7 @@ import { HintLine } from '../../computer/hint-line.js';
 import { speech } from '../../computer/speech.js';
 import { Values, type ValueRow } from '../../computer/values.js';
 import { t } from '../../i18n/language.js';
+import { Icon } from '../../ui/icons.js';
 
 type Merge = Extract<SlideTypes['event'], { readonly kind: 'merged' }>;
 
@@ -63,5 +64,5 @@ export function SlideValues({
 }
 
 function row(direction: Direction): ValueRow {
-  return { label: t(`key.${direction}`), icon: direction, value: undefined };
+  return { label: t(`key.${direction}`), picture: <Icon name={direction} />, value: undefined };
 }

@@ -89,11 +89,6 @@ export function targetsIn(mode: Mode): readonly number[] {
   return tiles.ladder.slice(usual - 3, usual + 6);
 }
 
-/** Those at hand: one in sight of a short game, one beyond the usual, and the one that is chosen. */
-export function usualTargets(mode: Mode, chosen: number | undefined): readonly number[] {
-  return targetsIn(mode).filter((target, at) => at < 4 || target === chosen);
-}
-
 /**
  * The same choice in another mode, with its usual target where it does not have this one, and with its
  * usual spawns unless others were chosen (S2-1).

@@ -13,7 +13,6 @@ import {
   rulesetOf,
   SPAWNS,
   targetsIn,
-  usualTargets,
   type Mode,
   type NewSlideGame,
 } from './new-game.js';
@@ -67,9 +66,6 @@ export function SlideOptions({ initial, onStart }: OptionsProps): JSX.Element {
     if (wanted !== undefined) setMode(wanted);
   };
 
-  const none = { value: 'none', label: t('new.target.none') };
-  const asTarget = (value: string): number | undefined =>
-    value === 'none' ? undefined : Number(value);
   return (
     <form class="new-game" onSubmit={submit} onKeyDown={chooseByKey}>
       <Chips
@@ -107,26 +103,14 @@ export function SlideOptions({ initial, onStart }: OptionsProps): JSX.Element {
         label={t('new.target')}
         value={String(target ?? 'none')}
         options={[
-          ...usualTargets(mode, target).map((value) => ({
-            value: String(value),
-            label: String(value),
-          })),
-          none,
+          ...targetsIn(mode).map((value) => ({ value: String(value), label: String(value) })),
+          { value: 'none', label: t('new.target.none') },
         ]}
-        onChange={(value) => set({ target: asTarget(value) })}
+        onChange={(value) => set({ target: value === 'none' ? undefined : Number(value) })}
       />
       <details>
         <summary>{t('new.more')}</summary>
         <div class="more-fields">
-          <Select
-            label={t('new.target.any')}
-            value={String(target ?? 'none')}
-            options={[
-              ...targetsIn(mode).map((value) => ({ value: String(value), label: String(value) })),
-              none,
-            ]}
-            onChange={(value) => set({ target: asTarget(value) })}
-          />
           {!hasOwnTiles(mode) && (
             <Select
               label={t('new.spawn')}

@@ -61,7 +61,7 @@ export const de: Translated<typeof en> = {
   'help.dots.path':
     'Ziehe durch zwei oder mehr Nachbarn einer Farbe: hoch, runter, links, rechts, nie schräg. Jeder Punkt zählt eins.',
   'help.dots.fall': 'Die Punkte darüber fallen, und oben kommen neue nach.',
-  'help.dots.loop': 'Wo Schleifen zählen, räumt ein geschlossener Weg alle Punkte seiner Farbe ab.',
+  'help.dots.loop': 'Wo Ringe zählen, räumt ein geschlossener Weg alle Punkte seiner Farbe ab.',
   'help.dots.goal':
     'Räume so viele Punkte einer Farbe ab, wie das Ziel verlangt, bevor die Züge enden.',
   'help.keys': 'Ohne Maus',
@@ -126,7 +126,7 @@ export const de: Translated<typeof en> = {
   'hint.down': 'Nach unten.',
   'hint.left': 'Nach links.',
   'hint.right': 'Nach rechts.',
-  'hint.path': '{colour}: {where}, dann {steps}.',
+  'hint.path': 'Versuch {colour}: {where}, dann {steps}.',
   'hint.thinking': 'Denkt nach …',
   'hint.loading': 'Der Computer macht sich bereit',
   'hint.failed': 'Der Computer weiß hier keine Antwort.',
@@ -210,7 +210,7 @@ export const de: Translated<typeof en> = {
   'best.new': 'Neuer Rekord',
   'best.was': 'zuvor {score}',
   'best.own': 'Dein bestes Spiel bisher',
-  'won.again': 'Nochmal ansehen',
+  'won.again': 'Nochmal',
   time: 'Zeit',
   'over.title': 'Spiel vorbei',
   'over.text': 'Kein Zug mehr. {score} Punkte, {moves:# Zug|# Züge}.',

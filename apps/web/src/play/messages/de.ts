@@ -30,7 +30,7 @@ export const de: Translated<typeof en> = {
   'challenge.somebody': 'Jemand',
   'challenge.by': 'Von {name}',
   'challenge.result': '{name} hat {score} in {moves} Zügen geschafft.',
-  'challenge.start': 'Schlag das: gleiche Kacheln',
+  'challenge.start': 'Überbiete das',
   'challenge.watch': 'Ansehen',
   'challenge.casual':
     'Gleicher Start, gleiches Glück. Eine Herausforderung bleibt unter euch: Sie zählt für keine Rangliste.',

@@ -35,7 +35,7 @@ export const de: Translated<typeof en> = {
   'practice.starter.quiet': 'Das Vereinen kann warten',
   'practice.starter.small': 'Ein kleines Brett, bis zum Ende gelöst',
   'practice.starter.dots': 'Die Züge sind knapp: welcher Weg zählt am meisten?',
-  'practice.exercise.move': 'Spiel den Zug, den du spielen würdest',
+  'practice.exercise.move': 'Finde den besten Zug',
   'practice.exercise.path': 'Zieh den Weg, den du ziehen würdest',
   'practice.exercise.keys': 'Hier ist ein Zug eine Antwort. Es gibt weder Rückgängig noch Tipp.',
   'practice.exercise.thinking': 'Dein Zug wird angesehen …',

@@ -32,7 +32,7 @@ export const en = {
   'practice.starter.quiet': 'The merge can wait',
   'practice.starter.small': 'A small board, solved to its end',
   'practice.starter.dots': 'Moves are short: which path counts most?',
-  'practice.exercise.move': 'Play the move you would play',
+  'practice.exercise.move': 'Find the best move',
   'practice.exercise.path': 'Draw the path you would draw',
   'practice.exercise.keys': 'Here a move is an answer. There is no undo and no hint.',
   'practice.exercise.thinking': 'Looking at your move …',

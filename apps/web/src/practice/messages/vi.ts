@@ -35,7 +35,7 @@ export const vi: Translated<typeof en> = {
   'practice.starter.quiet': 'Chưa cần gộp ngay',
   'practice.starter.small': 'Bàn nhỏ, đã giải đến cùng',
   'practice.starter.dots': 'Còn ít nước: đường nào đáng giá nhất?',
-  'practice.exercise.move': 'Hãy đi nước bạn sẽ đi',
+  'practice.exercise.move': 'Tìm nước đi tốt nhất',
   'practice.exercise.path': 'Hãy vẽ đường bạn sẽ vẽ',
   'practice.exercise.keys': 'Ở đây mỗi nước đi là một câu trả lời. Không có hoàn tác và gợi ý.',
   'practice.exercise.thinking': 'Đang xem nước đi của bạn …',

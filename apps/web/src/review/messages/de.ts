@@ -8,8 +8,7 @@ export const de: Translated<typeof en> = {
   'review.about.date': '{name} · {score} Punkte · {moves} Züge · {date}',
   'review.share': 'Wiederholung teilen',
   'review.accuracy': 'Genauigkeit',
-  'review.accuracy.means':
-    'So viel hast du von den Chancen behalten, die blindes Wählen verschenkt hätte.',
+  'review.accuracy.means': '100 % heißt: keine Chance verschenkt. Zufällige Züge kommen auf 0 %.',
   'review.accuracy.short': 'Zu kurz für eine Zahl.',
   'review.grade.best': 'Bester',
   'review.grade.good': 'Gut',
@@ -112,7 +111,7 @@ export const de: Translated<typeof en> = {
     'Zufall ist, was sich der Wert zwischen zwei Zügen ändert: die neuen Kacheln und was der Spieler nicht vorausgesehen hat.',
   'review.how.again':
     'Dasselbe Spiel bekommt auf jedem Gerät dieselben Noten: Keine Grenze ist eine Zeit. Zurückgenommene Züge zählen nicht.',
-  'review.practice.added': '{count} Stellungen dieses Spiels sind jetzt in deinen Übungen.',
+  'review.practice.added': 'Zum Üben gemerkt: {count:# Stellung|# Stellungen}.',
   'review.practice.full':
     'Für Übungen aus diesem Spiel ist kein Platz: entferne einige unter Üben.',
   'review.compare': 'Vergleichen mit …',

@@ -5,8 +5,7 @@ export const en = {
   'review.about.date': '{name} · {score} points · {moves} moves · {date}',
   'review.share': 'Share replay',
   'review.accuracy': 'Accuracy',
-  'review.accuracy.means':
-    'Of the chances that blind choices would have thrown away, you kept this much.',
+  'review.accuracy.means': '100 % means that no chance was lost; moves at random get 0 %.',
   'review.accuracy.short': 'Too short for a number.',
   'review.grade.best': 'Best',
   'review.grade.good': 'Good',
@@ -109,7 +108,7 @@ export const en = {
     'Chance is what the value changed between two moves: the new tiles, and what the player had not foreseen.',
   'review.how.again':
     'The same game gets the same grades on every machine: no limit is a time. Moves that were taken back do not count.',
-  'review.practice.added': '{count} positions of this game are now in your practice.',
+  'review.practice.added': 'Kept for practice: {count:# position|# positions}.',
   'review.practice.full': 'There is no room for exercises from this game: remove some in practice.',
   'review.compare': 'Compare with …',
   'review.compare.title': 'Compare two games',

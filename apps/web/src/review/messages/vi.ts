@@ -8,7 +8,7 @@ export const vi: Translated<typeof en> = {
   'review.about.date': '{name} · {score} điểm · {moves} nước · {date}',
   'review.share': 'Chia sẻ bản ghi',
   'review.accuracy': 'Độ chính xác',
-  'review.accuracy.means': 'Bạn đã giữ được chừng này số cơ hội mà chọn bừa sẽ đánh mất.',
+  'review.accuracy.means': '100 % là không mất cơ hội nào; đi bừa thì được 0 %.',
   'review.accuracy.short': 'Ván quá ngắn để chấm.',
   'review.grade.best': 'Tốt nhất',
   'review.grade.good': 'Tốt',
@@ -111,7 +111,7 @@ export const vi: Translated<typeof en> = {
     'May rủi là phần giá trị thay đổi giữa hai nước: các ô mới và những gì máy không lường trước.',
   'review.how.again':
     'Cùng một ván thì mọi máy cho cùng nhận xét: không giới hạn nào là thời gian. Nước đã hoàn tác không được tính.',
-  'review.practice.added': '{count} thế cờ của ván này đã được thêm vào phần luyện tập.',
+  'review.practice.added': 'Đã lưu để luyện tập: {count:# thế cờ|# thế cờ}.',
   'review.practice.full': 'Không còn chỗ cho bài tập từ ván này: hãy xóa bớt trong phần luyện tập.',
   'review.compare': 'So sánh với …',
   'review.compare.title': 'So sánh hai ván',

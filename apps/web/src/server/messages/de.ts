@@ -172,7 +172,7 @@ export const de: Translated<typeof en> = {
     'Ein Name hat 2 bis 24 Buchstaben und Ziffern, dazwischen einzelne Leerzeichen oder . _ -',
   'ranked.refusal.name-taken': 'Diesen Namen, oder einen der genauso aussieht, hat schon jemand.',
   'ranked.refusal.too-long': 'Das ist zu lang für den Server.',
-  'ranked.refusal.other': 'Der Server hat abgelehnt: {message}',
+  'ranked.refusal.other': 'Das hat nicht geklappt. Lade die Seite neu und versuche es noch einmal.',
   'ranked.shared.missing': 'Diese Wiederholung ist nicht hier',
   'ranked.shared.missing.text':
     'Unter dieser Adresse wurde keine Wiederholung geteilt, oder der Server antwortet nicht.',

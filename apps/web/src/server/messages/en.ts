@@ -164,7 +164,7 @@ export const en = {
     'A name has 2 to 24 letters and digits, with single spaces or . _ - between them.',
   'ranked.refusal.name-taken': 'Somebody has this name, or one that looks the same.',
   'ranked.refusal.too-long': 'This is too long for the server.',
-  'ranked.refusal.other': 'The server refused: {message}',
+  'ranked.refusal.other': 'That did not work. Load the page again and try once more.',
   'ranked.shared.missing': 'This replay is not here',
   'ranked.shared.missing.text':
     'No replay was shared under this address, or the server does not answer.',

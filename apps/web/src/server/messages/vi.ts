@@ -166,7 +166,7 @@ export const vi: Translated<typeof en> = {
     'Tên có từ 2 đến 24 chữ cái và chữ số, xen giữa là dấu cách đơn hoặc . _ -',
   'ranked.refusal.name-taken': 'Tên này, hoặc một tên trông giống hệt, đã có người dùng.',
   'ranked.refusal.too-long': 'Nội dung quá dài đối với máy chủ.',
-  'ranked.refusal.other': 'Máy chủ từ chối: {message}',
+  'ranked.refusal.other': 'Chưa được. Hãy tải lại trang rồi thử lần nữa.',
   'ranked.shared.missing': 'Không có bản xem lại này',
   'ranked.shared.missing.text':
     'Không có bản xem lại nào được chia sẻ ở địa chỉ này, hoặc máy chủ không trả lời.',

@@ -34,7 +34,9 @@ function againstText(difference: DotsDifference, speech: SpeechOf<DotsKey>): str
       });
     case 'behind': {
       const by =
-        difference.in === 'chance' ? sharePercent(difference.by) : amount(difference.by, speech);
+        difference.in === 'chance'
+          ? sharePercent(difference.by, speech)
+          : amount(difference.by, speech);
       return say(`dots.against.behind.${difference.in}`, { by });
     }
   }

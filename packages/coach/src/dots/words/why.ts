@@ -34,7 +34,8 @@ function reasonText(reason: DotsReason, speech: SpeechOf<DotsKey>): string {
     case 'joins':
       return say(`dots.${reason.kind}`, { ...reason, colour: speech.colour(reason.colour) });
     case 'ahead': {
-      const by = reason.in === 'chance' ? sharePercent(reason.by) : amount(reason.by, speech);
+      const by =
+        reason.in === 'chance' ? sharePercent(reason.by, speech) : amount(reason.by, speech);
       return say(`dots.ahead.${reason.in}`, { by });
     }
   }

@@ -26,7 +26,7 @@ export function chanceText(
 }
 
 export function byText({ by, unit }: Of<'worth'>, speech: SpeechOf<SlideKey>): string {
-  return unit === 'chance' ? sharePercent(by) : amount(by, speech);
+  return unit === 'chance' ? sharePercent(by, speech) : amount(by, speech);
 }
 
 /** The two tiles that fold: `half` twice, or the `less` and the `more`. */
