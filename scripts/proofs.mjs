@@ -119,6 +119,13 @@ export const PROOFS = [
     command: `${FROM_SOURCES} e2e/scripts/classroom.ts 100 3`,
   },
   {
+    name: 'packages',
+    proves:
+      'packed and installed elsewhere, by npm and pnpm, every package works; `twofold serve` on each Node',
+    minutes: 5,
+    command: `tsc -b && ${FROM_SOURCES} e2e/scripts/packages.ts`,
+  },
+  {
     name: 'nodes',
     proves: `npm start from nothing on Node ${NODES.join(', ')}, and a stranger's first visit`,
     minutes: 4,
