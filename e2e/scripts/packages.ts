@@ -178,9 +178,11 @@ async function serve(folder: string, version: string, pages: Browser): Promise<v
   await rankedMove(page);
   const network = await page.request.get(`${second.address}assets/lite-any.tfn`);
   if (!network.ok()) throw new Error(`the network is not served: ${network.status()}`);
+  await page.goto(`${second.address}docs`);
+  await page.getByRole('link', { name: 'How to add a game' }).first().waitFor();
   await page.context().close();
   await second.stop();
-  say(`twofold serve on Node ${version}: page, ranked game, restart, the same game`);
+  say(`twofold serve on Node ${version}: page, ranked game, restart, the same game, docs`);
 }
 
 async function startServing(
