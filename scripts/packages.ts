@@ -1,5 +1,6 @@
 // `npm run packages`: every package as it would be published, in .cache/packages, and whether it can be:
-// publint finds nothing, and what others bundle of it is small. With --pack also as files to install.
+// publint finds nothing, and what others bundle of it is small. With --pack also as files to install, with the
+// documentation in the server's.
 import { execFileSync } from 'node:child_process';
 import { join, relative } from 'node:path';
 import { publint } from 'publint';
@@ -8,6 +9,8 @@ import { ROOT, STAGE } from './packages/list.js';
 import { measureSizes } from './packages/sizes.js';
 import { stagePackages } from './packages/stage.js';
 
+const isToPack = process.argv.includes('--pack');
+if (isToPack) npm('run', 'docs');
 const folders = stagePackages();
 const { lines, tooLarge } = await measureSizes();
 const found = await Promise.all(folders.map(lint));
@@ -15,7 +18,7 @@ const problems = [...found.flat(), ...tooLarge];
 console.log([...lines, `${folders.length} packages`].join('\n'));
 for (const problem of problems) console.error(`failed: ${problem}`);
 if (problems.length > 0) process.exitCode = 1;
-else if (process.argv.includes('--pack')) pack();
+else if (isToPack) npm('pack', '--pack-destination', STAGE, ...folders);
 
 async function lint(pkgDir: string): Promise<string[]> {
   const { messages, pkg } = await publint({ pkgDir, pack: false, strict: true });
@@ -26,8 +29,8 @@ async function lint(pkgDir: string): Promise<string[]> {
   );
 }
 
-function pack(): void {
-  execFileSync('npm', ['pack', '--pack-destination', STAGE, ...folders], {
+function npm(...words: readonly string[]): void {
+  execFileSync('npm', [...words], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',

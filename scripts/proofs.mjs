@@ -150,6 +150,13 @@ export const PROOFS = [
     cannot: () => lacking('javac', 'python3', 'unshare') ?? noJUnit(),
   },
   {
+    name: 'packages',
+    proves:
+      'packed and installed elsewhere, by npm and pnpm, every package works; `twofold serve` on each Node',
+    minutes: 5,
+    command: `tsc -b && ${FROM_SOURCES} e2e/scripts/packages.ts`,
+  },
+  {
     name: 'nodes',
     proves: `npm start from nothing on Node ${NODES.join(', ')}, and a stranger's first visit`,
     minutes: 4,

@@ -2,11 +2,10 @@
 // browser: a move in each game, a ranked game begun, a reload, and everything is still there. Ends with one
 // line that says what was in the way.
 import { dots } from '@twofold/rules/dots';
-import { slide } from '@twofold/rules/slide';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
+import { beginRanked, BOARD, changed, position, rankedMove, slideOnce } from './visitor.js';
 
-const BOARD = '[data-position]';
 const WAIT_MS = 60_000;
 
 const address = process.argv[2];
@@ -29,30 +28,6 @@ function watch(page: Page): void {
   page.on('response', (response) => {
     if (response.status() >= 400) problems.push(`${response.status()} for ${response.url()}`);
   });
-}
-
-function position(page: Page): Promise<string> {
-  return page.locator(BOARD).getAttribute('data-position') as Promise<string>;
-}
-
-/** Waits until the board shows another position, and tells it. */
-async function changed(page: Page, before: string): Promise<string> {
-  await page.waitForFunction(
-    ([selector, old]) => document.querySelector<HTMLElement>(selector)!.dataset['position'] !== old,
-    [BOARD, before] as const,
-  );
-  return position(page);
-}
-
-const KEYS = { up: 'ArrowUp', right: 'ArrowRight', down: 'ArrowDown', left: 'ArrowLeft' };
-
-async function slideOnce(page: Page): Promise<string> {
-  const before = await position(page);
-  const parsed = slide.parsePosition(before);
-  if (!parsed.ok) throw new Error(parsed.error.message);
-  const [direction] = slide.legalMoves(parsed.value);
-  await page.keyboard.press(KEYS[direction!]);
-  return changed(page, before);
 }
 
 async function drawPath(page: Page): Promise<string> {
@@ -102,14 +77,8 @@ async function visit(page: Page): Promise<void> {
   await staysAfterReload(page, 'Dots', await drawPath(page));
 
   doing = 'a ranked game';
-  await page.goto(`${address}#/ranks/normal/4x4`);
-  await page.locator('[data-play-ranked]').click();
-  await page.waitForSelector('[data-standing=playing]');
-  await slideOnce(page);
-  // The move has been answered when nothing waits for the server.
-  await page.waitForFunction(
-    () => !Object.keys(localStorage).some((key) => key.startsWith('twofold/ranked/unanswered/')),
-  );
+  await beginRanked(page, address!);
+  await rankedMove(page);
   await staysAfterReload(page, 'the ranked game', await position(page));
   await page.waitForSelector('[data-standing=playing]');
   doing = 'the app to work offline';

@@ -306,7 +306,7 @@ test('a board in the page of somebody else, from plain files in a folder: it kee
   const page = await app.browser.newPage();
   try {
     await page.goto(host.origin);
-    const [watched, played] = [0, 1].map((nth) => page.frameLocator('iframe').nth(nth));
+    const [watched, played] = [0, 1].map((nth) => page.locator('iframe').nth(nth).contentFrame());
     await watched!.locator('[data-position]').waitFor();
     const board = played!.locator('[data-position]');
     await expect.poll(() => board.getAttribute('data-position')).toBe(position);

@@ -13,6 +13,8 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   await app.register(fastifyStatic, {
     root: folder,
     cacheControl: false,
+    // `/docs` is a folder, if it was built.
+    redirect: true,
     // The build compresses every text once.
     preCompressed: true,
     setHeaders: (response, path) => {

@@ -5,7 +5,7 @@ const PACKED = [];
 const PACK = { path: '', integrity: '', type: '' };
 const VERSION = '';
 
-const SERVED = /\/(?:api\/.*|r\/[^/]+|docs\/.*|healthz|embed\.html)$/;
+const SERVED = /\/(?:api\/.*|r\/[^/]+|docs(?:\/.*)?|healthz|embed\.html)$/;
 const PREFIX = 'twofold-app-';
 const CACHE = PREFIX + VERSION;
 /** So many files are sooner fetched by themselves than in the pack. */
