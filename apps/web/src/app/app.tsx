@@ -52,7 +52,7 @@ function Bar({ place }: { readonly place: ScreenName }): JSX.Element {
 }
 
 /** Tabs, histories and screen readers tell pages apart by it. */
-function useTitle(name: LabelKey | ((of: string) => string) | undefined, of: string): void {
+function useTitle(name: LabelKey | ((of: string) => Promise<string>) | undefined, of: string): void {
   const spoken = language.value;
   useLayoutEffect(() => {
     if (name === undefined) {
@@ -63,7 +63,8 @@ function useTitle(name: LabelKey | ((of: string) => string) | undefined, of: str
     const show = async (): Promise<void> => {
       // Whoever comes straight to a screen may be there before its words.
       await need('later');
-      if (isHere) document.title = `${typeof name === 'string' ? t(name) : name(of)} · Twofold`;
+      const words = typeof name === 'string' ? t(name) : await name(of);
+      if (isHere) document.title = `${words} · Twofold`;
     };
     void show();
     return () => void (isHere = false);

@@ -1,5 +1,4 @@
 import type { FunctionComponent, JSX } from 'preact';
-import { allFaces } from '../games/index.js';
 import { MapScreen } from '../games/maps.js';
 import { t } from '../i18n/language.js';
 import type { LabelKey } from '../i18n/sections.js';
@@ -17,7 +16,7 @@ interface AppScreen {
   /** Under which of the places in the bar it is found. */
   readonly place?: ScreenName;
   /** What its page is called, where no place in the bar has the same name: a text, or a game's own word. */
-  readonly title?: LabelKey | ((of: string) => string);
+  readonly title?: LabelKey | ((of: string) => Promise<string>);
 }
 
 const loadPlay = async () => import('../casual/screen.js');
@@ -68,7 +67,11 @@ export const SCREENS: { readonly [Name in ScreenName]: AppScreen } = {
   map: {
     Screen: MapScreen,
     place: 'home',
-    title: (of) => allFaces().find(({ game }) => game.name === of)?.title ?? t('unknown.title'),
+    title: async (of) => {
+      // The faces of games are not part of what the first visit loads.
+      const { allFaces } = await import('../games/index.js');
+      return allFaces().find(({ game }) => game.name === of)?.title ?? t('unknown.title');
+    },
   },
   at: { Screen: deferred(async () => (await loadPlay()).PositionScreen) },
   new: { Screen: deferred(async () => (await loadPlay()).SeedScreen) },
