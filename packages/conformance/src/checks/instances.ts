@@ -19,14 +19,10 @@ export const INSTANCE_CHECKS: readonly Check[] = groupOf('instances', [
       expectState('a game after moves in another', await first.state(), untouched);
       await bench.create();
       expectState('a game after a third was made', await first.state(), untouched);
+      // What the moves themselves bring is the business of other checks.
+      const played = await second.state();
       await first.move('NORTH');
-      expectSame(
-        'getPoints() of the game that merged',
-        await first.points(),
-        2 * (4 + 8 + 16 + 32),
-      );
-      expectSame('getPoints() of the other game', await second.points(), 32);
-      expectSame('getNumMoves() of the other game', await second.moves(), 1);
+      expectState('a game after a move in the first', await second.state(), played);
     },
   },
   {

@@ -49,7 +49,8 @@ interface Reason {
 const WRONG_VALUE = /^(\w+)\(.*\) returned (.+), expected (.+)$/;
 const MISSING = /(?:^the simulator has no|: there is no(?: method)?) (\w+)$/;
 const THREW = /^(?:(\w+)\(.*\)|creating a \d+ x \d+ simulator) threw (\w+)(.*)$/;
-const NOT_REFUSED = /must throw (\w+), but it threw/;
+const NOT_REFUSED = /must throw (\w+), but it (?:threw|went wrong)/;
+const WRONG_BOARD = 'gives the wrong board';
 const REFUSALS = /^Illegal(?:Argument|State)Exception$/;
 
 /** What lies behind a failure: mostly what its group is about, unless a call itself went wrong. */
@@ -75,11 +76,16 @@ function reasonOf({ group, message = '' }: CheckResult): Reason {
     };
   }
   const [, call = 'the constructor', thrown, said] = THREW.exec(first) ?? [];
-  if (thrown !== undefined) {
-    const hint = REFUSALS.test(thrown)
-      ? `the document allows this call; ${call} should refuse only what the document names.`
-      : `the document knows no ${thrown}: do the same in a small program, whose trace tells the line.`;
-    return { key: `${call} threw ${thrown}${said}`, hint };
+  if (thrown !== undefined && call !== 'run') {
+    return REFUSALS.test(thrown)
+      ? {
+          key: `${call} threw ${thrown}${said}`,
+          hint: `the document allows this call; ${call} should refuse only what the document names.`,
+        }
+      : {
+          key: `${call} threw ${thrown}`,
+          hint: `the document knows no ${thrown}: do the same in a small program, whose trace tells the line.`,
+        };
   }
   const [, exception] = NOT_REFUSED.exec(first) ?? [];
   if (exception !== undefined) {
@@ -88,5 +94,7 @@ function reasonOf({ group, message = '' }: CheckResult): Reason {
       hint: `look at the arguments before anything changes: if they are not allowed, throw an ${exception}.`,
     };
   }
-  return { key: message, hint: HINTS[group] };
+  // One example is enough, and how long a program was waited for makes no difference.
+  const key = first.includes(WRONG_BOARD) ? WRONG_BOARD + group : message.replace(/ [\d.]+ s;/, '');
+  return { key, hint: HINTS[group] };
 }
