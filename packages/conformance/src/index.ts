@@ -62,7 +62,8 @@ export { prepareJavaSimulator, prepareJavaTests } from './run/java.js';
 export { PreparationError, type Prepared } from './run/prepared.js';
 export { moduleSimulator, prepareModule, programSimulator } from './run/program.js';
 export { preparePythonSimulator, preparePythonTests } from './run/python.js';
-export { makeReport, type CheckResult, type Report } from './run/report.js';
+export type { CheckResult } from './run/check-result.js';
+export { makeReport, type Report } from './run/report.js';
 export { runChecks, runSeeds, type RunOptions } from './run/run-checks.js';
 export type { SimulatorSession, SimulatorSource } from './run/source.js';
 export {

@@ -1,6 +1,6 @@
 import type { FaultVerdict, TestVerdict } from '../grade/judge.js';
 import { reached2048, type PlayedGame } from '../players/judge-player.js';
-import type { CheckResult } from '../run/report.js';
+import type { CheckResult } from '../run/check-result.js';
 import type { ClassSettings } from './settings.js';
 
 /** What was found out about a submission. */

@@ -2,7 +2,7 @@ import { GROUPS } from '../checks/check.js';
 import type { Area, FaultVerdict, Standing, TestVerdict } from '../grade/judge.js';
 import { reached2048, type PlayedGame } from '../players/judge-player.js';
 import { findingsOf } from '../run/findings.js';
-import type { CheckResult } from '../run/report.js';
+import type { CheckResult } from '../run/check-result.js';
 import type { Graded, Mark } from './mark.js';
 import type { ClassSettings } from './settings.js';
 import type { Alike } from './similar.js';

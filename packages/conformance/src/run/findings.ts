@@ -1,6 +1,6 @@
 import { HINTS } from '../checks/hints.js';
 import { sentenceFor } from '../checks/sentences.js';
-import type { CheckResult } from './report.js';
+import type { CheckResult } from './check-result.js';
 
 /** One thing that is wrong, however many checks met it. */
 export interface Finding {

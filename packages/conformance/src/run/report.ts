@@ -1,18 +1,5 @@
-import type { Check, Group, Scope } from '../checks/check.js';
+import type { CheckResult } from './check-result.js';
 import { findingsOf, type Finding } from './findings.js';
-
-export interface CheckResult {
-  readonly id: string;
-  readonly group: Group;
-  readonly scope: Scope;
-  readonly says: string;
-  readonly requirements: readonly string[];
-  /** `advice`: not as the check would have it, which fails nobody. */
-  readonly outcome: 'pass' | 'fail' | 'advice';
-  /** Why it did not pass: what was expected, what was seen, and the boards. */
-  readonly message?: string;
-  readonly milliseconds: number;
-}
 
 export interface Report {
   readonly seed: string | number;
@@ -21,16 +8,6 @@ export interface Report {
   readonly checks: readonly CheckResult[];
   readonly passed: number;
   readonly failed: number;
-}
-
-export function resultOf(
-  { id, group, scope, says, requirements }: Check,
-  milliseconds: number,
-  message?: string,
-): CheckResult {
-  const about = { id, group, scope, says, requirements, milliseconds: Math.round(milliseconds) };
-  if (message === undefined) return { ...about, outcome: 'pass' };
-  return { ...about, outcome: scope === 'advice' ? 'advice' : 'fail', message };
 }
 
 /** A simulator that cannot be checked has failed, though no check has. */

@@ -3,7 +3,8 @@ import { SCOPES, type Check, type Scope } from '../checks/check.js';
 import { CandidateThrew, CheckFailure, describeThrown } from '../checks/failure.js';
 import { CHECKS } from '../checks/index.js';
 import { setUpBench } from './bench.js';
-import { reportOf, resultOf, type CheckResult, type Report } from './report.js';
+import { resultOf, type CheckResult } from './check-result.js';
+import { reportOf, type Report } from './report.js';
 import { inThread, type SimulatorSession, type SimulatorSource } from './source.js';
 
 /** Decides everything that the kit leaves to chance. */
