@@ -1,39 +1,34 @@
 /** How often the event loop is looked at, in milliseconds. */
 const EVERY = 20;
 /**
- * How long it takes to become late, and to be calm again, in milliseconds: one pause of a tenth of a second says
- * little, half a second much; and nobody is sent away for what is over.
- */
-const BECOMES_LATE = 500;
-const BECOMES_CALM = 100;
-
-/**
- * How late something is that should happen every so often, smoothed over time and not over looks: a loop with
- * too much to do gets few of them, and each of those stands for all the time since the one before.
+ * How late something is that should happen every so often: the middle one of the last two looks and of the next, as
+ * late as that is by now. A single pause says nothing, the second tells; and one look in time is calm again, however
+ * few looks a loop gets that has too much to do.
  */
 export class Lateness {
   #last: number;
-  #smooth = 0;
+  #latest = 0;
+  #before = 0;
 
   constructor(now: number) {
     this.#last = now;
   }
 
   look(now: number): void {
-    this.#smooth = this.#by(now);
+    this.#before = this.#latest;
+    this.#latest = this.#overdue(now);
     this.#last = now;
   }
 
-  /** In milliseconds. The next look may be overdue itself, and then says more than those before. */
+  /** In milliseconds. */
   at(now: number): number {
-    return Math.max(this.#smooth, this.#by(now));
+    const less = Math.min(this.#latest, this.#before);
+    const more = Math.max(this.#latest, this.#before);
+    return Math.max(less, Math.min(more, this.#overdue(now)));
   }
 
-  #by(now: number): number {
-    const passed = now - this.#last;
-    const late = Math.max(0, passed - EVERY);
-    const memory = late > this.#smooth ? BECOMES_LATE : BECOMES_CALM;
-    return late + (this.#smooth - late) * Math.exp(-passed / memory);
+  #overdue(now: number): number {
+    return Math.max(0, now - this.#last - EVERY);
   }
 }
 

@@ -1,15 +1,15 @@
 // docs/operations.md followed to the letter, on both databases: `npm run proof -- runbook`.
 //
 // It types the lines of the document: installs in an empty folder, plays, backs up and restores; then has the version
-// before, upgrades it while people play, and rolls it back. Only what this machine has not is put in their place:
-// systemd and compose start and stop the same programs with the same settings, folders lie in a temporary one, and
-// PostgreSQL is the one that is installed here, since it brings pg_dump.
-import { execFileSync, spawn } from 'node:child_process';
+// before, upgrades it while people play, and rolls it back. What this machine has not stands in: for systemd and compose,
+// programs with their settings; folders lie in a temporary one; PostgreSQL is the one that is installed, with pg_dump.
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Credentials } from '@twofold/protocol';
 import { Client, register, request, seatOf, type ClientSeat } from '../client.js';
@@ -29,6 +29,9 @@ const PEOPLE = 3;
 const SETTINGS =
   'TWOFOLD_MESSAGES_PER_SECOND=100000 TWOFOLD_WORK_MS=1000000 TWOFOLD_BUSY_MS=1000000 TWOFOLD_COMMIT_MS=20';
 
+const programs = installedPrograms();
+if (programs === undefined) throw new Error('this needs an installed PostgreSQL, with pg_dump');
+
 const ROOT = fileURLToPath(new URL('../../../../..', import.meta.url));
 const page = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'twofold-runbook-'));
@@ -36,15 +39,10 @@ const at = (path: string): string => join(folder, path);
 const upstream = at('upstream.git');
 const clone = at('opt/twofold');
 
-const programs = installedPrograms();
-if (programs === undefined) throw new Error('this needs an installed PostgreSQL, with pg_dump');
 const postgres = await startPostgres(undefined, programs);
 const { hostname, port: postgresPort, username } = new URL(await postgres.create());
-const toPostgres = { PGHOST: hostname, PGPORT: postgresPort };
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
+const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 /** A server, or two that share a database, started and stopped as a supervisor does. */
 class Service {
@@ -76,7 +74,7 @@ class Service {
     for (const url of this.urls) {
       while ((await request(`${url}/readyz`).catch(() => undefined))?.status !== 200) {
         if (this.#running.some(({ hasEnded }) => hasEnded)) throw new Error('a server has ended');
-        await pause();
+        await pause(100);
       }
     }
   };
@@ -119,10 +117,7 @@ const SUPERVISED: Readonly<Record<string, () => Promise<void> | void>> = {
   'systemctl restart twofold': () => embedded.stop().then(() => embedded.start()),
   'docker compose -f deploy/compose.yaml build': () => shell('npm run setup'),
   'docker compose -f deploy/compose.yaml stop server-a server-b': () => composed.stop(),
-  'docker compose -f deploy/compose.yaml up -d --wait': () => {
-    composed.start();
-    return composed.ready();
-  },
+  'docker compose -f deploy/compose.yaml up -d --wait': () => (composed.start(), composed.ready()),
 };
 
 /** Where lines are typed: `cd` goes on to the next. */
@@ -132,7 +127,7 @@ let cwd = folder;
 async function shell(line: string, wanted?: string): Promise<void> {
   const child = spawn('sh', ['-c', line], {
     cwd,
-    env: { ...process.env, ...toPostgres },
+    env: { ...process.env, PGHOST: hostname, PGPORT: postgresPort },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [said] = await Promise.all([text(child.stdout), once(child, 'exit')]);
@@ -171,10 +166,9 @@ function witnessOf({ urls, ready }: Service): (then?: ClientSeat) => Promise<Cli
       then === undefined
         ? await client.start('slide', '8x8')
         : await client.ask({ type: 'resume', id: then.id }, 'game');
-    const now = seatOf(state);
     const was = then?.rules.makePosition(then.position) ?? state.position;
     if (was !== state.position) throw new Error(`the game was at ${was}: ${state.position}`);
-    last = await client.playOn(now, 20);
+    last = await client.playOn(seatOf(state), 20);
     await client.close();
     return last;
   };
@@ -189,7 +183,7 @@ async function crowdOf({ urls }: Service): Promise<() => Promise<object>> {
   const playing = Promise.all(players.map((player) => player.play()));
   return async () => {
     const wanted = tally.acknowledged + MOVES;
-    while (tally.acknowledged < wanted) await pause();
+    while (tally.acknowledged < wanted) await pause(100);
     for (const player of players) player.stop();
     await playing;
     if (tally.lost + tally.stuck + tally.unverified > 0) throw new Error(JSON.stringify(tally));
@@ -197,15 +191,11 @@ async function crowdOf({ urls }: Service): Promise<() => Promise<object>> {
   };
 }
 
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 100));
-}
-
 const services = [embedded, composed];
 
 try {
   for (const path of ['opt', 'etc/systemd/system']) mkdirSync(at(path), { recursive: true });
-  execFileSync('git', ['clone', '-q', '--bare', ROOT, upstream]);
+  await shell(`git clone -q --bare '${ROOT}' ${upstream}`);
 
   say('\nInstalled, played, backed up and restored');
   await type('put `127.0.0.1:4711` for the servers):');
