@@ -35,8 +35,11 @@ const SEEDS = isProof ? Number(process.env['TWOFOLD_SEEDS'] ?? 200) : 1;
 /** Long, and with little chance in them: in the long proof, once. So are those that count, with each seed. */
 const LONG = ['moves-counted-very-far', 'run-goes-far'];
 
-/** What the document wants of students, without long games. */
-const SHORT: RunOptions = { scopes: ['core'], without: ['games'] };
+/** Nothing that plays long games. */
+const SHORT: RunOptions = {
+  scopes: ['core'],
+  without: ['games', 'run', 'moves-counted-far', 'points-exact-far'],
+};
 
 /** On a busy machine a check may take long, and is no worse for it. */
 const PATIENT = { checkMilliseconds: 300_000, totalMilliseconds: 300_000 };

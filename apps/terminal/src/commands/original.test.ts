@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createSimulator, MoveDirection, Random } from '@twofold/specs/ttfe';
-import { openPty } from '../testing/pty.js';
+import { KEYS, openPty } from '../testing/pty.js';
 import { runTwofold } from '../testing/run.js';
 
-const UP = '\u001b[A';
-const DOWN = '\u001b[B';
-const RIGHT = '\u001b[C';
-const LEFT = '\u001b[D';
-const ESCAPE = '\u001b';
+const { up: UP, down: DOWN, left: LEFT, right: RIGHT, escape: ESCAPE } = KEYS;
 
 test('X-13: without a name, all five are listed in the order of their documents', async () => {
   const { code, out } = await runTwofold(['original']);
@@ -44,8 +40,7 @@ describe('X-13: in a terminal', () => {
     expect(game.screen.styles).toContain('48;2;238;228;218');
     game.type(`wasd${UP}${LEFT}${DOWN}${RIGHT}`);
     await game.shows(/Score: [1-9]/);
-    game.type('q');
-    expect((await game.exit).code).toBe(0);
+    expect(await game.quit()).toBe(0);
     expect(game.screen.text).toContain('Highest Tile:');
   });
 
@@ -80,8 +75,7 @@ describe('X-13: in a terminal', () => {
     await game.until((text) => text === begun);
     game.type(ESCAPE);
     await game.shows('[ A ]  Normal Mode');
-    game.type('q');
-    expect((await game.exit).code).toBe(0);
+    expect(await game.quit()).toBe(0);
   });
 
   test('S3-3: moveleft shows other rows every time', async () => {
@@ -104,8 +98,7 @@ describe('X-13: in a terminal', () => {
     await game.shows('Arrow keys move');
     game.type(`${UP}${LEFT}${DOWN}${RIGHT}`.repeat(40));
     await game.shows(/Game Over: \d+ points, \d+ turns/);
-    game.type('q');
-    expect((await game.exit).code).toBe(0);
+    expect(await game.quit()).toBe(0);
     const computer = openPty([
       'original',
       'ttfe',
@@ -117,8 +110,7 @@ describe('X-13: in a terminal', () => {
       '3',
     ]);
     await computer.shows(/Game Over: \d+ points, \d+ turns/);
-    computer.type('q');
-    expect((await computer.exit).code).toBe(0);
+    expect(await computer.quit()).toBe(0);
   });
 });
 

@@ -7,12 +7,11 @@ import {
   parseReplay,
   replayTo,
   seedFromInteger,
-  type Direction,
   type Timeline,
 } from '@twofold/rules';
 import { slide, SLIDE_PRESETS, type SlideTypes } from '@twofold/rules/slide';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { MAIN, openPty, type Pty } from '../testing/pty.js';
+import { KEYS, MAIN, openPty, type Pty } from '../testing/pty.js';
 
 const root = mkdtempSync(join(tmpdir(), 'twofold-screen-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -20,13 +19,6 @@ let home = '';
 beforeEach(() => {
   home = mkdtempSync(join(root, 'home-'));
 });
-
-const ARROWS: Readonly<Record<Direction, string>> = {
-  up: '\u001b[A',
-  down: '\u001b[B',
-  right: '\u001b[C',
-  left: '\u001b[D',
-};
 
 function play(words: readonly string[], options: Parameters<typeof openPty>[1] = {}): Pty {
   return openPty(words, { ...options, env: { XDG_DATA_HOME: home, ...options.env } });
@@ -60,7 +52,7 @@ function movesFor(seed: number, count: number): { timeline: Timeline<SlideTypes>
     const step = advance(timeline, move);
     if (!step.ok) continue;
     ({ timeline } = step.value);
-    keys += ARROWS[move];
+    keys += KEYS[move];
   }
   return { timeline, keys };
 }
@@ -145,7 +137,7 @@ describe('on the full screen', () => {
     game.resize(12, 4);
     await game.shows('too small');
     // Nobody plays unseen.
-    game.type(Object.values(ARROWS).join(''));
+    game.type(KEYS.up + KEYS.left + KEYS.down + KEYS.right);
     game.resize(60, 20);
     await game.until((text) => String(rowsOf(text)) === String(rows) && text.includes('Moves 0'));
     game.kill('SIGTERM');
@@ -177,8 +169,7 @@ describe('on the full screen', () => {
     const second = play([], { columns: 300 });
     await second.shows('is damaged');
     await second.shows('Moves 0');
-    second.type('q');
-    await second.exit;
+    await second.quit();
     expect(readdirSync(join(home, 'twofold', 'aside'))).toEqual([name]);
   });
 });
@@ -203,8 +194,7 @@ test('X-7, S2-4: modes by their keys on the board and in the menu, and Q says wh
   await game.shows('C or 3');
   game.type('4y');
   await game.shows('Fibonacci.');
-  game.type('q');
-  expect((await game.exit).code).toBe(0);
+  expect(await game.quit()).toBe(0);
   expect(savedGames('games').join('')).toContain(
     'rules 4x4-spawn=2:7,4:3-target=2048:stop-obstacle=fixed:1',
   );
@@ -225,8 +215,7 @@ describe('looks', () => {
   ])('$by: frames instead of colours', async ({ words, env }) => {
     const game = play(words, { env, columns: 20, rows: 10 });
     expect(await game.shows('│')).toContain('Score 0');
-    game.type('q');
-    await game.exit;
+    await game.quit();
     expect([...game.screen.styles].filter((style) => style !== '0')).toEqual([]);
   });
 
@@ -246,8 +235,7 @@ describe('looks', () => {
   test('S0-22: --style ascii draws plain characters', async () => {
     const game = play(['--style', 'ascii', '--color', '16', '--still']);
     expect(await game.shows('+---+---+---+---+')).toContain('Score 0');
-    game.type('q');
-    await game.exit;
+    await game.quit();
   });
 });
 
@@ -263,8 +251,7 @@ test('a hint: the value of each move and why the best is, until the next key', a
   expect(lines[at + 2]).toContain('? keys');
   game.type('z');
   await game.until((text) => !text.includes('Hint') && !text.includes(lines[at + 1]!));
-  game.type('q');
-  expect((await game.exit).code).toBe(0);
+  expect(await game.quit()).toBe(0);
 
   // Where a line is too short for the reason, its first sentence stays, or the values alone.
   const narrow = play([...words, '--new'], { columns: 44, rows: 16 });
@@ -272,8 +259,7 @@ test('a hint: the value of each move and why the best is, until the next key', a
   narrow.type('H');
   await narrow.shows('Hint: ');
   for (const line of narrow.screen.text.split('\n')) expect(line.length).toBeLessThanOrEqual(44);
-  narrow.type('q');
-  expect((await narrow.exit).code).toBe(0);
+  expect(await narrow.quit()).toBe(0);
 });
 
 test('the computer plays before your eyes', async () => {
@@ -281,8 +267,7 @@ test('the computer plays before your eyes', async () => {
   await game.shows('the computer plays');
   game.type('++');
   await game.shows('Game Over!');
-  game.type('q');
-  expect((await game.exit).code).toBe(0);
+  expect(await game.quit()).toBe(0);
   expect(savedGames('finished')).toHaveLength(1);
 });
 

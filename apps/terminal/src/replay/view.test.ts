@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { openPty } from '../testing/pty.js';
+import { KEYS, openPty } from '../testing/pty.js';
 import { runTwofold } from '../testing/run.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'twofold-replay-'));
@@ -24,9 +24,9 @@ test('a replay is watched, stepped through and jumped in', async () => {
   const nameAt = (number: number): string => NAMES.get(log[number - 1]!)!;
   const view = openPty(['replay', file, '--still']);
   await view.shows(`0 of ${length}: the start`);
-  view.type('\u001b[C\u001b[C');
+  view.type(KEYS.right + KEYS.right);
   await view.shows(`2 of ${length}: ${nameAt(2)}`);
-  view.type('\u001b[D');
+  view.type(KEYS.left);
   await view.shows(`1 of ${length}: ${nameAt(1)}`);
   view.type('5\r');
   await view.shows(`5 of ${length}: ${nameAt(5)}`);
@@ -34,6 +34,5 @@ test('a replay is watched, stepped through and jumped in', async () => {
   await view.shows(`${length} of ${length}: undo`);
   view.type('\u001b[H++ ');
   await view.shows(`${length} of ${length}: undo`);
-  view.type('q');
-  expect((await view.exit).code).toBe(0);
+  expect(await view.quit()).toBe(0);
 });

@@ -19,6 +19,8 @@ export interface Pty {
   readonly raw: () => string;
   readonly pid: number;
   type(keys: string): void;
+  /** Types q: the exit code that follows. */
+  quit(): Promise<number>;
   resize(columns: number, rows: number): void;
   kill(signal: NodeJS.Signals): void;
   /** Waits until the screen says so. */
@@ -27,6 +29,15 @@ export interface Pty {
   shows(text: string | RegExp): Promise<string>;
   readonly exit: Promise<{ readonly code: number; readonly signal: number }>;
 }
+
+/** What a terminal sends for these keys. */
+export const KEYS = {
+  up: '\u001b[A',
+  down: '\u001b[B',
+  right: '\u001b[C',
+  left: '\u001b[D',
+  escape: '\u001b',
+} as const;
 
 /** The program that people start, built before the tests. */
 export const MAIN: string = fileURLToPath(new URL('../../bin/twofold.mjs', import.meta.url));
@@ -75,6 +86,10 @@ export function openPty(words: readonly string[], options: PtyOptions = {}): Pty
     raw: () => raw,
     pid: child.pid,
     type: (keys) => child.write(keys),
+    quit: async () => {
+      child.write('q');
+      return (await exit).code;
+    },
     resize: (width, height) => {
       screen.resize(width, height);
       child.resize(width, height);

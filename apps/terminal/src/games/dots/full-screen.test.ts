@@ -2,14 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { openPty } from '../../testing/pty.js';
+import { KEYS, openPty } from '../../testing/pty.js';
+
+const { down: DOWN, left: LEFT, right: RIGHT } = KEYS;
 
 const home = mkdtempSync(join(tmpdir(), 'twofold-dots-'));
 afterAll(() => rmSync(home, { recursive: true }));
-
-const RIGHT = '\u001b[C';
-const LEFT = '\u001b[D';
-const DOWN = '\u001b[B';
 
 test('after a won level Space begins no path, and Enter goes on to the next', async () => {
   const game = openPty(['dots', '--still', '--new'], { env: { XDG_DATA_HOME: home } });
@@ -23,8 +21,7 @@ test('after a won level Space begins no path, and Enter goes on to the next', as
   game.type('\r');
   await game.shows('Level 2');
   await game.shows('Goal score 40');
-  game.type('q');
-  expect((await game.exit).code).toBe(0);
+  expect(await game.quit()).toBe(0);
 });
 
 test('Dots is played with the cursor keys and with the mouse', async () => {
@@ -54,8 +51,7 @@ test('Dots is played with the cursor keys and with the mouse', async () => {
   await game.shows('has another colour');
   game.type('\u001b');
   await game.until((text) => !/[(<][A-Z][)>]/.test(text));
-  game.type('q');
-  expect((await game.exit).code).toBe(0);
+  expect(await game.quit()).toBe(0);
   expect(game.screen.modes.has('1002')).toBe(false);
   expect(game.screen.text).toContain('Moves left: 3');
 });
