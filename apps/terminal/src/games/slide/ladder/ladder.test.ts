@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { TimedGame } from '@twofold/engine';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
+import { MAIN } from '../../../testing/pty.js';
 import { runTwofold } from '../../../testing/run.js';
 import { makeLadder, parseLadder, standingsOf, type Ladder, type Standing } from './ladder.js';
 
@@ -28,28 +29,25 @@ const isThere = (name: string): boolean =>
 const SMALL = ['--width', '3', '--height', '3'];
 
 test.for([
-  ['perl', PERL],
-  ['python3', PYTHON],
-] as const)('the example in %s plays whole games in bench', async ([needs, command], { skip }) => {
-  if (!isThere(needs)) skip(`${needs} is not installed`);
-  const words = [
-    'bench',
-    '--engine',
-    command,
-    '--games',
-    '3',
-    '--threads',
-    '2',
-    '--json',
-    ...SMALL,
-  ];
-  const first = await runTwofold(words, { env });
-  expect(first).toMatchObject({ code: 0, err: '' });
-  const { games, summary } = JSON.parse(first.out) as { games: TimedGame[]; summary: object };
-  expect(games.map(({ seed }) => seed)).toEqual([1, 2, 3]);
-  expect(games.every(({ moves, score }) => moves > 5 && score > 0)).toBe(true);
-  expect(summary).toMatchObject({ unfinished: 0, settings: { engine: command } });
-});
+  ['perl', PERL, '3'],
+  ['python3', PYTHON, '3'],
+  // Ours is an engine like any other.
+  ['node', `'${process.execPath}' '${MAIN}' engine`, '2'],
+] as const)(
+  'the engine in %s plays whole games in bench',
+  async ([needs, command, side], { skip }) => {
+    if (!isThere(needs)) skip(`${needs} is not installed`);
+    const size = ['--width', side, '--height', '3'];
+    const three = ['--games', '3', '--threads', '2', '--json'];
+    const words = ['bench', '--engine', command, ...three, ...size];
+    const first = await runTwofold(words, { env });
+    expect(first).toMatchObject({ code: 0, err: '' });
+    const { games, summary } = JSON.parse(first.out) as { games: TimedGame[]; summary: object };
+    expect(games.map(({ seed }) => seed)).toEqual([1, 2, 3]);
+    expect(games.every(({ moves, score }) => moves > 1 && score > 0)).toBe(true);
+    expect(summary).toMatchObject({ unfinished: 0, settings: { engine: command } });
+  },
+);
 
 test('what cannot be benched says so', async () => {
   const words = ['bench', '--engine', STUBBORN, '--games', '1', ...SMALL];
