@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BUILT_WEB } from '../built.js';
 import { serveFolder } from '../static-server.js';
 import { expectAccessible } from './accessible.js';
+import { misfits, WINDOWS } from './fits.js';
 import { startRankedApp, type RankedApp } from './ranked-app.js';
 
 let app: RankedApp;
@@ -71,6 +72,11 @@ test('a ranked game to its end: on the board, verified in the browser, and chang
     await watcher.waitForSelector('.ranks-board .hint-text');
     await startRanked(page, 'normal/2x2/today/people');
     await expectAccessible(page, 'ranked game');
+    // Also on a telephone on its side, where what ends it lay under the board.
+    for (const window of [WINDOWS[0], WINDOWS[2]]) {
+      await page.setViewportSize(window);
+      expect(await misfits(page)).toEqual([]);
+    }
     await playToTheEnd(page);
     // Whoever looks at the board sees it without asking again.
     await watcher.waitForSelector('.ranking .mine');

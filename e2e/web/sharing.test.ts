@@ -2,6 +2,7 @@ import { expectAccessible } from './accessible.js';
 import { slide } from '@twofold/rules/slide';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { speakHere } from './fits.js';
 import { startRankedApp, type RankedApp } from './ranked-app.js';
 
 let app: RankedApp;
@@ -105,6 +106,9 @@ test('every end fits beside the board, and leads on', async () => {
       await page.getByRole('button', { name: 'End game' }).click();
       await page.getByRole('button', { name: 'End it' }).click();
       await page.waitForSelector('[data-review]');
+      await expectFits(page);
+      // The longest words there are.
+      await speakHere(page, 'de');
       await expectFits(page);
     },
     { viewport: PHONES[0]! },
