@@ -52,7 +52,10 @@ function Bar({ place }: { readonly place: ScreenName }): JSX.Element {
 }
 
 /** Tabs, histories and screen readers tell pages apart by it. */
-function useTitle(name: LabelKey | ((of: string) => Promise<string>) | undefined, of: string): void {
+function useTitle(
+  name: LabelKey | ((of: string) => Promise<string>) | undefined,
+  of: string,
+): void {
   const spoken = language.value;
   useLayoutEffect(() => {
     if (name === undefined) {
