@@ -154,7 +154,7 @@ export const PROOFS = [
     proves:
       'packed and installed elsewhere, by npm and pnpm, every package works; `twofold serve` on each Node',
     minutes: 5,
-    command: `tsc -b && ${FROM_SOURCES} e2e/scripts/packages.ts`,
+    command: `npm run types && ${FROM_SOURCES} e2e/scripts/packages.ts`,
   },
   {
     name: 'nodes',
