@@ -63,7 +63,7 @@ async function paste(page: Page, text: string): Promise<void> {
 test('by editor: taps, keys and sizes; what is impossible is said, and the address follows', async () => {
   await app.visit(async ({ page, origin }) => {
     await open(page, origin);
-    expect(await page.textContent('[data-problem]')).toContain('Set at least one tile');
+    expect(await page.textContent('[data-problem]')).toContain('set the first tile');
     for (let shown = 4; shown > 2; shown--) {
       await page.getByRole('button', { name: 'Columns: fewer' }).click();
       await page.getByRole('button', { name: 'Rows: fewer' }).click();

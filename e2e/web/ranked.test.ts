@@ -314,6 +314,7 @@ test('the daily game is the server’s: one attempt, in the table of the day', a
     await expectAccessible(page, 'daily');
     await page.locator('[data-daily=slide] a', { hasText: 'Table' }).click();
     await page.waitForSelector('.day-table .ranking .mine');
+    await page.getByText('Their games can be watched when the day is over.').waitFor();
     await expectAccessible(page, 'table of a day');
   });
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fillIn, formatShare, groupDigits, writeAsIn } from './format.js';
+import { fillIn, formatShare, formatTenths, groupDigits, writeAsIn } from './format.js';
 import {
   language as spoken,
   LANGUAGES,
@@ -118,12 +118,18 @@ test('values are put in their places, and nothing else', () => {
 });
 
 test.each([
-  { region: 'en-GB', written: ['999', '12,408', '1 move of 1,234', '2 moves of 1,234', '99.9%'] },
+  {
+    region: 'en-GB',
+    written: ['999', '12,408', '1 move of 1,234', '2 moves of 1,234', '99.9%', '7.0'],
+  },
   {
     region: 'de',
-    written: ['999', '12.408', '1 move of 1.234', '2 moves of 1.234', '99,9\u00a0%'],
+    written: ['999', '12.408', '1 move of 1.234', '2 moves of 1.234', '99,9\u00a0%', '7,0'],
   },
-  { region: 'vi', written: ['999', '12.408', '1 moves of 1.234', '2 moves of 1.234', '99,9%'] },
+  {
+    region: 'vi',
+    written: ['999', '12.408', '1 moves of 1.234', '2 moves of 1.234', '99,9%', '7,0'],
+  },
 ])('numbers are written as in $region, and words follow them', ({ region, written }) => {
   writeAsIn(region);
   const text = '{moves:# move|# moves} of {all}';
@@ -133,6 +139,7 @@ test.each([
     fillIn(text, { moves: 1, all: 1234 }),
     fillIn(text, { moves: 2, all: 1234 }),
     formatShare(0.999),
+    formatTenths(7),
   ]).toEqual(written);
   writeAsIn('en');
 });

@@ -8,8 +8,13 @@ import { identity } from '../server/identity.js';
 import { refusalText } from '../server/refusals.js';
 import { useLeaderboard, type BoardAddress } from './use-leaderboard.js';
 
+interface TableProps extends BoardAddress {
+  /** Whether games of others cannot be watched yet. */
+  readonly closed?: boolean;
+}
+
 /** A leaderboard: the best, then where the player stands if that is further down. */
-export function BoardTable(address: BoardAddress): JSX.Element {
+export function BoardTable({ closed = false, ...address }: TableProps): JSX.Element {
   const { board, more } = useLeaderboard(address);
   const loaded = board.value;
   if (loaded === undefined) {
@@ -66,7 +71,11 @@ export function BoardTable(address: BoardAddress): JSX.Element {
           {t('ranked.board.more')}
         </button>
       )}
-      <p class="hint-text">{t('ranked.board.players', { count: groupDigits(top.total) })}</p>
+      <p class="hint-text">
+        {t(closed ? 'ranked.board.closed' : 'ranked.board.players', {
+          count: groupDigits(top.total),
+        })}
+      </p>
     </>
   );
 }

@@ -2,9 +2,11 @@ import { DIVISIONS, type Division } from '@twofold/protocol';
 import { findGame } from '@twofold/rules';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { dayOf } from '../days/day.js';
 import { faceOf } from '../games/index.js';
 import { Segmented } from '../ui/controls.js';
 import { Message } from '../ui/message.js';
+import { formatUtc } from '../i18n/dates.js';
 import { t } from '../i18n/language.js';
 import { BoardTable } from './board-table.js';
 import { WithServer } from '../server/with-server.js';
@@ -20,7 +22,7 @@ export function DayScreen({ of: path }: { readonly of: string }): JSX.Element {
   }
   return (
     <main class="page day-table">
-      <h1>{t('ranked.daily.title', { name: faceOf(game.value).title, day })}</h1>
+      <h1>{t('ranked.daily.title', { name: faceOf(game.value).title, day: dayText(day) })}</h1>
       <form class="board-filter" onSubmit={(event) => event.preventDefault()}>
         <Segmented
           label={t('ranked.filter.division')}
@@ -34,8 +36,13 @@ export function DayScreen({ of: path }: { readonly of: string }): JSX.Element {
           path={`api/daily/${name}/${day}/table`}
           query={`division=${division.value}`}
           live={false}
+          closed={day >= dayOf(Date.now())}
         />
       </WithServer>
     </main>
   );
+}
+
+function dayText(day: string): string {
+  return formatUtc(Date.parse(day), { day: 'numeric', month: 'long', year: 'numeric' });
 }

@@ -25,6 +25,7 @@ export const en = {
   'ranked.you.named': '{name} (you)',
   'ranked.board.empty': 'Nobody is on this board yet. The first place is free.',
   'ranked.board.players': 'Players: {count}. Select a row to check and watch its game.',
+  'ranked.board.closed': 'Players: {count}. Their games can be watched when the day is over.',
   'ranked.board.more': 'More',
   'ranked.board.around': 'Where you stand',
   'ranked.mark.speed': 'very fast',

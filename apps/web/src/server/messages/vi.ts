@@ -27,6 +27,7 @@ export const vi: Translated<typeof en> = {
   'ranked.you.named': '{name} (bạn)',
   'ranked.board.empty': 'Bảng này chưa có ai. Hạng nhất còn trống.',
   'ranked.board.players': 'Số người: {count}. Chọn một dòng để kiểm chứng và xem lại ván.',
+  'ranked.board.closed': 'Số người: {count}. Hết ngày mới xem được ván của họ.',
   'ranked.board.more': 'Xem thêm',
   'ranked.board.around': 'Vị trí của bạn',
   'ranked.mark.speed': 'rất nhanh',

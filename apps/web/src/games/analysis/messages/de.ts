@@ -98,7 +98,7 @@ export const de: Translated<typeof en> = {
     'Ein Brett hat 2 bis {most} Reihen und Spalten, nicht {width} × {height}.',
   'analysis.problem.line':
     'Eine Zeile mit {count} Feldern ist kein Brett. Jede Reihe in eine eigene Zeile schreiben.',
-  'analysis.problem.no-tile': 'Das Brett ist leer. Mindestens eine Kachel setzen.',
+  'analysis.problem.no-tile': 'Tippe auf ein Feld, um die erste Kachel zu setzen.',
   'analysis.problem.odd-tile':
     '{value} kann in diesem Spiel nicht entstehen ({where}). Kacheln sind {tiles} und so weiter.',
   'analysis.problem.over':

@@ -86,7 +86,7 @@ export const en = {
   'analysis.problem.size': 'A board has 2 to {most} rows and columns, not {width} × {height}.',
   'analysis.problem.line':
     'One line of {count} cells is no board. Write each row in a line of its own.',
-  'analysis.problem.no-tile': 'The board is empty. Set at least one tile.',
+  'analysis.problem.no-tile': 'Tap a cell to set the first tile.',
   'analysis.problem.odd-tile':
     '{value} cannot come up in this game ({where}). Tiles are {tiles} and so on.',
   'analysis.problem.over':

@@ -90,7 +90,7 @@ export const vi: Translated<typeof en> = {
     'Dòng {line} có {count} ô, dòng đầu có {first}. Mọi hàng phải bằng nhau.',
   'analysis.problem.size': 'Bàn có từ 2 đến {most} hàng và cột, không phải {width} × {height}.',
   'analysis.problem.line': 'Một dòng {count} ô không phải là bàn. Hãy viết mỗi hàng trên một dòng.',
-  'analysis.problem.no-tile': 'Bàn đang trống. Hãy đặt ít nhất một ô.',
+  'analysis.problem.no-tile': 'Chạm vào một ô trống để đặt ô số đầu tiên.',
   'analysis.problem.odd-tile':
     '{value} không thể xuất hiện trong trò này ({where}). Các ô là {tiles}, v.v.',
   'analysis.problem.over':
