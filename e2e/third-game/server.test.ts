@@ -78,7 +78,9 @@ test('the game of a day, with a card to share', async () => {
   await client.close();
   const link = `${server.url}/d/same/2026-11-15/${who.player}`;
   const page = await (await fetch(link)).text();
-  expect(page).toContain(`<title>Eve: Same, Daily, November 15, ${position.score} points</title>`);
+  expect(page).toContain(
+    `<title>\u2068Eve\u2069: Same, Daily, November 15, ${position.score} points</title>`,
+  );
   const picture = await fetch(`${link}/card.png`);
   expect(picture.headers.get('content-type')).toBe('image/png');
   expect(await gamesIn('days')).toEqual(['same']);

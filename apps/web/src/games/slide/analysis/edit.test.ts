@@ -82,7 +82,7 @@ test('digits are one number while the cursor stays', () => {
 });
 
 test.each([
-  { name: 'an empty board', text: '0 0\n0 0', says: 'at least one tile' },
+  { name: 'an empty board', text: '0 0\n0 0', says: 'first tile' },
   {
     name: 'a tile that cannot come up',
     text: '2 0\n0 6',
