@@ -38,7 +38,7 @@ const LONG = ['moves-counted-very-far', 'run-goes-far'];
 /** Nothing that plays long games. */
 const SHORT: RunOptions = {
   scopes: ['core'],
-  without: ['games', 'run', 'moves-counted-far', 'points-exact-far'],
+  without: ['games', 'run', 'moves-counted-far', 'points-exact-far', ...LONG],
 };
 
 /** On a busy machine a check may take long, and is no worse for it. */

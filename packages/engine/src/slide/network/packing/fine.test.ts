@@ -90,10 +90,9 @@ describe('fine tables', () => {
     expect(rough.bytes.length).toBeLessThan(exact.bytes.length / 4);
   });
 
-  it('are unpacked to what the encoder foresaw and the reference decoder finds', async () => {
+  it('are unpacked to what the encoder foresaw', async () => {
     const expected = digests([exact.table, rough.table]);
     expect(digests(await unpacked([exact.bytes, rough.bytes]))).toEqual(expected);
-    expect(digests([decodeFine(rough.bytes, exact.table)])).toEqual([expected[1]]);
   });
 
   it('are refused when they are cut off or go on', async () => {
@@ -109,6 +108,10 @@ describe('fine tables', () => {
   });
 
   // Reading a whole table slowly takes seconds.
+  it.runIf(isProof)('are what the reference decoder finds', () => {
+    expect(digests([decodeFine(rough.bytes, exact.table)])).toEqual(digests([rough.table]));
+  });
+
   it.runIf(isProof)('that are damaged are read as the reference decoder reads them', async () => {
     const draw = numbers(7);
     for (let i = 0; i < 2; i++) {
