@@ -150,7 +150,12 @@ export class Connection {
   async #handle(message: ClientMessage): Promise<void> {
     const arrived = performance.now();
     try {
-      const result = await this.#answer(message);
+      const answer = (): Promise<Result<Answered | undefined, Refusal>> => this.#answer(message);
+      // Moves are done when they are read; everybody else waits for a turn, if only to be refused.
+      const result =
+        message.type === 'move'
+          ? await answer()
+          : await this.#services.workload.inTurn(priceOfAsking(0), answer);
       if (!result.ok) {
         this.#refuse(result.error, message);
         return;
