@@ -53,9 +53,8 @@ describe('too much work', () => {
     [51, ['anonymous']],
     [76, ['anonymous', 'player']],
     [101, ['anonymous', 'player', 'game']],
-    [400, ['anonymous', 'player', 'game']],
-    [401, KINDS],
-  ])('%i ms of it: %j are sent away, moves last', async (waiting, refused) => {
+    [4000, ['anonymous', 'player', 'game']],
+  ])('%i ms of it: %j are sent away, moves never', async (waiting, refused) => {
     const shed: Kind[] = [];
     const work = workload({ onShed: (kind) => shed.push(kind) });
     const all = Array.from({ length: waiting }, (_, i) =>
@@ -71,7 +70,18 @@ describe('too much work', () => {
     expect(KINDS.filter((kind) => work.refusal(kind) !== undefined)).toEqual([]);
   });
 
-  test('is also how late the server is, and says when to come back', () => {
+  test.each([
+    [50, []],
+    [51, ['anonymous']],
+    [101, ['anonymous', 'player', 'game']],
+    [400, ['anonymous', 'player', 'game']],
+    [401, KINDS],
+  ])('is also how late the server is, %i ms: %j are sent away, moves last', (late, refused) => {
+    const work = workload({ late: () => late });
+    expect(KINDS.filter((kind) => work.refusal(kind) !== undefined)).toEqual(refused);
+  });
+
+  test('says when to come back', () => {
     const work = workload({ late: () => 2300 });
     expect(work.refusal('move')?.error).toMatchObject({ code: 'busy', wait: 3 });
   });

@@ -102,7 +102,9 @@ export class Workload {
 
   /** Why nothing of this kind is done now; undefined if it is. */
   refusal(kind: Kind): { readonly ok: false; readonly error: Refusal } | undefined {
-    const pressure = this.#open / 1000 + this.#options.late();
+    // Moves wait for no turn: what has to wait for one does not delay them.
+    const waiting = kind === 'move' ? 0 : this.#open / 1000;
+    const pressure = waiting + this.#options.late();
     if (pressure <= PATIENCE[kind] * this.#options.busy) return undefined;
     this.#options.onShed(kind);
     const wait = Math.max(1, Math.ceil(pressure / 1000));
