@@ -34,7 +34,7 @@ import { tidyAllowances } from './storage/allowances.js';
 import { StorageError, type Database } from './storage/database.js';
 import { expirePlayers, expireShared } from './storage/expiry.js';
 import { finishDeletions } from './storage/personal-data.js';
-import { watchLoop, type LoopDelay } from './work/loop-delay.js';
+import { watchLateness, type Watch } from './work/lateness.js';
 import { priceOfDeleting } from './work/prices.js';
 import { Workload } from './work/workload.js';
 
@@ -44,8 +44,10 @@ export interface Options {
   /** The clock of this process: milliseconds since 1970. */
   readonly now?: () => number;
   readonly achievementsOf?: AchievementsOf;
-  /** How late the event loop is, in milliseconds; it is measured if nobody says so. */
-  readonly delay?: () => number;
+  /** Milliseconds by a clock that nobody sets. */
+  readonly elapsed?: () => number;
+  /** How late the server is, in milliseconds; it is measured if nobody says so. */
+  readonly late?: () => number;
   /** Where lines of the log go; standard output if nothing is said. */
   readonly log?: { write(line: string): void };
 }
@@ -74,6 +76,7 @@ const REQUEST_CHECKS = 5000;
 /** The whole server, ready to listen. The database stays the caller's. */
 export async function createApp(options: Options): Promise<App> {
   const { config, database, achievementsOf = rankedAchievements } = options;
+  const { elapsed = () => performance.now(), late = () => watch?.late() ?? 0 } = options;
   const clock = new Clock(database, options.now ?? Date.now);
   await clock.look();
   const { now } = clock;
@@ -107,6 +110,7 @@ export async function createApp(options: Options): Promise<App> {
       running_games: () => arena.size,
       running_games_bytes: () => arena.bytes,
       open_work_seconds: () => workload.open / 1e6,
+      late_seconds: () => late() / 1000,
       connections: () => sockets.count(),
       board_watchers: () => live.watchers,
     },
@@ -114,17 +118,18 @@ export async function createApp(options: Options): Promise<App> {
   );
   const committer = new Committer(database, {
     wait: config.commitWait,
+    elapsed,
     onGroup: (size, milliseconds) => {
       metrics.groupSize.observe(size);
       metrics.commitSeconds.observe(milliseconds / 1000);
     },
   });
-  let loop: LoopDelay | undefined;
+  let watch: Watch | undefined;
   const workload = new Workload({
     perSecond: config.workPerSecond,
     busy: config.busy,
     limits,
-    delay: options.delay ?? (() => loop?.delay() ?? 0),
+    late,
     onShed: (kind) => metrics.shed.inc({ kind }),
   });
   const services: Services = {
@@ -166,7 +171,7 @@ export async function createApp(options: Options): Promise<App> {
     listen: async () => {
       const url = await http.listen({ host: config.host, port: config.port });
       // Not before: nobody waits for what a start takes.
-      loop = watchLoop();
+      watch = watchLateness(elapsed, (time) => committer.waited(time));
       return url;
     },
     sweep,
@@ -181,7 +186,7 @@ export async function createApp(options: Options): Promise<App> {
       await sweeper.stop();
       await committer.drain();
       await http.close();
-      loop?.stop();
+      watch?.stop();
     },
   };
 }

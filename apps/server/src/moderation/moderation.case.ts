@@ -15,7 +15,7 @@ const ROUNDS = process.env['TWOFOLD_PROOF'] === undefined ? 8 : 18;
 export function moderationSuite(newDatabase: () => Promise<string | undefined>): void {
   const folder = mkdtempSync(join(tmpdir(), 'twofold-moderation-'));
   let server: TestServer;
-  /** How late the event loop is. */
+  /** How late the server is. */
   let late = 0;
   beforeAll(async () => {
     const adminsFile = join(folder, 'admins');
@@ -24,7 +24,7 @@ export function moderationSuite(newDatabase: () => Promise<string | undefined>):
     server = await startServer({
       ...(databaseUrl === undefined ? {} : { databaseUrl }),
       config: { adminsFile },
-      delay: () => late,
+      late: () => late,
     });
   });
   afterAll(async () => {

@@ -40,6 +40,7 @@ import {
 } from '../storage/games.js';
 import type { Player } from '../storage/players.js';
 import { priceOfGames, priceOfNewGame, priceOfPlies, priceOfPosition } from '../work/prices.js';
+import type { Kind } from '../work/workload.js';
 import { noteEnds, revealTime, reviewEnd } from './endings.js';
 import { playMove, tableOf, type Standing, type Table } from './live-game.js';
 import { appendTo, playCharged, sealLog } from './logs.js';
@@ -109,7 +110,7 @@ export class Arena {
 
   async resume(player: Player, message: Resume, send: Send): Answer {
     const seat = await this.#seatOf(player, message.id);
-    return seat.ok ? this.#showNow(seat.value, send, undefined) : seat;
+    return seat.ok ? this.#showNow(seat.value, 'game', send, undefined) : seat;
   }
 
   async move(player: Player, message: Move, send: Send): Answer {
@@ -182,14 +183,14 @@ export class Arena {
       }
       return this.#open(started.value);
     });
-    return begun.ok ? this.#showNow(begun.value, send, key) : begun;
+    return begun.ok ? this.#showNow(begun.value, 'begun', send, key) : begun;
   }
 
   /** Shows a game as the database has it: another process may have gone on with it. */
-  async #showNow(seat: Seat, send: Send, key: string | undefined): Answer {
+  async #showNow(seat: Seat, kind: Kind, send: Send, key: string | undefined): Answer {
     const { stored, rules } = seat.table;
     const price = priceOfPosition(rules.ruleset);
-    return this.#services.workload.take({ kind: 'game', who: stored.player, price }, () =>
+    return this.#services.workload.take({ kind, who: stored.player, price }, () =>
       this.#inTurn(seat, async () => {
         const { position, ended } = seat.standing;
         const { ply, sealed } = await lengthOfLog(this.#services.database.read, stored.id);
@@ -266,6 +267,7 @@ export class Arena {
             this.#services,
             table,
             await this.#readPart(id, message.ply),
+            'game',
             message.ply + 1,
           );
     if (!then.ok) return then;
@@ -323,7 +325,7 @@ export class Arena {
     if (known !== undefined) return ok(known);
     const table = tableOf(stored);
     const part = await this.#readPart(stored.id);
-    const standing = await playCharged(this.#services, table, part);
+    const standing = await playCharged(this.#services, table, part, 'begun');
     if (!standing.ok) return standing;
     const seat = seatAt(table, standing.value, part);
     // Whoever comes back to what has ended looks at it, and plays it no more.
@@ -340,7 +342,7 @@ export class Arena {
       return DELETED;
     }
     const part = await this.#readPart(id);
-    const standing = await playCharged(this.#services, seat.table, part);
+    const standing = await playCharged(this.#services, seat.table, part, 'begun');
     if (!standing.ok) return standing;
     seat.standing = standing.value;
     seat.moved = part.moved;

@@ -6,6 +6,8 @@ function append(game: string, ply = 0): Append {
   return { game, ply, move: 'U', pace: 'p', seal: false };
 }
 
+const OPTIONS = { wait: 0, elapsed: () => 0 };
+
 /** A database that keeps groups, and commits when it is told to. */
 function heldDatabase() {
   const groups: Append[][] = [];
@@ -35,7 +37,7 @@ function heldDatabase() {
 describe('group commit', () => {
   test('nothing is acknowledged before it is committed; what comes meanwhile is the next group', async () => {
     const { database, groups, commits, committed } = heldDatabase();
-    const committer = new Committer(database, { wait: 0 });
+    const committer = new Committer(database, OPTIONS);
     const answers: string[] = [];
     const send = (game: string): void => {
       void committer.append(append(game)).then(() => answers.push(game));
@@ -58,7 +60,7 @@ describe('group commit', () => {
 
   test('two moves of one game are never in one group', async () => {
     const { database, groups, commits, committed } = heldDatabase();
-    const committer = new Committer(database, { wait: 0 });
+    const committer = new Committer(database, OPTIONS);
     const all = Promise.all(
       [append('a'), append('b'), append('a', 1)].map((one) => committer.append(one)),
     );
@@ -75,7 +77,7 @@ describe('group commit', () => {
 
   test('a group that cannot be committed is acknowledged to nobody, and the next one goes on', async () => {
     const { database, commits, committed } = heldDatabase();
-    const committer = new Committer(database, { wait: 0 });
+    const committer = new Committer(database, OPTIONS);
     const failed = Promise.allSettled([
       committer.append(append('a')),
       committer.append(append('b')),
@@ -87,5 +89,28 @@ describe('group commit', () => {
     await committed(2);
     commits[1]!();
     expect(await next).toBe(true);
+  });
+
+  test('knows for how long the oldest move has waited that is not on disk', async () => {
+    const { database, commits, committed } = heldDatabase();
+    let now = 1000;
+    const committer = new Committer(database, { wait: 0, elapsed: () => now });
+    expect(committer.waited(now)).toBe(0);
+    const first = committer.append(append('a'));
+    now += 10;
+    expect(committer.waited(now)).toBe(10);
+    await committed(1);
+    const second = committer.append(append('b'));
+    now += 500;
+    // Of the two that wait, one is being written.
+    expect(committer.waited(now)).toBe(510);
+    commits[0]!();
+    await first;
+    await committed(2);
+    expect(committer.waited(now)).toBe(500);
+    commits[1]!();
+    await second;
+    await committer.drain();
+    expect(committer.waited(now)).toBe(0);
   });
 });

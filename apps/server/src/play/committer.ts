@@ -3,11 +3,14 @@ import type { Append, Database } from '../storage/database.js';
 export interface CommitterOptions {
   /** How long a group waits for company, in milliseconds. */
   readonly wait: number;
+  /** Milliseconds by a clock that nobody sets. */
+  readonly elapsed: () => number;
   readonly onGroup?: (size: number, milliseconds: number) => void;
 }
 
 interface Waiting {
   readonly append: Append;
+  readonly since: number;
   readonly resolve: (accepted: boolean) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -22,6 +25,8 @@ export class Committer {
   #waiting: Waiting[] = [];
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> | undefined;
+  /** Since when the oldest move of the group that is being written has waited. */
+  #oldest: number | undefined;
 
   constructor(database: Database, options: CommitterOptions) {
     this.#database = database;
@@ -31,9 +36,14 @@ export class Committer {
   /** Resolves when the move is on disk: true, or false if another one was there first. */
   append(append: Append): Promise<boolean> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ append, resolve, reject });
+      this.#waiting.push({ append, since: this.#options.elapsed(), resolve, reject });
       if (this.#writing === undefined) this.#schedule();
     });
+  }
+
+  /** For how long the oldest move that is not on disk has waited at this time, in milliseconds. */
+  waited(now: number): number {
+    return now - (this.#oldest ?? this.#waiting[0]?.since ?? now);
   }
 
   /** Writes what waits. */
@@ -54,8 +64,10 @@ export class Committer {
 
   #write(): Promise<void> {
     const group = this.#takeGroup();
+    this.#oldest = group[0]?.since;
     this.#writing = this.#commit(group).finally(() => {
       this.#writing = undefined;
+      this.#oldest = undefined;
       if (this.#waiting.length > 0) this.#schedule();
     });
     return this.#writing;
@@ -75,7 +87,7 @@ export class Committer {
   }
 
   async #commit(group: readonly Waiting[]): Promise<void> {
-    const start = performance.now();
+    const start = this.#options.elapsed();
     try {
       const accepted = await this.#database.write(({ append }) =>
         append(group.map((waiting) => waiting.append)),
@@ -84,6 +96,6 @@ export class Committer {
     } catch (error) {
       for (const { reject } of group) reject(error);
     }
-    this.#options.onGroup?.(group.length, performance.now() - start);
+    this.#options.onGroup?.(group.length, this.#options.elapsed() - start);
   }
 }

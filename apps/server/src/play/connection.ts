@@ -21,7 +21,7 @@ import type { Player } from '../storage/players.js';
 import { priceOfAsking } from '../work/prices.js';
 import { newSeed, type Answered, type Arena } from './arena.js';
 
-/** Messages of one connection that may be under way at once. */
+/** Messages of one connection that may be under way at once: whoever has sent more does not wait for answers. */
 const MAX_PENDING = 64;
 /** What a client may leave unread, in bytes, before it is let go. */
 const MAX_UNREAD = 1_048_576;
@@ -127,8 +127,11 @@ export class Connection {
       this.#refuse(message.error);
       return;
     }
-    const isTooFast = who !== undefined && !this.#take('handled', who);
-    if (this.#pending.size >= MAX_PENDING || isTooFast) {
+    if (this.#pending.size >= MAX_PENDING) {
+      this.#socket.close(TRY_LATER, 'wait for answers');
+      return;
+    }
+    if (who !== undefined && !this.#take('handled', who)) {
       const slower = refuse('too-many-requests', 'slower, please: wait a second and go on');
       this.#refuse(slower.error, message.value);
       return;
@@ -150,7 +153,11 @@ export class Connection {
   async #handle(message: ClientMessage): Promise<void> {
     const arrived = performance.now();
     try {
-      const result = await this.#answer(message);
+      // Moves are done when they are read; everything else waits for a turn, if only to be refused.
+      const result =
+        message.type === 'move'
+          ? await this.#answer(message)
+          : await this.#services.workload.inTurn(priceOfAsking(0), () => this.#answer(message));
       if (!result.ok) {
         this.#refuse(result.error, message);
         return;
@@ -178,6 +185,10 @@ export class Connection {
   }
 
   async #answer(message: ClientMessage): Promise<Result<Answered | undefined, Refusal>> {
+    // Who has gone needs no answer; what they have ended has ended.
+    if (this.#socket.readyState !== this.#socket.OPEN && message.type !== 'finish') {
+      return ok(undefined);
+    }
     if (message.type === 'ping') {
       this.#send({ type: 'pong' });
       return ok(undefined);

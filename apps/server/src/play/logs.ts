@@ -4,6 +4,7 @@ import type { Services } from '../services.js';
 import type { Append } from '../storage/database.js';
 import { findGame, readPart, type LogPart } from '../storage/games.js';
 import { checkpointAt, playPart, priceOfPart, type Standing, type Table } from './live-game.js';
+import type { Kind } from '../work/workload.js';
 import type { Seat } from './seats.js';
 
 /** Plays a part of a log, in turns with all other work. */
@@ -22,10 +23,11 @@ export function playCharged(
   services: Services,
   table: Table,
   part: LogPart,
+  kind: Kind,
   plies?: number,
 ): Promise<Result<Standing, Refusal>> {
   const { price } = priceOfPart(table, part);
-  const task = { kind: 'game', who: table.stored.player, price } as const;
+  const task = { kind, who: table.stored.player, price } as const;
   return services.workload.take(task, async () =>
     ok(await playInTurns(services, table, part, plies)),
   );

@@ -14,6 +14,7 @@ import {
   seatOf,
   type ClientSeat,
 } from '../testing/client.js';
+import { Gate } from '../testing/gate.js';
 import { PIECE } from '../storage/database.js';
 import { startServer, type TestServer } from '../testing/server.js';
 
@@ -334,15 +335,18 @@ export function rankedSuite(databaseUrl: () => Promise<string | undefined>): voi
     });
 
     test('moves under way are committed and answered when the server stops', async () => {
-      const closing = await startServer(options);
+      const gate = new Gate();
+      const closing = await startServer({ ...options, between: gate.before });
       const player = await register(closing.url);
       const client = await Client.connect(closing.url, player);
       const seat = seatOf(await client.start('slide', 'classic'));
+      gate.close();
       const [move] = seat.rules.legalMoves(seat.position);
       client.send({ type: 'move', id: seat.id, ply: 0, move: seat.rules.makeMove(move) });
       client.send({ type: 'ping' });
       expect(await client.next()).toEqual({ type: 'pong' });
       const stopped = closing.stop();
+      gate.open();
       expect(await client.next()).toMatchObject({ type: 'settled', ply: 0 });
       await expect(client.next()).rejects.toThrow('closed');
       await stopped;

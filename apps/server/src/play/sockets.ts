@@ -11,6 +11,7 @@ import { parseDismissal } from '../identity/dismissal.js';
 import { Places } from '../places.js';
 import { perSecond, tooMany } from '../limits.js';
 import type { Services } from '../services.js';
+import { priceOfConnecting } from '../work/prices.js';
 import type { Arena } from './arena.js';
 import { Connection, TRY_LATER, type MessageLimits } from './connection.js';
 
@@ -34,7 +35,7 @@ export async function serveSockets(
   services: Services,
   arena: Arena,
 ): Promise<Sockets> {
-  const { config, limits, metrics } = services;
+  const { config, limits, metrics, workload } = services;
   const connections = new Map<WebSocket, Connection>();
   const perAddress = new Places(config.connectionsPerAddress);
   const silent = new WeakSet<WebSocket>();
@@ -55,14 +56,16 @@ export async function serveSockets(
   app.route({
     method: 'GET',
     url: '/api/play',
-    preValidation: async (request, reply) => {
-      if (!isAllowedOrigin(request, config.origins)) return sendRefusal(metrics, reply, STRANGER);
-      if (draining) return sendRefusal(metrics, reply, LEAVING);
-      const busy = services.workload.refusal('game');
-      if (busy !== undefined) return sendRefusal(metrics, reply, busy.error);
-      const wait = limits.take(anonymousRequests(config), ownerOf(request.ip));
-      if (wait > 0) return sendRefusal(metrics, reply, tooMany(wait).error);
-    },
+    preValidation: (request, reply) =>
+      workload.inTurn(priceOfConnecting(), async () => {
+        if (!isAllowedOrigin(request, config.origins)) return sendRefusal(metrics, reply, STRANGER);
+        if (draining) return sendRefusal(metrics, reply, LEAVING);
+        const busy = workload.refusal('game');
+        if (busy !== undefined) return sendRefusal(metrics, reply, busy.error);
+        const wait = limits.take(anonymousRequests(config), ownerOf(request.ip));
+        if (wait > 0) return sendRefusal(metrics, reply, tooMany(wait).error);
+        return undefined;
+      }),
     handler: async (_request, reply) =>
       sendRefusal(metrics, reply, refuse('bad-message', 'open a WebSocket here').error),
     wsHandler: (socket, request) => {

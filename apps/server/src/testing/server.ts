@@ -24,7 +24,10 @@ export interface TestOptions {
   readonly config?: Partial<Config>;
   readonly achievementsOf?: AchievementsOf;
   readonly clock?: { now: number };
-  readonly delay?: () => number;
+  readonly late?: () => number;
+  readonly elapsed?: () => number;
+  /** What stands between the server and its database. */
+  readonly between?: (database: Database) => Database;
   readonly log?: Options['log'];
 }
 
@@ -53,13 +56,14 @@ export async function startServer(options: TestOptions = {}): Promise<TestServer
   };
   const opened = await openDatabase(config, () => {});
   const database = opened.clock ? { ...opened, clock: async () => clock.now } : opened;
-  const { achievementsOf, log, delay } = options;
+  const { achievementsOf, log, late, elapsed, between = (same) => same } = options;
   const app = await createApp({
     config,
-    database,
+    database: between(database),
     now: () => clock.now,
     ...(achievementsOf && { achievementsOf }),
-    ...(delay && { delay }),
+    ...(late && { late }),
+    ...(elapsed && { elapsed }),
     ...(log && { log }),
   });
   const url = await app.listen();

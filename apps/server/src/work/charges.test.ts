@@ -181,9 +181,9 @@ describe('with a little work for everybody', () => {
 
 describe('with too much to do', () => {
   let server: TestServer;
-  let delay = 0;
+  let late = 0;
   beforeAll(async () => {
-    server = await startServer({ delay: () => delay, config: { busy: 100 } });
+    server = await startServer({ late: () => late, config: { busy: 100 } });
   });
   afterAll(() => server.stop());
 
@@ -195,19 +195,19 @@ describe('with too much to do', () => {
     const start = { type: 'start', key: newKey(), game: 'slide', rules: '4x4' } as const;
     const daily = `${server.url}/api/daily/slide`;
 
-    delay = 60;
+    late = 60;
     const away = await request(daily);
     expect([away.status, away.headers.get('retry-after')]).toEqual([503, '1']);
     expect(JSON.parse(away.text)).toMatchObject({ code: 'busy', wait: 1 });
     expect((await request(`${server.url}/healthz`)).status).toBe(200);
     expect((await request(`${server.url}/api/me`, { as: who })).status).toBe(200);
 
-    delay = 80;
+    late = 80;
     expect((await request(`${server.url}/api/me`, { as: who })).status).toBe(503);
     expect(await client.refused(start)).toMatchObject({ code: 'busy', wait: 1, key: start.key });
     await client.ask({ type: 'resume', id }, 'game');
 
-    delay = 120;
+    late = 120;
     // Before the database is asked: it would say that there is no such game.
     for (const resumed of [id, newKey()]) {
       const refused = await client.refused({ type: 'resume', id: resumed });
@@ -216,12 +216,12 @@ describe('with too much to do', () => {
     await expect(Client.open(server.url)).rejects.toThrow('503');
     seat = await client.playOn(seat, 5);
 
-    delay = 1500;
+    late = 1500;
     const [move] = seat.rules.legalMoves(seat.position);
     const next = { type: 'move', id, ply: 5, move: seat.rules.makeMove(move) } as const;
     expect(await client.refused(next)).toMatchObject({ code: 'busy', wait: 2, ply: 5 });
 
-    delay = 0;
+    late = 0;
     await client.ask(next, 'settled');
     await client.ask(start, 'game');
     expect((await request(daily)).status).toBe(200);

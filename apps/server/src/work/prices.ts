@@ -5,6 +5,8 @@ import { generatorOf, type Chance, type Shape } from '@twofold/rules';
 
 /** What every message or request costs, whatever it asks: to be read, decoded and answered. */
 const ASKED = 40;
+/** Opening a WebSocket. */
+const CONNECTED = 400;
 /** Each character that is read and checked. */
 const CHARACTER = 0.25;
 /** Each row that is read. */
@@ -29,6 +31,10 @@ const TEXT_CELL = 1 / 10;
 
 export function priceOfAsking(characters: number): number {
   return ASKED + CHARACTER * characters;
+}
+
+export function priceOfConnecting(): number {
+  return CONNECTED;
 }
 
 /** Changing something, however little. */

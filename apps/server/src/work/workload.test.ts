@@ -14,7 +14,7 @@ function workload(options: Partial<WorkloadOptions> = {}): Workload {
     perSecond: 50,
     busy: 100,
     limits: limitsAt(() => 0),
-    delay: () => 0,
+    late: () => 0,
     onShed: () => {},
     ...options,
   });
@@ -53,9 +53,8 @@ describe('too much work', () => {
     [51, ['anonymous']],
     [76, ['anonymous', 'player']],
     [101, ['anonymous', 'player', 'game']],
-    [400, ['anonymous', 'player', 'game']],
-    [401, KINDS],
-  ])('%i ms of it: %j are sent away, moves last', async (waiting, refused) => {
+    [4000, ['anonymous', 'player', 'game']],
+  ])('%i ms of it: %j are sent away, moves never', async (waiting, refused) => {
     const shed: Kind[] = [];
     const work = workload({ onShed: (kind) => shed.push(kind) });
     const all = Array.from({ length: waiting }, (_, i) =>
@@ -71,9 +70,24 @@ describe('too much work', () => {
     expect(KINDS.filter((kind) => work.refusal(kind) !== undefined)).toEqual([]);
   });
 
-  test('is also what the event loop is late, and says when to come back', () => {
-    const work = workload({ delay: () => 2300 });
+  test.each([
+    [50, []],
+    [51, ['anonymous']],
+    [101, ['anonymous', 'player', 'game']],
+    [400, ['anonymous', 'player', 'game']],
+    [401, KINDS],
+  ])('is also how late the server is, %i ms: %j are sent away, moves last', (late, refused) => {
+    const work = workload({ late: () => late });
+    expect(KINDS.filter((kind) => work.refusal(kind) !== undefined)).toEqual(refused);
+  });
+
+  test('says when to come back', () => {
+    const work = workload({ late: () => 2300 });
     expect(work.refusal('move')?.error).toMatchObject({ code: 'busy', wait: 3 });
+  });
+
+  test('keeps nobody from what was let in', () => {
+    expect(workload({ late: () => 1e9 }).refusal('begun')).toBeUndefined();
   });
 
   test('is no reason to refuse a large thing when there is nothing else', async () => {
@@ -137,6 +151,24 @@ describe('turns', () => {
     await Promise.all(Array.from({ length: 100 }, () => work.turn(1000)));
     stopped = true;
     expect(moves).toBeGreaterThan(20);
+  });
+
+  test('a turn is over when its time is, whatever its work was to cost', async () => {
+    const work = workload();
+    let turns = 0;
+    let stopped = false;
+    const count = (): void => {
+      turns++;
+      if (!stopped) setImmediate(count);
+    };
+    setImmediate(count);
+    const dear = async (): Promise<void> => {
+      const until = performance.now() + 2;
+      while (performance.now() < until);
+    };
+    await Promise.all(Array.from({ length: 20 }, () => work.finish('a', 1, dear)));
+    stopped = true;
+    expect(turns).toBeGreaterThan(5);
   });
 
   test('small steps are put together', async () => {

@@ -15,6 +15,8 @@ const PATIENCE = {
   game: 1,
   /** The next move of a running game. */
   move: 4,
+  /** What was let in already: sent away half done, it would be done again from the start. */
+  begun: Number.POSITIVE_INFINITY,
 } as const;
 
 export type Kind = keyof typeof PATIENCE;
@@ -33,12 +35,12 @@ export interface WorkloadOptions {
   /** Milliseconds of work that may wait before late-comers are sent away. */
   readonly busy: number;
   readonly limits: Pick<Limits, 'take' | 'charge'>;
-  /** How late the event loop is, in milliseconds. */
-  readonly delay: () => number;
+  /** How late the server is, in milliseconds. */
+  readonly late: () => number;
   readonly onShed: (kind: Kind) => void;
 }
 
-/** Work that is done in one turn of the event loop, in microseconds, besides that of moves. */
+/** Work that is done in one turn of the event loop, in microseconds, by its price or by the clock, besides that of moves. */
 const SLICE = 4000;
 /** What long work does at least between two of its turns: a turn costs something, too. */
 const PIECE = 500;
@@ -77,18 +79,32 @@ export class Workload {
     if (busy !== undefined) return busy;
     const wait = this.#options.limits.take(this.#quota, who, price);
     if (wait > 0) return tooMany(wait, 'that is a lot of work');
-    return this.#carryOut(price, work);
+    return this.inTurn(price, work);
   }
 
   /** Does what has to be done whatever it costs; it is charged all the same. */
   async finish<T>(who: string, price: number, work: () => Promise<T>): Promise<T> {
     this.charge(who, price);
-    return this.#carryOut(price, work);
+    return this.inTurn(price, work);
+  }
+
+  /** Does what nobody is charged for, or somebody was before, when its turn comes. */
+  async inTurn<T>(price: number, work: () => Promise<T>): Promise<T> {
+    const weight = Math.min(price, 1000 * HEAVIEST * this.#options.busy);
+    this.#open += weight;
+    try {
+      await this.turn(Math.min(price, SLICE));
+      return await work();
+    } finally {
+      this.#open -= weight;
+    }
   }
 
   /** Why nothing of this kind is done now; undefined if it is. */
   refusal(kind: Kind): { readonly ok: false; readonly error: Refusal } | undefined {
-    const pressure = this.#open / 1000 + this.#options.delay();
+    // Moves wait for no turn: what has to wait for one does not delay them.
+    const waiting = kind === 'move' ? 0 : this.#open / 1000;
+    const pressure = waiting + this.#options.late();
     if (pressure <= PATIENCE[kind] * this.#options.busy) return undefined;
     this.#options.onShed(kind);
     const wait = Math.max(1, Math.ceil(pressure / 1000));
@@ -121,31 +137,23 @@ export class Workload {
     }
   }
 
-  async #carryOut<T>(price: number, work: () => Promise<T>): Promise<T> {
-    const weight = Math.min(price, 1000 * HEAVIEST * this.#options.busy);
-    this.#open += weight;
-    try {
-      await this.turn(Math.min(price, SLICE));
-      return await work();
-    } finally {
-      this.#open -= weight;
-    }
-  }
-
   #schedule(): void {
     if (this.#scheduled) return;
     this.#scheduled = true;
-    setImmediate(() => {
-      this.#scheduled = false;
-      this.#release();
-    });
+    setImmediate(() => this.#release(0, performance.now()));
   }
 
-  #release(): void {
-    let spent = 0;
-    let count = 0;
-    while (count < this.#waiting.length && spent < SLICE) spent += this.#waiting[count++]!.price;
-    for (const { go } of this.#waiting.splice(0, count)) go();
-    if (this.#waiting.length > 0) this.#schedule();
+  /** Lets one go after the other, as long as there is time in this turn of the event loop. */
+  #release(spent: number, begun: number): void {
+    const isOver = Math.max(spent, 1000 * (performance.now() - begun)) >= SLICE;
+    const next = isOver ? undefined : this.#waiting.shift();
+    if (next === undefined) {
+      this.#scheduled = false;
+      if (isOver && this.#waiting.length > 0) this.#schedule();
+      return;
+    }
+    next.go();
+    // A tick after all microtasks: what that one does at once is done, and its time known.
+    queueMicrotask(() => process.nextTick(() => this.#release(spent + next.price, begun)));
   }
 }

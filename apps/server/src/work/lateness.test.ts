@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { Lateness } from './loop-delay.js';
+import { Lateness } from './lateness.js';
 
-/** A loop whose turns take so long, one after the other: how late it is after each. */
+const nobody = (): number => 0;
+
+/** A loop whose turns take so long, one after the other: how late the server is after each. */
 function after(turns: readonly number[]): number[] {
-  const lateness = new Lateness(0);
+  const lateness = new Lateness(0, nobody);
   let now = 0;
   return turns.map((turn) => {
     now += turn;
@@ -26,7 +28,7 @@ test.each([
 });
 
 test('the second turn that goes on and on is late before it ends', () => {
-  const lateness = new Lateness(0);
+  const lateness = new Lateness(0, nobody);
   expect(lateness.at(600)).toBe(0);
   lateness.look(1020);
   expect(lateness.at(1030)).toBe(0);
@@ -34,4 +36,19 @@ test('the second turn that goes on and on is late before it ends', () => {
   lateness.look(2040);
   // In the next one nothing is better yet: those who speak in it have waited through the last.
   expect(lateness.at(2050)).toBe(1000);
+});
+
+test.each([
+  ['moves that wait as they always do', [5, 9, 5, 9], 9],
+  ['a move that waits once', [5, 900, 5], 5],
+  ['a move that waits and waits', [300, 320, 340], 340],
+  ['one look that sees nobody wait, after many', [900, 920, 940, 0], 0],
+])('a loop in time, and %s', (_, waits, late) => {
+  let waited = 0;
+  const lateness = new Lateness(0, () => waited);
+  for (const [i, wait] of waits.entries()) {
+    waited = wait;
+    lateness.look(20 * (i + 1));
+  }
+  expect(lateness.at(20 * waits.length)).toBe(late);
 });
