@@ -16,8 +16,7 @@ interface RowProps {
 export function GameRow({ listed, onRemove }: RowProps): JSX.Element {
   const { id, game, position } = listed;
   const { Thumbnail, nameOf } = faceOf(game);
-  // A size is not broken in two.
-  const called = nameOf(position).replaceAll(' × ', '\u00a0×\u00a0');
+  const called = nameOf(position);
   const name = listed.told ? t('games.told', { name: called }) : called;
   return (
     <div class="game-row">

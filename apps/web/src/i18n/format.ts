@@ -60,6 +60,11 @@ export function formatShare(share: number, digits = 1): string {
   return share.toLocaleString(region, { style: 'percent', maximumFractionDigits: digits });
 }
 
+/** The size of a board, which stays on one line. */
+export function formatSize(width: number | string, height: number | string): string {
+  return `${width}\u00a0×\u00a0${height}`;
+}
+
 /** A number with one digit after the point. */
 export function formatTenths(value: number): string {
   return value.toLocaleString(region, { minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -173,8 +173,7 @@ function EndingButtons({ item }: { readonly item: Item }): JSX.Element {
 
 function aboutText(item: Item): string {
   const { position, exercise } = item;
-  // A size is not broken in two.
-  const game = faceOf(item.game).nameOf(position).replaceAll(' × ', '\u00a0×\u00a0');
+  const game = faceOf(item.game).nameOf(position);
   const move = position.ply + 1;
   const percent = shareText(exercise?.share ?? 0);
   return exercise?.kind === 'ending'

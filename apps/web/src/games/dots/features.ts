@@ -7,6 +7,7 @@ import {
   type DotsRuleset,
   type DotsTypes,
 } from '@twofold/rules/dots';
+import { formatSize } from '../../i18n/format.js';
 import { t } from '../../i18n/language.js';
 import type { GameFeatures, Kind } from '../feature.js';
 import { dotsBadges } from './badges.js';
@@ -48,7 +49,7 @@ function kindOf(ruleset: DotsRuleset): Kind {
   const endless = moves === undefined;
   return {
     key: `dots ${endless ? 'endless' : 'other'} ${width} ${height}`,
-    name: () => `${t(endless ? 'dots.endless' : 'dots')} ${width} × ${height}`,
+    name: () => `${t(endless ? 'dots.endless' : 'dots')} ${formatSize(width, height)}`,
     endless,
   };
 }

@@ -1,4 +1,5 @@
 import type { SlideRuleset } from '@twofold/rules/slide';
+import { formatSize } from '../../i18n/format.js';
 import { t } from '../../i18n/language.js';
 import type { Kind } from '../feature.js';
 import { modeOf } from './new-game.js';
@@ -9,7 +10,7 @@ export function slideKind(ruleset: SlideRuleset): Kind {
   const mode = modeOf(ruleset);
   return {
     key: `slide ${mode} ${width} ${height}`,
-    name: () => `${t(`mode.${mode}`)}, ${width} × ${height}`,
+    name: () => `${t(`mode.${mode}`)}, ${formatSize(width, height)}`,
     endless: false,
   };
 }
