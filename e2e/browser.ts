@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser } from 'playwright-core';
 
@@ -11,6 +11,9 @@ const INSTALLED = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
+
+/** What the browser needs of its own besides ours, once it is known. */
+let environment: NodeJS.ProcessEnv | undefined;
 
 const CACHE = fileURLToPath(new URL('../.cache/browser', import.meta.url));
 
@@ -31,8 +34,8 @@ function unpackedBrowser(): string {
   try {
     execFileSync(process.execPath, ['-e', unpack], {
       cwd: import.meta.dirname,
-      // The package unpacks to the temporary folder, wherever that is.
-      env: { ...process.env, TMPDIR: unpacking },
+      // The package unpacks to the temporary folder, wherever that is; for this system with libraries.
+      env: { ...process.env, TMPDIR: unpacking, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
     });
     renameSync(unpacking, folder);
   } catch (error) {
@@ -48,14 +51,23 @@ function packagedVersion(): string {
   return devDependencies['@sparticuz/chromium']!;
 }
 
+/** Where a Linux lacks what the packaged browser is linked to, the libraries that come with it are used. */
+function librariesFor(program: string): NodeJS.ProcessEnv {
+  const libraries = join(dirname(program), 'al2023', 'lib');
+  const isWhole = spawnSync(program, ['--version']).status === 0;
+  return isWhole || !existsSync(libraries) ? {} : { LD_LIBRARY_PATH: libraries };
+}
+
 export async function launchBrowser(): Promise<Browser> {
   // It leaves things in its temporary folder when it ends.
   const scratch = mkdtempSync(join(tmpdir(), 'browser-'));
+  const executablePath = browserPath();
+  environment ??= librariesFor(executablePath);
   const browser = await chromium.launch({
-    executablePath: browserPath(),
+    executablePath,
     // Without a sandbox it also runs as root, as in containers; it only ever sees our own pages.
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
-    env: { ...process.env, TMPDIR: scratch },
+    env: { ...process.env, ...environment, TMPDIR: scratch },
   });
   // Its last children may still write.
   browser.on('disconnected', () =>
