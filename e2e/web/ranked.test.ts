@@ -138,7 +138,9 @@ test('the network is cut for five seconds: moves wait, also over a reload, and a
       };
       await cut();
       const since = await page.evaluate(() => performance.now());
-      await page.waitForFunction((start) => performance.now() > start + 5000, since);
+      await page.waitForFunction((start) => performance.now() > start + 5000, since, {
+        polling: 100,
+      });
       await context.setOffline(false);
       const before = plyOf(await settled(page));
       expect(before).toBeGreaterThan(0);
