@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { isProof } from '../proof.js';
 
 const THEMES = ['cold', 'classic', 'dark', 'contrast'] as const;
 
@@ -9,8 +10,7 @@ const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** Each screen has a theme of its own; the long proof has the time for all of them. */
 function themesFor(screen: string): readonly string[] {
-  const own = THEMES[screen.length % THEMES.length]!;
-  return process.env['TWOFOLD_PROOF'] === undefined ? [own] : THEMES;
+  return isProof ? THEMES : [THEMES[screen.length % THEMES.length]!];
 }
 
 /**

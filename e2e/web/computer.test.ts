@@ -136,7 +136,7 @@ test('a computer player that could not be started is started anew with the next 
   await app.visit(async ({ page, context, origin }) => {
     const broken = { status: 200, contentType: 'text/plain', body: 'not a script' };
     await context.route('**/worker-*.js', (route) => route.fulfill(broken));
-    await open(page, origin, CLEAR_CUT);
+    await open(page, origin, 'slide_3x2_2,4,2/0,0,2');
     await page.keyboard.press('t');
     await page.waitForSelector('[data-hint=failed]');
     await context.unroute('**/worker-*.js');

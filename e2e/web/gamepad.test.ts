@@ -80,7 +80,7 @@ test('2048 by gamepad: moves, undo, redo, a new game', async () => {
     await startSlide(page, { seed: 77 });
     await plugIn(page);
     let { timeline } = begin(slide, SLIDE_PRESETS.classic, seedFromInteger(77));
-    for (let turn = 0; turn < 24; turn++) {
+    for (let turn = 0; turn < 14; turn++) {
       const move = (['left', 'down', 'right', 'up'] as const)[turn % 4]!;
       const action = turn % 7 === 5 ? 'undo' : turn % 7 === 6 ? 'redo' : move;
       if (action === 'undo') await press(page, 'b');

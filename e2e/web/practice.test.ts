@@ -10,6 +10,7 @@ import {
 import { slide, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isProof } from '../proof.js';
 import { expectAccessible } from './accessible.js';
 import { startApp, type WebApp } from './app.js';
 
@@ -97,15 +98,29 @@ async function nextStep(
   return { move, next };
 }
 
+/** Not hard to use, and no wider than the window, be it wide or narrow. */
+async function expectUsable(page: Page, screen: string): Promise<void> {
+  const before = page.viewportSize()!;
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ ...before, width });
+    const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect([screen, needed]).toEqual([screen, width]);
+    if (isProof || width === 390) await expectAccessible(page, `${screen} ${width}`);
+  }
+  await page.setViewportSize(before);
+}
+
 test('an evil game by keyboard: each tile could have come, is the worst, and survives a reload', async () => {
   await app.visit(async ({ page, origin }) => {
     const ask = network();
     await openEvil(page, origin);
-    for (let moves = 0; moves < 6; moves++) {
+    await expectUsable(page, 'an evil game');
+    const last = isProof ? 5 : 1;
+    for (let moves = 0; moves <= last; moves++) {
       const { move, next } = await nextStep(await shown(page), ask);
       await page.keyboard.press(KEYS[move]);
-      // In the middle of it all, also in the middle of a move.
-      if (moves === 3) await page.reload();
+      // Also in the middle of a move.
+      if (moves === last) await page.reload();
       await waitFor(page, next);
     }
     // What is pressed while the computer thinks waits for its turn.
@@ -209,6 +224,7 @@ test('exercises: empty at first, solved wrong and right, and due again according
     await keep(page, { 'twofold/practice': book(MISTAKE, ENDING, DOTS) });
     await page.reload();
     await page.getByText('3 of 3 to solve now.').waitFor();
+    await expectUsable(page, 'practice');
     await page.getByRole('link', { name: 'Begin' }).click();
     await page.waitForURL(/practice\/1/);
     await page.waitForSelector('.board .tile');
@@ -217,6 +233,7 @@ test('exercises: empty at first, solved wrong and right, and due again according
     expect(await page.locator('.feedback').count()).toBe(0);
     await page.keyboard.press('ArrowLeft');
     await page.locator('.feedback[data-grade=blunder]').waitFor();
+    await expectUsable(page, 'an exercise');
     expect(await page.getAttribute('.flap', 'data-direction')).toBe('down');
     expect(await page.textContent('.feedback')).toMatch(/Try down\..*Chance of 2048/s);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -269,38 +286,4 @@ test('an ending is played on, with chance or against the computer', async () => 
       expect(slide.makePosition(await shown(page))).toContain(position);
     }
   });
-});
-
-test('practice is not hard to use, wide or narrow', async () => {
-  await app.visit(
-    async ({ page, origin }) => {
-      await keep(page, {
-        'twofold/practice': book(MISTAKE, ENDING, DOTS),
-        'twofold/evil/1': evilGame(START),
-      });
-      await page.reload();
-      for (const [path, there] of [
-        ['practice', '.game-row'],
-        ['practice/1', '.board .tile'],
-        ['play/1', '.board .tile'],
-      ] as const) {
-        await page.goto(`${origin}/#/${path}`);
-        await page.waitForSelector(there);
-        if (path === 'practice/1') {
-          await page.keyboard.press('ArrowLeft');
-          await page.waitForSelector('.feedback');
-        }
-        for (const [width, height] of [
-          [1440, 900],
-          [390, 844],
-        ] as const) {
-          await page.setViewportSize({ width, height });
-          await expectAccessible(page, `${path} ${width}`);
-          const needed = await page.evaluate(() => document.documentElement.scrollWidth);
-          expect([path, needed]).toEqual([path, width]);
-        }
-      }
-    },
-    { reducedMotion: 'reduce' },
-  );
 });

@@ -314,10 +314,20 @@ test('what cannot be reviewed is answered in words', async () => {
   });
 });
 
+/** A game of two moves at most. */
+function shortGame(first: Direction): Timeline<SlideTypes> {
+  let { timeline } = begin(slide, SLIDE_PRESETS.classic, seedFromInteger(1));
+  for (const move of [first, 'up'] as const) {
+    const step = advance(timeline, move);
+    if (step.ok) ({ timeline } = step.value);
+  }
+  return timeline;
+}
+
 test('without the file of chances there is no review, and it can be tried again', async () => {
   await app.visit(async ({ page, context, origin }) => {
     await context.route(/\.tfc/, (route) => route.fulfill({ status: 200, body: 'damaged' }));
-    await keepGames(page, [planted.timeline]);
+    await keepGames(page, [shortGame('left')]);
     await page.goto(`${origin}/#/review/1`);
     await page.waitForSelector('text=The computer player gave no answer.');
     await context.unroute(/\.tfc/);
@@ -329,15 +339,7 @@ test('without the file of chances there is no review, and it can be tried again'
 test('without the network the search without it judges, and says so', async () => {
   await app.visit(async ({ page, context, origin }) => {
     await context.route(/\.tfn/, (route) => route.fulfill({ status: 200, body: 'damaged' }));
-    const games = (['left', 'right'] as const).map((first) => {
-      let { timeline } = begin(slide, SLIDE_PRESETS.classic, seedFromInteger(1));
-      for (const move of [first, 'up'] as const) {
-        const step = advance(timeline, move);
-        if (step.ok) ({ timeline } = step.value);
-      }
-      return timeline;
-    });
-    await keepGames(page, games);
+    await keepGames(page, (['left', 'right'] as const).map(shortGame));
     await reviewKept(page, origin, 1);
     await page.waitForSelector('text=The network could not be loaded');
     await page.waitForSelector('text=Judged by the search for any board');

@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isProof } from '../proof.js';
 import { expectAccessible } from './accessible.js';
 import { startApp, type WebApp } from './app.js';
 import { misfits, speakHere, WINDOWS } from './fits.js';
@@ -264,7 +265,6 @@ async function open(page: Page, { kept = {}, path, there, more }: Screen): Promi
   await more?.(page);
 }
 
-const isProof = process.env['TWOFOLD_PROOF'] !== undefined;
 const LANGUAGES = ['de', 'vi', 'en'] as const;
 
 /** What is wrong with a screen that is open, by language and window; its language is English then. */
@@ -273,8 +273,8 @@ async function everyMisfit(page: Page, { name }: Screen, turn: number): Promise<
   for (const [at, language] of LANGUAGES.entries()) {
     await speakHere(page, language);
     for (const [which, window] of WINDOWS.entries()) {
-      // Every window and every language; all of their pairs in turn, and in the long proof at once.
-      if (!isProof && (which + turn) % LANGUAGES.length !== at) continue;
+      // One window in every language; all of their pairs in turn, and in the long proof at once.
+      if (!isProof && (which + turn) % WINDOWS.length !== 2 * at) continue;
       await page.setViewportSize(window);
       for (const misfit of await misfits(page)) {
         found.push(`${name}, ${language}, ${window.width} x ${window.height}: ${misfit}`);
@@ -282,6 +282,12 @@ async function everyMisfit(page: Page, { name }: Screen, turn: number): Promise<
     }
   }
   return found;
+}
+
+/** Another end or message: the same parts with other words. */
+function isLikeOneBefore(screen: Screen): boolean {
+  const first = SCREENS.find(({ there, more }) => there === screen.there && more === undefined);
+  return screen.more === undefined && first !== screen;
 }
 
 test(
@@ -296,7 +302,7 @@ test(
           await open(page, screen);
           found.push(...(await everyMisfit(page, screen, turn)));
           await page.setViewportSize({ width: 1440, height: 900 });
-          await expectAccessible(page, screen.name);
+          if (isProof || !isLikeOneBefore(screen)) await expectAccessible(page, screen.name);
         }
         expect(found).toEqual([]);
       },
@@ -337,8 +343,8 @@ test('S0-26: a game fits the window, whatever its size', async () => {
 test('nothing that is said moves the board: a hint, a notice, a path', async () => {
   await app.visit(
     async ({ page, origin }) => {
-      // A telephone, the same on its side, and a desktop stand for the rest.
-      for (const window of isProof ? WINDOWS : [WINDOWS[0], WINDOWS[2], WINDOWS[4]]) {
+      // A telephone, and one on its side, stand for the rest.
+      for (const window of isProof ? WINDOWS : [WINDOWS[0], WINDOWS[2]]) {
         await page.setViewportSize(window);
         await page.goto(`${origin}/#/at/slide_3x2_2,4,2/0,0,2`);
         await page.waitForSelector('.board .tile');

@@ -26,7 +26,7 @@ test.each([
     ...(target !== undefined && { target: { value: target, onReach: 'stop' } }),
   };
   let { timeline } = begin(slide, ruleset, seedFromInteger(3));
-  for (let i = 0; i < 25 && !slide.outcome(timeline.position).over; i++) {
+  for (let i = 0; i < 12 && !slide.outcome(timeline.position).over; i++) {
     const moves = slideMoves(timeline.position);
     const step = advance(timeline, moves[i % moves.length]!);
     if (!step.ok) throw new Error(step.error.message);

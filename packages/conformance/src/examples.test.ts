@@ -5,7 +5,8 @@ import { prepareJavaSimulator } from './run/java.js';
 import type { Prepared } from './run/prepared.js';
 import { prepareModule, programSimulator } from './run/program.js';
 import { preparePythonSimulator } from './run/python.js';
-import { runChecks, runSeeds, type RunOptions } from './run/run-checks.js';
+import { runChecks, runSeeds } from './run/run-checks.js';
+import { LONG, SHORT } from './run/runner.case.js';
 
 const pathOf = (name: string): string =>
   fileURLToPath(new URL(`../../../examples/${name}`, import.meta.url));
@@ -32,14 +33,6 @@ const ELSEWHERE = ['node', 'javac'];
 
 /** A correct simulator is never accused, whatever its language. */
 const SEEDS = isProof ? Number(process.env['TWOFOLD_SEEDS'] ?? 200) : 1;
-/** Long, and with little chance in them: in the long proof, once. So are those that count, with each seed. */
-const LONG = ['moves-counted-very-far', 'run-goes-far'];
-
-/** Nothing that plays long games. */
-const SHORT: RunOptions = {
-  scopes: ['core'],
-  without: ['games', 'run', 'moves-counted-far', 'points-exact-far', ...LONG],
-};
 
 /** On a busy machine a check may take long, and is no worse for it. */
 const PATIENT = { checkMilliseconds: 300_000, totalMilliseconds: 300_000 };

@@ -10,7 +10,7 @@ import { Chance, nonsense } from '../testing/nonsense.js';
 import { ServerProcess } from '../testing/server-process.js';
 
 /** `npm run proof` sends many more. */
-const COUNT = process.env['TWOFOLD_PROOF'] === undefined ? 2000 : 100_000;
+const COUNT = process.env['TWOFOLD_PROOF'] === undefined ? 1000 : 100_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'twofold-fuzz-'));
 let server: ServerProcess;

@@ -9,7 +9,7 @@ import { startServer, type TestServer } from '../testing/server.js';
 
 const TOKEN = 'a token that nobody guesses, 4711'.replaceAll(' ', '-');
 
-const ROUNDS = process.env['TWOFOLD_PROOF'] === undefined ? 8 : 18;
+const ROUNDS = process.env['TWOFOLD_PROOF'] === undefined ? 5 : 18;
 
 /** What those who run the server can do, over HTTP, on any database. */
 export function moderationSuite(newDatabase: () => Promise<string | undefined>): void {

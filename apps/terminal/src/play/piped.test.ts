@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest';
 import { plainSlide } from '../games/slide/plain.js';
 import { runTwofold } from '../testing/run.js';
 
-const SEEDS = process.env['TWOFOLD_PROOF'] === undefined ? 20 : 100;
+const SEEDS = process.env['TWOFOLD_PROOF'] === undefined ? 8 : 100;
 const MOVES = 60;
 const MODES = {
   normal: SLIDE_PRESETS.classic,

@@ -18,7 +18,7 @@ const file = new URL('../../vectors/perft.json', import.meta.url);
 const { positions } = JSON.parse(readFileSync(file, 'utf8')) as { positions: readonly Vector[] };
 
 /** Boards with more positions than this are counted by the proof only. */
-const MOST = process.env['TWOFOLD_PROOF'] === undefined ? 1000 : Infinity;
+const MOST = process.env['TWOFOLD_PROOF'] === undefined ? 300 : Infinity;
 
 describe('the published perft counts (vectors/perft.json)', () => {
   it.each(positions)('$name ($source)', ({ position, counts }) => {

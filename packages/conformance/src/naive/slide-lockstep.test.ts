@@ -7,7 +7,7 @@ import { actSlide, LETTERS, type Letter } from './slide.js';
 import { settleSlide } from './slide-settle.js';
 import { readSlide, writeSlide, type Board, type SlideState } from './slide-text.js';
 
-const GAMES = process.env['TWOFOLD_PROOF'] === undefined ? 60 : 300;
+const GAMES = process.env['TWOFOLD_PROOF'] === undefined ? 30 : 300;
 
 /** Compares what each of the four moves makes before chance settles it. */
 function compareMoves(position: SlidePosition): [Letter, SlideState][] {

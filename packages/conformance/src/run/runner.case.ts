@@ -2,6 +2,16 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { nodeCommand } from '../node-command.js';
+import type { RunOptions } from './run-checks.js';
+
+/** Checks that are long, with little chance in them: in the long proof, once. */
+export const LONG: readonly string[] = ['moves-counted-very-far', 'run-goes-far'];
+
+/** Nothing that plays long games. */
+export const SHORT: RunOptions = {
+  scopes: ['core'],
+  without: ['games', 'run', 'moves-counted-far', 'points-exact-far', ...LONG],
+};
 
 type Speaker = ChildProcessByStdio<Writable, Readable, null>;
 

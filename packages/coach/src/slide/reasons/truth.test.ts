@@ -14,7 +14,7 @@ import { judge } from '../../common/judgement.js';
 import type { SlideReason } from './reason.js';
 import { slideReasons, slideReasonsAgainst } from './reasons.js';
 
-const BOARDS = process.env['TWOFOLD_PROOF'] === undefined ? 200 : 2000;
+const BOARDS = process.env['TWOFOLD_PROOF'] === undefined ? 100 : 2000;
 const RULES = [
   '4x4',
   '4x4',

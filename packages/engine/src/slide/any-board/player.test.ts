@@ -6,7 +6,7 @@ import type { Analysis, Budget } from '../../common/player.js';
 import { anyBoardPlayer } from './player.js';
 import { anyPositionOf, anyRuleset, drawn, must } from './positions.case.js';
 
-const BOARDS = process.env['TWOFOLD_PROOF'] === undefined ? 60 : 300;
+const BOARDS = process.env['TWOFOLD_PROOF'] === undefined ? 30 : 300;
 
 function analysed(position: SlidePosition, budget: Budget): Analysis<SlideTypes> {
   const answer = anyBoardPlayer.analyse(position, budget);

@@ -26,7 +26,7 @@ import {
 import { compileCore, Core } from './core.js';
 import { createNetworkPlayer, MAX_DEPTH } from './player.js';
 
-const SEARCHES = process.env['TWOFOLD_PROOF'] === undefined ? 30 : 1000;
+const SEARCHES = process.env['TWOFOLD_PROOF'] === undefined ? 15 : 1000;
 const ROUNDING = 2e-6;
 
 const SMALL = network('012 145 569');

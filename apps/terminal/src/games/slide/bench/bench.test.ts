@@ -30,7 +30,7 @@ const KILLS_ITSELF = `data:text/javascript,${encodeURIComponent(`
   let lines = 0;
   fs.appendFileSync = (...words) => {
     append(...words);
-    if (++lines === 20) process.kill(process.pid, 'SIGKILL');
+    if (++lines === 10) process.kill(process.pid, 'SIGKILL');
   };
   syncBuiltinESMExports();
 `)}`;
@@ -104,7 +104,7 @@ describe('bench', () => {
   });
 
   test('killed with -9 in the middle, it goes on and ends with the same result', async () => {
-    const words = [...WORDS, '--games', '60', '--json'];
+    const words = [...WORDS, '--games', '20', '--json'];
     const own = { XDG_STATE_HOME: join(folder, 'killed') };
     const journals = join(folder, 'killed', 'twofold', 'bench');
     const { PATH, HOME } = process.env;
@@ -117,7 +117,7 @@ describe('bench', () => {
     // As if the power had failed within a line.
     writeFileSync(journal, readFileSync(journal, 'utf8').slice(0, -9));
     const resumed = await runTwofold(words, { env: own });
-    expect(resumed.err).toMatch(/^twofold: going on after \d+ of 60 games\n$/);
+    expect(resumed.err).toMatch(/^twofold: going on after \d+ of 20 games\n$/);
     const whole = await runTwofold(words, { env });
     expect(gamesIn(resumed.out)).toEqual(gamesIn(whole.out));
   });
