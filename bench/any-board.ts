@@ -36,7 +36,9 @@ const BOARDS: readonly Board[] = [
   { name: '4x4', rules: '4x4-target=2048:stop', games: 20, budgets: LARGE },
   { name: 'fixed', rules: 'obstacles-fixed', games: 20, budgets: LARGE },
   { name: 'movable', rules: 'obstacles-movable', games: 20, budgets: LARGE },
+  { name: '5x4', rules: '5x4-target=none', games: 4, budgets: LARGE, mostMoves: 4000 },
   { name: '5x5', rules: '5x5-target=none', games: 4, budgets: LARGE, mostMoves: 4000 },
+  { name: '6x6', rules: '6x6-target=none', games: 4, budgets: LARGE, mostMoves: 4000 },
   { name: '8x8', rules: '8x8-target=none', games: 4, budgets: LARGE, mostMoves: 4000 },
 ];
 

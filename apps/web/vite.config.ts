@@ -65,7 +65,7 @@ function serviceWorker(): Plugin {
         const page = contentOf(bundle['index.html']!).toString();
         // Networks are large: the engine keeps them itself, once they have been asked for.
         const built = Object.keys(bundle).filter(
-          (name) => name.startsWith('assets/') && !/\.(?:tfn|tfc|br|gz)$/.test(name),
+          (name) => name.startsWith('assets/') && !/\.(?:tf[bcn]|br|gz)$/.test(name),
         );
         // What the page names, and its fonts, the browser has already when the service worker wants it.
         const isThere = (name: string): boolean => page.includes(name) || name.endsWith('.woff2');

@@ -20,6 +20,10 @@ export interface Leaving {
 
 const NETWORKS = ['@twofold/network-lite', '@twofold/network-full'];
 
+const BOARD_NETWORKS = ['3x3', '4x3', '5x4', '5x5', '4x4-fixed', '4x4-movable'].map(
+  (name) => `networks/${name}.tfb`,
+);
+
 export const LEAVING: readonly Leaving[] = [
   { folder: 'packages/rules' },
   { folder: 'packages/achievements' },
@@ -29,6 +33,7 @@ export const LEAVING: readonly Leaving[] = [
     also: {
       wasm: 'packages/engine/wasm',
       'networks/chances.tfc': 'packages/engine/networks/chances.tfc',
+      ...Object.fromEntries(BOARD_NETWORKS.map((path) => [path, `packages/engine/${path}`])),
     },
     takes: NETWORKS,
   },

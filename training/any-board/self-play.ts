@@ -4,16 +4,16 @@ import {
   cellsOf,
   EVERY_OUTCOME,
   fieldOf,
+  searchMemory,
   searchOf,
   settleCells,
   slideCells,
-  Transpositions,
   type Cells,
   type Evaluation,
   type Field,
 } from '@twofold/engine/any-board';
 
-const table = new Transpositions();
+const memory = searchMemory();
 
 /** A small generator, so that a run can be repeated. */
 export function createUniform(seed: number): () => number {
@@ -45,7 +45,7 @@ export function playGame(
   const moved = cells.slice();
   for (let score = 0; ;) {
     const evaluation = evaluationOf(field, cells);
-    const search = searchOf(field, { cells, owed: 0 }, evaluation, table, { isOn: () => false });
+    const search = searchOf(field, { cells, owed: 0 }, evaluation, memory, { isOn: () => false });
     const values = search.run(depth)!;
     let best = -1;
     for (const [i, value] of values.entries()) {

@@ -187,7 +187,9 @@ test('a small board with a target is judged by the chance to reach it, and by po
 
 test('boards without a network are judged by estimates', async () => {
   const player = createSlidePlayer();
-  const replay = game((at) => legalMove(at, at.ply), 60, SLIDE_PRESETS['obstacles-movable']);
+  const rules = SLIDE_PRESETS['obstacles-fixed'];
+  const two = { ...rules, obstacle: { kind: 'fixed', count: 2 } } as const;
+  const replay = game((at) => legalMove(at, at.ply), 60, two);
   const { moves, judge, summary } = await reviewed(replay, (...question) =>
     player.analyse(...question),
   );

@@ -35,20 +35,17 @@ export function serveEngine(port: Port<FromWorker, ToWorker>): void {
     return player;
   }
 
-  async function answerTo(question: Question): Promise<void> {
-    await playerOf(question.game)?.load?.(question.limits);
-    ask(question);
-  }
-
-  function ask({ game, position, limits, about }: Question): void {
+  async function answerTo({ game, position, limits, about }: Question): Promise<void> {
     const number = ++asked;
     const shouldStop = () => stop !== undefined && Atomics.load(stop, 0) >= number;
     const player = playerOf(game);
-    const answered = safely(
-      () =>
+    const answered = await safely(async () => {
+      await player?.load?.(position, limits);
+      return (
         player?.analyse(position, { ...limits, shouldStop }, about) ??
-        refuse('unsupported', 'there is no computer player for this game'),
-    );
+        refuse('unsupported', 'there is no computer player for this game')
+      );
+    });
     port.post({ kind: 'answer', answer: answered });
     if (answered.ok && !answered.value.exact) {
       workAhead(() => player?.prepare?.(position, SLICE_MILLISECONDS) === true, number);
@@ -89,9 +86,9 @@ function die(error: unknown): void {
 }
 
 /** A question that breaks a player must not cost the network that is loaded. */
-function safely(work: () => AnyAnswer): AnyAnswer {
+async function safely(work: () => Promise<AnyAnswer>): Promise<AnyAnswer> {
   try {
-    return work();
+    return await work();
   } catch (error) {
     return refuse('crashed', `the player broke over this position: ${String(error)}`);
   }

@@ -6,6 +6,9 @@ const PACK = { path: '', integrity: '', type: '' };
 const VERSION = '';
 
 const SERVED = /\/(?:api\/.*|r\/[^/]+|docs(?:\/.*)?|healthz|embed\.html)$/;
+/** What only some boards and some questions want: kept once it has been asked for. The names change with the content. */
+const WANTED = /\/assets\/[^/]+\.tf[bc]$/;
+const WANTED_CACHE = 'twofold-wanted';
 const PREFIX = 'twofold-app-';
 const CACHE = PREFIX + VERSION;
 /** So many files are sooner fetched by themselves than in the pack. */
@@ -78,6 +81,16 @@ addEventListener('fetch', (event) => {
       .open(CACHE)
       .then((cache) => cache.match(wanted))
       .then((kept) => kept ?? caches.match(request))
-      .then((kept) => kept ?? fetch(request)),
+      .then((kept) => kept ?? (WANTED.test(request.url) ? fetchToKeep(request) : fetch(request))),
   );
 });
+
+async function fetchToKeep(request) {
+  const response = await fetch(request);
+  if (response.ok) {
+    const cache = await caches.open(WANTED_CACHE);
+    // No room: it is used all the same.
+    await cache.put(request, response.clone()).catch(() => undefined);
+  }
+  return response;
+}

@@ -77,6 +77,8 @@ export interface Analysis<T extends GameTypes> {
   /** What a game that is lost at once would be worth in this unit. */
   readonly lost: number;
   readonly by: PlayerName;
+  /** Why what the player has learned of such boards could not be used: it answers without it. */
+  readonly lacks?: string;
   /** Whether the values are proven, not estimated. */
   readonly exact: boolean;
   /** How many of the player's own moves were looked ahead in full. */
@@ -93,8 +95,8 @@ export interface Player<T extends GameTypes> {
 
 /** A player for all rules of a game that the computer plays by. */
 export interface GamePlayer<T extends GameTypes> extends Player<T> {
-  /** Gets what questions with this budget need beside the player itself. */
-  load?(budget: Budget): Promise<void>;
+  /** Gets what a question about this position with this budget needs beside the player itself. */
+  load?(position: T['position'], budget: Budget): Promise<void>;
   /**
    * Works for so many milliseconds on what would make later answers to such positions exact;
    * false when there is nothing (more) to do.

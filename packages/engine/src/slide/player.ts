@@ -9,12 +9,13 @@ import {
   type Player,
   type PlayerMaker,
 } from '../common/player.js';
+import { networkFor } from './any-board/networks.js';
 import { anyBoardPlayer } from './any-board/player.js';
 import { ExactPlayer } from './exact/player.js';
 import { loadCore } from './network/install.js';
 import { createNetworkPlayer } from './network/player.js';
 import { slidePlayerFor } from './player-for.js';
-import { loadChanceTables } from './practical/load.js';
+import { chanceTables } from './practical/load.js';
 
 /** How much of a time limit may go into solving a board before another player is asked instead. */
 const SOLVING_SHARE = 0.5;
@@ -71,8 +72,9 @@ export function createSlidePlayer(network?: Player<SlideTypes>): SlidePlayer {
         ? anyBoardPlayer.analyse(position, budget)
         : analysis;
     },
-    async load({ chances }) {
-      if (chances === true && network !== undefined) await loadChanceTables();
+    async load({ ruleset }, { chances }) {
+      if (chances === true && network !== undefined) await chanceTables.load();
+      await networkFor(ruleset)?.load();
     },
     prepare(position, milliseconds) {
       const prepared = exact.prepare(position, milliseconds);

@@ -12,7 +12,7 @@ test.each(['', ...rules])('each tile has one mate, not above it: 2x2%s', (more) 
   const position = drawn('1 . / . .', more);
   expect(checkRules('any-board', position.ruleset).ok).toBe(true);
   const tiles = tilesOf(position.ruleset);
-  const { values, mates, merged } = alphabetOf(position);
+  const { values, mates, merged } = alphabetOf(position.ruleset, position.cells);
   for (let high = 1; high < values.length; high++) {
     for (let low = 1; low <= high; low++) {
       const sum = mates[high] === low ? values[merged[high]!] : 0;

@@ -1,10 +1,4 @@
-import {
-  MAX_TILE,
-  tileRank,
-  tilesOf,
-  type Content,
-  type SlidePosition,
-} from '@twofold/rules/slide';
+import { MAX_TILE, tileRank, tilesOf, type Content, type SlideRuleset } from '@twofold/rules/slide';
 
 /** What a cell of a field holds besides tiles, which are positive: nothing, or an obstacle. */
 export const EMPTY = 0;
@@ -44,7 +38,7 @@ const MAX_LEVEL = 54;
 /** Neither the number of a tile nor of anything else. */
 export const NO_MATE: number = 2 ** 31 - 1;
 
-export function alphabetOf({ ruleset, cells }: SlidePosition): Alphabet {
+export function alphabetOf(ruleset: SlideRuleset, cells: readonly Content[]): Alphabet {
   const spawned = ruleset.spawn.map(({ value }) => value);
   const least = Math.min(...spawned);
   if (ruleset.merge === undefined) {

@@ -4,8 +4,8 @@ import type { Cells } from './field.js';
 /** What a search needs to know about boards that it does not look beyond. */
 export interface Evaluation {
   readonly unit: ValueUnit;
-  /** 1 where values are points still to come, so that points made on the way count; else 0. */
-  readonly pointsCount: 0 | 1;
+  /** How much points made on the way count: 1 where values are points still to come. */
+  readonly pointsCount: number;
   /** The value of a board without a move. */
   readonly lost: number;
   /** What reaching a target that ends the game is worth. */

@@ -1,5 +1,5 @@
-import { DIRECTIONS, linesToward } from '@twofold/rules';
-import type { SlidePosition, SlideRuleset } from '@twofold/rules/slide';
+import { cellCount, DIRECTIONS, linesToward } from '@twofold/rules';
+import type { Content, SlidePosition, SlideRuleset } from '@twofold/rules/slide';
 import {
   alphabetOf,
   areMates,
@@ -29,16 +29,25 @@ export interface Field {
   readonly winning: number;
 }
 
-export function fieldOf(position: SlidePosition): Field {
-  const { ruleset, cells } = position;
-  const alphabet = alphabetOf(position);
+/** Of the rules that were asked about last, with the tiles that come up by themselves. */
+let usual: Field | undefined;
+
+export function fieldOf({ ruleset, cells }: SlidePosition): Field {
+  if (usual?.ruleset !== ruleset) usual = newField(ruleset, []);
+  const { idOf } = usual.alphabet;
+  const isUsual = cells.every((tile) => typeof tile !== 'number' || tile === 0 || idOf.has(tile));
+  return isUsual ? usual : newField(ruleset, cells);
+}
+
+function newField(ruleset: SlideRuleset, cells: readonly Content[]): Field {
+  const alphabet = alphabetOf(ruleset, cells);
   const weight = ruleset.spawn.reduce((sum, entry) => sum + entry.weight, 0);
   const lines = DIRECTIONS.map((direction) => linesToward(ruleset, direction));
   const stop = ruleset.target?.onReach === 'stop' ? ruleset.target.value : Infinity;
   const winning = alphabet.values.findIndex((value) => value >= stop);
   return {
     ruleset,
-    size: cells.length,
+    size: cellCount(ruleset),
     alphabet,
     lines: lines.map((all) => Int32Array.from(all.flat())),
     lineLengths: lines.map((all) => all[0]!.length),

@@ -1,22 +1,46 @@
-import type { Shape } from '@twofold/rules';
-import { STORED_NETWORKS } from './network-data.js';
-import { parseNetwork, type TupleNetwork } from './tuple-network.js';
+import type { SlideRuleset } from '@twofold/rules/slide';
+import { LoadedAsset } from '../../common/loaded-asset.js';
+import { parseBoardNetwork, type BoardNetwork } from './board-network.js';
+import { LEARNED_BOARDS, type LearnedBoard } from './learned-boards.js';
 
-/** By shape, as `4x3`; unpacked when a board of the shape is first asked about. */
-const unpacked = new Map<string, TupleNetwork>();
+/** Each written out: see `LoadedAsset`. */
+const FILES: Readonly<Record<string, () => URL>> = {
+  '3x3': () => new URL('../../../networks/3x3.tfb', import.meta.url),
+  '4x3': () => new URL('../../../networks/4x3.tfb', import.meta.url),
+  '5x4': () => new URL('../../../networks/5x4.tfb', import.meta.url),
+  '5x5': () => new URL('../../../networks/5x5.tfb', import.meta.url),
+  '4x4-fixed': () => new URL('../../../networks/4x4-fixed.tfb', import.meta.url),
+  '4x4-movable': () => new URL('../../../networks/4x4-movable.tfb', import.meta.url),
+};
 
-/** The network that has learned boards of this shape, if there is one. */
-export function networkFor({ width, height }: Shape): TupleNetwork | undefined {
-  const key = `${width}x${height}`;
-  const known = unpacked.get(key);
-  if (known !== undefined) return known;
-  const stored = STORED_NETWORKS.find((network) => {
-    const turned = network.width === height && network.height === width;
-    return turned || (network.width === width && network.height === height);
-  });
-  if (stored === undefined) return undefined;
-  const network = parseNetwork({ ...stored, width, height });
-  if (!network.ok) throw new Error(network.error.message);
-  unpacked.set(key, network.value);
-  return network.value;
+const networks = new Map<LearnedBoard, LoadedAsset<BoardNetwork>>(
+  LEARNED_BOARDS.map((learned) => [
+    learned,
+    new LoadedAsset(`the network of ${learned.name}`, FILES[learned.name]!, (bytes) =>
+      parseBoardNetwork(learned, bytes),
+    ),
+  ]),
+);
+
+/** The network that has learned to play by such rules, if there is one; it may have to be loaded. */
+export function networkFor(ruleset: SlideRuleset): LoadedAsset<BoardNetwork> | undefined {
+  const learned = LEARNED_BOARDS.find((board) => suits(board, ruleset));
+  return learned && networks.get(learned);
+}
+
+/** Whether what was learned is of use by these rules. */
+function suits(learned: LearnedBoard, ruleset: SlideRuleset): boolean {
+  const { width, height, spawn, merge, obstacle } = ruleset;
+  const isUpright = learned.width === height && learned.height === width;
+  if (!isUpright && (learned.width !== width || learned.height !== height)) return false;
+  const least = Math.min(...spawn.map(({ value }) => value));
+  if (merge !== undefined || spawn.some(({ value }) => value !== least && value !== 2 * least)) {
+    return false;
+  }
+  if (obstacle?.kind !== learned.obstacle) return false;
+  // More obstacles, or such that stay longer, are another game.
+  if (obstacle?.kind === 'fixed') return obstacle.count === 1;
+  if (obstacle?.kind !== 'movable') return true;
+  const [hits, of] = obstacle.chance;
+  return obstacle.life <= 5 && hits * 10 <= of * 3;
 }

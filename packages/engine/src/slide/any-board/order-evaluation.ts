@@ -33,6 +33,13 @@ export const ORDER_WEIGHTS: OrderWeights = {
 /** Above this height the powers outgrow the price of a loss, which then grows along. */
 const USUAL_HEIGHT = 15;
 
+/**
+ * On larger boards than this nothing presses, and order alone puts merges off. There points count too:
+ * with 40 a third fewer of them are left unmade on 6 x 6 and 8 x 8 than without (training/any-board).
+ */
+const CROWDED_SIZE = 25;
+const POINTS_WITH_ROOM = 40;
+
 export function orderEvaluation(
   field: Field,
   cells: Cells,
@@ -90,7 +97,7 @@ export function orderEvaluation(
 
   return {
     unit: 'estimate',
-    pointsCount: 0,
+    pointsCount: field.size > CROWDED_SIZE ? POINTS_WITH_ROOM : 0,
     lost: -loss,
     won: loss,
     evaluate: (board) => ofLines(board, rows, width) + ofLines(board, columns, height),

@@ -1,15 +1,25 @@
 import { checkRuleset, DIRECTIONS, ok } from '@twofold/rules';
-import { slide, slidePosition, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
+import {
+  slide,
+  slidePosition,
+  type SlidePosition,
+  type SlideRuleset,
+  type SlideTypes,
+} from '@twofold/rules/slide';
 import { refuse, type Answer } from '../../common/answer.js';
 import { checkBudget, type Analysis, type Budget, type Player } from '../../common/player.js';
 import { checkRules } from '../player-for.js';
-import type { Evaluation } from './evaluation.js';
 import { cellsOf, fieldOf, type Cells, type Field } from './field.js';
 import { networkFor } from './networks.js';
 import { orderEvaluation } from './order-evaluation.js';
-import { searchOf, type Brake, type DirectionValues } from './search.js';
-import { Transpositions } from './transpositions.js';
-import { suitsNetwork, tupleEvaluation } from './tuple-evaluation.js';
+import {
+  searchMemory,
+  searchOf,
+  type Brake,
+  type DirectionValues,
+  type SearchMemory,
+} from './search.js';
+import { tupleEvaluation } from './tuple-evaluation.js';
 
 /** No board is looked at further ahead than this, whatever the budget. */
 const MAX_DEPTH = 60;
@@ -20,8 +30,8 @@ const CELLS_PER_POLL = 4096;
 /** A further round takes several times as long as all before: after this share it is not begun. */
 const LAST_BEGIN = 0.4;
 
-/** Shared by all questions: each round empties it first, and questions do not overlap. */
-let table: Transpositions | undefined;
+/** Shared by all questions: each empties it first, and questions do not overlap. */
+let memory: SearchMemory | undefined;
 
 /**
  * Plays every board of the 2048 family: any shape, spawns, target, obstacles and tiles. The same
@@ -41,23 +51,31 @@ export const anyBoardPlayer: Player<SlideTypes> = {
   },
 };
 
+/**
+ * The rules are usually those of the question before, though not always the same object: what was made
+ * of them then is used again. It takes longer than a short search.
+ */
+let known: { readonly text: string; readonly ruleset: SlideRuleset } | undefined;
+
+function checkedRules(ruleset: SlideRuleset): Answer<SlideRuleset> {
+  const supported = checkRules('any-board', ruleset);
+  if (!supported.ok) return supported;
+  const text = slide.makeRuleset(ruleset);
+  if (known?.text === text) return ok(known.ruleset);
+  const checked = checkRuleset(slide, ruleset);
+  if (!checked.ok) return refuse('bad-position', checked.error.message);
+  known = { text, ruleset: checked.value };
+  return ok(checked.value);
+}
+
 /** The door for positions: all that the rules let through and that can still be played. */
 function checkPosition(position: SlidePosition): Answer<SlidePosition> {
-  const ruleset = checkRuleset(slide, position.ruleset);
-  if (!ruleset.ok) return refuse('bad-position', ruleset.error.message);
-  const known = checkRules('any-board', position.ruleset);
-  if (!known.ok) return known;
+  const ruleset = checkedRules(position.ruleset);
+  if (!ruleset.ok) return ruleset;
   const checked = slidePosition(ruleset.value, position);
   if (!checked.ok) return refuse('bad-position', checked.error.message);
   if (slide.outcome(checked.value).over) return refuse('game-over', 'the game is over');
   return ok(checked.value);
-}
-
-/** What was learned where there is a network for the board, what people know elsewhere. */
-function evaluationOf(field: Field, cells: Cells): Evaluation {
-  const network = suitsNetwork(field) ? networkFor(field.ruleset) : undefined;
-  if (network === undefined) return orderEvaluation(field, cells);
-  return tupleEvaluation(field, network);
 }
 
 /** Looks one move further in each round, until a limit is reached or there is no more to see. */
@@ -68,11 +86,16 @@ function deepen(
   budget: Budget,
   begun: number,
 ): Analysis<SlideTypes> {
-  const evaluation = evaluationOf(field, cells);
+  const network = networkFor(field.ruleset)?.now();
+  // What was learned where there is a network for such boards, what people know elsewhere.
+  const evaluation =
+    network?.ok === true
+      ? tupleEvaluation(field, cells, network.value)
+      : orderEvaluation(field, cells);
   const brake = new BudgetBrake(budget, begun, field.size);
-  table ??= new Transpositions();
+  memory ??= searchMemory();
   const root = { cells, owed: position.undos - position.paid };
-  const search = searchOf(field, root, evaluation, table, brake);
+  const search = searchOf(field, root, evaluation, memory, brake);
   let values = search.run(1)!;
   let depth = 1;
   let complete = search.complete();
@@ -89,7 +112,17 @@ function deepen(
   }
   const exact = evaluation.unit === 'points' && complete;
   const { unit, lost } = evaluation;
-  return { ...ranked(values), unit, lost, by: 'any-board', exact, depth, nodes: brake.nodes };
+  const { nodes } = brake;
+  return {
+    ...ranked(values),
+    ...(network?.ok === false ? { lacks: network.error.message } : {}),
+    unit,
+    lost,
+    by: 'any-board',
+    exact,
+    depth,
+    nodes,
+  };
 }
 
 /** The moves that can be played, best first; the order of directions decides between equals. */

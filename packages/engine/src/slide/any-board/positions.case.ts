@@ -9,10 +9,11 @@ import {
   type SlideRuleset,
 } from '@twofold/rules/slide';
 import fc, { type Arbitrary } from 'fast-check';
+import type { Answer } from '../../common/answer.js';
 import type { Cells, Field } from './field.js';
 
 /** The value of a result that has to be one. */
-export function must<T>(result: Result<T>): T {
+export function must<T>(result: Result<T> | Answer<T>): T {
   if (!result.ok) throw new Error(`${result.error.code}: ${result.error.message}`);
   return result.value;
 }

@@ -19,6 +19,10 @@ export class RiceWriter {
     }
   }
 
+  writeBit(bit: boolean): void {
+    this.#put(Number(bit));
+  }
+
   bytes(): Uint8Array {
     return Uint8Array.from(this.#bytes);
   }
@@ -42,16 +46,56 @@ export class RiceReader {
 
   /** The next number, or undefined past the end. */
   read(k: number): number | undefined {
-    let quotient = 0;
-    while (quotient < ESCAPE && this.#take() === 1) quotient++;
+    const rest = ~this.#peek() | (1 << ESCAPE);
+    const quotient = 31 - Math.clz32(rest & -rest);
     const escaped = quotient === ESCAPE;
-    let number = escaped ? 0 : quotient * 2 ** k;
-    for (let i = 0; i < (escaped ? MAX_BITS : k); i++) number += this.#take() * 2 ** i;
+    this.#at += escaped ? ESCAPE : quotient + 1;
+    const number = escaped
+      ? this.#take(HALF_BITS) + this.#take(MAX_BITS - HALF_BITS) * 2 ** HALF_BITS
+      : quotient * 2 ** k + this.#take(k);
     return this.#at <= 8 * this.#bytes.length ? number : undefined;
   }
 
-  #take(): number {
-    const byte = this.#bytes[this.#at >> 3] ?? 0;
-    return (byte >> (this.#at++ & 7)) & 1;
+  /** The next bit; false past the end. */
+  readBit(): boolean {
+    return this.#take(1) === 1;
+  }
+
+  #take(count: number): number {
+    const bits = this.#peek() & (2 ** count - 1);
+    this.#at += count;
+    return bits;
+  }
+
+  /** At least the next 25 bits; past the end all are 0. */
+  #peek(): number {
+    const bytes = this.#bytes;
+    const i = this.#at >>> 3;
+    const word = bytes[i]! | (bytes[i + 1]! << 8) | (bytes[i + 2]! << 16) | (bytes[i + 3]! << 24);
+    return word >>> (this.#at & 7);
   }
 }
+
+/** What is read at once has to lie within the bits of a peek. */
+const HALF_BITS = 16;
+/** The largest k that is told apart. */
+const MOST_K = 24;
+
+/** What k suits numbers of one kind, by those that came before: reader and writer count alike. */
+export class Expected {
+  #sum = 8;
+  #count = 1;
+
+  get k(): number {
+    return Math.min(31 - Math.clz32((this.#sum / this.#count) | 1), MOST_K);
+  }
+
+  note(number: number): void {
+    this.#sum += number;
+    if (++this.#count < MEMORY) return;
+    this.#sum /= 2;
+    this.#count /= 2;
+  }
+}
+
+const MEMORY = 64;

@@ -5,8 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Evaluation } from './evaluation.js';
 import { cellsOf, fieldOf } from './field.js';
 import { anyPositionOf, anyRuleset, drawn, must } from './positions.case.js';
-import { searchOf } from './search.js';
-import { Transpositions } from './transpositions.js';
+import { searchMemory, searchOf } from './search.js';
 
 const LOST = -100;
 const WON = 1000;
@@ -51,7 +50,7 @@ function searched(position: SlidePosition, depth: number): number[] {
   const root = { cells: cellsOf(position, field), owed: position.undos - position.paid };
   const brake = { isOn: () => false };
   const evaluation = simpleEvaluation(position);
-  return [...searchOf(field, root, evaluation, new Transpositions(), brake).run(depth)!];
+  return [...searchOf(field, root, evaluation, searchMemory(), brake).run(depth)!];
 }
 
 describe('the search', () => {
@@ -97,7 +96,7 @@ describe('the search', () => {
       field,
       { cells: cellsOf(position, field), owed: 0 },
       simpleEvaluation(position),
-      new Transpositions(),
+      searchMemory(),
       { isOn: () => ++asked > 20 },
     );
     expect(search.run(1)).toBeDefined();
@@ -112,7 +111,7 @@ describe('the search', () => {
       field,
       { cells: cellsOf(position, field), owed: 0 },
       simpleEvaluation(position),
-      new Transpositions(),
+      searchMemory(),
       { isOn: () => false },
     );
     search.run(1);

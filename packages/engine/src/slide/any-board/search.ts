@@ -1,7 +1,7 @@
 import { settleCells, type ChanceLimits, type ChanceVisitor } from './chance.js';
 import type { Evaluation } from './evaluation.js';
 import { lastSlide, slideCells, type Cells, type Field } from './field.js';
-import type { Transpositions } from './transpositions.js';
+import { Transpositions } from './transpositions.js';
 
 /** Ends a search: asked once for each board that is valued. */
 export interface Brake {
@@ -25,6 +25,16 @@ export interface Search {
   run(depth: number): DirectionValues | undefined;
   /** Whether every line of the last run was followed to the end of the game. */
   complete(): boolean;
+}
+
+/** Tables that any search can use, one after the other: boards that were searched, and judged. */
+export interface SearchMemory {
+  readonly table: Transpositions;
+  readonly leaves: Transpositions;
+}
+
+export function searchMemory(): SearchMemory {
+  return { table: new Transpositions(), leaves: new Transpositions() };
 }
 
 const DIRECTION_COUNT = 4;
@@ -55,9 +65,10 @@ export function searchOf(
   field: Field,
   root: { readonly cells: Cells; readonly owed: number },
   evaluation: Evaluation,
-  table: Transpositions,
+  { table, leaves }: SearchMemory,
   brake: Brake,
 ): Search {
+  leaves.clear();
   const { pointsCount, lost, won } = evaluation;
   const limits = LIMITS.map((limit) =>
     field.size <= SMALL_SIZE ? { ...limit, tileCells: Infinity } : limit,
@@ -124,6 +135,16 @@ export function searchOf(
     return scored + afterValue(frame, ply, owed, depth - 1, probability);
   }
 
+  /** More than half of the boards at the ends of lines come up again at the ends of others. */
+  function judged(cells: Cells): number {
+    const slot = leaves.locate(cells, 0);
+    const known = leaves.find(slot, 0);
+    if (known !== undefined) return known;
+    const value = evaluation.evaluate(cells);
+    leaves.store(slot, leaves.hashLow, leaves.hashHigh, 0, value);
+    return value;
+  }
+
   /** The value of a board that has moved. */
   function afterValue(
     frame: Frame,
@@ -134,7 +155,7 @@ export function searchOf(
   ): number {
     if (depth === 0) {
       complete = false;
-      return evaluation.evaluate(frame.cells);
+      return judged(frame.cells);
     }
     const slot = table.locate(frame.cells, owed);
     const known = table.find(slot, depth);

@@ -1,51 +1,84 @@
+import type { Shape } from '@twofold/rules';
+import type { BoardNetwork } from './board-network.js';
 import type { Evaluation } from './evaluation.js';
 import type { Cells, Field } from './field.js';
-import { stemOf } from './tuple-layout.js';
-import type { TupleNetwork } from './tuple-network.js';
-import { tupleReader } from './tuple-reader.js';
-import { FREE, slotOf } from './weight-table.js';
+import type { LearnedBoard } from './learned-boards.js';
+import { shownSymbols } from './shown-levels.js';
+import { STEM_CELLS, symbolCount, TUPLE_CELLS, tupleLayout } from './tuple-layout.js';
 
-/** The least tile that spawned in the games that networks have learned from, and its share. */
+/** The least tile that spawned in the games that networks have learned from. */
 const LEARNED_TILE = 2;
-const LEARNED_SHARE = 0.9;
 
 /** How much more the end at a target is worth than the points of the tile: nothing comes near. */
 const WIN_FACTOR = 100;
 
-/** Whether a network for this shape fits these rules: spawns of one tile and perhaps its double. */
-export function suitsNetwork({ ruleset, spawned, alphabet }: Field): boolean {
-  const values = Array.from(spawned, (tile) => alphabet.values[tile]!);
-  const least = Math.min(...values);
-  return (
-    ruleset.obstacle === undefined &&
-    ruleset.merge === undefined &&
-    values.every((value) => value === least || value === 2 * least)
-  );
+/**
+ * Where points count less the later they come, a merge now and one in a few moves are worth nearly the
+ * same, and merges are put off. Points that are made at once count so much more.
+ */
+const SOONER = 1.5;
+
+/** Where the cells of all tuples are, one reading after the other. */
+interface Readings {
+  /** By tuple: where the stems of its class begin, and how many readings it has. */
+  readonly offsets: Int32Array;
+  readonly counts: Int32Array;
+  readonly cells: Int32Array;
 }
 
-/** The points that a network foresees, for other least tiles in proportion. */
-export function tupleEvaluation(field: Field, network: TupleNetwork): Evaluation {
-  const { layout, table } = network;
-  const { levels, values } = field.alphabet;
-  const reader = tupleReader(layout);
-  const { count } = reader;
-  const numbers = new Int32Array(count);
-  const offsets = Int32Array.from(layout.placements, ({ offset }) => offset);
+/** By learned board and width, lying and upright: laying out tuples takes longer than a short search. */
+const known = new WeakMap<LearnedBoard, Map<number, Readings>>();
+
+function readingsOf(learned: LearnedBoard, shape: Shape): Readings {
+  const byWidth = known.get(learned) ?? new Map<number, Readings>();
+  known.set(learned, byWidth);
+  const found = byWidth.get(shape.width);
+  if (found !== undefined) return found;
+  const { symbols, placements } = tupleLayout(learned, shape);
+  const readings = {
+    offsets: Int32Array.from(placements, (placement) => placement.class * symbols ** STEM_CELLS),
+    counts: Int32Array.from(placements, (placement) => placement.readings.length),
+    cells: Int32Array.from(placements.flatMap((placement) => placement.readings.flat())),
+  };
+  byWidth.set(shape.width, readings);
+  return readings;
+}
+
+/** What a network foresees, for other least tiles in proportion. */
+export function tupleEvaluation(field: Field, cells: Cells, network: BoardNetwork): Evaluation {
+  const { learned, places, pages } = network;
+  const { offsets, counts, cells: order } = readingsOf(learned, field.ruleset);
+  const symbols = symbolCount(learned);
+  const { digits, shift, isLowered } = shownSymbols(learned, field, cells);
+  const { values } = field.alphabet;
+  const pageSize = symbols ** (TUPLE_CELLS - STEM_CELLS);
+  const shown = new Int32Array(field.size);
   const least = field.spawned.indexOf(field.spawned.reduce((a, b) => Math.min(a, b)));
-  const scale = values[field.spawned[least]!]! / LEARNED_TILE;
+  const scale = (network.step * values[field.spawned[least]!]!) / LEARNED_TILE;
   const stops = field.winning !== Infinity;
+  const isAsLearned = field.shares[least] === learned.spawnShare && !stops && !isLowered;
   return {
-    unit: field.shares[least] === LEARNED_SHARE && !stops ? 'points' : 'estimate',
-    pointsCount: 1,
+    unit: learned.inPoints && isAsLearned ? 'points' : 'estimate',
+    pointsCount: learned.inPoints ? 1 : SOONER,
     lost: 0,
     won: stops ? WIN_FACTOR * values[field.winning]! : 0,
-    evaluate(cells: Cells): number {
-      reader.read(cells, levels, numbers);
+    evaluate(board: Cells): number {
+      for (let cell = 0; cell < shown.length; cell++) shown[cell] = digits[board[cell]! + shift]!;
       let sum = 0;
-      for (let i = 0; i < count; i++) {
-        let slot = slotOf(table, numbers[i]!);
-        if (table.keys[slot] === FREE) slot = slotOf(table, stemOf(numbers[i]!, offsets[i]!));
-        sum += table.values[slot]!;
+      let next = 0;
+      for (let tuple = 0; tuple < offsets.length; tuple++) {
+        let number = 0x7fff_ffff;
+        for (let reading = counts[tuple]!; reading > 0; reading--) {
+          // Written out: a loop over six cells takes twice as long.
+          let read = shown[order[next]!]! * symbols + shown[order[next + 1]!]!;
+          read = (read * symbols + shown[order[next + 2]!]!) * symbols + shown[order[next + 3]!]!;
+          read = (read * symbols + shown[order[next + 4]!]!) * symbols + shown[order[next + 5]!]!;
+          if (read < number) number = read;
+          next += TUPLE_CELLS;
+        }
+        const stem = (number / pageSize) | 0;
+        const place = 2 * (offsets[tuple]! + stem);
+        sum += places[place + 1]! + pages[places[place]! + number - stem * pageSize]!;
       }
       return sum * scale;
     },

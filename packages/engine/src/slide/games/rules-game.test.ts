@@ -1,6 +1,14 @@
 import { seedFromInteger, verifyReplay } from '@twofold/rules';
-import { highestTile, slide, SLIDE_PRESETS, type SlideRuleset } from '@twofold/rules/slide';
+import {
+  highestTile,
+  slide,
+  SLIDE_PRESETS,
+  type SlideRuleset,
+  type SlideTypes,
+} from '@twofold/rules/slide';
 import { describe, expect, it } from 'vitest';
+import { refuse } from '../../common/answer.js';
+import type { Budget, Player } from '../../common/player.js';
 import { anyBoardPlayer } from '../any-board/player.js';
 import { playRulesGame, type Pace, type RulesGame } from './rules-game.js';
 
@@ -35,6 +43,25 @@ describe('a game by the rules', () => {
     time = 0;
     const longer = playRulesGame(anyBoardPlayer, { ...options, overtime: 1e6 });
     expect(longer).toMatchObject({ value: { finished: true } });
+  });
+
+  it('plans for few moves where a target ends it', () => {
+    const secondBudget = (ruleset: SlideRuleset): number => {
+      const budgets: Budget[] = [];
+      const noting: Player<SlideTypes> = {
+        name: 'noting',
+        analyse(position, budget) {
+          budgets.push(budget);
+          return budgets.length < 3 ? anyBoardPlayer.analyse(position, { depth: 1 }) : END;
+        },
+      };
+      const END = refuse('stopped', 'enough');
+      playRulesGame(noting, { ruleset, seed, pace: { limit: 10_000 }, now: () => 0 });
+      return budgets[1]!.milliseconds!;
+    };
+    const stops = SLIDE_PRESETS['obstacles-fixed'];
+    const goesOn = secondBudget({ ...stops, target: undefined });
+    expect(secondBudget(stops)).toBeGreaterThan(5 * goesOn);
   });
 
   it('ends when its time is up', () => {

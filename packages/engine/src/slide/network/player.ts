@@ -59,7 +59,7 @@ export function createNetworkPlayer(core: Core): Player<SlideTypes> {
       const seen = isClassic(rules.value) ? halvedBoard(core, board.value) : board.value;
       const isHalved = seen !== board.value;
       const isPlain = isClassic(rules.value) && !isHalved;
-      const chances = budget.chances === true && isPlain ? chanceTables() : ok([]);
+      const chances = budget.chances === true && isPlain ? chanceTables.now() : ok([]);
       if (!chances.ok) return chances;
       const tables = tablesFor(chances.value, board.value.low);
       const isTested = (budget.playOuts ?? 0) > 0 && isPlain && tables.length === 0;

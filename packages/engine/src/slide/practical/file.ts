@@ -1,15 +1,12 @@
 import { ok } from '@twofold/rules';
-import { refuse, type Answer } from '../../common/answer.js';
+import type { Answer } from '../../common/answer.js';
 import { PRACTICAL_PLAYERS } from '../../common/player.js';
+import { badFile, sealed, unsealed, type Seal } from '../../common/sealed-file.js';
 import { RiceReader, RiceWriter } from '../any-board/rice-code.js';
 import { TABLE_WEIGHTS } from './features.js';
 import type { ChanceTable } from './tables.js';
 
-/** `TFC`, the version, the sum of all that follows, and how many tables there are. */
-const MAGIC = [0x54, 0x46, 0x43];
-const VERSION = 1;
-const SUM_AT = 4;
-const COUNT_AT = 8;
+const SEAL: Seal = { letters: 'TFC', version: 1, called: 'chances' };
 /** Of each table: its player, rank, bits for gaps and for weights, and how many bytes it has. */
 const HEAD = 8;
 const MOST_BITS = 8;
@@ -22,26 +19,21 @@ export function makeChanceTables(tables: readonly ChanceTable[]): Uint8Array<Arr
     new DataView(head.buffer).setUint32(4, coded.bytes.length, true);
     return [...head, ...coded.bytes];
   });
-  const file = Uint8Array.from([...MAGIC, VERSION, 0, 0, 0, 0, tables.length, ...parts.flat()]);
-  new DataView(file.buffer).setUint32(SUM_AT, sumOf(file), true);
-  return file;
+  return sealed(SEAL, Uint8Array.from([tables.length, ...parts.flat()]));
 }
 
 /** The door for files of chances: what has passed the sum was made by `makeChanceTables`. */
 export function parseChanceTables(file: Uint8Array): Answer<readonly ChanceTable[]> {
-  if (MAGIC.some((byte, i) => file[i] !== byte)) return bad('is none');
-  const version = file[MAGIC.length];
-  if (version !== VERSION) return bad(`has version ${version}, and only ${VERSION} is known`);
-  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
-  if (file.length <= COUNT_AT || view.getUint32(SUM_AT, true) !== sumOf(file)) {
-    return bad('is damaged or cut off');
-  }
+  const opened = unsealed(SEAL, file);
+  if (!opened.ok) return opened;
+  const body = opened.value;
+  const view = new DataView(body.buffer, body.byteOffset, body.byteLength);
   const tables: ChanceTable[] = [];
-  let at = COUNT_AT + 1;
-  for (let i = 0; i < file[COUNT_AT]!; i++) {
-    if (at + HEAD > file.length) return bad('lacks a table');
-    const [name, target, gapBits, weightBits] = file.subarray(at, at + 4);
-    const bytes = file.subarray(at + HEAD, at + HEAD + view.getUint32(at + 4, true));
+  let at = 1;
+  for (let i = 0; i < body[0]!; i++) {
+    if (at + HEAD > body.length) return bad('lacks a table');
+    const [name, target, gapBits, weightBits] = body.subarray(at, at + 4);
+    const bytes = body.subarray(at + HEAD, at + HEAD + view.getUint32(at + 4, true));
     const player = PRACTICAL_PLAYERS[name!];
     const isKnown = player !== undefined && target! >= 1 && target! <= 16;
     if (!isKnown || gapBits! > MOST_BITS || weightBits! > MOST_BITS)
@@ -51,18 +43,11 @@ export function parseChanceTables(file: Uint8Array): Answer<readonly ChanceTable
     tables.push({ player, target: target!, weights });
     at += HEAD + bytes.length;
   }
-  return at === file.length ? ok(tables) : bad('has more than its tables');
+  return at === body.length ? ok(tables) : bad('has more than its tables');
 }
 
 function bad(why: string): Answer<never> {
-  return refuse('bad-network', `the file of chances ${why}; load it again`);
-}
-
-/** FNV-1a of all after the sum: it finds what a connection or a disk has changed. */
-function sumOf(file: Uint8Array): number {
-  let sum = 0x811c_9dc5;
-  for (let at = COUNT_AT; at < file.length; at++) sum = Math.imul(sum ^ file[at]!, 0x0100_0193);
-  return sum >>> 0;
+  return badFile(SEAL, why);
 }
 
 interface Coded {
