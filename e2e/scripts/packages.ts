@@ -176,8 +176,10 @@ async function serve(folder: string, version: string, pages: Browser): Promise<v
   await page.reload();
   await page.waitForSelector('[data-standing=playing]');
   await rankedMove(page);
-  const network = await page.request.get(`${second.address}assets/lite-any.tfn`);
-  if (!network.ok()) throw new Error(`the network is not served: ${network.status()}`);
+  for (const file of ['lite-any.tfn', '4x4-fixed-any.tfb']) {
+    const network = await page.request.get(`${second.address}assets/${file}`);
+    if (!network.ok()) throw new Error(`${file} is not served: ${network.status()}`);
+  }
   await page.goto(`${second.address}docs`);
   await page.getByRole('link', { name: 'How to add a game' }).first().waitFor();
   await page.context().close();

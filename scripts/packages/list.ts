@@ -18,11 +18,11 @@ export interface Leaving {
   readonly takes?: readonly string[];
 }
 
-const NETWORKS = ['@twofold/network-lite', '@twofold/network-full'];
-
-const BOARD_NETWORKS = ['3x3', '4x3', '5x4', '5x5', '4x4-fixed', '4x4-movable'].map(
-  (name) => `networks/${name}.tfb`,
-);
+const [LITE, BOARDS, FULL] = [
+  '@twofold/network-lite',
+  '@twofold/network-boards',
+  '@twofold/network-full',
+];
 
 export const LEAVING: readonly Leaving[] = [
   { folder: 'packages/rules' },
@@ -33,9 +33,8 @@ export const LEAVING: readonly Leaving[] = [
     also: {
       wasm: 'packages/engine/wasm',
       'networks/chances.tfc': 'packages/engine/networks/chances.tfc',
-      ...Object.fromEntries(BOARD_NETWORKS.map((path) => [path, `packages/engine/${path}`])),
     },
-    takes: NETWORKS,
+    takes: [LITE, BOARDS, FULL],
   },
   { folder: 'packages/coach' },
   { folder: 'packages/specs' },
@@ -52,15 +51,15 @@ export const LEAVING: readonly Leaving[] = [
     name: 'twofold-server',
     readme: 'twofold-server.md',
     also: { web: 'apps/web/dist' },
-    needs: ['@twofold/network-lite'],
-    takes: ['@twofold/network-full'],
+    needs: [LITE, BOARDS],
+    takes: [FULL],
   },
   {
     folder: 'apps/terminal',
     name: 'twofold',
     readme: 'twofold.md',
     also: { bin: 'apps/terminal/bin' },
-    needs: ['@twofold/network-lite', 'twofold-server'],
-    takes: ['@twofold/network-full'],
+    needs: [LITE, BOARDS, 'twofold-server'],
+    takes: [FULL],
   },
 ];

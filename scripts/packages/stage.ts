@@ -29,7 +29,7 @@ interface Manifest {
 }
 
 /** The bundled web app asks the server for networks, which are packages of their own. */
-const LEFT_AT_HOME = /\.(?:map|tsbuildinfo|tfn)$/;
+const LEFT_AT_HOME = /\.(?:map|tsbuildinfo|tf[bn])$/;
 const MAP_COMMENT = /\n\/\/# sourceMappingURL=.*\n?$/;
 /** The package that a line of a built module imports from; comments begin with a star. */
 const IMPORTED =
@@ -40,7 +40,7 @@ const root = readJson('package.json') as Manifest;
 /** Writes every package as it would be published, and says where. */
 export function stagePackages(): readonly string[] {
   rmSync(STAGE, { recursive: true, force: true });
-  return [...LEAVING.map(stageWorkspace), ...['lite', 'full'].map(stageNetwork)];
+  return [...LEAVING.map(stageWorkspace), ...['lite', 'full'].map(stageNetwork), stageBoards()];
 }
 
 function stageWorkspace(leaving: Leaving): string {
@@ -57,7 +57,7 @@ function stageWorkspace(leaving: Leaving): string {
     if (statSync(join(ROOT, from)).isFile()) copy(from, join(to, name));
     else for (const file of filesOf(from)) copy(join(from, file), join(to, name, file));
   }
-  if (folder === 'packages/engine') pointToNetworks(join(to, 'dist/slide/network/list.js'));
+  if (folder === 'packages/engine') pointToNetworks(join(to, 'dist/slide'));
   writeTexts(to, manifestOf(leaving, workspace, to), readmeOf(leaving));
   return to;
 }
@@ -70,12 +70,20 @@ function sourceOf(folder: string, built: string): string {
  * Beside the engine lie the packages of its networks, if they are installed. Bundlers must not look for
  * them: a missing one would fail a build that does not want it.
  */
-function pointToNetworks(list: string): void {
-  const here = /'\.\.\/\.\.\/\.\.\/networks\/(lite|full)\.tfn'/g;
-  const text = readFileSync(list, 'utf8');
-  if (text.match(here)?.length !== 2) throw new Error(`${list} does not name two networks`);
+function pointToNetworks(folder: string): void {
   const ignored = '/* webpackIgnore: true */ /* @vite-ignore */';
-  writeFileSync(list, text.replace(here, `${ignored} '../../../../network-$1/$1.tfn'`));
+  point('network/list.js', 2, ([name, file]) => `network-${name}/${file}`);
+  point('any-board/networks.js', boardFiles().length, ([, file]) => `network-boards/${file}`);
+
+  function point(module: string, count: number, placeOf: (found: string[]) => string): void {
+    const here = /'\.\.\/\.\.\/\.\.\/networks\/(([\w-]+)\.tf[bn])'/g;
+    const path = join(folder, module);
+    const text = readFileSync(path, 'utf8');
+    if (text.match(here)?.length !== count) throw new Error(`${path}: not ${count} networks`);
+    const place = (_: string, file: string, name: string): string =>
+      `${ignored} '../../../../${placeOf([name, file])}'`;
+    writeFileSync(path, text.replaceAll(here, place));
+  }
 }
 
 /** One version for all, and as dependencies what its files import. */
@@ -148,27 +156,63 @@ function importsOf(folder: string): string[] {
   return [...found];
 }
 
-/** A package with nothing but a network in it. */
+type Shipped = Readonly<
+  Record<
+    string,
+    {
+      readonly file: string;
+      readonly bytes: number;
+      readonly sha256: string;
+      readonly made: string;
+    }
+  >
+>;
+
 function stageNetwork(name: string): string {
-  const to = folderOf(`@twofold/network-${name}`);
-  const file = `${name}.tfn`;
-  const shipped = readJson('packages/engine/networks/index.json') as Readonly<
-    Record<string, { readonly bytes: number; readonly sha256: string; readonly made: string }>
-  >;
-  const { bytes, sha256, made } = shipped[name]!;
-  const size = Math.round(bytes / 1e6);
-  copy(join('packages/engine/networks', file), join(to, file));
-  const manifest = {
-    ...common(`@twofold/network-${name}`, `The ${name} network of @twofold/engine, ${size} MB`),
-    sideEffects: false,
-    exports: { [`./${file}`]: `./${file}`, './package.json': './package.json' },
-    files: [file],
-  };
-  const readme = readFileSync(new URL('readmes/network.md', import.meta.url), 'utf8')
+  const { file, bytes, sha256, made } = shippedAs('index.json')[name]!;
+  const size = `${Math.round(bytes / 1e6)} MB`;
+  const readme = read('scripts/packages/readmes/network.md')
     .replaceAll('NAME', name)
-    .replaceAll('SIZE', `${size} MB`)
+    .replaceAll('SIZE', size)
     .replaceAll('SHA256', sha256)
     .replaceAll('MADE', made);
+  return stageFiles(name, [file], `The ${name} network of @twofold/engine, ${size}`, readme);
+}
+
+function stageBoards(): string {
+  const about = 'The networks of @twofold/engine for boards other than 4 x 4, and for stones';
+  const made = Object.entries(shippedAs('boards.json')).map(
+    ([name, network]) => `- ${name}, ${Math.round(network.bytes / 1e5) / 10} MB: ${network.made}`,
+  );
+  const readme = read('scripts/packages/readmes/network-boards.md');
+  return stageFiles('boards', boardFiles(), about, readme.replace('MADE', made.join('\n')));
+}
+
+function boardFiles(): string[] {
+  return Object.values(shippedAs('boards.json')).map(({ file }) => file);
+}
+
+function shippedAs(list: string): Shipped {
+  return readJson(join('packages/engine/networks', list)) as Shipped;
+}
+
+/** A package with nothing but networks in it. */
+function stageFiles(
+  name: string,
+  files: readonly string[],
+  description: string,
+  readme: string,
+): string {
+  const to = folderOf(`@twofold/network-${name}`);
+  for (const file of files) copy(join('packages/engine/networks', file), join(to, file));
+  const manifest = {
+    ...common(`@twofold/network-${name}`, description),
+    sideEffects: false,
+    exports: Object.fromEntries(
+      [...files, 'package.json'].map((file) => [`./${file}`, `./${file}`]),
+    ),
+    files,
+  };
   writeTexts(to, manifest, readme);
   return to;
 }

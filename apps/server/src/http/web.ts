@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic, { type SetHeadersResponse } from '@fastify/static';
@@ -19,7 +19,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     preCompressed: true,
     setHeaders: (response, path) => {
       // Names in assets/ change with their content; all else is asked for again.
-      const isAsset = path.startsWith(join(folder, 'assets')) || path.endsWith('.tfn');
+      const isAsset = path.startsWith(join(folder, 'assets')) || /\.tf[bn]$/.test(path);
       response.setHeader(
         'cache-control',
         isAsset ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -46,11 +46,17 @@ function allowFraming(response: SetHeadersResponse): void {
  * which the large one is there only if somebody wanted it. The app checks what it gets by its hash.
  */
 function serveNetworks(app: FastifyInstance): void {
-  for (const name of ['lite', 'full']) {
-    const file = installedFile(`@twofold/network-${name}/${name}.tfn`);
-    if (file === undefined) continue;
-    app.get(`/assets/${name}-:hash(^[\\w-]+).tfn`, (_, reply) =>
-      reply.sendFile(`${name}.tfn`, dirname(file)),
+  for (const name of ['lite', 'full']) serve(name, 'tfn', `@twofold/network-${name}`);
+  const boards = installedFile('@twofold/network-boards/package.json');
+  if (boards === undefined) return;
+  const files = readdirSync(dirname(boards)).filter((file) => file.endsWith('.tfb'));
+  for (const file of files) serve(file.slice(0, -'.tfb'.length), 'tfb', '@twofold/network-boards');
+
+  function serve(name: string, type: 'tfn' | 'tfb', from: string): void {
+    const file = installedFile(`${from}/${name}.${type}`);
+    if (file === undefined) return;
+    app.get(`/assets/${name}-:hash(^[\\w-]+).${type}`, (_, reply) =>
+      reply.sendFile(`${name}.${type}`, dirname(file)),
     );
   }
 }
