@@ -65,6 +65,13 @@ test('two tabs cannot overwrite each other: the last one opened plays, the other
   });
 });
 
+async function askOn(page: Page, board: string): Promise<void> {
+  await page.evaluate((path) => (location.hash = path), `#/at/${board}`);
+  await page.waitForSelector('.board .tile');
+  await page.keyboard.press('t');
+  await page.waitForSelector('[data-hint=given]');
+}
+
 test('after the first visit the app works without a network, and keeps the game', async () => {
   await app.visit(
     async ({ page, context }) => {
@@ -73,10 +80,19 @@ test('after the first visit the app works without a network, and keeps the game'
       await page.keyboard.press('ArrowLeft');
       await page.keyboard.press('ArrowUp');
       const before = await position(page);
+      // What the computer has learned of a board comes when it is asked about it, and stays.
+      const game = page.url();
+      await askOn(page, 'slide_4x3_2,4,2,0/0,0,2,0/0,0,0,0');
+      await page.goto(game);
       await context.setOffline(true);
       await page.reload();
       await page.waitForSelector('.tile');
       expect(await position(page)).toBe(before);
+      const [learned, ...more] = await page.evaluate(async () =>
+        (await (await caches.open('twofold-wanted')).keys()).map(({ url }) => url),
+      );
+      expect([learned, more]).toEqual([expect.stringMatching(/\/4x3-[\w-]+\.tfb$/), []]);
+      expect(await page.evaluate(async (url) => (await fetch(url)).ok, learned!)).toBe(true);
       await page.evaluate(() => (location.hash = '#/help'));
       await page.waitForSelector('.lesson');
     },

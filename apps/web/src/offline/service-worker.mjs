@@ -89,8 +89,16 @@ async function fetchToKeep(request) {
   const response = await fetch(request);
   if (response.ok) {
     const cache = await caches.open(WANTED_CACHE);
+    for (const kept of await cache.keys()) {
+      // That of an earlier version of the app.
+      if (withoutHash(kept.url) === withoutHash(request.url)) await cache.delete(kept);
+    }
     // No room: it is used all the same.
     await cache.put(request, response.clone()).catch(() => undefined);
   }
   return response;
+}
+
+function withoutHash(url) {
+  return url.replace(/-[\w-]{8}(?=\.\w+$)/, '');
 }
