@@ -5,6 +5,9 @@ import type { Analysis, GamePlayer } from './common/player.js';
 import type { FromWorker, Port, Question, ToWorker } from './messages.js';
 import { PLAYERS } from './players.js';
 
+/** How often somebody who waits for a file looks whether the answer is still wanted. */
+const LOOK_MILLISECONDS = 50;
+
 /** Between two slices of preparing, messages get through. */
 const SLICE_MILLISECONDS = 20;
 
@@ -40,7 +43,7 @@ export function serveEngine(port: Port<FromWorker, ToWorker>): void {
     const shouldStop = () => stop !== undefined && Atomics.load(stop, 0) >= number;
     const player = playerOf(game);
     const answered = await safely(async () => {
-      await player?.load?.(position, limits);
+      await unlessStopped(player?.load?.(position, limits), shouldStop);
       return (
         player?.analyse(position, { ...limits, shouldStop }, about) ??
         refuse('unsupported', 'there is no computer player for this game')
@@ -83,6 +86,23 @@ function die(error: unknown): void {
   setTimeout(() => {
     throw error;
   });
+}
+
+/** Waits for a file, which may take minutes to come; it comes all the same when nobody wants the answer any more. */
+async function unlessStopped(
+  loading: Promise<void> = Promise.resolve(),
+  shouldStop: () => boolean,
+): Promise<void> {
+  const loaded = loading.then(() => true);
+  loaded.catch(() => {}); // told by the race, or to nobody
+  for (;;) {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const later = new Promise<boolean>((resolve) => {
+      timer = setTimeout(() => resolve(shouldStop()), LOOK_MILLISECONDS);
+    });
+    const isOver = await Promise.race([loaded, later]).finally(() => clearTimeout(timer));
+    if (isOver) return;
+  }
 }
 
 /** A question that breaks a player must not cost the network that is loaded. */

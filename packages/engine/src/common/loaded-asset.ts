@@ -7,6 +7,7 @@ export class LoadedAsset<T> {
   readonly #url: () => URL;
   readonly #parse: (bytes: Uint8Array) => Answer<T>;
   #known: Answer<T> | undefined;
+  #loading: Promise<void> | undefined;
 
   /** `url` makes its URL in one expression: this is what bundlers recognise as a file to take along. */
   constructor(called: string, url: () => URL, parse: (bytes: Uint8Array) => Answer<T>) {
@@ -24,7 +25,11 @@ export class LoadedAsset<T> {
   }
 
   /** Gets it. Where that fails `now` says why, and the next call tries again. */
-  async load(): Promise<void> {
+  load(): Promise<void> {
+    return (this.#loading ??= this.#load().finally(() => (this.#loading = undefined)));
+  }
+
+  async #load(): Promise<void> {
     if (this.now().ok) return;
     try {
       this.#known = this.#parse(await readAsset(this.#url()));

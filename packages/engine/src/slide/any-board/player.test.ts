@@ -31,6 +31,14 @@ function playOut(rules: string, seed: number, budget: Budget, most = Infinity): 
 }
 
 describe('the any-board player', () => {
+  it.each([
+    ['. . . . / 2 . . . / 16 2 32 32', '-target=64:stop'],
+    ['. . . . / . . x . / 2 . . . / 4 2 64 64', '-obstacle=fixed:1-target=128:stop'],
+  ])('takes a small target, however much more the board may bring: %s', (board, rules) => {
+    const { best } = analysed(drawn(board, rules), { depth: 2 });
+    expect(['left', 'right']).toContain(best);
+  });
+
   it('tells a value for each legal move, best first, on any board', () => {
     fc.assert(
       fc.property(anyRuleset(8).chain(anyPositionOf), (position) => {

@@ -9,7 +9,7 @@ import { STEM_CELLS, symbolCount, TUPLE_CELLS, tupleLayout } from './tuple-layou
 /** The least tile that spawned in the games that networks have learned from. */
 const LEARNED_TILE = 2;
 
-/** How much more the end at a target is worth than the points of the tile: nothing comes near. */
+/** How much more the end at a target is worth than the highest tile that was learned: no game's points come near. */
 const WIN_FACTOR = 100;
 
 /**
@@ -56,12 +56,14 @@ export function tupleEvaluation(field: Field, cells: Cells, network: BoardNetwor
   const least = field.spawned.indexOf(field.spawned.reduce((a, b) => Math.min(a, b)));
   const scale = (network.step * values[field.spawned[least]!]!) / LEARNED_TILE;
   const stops = field.winning !== Infinity;
-  const isAsLearned = field.shares[least] === learned.spawnShare && !stops && !isLowered;
+  const isAsLearned =
+    field.shares[least] === learned.spawnShare && !stops && !isLowered && hasLearnedStones(field);
+  const highest = values[field.spawned[least]!]! * 2 ** (learned.topLevel - 1);
   return {
     unit: learned.inPoints && isAsLearned ? 'points' : 'estimate',
     pointsCount: learned.inPoints ? 1 : SOONER,
     lost: 0,
-    won: stops ? WIN_FACTOR * values[field.winning]! : 0,
+    won: stops ? WIN_FACTOR * Math.max(values[field.winning]!, highest) : 0,
     evaluate(board: Cells): number {
       for (let cell = 0; cell < shown.length; cell++) shown[cell] = digits[board[cell]! + shift]!;
       let sum = 0;
@@ -83,4 +85,11 @@ export function tupleEvaluation(field: Field, cells: Cells, network: BoardNetwor
       return sum * scale;
     },
   };
+}
+
+/** Moving stones that come more seldom or stay for less are played by the same network, and worth other points. */
+function hasLearnedStones({ ruleset: { obstacle } }: Field): boolean {
+  if (obstacle?.kind !== 'movable') return true;
+  const [hits, of] = obstacle.chance;
+  return obstacle.life === 5 && hits * 10 === of * 3;
 }

@@ -108,7 +108,7 @@ export function startGameClock(
     asks = asks * MEMORY + 1;
     const toCome = Math.max(scale * LONGEST - moves, scale * SOME_MORE);
     const free = end - asked - limit * RESERVE - toCome * (between / asks);
-    return Math.max(free / movesToPlan(moves, cells), 0);
+    return Math.max(free / Math.max(movesToPlan(moves, cells), 1), 0);
   }
 
   return {
