@@ -43,7 +43,8 @@ function allowFraming(response: SetHeadersResponse): void {
 
 /**
  * Where the server is installed as a package, what the computer players have learned are packages too, of
- * which the large one is there only if somebody wanted it. The app checks what it gets by its hash.
+ * which the large one is there only if somebody wanted it. The app checks what it gets by its hash, or by the sum
+ * inside it.
  */
 function serveNetworks(app: FastifyInstance): void {
   for (const name of ['lite', 'full']) serve(name, 'tfn', `@twofold/network-${name}`);

@@ -41,9 +41,10 @@ export class Committer {
     });
   }
 
-  /** For how long the oldest move that is not on disk has waited at this time, in milliseconds. */
+  /** For how long the oldest move that is not on disk has waited at this time, besides for company. */
   waited(now: number): number {
-    return now - (this.#oldest ?? this.#waiting[0]?.since ?? now);
+    const since = this.#oldest ?? this.#waiting[0]?.since ?? now;
+    return Math.max(0, now - since - this.#options.wait);
   }
 
   /** Writes what waits. */

@@ -1,6 +1,6 @@
-import { MAX_CLIENT_MESSAGE, refuse } from '@twofold/protocol';
+import { MAX_CLIENT_MESSAGE, refuse, type Refusal } from '@twofold/protocol';
 import fastifyWebsocket from '@fastify/websocket';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { DAY } from '../days.js';
 import { ownerOf } from '../http/address.js';
@@ -53,19 +53,26 @@ export async function serveSockets(
     // One message of each connection in a turn of the event loop: nobody's backlog comes before a move.
     options: { maxPayload: MAX_BYTES, allowSynchronousEvents: false },
   });
+  function refusalOf(request: FastifyRequest): Refusal | undefined {
+    if (!isAllowedOrigin(request, config.origins)) return STRANGER;
+    if (draining) return LEAVING;
+    const busy = workload.refusal('game');
+    if (busy !== undefined) return busy.error;
+    const wait = limits.take(anonymousRequests(config), ownerOf(request.ip));
+    return wait > 0 ? tooMany(wait).error : undefined;
+  }
+
   app.route({
     method: 'GET',
     url: '/api/play',
-    preValidation: (request, reply) =>
-      workload.inTurn(priceOfConnecting(), async () => {
-        if (!isAllowedOrigin(request, config.origins)) return sendRefusal(metrics, reply, STRANGER);
-        if (draining) return sendRefusal(metrics, reply, LEAVING);
-        const busy = workload.refusal('game');
-        if (busy !== undefined) return sendRefusal(metrics, reply, busy.error);
-        const wait = limits.take(anonymousRequests(config), ownerOf(request.ip));
-        if (wait > 0) return sendRefusal(metrics, reply, tooMany(wait).error);
-        return undefined;
-      }),
+    preValidation: async (request, reply) => {
+      // By what waits when they come, not by those who come after them; whoever is refused weighs nothing.
+      const refused = refusalOf(request);
+      if (refused === undefined) await workload.inTurn(priceOfConnecting(), async () => {});
+      else await workload.turn(priceOfConnecting());
+      const now = refused ?? (draining ? LEAVING : undefined);
+      return now && sendRefusal(metrics, reply, now);
+    },
     handler: async (_request, reply) =>
       sendRefusal(metrics, reply, refuse('bad-message', 'open a WebSocket here').error),
     wsHandler: (socket, request) => {

@@ -9,7 +9,11 @@ let server: TestServer;
 const gate = new Gate();
 
 beforeAll(async () => {
-  server = await startServer({ elapsed: () => time, between: gate.before, config: { busy: 100 } });
+  server = await startServer({
+    elapsed: () => time,
+    between: gate.before,
+    config: { busy: 100, commitWait: 0 },
+  });
 });
 afterAll(() => server.stop());
 

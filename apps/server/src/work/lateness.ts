@@ -3,14 +3,16 @@ const EVERY = 20;
 
 /**
  * How late the server is: by as much as the event loop is overdue, or as the oldest move has waited for the database,
- * whichever is more. Of the last two looks and the present it is the middle one. A single pause says nothing, the
- * second tells; and one look in time is calm again, however few looks a loop gets that has too much to do.
+ * whichever is more. A single pause says nothing, the second tells; and one look in time is calm again, however few
+ * looks a loop gets that has too much to do. So of the last two looks and the present the middle one counts for
+ * the loop; and a wait counts as far as both looks saw it, since a pause makes every move wait.
  */
 export class Lateness {
   readonly #waited: (now: number) => number;
   #last: number;
   #latest = 0;
   #before = 0;
+  #waits: readonly [number, number] = [0, 0];
 
   /** `waited` says for how many milliseconds the oldest move has waited for the database. */
   constructor(now: number, waited: (now: number) => number) {
@@ -20,7 +22,8 @@ export class Lateness {
 
   look(now: number): void {
     this.#before = this.#latest;
-    this.#latest = this.#lateBy(now);
+    this.#latest = this.#overdue(now);
+    this.#waits = [this.#waits[1], this.#waited(now)];
     this.#last = now;
   }
 
@@ -28,11 +31,11 @@ export class Lateness {
   at(now: number): number {
     const less = Math.min(this.#latest, this.#before);
     const more = Math.max(this.#latest, this.#before);
-    return Math.max(less, Math.min(more, this.#lateBy(now)));
+    return Math.max(less, Math.min(more, this.#overdue(now)), Math.min(...this.#waits));
   }
 
-  #lateBy(now: number): number {
-    return Math.max(0, now - this.#last - EVERY, this.#waited(now));
+  #overdue(now: number): number {
+    return Math.max(0, now - this.#last - EVERY);
   }
 }
 

@@ -87,7 +87,8 @@ addEventListener('fetch', (event) => {
 
 async function fetchToKeep(request) {
   const response = await fetch(request);
-  if (response.ok) {
+  // Some hosts answer with their page what they do not have.
+  if (response.ok && !response.headers.get('content-type')?.startsWith('text/html')) {
     const cache = await caches.open(WANTED_CACHE);
     for (const kept of await cache.keys()) {
       // That of an earlier version of the app.
