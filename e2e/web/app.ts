@@ -82,14 +82,17 @@ export async function isServed(page: Page): Promise<void> {
   });
 }
 
+/** What is on the board of each game as soon as it is there. */
+const PIECES = { slide: '.board .tile', dots: '.dots-board .dot' } as const;
+
 /** Goes to the last game of that name, which is begun if there is none. */
-export async function openLast(page: Page, name: 'slide' | 'dots'): Promise<void> {
+export async function openLast(page: Page, name: keyof typeof PIECES): Promise<void> {
   await page.evaluate((game) => (location.hash = `#/last/${game}`), name);
-  await page.waitForSelector(name === 'slide' ? '.board .tile' : '.dots-board .dot');
+  await page.waitForSelector(PIECES[name]);
 }
 
 /** Opens what can be chosen for a game. */
-export async function openOptions(page: Page, name: 'slide' | 'dots'): Promise<void> {
+export async function openOptions(page: Page, name: keyof typeof PIECES): Promise<void> {
   await openLast(page, name);
   await page.click('.switch ~ .to-options');
   await page.waitForSelector('form.new-game');

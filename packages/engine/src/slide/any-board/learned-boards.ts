@@ -21,6 +21,14 @@ export interface LearnedBoard extends Shape {
   readonly tuples: readonly string[];
 }
 
+/** The same for both kinds of stone. */
+const WITH_STONES = [
+  'xxx./xxx./..../....',
+  '..../xxx./xxx./....',
+  'xxxx/xx../..../....',
+  '..../xxxx/xx../....',
+] as const;
+
 /** As drawn: at least as wide as high. The same board upright is played by the same network. */
 export const LEARNED_BOARDS: readonly LearnedBoard[] = [
   {
@@ -97,12 +105,7 @@ export const LEARNED_BOARDS: readonly LearnedBoard[] = [
     spawnShare: 0.7,
     topLevel: 14,
     inPoints: true,
-    tuples: [
-      'xxx./xxx./..../....',
-      '..../xxx./xxx./....',
-      'xxxx/xx../..../....',
-      '..../xxxx/xx../....',
-    ],
+    tuples: WITH_STONES,
   },
   {
     name: '4x4-movable',
@@ -112,11 +115,6 @@ export const LEARNED_BOARDS: readonly LearnedBoard[] = [
     spawnShare: 0.7,
     topLevel: 13,
     inPoints: true,
-    tuples: [
-      'xxx./xxx./..../....',
-      '..../xxx./xxx./....',
-      'xxxx/xx../..../....',
-      '..../xxxx/xx../....',
-    ],
+    tuples: WITH_STONES,
   },
 ];
