@@ -38,11 +38,17 @@ export class Limits {
     this.#now = now;
   }
 
+  /** The milliseconds until somebody can take more, in this process alone. */
+  wait(quota: Quota, who: string): number {
+    const wait = this.#paidOf(quota, who) - latestOf(quota, this.#now());
+    // Less is rounding.
+    return wait >= 1 ? wait : 0;
+  }
+
   /** Takes it, in this process alone; otherwise the milliseconds to wait, and nothing is taken. */
   take(quota: Quota, who: string, cost = 1): number {
-    const wait = this.#paidOf(quota, who) - latestOf(quota, this.#now());
-    // Rounding, no more.
-    if (wait >= 1) return wait;
+    const wait = this.wait(quota, who);
+    if (wait > 0) return wait;
     this.charge(quota, who, cost);
     return 0;
   }

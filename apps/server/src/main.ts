@@ -55,6 +55,10 @@ function packagedWeb(): string {
 }
 
 async function run([command, ...words]: readonly string[]): Promise<void> {
+  if (command === 'help' || command === '--help' || command === '-h') {
+    say(USAGE);
+    return;
+  }
   const config = readConfig({ TWOFOLD_WEB: packagedWeb(), ...process.env });
   const [file] = words;
   if (command === undefined) await serve(config);

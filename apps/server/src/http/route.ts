@@ -129,6 +129,9 @@ async function handle(
   if ('handle' in route && route.unlimited === true) {
     return route.handle({ ...received, player: undefined, take: (_price, work) => work() });
   }
+  // Looked at in turn, if only to be refused: moves come in between. An address that asks for too much has one line.
+  const isTooMuch = services.limits.wait(anonymousRequests(services.config), received.address) > 0;
+  await services.workload.turn(priceOfAsking(0), isTooMuch ? received.address : undefined);
   const { authorization } = request.headers;
   const player =
     authorization === undefined

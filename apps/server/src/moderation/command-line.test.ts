@@ -23,6 +23,7 @@ describe('on the command line, beside a server that runs', () => {
     const { player } = await register(server.url, { name: 'Rude Name' });
     const [found] = (await runAdmin(config, ['find', 'rude'])).split('\n');
     expect(JSON.parse(found!)).toMatchObject({ id: player, name: 'Rude Name' });
+    expect(found).toMatch(/"created":"\d{4}-\d\d-\d\dT/);
     expect(await runAdmin(config, ['rename', player, 'Kind Name', 'rude'])).toBe('done\n');
     expect(await runAdmin(config, ['find', 'rude'])).toBe('');
     const log = await runAdmin(config, ['log', player]);
@@ -31,11 +32,14 @@ describe('on the command line, beside a server that runs', () => {
     expect(JSON.parse(log)).toMatchObject({ did: 'rename', why: 'rude', before: 'Rude Name' });
   });
 
+  test.each([[[]], [['--help']]])('%j is answered with all there is', async (words) => {
+    expect(await runAdmin(config, words)).toContain('find TEXT');
+  });
+
   test.each([
-    { words: [], says: 'find TEXT' },
     { words: ['sell'], says: 'none of the commands' },
     { words: ['ban'], says: 'ban PLAYER WHY' },
-    { words: ['ban', 'N'.repeat(22)], says: 'why' },
+    { words: ['ban', 'N'.repeat(22)], says: 'why: is missing' },
     { words: ['ban', 'N'.repeat(22), 'because', 'more'], says: 'none of the commands' },
     { words: ['hide', 'N'.repeat(22), 'because'], says: 'no such finished game' },
   ])('$words is refused with what to say instead', async ({ words, says }) => {

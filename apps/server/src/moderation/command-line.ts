@@ -6,8 +6,11 @@ import { COMMANDS } from './commands.js';
 /** `twofold-server admin COMMAND ...`: gives a command, and returns what to print. */
 export async function runAdmin(config: Config, words: readonly string[]): Promise<string> {
   const [name = '', ...given] = words;
+  if (HELP.includes(name)) return usage();
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (command === undefined || given.length > command.asks.length) throw new Error(usage());
+  if (command === undefined || given.length > command.asks.length) {
+    throw new Error(`that is none of the commands\n${usage()}`);
+  }
   const database = await openDatabase(config, () => {});
   try {
     const who = `${userInfo().username}@${hostname()}`;
@@ -21,8 +24,12 @@ export async function runAdmin(config: Config, words: readonly string[]): Promis
   }
 }
 
+const HELP: readonly string[] = ['', 'help', '--help', '-h'];
+
 function usage(): string {
-  return `that is none of the commands\n${Object.keys(COMMANDS).map(lineOf).join('\n')}`;
+  return Object.keys(COMMANDS)
+    .map((name) => `${lineOf(name)}\n`)
+    .join('');
 }
 
 function lineOf(name: string): string {
@@ -31,9 +38,14 @@ function lineOf(name: string): string {
   return `${words.join(' ').padEnd(46)} ${about}`;
 }
 
+/** What is a time in an answer: milliseconds there, and a date for whoever reads it here. */
+const TIMES: readonly string[] = ['time', 'created', 'seen', 'banned', 'finished'];
+
 /** A line of JSON for each row, for eyes and for programs. */
 function linesOf(value: unknown): string {
   if (value === undefined) return 'done\n';
   const rows = Array.isArray(value) ? (value as readonly unknown[]) : [value];
-  return rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+  const dated = (key: string, one: unknown): unknown =>
+    typeof one === 'number' && TIMES.includes(key) ? new Date(one).toISOString() : one;
+  return rows.map((row) => `${JSON.stringify(row, dated)}\n`).join('');
 }

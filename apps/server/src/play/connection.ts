@@ -157,7 +157,11 @@ export class Connection {
       const result =
         message.type === 'move'
           ? await this.#answer(message)
-          : await this.#services.workload.inTurn(priceOfAsking(0), () => this.#answer(message));
+          : await this.#services.workload.inTurn(
+              priceOfAsking(0),
+              () => this.#answer(message),
+              this.player,
+            );
       if (!result.ok) {
         this.#refuse(result.error, message);
         return;

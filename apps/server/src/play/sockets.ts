@@ -69,7 +69,7 @@ export async function serveSockets(
       // By what waits when they come, not by those who come after them; whoever is refused weighs nothing.
       const refused = refusalOf(request);
       if (refused === undefined) await workload.inTurn(priceOfConnecting(), async () => {});
-      else await workload.turn(priceOfConnecting());
+      else await workload.turn(priceOfConnecting(), ownerOf(request.ip));
       const now = refused ?? (draining ? LEAVING : undefined);
       return now && sendRefusal(metrics, reply, now);
     },

@@ -171,6 +171,15 @@ describe('turns', () => {
     expect(turns).toBeGreaterThan(5);
   });
 
+  test('go round: who asks for much waits for it, and whoever comes then does not', async () => {
+    const work = workload();
+    const order: string[] = [];
+    const ask = (who: string): Promise<unknown> =>
+      work.inTurn(4000, async () => order.push(who), who);
+    await Promise.all(['a', 'a', 'a', 'a', 'b', 'b', 'c'].map(ask));
+    expect(order.join('')).toBe('abcabaa');
+  });
+
   test('small steps are put together', async () => {
     const work = workload();
     let turns = 0;

@@ -40,6 +40,14 @@ export interface WorkloadOptions {
   readonly onShed: (kind: Kind) => void;
 }
 
+/** Whose turn it is: a player, an address that asks for too much, or one piece of work by itself. */
+type Who = string | symbol;
+
+interface Waiting {
+  readonly price: number;
+  readonly go: () => void;
+}
+
 /** Work that is done in one turn of the event loop, in microseconds, by its price or by the clock, besides that of moves. */
 const SLICE = 4000;
 /** What long work does at least between two of its turns: a turn costs something, too. */
@@ -53,12 +61,14 @@ const HEAVIEST = 0.1;
 /**
  * All work of the server: who may ask for how much, what has to wait, and who is sent away. Moves are
  * done at once. Everything else waits for its turn, a few milliseconds of it in each turn of the event
- * loop, so that moves come in between; long work takes many turns.
+ * loop, so that moves come in between; long work takes many turns. Turns go round: whoever asks for a thousand
+ * things waits for them, and the next who comes does not.
  */
 export class Workload {
   readonly #options: WorkloadOptions;
   readonly #quota: Quota;
-  readonly #waiting: { readonly price: number; readonly go: () => void }[] = [];
+  /** Of each who waits, what they wait for; in the order of their next turns. */
+  readonly #waiting = new Map<Who, Waiting[]>();
   #scheduled = false;
   #open = 0;
 
@@ -79,21 +89,21 @@ export class Workload {
     if (busy !== undefined) return busy;
     const wait = this.#options.limits.take(this.#quota, who, price);
     if (wait > 0) return tooMany(wait, 'that is a lot of work');
-    return this.inTurn(price, work);
+    return this.inTurn(price, work, who);
   }
 
   /** Does what has to be done whatever it costs; it is charged all the same. */
   async finish<T>(who: string, price: number, work: () => Promise<T>): Promise<T> {
     this.charge(who, price);
-    return this.inTurn(price, work);
+    return this.inTurn(price, work, who);
   }
 
   /** Does what nobody is charged for, or somebody was before, when its turn comes. */
-  async inTurn<T>(price: number, work: () => Promise<T>): Promise<T> {
+  async inTurn<T>(price: number, work: () => Promise<T>, who?: Who): Promise<T> {
     const weight = Math.min(price, 1000 * HEAVIEST * this.#options.busy);
     this.#open += weight;
     try {
-      await this.turn(Math.min(price, SLICE));
+      await this.turn(Math.min(price, SLICE), who);
       return await work();
     } finally {
       this.#open -= weight;
@@ -117,9 +127,11 @@ export class Workload {
   }
 
   /** Resolves when so much more may be done. Long work asks before each of its pieces. */
-  turn(price: number): Promise<void> {
+  turn(price: number, who: Who = Symbol('one turn')): Promise<void> {
     return new Promise((resolve) => {
-      this.#waiting.push({ price, go: resolve });
+      const queue = this.#waiting.get(who) ?? [];
+      queue.push({ price, go: resolve });
+      this.#waiting.set(who, queue);
       this.#schedule();
     });
   }
@@ -146,14 +158,24 @@ export class Workload {
   /** Lets one go after the other, as long as there is time in this turn of the event loop. */
   #release(spent: number, begun: number): void {
     const isOver = Math.max(spent, 1000 * (performance.now() - begun)) >= SLICE;
-    const next = isOver ? undefined : this.#waiting.shift();
+    const next = isOver ? undefined : this.#next();
     if (next === undefined) {
       this.#scheduled = false;
-      if (isOver && this.#waiting.length > 0) this.#schedule();
+      if (isOver && this.#waiting.size > 0) this.#schedule();
       return;
     }
     next.go();
     // A tick after all microtasks: what that one does at once is done, and its time known.
     queueMicrotask(() => process.nextTick(() => this.#release(spent + next.price, begun)));
+  }
+
+  /** One thing of whoever has waited longest since their last. */
+  #next(): Waiting | undefined {
+    for (const [who, queue] of this.#waiting) {
+      this.#waiting.delete(who);
+      if (queue.length > 1) this.#waiting.set(who, queue);
+      return queue.shift();
+    }
+    return undefined;
   }
 }

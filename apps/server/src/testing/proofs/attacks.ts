@@ -2,11 +2,12 @@
 //
 //   attacks.ts [NAME|all] [MAIN]   one attack or all of them, on this server or another build of it
 //
-// Each line: the victim's moves in quiet, beside the attack and after it (milliseconds), what the attackers
-// were answered, and the server's memory (MB). It fails where the slowest moves are much slower than in quiet,
+// Each line: the victim's moves in quiet, beside the attack and after it (milliseconds), the longest that it took to
+// come back to the game over a new connection, what the attackers were answered, and the server's memory (MB). It fails where the slowest moves are much slower than in quiet,
 // where something is left to do, or where the server dies. Quiet is the worse of before and after, since this
 // machine may have other work, which comes and goes; run it again where `after` is far from `quiet`.
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,11 +15,12 @@ import { fileURLToPath } from 'node:url';
 import type { ClientMessage, Credentials } from '@twofold/protocol';
 import { makeReplay, seedFromInteger } from '@twofold/rules';
 import { slide } from '@twofold/rules/slide';
-import { hashOf, newId } from '../../identity/secrets.js';
+import { hashOf, newId, newToken } from '../../identity/secrets.js';
 import { openSqlite } from '../../storage/sqlite.js';
 import { Client, newKey, register, request, seatOf } from '../client.js';
 import { LeashedProcess } from '../leashed-process.js';
 import { MAIN, ServerProcess } from '../server-process.js';
+import { victimOf } from './victim.js';
 
 const SECONDS = 15;
 const QUIET = 4;
@@ -32,6 +34,7 @@ const LIMITS = {
   TWOFOLD_MESSAGES_PER_SECOND: '40',
   TWOFOLD_WORK_MS: '50',
   TWOFOLD_BUSY_MS: '250',
+  TWOFOLD_REQUESTS_PER_MINUTE: '3000',
   NODE_OPTIONS: '--max-old-space-size=256',
 };
 
@@ -233,6 +236,26 @@ const ATTACKS: Record<string, Attack> = {
       }
     },
   },
+  /** One address that asks over 300 connections, by a token that nobody has, as fast as it is refused. */
+  flood: {
+    prepare: async () => ({ players: [] }),
+    attack: (url, _prepared, count) => {
+      const ask = `GET /api/me HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${newId()}.${newToken()}\r\n\r\n`;
+      // Not the victim's address: who is refused everything there is refused to come in, too.
+      const from = {
+        host: '127.0.0.1',
+        port: Number(new URL(url).port),
+        localAddress: '127.0.0.2',
+      };
+      for (let i = 0; i < 300; i++) {
+        const socket = connect(from, () => socket.write(ask));
+        socket.on('data', (data) => {
+          count(data.toString('latin1', 9, 12));
+          socket.write(ask);
+        });
+      }
+    },
+  },
   /** 5,000 daily games that were left unfinished (M12). */
   midnight: {
     prepare: async (_server, file) => {
@@ -257,45 +280,6 @@ const ATTACKS: Record<string, Attack> = {
     },
   },
 };
-
-interface Latency {
-  readonly moves: number;
-  /** How often a move was refused, and sent again. */
-  readonly again: number;
-  readonly p50: number;
-  readonly p99: number;
-  readonly most: number;
-}
-
-/** Somebody who makes twenty moves a second, if they are answered. */
-async function victimOf(url: string): Promise<(seconds: number) => Promise<Latency>> {
-  const client = await Client.connect(url, await register(url));
-  let seat = seatOf(await client.start('slide', '16x16'));
-  return async (seconds) => {
-    const times: number[] = [];
-    let again = 0;
-    const until = performance.now() + 1000 * seconds;
-    while (performance.now() < until) {
-      const begun = performance.now();
-      for (let played = false; !played;) {
-        try {
-          seat = await client.play(seat);
-          played = true;
-        } catch (error) {
-          if (!String(error).includes('"busy"')) throw error;
-          again++;
-          await pause(1000);
-        }
-      }
-      times.push(performance.now() - begun);
-      await pause(50);
-    }
-    const sorted = times.toSorted((a, b) => a - b);
-    const at = (share: number): number =>
-      Number(sorted[Math.floor(share * (sorted.length - 1))]!.toFixed(1));
-    return { moves: times.length, again, p50: at(0.5), p99: at(0.99), most: at(1) };
-  };
-}
 
 async function memoryOf(url: string): Promise<{ heap: number; resident: number }> {
   const { text } = await request(`${url}/metrics`);
@@ -364,10 +348,6 @@ function attack(name: string, url: string, prepared: Prepared): void {
   const answers: Answers = {};
   ATTACKS[name]!.attack(url, prepared, (answer) => (answers[answer] = (answers[answer] ?? 0) + 1));
   setInterval(() => process.stdout.write(`${JSON.stringify(answers)}\n`), 500);
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 const [what = 'all', ...more] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 // Whether work costs what `work/prices.ts` says, in proportion: `npm run proof -- prices`. Each line has the price
-// and what was measured, in microseconds, and how far it is off beside all others: 1 is exact, 2 is twice as dear.
+// and what was measured, in microseconds of processor time, and how far it is off beside all others: 1 is exact, 2 is twice as dear.
 // It fails where something is four times as dear. Disks are only told: each takes its own time to sync.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,6 +23,8 @@ import { endGame, gamesOfPlayer, startGame } from '../../storage/games.js';
 import { openDatabase } from '../../storage/open.js';
 import { deletePlayer } from '../../storage/personal-data.js';
 import {
+  priceOfAsking,
+  priceOfConnecting,
   priceOfDeleting,
   priceOfGames,
   priceOfNewGame,
@@ -31,7 +33,9 @@ import {
   priceOfStart,
   priceOfText,
 } from '../../work/prices.js';
+import { Client, register, request } from '../client.js';
 import { someGame, somebody } from '../rows.js';
+import { ServerProcess } from '../server-process.js';
 
 /** How far a price may be off before somebody gets much more than others for the same. */
 const MOST = 4;
@@ -42,6 +46,8 @@ interface Priced {
   readonly isOfDisk?: boolean;
   readonly price: number;
   readonly work: () => unknown;
+  /** Where something else does it: the processor time that it has taken in all, in microseconds. */
+  readonly spent?: () => Promise<number>;
 }
 
 /** A game of up to so many first moves. */
@@ -133,7 +139,35 @@ for (let i = 0; i < 50; i++) {
 const toDelete: string[] = [];
 for (let i = 0; i <= ROUNDS; i++) toDelete.push(await playerWith(50));
 
+const server = await ServerProcess.create({ TWOFOLD_DATA: join(folder, 'served') });
+await server.start();
+const player = await Client.connect(server.url, await register(server.url));
+const PING = '{"type":"ping"}';
+/** So often that what is spent can be told: the system counts it in hundredths of a second. */
+const TIMES = 500;
+
+async function spentThere(): Promise<number> {
+  const { text } = await request(`${server.url}/metrics`);
+  return 1e6 * Number(/^process_cpu_seconds_total (\S+)$/m.exec(text)![1]);
+}
+
+async function often(work: () => Promise<unknown>): Promise<void> {
+  for (let i = 0; i < TIMES; i++) await work();
+}
+
 const ROWS: readonly Priced[] = [
+  {
+    what: `${TIMES} messages`,
+    price: TIMES * priceOfAsking(PING.length),
+    work: () => often(() => player.ask(PING, 'pong')),
+    spent: spentThere,
+  },
+  {
+    what: `${TIMES} WebSockets opened`,
+    price: TIMES * priceOfConnecting(),
+    work: () => often(async () => (await Client.open(server.url)).cut()),
+    spent: spentThere,
+  },
   starting('slide', '64x64-start=4000'),
   starting('slide', '64x64-start=2-obstacle=fixed:4000'),
   starting('dots', '64x64-colours=2'),
@@ -167,14 +201,24 @@ const ROWS: readonly Priced[] = [
 ];
 
 /** The fastest of some rounds, after one that warms up: other programs make it slower, nothing faster. */
-async function measure({ work }: Priced): Promise<number> {
+async function measure({ work, isOfDisk, spent }: Priced): Promise<number> {
+  const clock = spent ?? (isOfDisk === true ? elapsed : spentHere);
   let best = Number.POSITIVE_INFINITY;
   for (let round = 0; round <= ROUNDS; round++) {
-    const begun = performance.now();
+    const begun = await clock();
     await work();
-    if (round > 0) best = Math.min(best, 1000 * (performance.now() - begun));
+    if (round > 0) best = Math.min(best, (await clock()) - begun);
   }
   return best;
+}
+
+async function spentHere(): Promise<number> {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+}
+
+async function elapsed(): Promise<number> {
+  return 1000 * performance.now();
 }
 
 const measured: (Priced & { readonly cost: number })[] = [];
@@ -187,5 +231,7 @@ for (const { what, price, cost, isOfDisk = false } of measured) {
   process.stdout.write(`${JSON.stringify({ what, ...figures })}\n`);
   if (off > MOST && !isOfDisk) process.exitCode = 1;
 }
+player.cut();
+await server.stop('KILL');
 await database.close();
 rmSync(folder, { recursive: true });
