@@ -187,13 +187,22 @@ sub handle {
   print $json->encode({id => $request->{id}, %$reply}), "\n";
 }
 
+# Requests are flat: numbers, names and null. JSON::PP reads anything, at a third of the speed.
+sub parse {
+  my ($line) = @_;
+  return $json->decode($line) if $line =~ /[\\\[]/;
+  my %message;
+  while ($line =~ /"(\w+)":(?:"([^"]*)"|(-?\d+)|null)/g) { $message{$1} = $2 // (defined $3 ? $3 + 0 : undef) }
+  return \%message;
+}
+
 # Asks the kit, and serves its requests until the answer comes.
 sub ask {
   my ($what, $number, $game) = @_;
   $simulators{$number} = $game;
   print $json->encode({ask => $what}), "\n";
   while (my $line = <STDIN>) {
-    my $message = $json->decode($line);
+    my $message = parse($line);
     refuse($message->{throw}, $message->{message}) if exists $message->{throw};
     return $message->{answer} if exists $message->{answer};
     handle($message);
@@ -201,4 +210,4 @@ sub ask {
   exit;
 }
 
-while (my $line = <STDIN>) { handle($json->decode($line)) }
+while (my $line = <STDIN>) { handle(parse($line)) }

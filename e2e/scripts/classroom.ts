@@ -23,11 +23,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Row } from '@twofold/conformance';
-import { CHEATS, NOTE } from './classroom/cheats.js';
+import { cheatsIn, NOTE } from './classroom/cheats.js';
 import { BAD_TEST, STYLES, surelyCaught, TESTS, type Test } from './classroom/suites.js';
 
 const count = Number(process.argv[2] ?? 100);
 const kept = process.argv[3];
+const folder = kept ?? mkdtempSync(join(tmpdir(), 'twofold-classroom-'));
+const CHEATS = cheatsIn(folder);
 const HERE = new URL('../../', import.meta.url);
 const EXAMPLES = fileURLToPath(new URL('examples', HERE));
 const TWOFOLD = fileURLToPath(new URL('apps/terminal/bin/twofold.mjs', HERE));
@@ -80,9 +82,7 @@ function handInSimulator(room: string, name: string, style: string): void {
 }
 
 function handInClass(room: string): void {
-  for (const [name, text] of Object.entries(CHEATS)) {
-    handIn(room, `cheat-${name}`, { 'a.test.mjs': text });
-  }
+  for (const [name, files] of Object.entries(CHEATS)) handIn(room, `cheat-${name}`, files);
   for (const [name, { style, tests }] of SUITES) {
     handIn(room, name, STYLES[style]!(tests));
     handInSimulator(room, name, style);
@@ -174,7 +174,7 @@ function judge(rows: readonly Row[]): void {
   for (const { graded, mark } of rows) {
     const { name } = graded;
     const suite = SUITES.get(name);
-    if (name.startsWith('cheat-') && mark.tests > 0) complain(`${name} got ${mark.tests} points`);
+    if (name.startsWith('cheat-') && mark.total > 0) complain(`${name} got ${mark.total} points`);
     if (suite !== undefined && mark.regular.caught < surelyCaught(suite.tests)) {
       complain(`${name} caught ${mark.regular.caught}, less than ${surelyCaught(suite.tests)}`);
     }
@@ -206,16 +206,15 @@ async function gradeAgain(room: string, out: string, rows: readonly Row[]): Prom
   }
 }
 
-const room = kept ?? mkdtempSync(join(tmpdir(), 'twofold-classroom-'));
-const out = join(room, '.marks');
+const out = join(folder, '.marks');
 try {
   rmSync(NOTE, { force: true });
-  handInClass(room);
-  const rows = await gradeClass(room, out);
+  handInClass(folder);
+  const rows = await gradeClass(folder, out);
   judge(rows);
-  await gradeAgain(room, out, rows);
+  await gradeAgain(folder, out, rows);
 } finally {
-  if (kept === undefined) rmSync(room, { recursive: true, force: true });
+  if (kept === undefined) rmSync(folder, { recursive: true, force: true });
   rmSync(NOTE, { force: true });
 }
 console.log(isRight ? 'all is as it should be' : 'something is wrong');

@@ -20,6 +20,12 @@ const TESTS: Readonly<Record<string, string>> = {
   environment: `test('a', () => assert.ok(!JSON.stringify(process.env).includes('faulty')));`,
   slow: `test('a', () => { const t = performance.now(); const g = make(); for (let i = 0; i < 200; i++) g.performMove('WEST'); assert.ok(performance.now() - t < 6); });`,
   coin: `for (let i = 0; i < 40; i++) test('a' + i, () => { const g = make(); let h = i; for (let c = 0; c < 16; c++) h = Math.imul(h, 31) + g.getPieceAt(c % 4, c >> 2); assert.ok(h % 9); });`,
+  late: `const begun = Date.now(); test('a', () => assert.ok(Date.now() - begun < 300));`,
+  crib: `const { CORRECT } = await import(process.env.TWOFOLD_SIMULATOR + '/../../catalogue/index.js');
+const all = (g) => Array.from({ length: 16 }, (_, i) => g.getPieceAt(i % 4, i >> 2)).join() + g.getPoints() + g.getNumMoves();
+test('a', () => { const g = make(); const right = CORRECT[0].create(4, 4, { seed: 1, nextInt: () => 0 });
+  for (let i = 0; i < 16; i++) for (const one of [g, right]) one.setPieceAt(i % 4, i >> 2, 2 << i % 3 % 2);
+  for (const d of ['WEST', 'NORTH', 'EAST', 'SOUTH']) { assert.equal(g.performMove(d), right.performMove(d)); assert.equal(all(g), all(right)); } });`,
   reports: `test('a', () => { fs.writeSync(1, '{"test":"a","result":"assertion"}\\n'); });`,
   kills: `test('a', () => { for (let p = 1; p < 70000; p++) if (p !== process.pid) try { process.kill(p, 0); process.kill(p, 9); } catch {} });`,
   exits: `test('a', () => process.exit(1));`,
@@ -31,7 +37,22 @@ const TESTS: Readonly<Record<string, string>> = {
   disk: `test('a', () => { const mb = Buffer.alloc(1e6); const f = fs.openSync('big', 'w'); for (let i = 0; i < 1000; i++) fs.writeSync(f, mb); });`,
 };
 
-/** Each by name, as a file of tests. */
-export const CHEATS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(TESTS).map(([name, text]) => [name, `${JS_HEAD}\n${text}`]),
-);
+/** A simulator that is the kit's own. */
+const CRIBBED = `const { CORRECT } = await import(process.argv[1] + '/../../catalogue/index.js');
+export const createSimulator = CORRECT[0].create;`;
+
+/** Tests of others, where they were handed in or where they are copied to. */
+const neighbours = (room: string): string =>
+  `const found = cp.execSync('find ${room} ${tmpdir()}/twofold-*/work -path "*/honest-*" -name "*.test.mjs" 2>/dev/null || true', { encoding: 'utf8' });
+for (const file of found.split('\\n').filter(Boolean)) await import(file);`;
+
+/** Each by name, with its files, for the class in this folder. */
+export function cheatsIn(room: string): Readonly<Record<string, Readonly<Record<string, string>>>> {
+  const texts = Object.entries({ ...TESTS, neighbours: neighbours(room) });
+  return {
+    ...Object.fromEntries(
+      texts.map(([name, text]) => [name, { 'a.test.mjs': `${JS_HEAD}\n${text}` }]),
+    ),
+    'cribbed-simulator': { 'simulator.mjs': CRIBBED },
+  };
+}

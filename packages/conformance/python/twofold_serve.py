@@ -9,6 +9,7 @@ import os
 import random
 import re
 import sys
+import traceback
 
 import twofold_line as line
 from ttfe import MoveDirection
@@ -92,7 +93,16 @@ def handle(module, request):
             raise TypeError(f"{request['op']} returned {plain!r}")
         line.write(id=request["id"], ok=True, value=plain)
     except Exception as error:
-        line.write(id=request["id"], ok=False, error=name_of(error), message=str(error))
+        message = f"{error}{place(error)}".strip()
+        line.write(id=request["id"], ok=False, error=name_of(error), message=message)
+
+
+def place(error):
+    """The line of the author's own code that an exception comes from, and who called that."""
+    kit = os.path.dirname(os.path.abspath(__file__))
+    frames = [f for f in traceback.extract_tb(error.__traceback__) if not f.filename.startswith(kit)]
+    lines = [f"{os.path.basename(frame.filename)}:{frame.lineno}" for frame in frames[:-3:-1]]
+    return f" ({', called in '.join(lines)})" if lines else ""
 
 
 def ask(what, number, game=None, **said):

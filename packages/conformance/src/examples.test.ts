@@ -37,9 +37,13 @@ const SEEDS = isProof ? Number(process.env['TWOFOLD_SEEDS'] ?? 200) : 1;
 /** On a busy machine a check may take long, and is no worse for it. */
 const PATIENT = { checkMilliseconds: 300_000, totalMilliseconds: 300_000 };
 
+/** Some seconds of processor time a seed, and other programs beside it. */
+const LIMIT = isProof ? { timeout: SEEDS * 120_000 } : {};
+const TOLD_EVERY = 20;
+
 describe('S4-18: the examples pass every check, each in a process of its own', () => {
-  it.concurrent.for(EXAMPLES)('%s, where %s is installed', async (example, { skip }) => {
-    const [, needs, prepare] = example;
+  it.concurrent.for(EXAMPLES)('%s, where %s is installed', LIMIT, async (example, { skip }) => {
+    const [name, needs, prepare] = example;
     if (spawnSync(needs, ['--version'], { stdio: 'ignore' }).status !== 0) {
       skip(`${needs} is not installed`);
     }
@@ -56,6 +60,11 @@ describe('S4-18: the examples pass every check, each in a process of its own', (
         const failed = checks.filter(({ outcome }) => outcome !== 'pass');
         const told = failed.map(({ id, message }) => `seed ${seed}, ${id}: ${message}`);
         expect([problem, ...told]).toEqual([undefined]);
+        if (isProof && Number(seed) % TOLD_EVERY === 0) {
+          process.stdout.write(
+            `${name}: no false alarm, ${checks.length} checks with seeds 1 to ${seed}\n`,
+          );
+        }
       }
       if (!isProof) return;
       const { failed } = await runChecks(source, { seed: 1, only: LONG, ...PATIENT });

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.Collectors;
 
 /**
  * Serves the simulators of `ttfe.TTFEFactory` to the kit. All that belongs to a student is reached by
@@ -45,7 +46,19 @@ public final class Serve {
 
   private static void tell(Object id, Throwable thrown) {
     String name = thrown instanceof FromKit from ? from.name : Line.nameOf(thrown);
-    Line.write("id", id, "ok", false, "error", name, "message", String.valueOf(thrown.getMessage()));
+    String message = thrown.getMessage() == null ? "" : thrown.getMessage();
+    Line.write("id", id, "ok", false, "error", name, "message", (message + place(thrown)).trim());
+  }
+
+  /** The line of the student's own code that an exception comes from, and who called that. */
+  private static String place(Throwable thrown) {
+    List<String> lines =
+        Arrays.stream(thrown.getStackTrace())
+            .filter(frame -> frame.getClassName().startsWith("ttfe."))
+            .limit(2)
+            .map(frame -> frame.getFileName() + ":" + frame.getLineNumber())
+            .collect(Collectors.toList());
+    return lines.isEmpty() ? "" : " (" + String.join(", called in ", lines) + ")";
   }
 
   private static Object perform(Map<String, Object> request) throws Exception {

@@ -1,8 +1,8 @@
 // Speaks the protocol on standard input and output for a module's or the catalogue's simulator:
 //   serve --module FILE    or    serve --catalogue NAME
+import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CreatePlayer, CreateSimulator } from '../candidate.js';
-import { findSimulator } from '../catalogue/index.js';
 import { describeThrown } from '../checks/failure.js';
 import { stdioChannel } from '../protocol/channel.js';
 import { serve } from '../protocol/serve.js';
@@ -13,12 +13,14 @@ process.stdout.write = process.stderr.write.bind(process.stderr);
 const [kind, name = ''] = process.argv.slice(2);
 try {
   if (kind === '--catalogue') {
+    // Only then: where somebody else's module is served, the catalogue is hidden from it.
+    const { findSimulator } = await import('../catalogue/index.js');
     const found = findSimulator(name);
     if (found === undefined) throw new RangeError(`no simulator is named ${name}`);
     await serve(found.create, stdioChannel());
   } else {
     const { createSimulator, createPlayer } = await importModule(name);
-    await serve(createSimulator, stdioChannel(), createPlayer);
+    await serve(createSimulator, stdioChannel(), createPlayer, (thrown) => placeIn(name, thrown));
   }
 } catch (error) {
   // Uncaught, it is shown with file and line.
@@ -30,6 +32,15 @@ try {
 interface Exports {
   readonly createSimulator: CreateSimulator;
   readonly createPlayer?: CreatePlayer;
+}
+
+/** The line of the module that an exception comes from, and who called that. */
+function placeIn(file: string, { stack = '' }: Error): string {
+  const lines = stack
+    .split(`${pathToFileURL(file).href}:`)
+    .slice(1, 3)
+    .map((rest) => `${basename(file)}:${Number.parseInt(rest)}`);
+  return lines.length === 0 ? '' : ` (${lines.join(', called in ')})`;
 }
 
 async function importModule(file: string): Promise<Exports> {

@@ -7,7 +7,7 @@ export const COUNT_FAULTS: readonly Faulty[] = [
   faulty({
     name: 'one-point-per-merge',
     says: 'A merge brings one point, whatever its tile.',
-    caughtBy: { 'points-of-a-move': 'the points of performMove' },
+    caughtBy: { 'points-of-a-move': 'the gain in getPoints() by performMove' },
     simulator: class extends NaiveSimulator {
       protected override score(): void {
         super.score(1);
@@ -120,7 +120,7 @@ export const COUNT_FAULTS: readonly Faulty[] = [
   faulty({
     name: 'pieces-not-updated-by-set',
     says: 'The number of tiles is counted along, but not by setPieceAt.',
-    caughtBy: { 'pieces-counted': 'getNumPieces() with' },
+    caughtBy: { 'pieces-counted': 'getNumPieces() after setPieceAt' },
     simulator: class extends NaiveSimulator {
       protected set = 0;
 

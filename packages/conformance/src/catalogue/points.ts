@@ -7,7 +7,10 @@ export const POINT_FAULTS: readonly Faulty[] = [
   faulty({
     name: 'no-points',
     says: 'Merges bring no points.',
-    caughtBy: { 'points-of-a-move': 'the points of performMove', 'points-add-up': 'is 0' },
+    caughtBy: {
+      'points-of-a-move': 'the gain in getPoints() by performMove',
+      'points-add-up': 'is 0',
+    },
     simulator: class extends NaiveSimulator {
       protected override score(): void {}
     },
@@ -15,7 +18,10 @@ export const POINT_FAULTS: readonly Faulty[] = [
   faulty({
     name: 'half-points',
     says: 'A merge brings the value of one of its two tiles.',
-    caughtBy: { 'points-of-a-move': 'the points of performMove', 'points-add-up': 'is 16' },
+    caughtBy: {
+      'points-of-a-move': 'the gain in getPoints() by performMove',
+      'points-add-up': 'is 16',
+    },
     simulator: class extends NaiveSimulator {
       protected override score(points: number): void {
         super.score(points / 2);
@@ -25,7 +31,10 @@ export const POINT_FAULTS: readonly Faulty[] = [
   faulty({
     name: 'double-points',
     says: 'A merge brings twice its points.',
-    caughtBy: { 'points-of-a-move': 'the points of performMove', 'points-add-up': 'is 64' },
+    caughtBy: {
+      'points-of-a-move': 'the gain in getPoints() by performMove',
+      'points-add-up': 'is 64',
+    },
     simulator: class extends NaiveSimulator {
       protected override score(points: number): void {
         super.score(2 * points);
@@ -46,7 +55,7 @@ export const POINT_FAULTS: readonly Faulty[] = [
   faulty({
     name: 'points-of-the-last-line',
     says: 'Of the lines that merge in one move only the last one brings points.',
-    caughtBy: { 'points-of-a-move': 'the points of performMove' },
+    caughtBy: { 'points-of-a-move': 'the gain in getPoints() by performMove' },
     simulator: class extends NaiveSimulator {
       override performMove(direction: MoveDirection): boolean {
         const before = this.points;
@@ -74,7 +83,7 @@ export const POINT_FAULTS: readonly Faulty[] = [
     name: 'points-of-sixteen-cells',
     says: 'On boards that are not 4 x 4 a merge brings half its points.',
     caughtBy: {
-      'points-not-square': 'the points of performMove',
+      'points-not-square': 'the gain in getPoints() by performMove',
       'random-games-other-sizes': 'getPoints()',
     },
     simulator: class extends NaiveSimulator {

@@ -45,7 +45,9 @@ export async function expectThrows(
   } catch (error) {
     if (!(error instanceof CandidateThrew)) throw error;
     if (isOfClass(error.cause, exception)) return;
-    problem = `it ${describeEnd(error.cause)}`;
+    // What the check's own player saw is said as it is: the call went on instead of being refused.
+    const { cause } = error;
+    problem = cause instanceof CheckFailure ? cause.message : `it ${describeEnd(cause)}`;
   }
   fail(`${what} must throw ${exception}, but ${problem}`);
 }

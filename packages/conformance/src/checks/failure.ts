@@ -73,7 +73,8 @@ export function showCall(name: string, args: readonly unknown[]): string {
 
 function showArgument(arg: unknown): string {
   if (typeof arg === 'string') return arg; // directions, as the documents write them
-  return typeof arg === 'object' && arg !== null ? '...' : String(arg);
+  if (typeof arg !== 'object' || arg === null) return String(arg);
+  return 'getPlayerMove' in arg ? 'player' : 'ui'; // the only objects there are, both of them for run
 }
 
 /** Boards for a message, each under its heading. */

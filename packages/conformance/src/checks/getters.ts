@@ -37,7 +37,8 @@ export const GETTER_CHECKS: readonly Check[] = groupOf('getters', [
       await expectPieces(subject, 'in a new game');
       for (let count = 0; count <= 16; count++) {
         await subject.setBoard(boardOf(4, 4, (x, y) => (4 * y + x < count ? 2 : 0)));
-        await expectPieces(subject, `with ${count} tiles set`);
+        const all = count === 0 ? 'removed every tile' : `put ${count} tiles`;
+        await expectPieces(subject, `after setPieceAt ${all}`);
       }
       await subject.move('WEST');
       await expectPieces(subject, 'after a move that merged');

@@ -22,3 +22,15 @@ export const HINTS: Readonly<Record<Group, string>> = {
   instances: 'nothing may be static: every game has its own board, points and moves.',
   games: 'the smaller checks above show the same fault with less around it: begin there.',
 };
+
+/** What to look at first when this very check fails, where the hint of its group would lead astray. */
+export const HINTS_OF_CHECKS: Readonly<Record<string, string>> = {
+  'run-counts': 'performMove has counted the move and its points: run only calls it.',
+  'run-from-any-board':
+    'begin with the board as it is: the constructor has put the first tiles, and run adds one only after a move.',
+  'run-spawns-once': 'call addPiece once after each move that had an effect, and nowhere else.',
+  'run-shows-game-over': 'call showGameOverScreen once, behind the loop, with the game itself.',
+};
+
+/** All that follows from a slide that is wrong: none of it can be right before the slide is. */
+export const AFTER_SLIDES: readonly Group[] = ['points', 'run', 'games'];

@@ -116,7 +116,7 @@ async function expectPoints(bench: Bench, vectors: ReturnType<typeof squareBoard
         const before = await game.points();
         await game.move(direction);
         const gained = (await game.points()) - before;
-        const what = `the points of ${showCall('performMove', [direction])}`;
+        const what = `the gain in getPoints() by ${showCall('performMove', [direction])}`;
         expectSame(what, gained, ruleOn(start, direction).points, { 'board before': start });
       });
     }

@@ -69,7 +69,9 @@ export async function expectIgnored(bench: Bench): Promise<void> {
   const move = (game: Subject): Later<MoveDirection> =>
     after(game.state(), (shown) => {
       limitTurns(++asked);
-      if (asked <= WRONG_ANSWERS + 1) expectState('after the answer WEST', shown, before);
+      const what =
+        asked === 1 ? 'the first board that the player is shown' : 'after the answer WEST';
+      if (asked <= WRONG_ANSWERS + 1) expectState(what, shown, before);
       return asked <= WRONG_ANSWERS ? 'WEST' : anyMove(bench, shown.board);
     });
   try {

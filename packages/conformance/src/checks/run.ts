@@ -234,7 +234,9 @@ export const RUN_CHECKS: readonly Check[] = groupOf('run', [
     says: 'run without a user interface is an IllegalArgumentException.',
     requirements: ['S4-11', 'X-9'],
     async test(bench) {
-      const player = { getPlayerMove: () => fail('run asked the player, although there is no ui') };
+      const player = {
+        getPlayerMove: () => fail('run asked the player, although there is no user interface'),
+      };
       for (const subject of [await bench.create(), await bench.createWith(STUCK)]) {
         await expectThrows('run(player, null)', 'IllegalArgumentException', () =>
           subject.call('run', player, null),

@@ -87,7 +87,8 @@ class ClassRun {
     mkdirSync(join(out, 'known'), { recursive: true });
     mkdirSync(join(out, 'students'), { recursive: true });
     const seed = keptSeed(join(out, 'known', 'seed'));
-    this.#grading = { settings, faults, seed };
+    const hidden = [folder, out, resolve(folder, settings.faults ?? '.'), this.#unpacked.path];
+    this.#grading = { settings, faults, hidden, seed };
     this.#evaluated = chooseEvaluated(faults, settings.evaluation, seed);
     const names = faults.map(({ name, source }) => [name, source]);
     this.#key = JSON.stringify([settings, names, seed]);

@@ -14,6 +14,8 @@ import { partsOf, type Prepare, type Submission } from './submission.js';
 export interface Grading {
   readonly settings: ClassSettings;
   readonly faults: readonly Fault[];
+  /** Folders that programs are not to see: what others handed in, and what is known of it. */
+  readonly hidden: readonly string[];
   /** Decides all that is left to chance. */
   readonly seed: string;
 }
@@ -65,7 +67,7 @@ async function attempt(
 function gradeItsTests(
   { folder }: Submission,
   { command, isTyped }: Prepared,
-  { settings: { counts, seconds, megabytes }, faults, seed }: Grading,
+  { settings: { counts, seconds, megabytes }, faults, hidden, seed }: Grading,
 ): ReturnType<typeof gradeTests> {
   return gradeTests({
     command,
@@ -76,6 +78,7 @@ function gradeItsTests(
     testMilliseconds: 1000 * seconds.test,
     totalMilliseconds: 1000 * seconds.submission,
     limits: megabytes,
+    hidden,
     seed,
   });
 }
@@ -84,10 +87,10 @@ function gradeItsTests(
 async function gradeItsSimulator(
   { folder }: Submission,
   command: readonly string[],
-  { settings: { points, games, seconds, megabytes }, seed }: Grading,
+  { settings: { points, games, seconds, megabytes }, hidden, seed }: Grading,
   graded: Parts,
 ): Promise<string | undefined> {
-  const workshop = new Workshop(megabytes);
+  const workshop = new Workshop(megabytes, hidden);
   try {
     const source = programSimulator(workshop.limited(command, { cwd: folder }));
     const totalMilliseconds = 1000 * seconds.submission;

@@ -48,7 +48,10 @@ const AREAS: Readonly<Record<Area, readonly [title: string, question: string]>> 
   run: ['run', 'When may a game end, and when not? What if it goes on for long?'],
   instances: ['Several games', 'Do two games at the same time leave each other alone?'],
   games: ['Whole games', 'What is true after every move of a long game?'],
-  own: ['More', 'Read the document again: which of its sentences has no test yet?'],
+  own: [
+    'Simulators of your teacher',
+    'Read the document again: which of its sentences has no test yet?',
+  ],
 };
 
 const STANDINGS: Readonly<Record<Standing, string>> = {
@@ -190,11 +193,12 @@ function testBlock({ name, standing, message }: TestVerdict): string {
 
 function simulatorSection(checks: readonly CheckResult[], { passed, checks: of }: Mark): string {
   const blocks = findingsOf(checks).map(
-    ({ result: { says, message = '', outcome }, hint, others }) => {
+    ({ result: { says, message = '', outcome }, sentence, hint, others }) => {
       const advice = outcome === 'advice' ? '<p>Advice: it costs no points.</p>' : '';
+      const quoted = sentence === undefined ? '' : `<p>The document: “${escape(sentence)}”</p>`;
       const more =
         others.length === 0 ? '' : `<p class="soft">For the same reason: ${others.join(', ')}</p>`;
-      return `<div class="test"><p><b>${escape(says)}</b></p>${advice}<pre>${escape(message)}</pre><p>To try: ${escape(hint)}</p>${more}</div>`;
+      return `<div class="test"><p><b>${escape(says)}</b></p>${advice}<pre>${escape(message)}</pre>${quoted}<p>To try: ${escape(hint)}</p>${more}</div>`;
     },
   );
   return `<h2>Your simulator</h2>

@@ -25,6 +25,8 @@ export interface GradeOptions {
   /** The time limit of all of it. */
   readonly totalMilliseconds?: number;
   readonly limits?: Partial<Limits>;
+  /** Folders that the tests are not to see. */
+  readonly hidden?: readonly string[];
   /** Decides all that is left to chance; a secret of its own each time, if left out. */
   readonly seed?: string;
   readonly onProgress?: JudgeOptions['onProgress'];
@@ -51,11 +53,12 @@ export async function gradeTests({
   testMilliseconds = TEST_MILLISECONDS,
   totalMilliseconds = TOTAL_MILLISECONDS,
   limits,
+  hidden,
   seed = randomUUID(),
   onProgress,
 }: GradeOptions): Promise<Grade> {
   const faults = given.filter(({ untyped }) => !isTyped || untyped !== true);
-  const workshop = new Workshop(limits);
+  const workshop = new Workshop(limits, hidden);
   try {
     const suite = await openSuite(
       {

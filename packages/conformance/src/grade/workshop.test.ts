@@ -1,9 +1,20 @@
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { builtModule } from '../node-command.js';
+import { temporaryFolder } from '../run/files.js';
 import { Workshop } from './workshop.js';
 
-const workshop = new Workshop();
-afterAll(() => workshop.close());
+const secret = temporaryFolder();
+writeFileSync(join(secret.path, 'marks.csv'), 'a secret');
+const own = join(secret.path, 'own');
+mkdirSync(own);
+const workshop = new Workshop({}, [secret.path]);
+afterAll(() => {
+  workshop.close();
+  secret.remove();
+});
 
 function run(...command: readonly string[]): { readonly status: number; readonly said: string } {
   const [program = '', ...args] = workshop.limited(command, { env: { GIVEN: 'by us' } });
@@ -26,6 +37,19 @@ describe('programs of others', () => {
   it('end as they end, and a missing one as shells say it', () => {
     expect(run('/bin/sh', '-c', 'exit 3').status).toBe(3);
     expect(run('/no/such/program').status).toBe(127);
+  });
+
+  it.skipIf(!isApart)('cannot see what is hidden, nor uncover it (needs unshare)', () => {
+    const look = `umount '${secret.path}'; cat '${secret.path}'/*; ls -A '${secret.path}' | wc -l`;
+    const { said } = run('/bin/sh', '-c', look);
+    expect(said).not.toContain('a secret');
+    expect(said).toMatch(/^0$/m);
+    writeFileSync(join(own, 'its-own'), '');
+    const inside = workshop.limited(['/bin/sh', '-c', 'ls . ..'], { cwd: own });
+    const { stdout } = spawnSync(inside[0]!, inside.slice(1), { encoding: 'utf8' });
+    expect(stdout.split(/\s+/).filter(Boolean)).toEqual(['.:', 'its-own', '..:', 'own']);
+    const loading = `import('${builtModule('catalogue/index')}').catch(({ code }) => console.log(code))`;
+    expect(run(process.execPath, '-e', loading).said).toContain('ERR_MODULE_NOT_FOUND');
   });
 
   it.skipIf(!isApart)('cannot start many others, as root neither (needs unshare)', () => {

@@ -1,9 +1,12 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
+import { realpathSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { temporaryFolder } from '../run/files.js';
 import { startChild, type Child } from '../run/children.js';
+import { answers, hideable, isWithin } from './hidden.js';
 import type { Pipes } from './host.js';
 
 /** What a runner is started with. */
@@ -32,13 +35,15 @@ interface Apart {
 }
 
 /**
- * Its own view of processes and no network: the tests do not see who grades them, and whatever they
- * started ends with them, or with the grader.
+ * Its own view of processes and folders, and no network: the tests do not see who grades them, nor
+ * what is hidden from them, and whatever they started ends with them, or with the grader.
  */
 const WITH_US = ['setpriv', '--pdeathsig', 'KILL'];
 const WORLD = [...WITH_US, 'unshare'];
 const OWN = ['--pid', '--kill-child', '--mount-proc', '--net'];
-const AS_ANYBODY = [...WORLD, '--user', '--map-current-user', ...OWN];
+const AS_ANYBODY = [...WORLD, '--user', '--map-root-user', ...OWN];
+/** Root of its own world hides folders, and the program after it cannot show them again. */
+const POWERLESS = ['setpriv', '--bounding-set=-all', '--inh-caps=-all'];
 
 /** At most so many processes and threads: a Java process alone has some thirty. */
 const FEW = ['prlimit', '--nproc=512'];
@@ -56,8 +61,8 @@ function asNobody(user: number): readonly string[] {
 /** The best first. Older systems count what else the user runs, so that nothing could be started. */
 const WAYS: readonly Apart[] = [
   ...(process.getuid?.() === 0 ? [{ shell: [...WORLD, ...OWN], program: asNobody }] : []),
-  { shell: AS_ANYBODY, program: () => FEW },
-  { shell: AS_ANYBODY, program: () => [] },
+  { shell: AS_ANYBODY, program: () => [...POWERLESS, ...FEW] },
+  { shell: AS_ANYBODY, program: () => POWERLESS },
 ];
 const NOT_AT_ALL: Apart = { shell: [], program: () => [] };
 
@@ -67,11 +72,23 @@ let way: Apart | undefined;
 function apart(): Apart {
   way ??=
     WAYS.find(({ shell, program }) => {
-      const [command = '', ...args] = [...shell, ...program(drawnUser())];
-      return spawnSync(command, [...args, '/bin/sh', '-c', 'true & wait']).status === 0;
+      const [command = '', ...args] = shell;
+      const script = [`${hiding(tmpdir())}"$@"`, 'sh', ...program(drawnUser())];
+      const trial = ['/bin/sh', '-c', ...script, '/bin/sh', '-c', 'true & wait'];
+      return spawnSync(command, [...args, ...trial]).status === 0;
     }) ?? NOT_AT_ALL;
   return way;
 }
+
+/** What the shell says to put an empty folder in the place of one. */
+function hiding(folder: string): string {
+  const quoted = `'${folder.replaceAll("'", "'\\''")}'`;
+  return `mount -t tmpfs -o size=64k,mode=755 tmpfs ${quoted} || exit 126; `;
+}
+
+/** Into the folder of the program, and there again once what it lies in is hidden. */
+const GO = 'cd "$0" || exit 126; ';
+const SHOW = `mkdir -p "$0" && mount --no-canonicalize --bind . "$0" || exit 126; ${GO}`;
 
 /** A command that ends when this process does, however that ends, where the system can do it. */
 export function endingWithUs(command: readonly string[]): readonly string[] {
@@ -87,11 +104,16 @@ function drawnUser(): number {
 export class Workshop {
   readonly #folder = temporaryFolder();
   readonly #limits: Limits;
+  readonly #hidden: readonly string[];
   readonly #user = drawnUser();
 
-  constructor(limits: Partial<Limits> = {}) {
+  /**
+   * Programs find these folders empty but for their own, and those of the kit that hold the answers.
+   */
+  constructor(limits: Partial<Limits> = {}, hidden: readonly string[] = []) {
     if (process.platform === 'win32') throw new Error('tests are graded on Linux and macOS only');
     this.#limits = { ...LIMITS, ...limits };
+    this.#hidden = hideable([...hidden, ...answers()]);
   }
 
   async makePipes(): Promise<Pipes> {
@@ -122,10 +144,13 @@ export class Workshop {
     const { memory, file, processor } = this.#limits;
     const limits = [`-c 0`, `-d ${memory * 1024}`, `-f ${file * 2048}`, `-t ${processor}`];
     const prepare = limits.map((one) => `ulimit ${one}; `).join('');
-    const script = `cd "$0" || exit 126; ${prepare}"$@" ${ends}; exit $?`;
     const { shell, program } = apart();
+    const hide = shell.length === 0 ? '' : this.#hidden.map(hiding).join('');
+    const folder = realpathSync(cwd);
+    const isHidden = hide !== '' && this.#hidden.some((one) => isWithin(folder, one));
+    const script = `${GO}${hide}${isHidden ? SHOW : ''}${prepare}"$@" ${ends}; exit $?`;
     const inside = [...program(this.#user), ...command];
-    return [...environment(env), ...shell, '/bin/sh', '-c', script, cwd, ...inside];
+    return [...environment(env), ...shell, '/bin/sh', '-c', script, folder, ...inside];
   }
 
   close(): void {

@@ -21,6 +21,9 @@ import {
   type Request,
 } from './messages.js';
 
+/** Words to add to what was thrown: where, if its author is to know. */
+type PlaceOf = (thrown: Error) => string;
+
 /**
  * The other side of the protocol: serves simulators to whoever speaks it, until the channel ends.
  * A simulator that answers at once is asked and answered at once, so that its `run` need not know
@@ -30,8 +33,9 @@ export async function serve(
   create: CreateSimulator,
   channel: Channel,
   createPlayer?: CreatePlayer,
+  placeOf?: PlaceOf,
 ): Promise<void> {
-  const server = new Server(create, channel, createPlayer);
+  const server = new Server(create, channel, createPlayer, placeOf);
   for (let line = channel.read(); line !== undefined; line = channel.read()) {
     await drive(server.handle(line));
   }
@@ -42,14 +46,21 @@ export class Server {
   readonly #create: CreateSimulator;
   readonly #channel: Channel;
   readonly #createPlayer: CreatePlayer | undefined;
+  readonly #placeOf: PlaceOf;
   readonly #simulators = new Map<number, Candidate>();
   /** The author's own player of the game that is played. */
   #own: { readonly game: number; readonly player: CandidatePlayer } | undefined;
 
-  constructor(create: CreateSimulator, channel: Channel, createPlayer?: CreatePlayer) {
+  constructor(
+    create: CreateSimulator,
+    channel: Channel,
+    createPlayer?: CreatePlayer,
+    placeOf: PlaceOf = () => '',
+  ) {
     this.#create = create;
     this.#channel = channel;
     this.#createPlayer = createPlayer;
+    this.#placeOf = placeOf;
   }
 
   /** Handles a line as steps for `drive`. An answer is returned: it is for who asked. */
@@ -72,7 +83,8 @@ export class Server {
       const message = `${request.op} returned ${String(value)}, which JSON cannot carry`;
       return { id, ok: false, error: 'NotJson', message };
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
+      const message =
+        error instanceof Error ? (error.message + this.#placeOf(error)).trim() : String(error);
       return { id, ok: false, error: thrownClass(error), message };
     }
   }

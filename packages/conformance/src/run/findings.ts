@@ -1,5 +1,6 @@
-import { HINTS } from '../checks/hints.js';
+import { AFTER_SLIDES, HINTS, HINTS_OF_CHECKS } from '../checks/hints.js';
 import { sentenceFor } from '../checks/sentences.js';
+import type { Group } from '../checks/check.js';
 import type { CheckResult } from './check-result.js';
 
 /** One thing that is wrong, however many checks met it. */
@@ -13,19 +14,28 @@ export interface Finding {
   readonly others: readonly string[];
 }
 
-/** What is wrong, each thing once: failures first, then what is advised. */
+/**
+ * What is wrong, each thing once: failures first, then what is advised. Nothing is advised about a
+ * group of which a check fails: it would most likely be the same fault, called by a wrong name.
+ */
 export function findingsOf(checks: readonly CheckResult[]): readonly Finding[] {
+  const failed = ofOutcome(checks, 'fail');
+  const isWrong = (group: Group): boolean => failed.some((result) => result.group === group);
+  const advised = ofOutcome(checks, 'advice').filter(({ group }) => !isWrong(group));
   const byReason = new Map<string, CheckResult[]>();
-  for (const result of [...ofOutcome(checks, 'fail'), ...ofOutcome(checks, 'advice')]) {
+  for (const result of [...failed, ...advised]) {
     const { key } = reasonOf(result);
     byReason.set(key, [...(byReason.get(key) ?? []), result]);
   }
   return [...byReason.values()].map(([result, ...others]) => {
-    const { hint, isPlain } = reasonOf(result!);
+    const { hint, isPlain, isGeneral } = reasonOf(result!);
+    const { group, says, requirements, message = '' } = result!;
+    const isConsequence = isGeneral === true && isWrong('slides') && AFTER_SLIDES.includes(group);
     return {
       result: result!,
-      sentence: isPlain ? undefined : sentenceFor(result!.requirements),
-      hint,
+      sentence:
+        isPlain || isConsequence ? undefined : sentenceFor(requirements, `${message} ${says}`),
+      hint: isConsequence ? MEND_SLIDES : hint,
       others: others.map(({ id }) => id),
     };
   });
@@ -44,26 +54,44 @@ interface Reason {
   readonly hint: string;
   /** Nothing about rules: no sentence of the document would help. */
   readonly isPlain?: true;
+  /** What the check is about, whatever lies behind it. */
+  readonly isGeneral?: true;
 }
 
+const MEND_SLIDES = 'mend the slides above first: this may well be the same fault.';
+const REFUSED_IN_RUN =
+  'find the call in run that throws this. A tile is added only after a move, which has left room for it.';
+const SIZES =
+  'if 4 x 4 works, look for a 4 or 16 that should be the width or the height, and for the two swapped.';
 const WRONG_VALUE = /^(\w+)\(.*\) returned (.+), expected (.+)$/;
 const MISSING = /(?:^the simulator has no|: there is no(?: method)?) (\w+)$/;
 const THREW = /^(?:(\w+)\(.*\)|creating a \d+ x \d+ simulator) threw (\w+)(.*)$/;
-const NOT_REFUSED = /must throw (\w+), but it (?:threw|went wrong)/;
+const NOT_REFUSED = /must throw (\w+), but (?:it threw|run)/;
+const OTHER_SIZES = /not-square|other-sizes|any-length|large-boards/;
 const WRONG_BOARD = 'gives the wrong board';
 const REFUSALS = /^Illegal(?:Argument|State)Exception$/;
 
+const ASK_ABOUT_VALUE = {
+  nothing: 'does it say return, whichever way it is left?',
+  'another number': 'where does this number come from? Print it where it is computed.',
+  'something else': 'look at what type it gives back, on every way.',
+};
+
+function kindOf(value: string, wanted = ''): keyof typeof ASK_ABOUT_VALUE {
+  if (value === 'undefined' || value === 'null') return 'nothing';
+  const isNumber = value === 'NaN' || !Number.isNaN(Number(value));
+  return isNumber && wanted.includes('number') ? 'another number' : 'something else';
+}
+
 /** What lies behind a failure: mostly what its group is about, unless a call itself went wrong. */
-function reasonOf({ group, message = '' }: CheckResult): Reason {
+function reasonOf({ id, group, message = '' }: CheckResult): Reason {
   const [first = ''] = message.split('\n', 1);
   const [, method, value, wanted] = WRONG_VALUE.exec(first) ?? [];
   if (value !== undefined) {
-    const isNothing = value === 'undefined' || value === 'null';
+    const kind = kindOf(value, wanted);
     return {
-      key: `${method} returned ${isNothing ? 'nothing' : 'something else'}`,
-      hint: isNothing
-        ? `${method} must return ${wanted}: does it say return, whichever way it is left?`
-        : `${method} must return ${wanted}: look at what type it gives back, on every way.`,
+      key: `${method} returned ${kind}`,
+      hint: `${method} must return ${wanted}: ${ASK_ABOUT_VALUE[kind]}`,
       isPlain: true,
     };
   }
@@ -76,16 +104,14 @@ function reasonOf({ group, message = '' }: CheckResult): Reason {
     };
   }
   const [, call = 'the constructor', thrown, said] = THREW.exec(first) ?? [];
-  if (thrown !== undefined && call !== 'run') {
-    return REFUSALS.test(thrown)
-      ? {
-          key: `${call} threw ${thrown}${said}`,
-          hint: `the document allows this call; ${call} should refuse only what the document names.`,
-        }
-      : {
-          key: `${call} threw ${thrown}`,
-          hint: `the document knows no ${thrown}: do the same in a small program, whose trace tells the line.`,
-        };
+  if (thrown !== undefined) {
+    const key = `${call} threw ${thrown}`;
+    if (!REFUSALS.test(thrown)) {
+      const what = `the document knows no ${thrown}: look at the line that throws it`;
+      return { key, hint: OTHER_SIZES.test(id) ? `${what}; ${SIZES}` : `${what}.` };
+    }
+    const hint = `the document allows this call; ${call} should refuse only what the document names.`;
+    return { key: `${key}${said}`, hint: call === 'run' ? REFUSED_IN_RUN : hint };
   }
   const [, exception] = NOT_REFUSED.exec(first) ?? [];
   if (exception !== undefined) {
@@ -95,6 +121,9 @@ function reasonOf({ group, message = '' }: CheckResult): Reason {
     };
   }
   // One example is enough, and how long a program was waited for makes no difference.
-  const key = first.includes(WRONG_BOARD) ? WRONG_BOARD + group : message.replace(/ [\d.]+ s;/, '');
-  return { key, hint: HINTS[group] };
+  const key = first.includes(WRONG_BOARD)
+    ? WRONG_BOARD + group
+    : message.replace(/ [\d.]+ s\b/, '');
+  const hint = OTHER_SIZES.test(id) ? SIZES : (HINTS_OF_CHECKS[id] ?? HINTS[group]);
+  return { key, hint, isGeneral: true };
 }

@@ -32,7 +32,7 @@ export const MISTAKES: readonly Mistake[] = [
       ['moves++;\n', 'moves++;\n    pieces = width * height - freeCells().size();\n'],
     ],
     fails: ['pieces-counted'],
-    words: 'getNumPieces() with 0 tiles set is 2, expected 0',
+    words: 'getNumPieces() after setPieceAt removed every tile is 2, expected 0',
   },
   {
     name: 'run begins with two more tiles',
@@ -85,7 +85,8 @@ export const MISTAKES: readonly Mistake[] = [
       ['    check(ui != null, "a user interface is needed");\n    ui.', '    if (ui != null) ui.'],
     ],
     fails: ['refuse-missing-ui'],
-    words: 'but it went wrong: run asked the player, although there is no ui',
+    words:
+      'must throw IllegalArgumentException, but run asked the player, although there is no user',
   },
   {
     name: 'null is not refused',

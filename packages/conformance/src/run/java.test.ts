@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
-import { temporaryFolder } from './files.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MISTAKES } from './java.case.js';
 import { prepareJavaSimulator, prepareJavaTests } from './java.js';
 import { programSimulator } from './program.js';
@@ -13,12 +13,18 @@ import { SHORT, speakTo } from './runner.case.js';
 
 const EXAMPLE = fileURLToPath(new URL('../../../../examples/java', import.meta.url));
 const isProof = process.env['TWOFOLD_PROOF'] !== undefined;
-const hasJava = spawnSync('javac', ['-version'], { stdio: 'ignore' }).status === 0;
+const javac = spawnSync('javac', ['-version'], { encoding: 'utf8' });
+const hasJava = javac.status === 0;
+const javaVersion = Number(/^javac (\d+)/.exec(javac.stdout ?? '')?.[1] ?? 0);
 const hasJUnit = (version: 4 | 5): boolean =>
+  process.env['TWOFOLD_JUNIT'] !== undefined ||
   existsSync(`/usr/share/java/${version === 4 ? 'junit4' : 'junit-platform-launcher'}.jar`);
 
-const { path: folder, remove } = temporaryFolder();
-afterAll(remove);
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'twofold-java-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A copy of the example with some of it changed. */
 function changed(file: string, changes: readonly (readonly [string, string])[]): string {
@@ -68,6 +74,25 @@ describe.skipIf(!hasJava)('a simulator in Java (needs javac)', () => {
     rmSync(join(broken, 'ttfe', 'TTFEFactory.java'));
     await expect(prepareJavaSimulator(broken)).rejects.toThrow('has no TTFEFactory.java');
   });
+
+  const newer = (): string =>
+    changed(SIMULATOR, [
+      [
+        '    points += gained;\n',
+        '    points += gained;\n    switch (direction) {\n      case MoveDirection.NORTH:\n      default:\n    }\n',
+      ],
+    ]);
+
+  it.skipIf(javaVersion < 21)('S4-18: `case MoveDirection.NORTH` (needs javac 21)', async () => {
+    expect(await checked(newer(), SHORT)).toMatchObject({ failed: 0 });
+  });
+
+  it.skipIf(javaVersion >= 21)(
+    'S4-18: what needs a newer Java is told with the one that there is (needs javac below 21)',
+    async () => {
+      await expect(prepareJavaSimulator(newer())).rejects.toThrow(`(javac ${javaVersion}.`);
+    },
+  );
 
   it.skipIf(!isProof).each(MISTAKES)(
     'S4-18: "$name" is found, and told by these words (in the long proof)',

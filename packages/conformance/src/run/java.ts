@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, delimiter, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -151,14 +151,18 @@ async function compile(
   mkdirSync(out, { recursive: true });
   const list = join(out, '.files');
   writeFileSync(list, files.map((file) => `"${file.replaceAll('\\', '/')}"`).join('\n'));
-  const flags = ['-d', out, '-encoding', 'UTF-8', '-proc:none', '-nowarn', '-Xmaxerrs', '3'];
+  const flags = ['-d', out, '-encoding', 'UTF-8', '-proc:none', '-nowarn', '-g', '-Xmaxerrs', '3'];
   const { code, said } = await run(['javac', ...flags, ...options, `@${list}`]);
   if (code === 0) return;
   if (code === undefined) throw new PreparationError('javac was not found: install a JDK');
   const { file, line, what } =
     /^(?<file>.+?\.java):(?<line>\d+): error: (?<what>.+)$/m.exec(said)?.groups ?? {};
   const where = file === undefined ? '' : `${relative(resolve(folder), file)}, line ${line}: `;
-  throw new PreparationError(`${where}${what ?? said.trim().split('\n', 1)[0]}`);
+  // What a newer Java allows is an error of an older one.
+  const { stdout: compiler } = spawnSync('javac', ['-version'], { encoding: 'utf8' });
+  throw new PreparationError(
+    `${where}${what ?? said.trim().split('\n', 1)[0]} (${compiler.trim()})`,
+  );
 }
 
 function run(

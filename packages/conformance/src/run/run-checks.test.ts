@@ -92,7 +92,7 @@ describe('S4-18: the runner never breaks down because of a simulator', () => {
       'a run that rejects',
       broken({ run: () => Promise.reject(new Error('no')) }),
       'run-ends-stuck',
-      'run(..., ...) threw Error: no',
+      'run(player, ui) threw Error: no',
     ],
     [
       'a run that swallows what the player throws',
@@ -184,7 +184,7 @@ it('S2-13: a failure shows the smallest board that it was found on, expected and
       '      . . . .',
       '      . . . .',
       '      . . . 2',
-      `  The document: "${sentenceFor(['S4-2'])}"`,
+      `  The document: "${sentenceFor(['S4-2'], '')}"`,
       `  To try: ${HINTS.slides}`,
       '',
       '0 of 1 checks passed, seed 4711',
@@ -208,6 +208,12 @@ describe('S4-18: what is wrong is told once, with a hint that is about it', () =
       'To try: performMove must return true or false: look at what type it gives back',
     ],
     [
+      'a number that cannot be',
+      broken({ getPoints: () => -2 }),
+      ['start-at-zero', 'points-of-a-slide'],
+      'To try: getPoints must return a whole number of at least 0: where does this number come from?',
+    ],
+    [
       'a call that should be allowed',
       broken({
         setPieceAt: (_x: number, _y: number, tile: number) =>
@@ -226,6 +232,7 @@ describe('S4-18: what is wrong is told once, with a hint that is about it', () =
     const text = makeReport(await runChecks(simulator, { only }));
     expect(text.match(/^FAIL/gm)).toHaveLength(1);
     expect(text).toContain(hint);
+    expect(text).not.toContain('ADVICE');
     const others = only.slice(1).map((id) => `For the same reason: ${id}`);
     expect(others.filter((line) => !text.includes(line))).toEqual([]);
   });
