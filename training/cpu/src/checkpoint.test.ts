@@ -5,10 +5,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadCheckpoint } from './checkpoint.js';
 import { gamesView } from './memory.js';
-import { inFolder, trainWith, valueOf } from './testing/quiet.js';
+import { inFolder, isProof, PATTERNS, trainWith, valueOf } from './testing/quiet.js';
 
-const isProof = process.env['TWOFOLD_PROOF'] !== undefined;
-const SMALL = '--patterns 0124,569a,056 --threads 1 --games 4';
+const SMALL = `--patterns ${PATTERNS} --threads 1 --games 4`;
 
 function hashOf(bytes: NodeJS.TypedArray): string {
   return createHash('sha256').update(bytes).digest('hex');
@@ -35,7 +34,7 @@ describe('a run that is resumed', () => {
     ['stages', '--stages 5,7 --optimistic 100', ''],
   ] as const;
   // Late starts are TC, too.
-  it.each(ways.filter(([name]) => isProof || name !== 'TC'))(
+  it.each(ways.filter(([name]) => isProof || !['TC', 'stages'].includes(name)))(
     'goes on exactly where it was: %s',
     async (_, first, always) => {
       await inFolder(async (folder) => {
@@ -43,16 +42,16 @@ describe('a run that is resumed', () => {
         const tc = first.includes('--tc-seconds') ? '--tc-seconds 0' : '';
         const flags = (text: string): string => text.replaceAll(/ +/g, ' ').trim();
         valueOf(
-          await trainWith(flags(`${SMALL} ${first} ${always} --steps 3000 --checkpoint ${whole}`)),
+          await trainWith(flags(`${SMALL} ${first} ${always} --steps 600 --checkpoint ${whole}`)),
         );
         valueOf(
-          await trainWith(flags(`${SMALL} ${first} ${always} --steps 1234 --checkpoint ${piece}`)),
+          await trainWith(flags(`${SMALL} ${first} ${always} --steps 247 --checkpoint ${piece}`)),
         );
         const half = contentOf(piece);
         valueOf(
           await trainWith(
             flags(
-              `--threads 1 --resume ${piece} ${tc} ${always} --steps 3000 --checkpoint ${piece}`,
+              `--threads 1 --resume ${piece} ${tc} ${always} --steps 600 --checkpoint ${piece}`,
             ),
           ),
         );
@@ -65,7 +64,7 @@ describe('a run that is resumed', () => {
   it('begins TC at the same step every time when it is limited by steps', async () => {
     await inFolder(async (folder) => {
       const [one, other] = [join(folder, 'one'), join(folder, 'other')];
-      const flags = `${SMALL} --steps 2000 --tc-at 0.3`;
+      const flags = `${SMALL} --steps 500 --tc-at 0.3`;
       valueOf(await trainWith(`${flags} --checkpoint ${one}`));
       valueOf(
         await trainWith(`${flags} --report-seconds 0.1 --save-seconds 0.1 --checkpoint ${other}`),
@@ -93,7 +92,9 @@ describe('a checkpoint', () => {
     await inFolder(async (folder) => {
       const path = join(folder, 'run');
       valueOf(
-        await trainWith(`--patterns 012 --threads 1 --games 2 --steps 50 --checkpoint ${path}`),
+        await trainWith(
+          `--patterns ${PATTERNS} --threads 1 --games 2 --steps 50 --checkpoint ${path}`,
+        ),
       );
       expect(readdirSync(folder)).toEqual(['run']);
       const good = readFileSync(path);
@@ -110,13 +111,13 @@ describe('a checkpoint', () => {
           damaged[at]! ^= change;
           expect(codeOf(damaged)).toBe('damaged');
         }),
-        { numRuns: 60 },
+        { numRuns: isProof ? 60 : 20 },
       );
       fc.assert(
         fc.property(places, (size) => {
           expect(codeOf(good.subarray(0, size))).toBe('damaged');
         }),
-        { numRuns: 30 },
+        { numRuns: isProof ? 30 : 10 },
       );
       expect(codeOf(Buffer.concat([good, Buffer.of(0)]))).toBe('damaged');
       expect(codeOf(good)).toBe('ok');

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { MOST_GAMES, MOST_THREADS } from './layout.js';
 import { done, failed, reasonOf, type Outcome } from './outcome.js';
 
-export const COMMANDS = ['train', 'eval', 'export', 'speed', 'source'] as const;
+export const COMMANDS = ['train', 'eval', 'export', 'speed'] as const;
 type Command = (typeof COMMANDS)[number];
 
 interface NumberFlag {
@@ -167,7 +167,6 @@ const SUMMARIES: Readonly<Record<Command, string>> = {
   eval: 'play fresh games with a fixed network, looking at the moves alone',
   export: 'write a compact network file',
   speed: 'measure moves/s of TD, TC and play with a fixed network',
-  source: 'write assembly/network.ts and sizes.ts for the 4x6 network',
 };
 
 export function helpText(): string {
@@ -177,7 +176,6 @@ export function helpText(): string {
     const own = Object.entries({ ...TEXTS, ...NUMBERS }).filter(([, f]) =>
       f.commands.includes(command),
     );
-    if (own.length === 0) continue;
     lines.push('', `flags of ${command} (default):`);
     for (const [name, { help }] of own) {
       lines.push(`  ${`--${name} ${Object.hasOwn(TEXTS, name) ? 'X' : 'N'}`.padEnd(22)}${help}`);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePatterns, type Pattern } from './patterns.js';
 import { meanScore, minus, readTally } from './tally.js';
 import { fastLearner, gameOf, type FastLearner } from './testing/fast-learner.js';
+import { isProof, PATTERNS } from './testing/quiet.js';
 import { SlowLearner, type Lesson } from './testing/slow-learner.js';
 
 function patterns(text: string): readonly Pattern[] {
@@ -11,7 +12,7 @@ function patterns(text: string): readonly Pattern[] {
 }
 
 const LESSON: Lesson = {
-  patterns: patterns('0124,569a,01256'),
+  patterns: patterns(PATTERNS),
   stageRanks: [0],
   games: 5,
   seed: 7n,
@@ -37,32 +38,38 @@ const LESSONS: readonly (readonly [string, Partial<Lesson>, Learn])[] = [
       learner.tc(200, 1, 0);
     },
   ],
+  ['late starts', { late: { share: 0.9, rank: 3 } }, (learner) => learner.td(2000, 0.1)],
+];
+
+const WITH_OTHER_TRAINERS: typeof LESSONS = [
   ['stages', { stageRanks: [0, 4, 6] }, (learner) => learner.td(400, 0.1)],
   ['stages with TC', { stageRanks: [0, 4, 6] }, (learner) => learner.tc(400, 1, 0)],
-  ['late starts', { late: { share: 0.9, rank: 3 } }, (learner) => learner.td(2000, 0.1)],
   ['one pattern', { patterns: patterns('012') }, (learner) => learner.td(400, 0.1)],
 ];
 
 describe('one thread learns as the slow learner does, to the last bit', () => {
-  it.each(LESSONS)('%s', async (_, changes, learn) => {
-    const lesson = { ...LESSON, ...changes };
-    const slow = new SlowLearner(lesson);
-    const fast = await fastLearner(lesson);
-    learn(slow);
-    learn(ownThread(fast, lesson.games));
-    const { finished, late } = readTally(fast.state.tallies);
-    expect(finished + late).toBeGreaterThan(0);
-    expect({ finished, late }).toEqual({ finished: slow.finished, late: slow.finishedLate });
-    for (const [i, { cells, score }] of slow.games.entries()) {
-      expect(gameOf(fast, i)).toEqual({ cells, score });
-    }
-    let at = 0;
-    for (const table of slow.weights.flat()) {
-      const same = fast.state.weights.subarray(at, (at += table.length));
-      expect(table.findIndex((weight, i) => !Object.is(weight, same[i]))).toBe(-1);
-    }
-    expect(late > 0).toBe(lesson.late.share > 0);
-  });
+  it.each([...LESSONS, ...(isProof ? WITH_OTHER_TRAINERS : [])])(
+    '%s',
+    async (_, changes, learn) => {
+      const lesson = { ...LESSON, ...changes };
+      const slow = new SlowLearner(lesson);
+      const fast = await fastLearner(lesson);
+      learn(slow);
+      learn(ownThread(fast, lesson.games));
+      const { finished, late } = readTally(fast.state.tallies);
+      expect(finished + late).toBeGreaterThan(0);
+      expect({ finished, late }).toEqual({ finished: slow.finished, late: slow.finishedLate });
+      for (const [i, { cells, score }] of slow.games.entries()) {
+        expect(gameOf(fast, i)).toEqual({ cells, score });
+      }
+      let at = 0;
+      for (const table of slow.weights.flat()) {
+        const same = fast.state.weights.subarray(at, (at += table.length));
+        expect(table.findIndex((weight, i) => !Object.is(weight, same[i]))).toBe(-1);
+      }
+      expect(late > 0).toBe(lesson.late.share > 0);
+    },
+  );
 });
 
 function ownThread({ trainer }: FastLearner, games: number): Parameters<Learn>[0] {

@@ -9,7 +9,6 @@ import { done, failed, type Outcome } from './outcome.js';
 import { screenOn, type Screen } from './screen.js';
 import { measureSpeed, type Speed } from './speed.js';
 import { train } from './train.js';
-import { writeSources } from './write-sources.js';
 
 // npm starts a workspace's scripts in its folder; paths are meant from where npm was called.
 process.chdir(process.env['INIT_CWD'] ?? '.');
@@ -43,9 +42,6 @@ async function run(given: readonly string[]): Promise<Outcome<unknown>> {
       return withNetwork(flags.value, (network) => exported(network, flags.value, screen));
     case 'speed':
       return measured(flags.value);
-    case 'source':
-      writeSources();
-      return done(undefined);
   }
 }
 

@@ -8,10 +8,9 @@ import { exportNetwork, type ExportPlan } from './export.js';
 import { checkExportable, packNetwork, parseNetwork } from './network-file.js';
 import { openNetwork } from './open-network.js';
 import { packTable } from './packed-table.js';
-import { inFolder, QUIET, trainWith, valueOf } from './testing/quiet.js';
+import { inFolder, isProof, QUIET, trainWith, valueOf } from './testing/quiet.js';
 
 const ENTRIES = 16 ** 6;
-const isProof = process.env['TWOFOLD_PROOF'] !== undefined;
 const SIGNAL = new AbortController().signal;
 
 /** A table with some entries kept, all over it and close together. */

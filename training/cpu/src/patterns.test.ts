@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lookupsOf } from './lookups.js';
-import { networkSource, sizesSource } from './network-source.js';
 import { makePatterns, NAMED_PATTERNS, parsePatterns, type Pattern } from './patterns.js';
 import { inUse, twinsOf } from './twins.js';
 import { valueOf } from './testing/quiet.js';
@@ -98,15 +96,5 @@ describe('entries that share a weight', () => {
   it('are swapped halves where a pattern lies on its own flip', () => {
     const twins = twinsOf([4, 5, 6, 8, 9, 10]);
     expect(twins.map((twin) => twin(0xabc_123))).toEqual([0xabc_123, 0x123_abc]);
-  });
-});
-
-describe('the committed sources', () => {
-  it.each([
-    ['network.ts', networkSource],
-    ['sizes.ts', sizesSource],
-  ])('of the 4x6 network are what the generator writes: %s', (name, make) => {
-    const committed = readFileSync(new URL(`../assembly/${name}`, import.meta.url), 'utf8');
-    expect(committed).toBe(make(valueOf(parsePatterns('4x6')), 1));
   });
 });

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { loadCheckpoint } from './checkpoint.js';
-import { inFolder, valueOf } from './testing/quiet.js';
+import { inFolder, isProof, PATTERNS, valueOf } from './testing/quiet.js';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 
@@ -28,7 +28,8 @@ async function exitOf(child: ChildProcess): Promise<number | null> {
   return child.exitCode;
 }
 
-describe('a trainer', () => {
+// Processes that read all of their sources anew, and trainers of their own.
+describe.runIf(isProof)('a trainer', () => {
   it('killed while it writes a checkpoint leaves the one before whole', async () => {
     await inFolder(async (folder) => {
       const path = join(folder, 'run');
@@ -38,7 +39,7 @@ describe('a trainer', () => {
       // 5 MB of weights ten times a second: it is soon found writing.
       const saving = `--seconds 600 --threads 1 --save-seconds 0.1 --checkpoint ${path}`;
       let moves = 0;
-      for (const origin of ['--patterns 0124,569a,01256', `--resume ${path}`]) {
+      for (const origin of [`--patterns ${PATTERNS}`, `--resume ${path}`]) {
         const before = savedAt();
         const child = trainer(`train ${origin} ${saving}`);
         await until(child, () => savedAt() > before && isWriting(child));
@@ -71,9 +72,7 @@ describe('a trainer', () => {
     ['a bad pattern', 'train --patterns 01x', 2],
     ['a network that is not there', 'eval --network nowhere', 1],
   ] as const;
-  // One of each status stands for the rest, which the long proof has.
-  const tried = mistakes.slice(0, process.env['TWOFOLD_PROOF'] === undefined ? 2 : undefined);
-  it.each(tried)('given %s says so and exits with a status', async (_, flags, status) => {
+  it.each(mistakes)('given %s says so and exits with a status', async (_, flags, status) => {
     expect(await exitOf(trainer(flags))).toBe(status);
   });
 });

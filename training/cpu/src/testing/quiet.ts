@@ -8,6 +8,12 @@ import type { RunRecord } from '../run-record.js';
 import type { Screen } from '../screen.js';
 import { train } from '../train.js';
 
+/** What only repeats, or needs the trainer compiled once more, is for the long proof. */
+export const isProof: boolean = process.env['TWOFOLD_PROOF'] !== undefined;
+
+/** One network for all tests: the trainer is compiled for each, which takes seconds. */
+export const PATTERNS = '0124,569a,01256';
+
 export const QUIET: Screen = { line: () => undefined, status: () => undefined };
 
 /** The value of what must have gone well. */
