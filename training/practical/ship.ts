@@ -1,6 +1,6 @@
-// Learns the chances of a player as strong as people are, and puts them into packages/engine/networks/chances.tfc:
-// `node --conditions=@twofold/source --import tsx training/practical/ship.ts practical`, and `expert`; with a share of
-// the games (`0.01`) and another file for a try. One thread, fixed seeds, no clock: the same weights every time.
+// Packs what native/learn has learned of a player into packages/engine/networks/chances.tfc:
+// `node --conditions=@twofold/source --import tsx training/practical/ship.ts practical LEARNED`, and `expert`; with another
+// file at the end for a try.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import {
   createCore,
@@ -10,72 +10,87 @@ import {
   type PracticalPlayer,
 } from '@twofold/engine';
 import {
+  largestOf,
   makeChanceTables,
-  parseChanceTables,
   MOVES_PER_SLIP,
+  parseChanceTables,
+  readCells,
+  readFeatures,
+  TABLE_WEIGHTS,
+  WEIGHTS_READ,
   type ChanceTable,
 } from '@twofold/engine/practical';
-import { ChanceLearner } from './learn.js';
-
-interface Plan {
-  readonly games: number;
-  /** Ranks of the tiles whose chances are learned: those that are neither sure nor hopeless for this player. */
-  readonly targets: readonly number[];
-}
-
-const PLANS: Readonly<Record<PracticalPlayer, Plan>> = {
-  practical: { games: 20_000, targets: [9, 10, 11, 12] },
-  expert: { games: 3000, targets: [13, 14] },
-};
 
 const MOST_MOVES = 2 ** 17;
 const PAGE = 65_536;
 
-const [name = '', share = '1', path = 'packages/engine/networks/chances.tfc'] =
+const [name = '', learned = '', path = 'packages/engine/networks/chances.tfc'] =
   process.argv.slice(2);
 const player = PRACTICAL_PLAYERS.find((known) => known === name);
 if (player === undefined) throw new Error(`name a player: ${PRACTICAL_PLAYERS.join(' or ')}`);
-const core = await createCore();
-const network = await loadNetwork('lite');
-if (!network.ok) throw new Error(network.error.message);
-const installed = installNetwork(core, network.value);
-if (!installed.ok) throw new Error(installed.error.message);
-const at = core.memory.buffer.byteLength;
-core.memory.grow((8 * MOST_MOVES) / PAGE);
-const boards = new Uint32Array(core.memory.buffer, at, 2 * MOST_MOVES);
 
-const { targets } = PLANS[player];
-const games = Math.ceil(PLANS[player].games * Number(share));
-const learners = targets.map((target) => new ChanceLearner(target));
-const made = new Map(targets.map((target) => [target, 0]));
-let moves = 0;
-core.exports.setSlips(Math.round(2 ** 32 / MOVES_PER_SLIP[player]));
-for (let game = 1; game <= games; game++) {
-  const count = core.exports.playErring(BigInt(game), 0n, at, MOST_MOVES);
-  moves += count;
-  for (const learner of learners) {
-    if (learner.learn(boards, count)) made.set(learner.target, made.get(learner.target)! + 1);
-  }
-  if (game % Math.ceil(games / 10) === 0) {
-    const tiles = [...made].map(([target, times]) => [String(2 ** target), times / game] as const);
-    console.log(JSON.stringify({ player, game, moves, made: Object.fromEntries(tiles) }));
-  }
-}
-
-const learned = learners.map((learner): ChanceTable => ({
-  player,
-  target: learner.target,
-  weights: learner.weights(),
-}));
+const file = readFileSync(learned);
+let at = 0;
+const tables = Array.from({ length: word() }, (): ChanceTable => readTable(player));
+await checkGames(player);
 const bytes = makeChanceTables(
-  [...othersIn(path), ...learned].toSorted((a, b) => a.target - b.target),
+  [...othersIn(path), ...tables].toSorted((a, b) => a.target - b.target),
 );
 writeFileSync(path, bytes);
 console.log(`${path}: ${bytes.length} bytes`);
 
+function word(): number {
+  at += 4;
+  return file.readInt32LE(at - 4);
+}
+
+function readTable(of: PracticalPlayer): ChanceTable {
+  const kind = word() === 1 ? 'points' : 'chance';
+  const target = word();
+  const count = word();
+  if (count !== TABLE_WEIGHTS) throw new Error(`${count} weights, not ${TABLE_WEIGHTS}`);
+  const weights = Int8Array.from(file.subarray(at, at + count));
+  at += count;
+  for (let left = word(); left > 0; left--) checkSum(weights, target);
+  return { player: of, kind, target, weights };
+}
+
+/** Both sides read the same weights for a board. */
+function checkSum(weights: Int8Array, target: number): void {
+  const cells = new Uint8Array(16);
+  const numbers = new Int32Array(WEIGHTS_READ);
+  readCells(word(), word(), cells);
+  const told = word();
+  if (largestOf(cells) >= target) return;
+  readFeatures(cells, target, numbers);
+  const sum = numbers.reduce((total, number) => total + weights[number]!, 0);
+  if (sum !== told) throw new Error(`a board has the sum ${sum} here, and ${told} in ${learned}`);
+}
+
+/** Both sides play the same games. */
+async function checkGames(of: PracticalPlayer): Promise<void> {
+  const core = await createCore();
+  const network = await loadNetwork('lite');
+  if (!network.ok) throw new Error(network.error.message);
+  const installed = installNetwork(core, network.value);
+  if (!installed.ok) throw new Error(installed.error.message);
+  const to = core.memory.buffer.byteLength;
+  core.memory.grow((8 * MOST_MOVES) / PAGE);
+  core.exports.setSlips(Math.round(2 ** 32 / MOVES_PER_SLIP[of]));
+  const games = word();
+  for (let seed = 1; seed <= games; seed++) {
+    const moves = core.exports.playErring(BigInt(seed), 0n, to, MOST_MOVES);
+    const last = new Int32Array(core.memory.buffer, to + 8 * (moves - 1), 2);
+    const told = [word(), word(), word()];
+    if ([moves, ...last].join() !== told.join()) {
+      throw new Error(`game ${seed} is another here than in ${learned}`);
+    }
+  }
+}
+
 /** What the file has of other players stays. */
-function othersIn(file: string): readonly ChanceTable[] {
-  const known = existsSync(file) ? parseChanceTables(readFileSync(file)) : undefined;
-  if (known?.ok === false) throw new Error(known.error.message);
-  return known?.value.filter((table) => table.player !== player) ?? [];
+function othersIn(known: string): readonly ChanceTable[] {
+  const read = existsSync(known) ? parseChanceTables(readFileSync(known)) : undefined;
+  if (read?.ok === false) throw new Error(read.error.message);
+  return read?.value.filter((table) => table.player !== player) ?? [];
 }

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import asc from 'assemblyscript/asc';
 
 const OPTIONS =
-  '-O3 --converge --noAssert --runtime stub --importMemory --memoryBase 8 --use abort= --enable simd';
+  '-O3 --noAssert --runtime stub --importMemory --memoryBase 8 --use abort= --enable simd';
 const OUTPUT = new URL('../../src/slide/exact/kernel-code.ts', import.meta.url);
 
 let wasm;

@@ -14,8 +14,8 @@ export interface Budget {
   readonly nodes?: number;
   /**
    * How often at most a move is also played out where the network's values cannot be trusted as they
-   * are; 0, as without it, trusts them. One alone says nothing of how sure it is. Other players than
-   * the network's do not heed it.
+   * are, and where chances that are asked for are in no table; 0, as without it, trusts what was searched.
+   * One alone says nothing of how sure it is. Exact play and Dots do not heed it.
    */
   readonly playOuts?: number;
   /**
@@ -48,6 +48,8 @@ export interface MoveValue<T extends GameTypes> {
   /** Where values are practical chances: that of each of their tiles, and the search's expected points. */
   readonly chances?: readonly number[];
   readonly points?: number;
+  /** The points that the player of these chances is expected to make from here on, where tables know them. */
+  readonly expected?: number;
 }
 
 /** Whose chances the values of an analysis are, and of what. */
@@ -57,6 +59,8 @@ export interface Practical {
   readonly tile: number;
   /** All tiles whose chances are known, smallest first. */
   readonly tiles: readonly number[];
+  /** How often each move was played out, where no tables know such boards. */
+  readonly playOuts?: number;
 }
 
 /** `practical` makes 2048 in about half of its games, `expert` 8192. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { everyClear } from './clears.js';
 import { cleared, dotsOf, fieldOf, fillHoles, HOLE, type Dots } from './field.js';
 import { anyPosition, dotted } from './positions.case.js';
-import { randomFrom } from './random.js';
+import { randomFrom } from '../common/random.js';
 
 function letters(board: Dots): string {
   return Array.from(board, (dot) => (dot === HOLE ? '.' : COLOURS[dot])).join('');

@@ -5,7 +5,7 @@ import {
   type DotsPosition,
   type DotsRuleset,
 } from '@twofold/rules/dots';
-import type { Below } from './random.js';
+import type { Below } from '../common/random.js';
 
 /** What stands in a cell whose dot has not fallen yet. Dots are numbers, as `COLOURS` lists them. */
 export const HOLE = 255;

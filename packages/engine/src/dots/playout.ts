@@ -6,7 +6,7 @@ import { isMet, lastColour, needsAfter, openGoals, type Needs } from './needs.js
 import { movesNeeded, outlook } from './outlook.js';
 import { anyChoice, quickChoice } from './policy.js';
 import type { Aim } from './question.js';
-import type { Below } from './random.js';
+import type { Below } from '../common/random.js';
 
 /** How a play-out ended: what counts first, and the points on the way. */
 export interface Ending {

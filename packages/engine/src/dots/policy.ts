@@ -3,7 +3,7 @@ import { cleared, type Dots, type Field } from './field.js';
 import { longestPath } from './longest.js';
 import type { Meter } from './meter.js';
 import { byGain, gainOf, isMet, needsAfter, type Needs } from './needs.js';
-import type { Below } from './random.js';
+import type { Below } from '../common/random.js';
 import { cellsOf, regionsOf } from './region.js';
 
 /** How much a gain that lies ready for the next move counts beside one made now. */

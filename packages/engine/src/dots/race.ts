@@ -1,8 +1,8 @@
 import type { Meter } from './meter.js';
-import { ownError, pairedError } from './paired.js';
+import { ownError, pairedError } from '../common/paired.js';
 import { playOut, type Course } from './playout.js';
 import type { Promising } from './policy.js';
-import { randomFrom } from './random.js';
+import { randomFrom } from '../common/random.js';
 import type { Valued } from './verdict.js';
 
 interface Runner {

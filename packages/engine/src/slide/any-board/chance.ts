@@ -1,4 +1,5 @@
 import { EMPTY, FIXED, movableWith } from './alphabet.js';
+import type { Below } from '../../common/random.js';
 import type { Cells, Field } from './field.js';
 
 /** What is left out where chance has too many ways to fall. */
@@ -54,6 +55,47 @@ export function settleCells(
     }
     cells[cell] = EMPTY;
   }
+}
+
+/** Settles a moved board in one of these ways, by draws; returns the undo penalties still to be paid. */
+export function settleByChance(field: Field, cells: Cells, owed: number, below: Below): number {
+  put(cells, below, tileByChance(field, below));
+  const rule = field.ruleset.obstacle;
+  if (rule?.kind !== 'movable') return owed;
+  let alive = 0;
+  for (const symbol of cells) if (symbol < FIXED) alive++;
+  const rolls = (): boolean =>
+    alive < rule.cap && cells.includes(EMPTY) && below(rule.chance[1]) < rule.chance[0];
+  const comes = (): void => {
+    put(cells, below, movableWith(rule.life));
+    alive++;
+  };
+  if (alive === 0 && rolls()) comes();
+  let left = owed;
+  for (let penalty = Math.min(owed, EVERY_OUTCOME.penalties); penalty > 0; penalty--) {
+    if (rule.undoPenalty === 'second' && alive === 0) break;
+    if (!rolls()) continue;
+    comes();
+    left--;
+  }
+  return left;
+}
+
+function tileByChance({ spawned, shares }: Field, below: Below): number {
+  let draw = below(2 ** 32) / 2 ** 32;
+  for (let kind = 0; kind < spawned.length; kind++) {
+    draw -= shares[kind]!;
+    if (draw < 0) return spawned[kind]!;
+  }
+  return spawned.at(-1)!;
+}
+
+/** Puts a symbol into one of the empty cells. */
+function put(cells: Cells, below: Below, symbol: number): void {
+  let skipped = below(countOf(cells));
+  let cell = cells.indexOf(EMPTY);
+  while (skipped-- > 0) cell = cells.indexOf(EMPTY, cell + 1);
+  cells[cell] = symbol;
 }
 
 function countOf(cells: Cells): number {

@@ -9,9 +9,11 @@ import {
 import { refuse, type Answer } from '../../common/answer.js';
 import { checkBudget, type Analysis, type Budget, type Player } from '../../common/player.js';
 import { checkRules } from '../player-for.js';
-import { cellsOf, fieldOf, type Cells, type Field } from './field.js';
+import { cellsOf, fieldOf, type Field } from './field.js';
 import { networkFor } from './networks.js';
+import type { Evaluation } from './evaluation.js';
 import { orderEvaluation } from './order-evaluation.js';
+import { playedOut, type Root } from './played-out.js';
 import {
   searchMemory,
   searchOf,
@@ -47,7 +49,21 @@ export const anyBoardPlayer: Player<SlideTypes> = {
     if (!playable.ok) return playable;
     const field = fieldOf(playable.value);
     const cells = cellsOf(playable.value, field);
-    return ok(deepen(field, cells, playable.value, budget, begun));
+    const root = { cells, owed: playable.value.undos - playable.value.paid };
+    const network = networkFor(field.ruleset)?.now();
+    // What was learned where there is a network for such boards, what people know elsewhere.
+    const evaluation =
+      network?.ok === true
+        ? tupleEvaluation(field, cells, network.value)
+        : orderEvaluation(field, cells);
+    const most = budget.chances === true ? (budget.playOuts ?? 0) : 0;
+    const searched = {
+      ...deepen(field, root, evaluation, most > 0 ? leavingTime(budget) : budget, begun),
+      ...(network?.ok === false ? { lacks: network.error.message } : {}),
+    };
+    if (most === 0 || searched.exact) return ok(searched);
+    const isOver = (): boolean => isSpent(budget, begun, 1);
+    return ok(playedOut(field, root, searched, { most, isOver }));
   },
 };
 
@@ -81,20 +97,13 @@ function checkPosition(position: SlidePosition): Answer<SlidePosition> {
 /** Looks one move further in each round, until a limit is reached or there is no more to see. */
 function deepen(
   field: Field,
-  cells: Cells,
-  position: SlidePosition,
+  root: Root,
+  evaluation: Evaluation,
   budget: Budget,
   begun: number,
 ): Analysis<SlideTypes> {
-  const network = networkFor(field.ruleset)?.now();
-  // What was learned where there is a network for such boards, what people know elsewhere.
-  const evaluation =
-    network?.ok === true
-      ? tupleEvaluation(field, cells, network.value)
-      : orderEvaluation(field, cells);
   const brake = new BudgetBrake(budget, begun, field.size);
   memory ??= searchMemory();
-  const root = { cells, owed: position.undos - position.paid };
   const search = searchOf(field, root, evaluation, memory, brake);
   let values = search.run(1)!;
   let depth = 1;
@@ -115,7 +124,6 @@ function deepen(
   const { nodes } = brake;
   return {
     ...ranked(values),
-    ...(network?.ok === false ? { lacks: network.error.message } : {}),
     unit,
     lost,
     by: 'any-board',
@@ -131,6 +139,21 @@ function ranked(values: DirectionValues): Pick<Analysis<SlideTypes>, 'best' | 'm
     .filter(({ value }) => !Number.isNaN(value))
     .toSorted((a, b) => b.value - a.value);
   return { best: moves[0]!.move, moves };
+}
+
+/** Of a time limit, the part that is left to the play-outs. */
+const PLAY_OUT_SHARE = 0.5;
+
+function leavingTime(budget: Budget): Budget {
+  const { milliseconds } = budget;
+  if (milliseconds === undefined) return budget;
+  return { ...budget, milliseconds: milliseconds * (1 - PLAY_OUT_SHARE) };
+}
+
+/** Whether this share of the time is over, or somebody wants an end. */
+function isSpent({ milliseconds, shouldStop }: Budget, begun: number, share: number): boolean {
+  if (shouldStop?.() === true) return true;
+  return milliseconds !== undefined && performance.now() - begun >= share * milliseconds;
 }
 
 /** Counts boards and looks at the limits of a budget; until armed it lets everything pass. */
@@ -164,8 +187,6 @@ class BudgetBrake implements Brake {
   }
 
   #isOver(share: number): boolean {
-    const { milliseconds, shouldStop } = this.#budget;
-    if (shouldStop?.() === true) return true;
-    return milliseconds !== undefined && performance.now() - this.#begun >= share * milliseconds;
+    return isSpent(this.#budget, this.#begun, share);
   }
 }

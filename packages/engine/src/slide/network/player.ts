@@ -62,10 +62,10 @@ export function createNetworkPlayer(core: Core): Player<SlideTypes> {
       const chances = budget.chances === true && isPlain ? chanceTables.now() : ok([]);
       if (!chances.ok) return chances;
       const tables = tablesFor(chances.value, board.value.low);
-      const isTested = (budget.playOuts ?? 0) > 0 && isPlain && tables.length === 0;
+      const isTested = (budget.playOuts ?? 0) > 0 && isPlain && tables === undefined;
       const reached = search(core, seen, isTested ? leavingTime(budget) : budget);
       const searched = analysisOf(core, reached, rules.value.goalRank === 0 && !isHalved);
-      if (tables.length > 0) {
+      if (tables !== undefined) {
         return ok(practicalAnalysis(core, tables, board.value.low, searched));
       }
       if (!isTested) return ok(searched);

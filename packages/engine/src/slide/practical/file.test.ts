@@ -5,21 +5,25 @@ import { chanceTables } from './load.js';
 import type { ChanceTable } from './tables.js';
 
 /** Gaps and weights of all lengths, and both ends of the table. */
-function tableOf(player: ChanceTable['player'], target: number): ChanceTable {
+function tableOf(
+  player: ChanceTable['player'],
+  target: number,
+  kind: ChanceTable['kind'] = 'chance',
+): ChanceTable {
   const weights = new Int8Array(TABLE_WEIGHTS);
   for (let at = 0, step = 1; at < weights.length; at += step, step = (3 * step) % 9973) {
     weights[at] = ((at * 7) % 255) - 127;
   }
   weights[weights.length - 1] = -127;
-  return { player, target, weights };
+  return { player, kind, target, weights };
 }
 
-const TABLES = [tableOf('practical', 9), tableOf('expert', 14)];
+const TABLES = [tableOf('practical', 9), tableOf('expert', 14, 'points')];
 const FILE = makeChanceTables(TABLES);
 
 /** As one text: a million numbers one by one are slow to compare. */
-function plain({ player, target, weights }: ChanceTable): object {
-  return { player, target, weights: weights.join() };
+function plain({ player, kind, target, weights }: ChanceTable): object {
+  return { player, kind, target, weights: weights.join() };
 }
 
 function changed(at: number, byte: number): Uint8Array {
@@ -35,15 +39,20 @@ describe('files of chances', () => {
     expect(read.value.map(plain)).toEqual(TABLES.map(plain));
   });
 
-  test('the one that is shipped has a table for every tile that the coach speaks of', () => {
+  test('the one that is shipped has a table for every tile that the coach speaks of, and for points', () => {
     const shipped = chanceTables.now();
-    expect(shipped.ok && shipped.value.map(({ player, target }) => [player, 2 ** target])).toEqual([
-      ['practical', 512],
-      ['practical', 1024],
-      ['practical', 2048],
-      ['practical', 4096],
-      ['expert', 8192],
-      ['expert', 16_384],
+    const named = shipped.ok
+      ? shipped.value.map(({ player, kind, target }) => [player, kind, 2 ** target])
+      : [];
+    expect(named).toEqual([
+      ['practical', 'chance', 512],
+      ['practical', 'chance', 1024],
+      ['practical', 'chance', 2048],
+      ['practical', 'chance', 4096],
+      ['practical', 'points', 4096],
+      ['expert', 'chance', 8192],
+      ['expert', 'chance', 16_384],
+      ['expert', 'points', 32_768],
     ]);
   });
 

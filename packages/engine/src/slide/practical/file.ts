@@ -4,18 +4,21 @@ import { PRACTICAL_PLAYERS } from '../../common/player.js';
 import { badFile, sealed, unsealed, type Seal } from '../../common/sealed-file.js';
 import { RiceReader, RiceWriter } from '../any-board/rice-code.js';
 import { TABLE_WEIGHTS } from './features.js';
-import type { ChanceTable } from './tables.js';
+import { TABLE_KINDS, type ChanceTable } from './tables.js';
 
 const SEAL: Seal = { letters: 'TFC', version: 1, called: 'chances' };
-/** Of each table: its player, rank, bits for gaps and for weights, and how many bytes it has. */
+/** Of each table: its player and kind, rank, bits for gaps and for weights, and how many bytes it has. */
 const HEAD = 8;
 const MOST_BITS = 8;
+/** Where in the first byte of a head the kind begins. */
+const KIND_AT = 16;
 
 export function makeChanceTables(tables: readonly ChanceTable[]): Uint8Array<ArrayBuffer> {
-  const parts = tables.map(({ player, target, weights }) => {
+  const parts = tables.map(({ player, kind, target, weights }) => {
     const coded = shortest(weights);
     const head = new Uint8Array(HEAD);
-    head.set([PRACTICAL_PLAYERS.indexOf(player), target, coded.gapBits, coded.weightBits]);
+    const name = PRACTICAL_PLAYERS.indexOf(player) + KIND_AT * TABLE_KINDS.indexOf(kind);
+    head.set([name, target, coded.gapBits, coded.weightBits]);
     new DataView(head.buffer).setUint32(4, coded.bytes.length, true);
     return [...head, ...coded.bytes];
   });
@@ -34,13 +37,15 @@ export function parseChanceTables(file: Uint8Array): Answer<readonly ChanceTable
     if (at + HEAD > body.length) return bad('lacks a table');
     const [name, target, gapBits, weightBits] = body.subarray(at, at + 4);
     const bytes = body.subarray(at + HEAD, at + HEAD + view.getUint32(at + 4, true));
-    const player = PRACTICAL_PLAYERS[name!];
-    const isKnown = player !== undefined && target! >= 1 && target! <= 16;
+    const player = PRACTICAL_PLAYERS[name! % KIND_AT];
+    const kind = TABLE_KINDS[Math.floor(name! / KIND_AT)];
+    if (player === undefined || kind === undefined) return bad('has a strange table');
+    const isKnown = target! >= 1 && target! <= 16;
     if (!isKnown || gapBits! > MOST_BITS || weightBits! > MOST_BITS)
       return bad('has a strange table');
     const weights = readWeights(bytes, gapBits!, weightBits!);
     if (weights === undefined) return bad('has a table that does not fit its board');
-    tables.push({ player, target: target!, weights });
+    tables.push({ player, kind, target: target!, weights });
     at += HEAD + bytes.length;
   }
   return at === body.length ? ok(tables) : bad('has more than its tables');

@@ -2,4 +2,4 @@
 export { largestOf, readCells } from './board.js';
 export { readFeatures, TABLE_WEIGHTS, WEIGHTS_READ } from './features.js';
 export { makeChanceTables, parseChanceTables } from './file.js';
-export { MOVES_PER_SLIP, STEP, type ChanceTable } from './tables.js';
+export { chanceOf, MOVES_PER_SLIP, pointsToCome, STEP, type ChanceTable } from './tables.js';

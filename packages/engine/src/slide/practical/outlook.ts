@@ -3,7 +3,7 @@ import type { SlideTypes } from '@twofold/rules/slide';
 import type { Analysis, MoveValue, PracticalPlayer } from '../../common/player.js';
 import type { Core } from '../network/core.js';
 import { largestOf, readCells } from './board.js';
-import { chanceOf, type ChanceTable } from './tables.js';
+import { chanceOf, pointsToCome, type ChanceTable } from './tables.js';
 
 /** From this tile on boards are judged by what experts make of them: others hardly get further. */
 const EXPERT_FROM = 12;
@@ -17,12 +17,21 @@ const SPAWNS = [0.9, 0.1] as const;
 
 const cells = new Uint8Array(16);
 
-/** The tables that are asked about a board; none where nobody knows the chances of the tiles that are left. */
-export function tablesFor(tables: readonly ChanceTable[], board: bigint): readonly ChanceTable[] {
+/** What is known of a board: the chances of tiles that it does not have yet, and the points to come. */
+export interface KnownTables {
+  readonly chances: readonly ChanceTable[];
+  readonly points: ChanceTable | undefined;
+}
+
+/** The tables that are asked about a board; undefined where nobody knows the chances of the tiles that are left. */
+export function tablesFor(tables: readonly ChanceTable[], board: bigint): KnownTables | undefined {
   unpack(board);
   const largest = largestOf(cells);
   const player: PracticalPlayer = largest < EXPERT_FROM ? 'practical' : 'expert';
-  return tables.filter((table) => table.player === player && table.target > largest);
+  const asked = tables.filter((table) => table.player === player && table.target > largest);
+  const chances = asked.filter(({ kind }) => kind === 'chance');
+  const points = asked.find(({ kind }) => kind === 'points');
+  return chances.length === 0 ? undefined : { chances, points };
 }
 
 /**
@@ -32,25 +41,36 @@ export function tablesFor(tables: readonly ChanceTable[], board: bigint): readon
  */
 export function practicalAnalysis(
   core: Core,
-  asked: readonly ChanceTable[],
+  known: KnownTables,
   board: bigint,
   searched: Analysis<SlideTypes>,
 ): Analysis<SlideTypes> {
+  const asked = known.chances;
   const least = searched.moves[0]!.value - EQUAL * Math.abs(searched.moves[0]!.value);
   const valued = searched.moves.map((move) => ({
     move,
     isEqual: move.value >= least,
-    own: chancesAfter(core, asked, board, move),
+    ...afterMove(core, known, board, move),
   }));
   const equals = valued.filter(({ isEqual }) => isEqual);
   const graded = mostOpen(equals[0]!.own);
   const best = equals.reduce((a, b) => (b.own[graded]! > a.own[graded]! ? b : a));
-  const moves = valued.map(({ move: { move, value }, isEqual, own }): MoveValue<SlideTypes> => {
+  const moves = valued.map((one): MoveValue<SlideTypes> => {
+    const { isEqual, own } = one;
+    const { move, value } = one.move;
     const chances = own.map((chance, i) => {
       const top = best.own[i]!;
       return isEqual || top - chance < NO_DIFFERENCE ? top : chance;
     });
-    return { move, value: chances[graded]!, points: value, chances };
+    const expected =
+      best.expected && Math.max(best.expected - pointsOfChances(asked, best.own, chances), 0);
+    return {
+      move,
+      value: chances[graded]!,
+      points: value,
+      chances,
+      ...(expected !== undefined && { expected }),
+    };
   });
   return {
     ...searched,
@@ -70,35 +90,57 @@ export function practicalAnalysis(
 }
 
 /**
- * The chance of each tile after a move: over every tile that may come, and the network's answer to it. To make
+ * What chances that are lost are in points: who makes a tile goes on to the next, and is on the way to it for as many. The table
+ * of points is too coarse to tell moves apart, and would contradict the chances.
+ */
+function pointsOfChances(
+  tables: readonly ChanceTable[],
+  best: readonly number[],
+  own: readonly number[],
+): number {
+  let points = 0;
+  for (const [place, { target }] of tables.entries()) {
+    points += (best[place]! - own[place]!) * (target + 1) * 2 ** target;
+  }
+  return Math.round(points);
+}
+
+/**
+ * The chance of each tile after a move, and the points to come, those of the move among them: over every tile that may come, and the network's answer to it. To make
  * a tile brings at least its own points, so that nobody makes it more often than the points that the
  * search expects allow: on boards that are nearly lost, which such players hardly know, the search knows better.
  * Where it expects less than nothing it met boards that its network does not know, and says nothing.
  */
-function chancesAfter(
+function afterMove(
   core: Core,
-  tables: readonly ChanceTable[],
+  { chances: tables, points }: KnownTables,
   board: bigint,
   { move, value }: MoveValue<SlideTypes>,
-): readonly number[] {
-  const after = BigInt.asUintN(64, core.exports.moved(board, DIRECTIONS.indexOf(move)));
+): { readonly own: readonly number[]; readonly expected: number | undefined } {
+  const direction = DIRECTIONS.indexOf(move);
+  const after = BigInt.asUintN(64, core.exports.moved(board, direction));
   const count = core.exports.listReplies(after);
   const replies = core.replies(count);
   unpack(after);
   const made = largestOf(cells);
   const chances = tables.map(({ target }) => Number(made >= target));
+  let toCome = 0;
   for (let i = 0; i < 2 * count; i++) {
     const [low, high] = [replies[2 * i]!, replies[2 * i + 1]!];
     if (low === 0 && high === 0) continue;
     readCells(low, high, cells);
+    const share = SPAWNS[i % 2]! / count;
     for (const [place, table] of tables.entries()) {
-      if (made < table.target) chances[place]! += (SPAWNS[i % 2]! / count) * chanceOf(table, cells);
+      if (made < table.target) chances[place]! += share * chanceOf(table, cells);
     }
+    if (points !== undefined) toCome += share * pointsToCome(points, cells);
   }
-  return chances.map((chance, place) => {
+  const own = chances.map((chance, place) => {
     const most = value < 0 ? 1 : value / 2 ** tables[place]!.target;
     return Math.round(DIGITS * Math.min(chance, most)) / DIGITS;
   });
+  const expected = points && core.exports.pointsOf(board, direction) + Math.round(toCome);
+  return { own, expected };
 }
 
 function unpack(board: bigint): void {

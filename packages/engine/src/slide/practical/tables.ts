@@ -8,10 +8,15 @@ export const MOVES_PER_SLIP: Readonly<Record<PracticalPlayer, number>> = {
   expert: 1000,
 };
 
-/** The chance of one player to reach one tile, as weights of what `readFeatures` sees, in steps. */
+/** What tables tell of a player: the chance to reach a tile, or the points still to come. */
+export const TABLE_KINDS = ['chance', 'points'] as const;
+type TableKind = (typeof TABLE_KINDS)[number];
+
+/** What one player makes of boards, as weights of what `readFeatures` sees, in steps. */
 export interface ChanceTable {
   readonly player: PracticalPlayer;
-  /** The rank of the tile. */
+  readonly kind: TableKind;
+  /** The rank of the tile; of points, that of a tile that boards do not have yet. */
   readonly target: number;
   readonly weights: Int8Array;
 }
@@ -20,6 +25,17 @@ export interface ChanceTable {
 export const STEP = 0.02;
 
 const numbers = new Int32Array(WEIGHTS_READ);
+
+/** Points are told as a share of so many, which are hardly ever made. */
+const MOST_POINTS: Readonly<Record<PracticalPlayer, number>> = {
+  practical: 2 ** 17,
+  expert: 2 ** 19,
+};
+
+/** The points that a player is expected to make from a board after a move. */
+export function pointsToCome(table: ChanceTable, cells: Cells): number {
+  return MOST_POINTS[table.player] * chanceOf(table, cells);
+}
 
 /** The chance that this player makes the tile from a board after a move. */
 export function chanceOf({ target, weights }: ChanceTable, cells: Cells): number {
