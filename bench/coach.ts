@@ -32,9 +32,9 @@ const { values: flags } = parseArgs({
     seed: { type: 'string', default: '1001' },
     moves: { type: 'string', default: '800' },
     planted: { type: 'string', default: '20' },
-    calibration: { type: 'string', default: '300' },
+    calibration: { type: 'string', default: '500' },
     costs: { type: 'string', default: '300' },
-    continuations: { type: 'string', default: '100' },
+    continuations: { type: 'string', default: '200' },
     save: { type: 'boolean', default: false },
   },
 });
@@ -152,7 +152,9 @@ const positions = Number(flags.calibration);
 const continuations = Number(flags.continuations);
 const calibration =
   positions > 0 ? await calibrate({ network, positions, continuations, player }) : undefined;
-if (calibration !== undefined) console.log(JSON.stringify(calibration.tiles, undefined, 1));
+if (calibration !== undefined) {
+  console.log(JSON.stringify({ ...calibration.tiles, score: calibration.score }, undefined, 1));
+}
 
 const moves = Number(flags.costs);
 const costs = moves > 0 ? await costsOfMoves({ network, player, moves, continuations }) : [];
@@ -167,7 +169,13 @@ if (flags.save) {
     ...(planted.length > 0 && { planted: { ...about, games: planted } }),
     ...(costs.length > 0 && { costs: { ...about, continuations, grades: costs } }),
     ...(calibration && {
-      calibration: { ...about, positions, continuations, tiles: calibration.tiles },
+      calibration: {
+        ...about,
+        positions,
+        continuations,
+        tiles: calibration.tiles,
+        score: calibration.score,
+      },
     }),
   };
   const kept = existsSync(RESULT) ? (JSON.parse(readFileSync(RESULT, 'utf8')) as object) : {};

@@ -1,7 +1,7 @@
 import type { NetworkName, PracticalPlayer, SlidePlayer } from '@twofold/engine';
-import { advance, begin, drawsFor, seedFromInteger } from '@twofold/rules';
+import { advance, begin, drawsFor, seedFromInteger, type Direction } from '@twofold/rules';
 import { slide, SLIDE_PRESETS, type SlidePosition } from '@twofold/rules/slide';
-import { Continued, packed } from './continued.js';
+import { boardAfter, Continued } from './continued.js';
 import { chooserOf, type PlayerKind } from './games.js';
 
 export interface CalibrationPoint {
@@ -28,6 +28,8 @@ export interface Calibration {
   readonly positions: number;
   readonly continuations: number;
   readonly tiles: Readonly<Record<string, CalibrationError>>;
+  /** The same of the points that are expected: means, and the error as a part of the mean. */
+  readonly score: Readonly<Record<'predicted' | 'played' | 'bias' | 'error', number>>;
   readonly points: readonly CalibrationPoint[];
 }
 
@@ -42,23 +44,32 @@ interface CalibrationOptions {
 const KINDS: readonly PlayerKind[] = ['practical', 'person', 'practical', 'greedy', 'expert'];
 const MOST_MOVES = 4000;
 
-/** Compares chances as the coach says them with what the same player makes of the same positions. */
+interface ScorePoint {
+  readonly predicted: number;
+  readonly played: number;
+  /** The variance of the mean of what was played. */
+  readonly chance: number;
+}
+
+/** Compares chances as the coach says them with what the same player makes of the boards after the best move. */
 export async function calibrate(options: CalibrationOptions): Promise<Calibration> {
   const { network, positions, continuations, player } = options;
   const games = await Continued.with(network);
   const points: CalibrationPoint[] = [];
+  const scores: ScorePoint[] = [];
   for (let i = 0; i < positions; i++) {
     const position = somePosition(KINDS[i % KINDS.length]!, i, player);
-    const analysis = player.analyse(position, { depth: 1, chances: true });
+    const analysis = player.analyse(position, { depth: 3, chances: true });
     if (!analysis.ok) throw new Error(analysis.error.message);
     const { practical, moves } = analysis.value;
     if (practical === undefined) continue;
-    const board = packed(position.cells);
-    const largest = Array.from({ length: continuations }, (_, game) =>
-      games.largest(practical.player, board, 1000 * i + game),
+    const { move, expected } = moves[0]!;
+    const played = Array.from({ length: continuations }, (_, game) =>
+      games.play(practical.player, boardAfter(position, move, game), 1000 * i + game),
     );
+    scores.push(scoreOf(position, move, expected!, played));
     for (const [place, tile] of practical.tiles.entries()) {
-      const made = largest.filter((found) => found >= tile).length;
+      const made = played.filter(({ largest }) => largest >= tile).length;
       points.push({
         player: practical.player,
         tile,
@@ -77,7 +88,7 @@ export async function calibrate(options: CalibrationOptions): Promise<Calibratio
     ),
   ]);
   const tilesFound = Object.fromEntries(errors) as Calibration['tiles'];
-  return { positions, continuations, tiles: tilesFound, points };
+  return { positions, continuations, tiles: tilesFound, score: scoreError(scores), points };
 }
 
 /** A position from somewhere in a game of such a player. */
@@ -117,6 +128,37 @@ function errorOf(points: readonly CalibrationPoint[], continuations: number): Ca
     bias: rounded(100 * mean(off)),
     error: rounded(100 * error),
     curve: curve.filter(([count]) => count > 0),
+  };
+}
+
+function scoreOf(
+  position: SlidePosition,
+  move: Direction,
+  predicted: number,
+  games: readonly { readonly points: number }[],
+): ScorePoint {
+  const acted = slide.act(position, move);
+  if (!acted.ok) throw new Error(acted.error.message);
+  const own = acted.value.points;
+  const played = games.reduce((sum, { points }) => sum + points, 0) / games.length;
+  const squares = games.reduce((sum, { points }) => sum + (points - played) ** 2, 0);
+  return {
+    predicted,
+    played: own + played,
+    chance: squares / games.length / (games.length - 1),
+  };
+}
+
+function scoreError(points: readonly ScorePoint[]): Calibration['score'] {
+  const mean = (of: (point: ScorePoint) => number): number =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  const played = mean((point) => point.played);
+  const square = mean((point) => (point.predicted - point.played) ** 2 - point.chance);
+  return {
+    predicted: Math.round(mean(({ predicted }) => predicted)),
+    played: Math.round(played),
+    bias: rounded(mean((point) => point.predicted - point.played) / played),
+    error: rounded(Math.sqrt(Math.max(square, 0)) / played),
   };
 }
 

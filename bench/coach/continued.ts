@@ -7,7 +7,8 @@ import {
   type PracticalPlayer,
 } from '@twofold/engine';
 import { largestOf, MOVES_PER_SLIP, readCells } from '@twofold/engine/practical';
-import type { SlidePosition } from '@twofold/rules/slide';
+import { drawsFor, seedFromInteger, type Direction } from '@twofold/rules';
+import { emptyCells, slide, type SlidePosition } from '@twofold/rules/slide';
 
 const MOST_MOVES = 2 ** 16;
 const PAGE = 65_536;
@@ -34,22 +35,49 @@ export class Continued {
     return new Continued(core);
   }
 
-  /** The largest tile that such a game makes. */
-  largest(player: PracticalPlayer, board: bigint, seed: number): number {
+  /** The largest tile that such a game makes, and the points from here on. */
+  play(
+    player: PracticalPlayer,
+    board: bigint,
+    seed: number,
+  ): { readonly largest: number; readonly points: number } {
     const { exports, memory } = this.#core;
     exports.setSlips(Math.round(2 ** 32 / MOVES_PER_SLIP[player]));
     const moves = exports.playErring(BigInt(FIRST_SEED + seed), board, this.#at, MOST_MOVES);
-    const [low, high] =
-      moves === 0
-        ? [Number(board & 0xffff_ffffn), Number(board >> 32n)]
-        : new Uint32Array(memory.buffer, this.#at + 8 * (moves - 1), 2);
-    readCells(low!, high!, this.#cells);
-    return 2 ** largestOf(this.#cells);
+    const first = this.#sums(Number(board & 0xffff_ffffn), Number(board >> 32n));
+    if (moves === 0) return { largest: first.largest, points: 0 };
+    const [low, high] = new Uint32Array(memory.buffer, this.#at + 8 * (moves - 1), 2);
+    const last = this.#sums(low!, high!);
+    const fours = (last.tiles - first.tiles - 2 * (moves - 1)) / 2;
+    return { largest: last.largest, points: last.made - first.made - 4 * fours };
+  }
+
+  /** To make a tile of rank r from 2s alone brings (r - 1) 2^r points; a 4 that came has 4 of them for nothing. */
+  #sums(low: number, high: number): Readonly<Record<'largest' | 'tiles' | 'made', number>> {
+    readCells(low, high, this.#cells);
+    let [tiles, made] = [0, 0];
+    for (const rank of this.#cells) {
+      if (rank === 0) continue;
+      tiles += 2 ** rank;
+      made += (rank - 1) * 2 ** rank;
+    }
+    return { largest: 2 ** largestOf(this.#cells), tiles, made };
   }
 }
 
+/** The board after a move and some tile, the same tile for the same number. */
+export function boardAfter(position: SlidePosition, move: Direction, number: number): bigint {
+  const acted = slide.act(position, move);
+  if (!acted.ok) throw new Error(acted.error.message);
+  const { cells } = acted.value.after.moved;
+  const draws = drawsFor(seedFromInteger(number), 2);
+  const rank = draws.below(10) === 0 ? 2n : 1n;
+  const empty = emptyCells(cells);
+  return packed(cells) | (rank << BigInt(4 * empty[draws.below(empty.length)]!));
+}
+
 /** As the engine takes boards: four bits a cell. */
-export function packed(cells: SlidePosition['cells']): bigint {
+function packed(cells: SlidePosition['cells']): bigint {
   return cells.reduce<bigint>((board, content, cell) => {
     const rank = typeof content === 'number' && content > 0 ? Math.log2(content) : 0;
     return board | (BigInt(rank) << BigInt(4 * cell));

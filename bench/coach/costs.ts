@@ -1,9 +1,9 @@
 import { GRADES, gradeOf, reviewLimits, type Grade } from '@twofold/coach';
 import type { NetworkName, SlidePlayer } from '@twofold/engine';
 import { drawsFor, seedFromInteger, type Direction } from '@twofold/rules';
-import { emptyCells, slide, type SlidePosition } from '@twofold/rules/slide';
+import { slide } from '@twofold/rules/slide';
 import { somePosition } from './calibration.js';
-import { Continued, packed } from './continued.js';
+import { boardAfter, Continued } from './continued.js';
 import type { PlayerKind } from './games.js';
 
 /** What moves of one grade cost, in percentage points: as the coach says it, and as games went on. */
@@ -44,7 +44,7 @@ export async function costsOfMoves(options: CostOptions): Promise<readonly Grade
     const chanceOf = (one: Direction): number => {
       const made = Array.from({ length: continuations }, (_, game) => {
         const board = boardAfter(position, one, game);
-        return games.largest(practical.player, board, 1000 * number + game) >= practical.tile;
+        return games.play(practical.player, board, 1000 * number + game).largest >= practical.tile;
       });
       return made.filter(Boolean).length / continuations;
     };
@@ -64,17 +64,6 @@ export async function costsOfMoves(options: CostOptions): Promise<readonly Grade
       standardError: percent(Math.sqrt(variance / Math.max(graded.length - 1, 1))),
     };
   });
-}
-
-/** The board after a move and some tile, the same tile for the same number. */
-function boardAfter(position: SlidePosition, move: Direction, number: number): bigint {
-  const acted = slide.act(position, move);
-  if (!acted.ok) throw new Error(acted.error.message);
-  const { cells } = acted.value.after.moved;
-  const draws = drawsFor(seedFromInteger(number), 2);
-  const rank = draws.below(10) === 0 ? 2n : 1n;
-  const empty = emptyCells(cells);
-  return packed(cells) | (rank << BigInt(4 * empty[draws.below(empty.length)]!));
 }
 
 function percent(share: number): number {

@@ -116,13 +116,13 @@ function favourite(
   return best[below(best.length)]!;
 }
 
-function pointsOf(position: SlidePosition, move: Direction): number {
+export function pointsOf(position: SlidePosition, move: Direction): number {
   const acted = slide.act(position, move);
   return acted.ok ? acted.value.points : 0;
 }
 
 /** Those of a move and of the best one after it, as if no tile came between. */
-function pointsOfTwo(position: SlidePosition, move: Direction): number {
+export function pointsOfTwo(position: SlidePosition, move: Direction): number {
   const acted = slide.act(position, move);
   if (!acted.ok) return 0;
   const after = { ...position, cells: acted.value.after.moved.cells };

@@ -29,6 +29,15 @@ export {
   type Exercise,
   type ExerciseKind,
 } from './drills.js';
+export { makePuzzles, parsePuzzles, type Puzzle } from './puzzle.js';
+export {
+  expectedScore,
+  isProvisional,
+  rated,
+  UNRATED,
+  type Encounter,
+  type Rating,
+} from './rating.js';
 export { hasEvilSpawns, worstSpawn } from './slide/evil.js';
 export { GRADE_LIMITS, gradeOf, GRADES, isMistake, isRight, type Grade } from './common/grade.js';
 export { balanceOf, type Balance } from './balance.js';

@@ -86,7 +86,8 @@ function moveJson<T extends GameTypes>(
   reviewed: ReviewedMove<T>,
   number: number,
 ): ReviewedMoveJson {
-  const { action, move, best, grade, accuracy, share, stake, points, practical } = reviewed;
+  const { action, move, best, grade, accuracy, share, stake, points, expected, practical } =
+    reviewed;
   const { worth, kept, luck, unit, exact, only, reasons, after } = reviewed;
   const digits = DIGITS[unit];
   return {
@@ -109,6 +110,7 @@ function moveJson<T extends GameTypes>(
       },
     }),
     ...(points !== undefined && { points: rounded(points, DIGITS.points) }),
+    ...(expected !== undefined && { expected: rounded(expected, DIGITS.points) }),
     exact,
     only,
     score: after.score,

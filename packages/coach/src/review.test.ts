@@ -1,4 +1,4 @@
-import type { Analysis, Answer } from '@twofold/engine';
+import type { Analysis, Answer, Limits } from '@twofold/engine';
 import { createSlidePlayer, instantSlidePlayer } from '@twofold/engine';
 import {
   advance,
@@ -71,8 +71,16 @@ function playedIn(replay: Replay<SlideTypes>): readonly PlayedMove<SlideTypes>[]
   return played.value.value;
 }
 
-async function reviewed(replay: Replay<SlideTypes>, with_ = ask): Promise<Report<SlideTypes>> {
-  const review = await reviewGame(replay, { ask: with_, network: 'lite' });
+async function reviewed(
+  replay: Replay<SlideTypes>,
+  with_ = ask,
+  limits?: Limits,
+): Promise<Report<SlideTypes>> {
+  const review = await reviewGame(replay, {
+    ask: with_,
+    network: 'lite',
+    ...(limits && { limits }),
+  });
   if (!review.ok) throw new Error(review.error.message);
   return review.value;
 }
@@ -185,16 +193,18 @@ test('a small board with a target is judged by the chance to reach it, and by po
   expect(moves[0]!.luck).toBeUndefined();
 });
 
-test('boards without a network are judged by estimates', async () => {
+test('boards without tables are judged by play-outs', async () => {
   const player = createSlidePlayer();
   const rules = SLIDE_PRESETS['obstacles-fixed'];
   const two = { ...rules, obstacle: { kind: 'fixed', count: 2 } } as const;
   const replay = game((at) => legalMove(at, at.ply), 60, two);
-  const { moves, judge, summary } = await reviewed(replay, (...question) =>
-    player.analyse(...question),
+  const { moves, judge, summary } = await reviewed(
+    replay,
+    (...question) => player.analyse(...question),
+    { nodes: 200, playOuts: 16, chances: true },
   );
   expect(judge.players).toEqual(['any-board']);
-  expect(moves.every(({ unit }) => unit === 'estimate')).toBe(true);
+  expect(moves.every(({ practical }) => practical?.playOuts !== undefined)).toBe(true);
   expect(summary.accuracy).toBeLessThan(75);
 });
 

@@ -16,6 +16,7 @@ const speech: Speech = {
   say: sayInEnglish,
   count: String,
   tenths: (value) => value.toFixed(1),
+  percent: (value) => `${value} %`,
   colour: (colour) => colour,
 };
 
@@ -259,7 +260,7 @@ test('values in other units', () => {
 });
 
 test('numbers: what can be is never nothing, and what need not be never certain', () => {
-  expect([1, 0.999, 0.385, 0.004, 1 - 1e-12].map(percent)).toEqual([
+  expect([1, 0.999, 0.385, 0.004, 1 - 1e-12].map((chance) => percent(chance, speech))).toEqual([
     '100 %',
     '99 %',
     '39 %',

@@ -20,8 +20,9 @@ export interface Judgement<T extends GameTypes> extends Choice {
    */
   readonly worth: number;
   readonly kept: number;
-  /** The points that the search expects to be lost with it, where worth is a practical chance. */
+  /** Where worth is a practical chance, the points that are lost with it: to the search, and to the player of the chances. */
   readonly points?: number;
+  readonly expected?: number;
   /** The move was the best, and every other would have been a mistake. */
   readonly only: boolean;
 }
@@ -56,13 +57,24 @@ export function judge<T extends GameTypes>(
     stake: blind,
     worth: had + top,
     kept: had + (loss === 0 ? top : played.value),
-    ...(first!.points !== undefined &&
-      played.points !== undefined && { points: share === 0 ? 0 : first!.points - played.points }),
+    ...lostIn('points', first!, played, share),
+    ...lostIn('expected', first!, played, share),
     only:
       played.value === top &&
       losses.length > 1 &&
       losses.slice(1).every((one) => one >= GRADE_LIMITS.inaccuracy),
   };
+}
+
+/** What is lost in other numbers than the one that grades; where that says nothing is, they do not say otherwise. */
+function lostIn<T extends GameTypes, K extends 'points' | 'expected'>(
+  name: K,
+  { [name]: best }: MoveValue<T>,
+  { [name]: own }: MoveValue<T>,
+  share: number,
+): { readonly [Key in K]?: number } {
+  if (best === undefined || own === undefined) return {};
+  return { [name]: share === 0 ? 0 : best - own } as { readonly [Key in K]: number };
 }
 
 /** Differences of chances that are whole tenths of a percent are so here, too. */

@@ -7,6 +7,8 @@ export interface SpeechOf<Key extends string> {
   readonly count: (value: number) => string;
   /** A number with one digit after the point. */
   readonly tenths: (value: number) => string;
+  /** A whole number of percent, with its sign. */
+  readonly percent: (value: number) => string;
   /** A colour, by its letter in the texts of positions. */
   readonly colour: (letter: string) => string;
 }
@@ -17,9 +19,9 @@ export function sentence(text: string): string {
 }
 
 /** A chance in whole percent; what is possible is never none, and what is not certain never all. */
-export function percent(chance: number): string {
+export function percent(chance: number, speech: Pick<SpeechOf<never>, 'percent'>): string {
   const rounded = Math.round(100 * chance);
-  return `${isCertain(chance) ? 100 : Math.min(Math.max(rounded, 1), 99)} %`;
+  return speech.percent(isCertain(chance) ? 100 : Math.min(Math.max(rounded, 1), 99));
 }
 
 /** Chances are sums, and these are not always exact. */

@@ -25,8 +25,12 @@ const SOLVED: Budgets = {
 };
 
 const ANY_BOARD: Budgets = {
-  review: { nodes: 4000 },
-  deepening: [1000, 5000, 25_000, 125_000, 625_000].map((nodes) => ({ nodes })),
+  review: { nodes: 4000, playOuts: 64, chances: true },
+  deepening: [1000, 5000, 25_000, 125_000, 625_000].map((nodes, round) => ({
+    nodes,
+    playOuts: 2 ** (4 + round),
+    chances: true,
+  })),
   glance: { nodes: 2000 },
 };
 

@@ -9,6 +9,7 @@ const speech = {
   say: sayInEnglish,
   count: String,
   tenths: (value: number) => value.toFixed(1),
+  percent: (value: number) => `${value} %`,
   colour: String,
 };
 

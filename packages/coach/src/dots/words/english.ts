@@ -7,7 +7,7 @@ export const DOTS_ENGLISH = {
   'dots.last-move': 'It is the last move.',
   'dots.loop': 'A loop: all {count} of this colour go.',
   'dots.meets-goal': 'It meets the objective for {colour}.',
-  'dots.needed': 'It takes {count} of {colour}; then to go: {left}.',
+  'dots.needed': 'It takes {count} × {colour}, then {left} to go.',
   'dots.joins': 'It brings {count} of {colour} together.',
   'dots.ahead.chance': 'Its chance is {by} percentage points above that of the next best move.',
   'dots.ahead.points': 'It is expected to bring {by} points more than the next best move.',

@@ -5,6 +5,7 @@ import type { MadeMove } from '../../common/game-coach.js';
 import { judge } from '../../common/judgement.js';
 import type { Contrast } from './contrast.js';
 import { differencesOf } from './differences.js';
+import { highestOf } from './edges.js';
 import { foldsOf } from './merges.js';
 import { outlookOf } from './outlook.js';
 import type { Fold, SlideDifference, SlideReason } from './reason.js';
@@ -40,8 +41,36 @@ export function slideReasons(
   return [...reasons, ...differencesOf(contrast), worth];
 }
 
-/** The largest that a move makes, whatever others make: what everybody sees first. */
-export function slideFold(position: SlidePosition, move: Direction): Fold | undefined {
+/** A fold of another move is worth a word if it makes more than this part of the highest tile. */
+const OBVIOUS = 1 / 4;
+
+/** What another move than the best would make. */
+export interface FoldElsewhere {
+  readonly move: Direction;
+  readonly fold: Fold;
+}
+
+/**
+ * What everybody sees first: the largest that the best move makes, and what another would make that is
+ * larger still.
+ */
+export function slideFolds(
+  position: SlidePosition,
+  { best, moves }: Pick<Analysis<SlideTypes>, 'best' | 'moves'>,
+): { readonly best: Fold | undefined; readonly elsewhere: FoldElsewhere | undefined } {
+  const ofBest = foldOf(position, best);
+  const least = Math.max(ofBest?.value ?? 0, highestOf(position.cells) * OBVIOUS);
+  let elsewhere: FoldElsewhere | undefined;
+  for (const { move } of moves) {
+    const fold = foldOf(position, move);
+    if (fold !== undefined && fold.value > (elsewhere?.fold.value ?? least)) {
+      elsewhere = { move, fold };
+    }
+  }
+  return { best: ofBest, elsewhere };
+}
+
+function foldOf(position: SlidePosition, move: Direction): Fold | undefined {
   const outlook = outlookOf(position, move);
   return outlook && foldsOf(position, outlook);
 }

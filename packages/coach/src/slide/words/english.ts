@@ -39,6 +39,11 @@ export const SLIDE_ENGLISH = {
   'merge.unequal': '{less} and {more} fold into {value}.',
   'merge.unequal.beside': '{less} and {more} fold into {value}, next to your {beside}.',
   'merge.unequal.many': '{count} pairs of {less} and {more} fold into {value}.',
+  elsewhere: 'The two {half}s would fold into {value} with {move}.',
+  'elsewhere.many': '{count} pairs of {half} would fold into {value} with {move}.',
+  'elsewhere.unequal': '{less} and {more} would fold into {value} with {move}.',
+  'elsewhere.unequal.many':
+    '{count} pairs of {less} and {more} would fold into {value} with {move}.',
   'order.keeps': 'Your {line} stays in order; {than} would break it.',
   'order.makes': 'Your {line} comes into order.',
   'chain.keeps': '{values} stay side by side; {than} would part them.',

@@ -6,20 +6,26 @@ import type { SlideKey } from './english.js';
 /** A reason of one kind. */
 export type Of<K extends SlideReason['kind']> = Extract<SlideReason, { readonly kind: K }>;
 
-export function stuckText(reason: Of<'stuck'>, than: string, { say }: SpeechOf<SlideKey>): string {
+export function stuckText(reason: Of<'stuck'>, than: string, speech: SpeechOf<SlideKey>): string {
   const { tiles, chance, instead } = reason;
-  const values = { than, tiles, chance: percent(chance), instead: percent(instead) };
+  const values = {
+    than,
+    tiles,
+    chance: percent(chance, speech),
+    instead: percent(instead, speech),
+  };
   const sure = isCertain(chance) ? 'stuck.certain' : 'stuck';
   const when = tiles === 1 ? sure : 'stuck.soon';
-  return say(instead === 0 ? when : `${when}.instead`, values);
+  return speech.say(instead === 0 ? when : `${when}.instead`, values);
 }
 
 export function chanceText(
   reason: Of<'pushed'> | Of<'forced'>,
   than: string,
-  { say }: SpeechOf<SlideKey>,
+  speech: SpeechOf<SlideKey>,
 ): string {
-  const chance = percent(reason.chance);
+  const { say } = speech;
+  const chance = percent(reason.chance, speech);
   return reason.kind === 'pushed'
     ? say('pushed', { value: reason.value, chance, than })
     : say('forced', { chance, than });

@@ -24,7 +24,7 @@ function againstText(reason: SlideDifference, move: Direction, speech: SpeechOf<
       if (reason.tiles > 1) return stuckText({ ...reason, instead: 0 }, than, speech);
       if (isCertain(reason.chance)) return say('against.stuck.certain', { than });
       return say(reason.came ? 'against.stuck.came' : 'against.stuck', {
-        chance: percent(reason.chance),
+        chance: percent(reason.chance, speech),
         than,
       });
     case 'corner':

@@ -1,7 +1,7 @@
 import type { Analysis } from '@twofold/engine';
 import type { SlidePosition, SlideTypes } from '@twofold/rules/slide';
 import type { Fold, SlideReason } from '../reasons/reason.js';
-import { slideFold, slideReasons } from '../reasons/reasons.js';
+import { slideFolds, slideReasons, type FoldElsewhere } from '../reasons/reasons.js';
 import { byText, chanceText, foldedText, stuckText, type Of } from './parts.js';
 import { sentence, type SpeechOf } from '../../common/speech.js';
 import type { SlideKey } from './english.js';
@@ -12,8 +12,11 @@ export function slideWhy(
   analysis: Analysis<SlideTypes>,
   speech: SpeechOf<SlideKey>,
 ): string {
-  const fold = slideFold(position, analysis.best);
-  const folded = fold === undefined ? [] : [mergeText(fold, speech)];
+  const { best: fold, elsewhere } = slideFolds(position, analysis);
+  const folded = [
+    ...(elsewhere === undefined ? [] : [elsewhereText(elsewhere, speech)]),
+    ...(fold === undefined ? [] : [mergeText(fold, speech)]),
+  ];
   const [first, second] = slideReasons(position, analysis);
   // That two moves are equal does not say what speaks for them; what folds does.
   const isMore = first?.kind === 'equal' && fold === undefined;
@@ -69,6 +72,13 @@ function equalText({ moves, all }: Of<'equal'>, { say }: SpeechOf<SlideKey>): st
   return other === undefined
     ? say('equal.one', { one: one! })
     : say('equal.two', { one: one!, other });
+}
+
+function elsewhereText({ move, fold }: FoldElsewhere, { say }: SpeechOf<SlideKey>): string {
+  const folded = foldedText(fold.of);
+  const key = 'half' in folded ? 'elsewhere' : 'elsewhere.unequal';
+  const values = { ...folded, value: fold.value, move: say(`move.${move}`) };
+  return fold.count > 1 ? say(`${key}.many`, { count: fold.count, ...values }) : say(key, values);
 }
 
 function mergeText({ value, of, count, beside }: Fold, { say }: SpeechOf<SlideKey>): string {
