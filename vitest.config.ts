@@ -12,7 +12,7 @@ export default defineConfig({
     maxWorkers: 2 * availableParallelism(),
     // A worker reads each module once, not once for every file: half of the time of the small tests.
     isolate: false,
-    globalSetup: ['e2e/setup/before-all.ts'],
+    globalSetup: ['e2e/setup/run-folder.ts', 'e2e/setup/before-all.ts'],
     setupFiles: ['e2e/setup/own-folder.ts'],
     // Only a test that hangs may run into this: a busy machine must not.
     testTimeout: 300_000,
