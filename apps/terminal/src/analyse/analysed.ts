@@ -17,6 +17,8 @@ export interface Analysed {
   readonly unit: Analysis<GameTypes>['unit'];
   /** Whose chances the values are, where they are practical. */
   readonly practical?: Practical;
+  /** Why the answer is one without what was learned of such boards. */
+  readonly lacks?: string;
   readonly exact: boolean;
   readonly depth: number;
   readonly nodes: number;
@@ -34,7 +36,7 @@ export async function analysePosition<T extends GameTypes>(
   if (!player.ok) return player;
   const given = player.value.analyse(position, budget);
   if (!given.ok) return given;
-  const { unit, practical, exact, depth, nodes } = given.value;
+  const { unit, practical, lacks, exact, depth, nodes } = given.value;
   const top = given.value.moves[0]!.value;
   const moves = given.value.moves.map(({ move, value, ...rest }) => ({
     move: entry.nameOf(move),
@@ -48,6 +50,7 @@ export async function analysePosition<T extends GameTypes>(
     moves,
     unit,
     ...(practical && { practical }),
+    ...(lacks !== undefined && { lacks }),
     exact,
     depth,
     nodes,

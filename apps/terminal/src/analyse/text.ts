@@ -1,5 +1,5 @@
 import type { Practical } from '@twofold/engine';
-import { valueText } from '../games/advice.js';
+import { LACKING, valueText } from '../games/advice.js';
 import { wrapped } from '../text/lines.js';
 import type { Analysed } from './analysed.js';
 
@@ -9,9 +9,12 @@ const UNITS = {
   estimate: 'an estimate, which only orders the moves',
 } as const;
 
-/** Points are those that the computer itself would still expect. */
-function practicalText({ tile, player }: Practical): string {
-  return `chance of ${tile} ${player === 'practical' ? 'as people play' : 'as experts play'}, and the points the computer would expect`;
+/** Points are those that such people, and the computer itself, would still expect. */
+function practicalText({ tile, player, playOuts }: Practical): string {
+  if (playOuts !== undefined) {
+    return `chance of ${tile} as people play, from ${playOuts} play-outs of each move`;
+  }
+  return `chance of ${tile} ${player === 'practical' ? 'as people play' : 'as experts play'}, and the points still to come: theirs and the computer's`;
 }
 
 /** What a move is worth less than the best; nothing for what is as good. */
@@ -25,7 +28,7 @@ const MOST_ROWS = 12;
 
 /** What is printed of an analysis, below the board. */
 export function analysisText(analysed: Analysed, coming: readonly string[], width: number): string {
-  const { unit, practical, exact, depth, nodes, why } = analysed;
+  const { unit, practical, lacks, exact, depth, nodes, why } = analysed;
   const moves = analysed.moves.slice(0, MOST_ROWS);
   const more = analysed.moves.length - moves.length;
   const room = Math.max(...moves.map(({ move }) => move.length));
@@ -33,12 +36,15 @@ export function analysisText(analysed: Analysed, coming: readonly string[], widt
   const wide = Math.max(...values.map(({ length }) => length));
   const behind = moves.map((move) => behindText(move.behind, unit));
   const away = Math.max(...behind.map(({ length }) => length));
-  const rows = moves.map(({ move, points }, i) =>
+  const rows = moves.map(({ move, points, expected }, i) =>
     [
       move.padEnd(room),
       values[i]!.padStart(wide),
       behind[i]!.padStart(away),
-      points === undefined ? '' : `${Math.round(points).toLocaleString('en')} points`,
+      [expected, points]
+        .filter((count) => count !== undefined)
+        .map((count) => `${Math.round(count).toLocaleString('en')} points`)
+        .join('  '),
     ]
       .join('  ')
       .trimEnd(),
@@ -48,6 +54,7 @@ export function analysisText(analysed: Analysed, coming: readonly string[], widt
     ...rows,
     ...(more > 0 ? [`and ${more} more`] : []),
     `(${practical === undefined ? UNITS[unit] : practicalText(practical)}; ${budget}, ${nodes.toLocaleString('en')} nodes)`,
+    ...(lacks === undefined ? [] : [`(${LACKING})`]),
     ...(why === '' ? [] : ['', `Best: ${analysed.best}. ${why}`]),
     ...coming,
   ];

@@ -5,5 +5,6 @@ export const TERMINAL_SPEECH: Speech = {
   say: sayInEnglish,
   count: (value) => value.toLocaleString('en'),
   tenths: (value) => value.toFixed(1),
+  percent: (value) => `${value} %`,
   colour: (colour) => colour,
 };

@@ -80,14 +80,19 @@ export class Judges {
   }
 }
 
-/** What is asked for in place of what is usual; only the network plays out. */
+/**
+ * What is asked for in place of what is usual; only the network and the player of any board play out. Who asks
+ * the latter for a search alone is told what that finds, and no chances.
+ */
 function limitsFor(standard: Limits, { depth, nodes, playOuts }: Stated, network: boolean): Limits {
   // Boards that are solved are solved whatever was asked for: there is nothing to look ahead to.
   if (standard.milliseconds !== undefined) return standard;
   const { chances } = standard;
+  const isPlayedOut = !network && standard.playOuts !== undefined;
+  const hasChances = chances !== undefined && (!isPlayedOut || playOuts !== undefined);
   const kept = {
-    ...(chances === undefined ? {} : { chances }),
-    ...(network && playOuts !== undefined ? { playOuts } : {}),
+    ...(hasChances ? { chances } : {}),
+    ...(playOuts !== undefined && (network || isPlayedOut) ? { playOuts } : {}),
   };
   if (depth !== undefined) return { depth, ...kept };
   return nodes === undefined ? { ...standard, ...kept } : { nodes, ...kept };

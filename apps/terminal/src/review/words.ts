@@ -82,6 +82,9 @@ function limitsText({ depth, nodes, playOuts = 0, chances = false }: Limits): st
     depth === undefined
       ? `${countText(nodes!, 'node')} for each move`
       : `looking ${countText(depth, 'move')} ahead`;
+  if (chances && depth === undefined && playOuts > 0) {
+    return `${looked}; chances from up to ${countText(playOuts, 'play-out')} of each, as people play; what may be their luck does not count`;
+  }
   if (chances) return `${looked}; chances are those of a player as strong as people`;
   return playOuts === 0
     ? looked
