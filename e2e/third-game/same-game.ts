@@ -62,10 +62,10 @@ type SameEvent =
   | { readonly kind: 'moved'; readonly from: number; readonly to: number };
 
 const classic: SameRuleset = { width: 8, height: 8, colours: 4, undo: true };
-export const SAME_PRESETS = {
+export const SAME_PRESETS: Readonly<Record<'classic' | 'small', SameRuleset>> = {
   classic,
   small: { ...classic, width: 5, height: 5, colours: 3 },
-} satisfies Record<string, SameRuleset>;
+};
 
 export const sameGame: Game<SameTypes> = {
   name: 'same',

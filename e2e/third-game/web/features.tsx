@@ -1,8 +1,8 @@
 import type { GameFeatures } from '../../../apps/web/src/games/feature.js';
 import { Lesson } from '../../../apps/web/src/games/lesson.js';
 import { sameGame, SAME_PRESETS, type SameTypes } from '../same-game.js';
-import { drawn } from './board.js';
 import { nameOfRules } from './face.js';
+import { drawn } from './picture.js';
 import { say } from './words.js';
 
 const RANKED = { '8x8': SAME_PRESETS.classic, '5x5': SAME_PRESETS.small } as const;

@@ -13,7 +13,7 @@ import { isDirection } from '../../../apps/web/src/settings/keys.js';
 import { announce } from '../../../apps/web/src/ui/announcer.js';
 import { sameGame, tapOn, type SamePosition, type SameTypes } from '../same-game.js';
 import { boardWords, SameButtons } from './board.js';
-import { SameForm } from './face.js';
+import { SameForm } from './options.js';
 import { say } from './words.js';
 
 /** A game of Same on the screen. */
@@ -112,7 +112,7 @@ function wordsOf(happening: Happening<SameTypes>): string {
     `same.${before.cells[action.row * before.ruleset.width + action.column] ?? 'empty'}`,
   );
   const taken = say('same.taken', { count: blocksIn(before) - left, colour, left });
-  const { over, won } = sameGame.outcome(position);
+  const { over, won } = happening.outcome;
   return over ? `${taken} ${t(won ? 'won.title' : 'over.title')}` : taken;
 }
 

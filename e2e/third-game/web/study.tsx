@@ -1,7 +1,8 @@
 import { render, type JSX } from 'preact';
 import type { GameStudy } from '../../../apps/web/src/games/study.js';
 import type { SamePosition, SameTypes } from '../same-game.js';
-import { boardWords, SamePicture } from './board.js';
+import { boardWords } from './board.js';
+import { SamePicture } from './picture.js';
 
 /** Same as it is looked at: replays alone, since nobody coaches it. */
 export const sameStudy: GameStudy<SameTypes> = {
