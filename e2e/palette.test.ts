@@ -82,7 +82,6 @@ test.each([
   'apps/web/src/ui/icons.tsx',
   'bench/coach/plot.ts',
   'scripts/draw-icons.ts',
-  'scripts/draw-learning.mjs',
 ])('%s has no colours of its own', (path) => {
   const known = new Set(THEME_NAMES.flatMap((name) => [...theme(name).values()]));
   const used = read(path).match(/#[0-9a-f]{6}\b/g) ?? [];

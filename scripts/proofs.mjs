@@ -55,7 +55,7 @@ export const PROOFS = [
     name: 'false-alarms',
     proves:
       'correct simulators in JavaScript, Python, Java and Perl pass every check with 200 seeds each',
-    minutes: 15,
+    minutes: 25,
     command: `TWOFOLD_PROOF=1 vitest run ${FALSE_ALARMS}`,
     cannot: () => lacking('javac', 'python3', 'perl'),
   },
@@ -125,6 +125,13 @@ export const PROOFS = [
       'no task over 50 ms and no forced layout in 200 moves at 10 per second, with sound (quiet machine)',
     minutes: 1,
     command: `${FROM_SOURCES} e2e/scripts/trace.ts`,
+  },
+  {
+    name: 'first-swipe',
+    proves:
+      'how long a newcomer with a slow telephone on slow 4G waits until a swipe moves tiles (quiet machine)',
+    minutes: 1,
+    command: `${FROM_SOURCES} e2e/scripts/first-swipe.ts`,
   },
   {
     name: 'review',

@@ -232,7 +232,7 @@ test('the engine’s line is played out, can be paused, and walked through', asy
     await open(page, origin, SMALL);
     await page.waitForSelector(SETTLED);
     await page.getByRole('radio', { name: 'Worst' }).check();
-    await page.getByRole('button', { name: 'Engine’s line' }).click();
+    await page.getByRole('button', { name: 'Best moves' }).click();
     await page.locator('.line-panel li').nth(3).waitFor();
     await page.getByRole('button', { name: 'Pause' }).click();
     await page.waitForSelector('[data-line=paused]');

@@ -50,7 +50,7 @@ test('watching plays a copy up to the end; the own game is untouched, and the co
     await open(page, origin, 'slide_3x2_2,4,2/0,0,2');
     const own = await page.getAttribute('[data-position]', 'data-position');
     await page.keyboard.press('p');
-    await page.getByRole('radio', { name: 'Full' }).check();
+    await page.getByRole('radio', { name: 'Max' }).check();
     await page.getByRole('heading', { name: 'Game Over' }).waitFor();
     const end = await positionOf(page);
     expect(slide.outcome(end as SlidePosition).over).toBe(true);
@@ -153,7 +153,7 @@ test('Dots: a hint is a path that can be played, and watching plays the level', 
     await page.waitForSelector('[data-hint=given]');
     expect(await page.getAttribute('.hinted', 'd')).toMatch(/^M\d+ \d+L/);
     await page.keyboard.press('p');
-    await page.getByRole('radio', { name: 'Full' }).check();
+    await page.getByRole('radio', { name: 'Max' }).check();
     await page.waitForSelector('[data-end]');
     expect((await positionOf(page)).ply).toBe(2);
   });

@@ -76,7 +76,7 @@ test('a level from the map: its goals and rules are seen, a win has stars, the n
       await page.goto(`${origin}/#/map/dots`);
       await page.waitForSelector(`li.won button[aria-label^="Level ${ICE},"]`);
       await page.goto(`${origin}/#/map/chess`);
-      await page.waitForSelector('text=The address names no page of Twofold.');
+      await page.waitForSelector('text=There is no such page in Twofold.');
     },
     { viewport: { width: 390, height: 844 }, locale: 'en-GB' },
   );

@@ -86,7 +86,7 @@ test('a hint names the move, each direction has its value, and the reason is tru
     expect(values.get('up')).toBeGreaterThan(values.get('left')!);
     expect([values.get('down'), values.get('right')]).toEqual([undefined, undefined]);
     expect(await askAt(page, origin, LAST_CHANCE)).toBe(
-      'Try right. The two 8s fold into 16, next to your 64. After left, any next tile ends the game, here 10 % of them.',
+      'Try right. The two 8s fold into 16, next to your 64. After left, any next tile ends the game, here 10% of them.',
     );
     expect(await askAt(page, origin, 'slide_4x4_0,0,0,0/0,2,0,0/0,0,0,0/0,0,0,2')).toMatch(
       /^Try (up|down|left|right)\. All moves are about equal\.$/,

@@ -1,4 +1,4 @@
-import { worstSpawn, type Ask } from '@twofold/coach';
+import { reviewLimits, worstSpawn, type Ask } from '@twofold/coach';
 import { createSlidePlayer, instantSlidePlayer } from '@twofold/engine';
 import {
   parsePosition,
@@ -170,7 +170,7 @@ test('an evil game from the form, up to its end; its best score stands for itsel
     );
     expect(bests).toEqual(score === 0 ? [] : [['twofold/best/slide-evil/2x2', String(score)]]);
     await page.goto(`${origin}/#/practice`);
-    await page.locator('.game-row').getByText('Look').waitFor();
+    await page.locator('.game-row').getByText(/^View/).waitFor();
 
     // It is a replay with what fell written down: it can be verified, watched and reviewed.
     const saved = await page.evaluate(() => localStorage.getItem('twofold/game/1')!);
@@ -214,9 +214,31 @@ test('a damaged evil game is put aside, with a word about it', async () => {
   });
 });
 
-test('exercises: empty at first, solved wrong and right, and due again accordingly', async () => {
+/** The puzzle of the day is one tap away, counts once, and is still known after a reload. */
+async function solvePuzzleOfDay(page: Page): Promise<void> {
+  const card = page.locator('.puzzle-card[data-puzzle]');
+  await card.getByRole('link', { name: 'Solve' }).click();
+  await page.waitForSelector('.board .tile');
+  const position = await shown(page);
+  const found = await network()(position, reviewLimits('slide', position.ruleset));
+  if (!found.ok) throw new Error(found.error.message);
+  await page.keyboard.press(KEYS[found.value.best]);
+  await page.locator('.feedback[data-grade=best]').waitFor();
+  // The first answer is still a guess.
+  expect(await page.textContent('.counted')).toMatch(/Your rating: 1[567]\d\d\? \(\+\d+\)/);
+  await page.goBack();
+  await card.getByText('Solved').waitFor();
+  await page.reload();
+  await card.getByText('Solved').waitFor();
+  const rating = page.locator('[data-rated="1"]');
+  expect(await rating.textContent()).toMatch(/1[567]\d\d\?1 right in a row1 day in a row/);
+}
+
+test('the puzzle of the day, then exercises: empty at first, solved wrong and right, due again accordingly', async () => {
   await app.visit(async ({ page, origin }) => {
+    await page.clock.setFixedTime('2026-11-17T12:00:00Z');
     await page.goto(`${origin}/#/practice`);
+    await solvePuzzleOfDay(page);
     await page.getByText('No exercises yet.').waitFor();
     expect(await page.getByRole('link', { name: 'Your games' }).getAttribute('href')).toBe(
       '#/games',
@@ -232,7 +254,7 @@ test('exercises: empty at first, solved wrong and right, and due again according
     await page.keyboard.press('ArrowUp');
     expect(await page.locator('.feedback').count()).toBe(0);
     await page.keyboard.press('ArrowLeft');
-    await page.locator('.feedback[data-grade=blunder]').waitFor();
+    await page.locator('.feedback[data-grade=mistake]').waitFor();
     await expectUsable(page, 'an exercise');
     expect(await page.getAttribute('.flap', 'data-direction')).toBe('down');
     expect(await page.textContent('.feedback')).toMatch(/Try down\..*Chance of 2048/s);
@@ -277,7 +299,7 @@ test('an ending is played on, with chance or against the computer', async () => 
     const position = ENDING.split(' ')[3]!;
     for (const [name, address] of [
       ['Play on', /#\/play\/1/],
-      ['Evil spawns', /#\/play\/2/],
+      ['Evil tiles', /#\/play\/2/],
     ] as const) {
       await page.goto(`${origin}/#/practice`);
       await page.locator('[data-exercise="1"]').getByRole('button', { name }).click();

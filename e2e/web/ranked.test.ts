@@ -231,7 +231,7 @@ test('the profile: a name, a second device by code, and everything deleted', asy
       );
     });
     await page.locator('.profile section').last().locator('button').last().click();
-    await page.locator('dialog .primary').click();
+    await page.locator('dialog >> text=/^Delete$/').click();
     await page.waitForFunction(() => localStorage.getItem('twofold/ranked/player') === null);
     await page.goto(`${app.origin}/#/ranks/normal/2x2/all`);
     await page.waitForSelector('.ranking, .ranks-board .hint-text');
@@ -333,7 +333,7 @@ test('without a server the ranked places say so in one line, and nothing else is
         await page.goto(`${origin}/#/daily`);
         await page.waitForSelector('[data-daily-source=none]');
         await page.goto(`${origin}/#/ranks`);
-        await page.waitForSelector('.ranks-board [data-no-server]');
+        await page.waitForSelector('.ranks [data-no-server]');
         await page.goto(`${origin}/#/profile`);
         await page.waitForSelector('.profile [data-no-server]');
         await page.goto(`${origin}/#/at/slide_2x2_2,4/4,2_4_4`);

@@ -185,6 +185,7 @@ test('keys, graph and rows lead through a review; one planted blunder is found w
       say: sayInEnglish,
       count: String,
       tenths: (value: number) => value.toFixed(1),
+      percent: (value: number) => `${value}%`,
       colour: String,
     };
     const why = whyNotText(slide, planted.report.moves[place]!, speech);
@@ -254,7 +255,7 @@ test('Dots: paths in place of flaps', async () => {
     await reviewKept(page, origin, 1);
     await page.waitForSelector('.paths path', { state: 'attached' });
     await page.waitForSelector('.path-legend >> text=You played 2 ×');
-    await page.waitForSelector('text=Chance to reach the goal, 0 to 100 %');
+    await page.waitForSelector('text=Chance to reach the goal, 0 to 100%');
     await page.waitForSelector('text=/Judged by the search for Dots, .* positions a move/');
   });
 });

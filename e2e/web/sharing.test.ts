@@ -167,7 +167,7 @@ test('a result is shared with a preview, and a friend plays the same game agains
           await friend.getByRole('heading', { name: 'A draw with A friend' }).waitFor();
           const labels = await friend.locator('.end-acts > *').allInnerTexts();
           expect(labels.map((label) => label.trim())).toEqual([
-            'Send it back',
+            'Challenge back',
             'Play again',
             'Review',
           ]);

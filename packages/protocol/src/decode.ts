@@ -29,5 +29,7 @@ export function decode<T>(schema: Schema<T>, json: unknown): Result<T, Refusal> 
   if (result.success) return ok(result.output);
   const [issue] = result.issues;
   const path = v.getDotPath(issue);
-  return refuse('bad-message', path === null ? issue.message : `${path}: ${issue.message}`);
+  const isMissing = issue.type === 'strict_object' && issue.received === 'undefined';
+  const wrong = isMissing ? 'is missing' : issue.message;
+  return refuse('bad-message', path === null ? wrong : `${path}: ${wrong}`);
 }

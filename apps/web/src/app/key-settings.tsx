@@ -72,6 +72,7 @@ export function KeySettings(): JSX.Element {
               onBlur={() => (waiting.value = undefined)}
             >
               {waiting.value === action ? t('settings.keys.press') : t('settings.keys.add')}
+              <span class="unseen">: {t(`key.${action}`)}</span>
             </button>
           </li>
         ))}

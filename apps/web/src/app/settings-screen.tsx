@@ -89,18 +89,17 @@ function Reset(): JSX.Element {
         <Dialog title={t('settings.reset.title')} onClose={() => (asking.value = false)}>
           <p>{t('settings.reset.text')}</p>
           <div class="row-actions">
+            <button type="button" class="primary" onClick={() => (asking.value = false)}>
+              {t('settings.reset.no')}
+            </button>
             <button
               type="button"
-              class="primary"
               onClick={() => {
                 change(DEFAULT_SETTINGS);
                 asking.value = false;
               }}
             >
               {t('settings.reset.yes')}
-            </button>
-            <button type="button" onClick={() => (asking.value = false)}>
-              {t('settings.reset.no')}
             </button>
           </div>
         </Dialog>

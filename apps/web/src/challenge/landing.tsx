@@ -29,7 +29,7 @@ export function Landing({ replay, text, name, actions }: LandingProps): JSX.Elem
   const end = useEnd(replay).value;
   const mine = useMemo(() => ownGame(library, text), [text]);
   if (end === undefined) return <main class="page" />;
-  if (!end.ok) return <Message title={t('link.bad')} text={end.error.message} />;
+  if (!end.ok) return <Message title={t('link.bad')} text={t('watch.broken')} />;
   if (watching.value) {
     return <ReplayViewer replay={replay} text={text} kept={false} actions={actions} />;
   }

@@ -49,12 +49,7 @@ export function createAdvisor<T extends GameTypes>(
     dismiss,
     toggle: () => {
       if (advice.peek() !== undefined) dismiss();
-      else if (ask !== undefined && !isOver(session)) void think(ask);
+      else if (ask !== undefined && !session.outcome.peek().over) void think(ask);
     },
   };
-}
-
-function isOver<T extends GameTypes>(session: Session<T>): boolean {
-  const { game, position } = session.timeline.peek();
-  return game.outcome(position).over;
 }

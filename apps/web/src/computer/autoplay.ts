@@ -64,8 +64,7 @@ export function createAutoplay<T extends GameTypes>(session: Session<T>, ask: As
     }
     analysis.value = answer.value;
     session.act(answer.value.best);
-    const { game, position: next } = session.timeline.peek();
-    if (game.outcome(next).over) pause();
+    if (session.outcome.peek().over) pause();
   };
 
   const playOn = async (mine: number): Promise<void> => {

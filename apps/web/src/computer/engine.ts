@@ -8,7 +8,7 @@ type EngineState =
   | { readonly kind: 'idle' | 'ready' }
   /** Parts of the whole that are here, from 0 to 1. */
   | { readonly kind: 'loading'; readonly share: number }
-  /** It plays, but without its network: the connection failed, or the browser has no room. */
+  /** It plays, but without the network of this board: the connection failed, or the browser has no room. */
   | { readonly kind: 'limited' };
 
 const current = signal<EngineState>({ kind: 'idle' });
@@ -40,6 +40,10 @@ export async function askEngine<T extends GameTypes>(
   const answer = await analyse(asked, name, position as never, limits, options as never);
   // One that has given up answers nothing any more: the next question gets another.
   if (!answer.ok && answer.error.code === 'crashed' && running === asked) closeEngine();
+  // What is known of such boards comes with the first question about one, if it comes.
+  if (answer.ok && asked.network === undefined && running === asked) {
+    current.value = { kind: answer.value.lacks === undefined ? 'ready' : 'limited' };
+  }
   return answer as unknown as Answer<Analysis<T>>;
 }
 

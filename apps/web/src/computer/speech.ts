@@ -1,5 +1,5 @@
 import { sharePercent, type CoachKey, type CoachValues, type Speech } from '@twofold/coach';
-import { formatTenths, groupDigits } from '../i18n/format.js';
+import { formatShare, formatTenths, groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
 
 /** How the coach speaks here: in the language of the rest. */
@@ -11,10 +11,18 @@ export const speech: Speech = {
   },
   count: groupDigits,
   tenths: formatTenths,
+  percent: (value) => formatShare(value / 100),
   colour: (letter) => t(`colour.${letter}` as 'colour.R'),
 };
 
-/** A share that was lost, in percent, as the coach says it. */
+/** A share that was lost, in percentage points, as the coach says it. */
 export function shareText(share: number): string {
   return sharePercent(share, speech);
+}
+
+/** The same with its sign, as it is written in the person's region. */
+export function lostText(share: number): string {
+  return share === 0
+    ? formatShare(0)
+    : sharePercent(share, { tenths: (value) => formatShare(value / 100) });
 }

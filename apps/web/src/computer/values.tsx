@@ -61,7 +61,11 @@ const MINUS = '\u2212';
 /** What the values of an analysis are. */
 export function scaleText({ unit, practical }: Scale): string {
   if (practical === undefined) return t(`values.${unit}`);
-  return t(`values.${practical.player}`, { tile: String(practical.tile) });
+  const { player, playOuts } = practical;
+  const tile = String(practical.tile);
+  return playOuts === undefined
+    ? t(`values.${player}`, { tile })
+    : t('values.played-out', { tile, count: String(playOuts) });
 }
 
 /** What is missing to the best, as a review would count it; nothing for what is as good. */

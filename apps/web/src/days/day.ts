@@ -14,6 +14,11 @@ export function beginOf(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
 
+/** Days since 1970 began. */
+export function numberOf(day: Day): number {
+  return beginOf(day) / DAY;
+}
+
 export function shiftDay(day: Day, by: number): Day {
   return dayOf(beginOf(day) + by * DAY);
 }

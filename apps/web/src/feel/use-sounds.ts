@@ -26,10 +26,9 @@ export function useSounds<T extends GameTypes>(play: Play<T>, cuesOf: MoveCues<T
         else if (happening.action === 'undo') playCues([UNDO], whose);
         else if (happening.action === 'redo') playCues([REDO], whose);
         else {
-          const { game, position } = happening.timeline;
-          const { over, won } = game.outcome(position);
+          const { over, won } = happening.outcome;
           const ends = over && !won && happening.part !== 'acted';
-          const cues = cuesOf(happening.events, position);
+          const cues = cuesOf(happening.events, happening.timeline.position);
           playMove(ends ? [...cues, GAME_OVER] : cues, whose);
         }
       }),

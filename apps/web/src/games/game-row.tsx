@@ -18,6 +18,8 @@ export function GameRow({ listed, onRemove }: RowProps): JSX.Element {
   const { Thumbnail, nameOf } = faceOf(game);
   const called = nameOf(position);
   const name = listed.told ? t('games.told', { name: called }) : called;
+  // Of many rows with the same words, who only hears them wants to know which.
+  const which = <span class="unseen">: {name}</span>;
   return (
     <div class="game-row">
       <Thumbnail position={position} />
@@ -31,15 +33,18 @@ export function GameRow({ listed, onRemove }: RowProps): JSX.Element {
         {listed.over && playerFor(game.name, position.ruleset) !== undefined && (
           <a class="button" href={makeRoute({ screen: 'review', of: id })}>
             {t('games.review')}
+            {which}
           </a>
         )}
         {listed.over && (
           <a class="button" href={makeRoute({ screen: 'replay', of: id })}>
             {t('games.replay')}
+            {which}
           </a>
         )}
         <a class="button" href={makeRoute({ screen: 'play', of: id })}>
           {listed.over ? t('games.look') : t('games.continue')}
+          {which}
         </a>
       </div>
       {onRemove !== undefined && (

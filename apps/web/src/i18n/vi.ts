@@ -2,7 +2,7 @@ import type { en } from './en.js';
 import type { Translated } from './format.js';
 
 export const vi: Translated<typeof en> = {
-  nav: 'Chính',
+  nav: 'Menu chính',
   'nav.play': 'Chơi',
   'nav.daily': 'Mỗi ngày',
   'nav.more': 'Thêm',
@@ -24,7 +24,7 @@ export const vi: Translated<typeof en> = {
     'Thỉnh thoảng có một hòn đá trượt cùng trong năm nước. Con số trên đá đếm ngược.',
   'mode.fixed.about': 'Một hòn đá chặn một ô suốt cả ván.',
   'mode.fibonacci.about':
-    'Hai số liền nhau trong dãy 1, 2, 3, 5, 8, 13 gập thành số kế tiếp, hai số 1 cũng vậy.',
+    'Hai số liền nhau trong dãy 1, 2, 3, 5, 8, 13 gộp thành số kế tiếp, hai số 1 cũng vậy.',
   'new.start': 'Bắt đầu ván mới',
   'new.mode': 'Kiểu chơi',
   'new.board': 'Bàn chơi',
@@ -65,11 +65,11 @@ export const vi: Translated<typeof en> = {
   'dots.any': 'màu ngẫu nhiên',
   'colour.R': 'cộng đỏ gạch',
   'colour.O': 'thoi vàng nghệ',
-  'colour.G': 'tam giác xanh mòng két',
-  'colour.B': 'vòng xanh hải quân',
+  'colour.G': 'tam giác xanh ngọc',
+  'colour.B': 'vòng xanh đậm',
   'colour.P': 'vạch tím nhạt',
   'colour.Y': 'vuông kem',
-  'colour.C': 'chéo xanh trời',
+  'colour.C': 'chéo xanh da trời',
   'colour.K': 'mái đỏ rượu',
   'colour.A': 'mỏ neo',
   help: 'Trợ giúp',

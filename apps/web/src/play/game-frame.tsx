@@ -100,6 +100,7 @@ export function GameFrame<T extends GameTypes>(props: GameFrameProps<T>): JSX.El
             <div class="detail-actions">
               {instead === undefined && <HandOn play={play} />}
               <button type="button" onClick={readBoard}>
+                <Icon name="speak" />
                 {t('details.read')}
               </button>
             </div>

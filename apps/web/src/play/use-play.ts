@@ -63,7 +63,7 @@ export function usePlay<T extends GameTypes>(props: GameScreenProps<T>): Play<T>
   const dialog = useSignal<'options' | 'details' | undefined>(undefined);
   const gain = useSignal({ points: 0, count: 0 });
   const advisor = useMemo(() => createAdvisor(session, ask), [session]);
-  const { game, position, past } = session.timeline.value;
+  const { game, past } = session.timeline.value;
 
   const press = (action: KeyAction | undefined): boolean => {
     if (instead !== undefined && action !== undefined && CASUAL_KEYS.has(action)) {
@@ -74,7 +74,7 @@ export function usePlay<T extends GameTypes>(props: GameScreenProps<T>): Play<T>
     } else if (action === 'hint') advisor.toggle();
     else if (action === 'watch') {
       if (watching !== undefined) watching.leave();
-      else if (!game.outcome(session.timeline.peek().position).over) onWatch();
+      else if (!session.outcome.peek().over) onWatch();
     } else if (action === 'new') startGame(game, session.timeline.peek().position.ruleset);
     else if (action === 'cancel') {
       advisor.dismiss();
@@ -85,7 +85,7 @@ export function usePlay<T extends GameTypes>(props: GameScreenProps<T>): Play<T>
 
   return {
     ...props,
-    outcome: game.outcome(position),
+    outcome: session.outcome.value,
     advisor,
     dialog,
     gain,

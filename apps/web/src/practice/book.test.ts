@@ -1,4 +1,4 @@
-import { parseExercise, type Exercise } from '@twofold/coach';
+import { makeExercise, parseExercise, type Exercise } from '@twofold/coach';
 import { expect, test } from 'vitest';
 import { memoryStorage } from '../storage/key-value.js';
 import { createLibrary } from '../storage/library.js';
@@ -119,4 +119,101 @@ test('another book is merged: nothing that is here changes', () => {
   expect(book.entries().map(({ progress }) => progress.streak)).toEqual([0, 1]);
   expect(book.starter('corner').streak).toBe(1);
   expect(book.starter('edge').streak).toBe(1);
+});
+
+const PUZZLE = { number: 217, rating: { value: 1480, deviation: 130 } };
+
+test('the first answer to a puzzle and to an own exercise counts for the rating, and no later one', () => {
+  const storage = memoryStorage();
+  const book = createPracticeBook(storage);
+  book.add([exercise(4), exercise(4, 'ending')], NOW);
+  book.notePuzzle(PUZZLE, true, NOW, undefined);
+  const first = book.strength();
+  expect(first).toMatchObject({ answers: 1, row: 1, longest: 1 });
+  expect(first.rating.value).toBeGreaterThan(1500);
+  book.notePuzzle(PUZZLE, false, NOW, undefined);
+  expect(book.puzzles()[217]!.right).toBe(false);
+  book.note('2', true, NOW);
+  book.note('corner', true, NOW);
+  expect(book.strength()).toEqual(first);
+  // An own exercise begins where the player is: nobody knows yet how hard it is.
+  book.note('1', true, NOW);
+  const second = book.strength();
+  expect(second).toMatchObject({ answers: 2, row: 2 });
+  expect(book.entries()[0]!.difficulty!.value).toBeLessThan(first.rating.value);
+  book.note('1', false, NOW);
+  expect(book.strength()).toEqual(second);
+  const again = createPracticeBook(storage);
+  expect(again.strength()).toEqual(second);
+  expect(again.puzzles()).toEqual(book.puzzles());
+  expect(again.entries()).toEqual(book.entries());
+});
+
+test('days on which the puzzle of the day was answered, right or wrong, are kept', () => {
+  const storage = memoryStorage();
+  const book = createPracticeBook(storage);
+  book.notePuzzle(PUZZLE, false, NOW, 100);
+  book.notePuzzle({ ...PUZZLE, number: 3 }, true, NOW, undefined);
+  book.notePuzzle({ ...PUZZLE, number: 4 }, true, NOW, 101);
+  book.notePuzzle({ ...PUZZLE, number: 5 }, true, NOW, 103);
+  expect(createPracticeBook(storage).days()).toEqual([
+    [100, 101],
+    [103, 103],
+  ]);
+});
+
+/** As the app wrote it before there were puzzles and ratings. */
+const OLD = JSON.stringify({
+  version: 1,
+  lessons: { corner: { streak: 2, due: 5 } },
+  entries: [{ id: '7', text: makeExercise(exercise(4)), added: 1, streak: 1, due: 9 }],
+});
+
+test('a book from before there were ratings opens, and loses nothing', () => {
+  const storage = memoryStorage();
+  storage.set(KEY, OLD);
+  const book = createPracticeBook(storage);
+  expect(book.entries()).toMatchObject([{ id: '7', progress: { streak: 1, due: 9 } }]);
+  expect(book.strength().answers).toBe(0);
+  book.notePuzzle(PUZZLE, true, NOW, 100);
+  const again = createPracticeBook(storage);
+  expect(again.entries()).toMatchObject([{ id: '7', progress: { streak: 1, due: 9 } }]);
+  expect(again.starter('corner')).toEqual({ streak: 2, due: 5 });
+  expect(again.strength().answers).toBe(1);
+  expect(createLibrary(storage, 'me').aside().size).toBe(0);
+  const other = createPracticeBook(memoryStorage());
+  other.merge(OLD);
+  expect(other.entries().length).toBe(1);
+});
+
+test.each([
+  ['strength', (text: string) => text.replace('"answers":1', '"answers":-1')],
+  ['days', (text: string) => text.replace('[[100,100]]', '[[100]]')],
+  ['a puzzle', (text: string) => text.replace('"217":[1', '"217":[2')],
+])('damaged: %s is put aside with the book, and all else stays', (_, damage) => {
+  const storage = memoryStorage();
+  const book = createPracticeBook(storage);
+  book.add([exercise(4)], NOW);
+  book.notePuzzle(PUZZLE, true, NOW, 100);
+  const damaged = damage(storage.get(KEY)!);
+  expect(damaged).not.toBe(storage.get(KEY));
+  storage.set(KEY, damaged);
+  expect(createPracticeBook(storage).entries().length).toBe(1);
+  expect(createLibrary(storage, 'me').aside().get('practice-1')).toBe(damaged);
+});
+
+test('another book is merged: the rating with more answers stays, days and puzzles of both', () => {
+  const from = createPracticeBook(memoryStorage());
+  from.notePuzzle(PUZZLE, true, NOW, 100);
+  from.notePuzzle({ ...PUZZLE, number: 3 }, true, NOW, 101);
+  const book = createPracticeBook(memoryStorage());
+  book.notePuzzle(PUZZLE, false, NOW, 102);
+  book.merge(from.text()!);
+  expect(book.strength()).toEqual(from.strength());
+  expect(book.days()).toEqual([[100, 102]]);
+  expect(book.puzzles()[217]!.right).toBe(false);
+  expect(Object.keys(book.puzzles())).toEqual(['3', '217']);
+  const text = book.text();
+  book.merge(from.text()!);
+  expect(book.text()).toBe(text);
 });

@@ -1,7 +1,18 @@
-import { boardKey, makeExercise, parseExercise, type Exercise } from '@twofold/coach';
+import { boardKey, makeExercise, parseExercise, UNRATED, type Exercise } from '@twofold/coach';
 import type { KeyValue } from '../storage/key-value.js';
 import { parseObject } from '../storage/saved-game.js';
+import { joinRuns, parseRuns, type DayRun } from './day-runs.js';
 import { afterAnswer, UNTRIED, type Schedule } from './schedule.js';
+import {
+  afterRated,
+  parseDifficulty,
+  parseStrength,
+  ratingNow,
+  stronger,
+  UNTESTED,
+  type Difficulty,
+  type Strength,
+} from './strength.js';
 
 const KEY = 'twofold/practice';
 /** Beside the games that could not be read: the same note offers them. */
@@ -10,11 +21,16 @@ const ASIDE = 'twofold/aside/practice-';
 /** More than anybody works through; what is known best makes room. */
 export const MOST_EXERCISES = 100;
 
-/** The ids of own exercises; those that come with the app have names. */
+/** The ids of own exercises; those that come with the app have names, or are numbers of puzzles. */
 const OWN_ID = /^\d{1,9}$/;
+const PUZZLE_NUMBER = /^[1-9]\d{0,6}$/;
+const MOST_PUZZLES = 10_000;
 
 /** One step for each version that was ever written, as for the games. */
-const STEPS: readonly ((record: Found) => Found)[] = [];
+const STEPS: readonly ((record: Found) => Found)[] = [
+  // There were neither puzzles nor ratings.
+  (record) => ({ ...record, puzzles: {}, strength: UNTESTED, days: [] }),
+];
 const VERSION = STEPS.length + 1;
 
 type Found = Readonly<Record<string, unknown>>;
@@ -25,12 +41,34 @@ interface Entry {
   readonly exercise: Exercise;
   readonly added: number;
   readonly progress: Schedule;
+  /** How hard it is, once that was answered. */
+  readonly difficulty?: Difficulty;
+}
+
+/** What became of a puzzle that comes with the app. */
+export interface AnsweredPuzzle {
+  /** The last answer was right. */
+  readonly right: boolean;
+  readonly difficulty: Difficulty;
 }
 
 interface Book {
   readonly entries: readonly Entry[];
   /** How well the exercises that come with the app are known, by their ids. */
   readonly starters: Readonly<Record<string, Schedule>>;
+  /** The puzzles that were answered, by their numbers. */
+  readonly puzzles: Readonly<Record<number, AnsweredPuzzle>>;
+  readonly strength: Strength;
+  /** Those on which the puzzle of the day was answered. */
+  readonly days: readonly DayRun[];
+}
+
+const EMPTY: Book = { entries: [], starters: {}, puzzles: {}, strength: UNTESTED, days: [] };
+
+/** A puzzle that comes with the app, as the book has to know it. */
+interface NotedPuzzle {
+  readonly number: number;
+  readonly rating: Difficulty;
 }
 
 /** What a player has to practise, as it is kept on this device. */
@@ -43,6 +81,12 @@ export interface PracticeBook {
   add(exercises: readonly Exercise[], now: number): number | undefined;
   /** Notes an answer to an exercise of either kind; false where the browser has no room for it. */
   note(id: string, right: boolean, now: number): boolean;
+  /** The same of a puzzle, and of the day if it was the day's. */
+  notePuzzle(puzzle: NotedPuzzle, right: boolean, now: number, day: number | undefined): boolean;
+  puzzles(): Readonly<Record<number, AnsweredPuzzle>>;
+  /** Moved by the first answer to each puzzle and to each own exercise that asks for a move. */
+  strength(): Strength;
+  days(): readonly DayRun[];
   remove(id: string): void;
   /** All of it as a text, and what such a text holds added. */
   text(): string | undefined;
@@ -54,7 +98,7 @@ export function createPracticeBook(storage: KeyValue): PracticeBook {
 
   const read = (): Book => {
     const text = storage.get(KEY);
-    if (text === undefined) return { entries: [], starters: {} };
+    if (text === undefined) return EMPTY;
     if (known?.text === text) return known.book;
     const { book, whole } = parseBook(text);
     known = { text, book, safe: whole || putAside(storage, text) };
@@ -71,7 +115,8 @@ export function createPracticeBook(storage: KeyValue): PracticeBook {
   };
 
   const addAll = (added: readonly Omit<Entry, 'id'>[]): number | undefined => {
-    const { entries, starters } = read();
+    const book = read();
+    const { entries } = book;
     const here = new Set(entries.map(({ exercise }) => keyOf(exercise)));
     const fresh = added.filter(({ exercise }) => {
       const key = keyOf(exercise);
@@ -80,9 +125,8 @@ export function createPracticeBook(storage: KeyValue): PracticeBook {
     if (fresh.length === 0) return 0;
     let last = Math.max(0, ...entries.map(({ id }) => Number(id)));
     const numbered = fresh.map((entry) => ({ ...entry, id: String(++last) }));
-    return write({ entries: fitting([...entries, ...numbered]), starters })
-      ? fresh.length
-      : undefined;
+    const kept = write({ ...book, entries: fitting([...entries, ...numbered]) });
+    return kept ? fresh.length : undefined;
   };
 
   return {
@@ -92,31 +136,70 @@ export function createPracticeBook(storage: KeyValue): PracticeBook {
     add: (exercises, now) =>
       addAll(exercises.map((exercise) => ({ exercise, added: now, progress: UNTRIED }))),
     note: (id, right, now) => {
-      const { entries, starters } = read();
-      if (entries.some((entry) => entry.id === id)) {
-        const noted = entries.map((entry) =>
-          entry.id === id ? { ...entry, progress: afterAnswer(entry.progress, right, now) } : entry,
-        );
-        return write({ entries: noted, starters });
+      const book = read();
+      const { entries, starters } = book;
+      const found = entries.find((entry) => entry.id === id);
+      if (found !== undefined) {
+        const { strength, entry } = answered(found, book.strength, right, now);
+        const noted = entries.map((other) => (other === found ? entry : other));
+        return write({ ...book, entries: noted, strength });
       }
       // An own exercise that is not here was removed meanwhile, in another tab.
       if (OWN_ID.test(id)) return true;
       const progress = afterAnswer(starters[id] ?? UNTRIED, right, now);
-      return write({ entries, starters: { ...starters, [id]: progress } });
+      return write({ ...book, starters: { ...starters, [id]: progress } });
     },
+    notePuzzle: ({ number, rating }, right, now, day) => {
+      const book = read();
+      const before = book.puzzles[number];
+      const { strength, puzzle } =
+        before === undefined
+          ? afterRated(book.strength, rating, right, now)
+          : { strength: book.strength, puzzle: before.difficulty };
+      return write({
+        ...book,
+        puzzles: { ...book.puzzles, [number]: { right, difficulty: puzzle } },
+        strength,
+        days: day === undefined ? book.days : joinRuns(book.days, [[day, day]]),
+      });
+    },
+    puzzles: () => read().puzzles,
+    strength: () => read().strength,
+    days: () => read().days,
     remove: (id) => {
-      const { entries, starters } = read();
-      write({ entries: entries.filter((entry) => entry.id !== id), starters });
+      const book = read();
+      write({ ...book, entries: book.entries.filter((entry) => entry.id !== id) });
     },
     text: () => storage.get(KEY),
     merge: (text) => {
       const { book } = parseBook(text);
       addAll(book.entries);
-      const { entries, starters } = read();
-      const missing = Object.entries(book.starters).some(([id]) => !Object.hasOwn(starters, id));
-      if (missing) write({ entries, starters: { ...book.starters, ...starters } });
+      const here = read();
+      const merged: Book = {
+        entries: here.entries,
+        starters: { ...book.starters, ...here.starters },
+        puzzles: { ...book.puzzles, ...here.puzzles },
+        strength: stronger(here.strength, book.strength),
+        days: joinRuns(here.days, book.days),
+      };
+      if (makeBook(merged) !== makeBook(here)) write(merged);
     },
   };
+}
+
+/** An own exercise after an answer. The first rates it: as the player missed it once, it begins where the player is. */
+function answered(
+  entry: Entry,
+  before: Strength,
+  right: boolean,
+  now: number,
+): { readonly strength: Strength; readonly entry: Entry } {
+  const progress = afterAnswer(entry.progress, right, now);
+  const isFirst = entry.progress.due === 0 && entry.exercise.kind === 'move';
+  if (!isFirst) return { strength: before, entry: { ...entry, progress } };
+  const start = { ...UNRATED, value: ratingNow(before, now).value };
+  const { strength, puzzle } = afterRated(before, start, right, now);
+  return { strength, entry: { ...entry, progress, difficulty: puzzle } };
 }
 
 function keyOf({ kind, game, position }: Exercise): string {
@@ -134,17 +217,26 @@ function fitting(entries: readonly Entry[]): readonly Entry[] {
   return entries.filter((entry) => !leaving.has(entry));
 }
 
-function makeBook({ entries, starters }: Book): string {
+function makeBook({ entries, starters, puzzles, strength, days }: Book): string {
   return JSON.stringify({
     version: VERSION,
     // As they were called once.
     lessons: starters,
-    entries: entries.map(({ id, exercise, added, progress }) => ({
+    entries: entries.map(({ id, exercise, added, progress, difficulty }) => ({
       id,
       text: makeExercise(exercise),
       added,
       ...progress,
+      ...(difficulty !== undefined && { rating: [difficulty.value, difficulty.deviation] }),
     })),
+    puzzles: Object.fromEntries(
+      Object.entries(puzzles).map(([number, { right, difficulty }]) => [
+        number,
+        [Number(right), difficulty.value, difficulty.deviation],
+      ]),
+    ),
+    strength,
+    days,
   });
 }
 
@@ -153,14 +245,13 @@ function isNewer(text: string | undefined): boolean {
   return typeof version === 'number' && version > VERSION;
 }
 
-/** Every exercise that can be read; `whole` when that is all. A later version's are left alone. */
+/** All that can be read; `whole` when that is everything. A later version's is left alone. */
 function parseBook(text: string): { readonly book: Book; readonly whole: boolean } {
-  const empty = { entries: [], starters: {} };
-  if (isNewer(text)) return { book: empty, whole: true };
+  if (isNewer(text)) return { book: EMPTY, whole: true };
   const found = parseObject(text);
   const version = found?.['version'];
   if (found === undefined || typeof version !== 'number' || !(version >= 1)) {
-    return { book: empty, whole: false };
+    return { book: EMPTY, whole: false };
   }
   const record = STEPS.slice(version - 1).reduce((older, step) => step(older), found);
   const listed = Array.isArray(record['entries']) ? (record['entries'] as unknown[]) : undefined;
@@ -168,24 +259,60 @@ function parseBook(text: string): { readonly book: Book; readonly whole: boolean
     .slice(0, MOST_EXERCISES)
     .map(parseEntry)
     .filter((entry) => entry !== undefined);
-  const starters = Object.entries(record['lessons'] ?? {})
-    .slice(0, MOST_EXERCISES)
-    .map(([id, progress]) => [id, parseSchedule(progress as Found)] as const)
-    .filter((entry): entry is readonly [string, Schedule] => entry[1] !== undefined);
+  const starters = parseAll(record['lessons'], MOST_EXERCISES, (id, progress) =>
+    parseSchedule(progress as Found),
+  );
+  const puzzles = parseAll(record['puzzles'], MOST_PUZZLES, parseAnswered);
+  const strength = parseStrength(record['strength']);
+  const days = parseRuns(record['days']);
   return {
-    book: { entries, starters: Object.fromEntries(starters) },
-    whole: listed !== undefined && entries.length === listed.length,
+    book: {
+      entries,
+      starters: starters.values,
+      puzzles: puzzles.values,
+      strength: strength ?? UNTESTED,
+      days: days ?? [],
+    },
+    whole:
+      listed !== undefined &&
+      entries.length === listed.length &&
+      puzzles.whole &&
+      strength !== undefined &&
+      days !== undefined,
   };
+}
+
+/** The members of an object, as far as they can be read; `whole` when that is all. */
+function parseAll<Value>(
+  found: unknown,
+  most: number,
+  parse: (name: string, member: unknown) => Value | undefined,
+): { readonly values: Readonly<Record<string, Value>>; readonly whole: boolean } {
+  const members = Object.entries(found ?? {});
+  const values = members
+    .slice(0, most)
+    .map(([name, member]) => [name, parse(name, member)] as const)
+    .filter((member): member is readonly [string, Value] => member[1] !== undefined);
+  return { values: Object.fromEntries(values), whole: values.length === members.length };
+}
+
+function parseAnswered(number: string, found: unknown): AnsweredPuzzle | undefined {
+  if (!PUZZLE_NUMBER.test(number) || !Array.isArray(found)) return undefined;
+  const [right, value, deviation] = found as readonly unknown[];
+  const difficulty = parseDifficulty(value, deviation);
+  if (difficulty === undefined || (right !== 0 && right !== 1)) return undefined;
+  return { right: right === 1, difficulty };
 }
 
 function parseEntry(found: unknown): Entry | undefined {
   if (typeof found !== 'object' || found === null) return undefined;
-  const { id, text, added } = found as Found;
+  const { id, text, added, rating } = found as Found;
   const progress = parseSchedule(found as Found);
   if (typeof id !== 'string' || !OWN_ID.test(id) || typeof text !== 'string') return undefined;
   const exercise = parseExercise(text);
   if (!exercise.ok || !isTime(added) || progress === undefined) return undefined;
-  return { id, exercise: exercise.value, added, progress };
+  const difficulty = Array.isArray(rating) ? parseDifficulty(rating[0], rating[1]) : undefined;
+  return { id, exercise: exercise.value, added, progress, ...(difficulty && { difficulty }) };
 }
 
 function parseSchedule(found: Found | null): Schedule | undefined {

@@ -2,12 +2,13 @@ import { isRight, whyNotText, whyText, type Attempt } from '@twofold/coach';
 import type { GameTypes } from '@twofold/rules';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { shareText, speech } from '../computer/speech.js';
+import { lostText, speech } from '../computer/speech.js';
 import { valueText } from '../computer/values.js';
 import { coachedStudyOf } from '../games/studies.js';
 import { announce } from '../ui/announcer.js';
 import type { Trial } from './exercise-session.js';
 import type { Item } from './items.js';
+import { countedText, rowText, type Counted } from './rating-text.js';
 import { t } from '../i18n/language.js';
 
 interface FeedbackProps {
@@ -15,20 +16,26 @@ interface FeedbackProps {
   readonly trial: Extract<Trial<GameTypes>, { attempt: unknown }>;
   readonly onAgain: () => void;
   readonly onNext: () => void;
+  /** What the first answer made of the rating, if it was the first ever. */
+  readonly counted: Counted | undefined;
   /** Whether there is another exercise to solve now. */
   readonly more: boolean;
 }
 
 /** What the coach says of an answer: the grade, the values, and why. */
-export function Feedback({ item, trial, onAgain, onNext, more }: FeedbackProps): JSX.Element {
+export function Feedback(props: FeedbackProps): JSX.Element {
+  const { item, trial, counted, onAgain, onNext, more } = props;
   const { judgement } = trial.attempt;
   const right = trial.kind === 'judged' && isRight(judgement.grade);
   const title =
     trial.kind === 'shown' ? t('practice.grade.shown') : t(`practice.grade.${judgement.grade}`);
   const why = reasonsFor(item, trial);
+  // Where the answer was wrong, the sentences need the room.
+  const row = right && counted !== undefined ? `${rowText(counted.after)}.` : '';
   const next = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    announce([`${title}.`, ...why].join(' '));
+    const rating = counted && `${t('practice.rating.title')}: ${countedText(counted)}.`;
+    announce([`${title}.`, ...why, rating ?? '', row].join(' ').trim());
     next.current?.focus({ preventScroll: true });
   }, [trial]);
   return (
@@ -37,13 +44,23 @@ export function Feedback({ item, trial, onAgain, onNext, more }: FeedbackProps):
       aria-labelledby="feedback-title"
       data-grade={trial.kind === 'shown' ? 'shown' : judgement.grade}
     >
-      <h2 id="feedback-title" class={right ? 'good' : undefined}>
-        {title}
-      </h2>
+      <div class="feedback-head">
+        <h2 id="feedback-title" class={right ? 'good' : undefined}>
+          {title}
+        </h2>
+        {counted !== undefined && (
+          <p class="label counted">
+            <span class="unseen">{t('practice.rating.title')}: </span>
+            {countedText(counted)}
+          </p>
+        )}
+      </div>
       {why.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <p class="hint-text">{valuesText(trial.attempt, trial.kind === 'shown')}</p>
+      <p class="hint-text">
+        {valuesText(trial.attempt, trial.kind === 'shown')} {row}
+      </p>
       <div class="result-actions">
         <button type="button" class="primary" ref={next} onClick={onNext}>
           {more ? t('practice.answer.next') : t('practice.answer.done')}
@@ -77,7 +94,7 @@ function valuesText({ judgement, analysis }: Attempt<GameTypes>, shown: boolean)
   const best = shown || share === 0;
   // An estimate only orders the moves: no number of it says anything alone.
   if (unit === 'estimate')
-    return best ? '' : t('practice.value.estimate', { percent: shareText(share) });
+    return best ? '' : t('practice.value.estimate', { percent: lostText(share) });
   const values = { worth: valueText(worth, unit), kept: valueText(kept, unit) };
   if (practical !== undefined) {
     const tile = String(practical.tile);

@@ -1,7 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { shareText } from '../computer/speech.js';
+import { lostText } from '../computer/speech.js';
+import { useToday } from '../days/week.js';
 import { faceOf } from '../games/index.js';
 import { STUDIES, studyOf } from '../games/studies.js';
 import { startFrom } from '../session/start.js';
@@ -9,7 +10,8 @@ import { AsideNote } from '../ui/aside-note.js';
 import { IconButton } from '../ui/controls.js';
 import { Message } from '../ui/message.js';
 import { makeRoute } from '../ui/router.js';
-import { findItem, nextItem, ownItems, starterItems, type Item } from './items.js';
+import { findItem, nextItem, ownItems, starterItems, type Item, type ListedItem } from './items.js';
+import { isDayAnswered, PuzzleSection } from './puzzle-section.js';
 import { daysLeft, isDue } from './schedule.js';
 import { practice, practiceChanges } from './services.js';
 import { SolveScreen, titleOf } from './solve.js';
@@ -34,11 +36,14 @@ function List(): JSX.Element {
   void practiceChanges.value;
   // Read in the first part: a hundred of them take as long as drawing some.
   const own = ownItems();
+  const next = nextItem(Date.now());
+  const today = useToday();
   const drawn = useParts(4);
   return (
     <main class="page practice">
       <h1>{t('practice.title')}</h1>
       <AsideNote />
+      {!practice.isNewer() && <PuzzleSection today={today} due={next?.exercise !== undefined} />}
       {drawn >= 2 && (
         <section aria-labelledby="practice-own">
           <h2 id="practice-own">{t('practice.own.title')}</h2>
@@ -54,20 +59,23 @@ function List(): JSX.Element {
               </div>
             </>
           ) : (
-            <Own items={own} />
+            <Own items={own} next={next} primary={isDayAnswered(today)} />
           )}
         </section>
       )}
       {drawn >= 3 && (
-        <section aria-labelledby="practice-starters">
-          <h2 id="practice-starters">{t('practice.starters.title')}</h2>
+        // Who has begun finds them folded away.
+        <details open={practice.strength().answers === 0}>
+          <summary>
+            <h2>{t('practice.starters.title')}</h2>
+          </summary>
           <p class="hint-text">{t('practice.starters.about')}</p>
           <div class="exercises">
             {starterItems().map((item) => (
               <Row key={item.id} item={item} />
             ))}
           </div>
-        </section>
+        </details>
       )}
       {drawn >= 4 &&
         Object.entries(STUDIES).map(([name, { evil }]) => evil && <evil.Section key={name} />)}
@@ -89,10 +97,16 @@ function useParts(all: number): number {
 /** So many are drawn at once: the list opens without a halt on any telephone. */
 const PAGE = 8;
 
-function Own({ items }: { readonly items: readonly Item[] }): JSX.Element {
+interface OwnProps {
+  readonly items: readonly ListedItem[];
+  readonly next: ListedItem | undefined;
+  /** Whether these are what one would do first. */
+  readonly primary: boolean;
+}
+
+function Own({ items, next, primary }: OwnProps): JSX.Element {
   const now = Date.now();
   const due = items.filter(({ progress }) => isDue(progress, now)).length;
-  const next = nextItem(now);
   const pages = useSignal(1);
   const shown = items.slice(0, pages.value * PAGE);
   return (
@@ -104,7 +118,10 @@ function Own({ items }: { readonly items: readonly Item[] }): JSX.Element {
       </p>
       {next?.exercise !== undefined && (
         <div class="row-actions">
-          <a class="button primary" href={makeRoute({ screen: 'practice', of: next.id })}>
+          <a
+            class={primary ? 'button primary' : 'button'}
+            href={makeRoute({ screen: 'practice', of: next.id })}
+          >
             {t('practice.own.start')}
           </a>
         </div>
@@ -123,7 +140,7 @@ function Own({ items }: { readonly items: readonly Item[] }): JSX.Element {
   );
 }
 
-function Row({ item }: { readonly item: Item }): JSX.Element {
+function Row({ item }: { readonly item: ListedItem }): JSX.Element {
   const { id, game, position, exercise } = item;
   const { Thumbnail } = faceOf(game);
   const remove = (): void => {
@@ -175,13 +192,13 @@ function aboutText(item: Item): string {
   const { position, exercise } = item;
   const game = faceOf(item.game).nameOf(position);
   const move = position.ply + 1;
-  const percent = shareText(exercise?.share ?? 0);
+  const percent = lostText(exercise?.share ?? 0);
   return exercise?.kind === 'ending'
     ? t('practice.own.ending.about', { game, move })
     : t('practice.own.about', { game, move, percent });
 }
 
-function stateText({ progress, exercise }: Item): string {
+function stateText({ progress, exercise }: ListedItem): string {
   const now = Date.now();
   if (isDue(progress, now))
     return progress.due === 0 ? t('practice.state.new') : t('practice.state.wrong');

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import { judgeAttempt, type Attempt } from '@twofold/coach';
 import type { Answer } from '@twofold/engine';
 import type { GameTypes } from '@twofold/rules';
@@ -14,12 +15,15 @@ import { go } from '../ui/router.js';
 import { library } from '../storage/services.js';
 import { createExerciseSession, type Trial } from './exercise-session.js';
 import { Feedback } from './feedback.js';
-import { nextItem, type Item } from './items.js';
+import { following, isOfToday, noteAnswer, type Item } from './items.js';
+import { ratingText, type Counted } from './rating-text.js';
 import { practice, practiceChanges } from './services.js';
 
 /** One exercise on the screen of its game: the move that is played is the answer. */
 export function SolveScreen({ item }: { readonly item: Item }): JSX.Element {
   const { id, game, position } = item;
+  /** What the first answer made of the rating. */
+  const counted = useMemo(() => signal<Counted | undefined>(undefined), [id]);
   const exercise = useMemo(
     () =>
       createExerciseSession({
@@ -29,8 +33,11 @@ export function SolveScreen({ item }: { readonly item: Item }): JSX.Element {
         best: library.best(game.name, game.makeRuleset(position.ruleset)),
         judge: async (move) => judge(item, move),
         onAnswer: (right) => {
-          const kept = practice.note(id, right, Date.now()) || practice.isNewer();
+          const before = practice.strength();
+          const kept = noteAnswer(item, right, Date.now()) || practice.isNewer();
           if (!kept) notify(t('practice.answer.not-kept'));
+          const after = practice.strength();
+          if (after.answers > before.answers) counted.value = { before, after };
           practiceChanges.value++;
         },
       }),
@@ -39,8 +46,8 @@ export function SolveScreen({ item }: { readonly item: Item }): JSX.Element {
   // The computer is loaded while the player thinks.
   useEffect(() => void judge(item, firstMove(item)), [id]);
   const trial = exercise.trial.value;
-  const following = nextItem(Date.now(), id);
-  const goOn = (): void => go({ screen: 'practice', of: following?.id ?? '' });
+  const next = following(item, Date.now());
+  const goOn = (): void => go({ screen: 'practice', of: next?.id ?? '' });
   const task = t(`practice.exercise.${coachedStudyOf(game).moveKind}`);
   const parts: Instead = {
     subtitle: () => (trial.kind === 'thinking' ? thinkingText() : task),
@@ -64,6 +71,9 @@ export function SolveScreen({ item }: { readonly item: Item }): JSX.Element {
       <>
         <h2>{titleOf(item)}</h2>
         <p>{task}.</p>
+        {item.difficulty !== undefined && (
+          <p>{t('practice.puzzle.rated', { rating: ratingText(item.difficulty) })}</p>
+        )}
         <p class="hint-text">{t('practice.exercise.keys')}</p>
         <p class="hint-text">{t('practice.answer.only-first')}</p>
       </>
@@ -74,8 +84,9 @@ export function SolveScreen({ item }: { readonly item: Item }): JSX.Element {
           item={item}
           trial={trial}
           onAgain={exercise.again}
+          counted={counted.value}
           onNext={goOn}
-          more={following !== undefined}
+          more={next !== undefined}
         />
       ) : trial.kind === 'failed' ? (
         <section class="result" role="alert">
@@ -133,7 +144,12 @@ function thinkingText(): string {
     : t('practice.exercise.thinking');
 }
 
-export function titleOf({ game, exercise, starter }: Item): string {
+export function titleOf({ game, exercise, starter, puzzle }: Item): string {
+  if (puzzle !== undefined) {
+    return isOfToday(puzzle, Date.now())
+      ? t('practice.day.title')
+      : t('practice.puzzle.title', { number: String(puzzle.number) });
+  }
   if (starter !== undefined) return t(`practice.starter.${starter}`);
   if (exercise?.kind === 'ending') return t('practice.own.ending');
   return t(`practice.own.${coachedStudyOf(game).moveKind}`);

@@ -4,7 +4,7 @@ import { parsePosition, type Game, type GameTypes } from '@twofold/rules';
 const POSITIONS = {
   together: 'slide_4x4_0,2,8,32/0,8,16,64/0,4,256,4/0,2,0,512_6264_412',
   prepare: 'slide_4x4_4,2,8,2/128,32,2,2/256,64,4,16/2,8,16,8_3040_245',
-  edge: 'slide_4x4_4,0,0,8/0,4,256,4/128,8,32,128/8,32,4,16_3568_282',
+  edge: 'slide_4x4_0,2,128,16/0,256,16,2/0,0,512,4/0,128,2,4_7348_488',
   quiet: 'slide_4x4_8,16,2,4/16,64,8,8/256,512,2,0/2,0,64,2_6492_434',
   small: 'slide_3x2_2,2,16/8,2,4_64_14',
   dots: 'dots_7x5-moves=10-goal=?:10,?:10-loops=yes_GGOOORG/RBGRGOR/RBRGGRR/OOBOOGB/BGBOORR_23_7_B:7,G:0',

@@ -16,6 +16,7 @@ import {
 import { identity } from '../server/identity.js';
 import { RunningGames } from './running-games.js';
 import { StartButton } from './start-button.js';
+import { server } from '../server/server.js';
 import { WithServer } from '../server/with-server.js';
 import './ranked.css';
 import { t } from '../i18n/language.js';
@@ -49,47 +50,47 @@ export function BoardScreen({ of: path }: { readonly of: string }): JSX.Element 
         </div>
         <RunningGames />
       </section>
-      <section class="ranks-board" aria-labelledby="board-title">
-        <h2 id="board-title" class="large-title">
-          {t('ranked.board')}
-        </h2>
-        <form class="board-filter" onSubmit={(event) => event.preventDefault()}>
-          <Segmented
-            label={t('ranked.filter.kind')}
-            value={choice.kind}
-            options={boardKinds().map(({ name, label }) => ({ value: name, label: label() }))}
-            onChange={(kind) => choose({ kind })}
-          />
-          <Segmented
-            label={t('ranked.filter.period')}
-            value={period}
-            options={PERIODS.map((value) => ({ value, label: t(`ranked.period.${value}`) }))}
-            onChange={(value) => choose({ period: value })}
-          />
-          <Segmented
-            label={t('ranked.filter.division')}
-            value={division}
-            options={DIVISIONS.map((value) => ({ value, label: t(`ranked.division.${value}`) }))}
-            onChange={(value) => choose({ division: value })}
-          />
-          <Select
-            label={t('ranked.filter.size')}
-            value={choice.size}
-            options={sizesOf(choice.kind).map((value) => ({
-              value,
-              label: value.replace('x', ' × '),
-            }))}
-            onChange={(size) => choose({ size })}
-          />
-        </form>
-        <WithServer>
+      {server.value === 'there' && (
+        <section class="ranks-board" aria-labelledby="board-title">
+          <h2 id="board-title" class="large-title">
+            {t('ranked.board')}
+          </h2>
+          <form class="board-filter" onSubmit={(event) => event.preventDefault()}>
+            <Segmented
+              label={t('ranked.filter.kind')}
+              value={choice.kind}
+              options={boardKinds().map(({ name, label }) => ({ value: name, label: label() }))}
+              onChange={(kind) => choose({ kind })}
+            />
+            <Segmented
+              label={t('ranked.filter.period')}
+              value={period}
+              options={PERIODS.map((value) => ({ value, label: t(`ranked.period.${value}`) }))}
+              onChange={(value) => choose({ period: value })}
+            />
+            <Segmented
+              label={t('ranked.filter.division')}
+              value={division}
+              options={DIVISIONS.map((value) => ({ value, label: t(`ranked.division.${value}`) }))}
+              onChange={(value) => choose({ division: value })}
+            />
+            <Select
+              label={t('ranked.filter.size')}
+              value={choice.size}
+              options={sizesOf(choice.kind).map((value) => ({
+                value,
+                label: value.replace('x', ' × '),
+              }))}
+              onChange={(size) => choose({ size })}
+            />
+          </form>
           <BoardTable
             path={boardPath(rules)}
             query={`period=${period}&division=${division}`}
             live
           />
-        </WithServer>
-      </section>
+        </section>
+      )}
     </main>
   );
 }

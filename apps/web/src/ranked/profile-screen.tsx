@@ -167,11 +167,11 @@ function OwnData({ as }: Props): JSX.Element {
         <Dialog title={t('ranked.profile.delete.title')} onClose={() => (deleting.value = false)}>
           <p>{t('ranked.profile.delete.text')}</p>
           <div class="row-actions">
-            <button type="button" class="primary" onClick={() => void remove()}>
-              {t('ranked.profile.delete.yes')}
-            </button>
-            <button type="button" onClick={() => (deleting.value = false)}>
+            <button type="button" class="primary" onClick={() => (deleting.value = false)}>
               {t('ranked.profile.delete.no')}
+            </button>
+            <button type="button" onClick={() => void remove()}>
+              {t('ranked.profile.delete.yes')}
             </button>
           </div>
         </Dialog>

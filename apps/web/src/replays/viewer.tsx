@@ -161,6 +161,7 @@ export function ReplayViewer({
             />
           )}
           <button type="button" onClick={() => download('twofold-replay.txt', text)}>
+            <Icon name="download" />
             {t('replay.file')}
           </button>
           {actions}

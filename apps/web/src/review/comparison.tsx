@@ -2,7 +2,6 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import {
-  accuracyPercent,
   compareGames,
   SIDES,
   type Comparison as Compared,
@@ -10,9 +9,9 @@ import {
   type Side,
 } from '@twofold/coach';
 import type { Game } from '@twofold/rules';
-import { shareText } from '../computer/speech.js';
+import { lostText } from '../computer/speech.js';
 import { coachedStudyOf } from '../games/studies.js';
-import { groupDigits } from '../i18n/format.js';
+import { formatShare, groupDigits } from '../i18n/format.js';
 import { closeEngine } from '../computer/engine.js';
 import { followInSlices } from '../replays/slices.js';
 import { createStage } from '../replays/stage.js';
@@ -199,7 +198,7 @@ function Figures(props: {
       t('review.compare.accuracy'),
       (side) => {
         const { accuracy } = games[side];
-        return accuracy === undefined ? '–' : `${accuracyPercent(accuracy)} %`;
+        return accuracy === undefined ? '–' : formatShare(Math.floor(accuracy) / 100);
       },
     ],
     [t('review.compare.mistakes'), (side) => groupDigits(mistakesIn(games[side].counts))],
@@ -249,7 +248,7 @@ function Turns(props: {
               amount:
                 unit === 'points'
                   ? t('review.compare.points', { points: amountText(cost, unit) })
-                  : `${shareText(cost)} %`,
+                  : lostText(cost),
             })}{' '}
             {side === 'first' && (
               <button type="button" class="quiet inline" onClick={() => props.onGo(place)}>

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { GRADE_LIMITS, type Report, type ReviewedMove } from '@twofold/coach';
 import type { Game, GameTypes } from '@twofold/rules';
-import { shareText } from '../computer/speech.js';
+import { lostText } from '../computer/speech.js';
 import { coachedStudyOf, moveTitle } from '../games/studies.js';
 import { groupDigits } from '../i18n/format.js';
 import { language, t } from '../i18n/language.js';
@@ -149,7 +149,7 @@ function drawRow({ game, move, place, current, onGo }: RowProps): JSX.Element {
         <span class="meter" aria-hidden="true">
           <span style={{ width: `${100 * Math.min(share / GRADE_LIMITS.mistake, 1)}%` }} />
         </span>
-        <b>{shareText(share)} %</b>
+        <b>{lostText(share)}</b>
       </span>
       <span role="cell" class="in-score">
         {groupDigits(after.score)}

@@ -1,15 +1,10 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import {
-  accuracyPercent,
-  canCoach,
-  whyNotText,
-  type Report,
-  type ReviewedMove,
-} from '@twofold/coach';
+import { canCoach, whyNotText, type Report, type ReviewedMove } from '@twofold/coach';
 import type { GameTypes } from '@twofold/rules';
 import { coachedStudyOf } from '../games/studies.js';
+import { formatShare } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
 import { closeEngine } from '../computer/engine.js';
 import { speech } from '../computer/speech.js';
@@ -126,7 +121,7 @@ function ReviewedGame({
     announce(
       accuracy === undefined
         ? t('review.done')
-        : t('review.done.accuracy', { accuracy: accuracyPercent(accuracy) }),
+        : t('review.done.accuracy', { accuracy: formatShare(Math.floor(accuracy) / 100) }),
     );
     onReviewed?.(job.found.peek());
   }, [job, state]);
@@ -174,8 +169,8 @@ function ReviewedGame({
           </button>
           {study.analysis !== undefined && (
             <a class="button" href={`#/analyse/${game.makePosition(position)}`}>
-              <Icon name="hint" />
-              {t('review.analyse')}
+              <Icon name="search" />
+              {t('analyse')}
             </a>
           )}
         </div>

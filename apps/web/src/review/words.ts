@@ -27,7 +27,7 @@ export function amountText(value: number, unit: ValueUnit): string {
 
 /** What the move on the board kept, and what the best one would have. */
 export function worthText(game: Game, reviewed: Move): string {
-  const { before: position, unit, worth, kept, only, grade, practical, points } = reviewed;
+  const { before: position, unit, worth, kept, only, grade, practical } = reviewed;
   const move = moveTitle(game, position, reviewed.move);
   if (only) return t('review.worth.only', { move });
   if (isBest(game, reviewed)) return t('review.worth.best', { move });
@@ -35,15 +35,23 @@ export function worthText(game: Game, reviewed: Move): string {
   if (grade === 'best') return t('review.worth.equal', { move, best });
   const both = { move, best, kept: amountText(kept, unit), worth: amountText(worth, unit) };
   if (practical !== undefined) {
-    return t('review.worth.both.tile', {
-      ...both,
-      tile: String(practical.tile),
-      points: groupDigits(Math.round(points ?? 0)),
-    });
+    const chances = t('review.worth.both.tile', { ...both, tile: String(practical.tile) });
+    return [chances, ...pointsTexts(reviewed)].join(' ');
   }
   if (unit === 'points') return t('review.worth.both.points', both);
   if (unit === 'chance') return t('review.worth.both.chance', both);
   return t('review.worth.estimate', { best: moveTitle(game, position, reviewed.best) });
+}
+
+/** The same in points, as far as they are known: those of people, and those of the computer. */
+function pointsTexts({ expected, points }: Move): readonly string[] {
+  const told = (value: number): { readonly points: string } => ({
+    points: groupDigits(Math.max(Math.round(value), 0)),
+  });
+  return [
+    ...(expected === undefined ? [] : [t('review.worth.people', told(expected))]),
+    ...(points === undefined ? [] : [t('review.worth.engine', told(points))]),
+  ];
 }
 
 function isBest(game: Game, { move, best }: Pick<Move, 'move' | 'best'>): boolean {
@@ -99,6 +107,9 @@ export function judgeText({ players, network, limits }: Judge): string | undefin
     return playOuts > 0
       ? t('review.judge.play-outs', { judge, depth, playOuts })
       : t('review.judge.depth', { judge, depth });
+  }
+  if (limits.nodes !== undefined && players.includes('any-board') && playOuts > 0) {
+    return t('review.judge.played-out', { judge, nodes: groupDigits(limits.nodes), playOuts });
   }
   if (limits.nodes !== undefined) {
     return t('review.judge.nodes', { judge, nodes: groupDigits(limits.nodes) });

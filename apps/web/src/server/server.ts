@@ -6,6 +6,7 @@ import {
   type Refusal,
   type Schema,
 } from '@twofold/protocol';
+import { err, ok, type Result } from '@twofold/rules';
 
 /** Whether a ranked server answers where the app comes from. */
 type Presence = 'unknown' | 'there' | 'none';
@@ -19,14 +20,9 @@ interface NoAnswer {
   readonly message: string;
 }
 
-export type Answered<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly error: Refusal | NoAnswer };
+export type Answered<T> = Result<T, Refusal | NoAnswer>;
 
-export const NO_ANSWER: { readonly ok: false; readonly error: NoAnswer } = {
-  ok: false,
-  error: { code: 'no-answer', message: '' },
-};
+export const NO_ANSWER: Result<never, NoAnswer> = err({ code: 'no-answer', message: '' });
 
 /** The server is beside the app, whatever folder that is in. */
 export function serverAddress(path: string): URL {
@@ -84,9 +80,9 @@ export async function askText(path: string, options: AskOptions = {}): Promise<A
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
-    if (response.ok) return { ok: true, value: text };
+    if (response.ok) return ok(text);
     const refusal = parseAnswer(ANSWERS.refusal, text);
-    return refusal.ok ? { ok: false, error: refusal.value } : NO_ANSWER;
+    return refusal.ok ? err(refusal.value) : NO_ANSWER;
   } catch {
     return NO_ANSWER;
   }

@@ -1,4 +1,4 @@
-import { batch, signal, type ReadonlySignal } from '@preact/signals';
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 import {
   advance,
   type Acted,
@@ -6,6 +6,7 @@ import {
   type Fall,
   type Fault,
   type GameTypes,
+  type Outcome,
   type Taken,
   type Timeline,
   type TimelineStep,
@@ -24,10 +25,16 @@ export type Happening<T extends GameTypes> =
       readonly part?: 'acted' | 'settled';
       /** All that the move has done so far, of which `events` are new. */
       readonly all: readonly T['event'][];
+      readonly outcome: Outcome;
     } & TimelineStep<T>)
   | { readonly kind: 'refused'; readonly action: Action<T['move']>; readonly fault: Fault }
   /** The game is somewhere else now: it went on in another place, or begins again. */
-  | { readonly kind: 'jumped'; readonly before: T['position']; readonly timeline: Timeline<T> };
+  | {
+      readonly kind: 'jumped';
+      readonly before: T['position'];
+      readonly timeline: Timeline<T>;
+      readonly outcome: Outcome;
+    };
 
 /** Whether what is played is also kept. */
 export type Keeping = 'kept' | 'elsewhere' | 'refused';
@@ -37,6 +44,8 @@ export interface Session<T extends GameTypes> {
   readonly id: string;
   /** The game as it is shown: with the move that waits for what falls, where that can be shown. */
   readonly timeline: ReadonlySignal<Timeline<T>>;
+  /** Of what is shown; the rules are asked once for each position. */
+  readonly outcome: ReadonlySignal<Outcome>;
   readonly keeping: ReadonlySignal<Keeping>;
   readonly best: ReadonlySignal<number>;
   /** Takes an action at once, however fast they come. Nothing happens once another tab plays on. */
@@ -94,6 +103,7 @@ export function createSession<T extends GameTypes>(config: SessionConfig<T>): To
   const { id, keeper } = config;
   const { game, chance } = config.timeline;
   const timeline = signal(config.timeline);
+  const outcome = computed(() => game.outcome(timeline.value.position));
   const settled = signal(config.timeline);
   const pending = signal<Pending<T> | undefined>(undefined);
   const queued = signal(0);
@@ -144,7 +154,8 @@ export function createSession<T extends GameTypes>(config: SessionConfig<T>): To
       const step = advance(settled.peek(), action);
       if (!step.ok) return refuse(action, step.error);
       goTo(step.value.timeline, { action });
-      tell({ kind: 'step', action, before, ...step.value, all: step.value.events });
+      const all = step.value.events;
+      tell({ kind: 'step', action, before, ...step.value, all, outcome: outcome.peek() });
       return true;
     }
     const acted = game.act(before, action);
@@ -155,7 +166,9 @@ export function createSession<T extends GameTypes>(config: SessionConfig<T>): To
     pending.value = asked;
     keep(settled.peek());
     timeline.value = shown;
-    tell({ kind: 'step', part: 'acted', action, before, events, all: events, timeline: shown });
+    const part = 'acted';
+    const told = { part, action, before, events, all: events, timeline: shown } as const;
+    tell({ kind: 'step', ...told, outcome: outcome.peek() });
     config.onPending?.(asked);
     return true;
   };
@@ -171,6 +184,7 @@ export function createSession<T extends GameTypes>(config: SessionConfig<T>): To
   return {
     id,
     timeline,
+    outcome,
     settled,
     pending,
     queued,
@@ -194,7 +208,9 @@ export function createSession<T extends GameTypes>(config: SessionConfig<T>): To
       goTo(step.value.timeline, { action: move, fall });
       const { events: all, timeline: next } = step.value;
       const events = all.slice(asked.events.length);
-      tell({ kind: 'step', part: 'settled', action: move, before, events, all, timeline: next });
+      const part = 'settled';
+      const told = { part, action: move, before, events, all, timeline: next } as const;
+      tell({ kind: 'step', ...told, outcome: outcome.peek() });
       pump();
       return true;
     },
@@ -204,7 +220,7 @@ export function createSession<T extends GameTypes>(config: SessionConfig<T>): To
       queue = [];
       queued.value = 0;
       goTo(next);
-      tell({ kind: 'jumped', before, timeline: next });
+      tell({ kind: 'jumped', before, timeline: next, outcome: outcome.peek() });
     },
     forget: (also) => {
       if (also === 'pending') pending.value = undefined;

@@ -129,7 +129,7 @@ export function DayBars({ entries, today }: DayBarsProps): JSX.Element {
       })}
       bars={counts.map(({ day, count }) => ({ label: formatDayNumber(day), count }))}
       column={t('statistics.column.date')}
-      every={7}
+      every={10}
     />
   );
 }

@@ -62,7 +62,9 @@ export function isReachable(tiles: Tiles, spawn: readonly SpawnWeight[], value: 
 
 /** How high a tile stands on its ladder, from 1: what views colour it by. */
 export function tileRank({ ladder }: Tiles, value: number): number {
-  return Math.max(ladder.findLastIndex((tile) => tile <= value) + 1, 1);
+  // From below, where the tiles of a game are.
+  const above = ladder.findIndex((tile) => tile > value);
+  return Math.max(above < 0 ? ladder.length : above, 1);
 }
 
 /** The next tile that can be made: twice this one, or where equals do not merge the next rung. */

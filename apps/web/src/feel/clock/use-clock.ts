@@ -77,8 +77,7 @@ export function useClock<T extends GameTypes>(
     };
     const unwatch = session.watch((happening) => {
       if (happening.kind !== 'step') return;
-      const { game, position } = happening.timeline;
-      if (game.outcome(position).over) rest();
+      if (happening.outcome.over) rest();
       else watch = started(watch, performance.now());
       show();
     });

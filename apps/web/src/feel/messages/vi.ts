@@ -16,7 +16,7 @@ export const vi: Translated<typeof en> = {
   'sound.ask.off': 'Tắt',
   'sound.ask.on': 'Giữ nguyên',
   'settings.sound': 'Âm thanh và rung',
-  'settings.sound.text': 'Tiếng nhẹ khi gập ô và khi kéo; rung ngắn nếu máy rung được.',
+  'settings.sound.text': 'Tiếng nhẹ khi gộp ô và khi kéo; rung ngắn nếu máy rung được.',
   'settings.volume': 'Âm lượng',
   'settings.clock': 'Hiện đồng hồ',
   'settings.clock.text': 'Thời gian của ván và thời gian đạt 256, 512, 1024 trở lên.',

@@ -18,8 +18,19 @@ export function cellsOf({ ruleset }: DotsPosition, path: Path): readonly number[
   return path.map(([row, column]) => cellAt(ruleset, row, column)!);
 }
 
+/** A path in words: how many dots it clears, and of which colour. */
+export function pathText(position: DotsPosition, path: Path): string {
+  const cells = cellsOf(position, path);
+  const count = preview(position, cells)?.cleared.length ?? cells.length;
+  return `${count} × ${t(`colour.${position.cells[cells[0]!]!}`)}`;
+}
+
 /** A hint in words for those who do not see it: where the path begins, each of its steps, and why. */
-export function adviceText(position: DotsPosition, analysis: Analysis<DotsTypes>): string {
+export function adviceText(
+  position: DotsPosition,
+  analysis: Analysis<DotsTypes>,
+  why: string = dotsWhy(position, analysis, speech),
+): string {
   const { ruleset, cells } = position;
   const path = analysis.best;
   const [first, ...rest] = cellsOf(position, path);
@@ -35,22 +46,23 @@ export function adviceText(position: DotsPosition, analysis: Analysis<DotsTypes>
     where: t('cell.place', { row: row + 1, column: column + 1 }),
     steps: steps.join(', '),
   });
-  return `${move} ${dotsWhy(position, analysis, speech)}`.trimEnd();
+  return `${move} ${why}`.trimEnd();
 }
 
 interface DotsAdviceProps {
   readonly position: DotsPosition;
+  /** The reason of a hint that was given. */
+  readonly why: string;
   readonly advice: Advice<DotsTypes>;
   readonly onAgain: () => void;
 }
 
-export function DotsAdvice({ position, advice, onAgain }: DotsAdviceProps): JSX.Element {
+export function DotsAdvice({ position, why, advice, onAgain }: DotsAdviceProps): JSX.Element {
   return (
     <section class="advice" aria-label={t('hint')}>
       <HintLine advice={advice} onAgain={onAgain}>
         {/* The path itself is drawn on the board. */}
-        {advice.kind === 'given' &&
-          (dotsWhy(position, advice.analysis, speech) || adviceText(position, advice.analysis))}
+        {why || (advice.kind === 'given' && adviceText(position, advice.analysis, why))}
       </HintLine>
       {advice.kind === 'given' && <DotsValues position={position} analysis={advice.analysis} />}
     </section>
@@ -64,15 +76,10 @@ interface DotsValuesProps {
 
 function DotsValues({ position, analysis }: DotsValuesProps): JSX.Element {
   const { moves, unit, depth, exact } = analysis;
-  const rows = moves.slice(0, SHOWN).map(({ move, value }) => {
-    const cells = cellsOf(position, move);
-    const count = preview(position, cells)?.cleared.length ?? cells.length;
-    const colour = position.cells[cells[0]!]!;
-    return {
-      label: `${count} × ${t(`colour.${colour}`)}`,
-      picture: <Dot colour={colour} />,
-      value,
-    };
-  });
+  const rows = moves.slice(0, SHOWN).map(({ move, value }) => ({
+    label: pathText(position, move),
+    picture: <Dot colour={position.cells[cellsOf(position, move)[0]!]!} />,
+    value,
+  }));
   return <Values unit={unit} depth={depth} exact={exact} rows={rows} />;
 }

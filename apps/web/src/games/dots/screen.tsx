@@ -1,6 +1,7 @@
 import { useComputed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { dotsWhy } from '@twofold/coach';
 import type { Direction } from '@twofold/rules';
 import {
   dots,
@@ -16,6 +17,7 @@ import {
   type Drawing,
   type Path,
 } from '@twofold/rules/dots';
+import { speech } from '../../computer/speech.js';
 import { makeTime } from '../../feel/clock/stopwatch.js';
 import { t } from '../../i18n/language.js';
 import { announce } from '../../ui/announcer.js';
@@ -89,7 +91,7 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
     };
     const begin = (cell: number): void => {
       board.explore(undefined);
-      if (!dots.outcome(now()).over) show(drawTo(now(), NO_DRAWING, cell));
+      if (!session.outcome.peek().over) show(drawTo(now(), NO_DRAWING, cell));
     };
     /** What was done while the board had holes; it is meant for the board without. */
     let postponed: (() => void)[] = [];
@@ -127,7 +129,7 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
       // Beside the moves that are left, points would read as moves.
       if (movesLeft(next) === undefined)
         gain.value = { points: next.score - before.score, count: gain.peek().count + 1 };
-      const end = dots.outcome(next);
+      const end = happening.outcome;
       if (end.won && happening.timeline.from === undefined) noteStars(library, next);
       const told = step === undefined ? [] : [describeDotsStep(step.action, events, next)];
       if (end.over) told.push(end.won ? t('won.title') : t('over.title'));
@@ -187,11 +189,15 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
     );
   }, [marked, session]);
 
+  const why = useMemo(
+    () => (advice?.kind === 'given' ? dotsWhy(position, advice.analysis, speech) : ''),
+    [advice],
+  );
   useLayoutEffect(() => {
     const { position: now } = session.timeline.peek();
     const best = advice?.kind === 'given' ? advice.analysis.best : undefined;
     view.current?.hint(best === undefined ? [] : cellsOf(now, best));
-    if (advice?.kind === 'given') announce(adviceText(now, advice.analysis));
+    if (advice?.kind === 'given') announce(adviceText(now, advice.analysis, why));
   }, [advice]);
 
   const level = levelOf(ruleset);
@@ -234,7 +240,7 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
       keys={t('keys.dots')}
       describe={describeDotsBoard}
       advice={(given, onAgain) => (
-        <DotsAdvice position={position} advice={given} onAgain={onAgain} />
+        <DotsAdvice position={position} why={why} advice={given} onAgain={onAgain} />
       )}
       result={
         outcome.over ? (

@@ -1,13 +1,12 @@
 import type { DotsTypes } from '@twofold/rules/dots';
 import { prefersReducedMotion } from '../../settings/settings.js';
 import type { CoachedStudy, GameStudy, Played, ReplayView } from '../study.js';
-import { adviceText, cellsOf } from './advice.js';
+import { adviceText, cellsOf, pathText } from './advice.js';
 import { mountDotsBoard } from './board.js';
 import { describeDotsBoard, describePiece } from './describe.js';
 import { Dot } from './dot.js';
 import { lineThrough } from './line.js';
 import { DotsPicture } from './picture.js';
-import { pathText } from './study-words.js';
 
 const coached: CoachedStudy<DotsTypes> = {
   moveText: pathText,

@@ -27,16 +27,17 @@ export function adviceText(position: SlidePosition, analysis: Analysis<SlideType
 }
 
 interface SlideAdviceProps {
-  readonly position: SlidePosition;
+  /** What `adviceText` says of a hint that was given. */
+  readonly text: string | undefined;
   readonly advice: Advice<SlideTypes>;
   readonly onAgain: () => void;
 }
 
-export function SlideAdvice({ position, advice, onAgain }: SlideAdviceProps): JSX.Element {
+export function SlideAdvice({ text, advice, onAgain }: SlideAdviceProps): JSX.Element {
   return (
     <section class="advice" aria-label={t('hint')}>
       <HintLine advice={advice} onAgain={onAgain}>
-        {advice.kind === 'given' && adviceText(position, advice.analysis)}
+        {text}
       </HintLine>
       {advice.kind === 'given' && <SlideValues analysis={advice.analysis} />}
     </section>

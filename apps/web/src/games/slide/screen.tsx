@@ -80,7 +80,7 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
       const events = step?.all ?? [];
       const reached = events.some((event) => event.kind === 'target-reached');
       const back = step !== undefined && isBack(step.action) ? step.action : undefined;
-      if (slide.outcome(next).over)
+      if (happening.outcome.over)
         announce(`${t('over.title')}. ${t('over.text', { score: next.score, moves: next.ply })}`);
       else if (reached) announce(t('won.title'));
       else if (back !== undefined) announce(t(`say.${back}`));
@@ -92,12 +92,16 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
     };
   }, [session]);
 
+  const adviceSaid = useMemo(
+    () => (advice?.kind === 'given' ? adviceText(position, advice.analysis) : undefined),
+    [advice],
+  );
   useLayoutEffect(() => {
     const best = advice?.kind === 'given' ? advice.analysis.best : undefined;
     const { position: now } = session.timeline.peek();
     const merging = best === undefined ? [] : mergesOfMove(now, best).flatMap(({ from }) => from);
     board.current?.hint(best, merging);
-    if (advice?.kind === 'given') announce(adviceText(now, advice.analysis));
+    if (adviceSaid !== undefined) announce(adviceSaid);
   }, [advice]);
 
   const tutorial = useTutorial(session);
@@ -203,7 +207,7 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
       keys={t('keys.slide')}
       describe={describeBoard}
       advice={(given, onAgain) => (
-        <SlideAdvice position={position} advice={given} onAgain={onAgain} />
+        <SlideAdvice text={adviceSaid} advice={given} onAgain={onAgain} />
       )}
       watched={
         watching?.autoplay.analysis.value !== undefined && (

@@ -48,7 +48,7 @@ export const en = {
   'challenge.lost.goal': '{name} won: the level was done',
   'challenge.drawn': 'A draw with {name}',
   'challenge.scores': 'You made {mine}, {name} {theirs}.',
-  'challenge.back': 'Send it back',
+  'challenge.back': 'Challenge back',
   'days.streak': '{count} days in a row',
   'days.streak.none': 'Start a streak',
   'days.streak.one': 'One day in a row',

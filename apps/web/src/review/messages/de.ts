@@ -28,7 +28,7 @@ export const de: Translated<typeof en> = {
   'review.working': 'Wird bewertet, {at} von {of} Zügen',
   'review.solving': 'Erst wird das ganze Brett gelöst: das kann ein, zwei Minuten dauern',
   'review.done': 'Die Bewertung ist fertig.',
-  'review.done.accuracy': 'Die Bewertung ist fertig. Genauigkeit: {accuracy} %.',
+  'review.done.accuracy': 'Die Bewertung ist fertig. Genauigkeit: {accuracy}.',
   'review.stop': 'Anhalten',
   'review.stopped': 'Angehalten nach {at} von {of} Zügen.',
   'review.go-on': 'Weiter',
@@ -48,8 +48,9 @@ export const de: Translated<typeof en> = {
   'review.they.played': 'Gespielt: {move}',
   'review.stronger': 'Stärker: {move}',
   'review.worth.both.points': '{move} lässt {kept} Punkte erwarten, {best} {worth}.',
-  'review.worth.both.tile':
-    '{move} bleibt eine Chance von {kept} auf {tile}, {best} {worth}. Spielte der Computer weiter, erwartete er {points} Punkte weniger.',
+  'review.worth.both.tile': '{move} bleibt eine Chance von {kept} auf {tile}, {best} {worth}.',
+  'review.worth.people': 'Wie Menschen spielen, sind das etwa {points} Punkte.',
+  'review.worth.engine': 'Spielte der Computer weiter, erwartete er {points} Punkte weniger.',
   'review.worth.both.chance': '{move} lässt eine Chance von {kept}, {best} {worth}.',
   'review.worth.best': '{move} war der beste Zug.',
   'review.worth.equal': '{move} war etwa so gut wie {best}.',
@@ -65,7 +66,6 @@ export const de: Translated<typeof en> = {
   'review.keys':
     'Pfeiltasten gehen Zug um Zug, Pos1 und Ende an die Enden, Bild auf und Bild ab von Fehler zu Fehler.',
   'review.try-again': 'Ab hier neu versuchen',
-  'review.analyse': 'Untersuchen',
   'review.turn.points': 'Zug {at} kostete am meisten: {points} erwartete Punkte.',
   'review.turn.tile': 'Zug {at} kostete am meisten: {points} Prozentpunkte der Chance auf {tile}.',
   'review.turns': 'Wendepunkte',
@@ -94,6 +94,8 @@ export const de: Translated<typeof en> = {
   'review.judge.play-outs':
     'Bewertet von {judge}, {depth} Züge voraus, geprüft an {playOuts} Probespielen je Zug.',
   'review.judge.nodes': 'Bewertet von {judge}, {nodes} Stellungen je Zug.',
+  'review.judge.played-out':
+    'Bewertet von {judge}, {nodes} Stellungen je Zug; Chancen aus bis zu {playOuts} Probespielen je Zug, wie Menschen spielen. Was Zufall der Probespiele sein kann, zählt nicht.',
   'review.judge.plain': 'Bewertet von {judge}.',
   'review.and': '{some} und {last}',
   'review.report': 'Bericht herunterladen',

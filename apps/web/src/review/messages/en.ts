@@ -5,7 +5,7 @@ export const en = {
   'review.about.date': '{name} · {score} points · {moves} moves · {date}',
   'review.share': 'Share replay',
   'review.accuracy': 'Accuracy',
-  'review.accuracy.means': '100 % means that no chance was lost; moves at random get 0 %.',
+  'review.accuracy.means': '100% means that no chance was lost; moves at random get 0%.',
   'review.accuracy.short': 'Too short for a number.',
   'review.grade.best': 'Best',
   'review.grade.good': 'Good',
@@ -14,7 +14,7 @@ export const en = {
   'review.grade.blunder': 'Blunder',
   'review.only': 'Only move',
   'review.unit.points': 'Points the game is expected to end with, 0 to {most}',
-  'review.unit.chance': 'Chance to reach the goal, 0 to 100 %',
+  'review.unit.chance': 'Chance to reach the goal, 0 to 100%',
   'review.unit.estimate': 'Estimate of the position: only its changes mean something',
   'review.unit.mixed': 'Moves that were judged in another unit are left out: {count}.',
   'review.graph': 'Value graph',
@@ -25,7 +25,7 @@ export const en = {
   'review.working': 'Reviewing, {at} of {of} moves',
   'review.solving': 'Solving the whole board first, which can take a minute or two',
   'review.done': 'The review is done.',
-  'review.done.accuracy': 'The review is done. Accuracy: {accuracy} %.',
+  'review.done.accuracy': 'The review is done. Accuracy: {accuracy}.',
   'review.stop': 'Stop',
   'review.stopped': 'Stopped after {at} of {of} moves.',
   'review.go-on': 'Go on',
@@ -45,8 +45,9 @@ export const en = {
   'review.they.played': 'Played: {move}',
   'review.stronger': 'Stronger: {move}',
   'review.worth.both.points': '{move} keeps {kept} expected points, {best} {worth}.',
-  'review.worth.both.tile':
-    '{move} leaves a chance of {kept} for {tile}, {best} {worth}. Playing on itself, the computer would expect {points} points less.',
+  'review.worth.both.tile': '{move} leaves a chance of {kept} for {tile}, {best} {worth}.',
+  'review.worth.people': 'As people play, that is about {points} points.',
+  'review.worth.engine': 'Playing on itself, the computer would expect {points} points less.',
   'review.worth.both.chance': '{move} leaves a chance of {kept}, {best} {worth}.',
   'review.worth.best': '{move} was the best move.',
   'review.worth.equal': '{move} was about as good as {best}.',
@@ -62,7 +63,6 @@ export const en = {
   'review.keys':
     'Arrow keys step, Home and End go to the ends, Page Up and Page Down from mistake to mistake.',
   'review.try-again': 'Try again from here',
-  'review.analyse': 'Analyse',
   'review.turn.points': 'Move {at} cost most: {points} expected points.',
   'review.turn.tile': 'Move {at} cost most: {points} percentage points of the chance for {tile}.',
   'review.turns': 'Turning points',
@@ -91,6 +91,8 @@ export const en = {
   'review.judge.play-outs':
     'Judged by {judge}, {depth} moves ahead, tested by {playOuts} play-outs of a move.',
   'review.judge.nodes': 'Judged by {judge}, {nodes} positions a move.',
+  'review.judge.played-out':
+    'Judged by {judge}, {nodes} positions a move; chances from up to {playOuts} play-outs of each move, as people play. What may be luck of the play-outs does not count.',
   'review.judge.plain': 'Judged by {judge}.',
   'review.and': '{some} and {last}',
   'review.report': 'Download the report',
@@ -101,7 +103,7 @@ export const en = {
   'review.how.share':
     'The grade goes by what was given away, in percentage points: under {best} is best, under {good} good, under {inaccuracy} an inaccuracy, under {mistake} a mistake, more is a blunder. Without chances it is a share of the expected points.',
   'review.how.accuracy':
-    'Accuracy is what you kept of the chances that choosing blindly would have thrown away: 100 % for nothing given away, 0 % for moves at random. A short game has none.',
+    'Accuracy is what you kept of the chances that choosing blindly would have thrown away: 100% for nothing given away, 0% for moves at random. A short game has none.',
   'review.how.marks':
     'The numbers in the graph are the turning points: the moves that cost most, at most five. ! marks the only good move.',
   'review.how.luck':

@@ -28,7 +28,7 @@ export const vi: Translated<typeof en> = {
   'review.working': 'Đang đánh giá, {at} trên {of} nước',
   'review.solving': 'Trước hết máy giải trọn bàn này, có thể mất một hai phút',
   'review.done': 'Đã đánh giá xong.',
-  'review.done.accuracy': 'Đã đánh giá xong. Độ chính xác: {accuracy} %.',
+  'review.done.accuracy': 'Đã đánh giá xong. Độ chính xác: {accuracy}.',
   'review.stop': 'Dừng',
   'review.stopped': 'Đã dừng sau {at} trên {of} nước.',
   'review.go-on': 'Tiếp tục',
@@ -48,8 +48,9 @@ export const vi: Translated<typeof en> = {
   'review.they.played': 'Đã đi: {move}',
   'review.stronger': 'Mạnh hơn: {move}',
   'review.worth.both.points': '{move} còn {kept} điểm có thể đạt, {best} thì {worth}.',
-  'review.worth.both.tile':
-    '{move} còn {kept} cơ hội đạt {tile}, {best} còn {worth}. Nếu máy chơi tiếp, nó kỳ vọng ít hơn {points} điểm.',
+  'review.worth.both.tile': '{move} còn {kept} cơ hội đạt {tile}, {best} còn {worth}.',
+  'review.worth.people': 'Với người chơi, đó là khoảng {points} điểm.',
+  'review.worth.engine': 'Nếu máy chơi tiếp, nó kỳ vọng ít hơn {points} điểm.',
   'review.worth.both.chance': '{move} còn khả năng {kept}, {best} thì {worth}.',
   'review.worth.best': '{move} là nước tốt nhất.',
   'review.worth.equal': '{move} cũng gần tốt như {best}.',
@@ -65,7 +66,6 @@ export const vi: Translated<typeof en> = {
   'review.keys':
     'Phím mũi tên đi từng nước, Home và End tới hai đầu, Page Up và Page Down tới từng sai lầm.',
   'review.try-again': 'Thử lại từ đây',
-  'review.analyse': 'Phân tích',
   'review.turn.points': 'Nước {at} mất nhiều nhất: {points} điểm có thể đạt.',
   'review.turn.tile': 'Nước {at} mất nhiều nhất: {points} điểm phần trăm cơ hội đạt {tile}.',
   'review.turns': 'Bước ngoặt',
@@ -94,6 +94,8 @@ export const vi: Translated<typeof en> = {
   'review.judge.play-outs':
     'Do {judge} đánh giá, nhìn trước {depth} nước, thử lại bằng {playOuts} ván chơi thử mỗi nước.',
   'review.judge.nodes': 'Do {judge} đánh giá, {nodes} thế bàn mỗi nước.',
+  'review.judge.played-out':
+    'Do {judge} đánh giá, {nodes} thế bàn mỗi nước; cơ hội tính từ tối đa {playOuts} ván chơi thử mỗi nước, như người chơi. Điều có thể chỉ do may rủi của ván thử thì không tính.',
   'review.judge.plain': 'Do {judge} đánh giá.',
   'review.and': '{some} và {last}',
   'review.report': 'Tải báo cáo',

@@ -6,7 +6,7 @@ export const de: Translated<typeof en> = {
   'ranked.about':
     'Das Glück kennt vorher niemand, und niemand kann es wählen. Ohne Rückgängig und ohne Tipps; jedes Spiel kann man danach ansehen.',
   'ranked.server.none':
-    'Hier antwortet kein Server. Gewertete Spiele und Ranglisten brauchen einen; alles andere geht.',
+    'Gewertete Spiele brauchen einen Server, und hier antwortet keiner. Alles andere geht.',
   'ranked.server.asking': 'Der Server wird gesucht …',
   'ranked.server.retry': 'Noch einmal versuchen',
   'ranked.loading': 'Lädt …',
@@ -44,7 +44,7 @@ export const de: Translated<typeof en> = {
   'ranked.continue': 'Weiter',
   'ranked.continue.of': 'Weiter: {name}',
   'ranked.standing.connecting': 'Verbindet …',
-  'ranked.standing.playing': 'Verbunden. Jeder Zug ist gespeichert.',
+  'ranked.standing.playing': 'Verbunden, jeder Zug zählt.',
   'ranked.standing.waiting': 'Wartet auf den Server …',
   'ranked.standing.offline': 'Keine Verbindung. Das Spiel geht weiter, sobald sie zurück ist.',
   'ranked.queued.one': 'Ein Zug wartet.',
@@ -76,7 +76,7 @@ export const de: Translated<typeof en> = {
   'ranked.entry.by': 'von {name}, {date}',
   'ranked.check.doing': 'Die Partie wird geprüft …',
   'ranked.check.right':
-    'Geprüft: Der Startwert passt zur Festlegung, jeder Zug ist regelgerecht, die Punkte stimmen.',
+    'Geprüft: Das Glück stand vorher fest, jeder Zug ist regelgerecht, die Punkte stimmen.',
   'ranked.check.promised': 'Es ist die Festlegung, die dieses Gerät zu Beginn bekommen hat.',
   'ranked.check.salted':
     'Es ist die Festlegung, die dieses Gerät zu Beginn bekommen hat, und dieses Gerät hat zum Startwert beigetragen: Niemand konnte ihn wählen.',
@@ -96,7 +96,7 @@ export const de: Translated<typeof en> = {
   'ranked.profile': 'Profil',
   'ranked.profile.about':
     'Kein Passwort, keine E-Mail: dieses Gerät weiß, wer du bist. Wähle den Namen, den andere sehen.',
-  'ranked.profile.none': 'Dein Profil entsteht mit dem ersten gewerteten Spiel.',
+  'ranked.profile.none': 'Dein Profil bekommst du mit dem ersten gewerteten Spiel.',
   'ranked.profile.anew': 'Neu anfangen',
   'ranked.profile.name': 'Name',
   'ranked.profile.name.save': 'Speichern',
@@ -151,7 +151,7 @@ export const de: Translated<typeof en> = {
   'ranked.daily.server':
     'Ein Spiel für alle. Niemand kennt sein Glück vorher, und dein erster Versuch steht in der Tabelle.',
   'ranked.daily.local':
-    'Kein Server erreichbar: Das sind die Regeln des Tages, mit eigenem Glück, das vom Datum abhängt. Es zählt für deine Tage in Folge, nicht für die Tabelle.',
+    'Kein Server erreichbar. Du spielst nach den Regeln von heute, mit einem Glück, das vom Datum abhängt: Es zählt für deine Serie, nicht für die Tabelle.',
   'ranked.daily.table': 'Tabelle',
   'ranked.daily.table.of': 'Tabelle: {name}',
   'ranked.daily.done': 'Züge: {moves}. Dein Versuch steht in der Tabelle.',

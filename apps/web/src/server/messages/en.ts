@@ -3,8 +3,7 @@ export const en = {
   'ranked.title': 'Ranked',
   'ranked.about':
     'Everybody gets luck that nobody can know or choose. No undo and no hints, and anybody can watch your game afterwards.',
-  'ranked.server.none':
-    'No ranked server answers here. Ranked games and leaderboards need one; everything else works.',
+  'ranked.server.none': 'Ranked games need a server, and none answers here. Everything else works.',
   'ranked.server.asking': 'Looking for the server …',
   'ranked.server.retry': 'Try again',
   'ranked.loading': 'Loading …',
@@ -73,7 +72,7 @@ export const en = {
   'ranked.entry.by': 'by {name}, {date}',
   'ranked.check.doing': 'Checking this game …',
   'ranked.check.right':
-    'Checked: the seed fits the commitment, every move is legal, the score is right.',
+    'Checked: the luck was fixed beforehand, every move is legal, the score is right.',
   'ranked.check.promised': 'It is the commitment that this device was given at the start.',
   'ranked.check.salted':
     'It is the commitment that this device was given at the start, and this device added to the seed: nobody could choose it.',
@@ -91,7 +90,7 @@ export const en = {
   'ranked.profile': 'Profile',
   'ranked.profile.about':
     'No password and no e-mail: this device knows who you are. Choose the name that others see.',
-  'ranked.profile.none': 'Your player is made when you start your first ranked game.',
+  'ranked.profile.none': 'You get a profile with your first ranked game.',
   'ranked.profile.anew': 'Begin anew',
   'ranked.profile.name': 'Name',
   'ranked.profile.name.save': 'Save',
@@ -144,7 +143,7 @@ export const en = {
   'ranked.daily.server':
     'One game for everybody. Nobody knows its luck beforehand, and your first attempt is in the table.',
   'ranked.daily.local':
-    'No server within reach: these are the rules of the day, with a luck of its own that the date decides. It counts for your days in a row, not for the table.',
+    'No server within reach. You play today’s rules with a luck that the date decides: it counts for your streak, not for the table.',
   'ranked.daily.table': 'Table',
   'ranked.daily.table.of': 'Table: {name}',
   'ranked.daily.done': 'Moves: {moves}. Your attempt is in the table.',

@@ -6,7 +6,7 @@ export const vi: Translated<typeof en> = {
   'ranked.about':
     'May mắn không ai biết trước hay chọn được. Không hoàn tác, không gợi ý; sau đó ai cũng có thể xem lại ván của bạn.',
   'ranked.server.none':
-    'Không có máy chủ nào trả lời ở đây. Ván xếp hạng và bảng xếp hạng cần máy chủ; mọi thứ khác vẫn chạy.',
+    'Ván xếp hạng cần máy chủ, nhưng ở đây không có máy chủ nào trả lời. Mọi thứ khác vẫn chạy.',
   'ranked.server.asking': 'Đang tìm máy chủ …',
   'ranked.server.retry': 'Thử lại',
   'ranked.loading': 'Đang tải …',
@@ -74,8 +74,7 @@ export const vi: Translated<typeof en> = {
   'ranked.over.moves': 'Đã hết nước đi.',
   'ranked.entry.by': '{name}, {date}',
   'ranked.check.doing': 'Đang kiểm chứng ván …',
-  'ranked.check.right':
-    'Đã kiểm chứng: hạt giống khớp với cam kết, mọi nước đều hợp lệ, điểm số đúng.',
+  'ranked.check.right': 'Đã kiểm chứng: vận may đã định trước, mọi nước đều hợp lệ, điểm số đúng.',
   'ranked.check.promised': 'Đây đúng là cam kết mà thiết bị này nhận được lúc bắt đầu.',
   'ranked.check.salted':
     'Đây đúng là cam kết mà thiết bị này nhận được lúc bắt đầu, và thiết bị này đã góp vào hạt giống: không ai có thể chọn nó.',
@@ -147,7 +146,7 @@ export const vi: Translated<typeof en> = {
   'ranked.daily.server':
     'Một ván cho tất cả. Không ai biết trước vận may, và lần chơi đầu tiên của bạn được ghi vào bảng.',
   'ranked.daily.local':
-    'Không kết nối được máy chủ: đây là luật của ngày, với vận may riêng theo ngày tháng. Ván này tính vào chuỗi ngày của bạn, không tính vào bảng.',
+    'Không kết nối được máy chủ. Bạn chơi theo luật hôm nay, vận may do ngày quyết định: tính vào chuỗi ngày, không tính vào bảng.',
   'ranked.daily.table': 'Bảng',
   'ranked.daily.table.of': 'Bảng: {name}',
   'ranked.daily.done': 'Số nước: {moves}. Lần chơi của bạn đã vào bảng.',

@@ -22,6 +22,9 @@ export const de: Translated<typeof en> = {
   'analysis.by.dots': 'Durch Ausprobieren dessen, was kommen kann.',
   'analysis.stop': 'Anhalten',
   'analysis.go-on': 'Weiter',
+  'analysis.points': 'Punkte, die noch kommen',
+  'analysis.points.people': 'wie Menschen spielen',
+  'analysis.points.computer': 'wie der Computer spielt',
   'analysis.chance.title': 'Was nach „{move}“ kommen kann',
   'analysis.chance.valuing': 'Bewertet, was kommen kann: {valued} von {total}.',
   'analysis.chance.average': 'Durchschnitt: {value}.',
@@ -61,7 +64,7 @@ export const de: Translated<typeof en> = {
   'analysis.brush.down': 'Tiefer',
   'analysis.brush.erase': 'Leeren',
   'analysis.brush.obstacle': 'Stein',
-  'analysis.edit.rules': 'Steine',
+  'analysis.edit.rules': 'Spielart',
   'analysis.edit.keys':
     'Pfeiltasten gehen von Feld zu Feld, Ziffern setzen eine Kachel, + und − ändern sie, Entf leert das Feld.',
   'analysis.edit.keys.dots': 'Pfeiltasten gehen von Punkt zu Punkt, ein Buchstabe setzt die Farbe.',

@@ -30,13 +30,12 @@ import {
   type GameAnalysis,
 } from '../../analysis/bench.js';
 import { useBoard } from '../../analysis/use-board.js';
-import { adviceText, cellsOf } from '../advice.js';
+import { adviceText, cellsOf, pathText } from '../advice.js';
 import { mountDotsBoard } from '../board.js';
 import { describePiece } from '../describe.js';
 import { Objectives } from '../objectives.js';
 import { attachPen } from '../pen.js';
 import { preview } from '../preview.js';
-import { pathText } from '../study-words.js';
 import { DotsEditor, type DotsBrush } from './editor.js';
 
 /** How boards of Dots are analysed: what falls after a path is chance's. */

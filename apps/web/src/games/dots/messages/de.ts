@@ -2,12 +2,12 @@ import type { Translated } from '../../../i18n/format.js';
 import type { en } from './en.js';
 
 export const de: Translated<typeof en> = {
-  map: 'Stufen',
-  'map.open': 'Karte',
-  'map.all': 'Alle Stufen',
+  map: 'Level',
+  'map.open': 'Level',
+  'map.all': 'Alle Level',
   'map.stars': '{count} von {total}',
-  'map.level': 'Stufe {level}, Sterne: {count} von 3',
-  'map.play': 'Stufe {level} spielen',
+  'map.level': 'Level {level}, Sterne: {count} von 3',
+  'map.play': 'Level {level} spielen',
   'chapter.lines': 'Erste Linien',
   'chapter.lines.about': 'Verbinde Punkte einer Farbe.',
   'chapter.ice': 'Dünnes Eis',
@@ -26,7 +26,7 @@ export const de: Translated<typeof en> = {
   'level.anchors': 'Nimm die Punkte unter einem Anker.',
   'level.score': 'Jeder Punkt, den du nimmst, zählt eins.',
   'stars.of': '{count} von 3 Sternen',
-  'stars.needed': 'ab {count} Zügen übrig',
+  'stars.needed': 'mit {count:# Zug|# Zügen} übrig',
   'stars.three': 'Drei Sterne gibt es ab {count}.',
   'stars.best': 'Sterne',
 };

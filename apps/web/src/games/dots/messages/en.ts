@@ -1,6 +1,6 @@
 export const en = {
   map: 'Levels',
-  'map.open': 'Map',
+  'map.open': 'Levels',
   'map.all': 'All levels',
   'map.stars': '{count} of {total}',
   'map.level': 'Level {level}, stars: {count} of 3',
@@ -23,7 +23,7 @@ export const en = {
   'level.anchors': 'Take the dots below an anchor.',
   'level.score': 'Every dot you take is a point.',
   'stars.of': '{count} of 3 stars',
-  'stars.needed': 'with {count} moves left',
+  'stars.needed': 'with {count:# move|# moves} left',
   'stars.three': 'Three stars take {count}.',
   'stars.best': 'Stars',
 } as const;

@@ -22,6 +22,7 @@ import { ChancePanel, spawnKinds } from './chance-panel.js';
 import { brushed, emptyBoard, setCell, type Brush } from './edit.js';
 import { SlideEditor } from './editor.js';
 import { useSlideKeys } from './keys.js';
+import { PointsPanel } from './points-panel.js';
 import { slideProblem } from './problem.js';
 import { createSpawnValuer } from './spawn-values.js';
 
@@ -178,5 +179,6 @@ function useSlideParts(bench: Bench<SlideTypes>): AnalysisParts {
       possible: playing || slide.act(position, direction).ok,
       onPlay: () => playMove(direction),
     })),
+    below: <PointsPanel analysis={analysis} />,
   };
 }

@@ -4,10 +4,10 @@ import type { en } from './en.js';
 export const de: Translated<typeof en> = {
   'evil.title': 'Böse Kacheln',
   'evil.about':
-    'Der Computer wählt, welche Kachel wo kommt: die, die dir am wenigsten lässt. Er nimmt nur, was auch der Zufall hätte bringen können.',
-  'evil.not': 'Nicht mit wanderndem Stein: da tut der Zufall mehr, als eine Kachel zu bringen.',
+    'Der Computer setzt jede neue Kachel dorthin, wo sie dir am meisten schadet. Er nimmt nur, was auch der Zufall hätte bringen können.',
+  'evil.not': 'Nicht mit wanderndem Stein.',
   'evil.start': 'Dagegen spielen',
-  'evil.best': 'Bestwerte dagegen stehen für sich. Tipps gibt es keine.',
+  'evil.best': 'Rekorde hier stehen für sich. Tipps gibt es keine.',
   'evil.games': 'Spiele dagegen',
   'evil.loading': 'Der Computerspieler wird geladen',
   'evil.thinking': 'Der Computer wählt eine Kachel …',

@@ -1,11 +1,11 @@
 /** The messages of games in which the computer chooses the tiles, in English. */
 export const en = {
-  'evil.title': 'Evil spawns',
+  'evil.title': 'Evil tiles',
   'evil.about':
-    'The computer chooses where each tile comes, and which: the one that leaves you with the least. It chooses only what chance could have brought.',
-  'evil.not': 'Not with a moving stone, where chance does more than bring a tile.',
+    'The computer puts every new tile where it hurts you most. It takes only what chance could have brought.',
+  'evil.not': 'Not with a moving stone.',
   'evil.start': 'Play against it',
-  'evil.best': 'Its best scores are kept apart from your others. It gives no hints.',
+  'evil.best': 'Scores here are kept apart from your others. There are no hints.',
   'evil.games': 'Games against it',
   'evil.loading': 'Loading the computer player',
   'evil.thinking': 'The computer chooses a tile …',

@@ -4,8 +4,8 @@ import type { en } from './en.js';
 export const vi: Translated<typeof en> = {
   'evil.title': 'Ô hiểm',
   'evil.about':
-    'Máy chọn mỗi ô mới xuất hiện ở đâu và là ô nào: ô khiến bạn còn lại ít nhất. Máy chỉ chọn những gì ngẫu nhiên cũng có thể đem đến.',
-  'evil.not': 'Không chơi được với đá di chuyển, vì ở đó may rủi không chỉ đem đến một ô.',
+    'Máy đặt mỗi ô mới vào chỗ gây khó cho bạn nhất, và chỉ chọn những gì ngẫu nhiên cũng có thể đem đến.',
+  'evil.not': 'Không chơi được với đá di chuyển.',
   'evil.start': 'Chơi với máy',
   'evil.best': 'Điểm cao nhất ở đây được ghi riêng. Máy không gợi ý.',
   'evil.games': 'Các ván với máy',

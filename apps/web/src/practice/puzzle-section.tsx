@@ -1,0 +1,133 @@
+import type { JSX } from 'preact';
+import { beginOf, dayOf, numberOf, type Day } from '../days/day.js';
+import { faceOf } from '../games/index.js';
+import { formatUtc } from '../i18n/dates.js';
+import { t } from '../i18n/language.js';
+import { linePath } from '../ui/plot.js';
+import { makeRoute } from '../ui/router.js';
+import { daysInRow, longestRun } from './day-runs.js';
+import { nextPuzzleItem, puzzleItem } from './items.js';
+import { puzzleOfDay } from './puzzles.js';
+import { daysText, ratingText, rowText } from './rating-text.js';
+import { practice } from './services.js';
+import { ratingNow, type Strength } from './strength.js';
+
+interface SectionProps {
+  readonly today: Day;
+  /** Whether there is something else to solve now. */
+  readonly due: boolean;
+}
+
+/** The puzzle of the day, and what answers have come to. */
+export function PuzzleSection({ today, due }: SectionProps): JSX.Element {
+  return (
+    <div class="puzzles">
+      <OfDay today={today} />
+      <Standing primary={isDayAnswered(today) && !due} />
+    </div>
+  );
+}
+
+export function isDayAnswered(today: Day): boolean {
+  return practice.puzzles()[puzzleOfDay(today).number] !== undefined;
+}
+
+function OfDay({ today }: Pick<SectionProps, 'today'>): JSX.Element {
+  const puzzle = puzzleOfDay(today);
+  const { id, game, position } = puzzleItem(puzzle);
+  const { Thumbnail } = faceOf(game);
+  const answered = practice.puzzles()[puzzle.number];
+  const day = formatUtc(beginOf(today), { day: 'numeric', month: 'long' });
+  return (
+    <section class="puzzle-card sheet" aria-labelledby="puzzle-day" data-puzzle={puzzle.number}>
+      <Thumbnail position={position} />
+      <div class="puzzle-text">
+        <h2 id="puzzle-day">{t('practice.day.title')}</h2>
+        <p class="label">{t('practice.day.about', { day })}</p>
+        {answered !== undefined && (
+          <p class={answered.right ? 'good' : 'label'}>
+            {t(answered.right ? 'practice.day.right' : 'practice.day.wrong')}
+          </p>
+        )}
+      </div>
+      {answered?.right !== true && (
+        <a
+          class={answered === undefined ? 'button primary' : 'button'}
+          href={makeRoute({ screen: 'practice', of: id })}
+        >
+          {t(answered === undefined ? 'practice.solve' : 'practice.answer.again')}
+        </a>
+      )}
+    </section>
+  );
+}
+
+/** @param props.primary whether another puzzle is what one would do first */
+function Standing({ primary }: { readonly primary: boolean }): JSX.Element {
+  const now = Date.now();
+  const strength = practice.strength();
+  const next = nextPuzzleItem(now);
+  return (
+    <section
+      class="puzzle-card sheet"
+      aria-labelledby="puzzle-rating"
+      data-rated={strength.answers}
+    >
+      <div class="puzzle-text">
+        <h2 id="puzzle-rating">{t('practice.rating.title')}</h2>
+        {strength.answers === 0 ? (
+          <p class="label">{t('practice.rating.none')}</p>
+        ) : (
+          <Figures strength={strength} now={now} />
+        )}
+      </div>
+      {next !== undefined && (
+        <a
+          class={primary ? 'button primary' : 'button'}
+          href={makeRoute({ screen: 'practice', of: next.id })}
+        >
+          {t('practice.puzzle.next')}
+        </a>
+      )}
+    </section>
+  );
+}
+
+function Figures(props: { readonly strength: Strength; readonly now: number }): JSX.Element {
+  const { strength, now } = props;
+  const days = practice.days();
+  return (
+    <>
+      <p class="rating">
+        <strong>{ratingText(ratingNow(strength, now))}</strong>
+        <Course values={strength.course} />
+      </p>
+      <p class="label">{rowText(strength)}</p>
+      <p class="label">{daysText(daysInRow(days, numberOf(dayOf(now))), longestRun(days))}</p>
+    </>
+  );
+}
+
+const WIDTH = 96;
+const HEIGHT = 28;
+/** So much is always drawn: small changes look small. */
+const LEAST_RANGE = 100;
+
+/** How the rating has come to where it is. */
+function Course({ values }: { readonly values: readonly number[] }): JSX.Element | null {
+  if (values.length < 2) return null;
+  const middle = (Math.max(...values) + Math.min(...values)) / 2;
+  const range = Math.max(Math.max(...values) - Math.min(...values), LEAST_RANGE);
+  const points = values.map(
+    (value, i) =>
+      [
+        (i / (values.length - 1)) * WIDTH,
+        HEIGHT / 2 - ((value - middle) / range) * HEIGHT,
+      ] as const,
+  );
+  return (
+    <svg class="course" viewBox={`0 -2 ${WIDTH} ${HEIGHT + 4}`} aria-hidden="true">
+      <path d={linePath(points)} />
+    </svg>
+  );
+}
