@@ -12,6 +12,6 @@ export function setup(): () => void {
     if (left.length === 0) return;
     // An error thrown here is printed and forgotten.
     process.exitCode = 1;
-    console.error(`left in the temporary folder: ${left.join(', ')}`);
+    process.stderr.write(`left in the temporary folder: ${left.join(', ')}\n`);
   };
 }
