@@ -52,7 +52,7 @@ export class RiceReader {
     this.#at += escaped ? ESCAPE : quotient + 1;
     const number = escaped
       ? this.#take(HALF_BITS) + this.#take(MAX_BITS - HALF_BITS) * 2 ** HALF_BITS
-      : quotient * 2 ** k + this.#take(k);
+      : (quotient << k) + this.#take(k);
     return this.#at <= 8 * this.#bytes.length ? number : undefined;
   }
 
@@ -62,7 +62,7 @@ export class RiceReader {
   }
 
   #take(count: number): number {
-    const bits = this.#peek() & (2 ** count - 1);
+    const bits = this.#peek() & ((1 << count) - 1);
     this.#at += count;
     return bits;
   }

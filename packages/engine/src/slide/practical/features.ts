@@ -59,7 +59,7 @@ export function readFeatures(ranks: Cells, target: number, numbers: Int32Array):
     const rank = ranks[cell]!;
     signs[cell] = rank === 0 ? 0 : Math.max(rank - target + TILES_BELOW + 1, 1);
     if (rank === 0) empty++;
-    else sum += 2 ** rank;
+    else sum += 1 << rank;
   }
   let at = 0;
   let read = 0;
