@@ -12,6 +12,9 @@ import type { Ask } from './common/ask.js';
 import { judgeAttempt } from './attempt.js';
 import { reviewGame } from './review.js';
 
+/** Each is judged twice, by hundreds of games. */
+const MOVES = process.env['TWOFOLD_PROOF'] === undefined ? 4 : 12;
+
 const player = createSlidePlayer();
 const ask: Ask<SlideTypes> = (...question) => player.analyse(...question);
 
@@ -26,7 +29,7 @@ test.each([
     ...(target !== undefined && { target: { value: target, onReach: 'stop' } }),
   };
   let { timeline } = begin(slide, ruleset, seedFromInteger(3));
-  for (let i = 0; i < 12 && !slide.outcome(timeline.position).over; i++) {
+  for (let i = 0; i < MOVES && !slide.outcome(timeline.position).over; i++) {
     const moves = slideMoves(timeline.position);
     const step = advance(timeline, moves[i % moves.length]!);
     if (!step.ok) throw new Error(step.error.message);

@@ -37,7 +37,7 @@ test('they are of every strength, the average one of 1500', () => {
 
 /** All of them, and with the other network, in the long proof. */
 const NETWORKS: readonly NetworkName[] = isProof ? ['lite', 'full'] : ['lite'];
-const STRIDE = isProof ? 1 : 10;
+const STRIDE = isProof ? 1 : 25;
 
 test.each(NETWORKS)(
   'a puzzle has several moves, and every one but the best would be a mistake (network %s)',

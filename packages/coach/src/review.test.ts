@@ -201,7 +201,7 @@ test('boards without tables are judged by play-outs', async () => {
   const { moves, judge, summary } = await reviewed(
     replay,
     (...question) => player.analyse(...question),
-    { nodes: 200, playOuts: 16, chances: true },
+    { nodes: 100, playOuts: 8, chances: true },
   );
   expect(judge.players).toEqual(['any-board']);
   expect(moves.every(({ practical }) => practical?.playOuts !== undefined)).toBe(true);

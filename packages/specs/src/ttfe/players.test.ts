@@ -102,7 +102,7 @@ describe('the computer player', () => {
         expect(game.isMovePossible(move)).toBe(true);
         expect(stateOf(game)).toEqual(before);
       }),
-      { numRuns: process.env['TWOFOLD_PROOF'] === undefined ? 40 : 400 },
+      { numRuns: process.env['TWOFOLD_PROOF'] === undefined ? 15 : 400 },
     );
   });
 
