@@ -55,6 +55,6 @@ export const vi: Translated<typeof en> = {
   'days.streak.none': 'Bắt đầu chuỗi ngày',
   'days.streak.one': 'Ngày đầu tiên',
   'days.next': 'Ván sau: {time} nữa',
-  'days.time': '{hours} giờ {minutes} phút',
-  'days.time.minutes': '{minutes} phút',
+  'days.time': '{hours}\u00a0giờ\u00a0{minutes}\u00a0phút',
+  'days.time.minutes': '{minutes}\u00a0phút',
 };
