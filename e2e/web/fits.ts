@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Windows: a small telephone, a usual one, the same on its side, a desktop, that zoomed twice, and 4K. */
+/**
+ * Windows: a small telephone, a usual one, the same on its side, a desktop, that zoomed twice, 4K, and
+ * what a browser leaves of the usual telephone.
+ */
 export const WINDOWS = [
   { width: 320, height: 568 },
   { width: 390, height: 844 },
@@ -8,6 +11,7 @@ export const WINDOWS = [
   { width: 720, height: 450 },
   { width: 1440, height: 900 },
   { width: 3840, height: 2160 },
+  { width: 390, height: 664 },
 ] as const;
 
 /** Changes the language as another tab would: the screen stays as it is. */

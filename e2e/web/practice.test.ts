@@ -259,6 +259,13 @@ test('the puzzle of the day, then exercises: empty at first, solved wrong and ri
     await page.keyboard.press('ArrowLeft');
     await page.locator('.feedback[data-grade=mistake]').waitFor();
     await expectUsable(page, 'an exercise');
+    const before = page.viewportSize()!;
+    for (const height of [844, 664]) {
+      await page.setViewportSize({ width: 390, height });
+      // Nothing lies over the way on.
+      await page.locator('.feedback .primary').click({ trial: true, timeout: 20_000 });
+    }
+    await page.setViewportSize(before);
     expect(await page.getAttribute('.flap', 'data-direction')).toBe('down');
     expect(await page.textContent('.feedback')).toMatch(/Try down\..*Chance of 2048/s);
     await page.getByRole('button', { name: 'Try again' }).click();

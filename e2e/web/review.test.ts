@@ -316,8 +316,9 @@ test('what cannot be reviewed is answered in words', async () => {
 });
 
 /** A game of two moves at most. */
-function shortGame(first: Direction): Timeline<SlideTypes> {
-  let { timeline } = begin(slide, SLIDE_PRESETS.classic, seedFromInteger(1));
+function shortGame(first: Direction, width = 4): Timeline<SlideTypes> {
+  const ruleset = { ...SLIDE_PRESETS.classic, width };
+  let { timeline } = begin(slide, ruleset, seedFromInteger(1));
   for (const move of [first, 'up'] as const) {
     const step = advance(timeline, move);
     if (step.ok) ({ timeline } = step.value);
@@ -340,9 +341,9 @@ test('without the file of chances there is no review, and it can be tried again'
 test('without the network the search without it judges, and says so', async () => {
   await app.visit(async ({ page, context, origin }) => {
     await context.route(/\.tfn/, (route) => route.fulfill({ status: 200, body: 'damaged' }));
-    await keepGames(page, (['left', 'right'] as const).map(shortGame));
+    await keepGames(page, [shortGame('left'), shortGame('right')]);
     await reviewKept(page, origin, 1);
-    await page.waitForSelector('text=The network could not be loaded');
+    await page.waitForSelector('text=Part of the computer player could not be loaded');
     await page.waitForSelector('text=Judged by the search for any board');
     await page.click('text=Compare with');
     await page.click('.compare-list >> text=Compare');
@@ -355,6 +356,20 @@ test('without the network the search without it judges, and says so', async () =
     await page.click('text=Back to the review');
     await page.click('text=Load it and review again');
     await page.waitForSelector('text=Judged by the network lite');
+    await isReviewed(page);
+  });
+});
+
+test('a board of another size is judged without its own network too, and that is said', async () => {
+  await app.visit(async ({ page, context, origin }) => {
+    await context.route(/\.tfb/, (route) => route.fulfill({ status: 200, body: 'damaged' }));
+    await keepGames(page, [shortGame('left', 5)]);
+    await reviewKept(page, origin, 1);
+    await page.waitForSelector('text=Part of the computer player could not be loaded');
+    await isReviewed(page);
+    await context.unroute(/\.tfb/);
+    await page.click('text=Load it and review again');
+    await page.waitForSelector('.review-limited', { state: 'detached' });
     await isReviewed(page);
   });
 });

@@ -115,6 +115,54 @@ test('nothing that is said moves the board: a hint, a notice, a path', async () 
   );
 });
 
+test('the end of a game leaves the board where it was', async () => {
+  await app.visit(
+    async ({ page, origin }) => {
+      for (const window of [WINDOWS[1], WINDOWS[6]]) {
+        await page.setViewportSize(window);
+        for (const [position, keys] of [
+          ['slide_4x4_2,8,4,2/4,16,2,16/8,64,16,8/1024,128,32,32_10220_700', ['ArrowLeft']],
+          ['dots_4x4-moves=1-goal=R:2_RRGB/GBOO/RGBO/OBGR', ['Enter', 'ArrowRight', 'Enter']],
+        ] as const) {
+          await page.goto(`${origin}/#/at/${position}`);
+          await page.waitForSelector(`[data-position^=${position.slice(0, 4)}]`);
+          const before = await page.locator('[data-position]').boundingBox();
+          for (const key of keys) await page.keyboard.press(key);
+          await page.waitForSelector('[data-end]');
+          expect([window, await page.locator('[data-position]').boundingBox()]).toEqual([
+            window,
+            before,
+          ]);
+        }
+      }
+    },
+    { reducedMotion: 'reduce' },
+  );
+});
+
+test('by keyboard: the menu is left by Escape or by going on, and options begin at the way to start', async () => {
+  await app.visit(async ({ page, origin }) => {
+    const menu = page.locator('.more-menu');
+    await menu.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await menu.locator('a:focus').first().waitFor();
+    await page.keyboard.press('Escape');
+    await menu.locator('summary:focus').waitFor();
+    expect(await menu.getAttribute('open')).toBeNull();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+Tab');
+    await page.waitForSelector('.more-menu:not([open])');
+
+    await page.goto(`${origin}/#/at/slide_2x2_2,2/0,0`);
+    await page.waitForSelector('.tile');
+    await page.keyboard.press('3');
+    await page.locator('dialog .primary:focus').waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('h1:has-text("Fixed stone")');
+  });
+});
+
 test('a newcomer is shown three moves on the board, once; Help shows them again', async () => {
   await app.visit(async ({ page, origin }) => {
     await page.goto(`${origin}/#/`);

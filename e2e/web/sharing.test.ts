@@ -122,6 +122,7 @@ test('a result is shared with a preview, and a friend plays the same game agains
       await open(page, 'new/slide/2x2/4711');
       const score = await playToTheEnd(page, ORDER);
       const sent = await shared(page);
+      await page.waitForSelector('[data-share]:focus');
       expect(sent.text).toMatch(
         /^Twofold 2048, \d+ points\n.* reached, in .*\n[⬜🔹🟦]+\n[⬜🔹🟦]+\n/u,
       );

@@ -24,6 +24,8 @@ export interface Judge {
   readonly players: readonly PlayerName[];
   /** The name of the network, where one was asked. */
   readonly network?: string;
+  /** There where the network of such boards could not be loaded: why not. They were judged more weakly. */
+  readonly lacks?: string;
   readonly limits: Limits;
 }
 

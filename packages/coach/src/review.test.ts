@@ -208,6 +208,17 @@ test('boards without tables are judged by play-outs', async () => {
   expect(summary.accuracy).toBeLessThan(75);
 });
 
+test('says when the network of such boards could not be loaded', async () => {
+  const replay = game((at) => legalMove(at, at.ply), 6);
+  expect((await reviewed(replay)).judge.lacks).toBeUndefined();
+  const lacking: Ask<SlideTypes> = (...question) => ({
+    ok: true,
+    value: { ...valuesOf(ask(...question)), lacks: 'no connection' },
+  });
+  const { judge } = await reviewed(replay, lacking);
+  expect(judge.lacks).toBe('no connection');
+});
+
 test('moves that were taken back are left out', async () => {
   const { ruleset, chance } = game(best, 1);
   const actions: Action<Direction>[] = [];

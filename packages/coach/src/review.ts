@@ -52,11 +52,13 @@ export async function reviewGame<T extends GameTypes>(
   const isStopped = (): boolean => signal?.aborted === true;
   const moves: ReviewedMove<T>[] = [...(known?.moves ?? [])];
   const players = new Set(known?.judge.players);
+  let lacks = known?.judge.lacks;
   const report = (): Report<T> => ({
     judge: {
       players: [...players],
       limits,
       ...(network !== undefined && players.has('network') && { network }),
+      ...(lacks !== undefined && { lacks }),
     },
     moves: [...moves],
     total: played.length,
@@ -74,6 +76,7 @@ export async function reviewGame<T extends GameTypes>(
     const { unit, exact, by } = answer.value;
     const practical = practicalOf(answer.value);
     players.add(by);
+    lacks ??= answer.value.lacks;
     const last = moves.at(-1);
     if (last !== undefined) {
       moves[moves.length - 1] = withLuck(last, { unit, practical }, judgement.value.worth);

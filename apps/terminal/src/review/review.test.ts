@@ -12,7 +12,7 @@ import { openPty } from '../testing/pty.js';
 import { runTwofold } from '../testing/run.js';
 import { byChance, byEngine, NODES, playedBy, withBlunderAt } from './games.case.js';
 import { reviewText } from './text.js';
-import type { ReviewedGame } from './words.js';
+import { judgeText, type ReviewedGame } from './words.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'twofold-review-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -41,6 +41,13 @@ beforeAll(() => {
   writeFileSync(file('engine.txt'), playedBy(byEngine, 60));
   writeFileSync(file('chance.txt'), playedBy(byChance, 60));
   writeFileSync(file('planted.txt'), playedBy(withBlunderAt(BLUNDER), 60));
+});
+
+test('a review says when what was learned of such boards could not be loaded', () => {
+  const judge = { players: ['any-board'], limits: { nodes: 300 } } as const;
+  expect(judgeText({ ...judge, lacks: 'no file' })).toBe(
+    'Judged by the player of any board, 300 nodes for each move (its network could not be loaded, so it plays more weakly).',
+  );
 });
 
 describe('review', () => {

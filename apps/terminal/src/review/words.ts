@@ -10,7 +10,7 @@ import {
 } from '@twofold/coach';
 import type { Limits, PlayerName, ValueUnit } from '@twofold/engine';
 import { type GameTypes, type Outcome } from '@twofold/rules';
-import { valueText } from '../games/advice.js';
+import { LACKING, valueText } from '../games/advice.js';
 import { terminalGame } from '../games/index.js';
 import { TERMINAL_SPEECH } from '../games/speech.js';
 import { chanceText } from '../text/words.js';
@@ -69,11 +69,12 @@ function endText(outcome: Outcome): string {
 }
 
 /** Who judged, and with what budget. */
-export function judgeText({ players, network, limits }: Judge): string {
+export function judgeText({ players, network, limits, lacks }: Judge): string {
   const names = players.map((name) =>
     name === 'network' && network !== undefined ? `${PLAYERS.network} ${network}` : PLAYERS[name],
   );
-  return `Judged by ${names.join(' and ')}, ${limitsText(limits)}.`;
+  const weaker = lacks === undefined ? '' : ` (${LACKING})`;
+  return `Judged by ${names.join(' and ')}, ${limitsText(limits)}${weaker}.`;
 }
 
 function limitsText({ depth, nodes, playOuts = 0, chances = false }: Limits): string {

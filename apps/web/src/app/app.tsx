@@ -80,6 +80,16 @@ interface TabProps {
 }
 
 function Tab({ of, current }: TabProps): JSX.Element {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    // Who presses elsewhere, or goes on by keyboard, has no use for it any more.
+    const leave = ({ target }: Event): void => {
+      if (menu.current?.contains(target as Node) === false) menu.current.open = false;
+    };
+    const kinds = ['pointerdown', 'focusin'];
+    for (const kind of kinds) addEventListener(kind, leave);
+    return () => kinds.forEach((kind) => removeEventListener(kind, leave));
+  }, []);
   const link = (
     <a class="place" href={makeRoute(of)} aria-current={current ? 'page' : undefined}>
       <Icon name={of.icon} />
@@ -91,7 +101,7 @@ function Tab({ of, current }: TabProps): JSX.Element {
   return (
     <>
       {link}
-      <details class="more-menu" onClick={closeAfterChoice}>
+      <details ref={menu} class="more-menu" onClick={closeAfterChoice} onKeyDown={closeByKey}>
         <summary class="place" aria-current={current ? 'page' : undefined}>
           {t(of.label)}
         </summary>
@@ -103,6 +113,14 @@ function Tab({ of, current }: TabProps): JSX.Element {
 
 function closeAfterChoice({ currentTarget, target }: MouseEvent): void {
   if ((target as Element).closest('a') !== null) (currentTarget as HTMLDetailsElement).open = false;
+}
+
+function closeByKey(event: KeyboardEvent): void {
+  const menu = event.currentTarget as HTMLDetailsElement;
+  if (event.key !== 'Escape' || !menu.open) return;
+  event.stopPropagation();
+  menu.open = false;
+  menu.querySelector('summary')!.focus();
 }
 
 let entered = false;

@@ -3,6 +3,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { walkReplay, type Replay, type Result, type Timeline } from '@twofold/rules';
 import { faceOf } from '../games/index.js';
+import { studyOf } from '../games/studies.js';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
 import { challenge } from '../replays/challenge.js';
@@ -42,7 +43,7 @@ export function Landing({ replay, text, name, actions }: LandingProps): JSX.Elem
     <main class="page landing" data-landing>
       <p class="label">{t('challenge.by', { name: who })}</p>
       <h1>{canStart ? t('challenge.beat', { score }) : title}</h1>
-      <Thumbnail position={position} />
+      {studyOf(game).coached?.still(position) ?? <Thumbnail position={position} />}
       <p>
         {nameOf(position)}.{' '}
         {t('challenge.result', { name: who, score, moves: groupDigits(position.ply) })}

@@ -112,9 +112,10 @@ function isSolvedFirst({ replay: { game, ruleset } }: ReviewJob): boolean {
 /** A board that has a network was judged without it. */
 function Limited({ job, onAgain }: ProgressProps): JSX.Element | null {
   const { game, ruleset } = job.replay;
-  const { players } = job.found.value.judge;
+  const { players, lacks } = job.found.value.judge;
   const hasNetwork = reviewLimits(game.name, ruleset).depth !== undefined;
-  if (!hasNetwork || players.length === 0 || players.includes('network')) return null;
+  const isWhole = !hasNetwork || players.length === 0 || players.includes('network');
+  if (isWhole && lacks === undefined) return null;
   return (
     <p class="review-limited">
       {t('review.limited')}{' '}

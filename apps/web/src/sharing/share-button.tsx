@@ -19,6 +19,7 @@ export function ShareButton({ what, label, primary = false }: ShareButtonProps):
   const busy = useSignal(false);
   useEffect(() => void load().catch(() => undefined), []);
   const share = async (): Promise<void> => {
+    if (busy.peek()) return;
     busy.value = true;
     try {
       await (await load()).shareGame(what());
@@ -31,7 +32,8 @@ export function ShareButton({ what, label, primary = false }: ShareButtonProps):
     <button
       type="button"
       class={primary ? 'primary' : ''}
-      disabled={busy.value}
+      // Not disabled, which would take the focus away from it.
+      aria-busy={busy.value}
       data-share
       onClick={() => void share()}
     >

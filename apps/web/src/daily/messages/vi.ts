@@ -26,7 +26,7 @@ export const vi: Translated<typeof en> = {
   'daily.review': 'Đánh giá',
   'daily.review.of': 'Đánh giá: {name}',
   'daily.yesterday': 'Hôm qua: {name}',
-  'daily.card': 'Mỗi ngày',
+  'daily.card': 'Ván hằng ngày',
   'daily.card.first': 'Bắt đầu chuỗi ngày.',
   'daily.card.one': 'Đã chơi một ngày. Chơi tiếp để được 2.',
   'daily.card.more': '{count} ngày liên tiếp. Chơi tiếp để được {next}.',

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { DOTS_PRESETS, type DotsRuleset, dotsLevel } from '@twofold/rules/dots';
 import { t } from '../../i18n/language.js';
 import { Segmented } from '../../ui/controls.js';
@@ -23,6 +24,9 @@ interface OptionsProps {
 
 /** What to play: a level, a board without end, or an objective left to chance. */
 export function DotsOptions({ onStart, level: now }: OptionsProps): JSX.Element {
+  const start = useRef<HTMLButtonElement>(null);
+  // As in the options of 2048.
+  useLayoutEffect(() => start.current?.focus(), []);
   const way = useSignal<(typeof WAYS)[number]>('levels');
   const level = now ?? nextLevel(library);
   const ruleset = way.value === 'levels' ? dotsLevel(level)! : FREE_GAMES[way.value];
@@ -58,7 +62,7 @@ export function DotsOptions({ onStart, level: now }: OptionsProps): JSX.Element 
           <RuleList ruleset={ruleset} />
         </div>
       )}
-      <button type="submit" class="primary" autofocus data-play-dots>
+      <button ref={start} type="submit" class="primary" autofocus data-play-dots>
         {t('new.start')}
       </button>
     </form>

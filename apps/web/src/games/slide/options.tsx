@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { parseSeed, seedFromInteger, type Seed } from '@twofold/rules';
 import type { SlideRuleset } from '@twofold/rules/slide';
 import { t } from '../../i18n/language.js';
@@ -36,6 +37,9 @@ interface OptionsProps {
 
 /** Everything that can be chosen for a game of 2048. Nothing happens until it is started. */
 export function SlideOptions({ initial, onStart }: OptionsProps): JSX.Element {
+  const start = useRef<HTMLButtonElement>(null);
+  // The first time, the form comes after its window: the browser heeds `autofocus` no more.
+  useLayoutEffect(() => start.current?.focus(), []);
   const choice = useSignal(initial);
   const seedText = useSignal('');
   const { mode, width, height, spawn, target } = choice.value;
@@ -137,7 +141,7 @@ export function SlideOptions({ initial, onStart }: OptionsProps): JSX.Element {
           </label>
         </div>
       </details>
-      <button type="submit" class="primary" autofocus>
+      <button ref={start} type="submit" class="primary" autofocus>
         {t('new.start')}
       </button>
     </form>

@@ -4,7 +4,7 @@ import type { en } from './en.js';
 export const vi: Translated<typeof en> = {
   'games.running': 'Ván đang chơi',
   'games.finished': 'Ván đã xong',
-  'games.none': 'Chưa có ván đang chơi. Hãy bắt đầu, mọi nước đi sẽ được giữ ở đây.',
+  'games.none': 'Chưa có ván nào đang chơi. Hãy bắt đầu một ván, mọi nước đi sẽ được giữ ở đây.',
   'games.none.finished': 'Chưa có ván nào kết thúc.',
   'games.remove.title': 'Xóa ván này?',
   'games.remove.text': '{moves} nước đi sẽ mất hẳn.',
@@ -32,7 +32,7 @@ export const vi: Translated<typeof en> = {
   'motion.full': 'Đầy đủ',
   'motion.reduced': 'Giảm bớt',
   'settings.keys': 'Phím',
-  'settings.keys.text': 'Phím tính theo vị trí trên bàn phím, nên WASD luôn cùng một thế tay.',
+  'settings.keys.text': 'Phím tính theo vị trí trên bàn phím, nên WASD luôn nằm ở cùng một chỗ.',
   'settings.keys.add': 'Thêm phím',
   'settings.keys.press': 'Hãy nhấn phím',
   'settings.keys.reset': 'Đặt lại phím',
@@ -55,7 +55,7 @@ export const vi: Translated<typeof en> = {
   'help.slide.movable':
     'Đá di chuyển trượt theo, không gộp với gì và biến mất sau năm nước. Con số trên đá cho biết còn mấy nước. Mỗi lần hoàn tác có thể gọi thêm một hòn đá.',
   'help.slide.fibonacci':
-    'Ở chế độ Fibonacci, hai ô bằng nhau không gộp; các số liền nhau trong dãy 1, 2, 3, 5, 8, 13… mới gộp. Hai số 1 thành 2.',
+    'Ở kiểu Fibonacci, hai ô bằng nhau không gộp; các số liền nhau trong dãy 1, 2, 3, 5, 8, 13… mới gộp. Hai số 1 thành 2.',
   'help.dots.path':
     'Kéo qua hai chấm kề nhau cùng màu trở lên: lên, xuống, trái, phải, không chéo. Mỗi chấm một điểm.',
   'help.dots.fall': 'Các chấm phía trên rơi xuống, chấm mới vào từ trên.',
@@ -66,7 +66,7 @@ export const vi: Translated<typeof en> = {
   'help.keys.slide':
     '2048: phím mũi tên, WASD, HJKL hoặc phím số để đi. Giữ Shift kèm hướng để xem từng ô. Z hoàn tác, Y làm lại, N ván mới, 1 đến 4, B và C mở tùy chọn với một kiểu chơi, T xin gợi ý, P để máy chơi.',
   'help.keys.dots':
-    'Dots: các phím đó di chuyển con trỏ. Enter bắt đầu và kết thúc đường nối, phím hướng để vẽ, Escape để bỏ.',
+    'Dots: các phím đó di chuyển con trỏ. Enter bắt đầu và kết thúc đường nối, phím hướng để nối, Escape để bỏ.',
   'help.keys.pad':
     'Tay cầm: dùng phím điều hướng hoặc cần trái để đi. A chọn, B hoàn tác, Y làm lại, Start chơi ván mới. Trong Dots, A bắt đầu và kết thúc đường nối, B để bỏ.',
   'help.safe': 'Không mất gì',
@@ -80,7 +80,7 @@ export const vi: Translated<typeof en> = {
   'replay.next': 'Sau',
   'replay.at': 'Bước {at} trên {of}',
   'replay.speed': 'Nước mỗi giây',
-  'replay.jump': 'Ô từ',
+  'replay.jump': 'Tìm ô từ',
   'replay.file': 'Tải bản ghi',
   'replay.first': 'Về đầu',
   'replay.last': 'Tới cuối',
@@ -124,7 +124,7 @@ export const vi: Translated<typeof en> = {
   'hint.limited': 'Một phần chưa tải được nên máy chơi yếu hơn.',
   'hint.retry': 'Thử lại',
   'values.points': 'Điểm còn có thể đạt',
-  'values.chance': 'Khả năng đạt mục tiêu',
+  'values.chance': 'Cơ hội đạt mục tiêu',
   'values.practical': 'Cơ hội đạt {tile} của người chơi',
   'values.played-out': 'Cơ hội đạt {tile} của người chơi; từ {count} ván chơi thử mỗi nước',
   'values.expert': 'Cơ hội đạt {tile} của người chơi giỏi',
@@ -138,7 +138,7 @@ export const vi: Translated<typeof en> = {
   'watch.step': 'Từng bước',
   'watch.keep': 'Giữ lại',
   'watch.full': 'Tối đa',
-  'settings.network': 'Máy chơi',
+  'settings.network': 'Trình độ của máy',
   'network.lite': 'Nhẹ, 8 MB',
   'network.full': 'Mạnh nhất, 60 MB',
   'settings.network.text': 'Chỉ tải một lần, khi bạn xin gợi ý đầu tiên trên bàn 4 × 4.',
@@ -163,7 +163,7 @@ export const vi: Translated<typeof en> = {
   'daily.dots.rules': '{width} × {height}, {colours} màu, {moves} nước',
   'daily.dots.result': '{moves} nước, {loops} vòng',
   'daily.slide.result': 'Ô lớn nhất {tile}, {moves} nước',
-  tiles: 'Ô cao nhất',
+  tiles: 'Ô lớn nhất',
   'tiles.about': 'Nhiều ván dừng ở {tile} nhất: {count} trên {all}.',
   'tiles.column': 'Ô',
   'told.title': 'Một ván đấu với máy',
@@ -222,7 +222,7 @@ export const vi: Translated<typeof en> = {
   'missing.title': 'Không có ván này',
   'missing.text': 'Ván đã bị xóa hoặc ở thiết bị khác.',
   'newer.title': 'Ván này cần Twofold mới hơn',
-  'newer.text': 'Ván được giữ nguyên. Hãy tải lại trang.',
+  'newer.text': 'Ván được giữ nguyên. Hãy tải lại trang để cập nhật.',
   'damaged.title': 'Không đọc được ván lưu',
   'damaged.text': 'Nó đã được để riêng, không ảnh hưởng gì khác. Bạn có thể tải về trong mục Thêm.',
   'link.bad': 'Liên kết không dùng được',

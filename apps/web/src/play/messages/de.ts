@@ -57,6 +57,6 @@ export const de: Translated<typeof en> = {
   'days.streak.none': 'Starte eine Serie',
   'days.streak.one': 'Ein Tag in Folge',
   'days.next': 'Weiter in {time}',
-  'days.time': '{hours} Std. {minutes} Min.',
-  'days.time.minutes': '{minutes} Min.',
+  'days.time': '{hours}\u00a0Std.\u00a0{minutes}\u00a0Min.',
+  'days.time.minutes': '{minutes}\u00a0Min.',
 };

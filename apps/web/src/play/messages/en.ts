@@ -53,6 +53,6 @@ export const en = {
   'days.streak.none': 'Start a streak',
   'days.streak.one': 'One day in a row',
   'days.next': 'Next in {time}',
-  'days.time': '{hours} h {minutes} min',
-  'days.time.minutes': '{minutes} min',
+  'days.time': '{hours}\u00a0h\u00a0{minutes}\u00a0min',
+  'days.time.minutes': '{minutes}\u00a0min',
 } as const;

@@ -36,7 +36,7 @@ export const de: Translated<typeof en> = {
   'review.failed.none': 'Der Computerspieler gab keine Antwort.',
   'review.retry': 'Noch einmal',
   'review.limited':
-    'Das Netz konnte nicht geladen werden, also hat die Suche ohne Netz geurteilt. Ihre Noten sind weniger sicher.',
+    'Ein Teil des Computerspielers konnte nicht geladen werden, darum sind die Urteile weniger sicher.',
   'review.limited.retry': 'Laden und neu bewerten',
   'review.list': 'Alle Züge',
   'review.column.move': 'Zug',

@@ -32,8 +32,7 @@ export const en = {
   'review.failed': 'The computer player gave no answer after move {at}. What was reviewed stays.',
   'review.failed.none': 'The computer player gave no answer.',
   'review.retry': 'Try again',
-  'review.limited':
-    'The network could not be loaded, so the search without it judged. Its grades are less sure.',
+  'review.limited': 'Part of the computer player could not be loaded, so its grades are less sure.',
   'review.limited.retry': 'Load it and review again',
   'review.list': 'All moves',
   'review.column.move': 'Move',

@@ -151,7 +151,7 @@ export const de: Translated<typeof en> = {
   'ranked.daily.server':
     'Ein Spiel für alle. Niemand kennt sein Glück vorher, und dein erster Versuch steht in der Tabelle.',
   'ranked.daily.local':
-    'Kein Server erreichbar. Du spielst nach den Regeln von heute, mit einem Glück, das vom Datum abhängt: Es zählt für deine Serie, nicht für die Tabelle.',
+    'Du bist offline. Das Spiel von heute zählt für deine Serie, aber nicht für die Tabelle.',
   'ranked.daily.table': 'Tabelle',
   'ranked.daily.table.of': 'Tabelle: {name}',
   'ranked.daily.done': 'Züge: {moves}. Dein Versuch steht in der Tabelle.',

@@ -143,7 +143,7 @@ export const en = {
   'ranked.daily.server':
     'One game for everybody. Nobody knows its luck beforehand, and your first attempt is in the table.',
   'ranked.daily.local':
-    'No server within reach. You play today’s rules with a luck that the date decides: it counts for your streak, not for the table.',
+    'You are offline. Today’s game counts for your streak, but not for the table.',
   'ranked.daily.table': 'Table',
   'ranked.daily.table.of': 'Table: {name}',
   'ranked.daily.done': 'Moves: {moves}. Your attempt is in the table.',

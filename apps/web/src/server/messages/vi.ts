@@ -4,7 +4,7 @@ import type { en } from './en.js';
 export const vi: Translated<typeof en> = {
   'ranked.title': 'Xếp hạng',
   'ranked.about':
-    'May mắn không ai biết trước hay chọn được. Không hoàn tác, không gợi ý; sau đó ai cũng có thể xem lại ván của bạn.',
+    'Không ai biết trước hay chọn được vận may. Không hoàn tác, không gợi ý; sau đó ai cũng có thể xem lại ván của bạn.',
   'ranked.server.none':
     'Ván xếp hạng cần máy chủ, nhưng ở đây không có máy chủ nào trả lời. Mọi thứ khác vẫn chạy.',
   'ranked.server.asking': 'Đang tìm máy chủ …',
@@ -66,7 +66,7 @@ export const vi: Translated<typeof en> = {
     'Hồ sơ đã bị xóa, hoặc ứng dụng đã cũ. Hãy tải lại trang, hoặc bắt đầu lại trong mục Hồ sơ.',
   'ranked.details.commitment': 'Cam kết',
   'ranked.details.commitment.about':
-    'Dấu vân tay này cố định phần hạt giống của máy chủ từ trước nước đầu tiên, phần của bạn được thêm sau đó. Cả hai được công bố khi ván kết thúc để ai cũng kiểm chứng được. Ván hằng ngày có một hạt giống chung cho mọi người, do riêng máy chủ chọn.',
+    'Dấu vân tay này cố định phần mã ván của máy chủ từ trước nước đầu tiên, phần của bạn được thêm sau đó. Cả hai được công bố khi ván kết thúc để ai cũng kiểm chứng được. Ván hằng ngày có một mã ván chung cho mọi người, do riêng máy chủ chọn.',
   'ranked.over.player': 'Bạn đã dừng ở đây.',
   'ranked.over.day': 'Ngày đã hết.',
   'ranked.over.length': 'Ván xếp hạng không thể dài hơn nữa.',
@@ -77,10 +77,10 @@ export const vi: Translated<typeof en> = {
   'ranked.check.right': 'Đã kiểm chứng: vận may đã định trước, mọi nước đều hợp lệ, điểm số đúng.',
   'ranked.check.promised': 'Đây đúng là cam kết mà thiết bị này nhận được lúc bắt đầu.',
   'ranked.check.salted':
-    'Đây đúng là cam kết mà thiết bị này nhận được lúc bắt đầu, và thiết bị này đã góp vào hạt giống: không ai có thể chọn nó.',
+    'Đây đúng là cam kết mà thiết bị này nhận được lúc bắt đầu, và thiết bị này đã góp vào mã ván: không ai có thể chọn nó.',
   'ranked.check.wrong': 'Ván này không hợp lệ.',
   'ranked.check.why.unreadable': 'Không đọc được bản ghi: {reason}.',
-  'ranked.check.why.commitment': 'Hạt giống không phải là hạt giống mà máy chủ đã cam kết.',
+  'ranked.check.why.commitment': 'Mã ván không phải là mã mà máy chủ đã cam kết.',
   'ranked.check.why.promise':
     'Cam kết không giống với cam kết mà thiết bị này nhận được lúc bắt đầu ván.',
   'ranked.check.why.move': 'Nước {at} không hợp lệ.',
@@ -133,7 +133,7 @@ export const vi: Translated<typeof en> = {
   'ranked.profile.delete.no': 'Giữ lại',
   'ranked.profile.deleted': 'Mọi thứ về bạn đã được xóa khỏi máy chủ.',
   'ranked.profile.games': 'Các ván xếp hạng gần đây của bạn',
-  'ranked.profile.earned': 'Thành tích trong ván xếp hạng',
+  'ranked.profile.earned': 'Thành tựu trong ván xếp hạng',
   'ranked.report': 'Báo cáo',
   'ranked.report.title': 'Báo cáo ván này',
   'ranked.report.reason': 'Có vấn đề gì?',
@@ -146,7 +146,7 @@ export const vi: Translated<typeof en> = {
   'ranked.daily.server':
     'Một ván cho tất cả. Không ai biết trước vận may, và lần chơi đầu tiên của bạn được ghi vào bảng.',
   'ranked.daily.local':
-    'Không kết nối được máy chủ. Bạn chơi theo luật hôm nay, vận may do ngày quyết định: tính vào chuỗi ngày, không tính vào bảng.',
+    'Bạn đang ngoại tuyến. Ván hôm nay vẫn tính vào chuỗi ngày, nhưng không vào bảng.',
   'ranked.daily.table': 'Bảng',
   'ranked.daily.table.of': 'Bảng: {name}',
   'ranked.daily.done': 'Số nước: {moves}. Lần chơi của bạn đã vào bảng.',
@@ -167,7 +167,7 @@ export const vi: Translated<typeof en> = {
   'ranked.refusal.name-taken': 'Tên này, hoặc một tên trông giống hệt, đã có người dùng.',
   'ranked.refusal.too-long': 'Nội dung quá dài đối với máy chủ.',
   'ranked.refusal.other': 'Chưa được. Hãy tải lại trang rồi thử lần nữa.',
-  'ranked.shared.missing': 'Không có bản xem lại này',
+  'ranked.shared.missing': 'Không có bản ghi này',
   'ranked.shared.missing.text':
-    'Không có bản xem lại nào được chia sẻ ở địa chỉ này, hoặc máy chủ không trả lời.',
+    'Không có bản ghi nào được chia sẻ ở địa chỉ này, hoặc máy chủ không trả lời.',
 };

@@ -18,8 +18,8 @@ export const vi: Translated<typeof en> = {
   'analysis.status.failed': 'Máy không trả lời được ở đây.',
   'analysis.by.network': 'Theo mạng nơ-ron.',
   'analysis.by.exact': 'Bàn này đã được giải.',
-  'analysis.by.any-board': 'Theo tìm kiếm, không dùng mạng.',
-  'analysis.by.dots': 'Theo cách thử những gì có thể đến.',
+  'analysis.by.any-board': 'Bằng tìm kiếm, không dùng mạng nơ-ron.',
+  'analysis.by.dots': 'Bằng cách thử những gì có thể đến.',
   'analysis.stop': 'Dừng',
   'analysis.go-on': 'Tiếp tục',
   'analysis.points': 'Điểm còn có thể đạt',
@@ -33,7 +33,7 @@ export const vi: Translated<typeof en> = {
   'analysis.chance.same': 'bằng trung bình',
   'analysis.chance.more': 'Xem tất cả {count}',
   'analysis.chance.left-out': 'Bỏ qua vì ít khả năng nhất: {count} (tổng cộng {chance}).',
-  'analysis.chance.obstacles': 'Không tính chướng ngại vật có thể xuất hiện thêm.',
+  'analysis.chance.obstacles': 'Không tính những hòn đá có thể xuất hiện thêm.',
   'analysis.chance.decide': 'Để ngẫu nhiên quyết định',
   'analysis.chance.take-worst': 'Xấu nhất',
   'analysis.chance.withdraw': 'Rút lại nước đi',
@@ -58,16 +58,16 @@ export const vi: Translated<typeof en> = {
   'analysis.edit.brush': 'Chạm vào một ô',
   'analysis.brush.up': 'Cao hơn',
   'analysis.brush.down': 'Thấp hơn',
-  'analysis.brush.erase': 'Xoá',
+  'analysis.brush.erase': 'Xóa',
   'analysis.brush.obstacle': 'Đá',
-  'analysis.edit.rules': 'Chướng ngại vật',
+  'analysis.edit.rules': 'Kiểu chơi',
   'analysis.edit.keys':
-    'Phím mũi tên đi từ ô này sang ô khác, chữ số đặt giá trị, + và − thay đổi, Delete xoá ô.',
+    'Phím mũi tên đi từ ô này sang ô khác, chữ số đặt giá trị, + và − thay đổi, Delete xóa ô.',
   'analysis.edit.keys.dots': 'Phím mũi tên đi từ chấm này sang chấm khác, chữ cái đặt màu.',
   'analysis.edit.dots': 'Chạm vào một chấm để đổi sang màu kế tiếp, hoặc màu đã chọn.',
   'analysis.edit.colour': 'Màu',
   'analysis.brush.next': 'Kế tiếp',
-  'analysis.edit.clear': 'Xoá cả bàn',
+  'analysis.edit.clear': 'Xóa cả bàn',
   'analysis.edit.refused': 'Không thể: {reason}.',
   'analysis.text': 'Thế cờ dạng văn bản',
   'analysis.text.about':
@@ -84,7 +84,7 @@ export const vi: Translated<typeof en> = {
     'Văn bản không phải thế cờ: {reason}. Hãy sao chép lại toàn bộ.',
   'analysis.problem.link':
     'Liên kết này không dẫn đến thế cờ nào. Hãy sao chép liên kết của một thế cờ.',
-  'analysis.problem.no-player': 'Không có máy chơi cho luật này. Hãy chọn luật khác.',
+  'analysis.problem.no-player': 'Máy không biết chơi theo luật này. Hãy chọn luật khác.',
   'analysis.problem.no-board':
     'Trò chơi này không có bàn phân tích. Hãy dán một thế cờ của trò chơi khác.',
   'analysis.problem.cell':
@@ -97,7 +97,7 @@ export const vi: Translated<typeof en> = {
   'analysis.problem.odd-tile':
     '{value} không thể xuất hiện trong trò này ({where}). Các ô là {tiles}, v.v.',
   'analysis.problem.over':
-    'Ván đã kết thúc ở đây: không còn gì trượt được. Hãy xoá hoặc đổi một ô.',
+    'Ván đã kết thúc ở đây: không còn gì trượt được. Hãy xóa hoặc đổi một ô.',
   'analysis.problem.won':
     'Ván đã kết thúc ở đây: đã đạt mục tiêu. Hãy chọn luật không có mục tiêu.',
   'analysis.problem.dots-over': 'Ván đã kết thúc ở đây: hết nước đi, hoặc đã đạt mục tiêu.',

@@ -12,7 +12,7 @@ export const vi: Translated<typeof en> = {
   'evil.loading': 'Đang chuẩn bị máy',
   'evil.thinking': 'Máy đang chọn ô …',
   'evil.without': 'Ở đây máy là đối thủ: máy không gợi ý và không đi hộ.',
-  'evil.failed.title': 'Không có ô nào đến',
+  'evil.failed.title': 'Chưa có ô mới',
   'evil.failed': 'Máy không trả lời. Nước đi của bạn vẫn được giữ.',
   'evil.again': 'Hỏi lại',
 };
