@@ -3,11 +3,11 @@
 // number of games, `-- --simple` for the simple player, and `-- --save` to put what was measured in
 // place of what bench/results/any-board.json had of the same kind.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { anyBoardPlayer, type Budget } from '@twofold/engine';
 import { play, seedFromInteger, start, type Direction } from '@twofold/rules';
 import { highestTile, slide, type SlidePosition } from '@twofold/rules/slide';
+import { circumstances, processorSeconds } from './results.js';
 import { simpleMove } from './simple-player.js';
 
 interface Board {
@@ -89,11 +89,6 @@ function playOut(board: Board, gameSeed: number, choose: Chooser): SlidePosition
   return position;
 }
 
-function processorMilliseconds(since?: NodeJS.CpuUsage): number {
-  const { user, system } = process.cpuUsage(since);
-  return (user + system) / 1000;
-}
-
 /** Plays the games; what is known is saved after each of them, since all together take hours. */
 function measure(board: Board, player: string, choose: Chooser, budget?: Limit): Measured {
   const begun = process.cpuUsage();
@@ -101,7 +96,7 @@ function measure(board: Board, player: string, choose: Chooser, budget?: Limit):
   const ends = [playOut(board, seed, choose)];
   for (;;) {
     ends.push(playOut(board, seed + ends.length, choose));
-    const row = rowOf(board, player, budget, ends, processorMilliseconds(begun));
+    const row = rowOf(board, player, budget, ends, 1000 * processorSeconds(begun));
     if (options.save) save(row);
     if (ends.length >= games) return row;
   }
@@ -140,8 +135,7 @@ function rowOf(
     reachedTarget: ends.filter((end) => slide.outcome(end).won).length,
     tiles,
     millisecondsPerMove: rounded(milliseconds / moves, 2),
-    machine: `${cpus()[0]!.model}, ${cpus().length} cores, Node ${process.versions.node}`,
-    date: new Date().toISOString().slice(0, 10),
+    ...circumstances(),
   };
 }
 
@@ -154,7 +148,7 @@ function chooseWithin(limit: Limit): Chooser {
     const begun = process.cpuUsage();
     const budget: Budget =
       'time' in limit
-        ? { depth: DEEPEST, shouldStop: () => processorMilliseconds(begun) >= limit.time }
+        ? { depth: DEEPEST, shouldStop: () => 1000 * processorSeconds(begun) >= limit.time }
         : limit;
     const analysis = anyBoardPlayer.analyse(position, budget);
     if (!analysis.ok) throw new Error(analysis.error.message);

@@ -2,7 +2,6 @@
 // `npm run bench:coach`, with `-- --games 0`, `-- --planted 0`, `-- --calibration 0` or `-- --costs 0` for parts of it, with
 // `-- --save` into bench/results/coach.json and docs/pictures/calibration.svg. All of it takes about five minutes.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import {
   gradeOf,
@@ -24,6 +23,7 @@ import { calibrate } from './coach/calibration.js';
 import { costsOfMoves } from './coach/costs.js';
 import { calibrationPlot } from './coach/plot.js';
 import { gameBy, plantBlunder, PLAYERS } from './coach/games.js';
+import { circumstances, processorSeconds, saveResults } from './results.js';
 
 const { values: flags } = parseArgs({
   options: {
@@ -63,8 +63,7 @@ async function review(replay: Replay<SlideTypes>, budget: Limits): Promise<Revie
     limits: budget,
   });
   if (!reviewed.ok) throw new Error(reviewed.error.message);
-  const { user, system } = process.cpuUsage(begun);
-  return { report: reviewed.value, seconds: (user + system) / 1e6 };
+  return { report: reviewed.value, seconds: processorSeconds(begun) };
 }
 
 /** Moves whose grade follows from another number than the one that is shown: there is to be none. */
@@ -161,8 +160,7 @@ const costs = moves > 0 ? await costsOfMoves({ network, player, moves, continuat
 for (const cost of costs) console.log(JSON.stringify(cost));
 
 if (flags.save) {
-  const machine = `${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores, Node ${process.version}`;
-  const about = { date: new Date().toISOString().slice(0, 10), machine, network, limits };
+  const about = { ...circumstances(), network, limits };
   // A part that was not run is kept as it was.
   const parts = {
     ...(players.length > 0 && { games: { ...about, players } }),
@@ -179,6 +177,6 @@ if (flags.save) {
     }),
   };
   const kept = existsSync(RESULT) ? (JSON.parse(readFileSync(RESULT, 'utf8')) as object) : {};
-  writeFileSync(RESULT, `${JSON.stringify({ ...kept, ...parts }, undefined, 2)}\n`);
+  saveResults('coach', { ...kept, ...parts });
   if (calibration) writeFileSync(PICTURE, calibrationPlot(calibration.points));
 }

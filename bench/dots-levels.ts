@@ -2,11 +2,11 @@
 // what it measured in bench/results/dots-levels.json, and writes the table docs/dots-levels.md and a win
 // of each level, which the tests replay; `-- --kept` writes them again without measuring.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { DOTS_LEVELS } from '@twofold/rules/dots';
 import { measureLevel } from './levels/measure.js';
 import { levelTable, type Results } from './levels/table.js';
+import { circumstances } from './results.js';
 
 const { values } = parseArgs({
   options: {
@@ -29,8 +29,7 @@ function measure(): Results {
     console.log(`${number} ${rules}: ${shares.join(', ')}`);
     return measured;
   });
-  const machine = `${cpus()[0]!.model}, ${cpus().length} cores, Node ${process.versions.node}`;
-  return { date: new Date().toISOString().slice(0, 10), machine, nodes, levels };
+  return { ...circumstances(), nodes, levels };
 }
 
 const results = values.kept ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Results) : measure();

@@ -1,8 +1,6 @@
 // How often the Dots player meets the goals, beside simpler players on the same seeds:
 // `npm run bench:dots`, with `-- --games 200 --nodes 20000` for other numbers, and with `-- --save`
 // into bench/results/dots-player.json.
-import { writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { dotsPlayer } from '@twofold/engine';
 import { play, seedFromInteger, start } from '@twofold/rules';
@@ -14,6 +12,7 @@ import {
   type DotsPosition,
   type Path,
 } from '@twofold/rules/dots';
+import { circumstances, saveResults } from './results.js';
 
 const { values } = parseArgs({
   options: {
@@ -156,18 +155,6 @@ for (const player of Object.keys(PLAYERS)) {
   console.log(`all levels, ${player}: won ${percent(mean)}`);
 }
 if (values.save) {
-  const machine = `${cpus()[0]!.model}, ${cpus().length} cores, Node ${process.versions.node}`;
-  const date = new Date().toISOString().slice(0, 10);
-  const result = {
-    date,
-    machine,
-    games: GAMES,
-    seeds: `0 to ${GAMES - 1}`,
-    nodes: NODES,
-    measured,
-  };
-  writeFileSync(
-    new URL('results/dots-player.json', import.meta.url),
-    `${JSON.stringify(result, undefined, 2)}\n`,
-  );
+  const seeds = `0 to ${GAMES - 1}`;
+  saveResults('dots-player', { ...circumstances(), games: GAMES, seeds, nodes: NODES, measured });
 }

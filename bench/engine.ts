@@ -1,11 +1,11 @@
 // Speed of the engine on one core: `npm run bench:engine`, with `-- --network FILE` for another network
 // than `full`, and with `-- --save` into bench/results/engine.json. Time is that of the processor, so
 // that other work on the machine counts for less.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createCore, installNetwork, loadNetwork, type Core } from '@twofold/engine';
 import { playMinimal } from './minimal.js';
+import { circumstances, median, processorSeconds, saveResults } from './results.js';
 
 const ROUNDS = 9;
 const TABLE_ENTRIES = 16 ** 6;
@@ -29,15 +29,10 @@ const { values } = parseArgs({
   },
 });
 
-function processorSeconds(work: () => unknown): number {
-  const before = process.cpuUsage();
+function secondsOf(work: () => unknown): number {
+  const begun = process.cpuUsage();
   work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1e6;
-}
-
-function median(list: readonly number[]): number {
-  return list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!;
+  return processorSeconds(begun);
 }
 
 function randomPlay(core: Core, what: string, play: 'playRandomly' | 'playInterleaved'): Measured {
@@ -47,8 +42,8 @@ function randomPlay(core: Core, what: string, play: 'playRandomly' | 'playInterl
   for (let round = 0; round < 3; round++) run(round);
   playMinimal(4, 4, slowMoves);
   const rounds = Array.from({ length: ROUNDS }, (_, round) => ({
-    ours: moves / processorSeconds(() => run(round)),
-    minimal: slowMoves / processorSeconds(() => playMinimal(4, 4, slowMoves)),
+    ours: moves / secondsOf(() => run(round)),
+    minimal: slowMoves / secondsOf(() => playMinimal(4, 4, slowMoves)),
   }));
   return {
     what,
@@ -93,7 +88,7 @@ function searching(core: Core, what: string, boards: readonly bigint[], depth: n
   for (let round = 0; round < 3; round++) run(round);
   const rounds = Array.from({ length: ROUNDS }, (_, round) => {
     let played = 0;
-    const seconds = processorSeconds(() => {
+    const seconds = secondsOf(() => {
       played = run(round);
     });
     return played / seconds;
@@ -178,10 +173,5 @@ for (const { what, movesPerSecond, best, ofMinimal, milliseconds } of measured) 
   console.log(`${what}: ${speed}${share}`);
 }
 if (values.save) {
-  const machine = `${cpus()[0]!.model}, ${cpus().length} cores, Node ${process.versions.node}`;
-  const date = new Date().toISOString().slice(0, 10);
-  writeFileSync(
-    new URL('results/engine.json', import.meta.url),
-    `${JSON.stringify({ date, machine, network, rounds: ROUNDS, measured }, undefined, 2)}\n`,
-  );
+  saveResults('engine', { ...circumstances(), network, rounds: ROUNDS, measured });
 }

@@ -1,8 +1,6 @@
 // Small boards solved to the end: `npm run bench:exact`, with `-- 2x2 3x3` for some of them,
 // `-- --tiles` for the chance of each tile on 3 x 3 too (a solution each), `-- --games 10000` for
 // games on 3 x 3 by exact play, and `-- --save` into bench/results/exact.json.
-import { writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import {
   ExactPlayer,
@@ -15,6 +13,7 @@ import {
   type ExactSolution,
 } from '@twofold/engine';
 import { slide, type SlideRuleset } from '@twofold/rules/slide';
+import { circumstances, processorSeconds, saveResults } from './results.js';
 
 const BOARDS = ['2x2', '2x3', '2x4', '3x3'];
 /** From so many positions on, the chances of the tiles are left to `--tiles`. */
@@ -59,8 +58,7 @@ function timed(ruleset: SlideRuleset, question: ExactQuestion): Timed {
     if (steps++ % 1024 === 0) peak = Math.max(peak, process.memoryUsage.rss());
   });
   const seconds = (performance.now() - begun) / 1000;
-  const { user, system } = process.cpuUsage(cpuBegun);
-  const cpuSeconds = (user + system) / 1e6;
+  const cpuSeconds = processorSeconds(cpuBegun);
   return { solution: must(solved), seconds, cpuSeconds, peakMegabytes: Math.round(peak / 1e6) };
 }
 
@@ -127,11 +125,4 @@ const boards = (positionals.length > 0 ? positionals : BOARDS).map(measure);
 const solved3x3 = boards.find(({ board }) => board === '3x3');
 const games = Number(options.games);
 const played = games > 0 ? playGames(games, Number(options.seed), solved3x3) : undefined;
-if (options.save) {
-  const machine = `${cpus()[0]!.model}, ${cpus().length} cores, Node ${process.versions.node}`;
-  const result = { date: new Date().toISOString().slice(0, 10), machine, boards, played };
-  writeFileSync(
-    new URL('results/exact.json', import.meta.url),
-    `${JSON.stringify(result, undefined, 2)}\n`,
-  );
-}
+if (options.save) saveResults('exact', { ...circumstances(), boards, played });

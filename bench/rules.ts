@@ -1,6 +1,4 @@
 // Speed of the rules: `npm run bench:rules`, and with `-- --save` into bench/results/rules.json.
-import { writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
 import {
   makeReplay,
   parseReplay,
@@ -13,6 +11,7 @@ import {
 } from '@twofold/rules';
 import { slide, slideMoves, type SlideTypes } from '@twofold/rules/slide';
 import { playMinimal } from './minimal.js';
+import { circumstances, median, saveResults } from './results.js';
 
 const ROUNDS = 5;
 
@@ -60,10 +59,6 @@ function secondsOf(work: () => unknown): number {
   return (performance.now() - begun) / 1000;
 }
 
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
-}
-
 function randomPlay(side: number, moves: number): Measured {
   const rules = `${side}x${side}-target=none`;
   playMinimal(side, side, moves);
@@ -108,10 +103,5 @@ for (const { what, movesPerSecond, ofMinimal, seconds } of measured) {
   console.log(`${what}: ${movesPerSecond.toLocaleString('en')} moves/s${share}${time}`);
 }
 if (process.argv.includes('--save')) {
-  const machine = `${cpus()[0]!.model}, ${cpus().length} cores, Node ${process.versions.node}`;
-  const result = { date: new Date().toISOString().slice(0, 10), machine, rounds: ROUNDS, measured };
-  writeFileSync(
-    new URL('results/rules.json', import.meta.url),
-    `${JSON.stringify(result, undefined, 2)}\n`,
-  );
+  saveResults('rules', { ...circumstances(), rounds: ROUNDS, measured });
 }

@@ -2,11 +2,12 @@
 // own where there are enough, players and PostgreSQL the others; `-- --save` writes bench/results/server.json.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { circumstances, saveResults } from './results.js';
 import type { Order } from './server/crowd.js';
 import { newGathered, type Gathered } from './server/players.js';
 import { startPostgres, startServer, stop } from './server/processes.js';
@@ -304,9 +305,5 @@ for (const database of values.databases.split(',')) {
   console.log(JSON.stringify(seen));
 }
 if (values.save) {
-  const machine = `${cpus()[0]?.model ?? 'unknown'}, ${CORES} cores, Node ${process.version}`;
-  const date = new Date().toISOString().slice(0, 10);
-  const all = { machine, date, seconds: SECONDS, rows, overloads };
-  const text = JSON.stringify(all, undefined, 2);
-  writeFileSync(new URL('./results/server.json', import.meta.url), `${text}\n`);
+  saveResults('server', { ...circumstances(), seconds: SECONDS, rows, overloads });
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { spawn } from '@lydell/node-pty';
+import { median } from './results.js';
 
 const ROUNDS = 25;
 const COMMAND = fileURLToPath(new URL('../apps/terminal/bin/twofold.mjs', import.meta.url));
@@ -38,8 +39,6 @@ for (let round = 0; round < ROUNDS; round++) {
 }
 rmSync(home, { recursive: true });
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 for (const [name, values] of Object.entries(times)) {
   const ratio = median(values) / median(times.empty);
   console.log(`${name.padEnd(8)} ${median(values).toFixed(0)} ms, ${ratio.toFixed(2)} times empty`);

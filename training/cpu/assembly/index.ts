@@ -3,7 +3,7 @@ import { drawn } from '../../../packages/engine/assembly/rng';
 import { start, startFresh, storeLate, tallyEnd } from './game';
 import { GAME_BYTES, SHARE } from './sizes';
 import { addCount, BOARD, gameAt, RANDOM, TALLY_MOVES, tallyOf } from './state';
-import { COUNT, PLAY, step, TC, TD } from './step';
+import { PLAY, step, TC, TD } from './step';
 
 export { makeRows } from '../../../packages/engine/assembly/board';
 export { decodeTable } from '../../../packages/engine/assembly/decode';
@@ -51,16 +51,6 @@ export function play(thread: u32, from: u32, to: u32, steps: u32): void {
   run(thread, from, to, steps, PLAY, 0, 0);
 }
 
-/** Plays every game to its end. */
-export function finish(thread: u32, from: u32, to: u32): void {
-  runOut(thread, from, to, PLAY);
-}
-
-/** The same, and counts how often each weight is looked up. */
-export function finishCounting(thread: u32, from: u32, to: u32): void {
-  runOut(thread, from, to, COUNT);
-}
-
 /** The games take turns, so that one waits for memory while the next computes. */
 @inline
 function run(
@@ -90,8 +80,8 @@ function run(
   addCount(tally + TALLY_MOVES, <u64>steps * <u64>(to - from) - finished);
 }
 
-@inline
-function runOut(thread: u32, from: u32, to: u32, mode: u32): void {
+/** Plays every game to its end. */
+export function finish(thread: u32, from: u32, to: u32): void {
   const first = gameAt(from);
   const end = gameAt(to);
   const tally = tallyOf(thread);
@@ -99,7 +89,7 @@ function runOut(thread: u32, from: u32, to: u32, mode: u32): void {
   for (let playing = to - from; playing > 0; ) {
     for (let game = first; game < end; game = game + GAME_BYTES) {
       if (load<u64>(game, BOARD) == 0) continue;
-      if (step(game, mode, 0, 0)) {
+      if (step(game, PLAY, 0, 0)) {
         moves++;
       } else {
         tallyEnd(game, tally);

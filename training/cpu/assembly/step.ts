@@ -8,15 +8,14 @@ import {
   transposed,
 } from '../../../packages/engine/assembly/board';
 import { moveOn } from './game';
-import { add, count, learn, resolvedValueOf, value, valueOf } from './network';
+import { add, learn, resolvedValueOf, value, valueOf } from './network';
 import { SLOT_BYTES, STAGE_BYTES, STAGES } from './sizes';
 import { BOARD, LAST, NONE, RANDOM, SLOTS } from './state';
 
 /** What a step does besides moving. */
 export const PLAY: u32 = 0;
-export const COUNT: u32 = 1;
-export const TD: u32 = 2;
-export const TC: u32 = 3;
+export const TD: u32 = 1;
+export const TC: u32 = 2;
 
 /** Ranks from which the stages after the first hold, lowest byte first. */
 let stageRanks: u64 = 0;
@@ -55,13 +54,13 @@ export function step(game: usize, mode: u32, rate: f32, floor: f32): bool {
   let chosen: u32 = 0;
   if (up != board) {
     chosen = freeSlot(0, last);
-    worth = <f32>vertical + valued(game, up, chosen, mode);
+    worth = <f32>vertical + valued(game, up, chosen);
     after = up;
     points = vertical;
   }
   if (down != board) {
     const slot = freeSlot(1, last);
-    const other = <f32>vertical + valued(game, down, slot, mode);
+    const other = <f32>vertical + valued(game, down, slot);
     const better = other > worth;
     worth = select<f32>(other, worth, better);
     after = select<u64>(down, after, better);
@@ -70,7 +69,7 @@ export function step(game: usize, mode: u32, rate: f32, floor: f32): bool {
   }
   if (left != board) {
     const slot = freeSlot(2, last);
-    const other = <f32>horizontal + valued(game, left, slot, mode);
+    const other = <f32>horizontal + valued(game, left, slot);
     const better = other > worth;
     worth = select<f32>(other, worth, better);
     after = select<u64>(left, after, better);
@@ -79,7 +78,7 @@ export function step(game: usize, mode: u32, rate: f32, floor: f32): bool {
   }
   if (right != board) {
     const slot = freeSlot(3, last);
-    const other = <f32>horizontal + valued(game, right, slot, mode);
+    const other = <f32>horizontal + valued(game, right, slot);
     const better = other > worth;
     worth = select<f32>(other, worth, better);
     after = select<u64>(right, after, better);
@@ -111,10 +110,9 @@ function slotAt(game: usize, slot: u32): usize {
 }
 
 @inline
-function valued(game: usize, board: u64, slot: u32, mode: u32): f32 {
+function valued(game: usize, board: u64, slot: u32): f32 {
   const at = slotAt(game, slot);
   const worth = value(board, stageBase(board), at);
-  if (mode == COUNT) count(at);
   if (STAGES > 1 && isNaN(worth)) return resolvedValueOf(at, false);
   return worth;
 }

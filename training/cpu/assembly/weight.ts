@@ -29,16 +29,6 @@ export function learnAt(
   addTo(at, table, rate * coherence * error);
 }
 
-/** Enough to tell what is rare. */
-const MOST_VISITS: u32 = 1 << 20;
-
-/** Visits fill the place of E: no network learns and counts at once. */
-@inline
-export function countAt(at: usize, beside: usize): void {
-  const visits = (at << 1) + beside;
-  if (load<u32>(visits) < MOST_VISITS) atomic.add<u32>(visits, 1);
-}
-
 /** A weight that is no number has not been used in its stage: that of the stage before stands in. */
 export function resolvedAt(at: usize, table: usize, copy: bool): f32 {
   let weight = load<f32>(at + table);

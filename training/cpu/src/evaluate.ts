@@ -12,14 +12,12 @@ export interface EvaluationPlan {
   readonly games: number;
   readonly seed: number;
   readonly threads: number;
-  /** Whether to count how often each weight is looked up. */
-  readonly counting: boolean;
 }
 
 /** Plays fresh games with a fixed network; the result does not depend on the number of threads. */
 export async function evaluate(
   network: OpenNetwork,
-  { games, seed, threads, counting }: EvaluationPlan,
+  { games, seed, threads }: EvaluationPlan,
   screen: Screen,
   signal: AbortSignal,
 ): Promise<Tally> {
@@ -39,7 +37,7 @@ export async function evaluate(
   try {
     // Training draws from the same streams by game number: another seed keeps the two apart.
     const ownSeed = ~BigInt(seed);
-    await team.run(() => ({ kind: 'finish', seed: ownSeed, games, counting }));
+    await team.run(() => ({ kind: 'finish', seed: ownSeed, games }));
     return readTally(state.tallies);
   } finally {
     clearInterval(status);

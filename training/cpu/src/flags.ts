@@ -21,7 +21,7 @@ interface TextFlag {
 /** Names and meanings are those of the GPU trainer where it has them. */
 const NUMBERS = {
   threads: flag(
-    'train eval export speed',
+    'train eval speed',
     1,
     MOST_THREADS,
     'threads (as many as the machine has cores)',
@@ -48,7 +48,7 @@ const NUMBERS = {
     `train: games side by side, at most ${MOST_GAMES} (16 for each thread); eval: games to play (1000)`,
     true,
   ),
-  seed: flag('train eval export', 0, 9e15, 'seed of all random numbers (1)', true),
+  seed: flag('train eval', 0, 9e15, 'seed of all random numbers (1)', true),
   optimistic: flag('train', -1e7, 1e7, 'value of every board at the start (0)'),
   rate: flag('train', 0, 2, 'TD rate (0.1)'),
   'tc-seconds': flag(
@@ -66,17 +66,6 @@ const NUMBERS = {
   'save-seconds': flag('train', 0.1, 1e7, 'seconds between saves; the end is always saved (300)'),
   'report-seconds': flag('train', 0.1, 1e6, 'seconds between reports (10)'),
   step: flag('export', 0.01, 4096, 'points per step of a weight (16)'),
-  'min-visits': flag(
-    'export',
-    0,
-    1e6,
-    'prune weights met less often; raised until the size fits (2)',
-    true,
-  ),
-  'usage-games': flag('export', 1, 1e6, 'games played to count the visits (2000)', true),
-  'max-bytes': flag('export', 1e5, 4e9, 'largest size of the whole file (60e6)', true),
-  'part-bytes': flag('export', 1e4, 4e9, 'largest size of a part (16e6)', true),
-  plain: flag('export', 0, 1, '1: all weights as i16, nothing pruned or packed (0)', true),
 } as const;
 
 const TEXTS = {
@@ -87,7 +76,7 @@ const TEXTS = {
   init: text('train', 'network file or checkpoint whose weights to begin with'),
   curve: text('train', 'file to which each report is added as a line of JSON (none)'),
   network: text('eval export speed', 'checkpoint or network file to evaluate, export or play with'),
-  out: text('export', 'name of the network file; parts are NAME.0, NAME.1, ...'),
+  out: text('export', 'name of the network file'),
 } as const;
 
 type NumberName = keyof typeof NUMBERS;
@@ -165,7 +154,7 @@ function parsedNumber(name: NumberName, value: string): Outcome<number> {
 const SUMMARIES: Readonly<Record<Command, string>> = {
   train: 'learn by afterstate TD or TC',
   eval: 'play fresh games with a fixed network, looking at the moves alone',
-  export: 'write a compact network file',
+  export: 'write a network file, for the engine or its packer',
   speed: 'measure moves/s of TD, TC and play with a fixed network',
 };
 

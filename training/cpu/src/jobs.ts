@@ -25,12 +25,7 @@ export type Job =
   | { readonly kind: 'td'; readonly steps: number; readonly rate: number }
   | { readonly kind: 'tc'; readonly steps: number; readonly rate: number; readonly floor: number }
   | { readonly kind: 'play'; readonly steps: number }
-  | {
-      readonly kind: 'finish';
-      readonly seed: bigint;
-      readonly games: number;
-      readonly counting: boolean;
-    };
+  | { readonly kind: 'finish'; readonly seed: bigint; readonly games: number };
 
 /** What it answers: the steps that it made. */
 export type JobDone = number;
@@ -55,7 +50,6 @@ export interface TrainerExports extends TableDecoder {
   ): void;
   play(thread: number, from: number, to: number, steps: number): void;
   finish(thread: number, from: number, to: number): void;
-  finishCounting(thread: number, from: number, to: number): void;
 }
 
 /** The module on a memory of its own or shared with others. */

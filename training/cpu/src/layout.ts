@@ -10,7 +10,7 @@ export interface Layout {
   readonly gameBytes: number;
   readonly weights: number;
   readonly weightBytes: number;
-  /** Eight bytes for each weight: E and A of TC when learning, visits when playing. */
+  /** Eight bytes for each weight: E and A of TC. */
   readonly beside: number;
   readonly bytes: number;
 }

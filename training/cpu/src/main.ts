@@ -47,7 +47,7 @@ async function run(given: readonly string[]): Promise<Outcome<unknown>> {
 
 async function withNetwork(
   { texts }: Given,
-  use: (network: OpenNetwork) => Promise<Outcome<unknown>>,
+  use: (network: OpenNetwork) => Outcome<unknown> | Promise<Outcome<unknown>>,
 ): Promise<Outcome<unknown>> {
   if (texts.network === undefined) {
     return failed('usage', '--network is missing: a checkpoint or a network file');
@@ -63,31 +63,15 @@ async function evaluated(
 ): Promise<Outcome<undefined>> {
   const from = performance.now();
   const { games = 1000, seed = 1 } = given.numbers;
-  const plan = { games, seed, threads: threadsOf(given), counting: false };
+  const plan = { games, seed, threads: threadsOf(given) };
   const tally = await evaluate(network, plan, on, stopping.signal);
   on.line(evaluationLine(tally, (performance.now() - from) / 1000));
   return done(undefined);
 }
 
-async function exported(
-  network: OpenNetwork,
-  given: Given,
-  on: Screen,
-): Promise<Outcome<undefined>> {
-  const { numbers, texts } = given;
+function exported(network: OpenNetwork, { numbers, texts }: Given, on: Screen): Outcome<undefined> {
   if (texts.out === undefined) return failed('usage', '--out is missing: the name of the new file');
-  const plan = {
-    out: texts.out,
-    step: numbers.step ?? 16,
-    plain: numbers.plain === 1,
-    minVisits: numbers['min-visits'] ?? 2,
-    usageGames: numbers['usage-games'] ?? 2000,
-    maxBytes: numbers['max-bytes'] ?? 60e6,
-    partBytes: numbers['part-bytes'] ?? 16e6,
-    seed: numbers.seed ?? 1,
-    threads: threadsOf(given),
-  };
-  const line = await exportNetwork(network, plan, on, stopping.signal);
+  const line = exportNetwork(network, texts.out, numbers.step ?? 16);
   if (!line.ok) return line;
   on.line(line.value);
   return done(undefined);

@@ -18,8 +18,6 @@ export interface SharedState {
   readonly weights: Float32Array;
   /** E and A of each weight in turn. */
   readonly coherence: Float32Array;
-  /** Visits of each weight; every second number is unused. */
-  readonly visits: Uint32Array;
   readonly tallies: BigUint64Array;
   readonly late: Uint8Array;
 }
@@ -44,7 +42,6 @@ export function sharedState(layout: Layout): Outcome<SharedState> {
     memory,
     weights: new Float32Array(buffer, weights, weightBytes / 4),
     coherence: new Float32Array(buffer, beside, weightBytes / 2),
-    visits: new Uint32Array(buffer, beside, weightBytes / 2),
     tallies: new BigUint64Array(buffer, TALLIES, (MOST_THREADS * TALLY_BYTES) / 8),
     late: new Uint8Array(buffer, LATE, 8 * LATE_BOARDS),
   });

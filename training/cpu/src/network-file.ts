@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import {
   makeNetworkFile,
   parseNetworkFile,
@@ -8,24 +8,12 @@ import {
   TABLE_ENTRIES,
   unpackTables,
 } from '@twofold/engine/network';
-import { writeWhole } from './atomic-file.js';
 import { instantiate } from './jobs.js';
 import { layoutOf } from './layout.js';
 import { sharedState } from './memory.js';
 import type { NetworkTables } from './network-tables.js';
 import { done, failed, reasonOf, type Outcome } from './outcome.js';
-import { packTable } from './packed-table.js';
 import { makePattern, type Pattern } from './patterns.js';
-
-/** Which entries a file keeps: all of them as they are, or those looked up often enough, packed. */
-export type Keep =
-  | { readonly encoding: 'plain' }
-  | {
-      readonly encoding: 'pruned';
-      /** One list for each table; without it every entry is kept. */
-      readonly visits?: readonly Uint32Array[];
-      readonly minVisits: number;
-    };
 
 /** Whether network files can hold these patterns. */
 export function checkExportable(patterns: readonly Pattern[]): Outcome<undefined> {
@@ -35,16 +23,11 @@ export function checkExportable(patterns: readonly Pattern[]): Outcome<undefined
   return failed('usage', `${makePattern(other)} has ${other.length} cells: ${rule}`);
 }
 
-/** A network file of these tables; docs/network-files.md describes it. */
-export function packNetwork(network: NetworkTables, keep: Keep): Uint8Array {
-  const { stageRanks, scale } = network;
+/** A network file of these tables as they are; the engine's tools/pack-network.ts makes it small. */
+export function networkFileOf({ stageRanks, scale, ...network }: NetworkTables): Uint8Array {
   const patterns = network.patterns.map((pattern) => Number.parseInt(makePattern(pattern), 16));
-  const tables = network.tables.map((table, t) => {
-    if (keep.encoding === 'plain') return new Uint8Array(table.buffer);
-    const visits = keep.visits?.[t];
-    return packTable(table, (entry) => visits === undefined || visits[entry]! >= keep.minVisits);
-  });
-  return makeNetworkFile({ encoding: keep.encoding, patterns, stageRanks, scale, tables });
+  const tables = network.tables.map((table) => new Uint8Array(table.buffer));
+  return makeNetworkFile({ encoding: 'plain', patterns, stageRanks, scale, tables });
 }
 
 function hashOf(parts: readonly Uint8Array[]): Buffer {
@@ -89,20 +72,6 @@ export function parseNetwork(bytes: Uint8Array, name: string): Outcome<PackedNet
       return done({ patterns, stageRanks, scale, tables });
     },
   });
-}
-
-/** Writes NAME.0, NAME.1, ... of at most `partBytes` each, and removes a further part from before. */
-export function writeParts(name: string, bytes: Uint8Array, partBytes: number): Outcome<number> {
-  try {
-    let part = 0;
-    for (let at = 0; at < bytes.length; at += partBytes, part++) {
-      writeWhole(`${name}.${part}`, [bytes.subarray(at, at + partBytes)]);
-    }
-    rmSync(`${name}.${part}`, { force: true });
-    return done(part);
-  } catch (error) {
-    return failed('file', `cannot write the network: ${reasonOf(error)}`);
-  }
 }
 
 /** Reads NAME, or else NAME.0, NAME.1, ... joined. */

@@ -55,7 +55,7 @@ export function networkSource(patterns: readonly Pattern[], stageCount: number):
   const each = (line: (place: Place) => string): string => places.map(line).join('\n');
   return `${headOf(patterns)}
 import { mirrored, transposed } from '../../../packages/engine/assembly/board';
-import { addTo, countAt, learnAt, resolvedAt } from './weight';
+import { addTo, learnAt, resolvedAt } from './weight';
 
 /**
  * The value of a board. The offsets of its weights are left in \`slot\`. Inlined at its four uses, it
@@ -96,11 +96,6 @@ ${each(
   ({ at, table, beside }) =>
     `  learnAt(load<u32>(slot, ${at}), ${table}, ${beside}, error, rate, floor);`,
 )}
-}
-
-/** Counts a visit of every weight of \`slot\`. */
-export function count(slot: usize): void {
-${each(({ at, beside }) => `  countAt(load<u32>(slot, ${at}), ${beside});`)}
 }
 `;
 }

@@ -36,21 +36,6 @@ export function quantised(network: Network, scale: number): NetworkTables {
   return { patterns, stageRanks, scale, tables };
 }
 
-/** How often each entry of each table was looked up, in the order of the tables. */
-export function visitsOf({ patterns, stageRanks, state }: Network): readonly Uint32Array[] {
-  return stageRanks.flatMap((_, stage) =>
-    patterns.map((pattern, p) => {
-      const twins = twinsOf(pattern);
-      const start = firstWeight(state, stage, p);
-      const visits = new Uint32Array(tableEntries(pattern));
-      for (let entry = 0; entry < visits.length; entry++) {
-        visits[entry] = state.visits[2 * (start + inUse(twins, entry))]!;
-      }
-      return visits;
-    }),
-  );
-}
-
 /** Sets the weights; entries that share a weight here take the mean of what they had. */
 export function setWeights(state: SharedState, network: NetworkTables, stageCount: number): void {
   const { patterns, tables, scale } = network;

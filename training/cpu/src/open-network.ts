@@ -18,7 +18,7 @@ export async function openNetwork(path: string): Promise<Outcome<OpenNetwork>> {
     if (!loaded.ok) return loaded;
     const { record, state } = loaded.value;
     const { patterns, stageRanks } = record;
-    // E and A are not needed, and visits are counted in their place.
+    // What learns from here has rates of its own.
     if (record.coherent) state.coherence.fill(0);
     return done({
       patterns,

@@ -17,7 +17,7 @@ port.on('message', (job: Job) => port.postMessage(run(job)));
 
 function run(job: Job): JobDone {
   if (job.kind === 'finish') {
-    finishGames(job.seed, job.games, job.counting);
+    finishGames(job.seed, job.games);
     return 0;
   }
   let steps = 0;
@@ -32,13 +32,12 @@ function run(job: Job): JobDone {
 }
 
 /** Numbered games have their own random streams, so it does not matter which thread plays them. */
-function finishGames(seed: bigint, total: number, counting: boolean): void {
+function finishGames(seed: bigint, total: number): void {
   while (Atomics.load(control, STOP) === 0) {
     const first = Atomics.add(control, NEXT_GAME, games);
     if (first >= total) return;
     const end = from + Math.min(games, total - first);
     trainer.seedGames(from, end, seed, first);
-    if (counting) trainer.finishCounting(thread, from, end);
-    else trainer.finish(thread, from, end);
+    trainer.finish(thread, from, end);
   }
 }

@@ -3,10 +3,9 @@ import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n/language.js';
 import { announce } from '../ui/announcer.js';
-import { actionOf } from '../settings/keys.js';
-import { settings } from '../settings/settings.js';
 import { followInSlices } from './slices.js';
 import type { Stage } from './stage.js';
+import { useStepKeys } from './step-keys.js';
 import { findMade, type Check } from './track.js';
 
 export const SPEEDS = ['1', '4', '12', '60', '500'] as const;
@@ -109,29 +108,7 @@ export function usePlayer(stage: Stage, element: RefObject<HTMLElement>): Player
     return () => clearInterval(timer);
   }, [stage, playing.value, speed.value]);
 
-  useLayoutEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) {
-        return;
-      }
-      if (document.querySelector('dialog[open]') !== null) return;
-      const action = actionOf(settings.peek().keys, event);
-      const onControl =
-        event.target instanceof Element && event.target.closest('button, a') !== null;
-      if (action === 'left' || action === 'up') goTo(at.peek() - 1);
-      else if (action === 'right' || action === 'down') goTo(at.peek() + 1);
-      else if (event.key === 'Home') goTo(0);
-      else if (event.key === 'End') goTo(last());
-      else if (event.key === 'PageUp') jump(-1);
-      else if (event.key === 'PageDown') jump(1);
-      // On a button, Enter and Space are the button's.
-      else if (action === 'select' && !onControl) toggle();
-      else return;
-      event.preventDefault();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [stage]);
+  useStepKeys({ at, last, goTo, jump, toggle }, stage);
 
   return {
     at,

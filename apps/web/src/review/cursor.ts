@@ -3,9 +3,8 @@ import { useSignal, type ReadonlySignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { announce } from '../ui/announcer.js';
-import { actionOf } from '../settings/keys.js';
 import type { Stage } from '../replays/stage.js';
-import { settings } from '../settings/settings.js';
+import { useStepKeys } from '../replays/step-keys.js';
 import { findMistake } from './marks.js';
 
 /** Which of the reviewed moves is looked at. */
@@ -62,26 +61,7 @@ export function useCursor({ stage, board, found, describe }: CursorConfig): Curs
     };
   }, [stage]);
 
-  useLayoutEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const { target } = event;
-      if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;
-      if (document.querySelector('dialog[open]') !== null) return;
-      // With these, the keys below are the browser's.
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const action = actionOf(settings.peek().keys, event);
-      if (action === 'left' || action === 'up') goTo(at.peek() - 1);
-      else if (action === 'right' || action === 'down') goTo(at.peek() + 1);
-      else if (event.key === 'Home') goTo(0);
-      else if (event.key === 'End') goTo(found.peek().moves.length - 1);
-      else if (event.key === 'PageUp') jump(-1);
-      else if (event.key === 'PageDown') jump(1);
-      else return;
-      event.preventDefault();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [stage]);
+  useStepKeys({ at, last: () => found.peek().moves.length - 1, goTo, jump }, stage);
 
   return { at, goTo, jump };
 }

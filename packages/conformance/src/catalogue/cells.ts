@@ -1,5 +1,5 @@
 import type { RandomSource } from '@twofold/specs/ttfe';
-import { faulty, type Faulty } from './faulty.js';
+import { faulty, replacing, type Faulty } from './faulty.js';
 import { insist } from './naive-board.js';
 import { NaiveSimulator } from './naive-simulator.js';
 
@@ -12,75 +12,61 @@ export const CELL_FAULTS: readonly Faulty[] = [
     name: 'set-brings-points',
     says: 'setPieceAt brings the points of the tile.',
     caughtBy: { 'set-keeps-points-and-moves': 'getPoints() after setPieceAt' },
-    simulator: class extends NaiveSimulator {
-      override setPieceAt(x: number, y: number, piece: number): void {
-        super.setPieceAt(x, y, piece);
-        this.points += piece;
-      }
-    },
+    simulator: replacing('setPieceAt', ({ game, usual }, x, y, piece) => {
+      usual(x, y, piece);
+      game.points += piece;
+    }),
   }),
   faulty({
     name: 'set-counts-as-move',
     says: 'setPieceAt counts as a move.',
     caughtBy: { 'set-keeps-points-and-moves': 'getNumMoves() after setPieceAt' },
-    simulator: class extends NaiveSimulator {
-      override setPieceAt(x: number, y: number, piece: number): void {
-        super.setPieceAt(x, y, piece);
-        this.moves++;
-      }
-    },
+    simulator: replacing('setPieceAt', ({ game, usual }, x, y, piece) => {
+      usual(x, y, piece);
+      game.moves++;
+    }),
   }),
   faulty({
     name: 'set-ignores-zero',
     says: 'setPieceAt with 0 leaves the tile where it is.',
     caughtBy: { 'set-zero-removes': 'after setPieceAt with 0' },
-    simulator: class extends NaiveSimulator {
-      override setPieceAt(x: number, y: number, piece: number): void {
-        if (piece !== 0) super.setPieceAt(x, y, piece);
-      }
-    },
+    simulator: replacing('setPieceAt', ({ usual }, x, y, piece) => {
+      if (piece !== 0) usual(x, y, piece);
+    }),
   }),
   faulty({
     name: 'set-adds',
     says: 'setPieceAt adds the value to the tile that is there.',
     caughtBy: { 'set-replaces': 'setPieceAt(2, 1, 64)' },
-    simulator: class extends NaiveSimulator {
-      override setPieceAt(x: number, y: number, piece: number): void {
-        super.setPieceAt(x, y, piece === 0 ? 0 : piece + this.tile(x, y));
-      }
-    },
+    simulator: replacing('setPieceAt', ({ game, usual }, x, y, piece) => {
+      usual(x, y, piece === 0 ? 0 : piece + game.tile(x, y));
+    }),
   }),
   faulty({
     name: 'set-keeps-the-old-tile',
     says: 'setPieceAt does nothing on an occupied cell.',
     caughtBy: { 'set-replaces': 'setPieceAt(2, 1, 64)' },
-    simulator: class extends NaiveSimulator {
-      override setPieceAt(x: number, y: number, piece: number): void {
-        if (piece === 0 || this.tile(x, y) === 0) super.setPieceAt(x, y, piece);
-      }
-    },
+    simulator: replacing('setPieceAt', ({ game, usual }, x, y, piece) => {
+      if (piece === 0 || game.tile(x, y) === 0) usual(x, y, piece);
+    }),
   }),
   faulty({
     name: 'set-merges',
     says: 'setPieceAt merges with an equal tile that is there.',
     caughtBy: { 'set-keeps-points-and-moves': 'getPoints() after setPieceAt' },
-    simulator: class extends NaiveSimulator {
-      override setPieceAt(x: number, y: number, piece: number): void {
-        const isEqual = piece !== 0 && this.tile(x, y) === piece;
-        super.setPieceAt(x, y, isEqual ? 2 * piece : piece);
-        if (isEqual) this.points += 2 * piece;
-      }
-    },
+    simulator: replacing('setPieceAt', ({ game, usual }, x, y, piece) => {
+      const isEqual = piece !== 0 && game.tile(x, y) === piece;
+      usual(x, y, isEqual ? 2 * piece : piece);
+      if (isEqual) game.points += 2 * piece;
+    }),
   }),
   faulty({
     name: 'set-swaps-x-and-y',
     says: 'setPieceAt takes x for the row, getPieceAt does not.',
     caughtBy: { 'set-then-get': 'setPieceAt(1, 0, 4)' },
-    simulator: class extends NaiveSimulator {
-      override setPieceAt(x: number, y: number, piece: number): void {
-        super.setPieceAt(y, x, piece);
-      }
-    },
+    simulator: replacing('setPieceAt', ({ usual }, x, y, piece) => {
+      usual(y, x, piece);
+    }),
   }),
   faulty({
     name: 'transposed-when-not-square',
@@ -90,11 +76,11 @@ export const CELL_FAULTS: readonly Faulty[] = [
       'refuse-outside-not-square': 'threw IllegalArgumentException',
     },
     simulator: class extends NaiveSimulator {
-      protected override checkX(x: number): void {
+      override checkX(x: number): void {
         super.checkY(x);
       }
 
-      protected override checkY(y: number): void {
+      override checkY(y: number): void {
         super.checkX(y);
       }
     },
@@ -103,48 +89,40 @@ export const CELL_FAULTS: readonly Faulty[] = [
     name: 'set-only-powers-of-two',
     says: 'setPieceAt makes a power of two of every value.',
     caughtBy: { 'set-any-value': 'after setPieceAt with 3' },
-    simulator: class extends NaiveSimulator {
-      override setPieceAt(x: number, y: number, piece: number): void {
-        super.setPieceAt(x, y, piece > 0 ? 2 ** Math.floor(Math.log2(piece)) : piece);
-      }
-    },
+    simulator: replacing('setPieceAt', ({ usual }, x, y, piece) => {
+      usual(x, y, piece > 0 ? 2 ** Math.floor(Math.log2(piece)) : piece);
+    }),
   }),
   faulty({
     name: 'set-spawns',
     says: 'setPieceAt with 0 lets a new tile come.',
     caughtBy: { 'set-zero-removes': 'setPieceAt with 0', 'set-then-get': 'the board is wrong' },
-    simulator: class extends NaiveSimulator {
-      override setPieceAt(x: number, y: number, piece: number): void {
-        super.setPieceAt(x, y, piece);
-        if (piece === 0) this.addPiece();
-      }
-    },
+    simulator: replacing('setPieceAt', ({ game, usual }, x, y, piece) => {
+      usual(x, y, piece);
+      if (piece === 0) game.addPiece();
+    }),
   }),
   faulty({
     name: 'reading-removes',
     says: 'getPieceAt takes the tile off the board.',
     caughtBy: { 'getters-change-nothing': 'the board is wrong' },
-    simulator: class extends NaiveSimulator {
-      override getPieceAt(x: number, y: number): number {
-        const piece = super.getPieceAt(x, y);
-        this.put(x, y, 0);
-        return piece;
-      }
-    },
+    simulator: replacing('getPieceAt', ({ game, usual }, x, y) => {
+      const piece = usual(x, y);
+      game.put(x, y, 0);
+      return piece;
+    }),
   }),
   faulty({
     name: 'shared-board',
     says: 'All games of one size have the same board.',
     caughtBy: { 'instances-independent': 'a game after moves in another' },
-    simulator: class extends NaiveSimulator {
-      protected override placeStartTiles(): void {
-        const key = `${this.width} x ${this.height}`;
-        if (!shared.rows.has(key)) shared.rows.set(key, this.emptyRows());
-        this.rows = shared.rows.get(key) ?? this.rows;
-        for (const row of this.rows) row.fill(0);
-        super.placeStartTiles();
-      }
-    },
+    simulator: replacing('placeStartTiles', ({ game, usual }) => {
+      const key = `${game.width} x ${game.height}`;
+      if (!shared.rows.has(key)) shared.rows.set(key, game.emptyRows());
+      game.rows = shared.rows.get(key) ?? game.rows;
+      for (const row of game.rows) row.fill(0);
+      usual();
+    }),
   }),
   faulty({
     name: 'shared-points',
@@ -160,7 +138,7 @@ export const CELL_FAULTS: readonly Faulty[] = [
         return shared.points;
       }
 
-      protected override score(points: number): void {
+      override score(points: number): void {
         shared.points += points;
       }
     },
@@ -207,27 +185,25 @@ export const CELL_FAULTS: readonly Faulty[] = [
     name: 'set-refuses-odd-values',
     says: 'setPieceAt refuses values that are no power of two.',
     caughtBy: { 'set-any-value': 'threw IllegalArgumentException' },
-    simulator: class extends NaiveSimulator {
-      protected override checkPiece(piece: number): void {
-        const isTile = piece === 0 || (piece > 1 && Number.isInteger(Math.log2(piece)));
-        insist(isTile, 'a tile is a power of two');
-      }
-    },
+    simulator: replacing('checkPiece', (_, piece) => {
+      const isTile = piece === 0 || (piece > 1 && Number.isInteger(Math.log2(piece)));
+      insist(isTile, 'a tile is a power of two');
+    }),
   }),
   faulty({
     name: 'cells-named-by-digits',
     says: 'Cells are told apart by x and y written one after the other: (1, 11) is (11, 1).',
     caughtBy: { 'set-then-get-large': 'the board is wrong' },
     simulator: class extends NaiveSimulator {
-      protected override tile(x: number, y: number): number {
+      override tile(x: number, y: number): number {
         return super.tile(...this.named(x, y));
       }
 
-      protected override put(x: number, y: number, piece: number): void {
+      override put(x: number, y: number, piece: number): void {
         super.put(...this.named(x, y), piece);
       }
 
-      protected named(x: number, y: number): [number, number] {
+      named(x: number, y: number): [number, number] {
         return x === 1 && y === 11 ? [11, 1] : [x, y];
       }
     },

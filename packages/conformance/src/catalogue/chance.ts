@@ -1,6 +1,4 @@
-import { faulty, type Faulty } from './faulty.js';
-import type { Cell } from './naive-board.js';
-import { NaiveSimulator } from './naive-simulator.js';
+import { faulty, replacing, type Faulty } from './faulty.js';
 
 /** Faults that only many tiles show. */
 export const CHANCE_FAULTS: readonly Faulty[] = [
@@ -8,86 +6,60 @@ export const CHANCE_FAULTS: readonly Faulty[] = [
     name: 'always-two',
     says: 'Every new tile is a 2.',
     caughtBy: { 'spawn-values': 'put a 4 0 times', 'start-values': 'was a 4 0 times' },
-    simulator: class extends NaiveSimulator {
-      protected override chooseValue(): number {
-        return 2;
-      }
-    },
+    simulator: replacing('chooseValue', () => 2),
   }),
   faulty({
     name: 'always-four',
     says: 'Every new tile is a 4.',
     caughtBy: { 'spawn-values': 'put a 4 1536 times in 1536', 'start-values': 'was a 4 400 times' },
-    simulator: class extends NaiveSimulator {
-      protected override chooseValue(): number {
-        return 4;
-      }
-    },
+    simulator: replacing('chooseValue', () => 4),
   }),
   faulty({
     name: 'half-fours',
     says: 'Half of the new tiles are a 4.',
     caughtBy: { 'spawn-values': 'addPiece() put a 4', 'start-values': 'a start tile was a 4' },
-    simulator: class extends NaiveSimulator {
-      protected override chooseValue(): number {
-        return this.random.nextInt(2) === 0 ? 4 : 2;
-      }
-    },
+    simulator: replacing('chooseValue', ({ game }) => (game.random.nextInt(2) === 0 ? 4 : 2)),
   }),
   faulty({
     name: 'a-fifth-fours',
     says: 'A fifth of the new tiles is a 4.',
     caughtBy: { 'spawn-values': 'addPiece() put a 4' },
-    simulator: class extends NaiveSimulator {
-      protected override chooseValue(): number {
-        return this.random.nextInt(5) === 0 ? 4 : 2;
-      }
-    },
+    simulator: replacing('chooseValue', ({ game }) => (game.random.nextInt(5) === 0 ? 4 : 2)),
   }),
   faulty({
     name: 'two-in-eleven-fours',
     says: 'Two of eleven new tiles are a 4, as in another document.',
     caughtBy: { 'spawn-values': 'addPiece() put a 4' },
-    simulator: class extends NaiveSimulator {
-      protected override chooseValue(): number {
-        return this.random.nextInt(11) < 2 ? 4 : 2;
-      }
-    },
+    simulator: replacing('chooseValue', ({ game }) => (game.random.nextInt(11) < 2 ? 4 : 2)),
   }),
   faulty({
     name: 'start-tiles-always-two',
     says: 'The start tiles are never a 4.',
     caughtBy: { 'start-values': 'was a 4 0 times in 400' },
-    simulator: class extends NaiveSimulator {
-      protected override placeStartTiles(): void {
-        for (let i = 0; i < 2; i++) {
-          const [x, y] = this.chooseCell(this.freeCells());
-          this.put(x, y, 2);
-        }
+    simulator: replacing('placeStartTiles', ({ game }) => {
+      for (let i = 0; i < 2; i++) {
+        const [x, y] = game.chooseCell(game.freeCells());
+        game.put(x, y, 2);
       }
-    },
+    }),
   }),
   faulty({
     name: 'never-in-the-last-column',
     says: 'No tile comes in the last column while there is space elsewhere.',
     caughtBy: { 'spawn-cells': 'chose (3, ', 'start-cells': 'had a tile on (3,' },
-    simulator: class extends NaiveSimulator {
-      protected override chooseCell(free: readonly Cell[]): Cell {
-        const others = free.filter(([x]) => x < this.width - 1);
-        return super.chooseCell(others.length > 0 ? others : free);
-      }
-    },
+    simulator: replacing('chooseCell', ({ game, usual }, free) => {
+      const others = free.filter(([x]) => x < game.width - 1);
+      return usual(others.length > 0 ? others : free);
+    }),
   }),
   faulty({
     name: 'never-in-the-last-row',
     says: 'No tile comes in the last row while there is space elsewhere.',
     caughtBy: { 'spawn-cells': 'chose (', 'start-cells': 'had a tile on (' },
-    simulator: class extends NaiveSimulator {
-      protected override chooseCell(free: readonly Cell[]): Cell {
-        const others = free.filter(([, y]) => y < this.height - 1);
-        return super.chooseCell(others.length > 0 ? others : free);
-      }
-    },
+    simulator: replacing('chooseCell', ({ game, usual }, free) => {
+      const others = free.filter(([, y]) => y < game.height - 1);
+      return usual(others.length > 0 ? others : free);
+    }),
   }),
   faulty({
     name: 'first-free-cell',
@@ -96,67 +68,53 @@ export const CHANCE_FAULTS: readonly Faulty[] = [
       'spawn-cells': 'chose (0, 0) 800 times',
       'start-cells': 'a tile on (0, 0) 200 times',
     },
-    simulator: class extends NaiveSimulator {
-      protected override chooseCell(free: readonly Cell[]): Cell {
-        return free[0] ?? [0, 0];
-      }
-    },
+    simulator: replacing('chooseCell', (_, free) => free[0] ?? ([0, 0] as const)),
   }),
   faulty({
     name: 'never-on-the-last-free-cell',
     says: 'The last of several free cells is never chosen.',
     caughtBy: { 'spawn-cells': 'chose (3, 3) 0 times' },
-    simulator: class extends NaiveSimulator {
-      protected override chooseCell(free: readonly Cell[]): Cell {
-        return super.chooseCell(free.length > 1 ? free.slice(0, -1) : free);
-      }
-    },
+    simulator: replacing('chooseCell', ({ usual }, free) =>
+      usual(free.length > 1 ? free.slice(0, -1) : free),
+    ),
   }),
   faulty({
     name: 'rounds-to-a-cell',
     says: 'The number of the free cell is rounded, so that the first and last come half as often.',
     caughtBy: { 'spawn-cells-few-free': 'three free cells chose' },
-    simulator: class extends NaiveSimulator {
-      protected override chooseCell(free: readonly Cell[]): Cell {
-        const fraction = this.random.nextInt(2 ** 30) / 2 ** 30;
-        return free[Math.round(fraction * (free.length - 1))] ?? [0, 0];
-      }
-    },
+    simulator: replacing('chooseCell', ({ game }, free) => {
+      const fraction = game.random.nextInt(2 ** 30) / 2 ** 30;
+      return free[Math.round(fraction * (free.length - 1))] ?? ([0, 0] as const);
+    }),
   }),
   faulty({
     name: 'next-free-cell',
     says: 'An occupied cell is answered with the next free one, which is therefore chosen more often.',
     caughtBy: { 'spawn-cells-free-corner': 'a free row and column chose' },
-    simulator: class extends NaiveSimulator {
-      protected override chooseCell(free: readonly Cell[]): Cell {
-        const at = this.random.nextInt(this.width * this.height);
-        return free.find(([x, y]) => y * this.width + x >= at) ?? free[0] ?? [0, 0];
-      }
-    },
+    simulator: replacing('chooseCell', ({ game }, free) => {
+      const at = game.random.nextInt(game.width * game.height);
+      return free.find(([x, y]) => y * game.width + x >= at) ?? free[0] ?? ([0, 0] as const);
+    }),
   }),
   faulty({
     name: 'row-first',
     says: 'A row with space is chosen first, then a cell in it: cells in full rows come too often.',
     caughtBy: { 'spawn-cells-free-corner': 'a free row and column chose' },
-    simulator: class extends NaiveSimulator {
-      protected override chooseCell(free: readonly Cell[]): Cell {
-        const rows = [...new Set(free.map(([, y]) => y))];
-        const row = rows[this.random.nextInt(rows.length)];
-        return super.chooseCell(free.filter(([, y]) => y === row));
-      }
-    },
+    simulator: replacing('chooseCell', ({ game, usual }, free) => {
+      const rows = [...new Set(free.map(([, y]) => y))];
+      const row = rows[game.random.nextInt(rows.length)];
+      return usual(free.filter(([, y]) => y === row));
+    }),
   }),
   faulty({
     name: 'start-tiles-in-the-first-row',
     says: 'Both start tiles lie in the first row.',
     caughtBy: { 'start-cells': 'had a tile on (' },
-    simulator: class extends NaiveSimulator {
-      protected override placeStartTiles(): void {
-        for (let i = 0; i < 2; i++) {
-          const [x, y] = this.chooseCell(this.freeCells().filter(([, row]) => row === 0));
-          this.put(x, y, this.chooseValue());
-        }
+    simulator: replacing('placeStartTiles', ({ game }) => {
+      for (let i = 0; i < 2; i++) {
+        const [x, y] = game.chooseCell(game.freeCells().filter(([, row]) => row === 0));
+        game.put(x, y, game.chooseValue());
       }
-    },
+    }),
   }),
 ];

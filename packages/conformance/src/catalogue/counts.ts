@@ -1,5 +1,5 @@
 import type { MoveDirection } from '@twofold/specs/ttfe';
-import { faulty, type Faulty } from './faulty.js';
+import { faulty, replacing, type Faulty } from './faulty.js';
 import { NaiveSimulator } from './naive-simulator.js';
 
 /** Faults in the number of moves and in the number of tiles. */
@@ -8,61 +8,49 @@ export const COUNT_FAULTS: readonly Faulty[] = [
     name: 'one-point-per-merge',
     says: 'A merge brings one point, whatever its tile.',
     caughtBy: { 'points-of-a-move': 'the gain in getPoints() by performMove' },
-    simulator: class extends NaiveSimulator {
-      protected override score(): void {
-        super.score(1);
-      }
-    },
+    simulator: replacing('score', ({ usual }) => {
+      usual(1);
+    }),
   }),
   faulty({
     name: 'counts-idle-moves',
     says: 'A move without effect counts.',
     caughtBy: { 'no-effect-not-counted': 'which has no effect' },
-    simulator: class extends NaiveSimulator {
-      protected override makeIdleMove(): boolean {
-        this.moves++;
-        return false;
-      }
-    },
+    simulator: replacing('makeIdleMove', ({ game }) => {
+      game.moves++;
+      return false;
+    }),
   }),
   faulty({
     name: 'never-counts-moves',
     says: 'getNumMoves stays 0.',
     caughtBy: { 'moves-counted': 'is 0, expected 1' },
-    simulator: class extends NaiveSimulator {
-      override getNumMoves(): number {
-        return 0;
-      }
-    },
+    simulator: replacing('getNumMoves', () => 0),
   }),
   faulty({
     name: 'counts-new-tiles',
     says: 'addPiece counts as a move.',
     caughtBy: { 'add-piece-is-no-move': 'getNumMoves() after addPiece()' },
-    simulator: class extends NaiveSimulator {
-      override addPiece(): void {
-        super.addPiece();
-        this.moves++;
-      }
-    },
+    simulator: replacing('addPiece', ({ game, usual }) => {
+      usual();
+      game.moves++;
+    }),
   }),
   faulty({
     name: 'counts-merges',
     says: 'getNumMoves counts merges too.',
     caughtBy: { 'moves-count-merges-once': 'getNumMoves()' },
-    simulator: class extends NaiveSimulator {
-      protected override score(points: number): void {
-        super.score(points);
-        this.moves++;
-      }
-    },
+    simulator: replacing('score', ({ game, usual }, points) => {
+      usual(points);
+      game.moves++;
+    }),
   }),
   faulty({
     name: 'pieces-stale',
     says: 'getNumPieces does not notice that tiles merged.',
     caughtBy: { 'pieces-counted': 'after a move that merged' },
     simulator: class extends NaiveSimulator {
-      protected merged = 0;
+      merged = 0;
 
       override performMove(direction: MoveDirection): boolean {
         const before = this.freeCells().length;
@@ -80,49 +68,37 @@ export const COUNT_FAULTS: readonly Faulty[] = [
     name: 'pieces-counts-free-cells',
     says: 'getNumPieces counts the free cells.',
     caughtBy: { 'pieces-counted': 'getNumPieces() in a new game' },
-    simulator: class extends NaiveSimulator {
-      override getNumPieces(): number {
-        return this.freeCells().length;
-      }
-    },
+    simulator: replacing('getNumPieces', ({ game }) => game.freeCells().length),
   }),
   faulty({
     name: 'pieces-is-a-sum',
     says: 'getNumPieces adds up the tiles instead of counting them.',
     caughtBy: { 'pieces-counted': 'getNumPieces()' },
-    simulator: class extends NaiveSimulator {
-      override getNumPieces(): number {
-        return this.rows.flat().reduce((sum, tile) => sum + tile, 0);
-      }
-    },
+    simulator: replacing('getNumPieces', ({ game }) =>
+      game.rows.flat().reduce((sum, tile) => sum + tile, 0),
+    ),
   }),
   faulty({
     name: 'moves-of-sixteen-bits',
     says: 'Moves above 65535 start again at 0.',
     caughtBy: { 'moves-counted-very-far': 'getNumMoves() after 66000 moves' },
-    simulator: class extends NaiveSimulator {
-      override getNumMoves(): number {
-        return this.moves % 65_536;
-      }
-    },
+    simulator: replacing('getNumMoves', ({ game }) => game.moves % 65_536),
   }),
   faulty({
     name: 'counts-idle-moves-late',
     says: 'After 1000 moves, a move without effect counts.',
     caughtBy: { 'random-games-late': 'getNumMoves()' },
-    simulator: class extends NaiveSimulator {
-      protected override makeIdleMove(): boolean {
-        if (this.moves > 1000) this.moves++;
-        return false;
-      }
-    },
+    simulator: replacing('makeIdleMove', ({ game }) => {
+      if (game.moves > 1000) game.moves++;
+      return false;
+    }),
   }),
   faulty({
     name: 'pieces-not-updated-by-set',
     says: 'The number of tiles is counted along, but not by setPieceAt.',
     caughtBy: { 'pieces-counted': 'getNumPieces() after setPieceAt' },
     simulator: class extends NaiveSimulator {
-      protected set = 0;
+      set = 0;
 
       override setPieceAt(x: number, y: number, piece: number): void {
         const before = super.getNumPieces();

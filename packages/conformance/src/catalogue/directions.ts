@@ -1,6 +1,5 @@
-import type { MoveDirection, RandomSource } from '@twofold/specs/ttfe';
-import { faulty, type Faulty } from './faulty.js';
-import type { Cell } from './naive-board.js';
+import type { RandomSource } from '@twofold/specs/ttfe';
+import { faulty, replacing, type Faulty } from './faulty.js';
 import { NaiveSimulator } from './naive-simulator.js';
 
 const OPPOSITE = { NORTH: 'SOUTH', SOUTH: 'NORTH', EAST: 'WEST', WEST: 'EAST' } as const;
@@ -11,23 +10,19 @@ export const DIRECTION_FAULTS: readonly Faulty[] = [
     name: 'north-and-south-swapped',
     says: 'NORTH slides down and SOUTH slides up.',
     caughtBy: { 'slide-north': 'performMove(NORTH)', 'slide-south': 'performMove(SOUTH)' },
-    simulator: class extends NaiveSimulator {
-      protected override lines(direction: MoveDirection): readonly (readonly Cell[])[] {
-        const isVertical = direction === 'NORTH' || direction === 'SOUTH';
-        return super.lines(isVertical ? OPPOSITE[direction] : direction);
-      }
-    },
+    simulator: replacing('lines', ({ usual }, direction) => {
+      const isVertical = direction === 'NORTH' || direction === 'SOUTH';
+      return usual(isVertical ? OPPOSITE[direction] : direction);
+    }),
   }),
   faulty({
     name: 'east-and-west-swapped',
     says: 'EAST slides to the left and WEST to the right.',
     caughtBy: { 'slide-east': 'performMove(EAST)', 'slide-west': 'performMove(WEST)' },
-    simulator: class extends NaiveSimulator {
-      protected override lines(direction: MoveDirection): readonly (readonly Cell[])[] {
-        const isHorizontal = direction === 'EAST' || direction === 'WEST';
-        return super.lines(isHorizontal ? OPPOSITE[direction] : direction);
-      }
-    },
+    simulator: replacing('lines', ({ usual }, direction) => {
+      const isHorizontal = direction === 'EAST' || direction === 'WEST';
+      return usual(isHorizontal ? OPPOSITE[direction] : direction);
+    }),
   }),
   faulty({
     name: 'origin-at-bottom-left',
@@ -63,35 +58,29 @@ export const DIRECTION_FAULTS: readonly Faulty[] = [
     name: 'first-column-does-not-slide',
     says: 'NORTH and SOUTH forget the first column.',
     caughtBy: { 'slide-north': 'performMove(NORTH)', 'slide-south': 'performMove(SOUTH)' },
-    simulator: class extends NaiveSimulator {
-      protected override lines(direction: MoveDirection): readonly (readonly Cell[])[] {
-        const lines = super.lines(direction);
-        return direction === 'NORTH' || direction === 'SOUTH' ? lines.slice(1) : lines;
-      }
-    },
+    simulator: replacing('lines', ({ usual }, direction) => {
+      const lines = usual(direction);
+      return direction === 'NORTH' || direction === 'SOUTH' ? lines.slice(1) : lines;
+    }),
   }),
   faulty({
     name: 'last-row-does-not-slide',
     says: 'EAST and WEST forget the last row.',
     caughtBy: { 'slide-east': 'performMove(EAST)', 'slide-west': 'performMove(WEST)' },
-    simulator: class extends NaiveSimulator {
-      protected override lines(direction: MoveDirection): readonly (readonly Cell[])[] {
-        const lines = super.lines(direction);
-        return direction === 'EAST' || direction === 'WEST' ? lines.slice(0, -1) : lines;
-      }
-    },
+    simulator: replacing('lines', ({ usual }, direction) => {
+      const lines = usual(direction);
+      return direction === 'EAST' || direction === 'WEST' ? lines.slice(0, -1) : lines;
+    }),
   }),
   faulty({
     name: 'columns-counted-as-rows',
     says: 'On a board that is not square NORTH and SOUTH slide as many columns as there are rows.',
     caughtBy: { 'slide-not-square': 'performMove' },
-    simulator: class extends NaiveSimulator {
-      protected override lines(direction: MoveDirection): readonly (readonly Cell[])[] {
-        const lines = super.lines(direction);
-        const isVertical = direction === 'NORTH' || direction === 'SOUTH';
-        return isVertical ? lines.slice(0, this.height) : lines;
-      }
-    },
+    simulator: replacing('lines', ({ game, usual }, direction) => {
+      const lines = usual(direction);
+      const isVertical = direction === 'NORTH' || direction === 'SOUTH';
+      return isVertical ? lines.slice(0, game.height) : lines;
+    }),
   }),
   faulty({
     name: 'merges-only-four-long-lines',
@@ -100,11 +89,10 @@ export const DIRECTION_FAULTS: readonly Faulty[] = [
       'slide-golden-lines-any-length': 'length five',
       'random-boards-other-sizes': 'wrong board',
     },
-    simulator: class extends NaiveSimulator {
-      protected override merge(values: readonly number[]): readonly number[] {
-        return [...super.merge(values.slice(0, 4)), ...values.slice(4)];
-      }
-    },
+    simulator: replacing('merge', ({ usual }, values) => [
+      ...usual(values.slice(0, 4)),
+      ...values.slice(4),
+    ]),
   }),
   faulty({
     name: 'four-by-four-only',
@@ -158,44 +146,32 @@ export const DIRECTION_FAULTS: readonly Faulty[] = [
     name: 'always-reports-an-effect',
     says: 'performMove returns true even when nothing moved.',
     caughtBy: { 'no-effect-returns-false': 'is true, expected false', 'move-tells-effect': 'true' },
-    simulator: class extends NaiveSimulator {
-      protected override makeIdleMove(): boolean {
-        return true;
-      }
-    },
+    simulator: replacing('makeIdleMove', () => true),
   }),
   faulty({
     name: 'never-reports-an-effect',
     says: 'performMove returns false even when tiles moved.',
     caughtBy: { 'move-tells-effect': 'is false, expected true' },
-    simulator: class extends NaiveSimulator {
-      override performMove(direction: MoveDirection): boolean {
-        return super.performMove(direction) && false;
-      }
-    },
+    simulator: replacing('performMove', ({ usual }, direction) => usual(direction) && false),
   }),
   faulty({
     name: 'reports-merges-only',
     says: 'performMove returns true only when tiles merged.',
     caughtBy: { 'move-tells-effect': 'is false, expected true' },
-    simulator: class extends NaiveSimulator {
-      override performMove(direction: MoveDirection): boolean {
-        const before = this.points;
-        super.performMove(direction);
-        return this.points > before;
-      }
-    },
+    simulator: replacing('performMove', ({ game, usual }, direction) => {
+      const before = game.points;
+      usual(direction);
+      return game.points > before;
+    }),
   }),
   faulty({
     name: 'returns-nothing',
     says: 'performMove returns nothing at all.',
     caughtBy: { 'move-tells-effect': 'returned undefined' },
     untyped: true,
-    simulator: class extends NaiveSimulator {
-      override performMove(direction: MoveDirection): boolean {
-        super.performMove(direction);
-        return undefined as unknown as boolean;
-      }
-    },
+    simulator: replacing('performMove', ({ usual }, direction) => {
+      usual(direction);
+      return undefined as unknown as boolean;
+    }),
   }),
 ];

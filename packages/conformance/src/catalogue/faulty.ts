@@ -1,5 +1,6 @@
 import type { RandomSource } from '@twofold/specs/ttfe';
 import type { Candidate, CreateSimulator } from '../candidate.js';
+import { NaiveSimulator } from './naive-simulator.js';
 
 /** A simulator with a known fault. */
 export interface Faulty {
@@ -15,10 +16,49 @@ export interface Faulty {
   readonly create: CreateSimulator;
 }
 
+type SimulatorClass<Simulator> = new (
+  width: number,
+  height: number,
+  random: RandomSource,
+) => Simulator;
+
 interface Recipe extends Omit<Faulty, 'create'> {
-  readonly simulator: new (width: number, height: number, random: RandomSource) => Candidate;
+  readonly simulator: SimulatorClass<Candidate>;
 }
 
 export function faulty({ simulator: Simulator, ...about }: Recipe): Faulty {
   return { ...about, create: (width, height, random) => new Simulator(width, height, random) };
+}
+
+/** The pieces that the correct simulator is made of. */
+type Pieces = {
+  [
+    Name in keyof NaiveSimulator as NaiveSimulator[Name] extends (...given: never) => unknown
+      ? Name
+      : never
+  ]: NaiveSimulator[Name];
+};
+type Piece<Name extends keyof Pieces> = (
+  ...given: Parameters<Pieces[Name]>
+) => ReturnType<Pieces[Name]>;
+
+interface Replaced<Name extends keyof Pieces> {
+  readonly game: NaiveSimulator;
+  /** What stands in its place. */
+  readonly usual: Piece<Name>;
+}
+
+/** The correct simulator with another piece in the place of one. */
+export function replacing<Name extends keyof Pieces>(
+  name: Name,
+  piece: (replaced: Replaced<Name>, ...given: Parameters<Pieces[Name]>) => ReturnType<Pieces[Name]>,
+): SimulatorClass<NaiveSimulator> {
+  const usual = NaiveSimulator.prototype[name] as Piece<Name>;
+  class Simulator extends NaiveSimulator {}
+  Object.defineProperty(Simulator.prototype, name, {
+    value(this: NaiveSimulator, ...given: Parameters<Pieces[Name]>) {
+      return piece({ game: this, usual: usual.bind(this) }, ...given);
+    },
+  });
+  return Simulator;
 }

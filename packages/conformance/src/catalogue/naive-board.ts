@@ -14,13 +14,13 @@ export type Cell = readonly [x: number, y: number];
  * one can be made by replacing a single piece. It shares no code with the rules.
  */
 export class NaiveBoard implements Omit<SimulatorInterface, 'run'> {
-  protected readonly width: number;
-  protected readonly height: number;
-  protected random: RandomSource;
+  readonly width: number;
+  readonly height: number;
+  random: RandomSource;
   /** `rows[y][x]`; 0 is a free cell. */
-  protected rows: number[][];
-  protected points = 0;
-  protected moves = 0;
+  rows: number[][];
+  points = 0;
+  moves = 0;
 
   constructor(width: number, height: number, random: RandomSource) {
     this.checkWidth(width);
@@ -96,50 +96,50 @@ export class NaiveBoard implements Omit<SimulatorInterface, 'run'> {
 
   // The pieces: constructor
 
-  protected checkWidth(width: number): void {
+  checkWidth(width: number): void {
     insist(width >= 2, 'the width must be at least 2');
   }
 
-  protected checkHeight(height: number): void {
+  checkHeight(height: number): void {
     insist(height >= 2, 'the height must be at least 2');
   }
 
-  protected checkRandom(random: RandomSource): void {
+  checkRandom(random: RandomSource): void {
     insist(random !== null && random !== undefined, 'a random number generator is needed');
   }
 
-  protected placeStartTiles(): void {
+  placeStartTiles(): void {
     for (let i = 0; i < 2; i++) this.addPiece();
   }
 
-  protected emptyRows(): number[][] {
+  emptyRows(): number[][] {
     return Array.from({ length: this.height }, () => Array.from({ length: this.width }, () => 0));
   }
 
   // The pieces: cells
 
-  protected checkX(x: number): void {
+  checkX(x: number): void {
     insist(x >= 0 && x < this.width, `x = ${x} is not on the board`);
   }
 
-  protected checkY(y: number): void {
+  checkY(y: number): void {
     insist(y >= 0 && y < this.height, `y = ${y} is not on the board`);
   }
 
-  protected checkPiece(piece: number): void {
+  checkPiece(piece: number): void {
     insist(piece >= 0, 'a piece cannot be negative');
   }
 
-  protected tile(x: number, y: number): number {
+  tile(x: number, y: number): number {
     return this.rows[y]?.[x] ?? 0;
   }
 
-  protected put(x: number, y: number, piece: number): void {
+  put(x: number, y: number, piece: number): void {
     const row = this.rows[y];
     if (row !== undefined) row[x] = piece;
   }
 
-  protected freeCells(): readonly Cell[] {
+  freeCells(): readonly Cell[] {
     const free: Cell[] = [];
     for (let y = 0; y < this.height; y++) {
       for (let x = 0; x < this.width; x++) if (this.tile(x, y) === 0) free.push([x, y]);
@@ -149,23 +149,21 @@ export class NaiveBoard implements Omit<SimulatorInterface, 'run'> {
 
   // The pieces: new tiles
 
-  protected refuseFullBoard(): void {
+  refuseFullBoard(): void {
     throw new IllegalStateException('the board is full');
   }
 
-  protected chooseCell(free: readonly Cell[]): Cell {
+  chooseCell(free: readonly Cell[]): Cell {
     return free[this.random.nextInt(free.length)] ?? [0, 0];
   }
 
-  protected chooseValue(): number {
+  chooseValue(): number {
     return this.random.nextInt(10) === 0 ? 4 : 2;
   }
 
   // The pieces: moves
 
-  protected checkDirection(
-    direction: MoveDirection | null | undefined,
-  ): asserts direction is MoveDirection {
+  checkDirection(direction: MoveDirection | null | undefined): asserts direction is MoveDirection {
     insist(
       direction !== null && direction !== undefined && direction in MoveDirection,
       'a direction is needed',
@@ -173,7 +171,7 @@ export class NaiveBoard implements Omit<SimulatorInterface, 'run'> {
   }
 
   /** The cells of each row or column, from the edge that the tiles slide towards. */
-  protected lines(direction: MoveDirection): readonly (readonly Cell[])[] {
+  lines(direction: MoveDirection): readonly (readonly Cell[])[] {
     const { width, height } = this;
     const isHorizontal = direction === 'WEST' || direction === 'EAST';
     const lines: Cell[][] = [];
@@ -188,23 +186,23 @@ export class NaiveBoard implements Omit<SimulatorInterface, 'run'> {
     return lines;
   }
 
-  protected slide(line: readonly Cell[]): void {
+  slide(line: readonly Cell[]): void {
     const before = line.map(([x, y]) => this.tile(x, y));
     const after = this.slideValues(before);
     for (const [i, [x, y]] of line.entries()) this.put(x, y, after[i] ?? 0);
   }
 
   /** The three phases of S4: slide, merge, slide. */
-  protected slideValues(values: readonly number[]): readonly number[] {
+  slideValues(values: readonly number[]): readonly number[] {
     return this.closeGaps(this.merge(this.closeGaps(values)));
   }
 
-  protected closeGaps(values: readonly number[]): readonly number[] {
+  closeGaps(values: readonly number[]): readonly number[] {
     const tiles = values.filter((value) => value !== 0);
     return [...tiles, ...values.slice(tiles.length).map(() => 0)];
   }
 
-  protected merge(values: readonly number[]): readonly number[] {
+  merge(values: readonly number[]): readonly number[] {
     const merged = [...values];
     for (let i = 0; i + 1 < merged.length; i++) {
       const [value = 0, next = 0] = [merged[i], merged[i + 1]];
@@ -216,33 +214,33 @@ export class NaiveBoard implements Omit<SimulatorInterface, 'run'> {
     return merged;
   }
 
-  protected canMerge(value: number, next: number): boolean {
+  canMerge(value: number, next: number): boolean {
     return value === next;
   }
 
-  protected sum(value: number, next: number): number {
+  sum(value: number, next: number): number {
     return value + next;
   }
 
-  protected score(points: number): void {
+  score(points: number): void {
     this.points += points;
   }
 
-  protected makeIdleMove(): boolean {
+  makeIdleMove(): boolean {
     return false;
   }
 
-  protected isAnyMovePossible(): boolean {
+  isAnyMovePossible(): boolean {
     return Object.values(MoveDirection).some((direction) => this.hasEffect(direction));
   }
 
-  protected hasEffect(direction: MoveDirection): boolean {
+  hasEffect(direction: MoveDirection): boolean {
     return this.lines(direction).some((line) =>
       this.canSlide(line.map(([x, y]) => this.tile(x, y))),
     );
   }
 
-  protected canSlide(values: readonly number[]): boolean {
+  canSlide(values: readonly number[]): boolean {
     return values.some((value, i) => {
       const before = values[i - 1];
       if (value === 0 || before === undefined) return false;

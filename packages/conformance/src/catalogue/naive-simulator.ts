@@ -17,15 +17,15 @@ export class NaiveSimulator extends NaiveBoard implements SimulatorInterface {
     return drive(this.play(player, ui));
   }
 
-  protected checkPlayer(player: PlayerInterface): void {
+  checkPlayer(player: PlayerInterface): void {
     insist(player !== null && player !== undefined, 'a player is needed');
   }
 
-  protected checkUi(ui: UserInterface): void {
+  checkUi(ui: UserInterface): void {
     insist(ui !== null && ui !== undefined, 'a user interface is needed');
   }
 
-  protected *play(player: PlayerInterface, ui: UserInterface): Generator<unknown, void, unknown> {
+  *play(player: PlayerInterface, ui: UserInterface): Generator<unknown, void, unknown> {
     yield this.updateScreen(ui);
     while (this.goesOn()) {
       for (let asked = 0; ; asked++) {
@@ -38,36 +38,36 @@ export class NaiveSimulator extends NaiveBoard implements SimulatorInterface {
     yield this.showGameOver(ui);
   }
 
-  protected goesOn(): boolean {
+  goesOn(): boolean {
     return this.isMovePossible();
   }
 
-  protected ask(player: PlayerInterface, ui: UserInterface): unknown {
+  ask(player: PlayerInterface, ui: UserInterface): unknown {
     return player.getPlayerMove(this.handOut(), ui);
   }
 
   /** Whoever answers nothing but impossible moves is not asked for ever. */
-  protected limitPatience(asked: number): void {
+  limitPatience(asked: number): void {
     if (asked >= 1000) throw new IllegalStateException('the player answers no possible move');
   }
 
   /** False if the answer was not possible: the player is asked again. */
-  protected playTurn(answer: MoveDirection): boolean {
+  playTurn(answer: MoveDirection): boolean {
     if (!this.performMove(answer)) return false;
     this.addPiece();
     return true;
   }
 
-  protected updateScreen(ui: UserInterface): unknown {
+  updateScreen(ui: UserInterface): unknown {
     return ui.updateScreen(this);
   }
 
-  protected showGameOver(ui: UserInterface): unknown {
+  showGameOver(ui: UserInterface): unknown {
     return ui.showGameOverScreen(this);
   }
 
   /** What the player is shown: a copy with chance of its own. */
-  protected handOut(): NaiveSimulator {
+  handOut(): NaiveSimulator {
     const copy = Object.create(Object.getPrototypeOf(this) as object) as NaiveSimulator;
     Object.assign(copy, this);
     copy.rows = this.rows.map((row) => [...row]);

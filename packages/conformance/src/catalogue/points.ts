@@ -1,5 +1,4 @@
-import type { MoveDirection } from '@twofold/specs/ttfe';
-import { faulty, type Faulty } from './faulty.js';
+import { faulty, replacing, type Faulty } from './faulty.js';
 import { NaiveSimulator } from './naive-simulator.js';
 
 /** Faults in the points. */
@@ -11,9 +10,7 @@ export const POINT_FAULTS: readonly Faulty[] = [
       'points-of-a-move': 'the gain in getPoints() by performMove',
       'points-add-up': 'is 0',
     },
-    simulator: class extends NaiveSimulator {
-      protected override score(): void {}
-    },
+    simulator: replacing('score', () => {}),
   }),
   faulty({
     name: 'half-points',
@@ -22,11 +19,9 @@ export const POINT_FAULTS: readonly Faulty[] = [
       'points-of-a-move': 'the gain in getPoints() by performMove',
       'points-add-up': 'is 16',
     },
-    simulator: class extends NaiveSimulator {
-      protected override score(points: number): void {
-        super.score(points / 2);
-      }
-    },
+    simulator: replacing('score', ({ usual }, points) => {
+      usual(points / 2);
+    }),
   }),
   faulty({
     name: 'double-points',
@@ -35,49 +30,41 @@ export const POINT_FAULTS: readonly Faulty[] = [
       'points-of-a-move': 'the gain in getPoints() by performMove',
       'points-add-up': 'is 64',
     },
-    simulator: class extends NaiveSimulator {
-      protected override score(points: number): void {
-        super.score(2 * points);
-      }
-    },
+    simulator: replacing('score', ({ usual }, points) => {
+      usual(2 * points);
+    }),
   }),
   faulty({
     name: 'points-of-the-last-move',
     says: 'The points are those of the last move, and do not add up.',
     caughtBy: { 'points-add-up': 'expected 64' },
-    simulator: class extends NaiveSimulator {
-      override performMove(direction: MoveDirection): boolean {
-        if (this.hasEffect(direction)) this.points = 0;
-        return super.performMove(direction);
-      }
-    },
+    simulator: replacing('performMove', ({ game, usual }, direction) => {
+      if (game.hasEffect(direction)) game.points = 0;
+      return usual(direction);
+    }),
   }),
   faulty({
     name: 'points-of-the-last-line',
     says: 'Of the lines that merge in one move only the last one brings points.',
     caughtBy: { 'points-of-a-move': 'the gain in getPoints() by performMove' },
-    simulator: class extends NaiveSimulator {
-      override performMove(direction: MoveDirection): boolean {
-        const before = this.points;
-        let last = 0;
-        this.score = (points) => {
-          last = points;
-        };
-        const moved = super.performMove(direction);
-        this.points = before + last;
-        return moved;
-      }
-    },
+    simulator: replacing('performMove', ({ game, usual }, direction) => {
+      const before = game.points;
+      let last = 0;
+      game.score = (points) => {
+        last = points;
+      };
+      const moved = usual(direction);
+      game.points = before + last;
+      return moved;
+    }),
   }),
   faulty({
     name: 'points-end-after-thirty-moves',
     says: 'Merges bring no points any more after 30 moves.',
     caughtBy: { 'random-games': 'getPoints()' },
-    simulator: class extends NaiveSimulator {
-      protected override score(points: number): void {
-        if (this.moves < 30) super.score(points);
-      }
-    },
+    simulator: replacing('score', ({ game, usual }, points) => {
+      if (game.moves < 30) usual(points);
+    }),
   }),
   faulty({
     name: 'points-of-sixteen-cells',
@@ -86,35 +73,29 @@ export const POINT_FAULTS: readonly Faulty[] = [
       'points-not-square': 'the gain in getPoints() by performMove',
       'random-games-other-sizes': 'getPoints()',
     },
-    simulator: class extends NaiveSimulator {
-      protected override score(points: number): void {
-        const isUsual = this.width === 4 && this.height === 4;
-        super.score(isUsual ? points : points / 2);
-      }
-    },
+    simulator: replacing('score', ({ game, usual }, points) => {
+      const isUsual = game.width === 4 && game.height === 4;
+      usual(isUsual ? points : points / 2);
+    }),
   }),
   faulty({
     name: 'points-for-sliding',
     says: 'Every move with an effect brings one point.',
     caughtBy: { 'points-of-a-slide': 'getPoints()' },
-    simulator: class extends NaiveSimulator {
-      override performMove(direction: MoveDirection): boolean {
-        const moved = super.performMove(direction);
-        if (moved) this.points += 1;
-        return moved;
-      }
-    },
+    simulator: replacing('performMove', ({ game, usual }, direction) => {
+      const moved = usual(direction);
+      if (moved) game.points += 1;
+      return moved;
+    }),
   }),
   faulty({
     name: 'points-for-idle-moves',
     says: 'A move without effect brings points.',
     caughtBy: { 'no-effect-keeps-points': 'which has no effect' },
-    simulator: class extends NaiveSimulator {
-      protected override makeIdleMove(): boolean {
-        this.points += 2;
-        return false;
-      }
-    },
+    simulator: replacing('makeIdleMove', ({ game }) => {
+      game.points += 2;
+      return false;
+    }),
   }),
   faulty({
     name: 'points-for-new-tiles',
@@ -123,30 +104,26 @@ export const POINT_FAULTS: readonly Faulty[] = [
       'add-piece-is-no-move': 'getPoints() after addPiece()',
       'start-at-zero': 'getPoints()',
     },
-    simulator: class extends NaiveSimulator {
-      protected override chooseValue(): number {
-        const value = super.chooseValue();
-        this.points += value;
-        return value;
-      }
-    },
+    simulator: replacing('chooseValue', ({ game, usual }) => {
+      const value = usual();
+      game.points += value;
+      return value;
+    }),
   }),
   faulty({
     name: 'points-of-sixteen-bits',
     says: 'Points above 65535 start again at 0.',
     caughtBy: { 'points-of-large-tiles': 'getPoints()' },
-    simulator: class extends NaiveSimulator {
-      protected override score(points: number): void {
-        this.points = (this.points + points) % 65_536;
-      }
-    },
+    simulator: replacing('score', ({ game }, points) => {
+      game.points = (game.points + points) % 65_536;
+    }),
   }),
   faulty({
     name: 'starts-with-points',
     says: 'A new game has the points of its start tiles.',
     caughtBy: { 'start-at-zero': 'getPoints() of a new game' },
     simulator: class extends NaiveSimulator {
-      protected override points = 4;
+      override points = 4;
     },
   }),
   faulty({
@@ -154,30 +131,22 @@ export const POINT_FAULTS: readonly Faulty[] = [
     says: 'getPoints is NaN until tiles merge.',
     caughtBy: { 'start-at-zero': 'returned NaN' },
     untyped: true,
-    simulator: class extends NaiveSimulator {
-      override getPoints(): number {
-        return this.points === 0 ? Number.NaN : this.points;
-      }
-    },
+    simulator: replacing('getPoints', ({ game }) => (game.points === 0 ? Number.NaN : game.points)),
   }),
   faulty({
     name: 'points-of-a-float',
     says: 'Points are a number of single precision, which rounds in a long game.',
     caughtBy: { 'points-exact-far': 'after a merge' },
-    simulator: class extends NaiveSimulator {
-      protected override score(points: number): void {
-        this.points = Math.fround(this.points + points);
-      }
-    },
+    simulator: replacing('score', ({ game }, points) => {
+      game.points = Math.fround(game.points + points);
+    }),
   }),
   faulty({
     name: 'points-of-thirty-bits',
     says: 'Points start again at 0 after 1073741823.',
     caughtBy: { 'points-exact-far': 'after a merge' },
-    simulator: class extends NaiveSimulator {
-      protected override score(points: number): void {
-        this.points = (this.points + points) % 2 ** 30;
-      }
-    },
+    simulator: replacing('score', ({ game }, points) => {
+      game.points = (game.points + points) % 2 ** 30;
+    }),
   }),
 ];

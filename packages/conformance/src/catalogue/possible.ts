@@ -1,5 +1,5 @@
 import { MoveDirection } from '@twofold/specs/ttfe';
-import { faulty, type Faulty } from './faulty.js';
+import { faulty, replacing, type Faulty } from './faulty.js';
 import { NaiveSimulator } from './naive-simulator.js';
 
 /** Faults in what is said to be possible. */
@@ -11,48 +11,44 @@ export const POSSIBLE_FAULTS: readonly Faulty[] = [
       caughtBy: {
         [`possible-${forgotten.toLowerCase()}`]: `isMovePossible(${forgotten}) is false`,
       },
-      simulator: class extends NaiveSimulator {
-        override isMovePossible(...given: [direction?: MoveDirection]): boolean {
-          return given[0] !== forgotten && super.isMovePossible(...given);
-        }
-      },
+      simulator: replacing(
+        'isMovePossible',
+        ({ usual }, ...given) => given[0] !== forgotten && usual(...given),
+      ),
     }),
   ),
   faulty({
     name: 'any-move-looks-at-rows-only',
     says: 'isMovePossible() forgets NORTH and SOUTH.',
     caughtBy: { 'possible-only-by-merging': 'isMovePossible() is false' },
-    simulator: class extends NaiveSimulator {
-      protected override isAnyMovePossible(): boolean {
-        return this.hasEffect('EAST') || this.hasEffect('WEST');
-      }
-    },
+    simulator: replacing(
+      'isAnyMovePossible',
+      ({ game }) => game.hasEffect('EAST') || game.hasEffect('WEST'),
+    ),
   }),
   faulty({
     name: 'forgets-vertical-merges',
     says: 'NORTH and SOUTH are possible only if there is a gap to close.',
     caughtBy: { 'possible-only-by-merging': 'isMovePossible(NORTH) is false' },
-    simulator: class extends NaiveSimulator {
-      override isMovePossible(...given: [direction?: MoveDirection]): boolean {
-        const [direction] = given;
-        if (direction !== 'NORTH' && direction !== 'SOUTH') return super.isMovePossible(...given);
-        return this.lines(direction).some((line) => {
-          const values = line.map(([x, y]) => this.tile(x, y));
-          return values.some((value, i) => value !== 0 && values[i - 1] === 0);
-        });
-      }
-    },
+    simulator: replacing('isMovePossible', ({ game, usual }, ...given) => {
+      const [direction] = given;
+      if (direction !== 'NORTH' && direction !== 'SOUTH') return usual(...given);
+      return game.lines(direction).some((line) => {
+        const values = line.map(([x, y]) => game.tile(x, y));
+        return values.some((value, i) => value !== 0 && values[i - 1] === 0);
+      });
+    }),
   }),
   faulty({
     name: 'possible-when-stuck',
     says: 'isMovePossible() is true on a full board without a pair.',
     caughtBy: { 'possible-stuck': 'isMovePossible() is true' },
     simulator: class extends NaiveSimulator {
-      protected override isAnyMovePossible(): boolean {
+      override isAnyMovePossible(): boolean {
         return super.isAnyMovePossible() || !this.isSpaceLeft();
       }
 
-      protected override goesOn(): boolean {
+      override goesOn(): boolean {
         return super.isAnyMovePossible();
       }
     },
@@ -64,71 +60,55 @@ export const POSSIBLE_FAULTS: readonly Faulty[] = [
       'possible-only-by-merging': 'isMovePossible() is false',
       'possible-any': 'isMovePossible() is false, expected true',
     },
-    simulator: class extends NaiveSimulator {
-      protected override isAnyMovePossible(): boolean {
-        return this.isSpaceLeft() && super.isAnyMovePossible();
-      }
-    },
+    simulator: replacing('isAnyMovePossible', ({ game, usual }) => game.isSpaceLeft() && usual()),
   }),
   faulty({
     name: 'possible-on-empty-board',
     says: 'isMovePossible() is true on an empty board, since there is space.',
     caughtBy: { 'possible-empty-board': 'isMovePossible() is true' },
-    simulator: class extends NaiveSimulator {
-      protected override isAnyMovePossible(): boolean {
-        return this.isSpaceLeft() || super.isAnyMovePossible();
-      }
-    },
+    simulator: replacing('isAnyMovePossible', ({ game, usual }) => game.isSpaceLeft() || usual()),
   }),
   faulty({
     name: 'every-direction-when-space-is-left',
     says: 'isMovePossible(direction) is true whenever a cell is free.',
     caughtBy: { 'possible-each-cell': 'is true, expected false', 'possible-west': 'is true' },
-    simulator: class extends NaiveSimulator {
-      override isMovePossible(...given: [direction?: MoveDirection]): boolean {
-        const possible = super.isMovePossible(...given);
-        return given.length === 0 ? possible : possible || this.isSpaceLeft();
-      }
-    },
+    simulator: replacing('isMovePossible', ({ game, usual }, ...given) => {
+      const possible = usual(...given);
+      return given.length === 0 ? possible : possible || game.isSpaceLeft();
+    }),
   }),
   faulty({
     name: 'pair-in-the-last-row-unseen',
     says: 'isMovePossible() does not look at the last row.',
     caughtBy: { 'possible-each-pair': 'isMovePossible() is false' },
-    simulator: class extends NaiveSimulator {
-      protected override isAnyMovePossible(): boolean {
-        const directions = Object.values(MoveDirection);
-        return directions.some((direction) =>
-          this.lines(direction).some((line) => {
-            const kept = line.filter(([, y]) => y < this.height - 1);
-            return this.canSlide(kept.map(([x, y]) => this.tile(x, y)));
-          }),
-        );
-      }
-    },
+    simulator: replacing('isAnyMovePossible', ({ game }) => {
+      const directions = Object.values(MoveDirection);
+      return directions.some((direction) =>
+        game.lines(direction).some((line) => {
+          const kept = line.filter(([, y]) => y < game.height - 1);
+          return game.canSlide(kept.map(([x, y]) => game.tile(x, y)));
+        }),
+      );
+    }),
   }),
   faulty({
     name: 'asking-makes-the-move',
     says: 'isMovePossible(direction) makes the move to find out.',
     caughtBy: { 'possible-changes-nothing': 'isMovePossible changed the board' },
-    simulator: class extends NaiveSimulator {
-      override isMovePossible(...given: [direction?: MoveDirection]): boolean {
-        return given[0] === undefined ? super.isMovePossible() : this.performMove(given[0]);
-      }
-    },
+    simulator: replacing('isMovePossible', ({ game, usual }, ...given) =>
+      given[0] === undefined ? usual() : game.performMove(given[0]),
+    ),
   }),
   faulty({
     name: 'asking-scores',
     says: 'isMovePossible() tries the merges and keeps their points.',
     caughtBy: { 'possible-changes-nothing': 'getPoints() after isMovePossible' },
-    simulator: class extends NaiveSimulator {
-      protected override isAnyMovePossible(): boolean {
-        for (const line of this.lines('WEST')) {
-          this.merge(line.map(([x, y]) => this.tile(x, y)));
-        }
-        return super.isAnyMovePossible();
+    simulator: replacing('isAnyMovePossible', ({ game, usual }) => {
+      for (const line of game.lines('WEST')) {
+        game.merge(line.map(([x, y]) => game.tile(x, y)));
       }
-    },
+      return usual();
+    }),
   }),
   faulty({
     name: 'possible-only-on-square-boards',
@@ -152,55 +132,41 @@ export const POSSIBLE_FAULTS: readonly Faulty[] = [
     name: 'space-left-forgets-the-last-cell',
     says: 'isSpaceLeft does not look at the cell in the last row and column.',
     caughtBy: { 'space-left': 'isSpaceLeft() is false, expected true' },
-    simulator: class extends NaiveSimulator {
-      override isSpaceLeft(): boolean {
-        return this.freeCells().some(([x, y]) => x < this.width - 1 || y < this.height - 1);
-      }
-    },
+    simulator: replacing('isSpaceLeft', ({ game }) =>
+      game.freeCells().some(([x, y]) => x < game.width - 1 || y < game.height - 1),
+    ),
   }),
   faulty({
     name: 'space-left-wants-two',
     says: 'isSpaceLeft is true only if more than one cell is free.',
     caughtBy: { 'space-left': 'isSpaceLeft() is false, expected true' },
-    simulator: class extends NaiveSimulator {
-      override isSpaceLeft(): boolean {
-        return this.freeCells().length > 1;
-      }
-    },
+    simulator: replacing('isSpaceLeft', ({ game }) => game.freeCells().length > 1),
   }),
   faulty({
     name: 'space-left-always',
     says: 'isSpaceLeft is true on a full board.',
     caughtBy: { 'space-left': 'isSpaceLeft() is true, expected false' },
-    simulator: class extends NaiveSimulator {
-      override isSpaceLeft(): boolean {
-        return true;
-      }
-    },
+    simulator: replacing('isSpaceLeft', () => true),
   }),
   faulty({
     name: 'space-left-counts-to-sixteen',
     says: 'isSpaceLeft takes every board for one of 16 cells.',
     caughtBy: { 'space-left-not-square': 'isSpaceLeft()' },
-    simulator: class extends NaiveSimulator {
-      override isSpaceLeft(): boolean {
-        return this.getNumPieces() < 16;
-      }
-    },
+    simulator: replacing('isSpaceLeft', ({ game }) => game.getNumPieces() < 16),
   }),
   faulty({
     name: 'possible-forgets-removed-tiles',
     says: 'isMovePossible() is remembered until a tile is put or moved: removing one goes unseen.',
     caughtBy: { 'possible-after-setting': 'isMovePossible() after setPieceAt' },
     simulator: class extends NaiveSimulator {
-      protected known: boolean | undefined;
+      known: boolean | undefined;
 
-      protected override put(x: number, y: number, piece: number): void {
+      override put(x: number, y: number, piece: number): void {
         if (piece !== 0) this.known = undefined;
         super.put(x, y, piece);
       }
 
-      protected override isAnyMovePossible(): boolean {
+      override isAnyMovePossible(): boolean {
         return (this.known ??= super.isAnyMovePossible());
       }
     },
@@ -210,7 +176,7 @@ export const POSSIBLE_FAULTS: readonly Faulty[] = [
     says: 'performMove believes what isMovePossible last said of its direction, before setPieceAt.',
     caughtBy: { 'possible-after-setting': 'performMove(WEST) after setPieceAt' },
     simulator: class extends NaiveSimulator {
-      protected known = new Map<MoveDirection, boolean>();
+      known = new Map<MoveDirection, boolean>();
 
       override isMovePossible(...given: [direction?: MoveDirection]): boolean {
         const isPossible = super.isMovePossible(...given);
@@ -236,13 +202,13 @@ export const POSSIBLE_FAULTS: readonly Faulty[] = [
     says: 'A move tried on a stuck board ends the game: no later move has an effect.',
     caughtBy: { 'no-effect-ends-nothing': 'performMove(WEST), after moves' },
     simulator: class extends NaiveSimulator {
-      protected isOver = false;
+      isOver = false;
 
       override performMove(direction: MoveDirection): boolean {
         return !this.isOver && super.performMove(direction);
       }
 
-      protected override makeIdleMove(): boolean {
+      override makeIdleMove(): boolean {
         this.isOver = !this.isAnyMovePossible();
         return false;
       }

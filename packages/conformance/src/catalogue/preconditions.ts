@@ -1,6 +1,6 @@
-import type { MoveDirection, PlayerInterface, UserInterface } from '@twofold/specs/ttfe';
+import type { UserInterface } from '@twofold/specs/ttfe';
 import { IllegalArgumentException } from '@twofold/specs/ttfe';
-import { faulty, type Faulty } from './faulty.js';
+import { faulty, replacing, type Faulty } from './faulty.js';
 import { NaiveSimulator } from './naive-simulator.js';
 
 /** Preconditions that are not checked, or not as S4 says. */
@@ -9,30 +9,26 @@ export const PRECONDITION_FAULTS: readonly Faulty[] = [
     name: 'accepts-width-one',
     says: 'A board of width 1 can be made.',
     caughtBy: { 'refuse-narrow-board': 'width 1 must throw' },
-    simulator: class extends NaiveSimulator {
-      protected override checkWidth(width: number): void {
-        super.checkWidth(width + 1);
-      }
-    },
+    simulator: replacing('checkWidth', ({ usual }, width) => {
+      usual(width + 1);
+    }),
   }),
   faulty({
     name: 'accepts-height-one',
     says: 'A board of height 1 can be made.',
     caughtBy: { 'refuse-low-board': 'height 1 must throw' },
-    simulator: class extends NaiveSimulator {
-      protected override checkHeight(height: number): void {
-        super.checkHeight(height + 1);
-      }
-    },
+    simulator: replacing('checkHeight', ({ usual }, height) => {
+      usual(height + 1);
+    }),
   }),
   faulty({
     name: 'accepts-missing-random',
     says: 'Without a random number generator a game is made with one of its own.',
     caughtBy: { 'refuse-missing-random': 'it threw nothing' },
     simulator: class extends NaiveSimulator {
-      protected override checkRandom(): void {}
+      override checkRandom(): void {}
 
-      protected override placeStartTiles(): void {
+      override placeStartTiles(): void {
         this.random ??= { nextInt: () => 0 };
         super.placeStartTiles();
       }
@@ -42,9 +38,7 @@ export const PRECONDITION_FAULTS: readonly Faulty[] = [
     name: 'stumbles-over-missing-random',
     says: 'A missing random number generator is only noticed when it is used.',
     caughtBy: { 'refuse-missing-random': 'it threw TypeError' },
-    simulator: class extends NaiveSimulator {
-      protected override checkRandom(): void {}
-    },
+    simulator: replacing('checkRandom', () => {}),
   }),
   faulty({
     name: 'accepts-negative-x',
@@ -53,11 +47,9 @@ export const PRECONDITION_FAULTS: readonly Faulty[] = [
       'refuse-get-outside': 'getPieceAt(-1, 0)',
       'refuse-set-outside': 'setPieceAt(-1, 0',
     },
-    simulator: class extends NaiveSimulator {
-      protected override checkX(x: number): void {
-        if (x >= 0) super.checkX(x);
-      }
-    },
+    simulator: replacing('checkX', ({ usual }, x) => {
+      if (x >= 0) usual(x);
+    }),
   }),
   faulty({
     name: 'accepts-negative-y',
@@ -66,40 +58,34 @@ export const PRECONDITION_FAULTS: readonly Faulty[] = [
       'refuse-get-outside': 'getPieceAt(0, -1)',
       'refuse-set-outside': 'setPieceAt(0, -1',
     },
-    simulator: class extends NaiveSimulator {
-      protected override checkY(y: number): void {
-        if (y >= 0) super.checkY(y);
-      }
-    },
+    simulator: replacing('checkY', ({ usual }, y) => {
+      if (y >= 0) usual(y);
+    }),
   }),
   faulty({
     name: 'accepts-x-equal-to-width',
     says: 'x may be as large as the width.',
     caughtBy: { 'refuse-get-outside': 'getPieceAt(4, 0)', 'refuse-set-outside': 'setPieceAt(4, 0' },
-    simulator: class extends NaiveSimulator {
-      protected override checkX(x: number): void {
-        if (x !== this.width) super.checkX(x);
-      }
-    },
+    simulator: replacing('checkX', ({ game, usual }, x) => {
+      if (x !== game.width) usual(x);
+    }),
   }),
   faulty({
     name: 'accepts-y-equal-to-height',
     says: 'y may be as large as the height.',
     caughtBy: { 'refuse-get-outside': 'getPieceAt(0, 4)', 'refuse-set-outside': 'setPieceAt(0, 4' },
-    simulator: class extends NaiveSimulator {
-      protected override checkY(y: number): void {
-        if (y !== this.height) super.checkY(y);
-      }
-    },
+    simulator: replacing('checkY', ({ game, usual }, y) => {
+      if (y !== game.height) usual(y);
+    }),
   }),
   faulty({
     name: 'accepts-negative-pieces',
     says: 'setPieceAt takes negative values.',
     caughtBy: { 'refuse-negative-piece': 'it threw nothing' },
     simulator: class extends NaiveSimulator {
-      protected override checkPiece(): void {}
+      override checkPiece(): void {}
 
-      protected override put(x: number, y: number, piece: number): void {
+      override put(x: number, y: number, piece: number): void {
         super.put(x, y, Math.abs(piece));
       }
     },
@@ -108,102 +94,87 @@ export const PRECONDITION_FAULTS: readonly Faulty[] = [
     name: 'refuses-too-late',
     says: 'setPieceAt with a negative value throws, but has removed the tile by then.',
     caughtBy: { 'refuse-negative-piece': 'was refused: the board is wrong' },
-    simulator: class extends NaiveSimulator {
-      override setPieceAt(x: number, y: number, piece: number): void {
-        super.setPieceAt(x, y, Math.max(piece, 1));
-        super.setPieceAt(x, y, piece);
-      }
-    },
+    simulator: replacing('setPieceAt', ({ usual }, x, y, piece) => {
+      usual(x, y, Math.max(piece, 1));
+      usual(x, y, piece);
+    }),
   }),
   faulty({
     name: 'accepts-null-move',
     says: 'performMove(null) returns false.',
     caughtBy: { 'refuse-missing-direction': 'it threw nothing' },
-    simulator: class extends NaiveSimulator {
-      override performMove(direction: MoveDirection | null): boolean {
-        return direction !== null && super.performMove(direction);
-      }
-    },
+    simulator: replacing(
+      'performMove',
+      ({ usual }, direction) => direction !== null && usual(direction),
+    ),
   }),
   faulty({
     name: 'accepts-null-direction',
     says: 'isMovePossible(null) asks for any direction.',
     caughtBy: { 'refuse-possible-missing-direction': 'it threw nothing' },
-    simulator: class extends NaiveSimulator {
-      override isMovePossible(...given: [direction?: MoveDirection | null]): boolean {
-        const [direction = null] = given;
-        return direction === null ? super.isMovePossible() : super.isMovePossible(direction);
-      }
-    },
+    simulator: replacing('isMovePossible', ({ usual }, ...given) => {
+      const [direction = null] = given;
+      return direction === null ? usual() : usual(direction);
+    }),
   }),
   faulty({
     name: 'throws-the-wrong-class',
     says: 'Coordinates off the board are a RangeError instead of an IllegalArgumentException.',
     caughtBy: { 'refuse-get-outside': 'it threw RangeError' },
-    simulator: class extends NaiveSimulator {
-      override getPieceAt(x: number, y: number): number {
-        if (x < 0 || x >= this.width || y < 0 || y >= this.height) throw new RangeError('outside');
-        return super.getPieceAt(x, y);
-      }
-    },
+    simulator: replacing('getPieceAt', ({ game, usual }, x, y) => {
+      if (x < 0 || x >= game.width || y < 0 || y >= game.height) throw new RangeError('outside');
+      return usual(x, y);
+    }),
   }),
   faulty({
     name: 'full-board-ignored',
     says: 'addPiece on a full board does nothing.',
     caughtBy: { 'refuse-add-piece-when-full': 'it threw nothing' },
-    simulator: class extends NaiveSimulator {
-      protected override refuseFullBoard(): void {}
-    },
+    simulator: replacing('refuseFullBoard', () => {}),
   }),
   faulty({
     name: 'full-board-wrong-class',
     says: 'addPiece on a full board throws an IllegalArgumentException.',
     caughtBy: { 'refuse-add-piece-when-full': 'it threw IllegalArgumentException' },
-    simulator: class extends NaiveSimulator {
-      protected override refuseFullBoard(): void {
-        throw new IllegalArgumentException('the board is full');
-      }
-    },
+    simulator: replacing('refuseFullBoard', () => {
+      throw new IllegalArgumentException('the board is full');
+    }),
   }),
   faulty({
     name: 'full-board-endless',
     says: 'addPiece on a full board looks for a free cell for ever.',
     caughtBy: { 'refuse-add-piece-when-full': 'no answer within' },
     hangs: true,
-    simulator: class extends NaiveSimulator {
-      override addPiece(): void {
-        for (;;) {
-          const x = this.random.nextInt(this.width);
-          const y = this.random.nextInt(this.height);
-          if (this.tile(x, y) !== 0) continue;
-          this.put(x, y, this.chooseValue());
-          return;
-        }
+    simulator: replacing('addPiece', ({ game }) => {
+      for (;;) {
+        const x = game.random.nextInt(game.width);
+        const y = game.random.nextInt(game.height);
+        if (game.tile(x, y) !== 0) continue;
+        game.put(x, y, game.chooseValue());
+        return;
       }
-    },
+    }),
   }),
   faulty({
     name: 'accepts-missing-player',
     says: 'run without a player returns at once.',
     caughtBy: { 'refuse-missing-player': 'it threw nothing' },
-    simulator: class extends NaiveSimulator {
-      override run(player: PlayerInterface | null, ui: UserInterface): void | Promise<void> {
-        return player === null ? undefined : super.run(player, ui);
-      }
-    },
+    simulator: replacing('run', ({ usual }, player, ui) =>
+      player === null ? undefined : usual(player, ui),
+    ),
   }),
   faulty({
     name: 'accepts-missing-ui',
     says: 'run without a user interface plays on and shows nothing.',
     caughtBy: { 'refuse-missing-ui': 'run(player, null) must throw' },
     simulator: class extends NaiveSimulator {
-      protected override checkUi(): void {}
+      override checkUi(): void {}
 
-      protected override updateScreen(ui: UserInterface | null): unknown {
+      override updateScreen(ui: UserInterface | null): unknown {
         return ui === null ? undefined : super.updateScreen(ui);
       }
 
-      protected override showGameOver(ui: UserInterface | null): unknown {
+      override showGameOver(ui: UserInterface | null): unknown {
         return ui === null ? undefined : super.showGameOver(ui);
       }
     },
@@ -212,42 +183,38 @@ export const PRECONDITION_FAULTS: readonly Faulty[] = [
     name: 'null-move-when-stuck',
     says: 'performMove(null) returns false when no move is possible.',
     caughtBy: { 'refuse-missing-direction': 'it threw nothing' },
-    simulator: class extends NaiveSimulator {
-      override performMove(direction: MoveDirection): boolean {
-        return this.isAnyMovePossible() && super.performMove(direction);
-      }
-    },
+    simulator: replacing(
+      'performMove',
+      ({ game, usual }, direction) => game.isAnyMovePossible() && usual(direction),
+    ),
   }),
   faulty({
     name: 'null-direction-when-stuck',
     says: 'isMovePossible(null) is false when no move is possible.',
     caughtBy: { 'refuse-possible-missing-direction': 'it threw nothing' },
-    simulator: class extends NaiveSimulator {
-      override isMovePossible(...given: [direction?: MoveDirection]): boolean {
-        return this.isAnyMovePossible() && super.isMovePossible(...given);
-      }
-    },
+    simulator: replacing(
+      'isMovePossible',
+      ({ game, usual }, ...given) => game.isAnyMovePossible() && usual(...given),
+    ),
   }),
   faulty({
     name: 'negative-removes-a-tile',
     says: 'setPieceAt with a negative value removes the tile that is there.',
     caughtBy: { 'refuse-negative-piece': 'on a tile must throw' },
-    simulator: class extends NaiveSimulator {
-      override setPieceAt(x: number, y: number, piece: number): void {
-        super.setPieceAt(x, y, piece < 0 && this.tile(x, y) > 0 ? 0 : piece);
-      }
-    },
+    simulator: replacing('setPieceAt', ({ game, usual }, x, y, piece) => {
+      usual(x, y, piece < 0 && game.tile(x, y) > 0 ? 0 : piece);
+    }),
   }),
   faulty({
     name: 'accepts-the-lowest-number',
     says: 'setPieceAt takes the lowest number there is, whose absolute value is no number.',
     caughtBy: { 'refuse-negative-piece': 'setPieceAt(1, 1, -2147483648)' },
     simulator: class extends NaiveSimulator {
-      protected override checkPiece(piece: number): void {
+      override checkPiece(piece: number): void {
         if (piece !== -(2 ** 31)) super.checkPiece(piece);
       }
 
-      protected override put(x: number, y: number, piece: number): void {
+      override put(x: number, y: number, piece: number): void {
         if (piece >= 0) super.put(x, y, piece);
       }
     },
@@ -256,11 +223,9 @@ export const PRECONDITION_FAULTS: readonly Faulty[] = [
     name: 'clears-outside',
     says: 'setPieceAt with 0 does nothing outside the board, since there is nothing to remove.',
     caughtBy: { 'refuse-set-outside': ', 0) on 4 x 4 must throw' },
-    simulator: class extends NaiveSimulator {
-      override setPieceAt(x: number, y: number, piece: number): void {
-        const isInside = x >= 0 && x < this.width && y >= 0 && y < this.height;
-        if (isInside || piece !== 0) super.setPieceAt(x, y, piece);
-      }
-    },
+    simulator: replacing('setPieceAt', ({ game, usual }, x, y, piece) => {
+      const isInside = x >= 0 && x < game.width && y >= 0 && y < game.height;
+      if (isInside || piece !== 0) usual(x, y, piece);
+    }),
   }),
 ];

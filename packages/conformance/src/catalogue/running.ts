@@ -1,5 +1,5 @@
 import { MoveDirection, type PlayerInterface, type UserInterface } from '@twofold/specs/ttfe';
-import { faulty, type Faulty } from './faulty.js';
+import { faulty, replacing, type Faulty } from './faulty.js';
 import { NaiveSimulator } from './naive-simulator.js';
 
 /** Faults in playing a whole game. */
@@ -8,21 +8,19 @@ export const RUN_FAULTS: readonly Faulty[] = [
     name: 'run-stops-at-2048',
     says: 'run ends when a tile of 2048 is reached.',
     caughtBy: { 'run-goes-on-after-2048': 'run ended although' },
-    simulator: class extends NaiveSimulator {
-      protected override goesOn(): boolean {
-        return super.goesOn() && !this.rows.flat().includes(2048);
-      }
-    },
+    simulator: replacing(
+      'goesOn',
+      ({ game, usual }) => usual() && !game.rows.flat().includes(2048),
+    ),
   }),
   faulty({
     name: 'run-stops-at-4096',
     says: 'run ends when a tile of 4096 is reached.',
     caughtBy: { 'run-goes-on-after-2048': 'run ended although' },
-    simulator: class extends NaiveSimulator {
-      protected override goesOn(): boolean {
-        return super.goesOn() && !this.rows.flat().includes(4096);
-      }
-    },
+    simulator: replacing(
+      'goesOn',
+      ({ game, usual }) => usual() && !game.rows.flat().includes(4096),
+    ),
   }),
   faulty({
     name: 'screen-shows-the-first-game',
@@ -31,7 +29,7 @@ export const RUN_FAULTS: readonly Faulty[] = [
     simulator: class extends NaiveSimulator {
       #first: NaiveSimulator | undefined;
 
-      protected override updateScreen(ui: UserInterface): unknown {
+      override updateScreen(ui: UserInterface): unknown {
         this.#first ??= this.handOut();
         return ui.updateScreen(this.#first);
       }
@@ -41,193 +39,141 @@ export const RUN_FAULTS: readonly Faulty[] = [
     name: 'moves-of-eight-bits',
     says: 'Moves above 255 start again at 0.',
     caughtBy: { 'moves-counted-far': 'getNumMoves() after 300 moves' },
-    simulator: class extends NaiveSimulator {
-      override getNumMoves(): number {
-        return this.moves % 256;
-      }
-    },
+    simulator: replacing('getNumMoves', ({ game }) => game.moves % 256),
   }),
   faulty({
     name: 'run-stops-when-full',
     says: 'run ends when the board is full, although tiles could merge.',
     caughtBy: { 'run-ends-stuck': 'run ended although' },
-    simulator: class extends NaiveSimulator {
-      protected override goesOn(): boolean {
-        return this.isSpaceLeft();
-      }
-    },
+    simulator: replacing('goesOn', ({ game }) => game.isSpaceLeft()),
   }),
   faulty({
     name: 'run-stops-early',
     says: 'run ends after 20 moves.',
     caughtBy: { 'run-ends-stuck': 'run ended although' },
-    simulator: class extends NaiveSimulator {
-      protected override goesOn(): boolean {
-        return super.goesOn() && this.moves < 20;
-      }
-    },
+    simulator: replacing('goesOn', ({ game, usual }) => usual() && game.moves < 20),
   }),
   faulty({
     name: 'run-does-nothing',
     says: 'run returns at once.',
     caughtBy: { 'run-ends-stuck': 'run ended although' },
-    simulator: class extends NaiveSimulator {
-      protected override goesOn(): boolean {
-        return false;
-      }
-    },
+    simulator: replacing('goesOn', () => false),
   }),
   faulty({
     name: 'run-ignores-the-player',
     says: 'run asks the player and then makes another move.',
     caughtBy: { 'run-plays-the-moves': 'the next board does not follow' },
-    simulator: class extends NaiveSimulator {
-      protected override playTurn(answer: MoveDirection): boolean {
-        const possible = Object.values(MoveDirection).filter((each) => this.hasEffect(each));
-        return super.playTurn(possible.find((each) => each !== answer) ?? answer);
-      }
-    },
+    simulator: replacing('playTurn', ({ game, usual }, answer) => {
+      const possible = Object.values(MoveDirection).filter((each) => game.hasEffect(each));
+      return usual(possible.find((each) => each !== answer) ?? answer);
+    }),
   }),
   faulty({
     name: 'run-moves-twice',
     says: 'run makes each move twice.',
     caughtBy: { 'run-plays-the-moves': 'the next board does not follow' },
-    simulator: class extends NaiveSimulator {
-      protected override playTurn(answer: MoveDirection): boolean {
-        const isPlayed = super.playTurn(answer);
-        if (isPlayed) this.performMove(answer);
-        return isPlayed;
-      }
-    },
+    simulator: replacing('playTurn', ({ game, usual }, answer) => {
+      const isPlayed = usual(answer);
+      if (isPlayed) game.performMove(answer);
+      return isPlayed;
+    }),
   }),
   faulty({
     name: 'run-spawns-twice',
     says: 'run adds two tiles after each move.',
     caughtBy: { 'run-spawns-once': 'is 2, expected 1' },
-    simulator: class extends NaiveSimulator {
-      protected override playTurn(answer: MoveDirection): boolean {
-        const isPlayed = super.playTurn(answer);
-        if (isPlayed && this.isSpaceLeft()) this.addPiece();
-        return isPlayed;
-      }
-    },
+    simulator: replacing('playTurn', ({ game, usual }, answer) => {
+      const isPlayed = usual(answer);
+      if (isPlayed && game.isSpaceLeft()) game.addPiece();
+      return isPlayed;
+    }),
   }),
   faulty({
     name: 'run-never-spawns',
     says: 'run adds no tiles, so that the game never ends.',
     caughtBy: { 'run-ends-stuck': 'more than 2000 times' },
-    simulator: class extends NaiveSimulator {
-      protected override playTurn(answer: MoveDirection): boolean {
-        return this.performMove(answer);
-      }
-    },
+    simulator: replacing('playTurn', ({ game }, answer) => game.performMove(answer)),
   }),
   faulty({
     name: 'run-does-not-count',
     says: 'Moves made by run are not counted.',
     caughtBy: { 'run-counts': 'getNumMoves() in turn 2' },
-    simulator: class extends NaiveSimulator {
-      protected override playTurn(answer: MoveDirection): boolean {
-        const isPlayed = super.playTurn(answer);
-        this.moves = 0;
-        return isPlayed;
-      }
-    },
+    simulator: replacing('playTurn', ({ game, usual }, answer) => {
+      const isPlayed = usual(answer);
+      game.moves = 0;
+      return isPlayed;
+    }),
   }),
   faulty({
     name: 'run-starts-anew',
     says: 'run clears the board and starts a new game.',
     caughtBy: { 'run-from-any-board': 'stuck' },
-    simulator: class extends NaiveSimulator {
-      override run(player: PlayerInterface, ui: UserInterface): void | Promise<void> {
-        this.rows = this.emptyRows();
-        this.placeStartTiles();
-        return super.run(player, ui);
-      }
-    },
+    simulator: replacing('run', ({ game, usual }, player, ui) => {
+      game.rows = game.emptyRows();
+      game.placeStartTiles();
+      return usual(player, ui);
+    }),
   }),
   faulty({
     name: 'run-asks-when-stuck',
     says: 'run asks the player before it looks whether a move is possible.',
     caughtBy: { 'run-from-any-board': 'asked the player for a move although none is possible' },
-    simulator: class extends NaiveSimulator {
-      protected override goesOn(): boolean {
-        return true;
-      }
-    },
+    simulator: replacing('goesOn', () => true),
   }),
   faulty({
     name: 'run-hands-out-the-real-game',
     says: 'The player is given the real game, and can change it.',
     caughtBy: { 'run-hands-out-a-copy': 'does not follow from the last' },
-    simulator: class extends NaiveSimulator {
-      protected override handOut(): NaiveSimulator {
-        return this;
-      }
-    },
+    simulator: replacing('handOut', ({ game }) => game),
   }),
   faulty({
     name: 'run-hands-out-the-real-board',
     says: 'The copy for the player shares its board with the real game.',
     caughtBy: { 'run-hands-out-a-copy': 'does not follow from the last' },
-    simulator: class extends NaiveSimulator {
-      protected override handOut(): NaiveSimulator {
-        const copy = super.handOut();
-        Object.assign(copy, { rows: this.rows });
-        return copy;
-      }
-    },
+    simulator: replacing('handOut', ({ game, usual }) => {
+      const copy = usual();
+      Object.assign(copy, { rows: game.rows });
+      return copy;
+    }),
   }),
   faulty({
     name: 'run-never-shows-game-over',
     says: 'run ends without showing that the game is over.',
     caughtBy: { 'run-shows-game-over': 'is 0, expected 1' },
-    simulator: class extends NaiveSimulator {
-      protected override showGameOver(): unknown {
-        return undefined;
-      }
-    },
+    simulator: replacing('showGameOver', () => undefined),
   }),
   faulty({
     name: 'run-shows-game-over-in-every-turn',
     says: 'run shows that the game is over in every turn.',
     caughtBy: { 'run-shows-game-over': 'how often showGameOverScreen was called' },
-    simulator: class extends NaiveSimulator {
-      protected override updateScreen(ui: UserInterface): unknown {
-        return ui.showGameOverScreen(this);
-      }
-    },
+    simulator: replacing('updateScreen', ({ game }, ui) => ui.showGameOverScreen(game)),
   }),
   faulty({
     name: 'run-shows-only-the-start',
     says: 'run updates the screen once, at the start.',
     caughtBy: { 'run-updates-screen': 'updateScreen was called' },
-    simulator: class extends NaiveSimulator {
-      protected override updateScreen(ui: UserInterface): unknown {
-        return this.moves === 0 ? super.updateScreen(ui) : undefined;
-      }
-    },
+    simulator: replacing('updateScreen', ({ game, usual }, ui) =>
+      game.moves === 0 ? usual(ui) : undefined,
+    ),
   }),
   faulty({
     name: 'run-asks-for-ever',
     says: 'A player that answers an impossible move is asked again without end.',
     caughtBy: { 'run-ends-obstinate-players': 'run asked 5000 times' },
-    simulator: class extends NaiveSimulator {
-      protected override limitPatience(): void {}
-    },
+    simulator: replacing('limitPatience', () => {}),
   }),
   faulty({
     name: 'run-ends-at-an-impossible-answer',
     says: 'run returns when the player answers a move without effect, with moves left.',
     caughtBy: { 'run-ignores-impossible-answers': 'ended run, although' },
     simulator: class extends NaiveSimulator {
-      protected isOver = false;
+      isOver = false;
 
-      protected override goesOn(): boolean {
+      override goesOn(): boolean {
         return super.goesOn() && !this.isOver;
       }
 
-      protected override playTurn(answer: MoveDirection): boolean {
+      override playTurn(answer: MoveDirection): boolean {
         this.isOver = !super.playTurn(answer);
         return true;
       }
@@ -237,20 +183,18 @@ export const RUN_FAULTS: readonly Faulty[] = [
     name: 'run-spawns-on-impossible-answers',
     says: 'An impossible answer makes no move, but a tile comes.',
     caughtBy: { 'run-ignores-impossible-answers': 'after the answer WEST' },
-    simulator: class extends NaiveSimulator {
-      protected override playTurn(answer: MoveDirection): boolean {
-        const isPlayed = super.playTurn(answer);
-        if (!isPlayed && this.isSpaceLeft()) this.addPiece();
-        return isPlayed;
-      }
-    },
+    simulator: replacing('playTurn', ({ game, usual }, answer) => {
+      const isPlayed = usual(answer);
+      if (!isPlayed && game.isSpaceLeft()) game.addPiece();
+      return isPlayed;
+    }),
   }),
   faulty({
     name: 'run-adds-start-tiles',
     says: 'run adds two tiles before the first turn, although the constructor has.',
     caughtBy: { 'run-from-any-board': 'the first board that the player is shown' },
     simulator: class extends NaiveSimulator {
-      protected override *play(
+      override *play(
         player: PlayerInterface,
         ui: UserInterface,
       ): Generator<unknown, void, unknown> {
@@ -263,46 +207,36 @@ export const RUN_FAULTS: readonly Faulty[] = [
     name: 'run-counts-twice',
     says: 'run counts each move a second time, which performMove has counted.',
     caughtBy: { 'run-counts': 'getNumMoves() in turn 2' },
-    simulator: class extends NaiveSimulator {
-      protected override playTurn(answer: MoveDirection): boolean {
-        const isPlayed = super.playTurn(answer);
-        if (isPlayed) this.moves++;
-        return isPlayed;
-      }
-    },
+    simulator: replacing('playTurn', ({ game, usual }, answer) => {
+      const isPlayed = usual(answer);
+      if (isPlayed) game.moves++;
+      return isPlayed;
+    }),
   }),
   faulty({
     name: 'run-asks-the-user-interface',
     says: 'run asks the user interface for a move instead of the player.',
     caughtBy: { 'run-plays-the-moves': 'run asked the user interface for a move instead' },
-    simulator: class extends NaiveSimulator {
-      protected override ask(_: PlayerInterface, ui: UserInterface): unknown {
-        return ui.getUserMove(this);
-      }
-    },
+    simulator: replacing('ask', ({ game }, _, ui) => ui.getUserMove(game)),
   }),
   faulty({
     name: 'run-gives-up-after-500-turns',
     says: 'run ends after 500 turns, although the game is not over.',
     caughtBy: { 'run-goes-far': 'run ended although' },
-    simulator: class extends NaiveSimulator {
-      protected override goesOn(): boolean {
-        return super.goesOn() && this.moves < 500;
-      }
-    },
+    simulator: replacing('goesOn', ({ game, usual }) => usual() && game.moves < 500),
   }),
   faulty({
     name: 'second-run-does-nothing',
     says: 'A game that run has played to its end is never played again.',
     caughtBy: { 'run-again': 'a second run asked for no move' },
     simulator: class extends NaiveSimulator {
-      protected isOver = false;
+      isOver = false;
 
-      protected override goesOn(): boolean {
+      override goesOn(): boolean {
         return !this.isOver && super.goesOn();
       }
 
-      protected override showGameOver(ui: UserInterface): unknown {
+      override showGameOver(ui: UserInterface): unknown {
         this.isOver = true;
         return super.showGameOver(ui);
       }
@@ -313,13 +247,13 @@ export const RUN_FAULTS: readonly Faulty[] = [
     says: 'After run has ended, performMove does nothing any more.',
     caughtBy: { 'run-again': 'performMove(EAST) after run has ended' },
     simulator: class extends NaiveSimulator {
-      protected isOver = false;
+      isOver = false;
 
       override performMove(direction: MoveDirection): boolean {
         return !this.isOver && super.performMove(direction);
       }
 
-      protected override showGameOver(ui: UserInterface): unknown {
+      override showGameOver(ui: UserInterface): unknown {
         this.isOver = true;
         return super.showGameOver(ui);
       }
@@ -329,22 +263,18 @@ export const RUN_FAULTS: readonly Faulty[] = [
     name: 'run-checks-nothing-when-stuck',
     says: 'run on a stuck board returns at once, also without a player or a user interface.',
     caughtBy: { 'refuse-missing-player': 'it threw nothing', 'refuse-missing-ui': 'it threw' },
-    simulator: class extends NaiveSimulator {
-      override run(player: PlayerInterface, ui: UserInterface): void | Promise<void> {
-        const isMissing = player === null || ui === null;
-        return isMissing && !this.isMovePossible() ? undefined : super.run(player, ui);
-      }
-    },
+    simulator: replacing('run', ({ game, usual }, player, ui) => {
+      const isMissing = player === null || ui === null;
+      return isMissing && !game.isMovePossible() ? undefined : usual(player, ui);
+    }),
   }),
   faulty({
     name: 'run-only-on-sixteen-cells',
     says: 'run ends after 2 moves on a board that is not 4 x 4.',
     caughtBy: { 'run-other-sizes': 'run ended although' },
-    simulator: class extends NaiveSimulator {
-      protected override goesOn(): boolean {
-        const isUsual = this.width === 4 && this.height === 4;
-        return super.goesOn() && (isUsual || this.moves < 2);
-      }
-    },
+    simulator: replacing('goesOn', ({ game, usual }) => {
+      const isUsual = game.width === 4 && game.height === 4;
+      return usual() && (isUsual || game.moves < 2);
+    }),
   }),
 ];

@@ -1,181 +1,23 @@
-import type { NamedBoard } from './named-board.js';
+import { namedBoards, type NamedBoard } from './named-board.js';
 
 /** Boards for which it is told which moves are possible. */
-export const END_BOARDS: readonly NamedBoard[] = [
-  {
-    name: 'document-s2-can-still-move',
-    source: 'S2-12',
-    board: [
-      [8, 16, 16, 2],
-      [8, 2, 4, 128],
-      [2, 2, 8, 16],
-      [2, 4, 4, 2],
-    ],
-  },
-  {
-    name: 'stuck',
-    source: 'S4-4',
-    board: [
-      [2, 4, 2, 4],
-      [4, 2, 4, 2],
-      [2, 4, 2, 4],
-      [4, 2, 4, 2],
-    ],
-  },
-  {
-    name: 'stuck-with-large-tiles',
-    source: 'S4-4',
-    board: [
-      [2, 4, 8, 2],
-      [16, 2048, 32, 4],
-      [4, 64, 4096, 8],
-      [2, 8, 4, 2],
-    ],
-  },
-  {
-    name: 'empty',
-    source: 'S4-4',
-    board: [
-      [0, 0, 0, 0],
-      [0, 0, 0, 0],
-      [0, 0, 0, 0],
-      [0, 0, 0, 0],
-    ],
-  },
-  {
-    name: 'full-with-one-pair-in-a-row',
-    source: 'S4-9',
-    board: [
-      [2, 4, 2, 4],
-      [4, 2, 4, 2],
-      [2, 4, 2, 4],
-      [4, 2, 8, 8],
-    ],
-  },
-  {
-    name: 'full-with-one-pair-in-a-column',
-    source: 'S4-9',
-    board: [
-      [2, 4, 2, 4],
-      [4, 2, 4, 2],
-      [2, 4, 2, 8],
-      [4, 2, 4, 8],
-    ],
-  },
-  {
-    name: 'full-with-a-pair-in-the-first-row',
-    source: 'S4-9',
-    board: [
-      [8, 8, 2, 4],
-      [4, 2, 4, 2],
-      [2, 4, 2, 4],
-      [4, 2, 4, 2],
-    ],
-  },
-  {
-    name: 'full-with-a-pair-in-the-first-column',
-    source: 'S4-9',
-    board: [
-      [8, 4, 2, 4],
-      [8, 2, 4, 2],
-      [2, 4, 2, 4],
-      [4, 2, 4, 2],
-    ],
-  },
-  {
-    name: 'all-tiles-west',
-    source: 'S4-9',
-    board: [
-      [2, 0, 0, 0],
-      [4, 0, 0, 0],
-      [2, 0, 0, 0],
-      [4, 0, 0, 0],
-    ],
-  },
-  {
-    name: 'all-tiles-south',
-    source: 'S4-9',
-    board: [
-      [0, 0, 0, 0],
-      [0, 0, 0, 0],
-      [0, 0, 0, 0],
-      [2, 4, 2, 4],
-    ],
-  },
-  {
-    name: 'all-tiles-east',
-    source: 'S4-9',
-    board: [
-      [0, 0, 0, 2],
-      [0, 0, 0, 4],
-      [0, 0, 0, 2],
-      [0, 0, 0, 4],
-    ],
-  },
-  {
-    name: 'all-tiles-north',
-    source: 'S4-9',
-    board: [
-      [2, 4, 2, 4],
-      [0, 0, 0, 0],
-      [0, 0, 0, 0],
-      [0, 0, 0, 0],
-    ],
-  },
-  {
-    name: 'one-free-cell-in-the-last-place',
-    source: 'S4-9',
-    board: [
-      [2, 4, 2, 4],
-      [4, 2, 4, 2],
-      [2, 4, 2, 4],
-      [4, 2, 4, 0],
-    ],
-  },
-  {
-    name: 'equal-tiles-apart',
-    source: 'S4-4',
-    board: [
-      [2, 4, 2, 8],
-      [4, 2, 8, 2],
-      [2, 8, 2, 4],
-      [8, 2, 4, 2],
-    ],
-  },
-  {
-    name: 'stuck-wide',
-    source: 'X-3',
-    board: [
-      [2, 4, 2, 4, 2],
-      [4, 2, 4, 2, 4],
-      [2, 4, 2, 4, 2],
-    ],
-  },
-  {
-    name: 'tall-with-a-pair-at-the-bottom',
-    source: 'X-3',
-    board: [
-      [2, 4],
-      [4, 2],
-      [2, 4],
-      [4, 2],
-      [8, 2],
-    ],
-  },
-  {
-    name: 'wide-with-a-pair-at-the-right',
-    source: 'X-3',
-    board: [
-      [2, 4, 2, 4, 4],
-      [4, 2, 4, 2, 8],
-    ],
-  },
-  {
-    name: 'smallest-stuck',
-    source: 'X-2',
-    board: [
-      [2, 4],
-      [4, 2],
-    ],
-  },
-];
+export const END_BOARDS: readonly NamedBoard[] = namedBoards([
+  ['document-s2-can-still-move', 'S2-12', '8 16 16 2 / 8 2 4 128 / 2 2 8 16 / 2 4 4 2'],
+  ['stuck', 'S4-4', '2 4 2 4 / 4 2 4 2 / 2 4 2 4 / 4 2 4 2'],
+  ['stuck-with-large-tiles', 'S4-4', '2 4 8 2 / 16 2048 32 4 / 4 64 4096 8 / 2 8 4 2'],
+  ['empty', 'S4-4', '0 0 0 0 / 0 0 0 0 / 0 0 0 0 / 0 0 0 0'],
+  ['full-with-one-pair-in-a-row', 'S4-9', '2 4 2 4 / 4 2 4 2 / 2 4 2 4 / 4 2 8 8'],
+  ['full-with-one-pair-in-a-column', 'S4-9', '2 4 2 4 / 4 2 4 2 / 2 4 2 8 / 4 2 4 8'],
+  ['full-with-a-pair-in-the-first-row', 'S4-9', '8 8 2 4 / 4 2 4 2 / 2 4 2 4 / 4 2 4 2'],
+  ['full-with-a-pair-in-the-first-column', 'S4-9', '8 4 2 4 / 8 2 4 2 / 2 4 2 4 / 4 2 4 2'],
+  ['all-tiles-west', 'S4-9', '2 0 0 0 / 4 0 0 0 / 2 0 0 0 / 4 0 0 0'],
+  ['all-tiles-south', 'S4-9', '0 0 0 0 / 0 0 0 0 / 0 0 0 0 / 2 4 2 4'],
+  ['all-tiles-east', 'S4-9', '0 0 0 2 / 0 0 0 4 / 0 0 0 2 / 0 0 0 4'],
+  ['all-tiles-north', 'S4-9', '2 4 2 4 / 0 0 0 0 / 0 0 0 0 / 0 0 0 0'],
+  ['one-free-cell-in-the-last-place', 'S4-9', '2 4 2 4 / 4 2 4 2 / 2 4 2 4 / 4 2 4 0'],
+  ['equal-tiles-apart', 'S4-4', '2 4 2 8 / 4 2 8 2 / 2 8 2 4 / 8 2 4 2'],
+  ['stuck-wide', 'X-3', '2 4 2 4 2 / 4 2 4 2 4 / 2 4 2 4 2'],
+  ['tall-with-a-pair-at-the-bottom', 'X-3', '2 4 / 4 2 / 2 4 / 4 2 / 8 2'],
+  ['wide-with-a-pair-at-the-right', 'X-3', '2 4 2 4 4 / 4 2 4 2 8'],
+  ['smallest-stuck', 'X-2', '2 4 / 4 2'],
+]);

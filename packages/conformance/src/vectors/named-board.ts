@@ -6,3 +6,14 @@ export interface NamedBoard {
   readonly source: string;
   readonly board: Board;
 }
+
+type Row = readonly [name: string, source: string, board: string];
+
+/** From a table with a row for each; the lines of its board are parted by strokes. */
+export function namedBoards(rows: readonly Row[]): readonly NamedBoard[] {
+  return rows.map(([name, source, text]) => ({ name, source, board: parseBoard(text) }));
+}
+
+function parseBoard(text: string): Board {
+  return text.split(' / ').map((line) => line.split(' ').map(Number));
+}
