@@ -21,10 +21,9 @@ try {
     await page.waitForSelector('[data-position]');
     await page.waitForLoadState('networkidle');
     const files = new Map<string, number>();
-    context.on('requestfinished', (request) => {
-      void request.sizes().then(({ responseBodySize }) => {
-        files.set(new URL(request.url()).pathname.split('/').at(-1)!, responseBodySize);
-      });
+    context.on('requestfinished', async (request) => {
+      const { responseBodySize } = await request.sizes();
+      files.set(new URL(request.url()).pathname.split('/').at(-1)!, responseBodySize);
     });
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
