@@ -209,10 +209,10 @@ if (flags.save) {
   const parts = {
     ...(players.length > 0 && { games: { ...about, players } }),
     ...(dotsPlayers.length > 0 && {
-      dots: { date: about.date, machine, players: dotsPlayers },
+      dots: { ...circumstances(), players: dotsPlayers },
     }),
     ...(boards.length > 0 && {
-      boards: { date: about.date, machine, positions: others, continuations, boards },
+      boards: { ...circumstances(), positions: others, continuations, boards },
     }),
     ...(planted.length > 0 && { planted: { ...about, games: planted } }),
     ...(costs.length > 0 && { costs: { ...about, continuations, grades: costs } }),
