@@ -1,6 +1,6 @@
 // What the coach says of games whose players are known, and how far it can be trusted:
-// `npm run bench:coach`, with `-- --games 0`, `-- --planted 0`, `-- --calibration 0` or `-- --costs 0` for parts of it, with
-// `-- --save` into bench/results/coach.json and docs/pictures/calibration.svg. All of it takes about five minutes.
+// `npm run bench:coach`, with `-- --games 0`, and the same for dots, planted, calibration, boards and costs, for parts of it, with
+// `-- --save` into bench/results/coach.json and docs/pictures/calibration.svg. All of it takes about ten minutes.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import {
@@ -12,15 +12,19 @@ import {
   type Report,
 } from '@twofold/coach';
 import {
+  dotsPlayer,
   instantSlidePlayer,
   type Limits,
   type NetworkName,
   type SlidePlayer,
 } from '@twofold/engine';
-import type { Replay } from '@twofold/rules';
+import type { GameTypes, Replay } from '@twofold/rules';
+import { dots } from '@twofold/rules/dots';
 import { slide, SLIDE_PRESETS, type SlideTypes } from '@twofold/rules/slide';
 import { calibrate } from './coach/calibration.js';
 import { costsOfMoves } from './coach/costs.js';
+import { DOTS_PLAYERS, dotsGameBy } from './coach/dots-games.js';
+import { calibrateOther } from './coach/other-boards.js';
 import { calibrationPlot } from './coach/plot.js';
 import { gameBy, plantBlunder, PLAYERS } from './coach/games.js';
 import { circumstances, processorSeconds, saveResults } from './results.js';
@@ -31,8 +35,10 @@ const { values: flags } = parseArgs({
     games: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1001' },
     moves: { type: 'string', default: '800' },
-    planted: { type: 'string', default: '20' },
+    dots: { type: 'string', default: '20' },
+    planted: { type: 'string', default: '60' },
     calibration: { type: 'string', default: '500' },
+    boards: { type: 'string', default: '40' },
     costs: { type: 'string', default: '300' },
     continuations: { type: 'string', default: '200' },
     save: { type: 'boolean', default: false },
@@ -40,6 +46,8 @@ const { values: flags } = parseArgs({
 });
 
 const RESULT = 'bench/results/coach.json';
+/** Boards that no tables know. */
+const OTHER_BOARDS = ['3x4', 'obstacles-fixed'];
 const PICTURE = 'docs/pictures/calibration.svg';
 
 const network = flags.network as NetworkName;
@@ -67,7 +75,7 @@ async function review(replay: Replay<SlideTypes>, budget: Limits): Promise<Revie
 }
 
 /** Moves whose grade follows from another number than the one that is shown: there is to be none. */
-function contradictions({ moves }: Report<SlideTypes>): number {
+function contradictions<T extends GameTypes>({ moves }: Report<T>): number {
   return moves.filter(({ share, grade }) => {
     const shown =
       Number.parseFloat(sharePercent(share, { tenths: (value) => value.toFixed(1) })) / 100;
@@ -90,15 +98,32 @@ function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
+/** How accuracies spread. Games in which too little was at stake have none. */
+function spreadOf(accuracies: readonly (number | undefined)[]): object {
+  const sorted = accuracies.filter((accuracy) => accuracy !== undefined).toSorted((a, b) => a - b);
+  const at = (part: number): number => rounded(sorted[Math.round(part * (sorted.length - 1))]!);
+  return {
+    games: accuracies.length,
+    withAccuracy: sorted.length,
+    accuracy: {
+      least: at(0),
+      quarter: at(0.25),
+      median: at(0.5),
+      threeQuarters: at(0.75),
+      most: at(1),
+    },
+  };
+}
+
 const players: object[] = [];
 for (const name of Number(flags.games) > 0 ? PLAYERS : []) {
-  const accuracies: number[] = [];
+  const accuracies: (number | undefined)[] = [];
   const sums = { moves: 0, seconds: 0, contradictions: 0, deeperMoves: 0, by1: 0, more: 0 };
   for (let number = 0; number < Number(flags.games); number++) {
     const seed = Number(flags.seed) + number;
     const game = gameBy(name, seed, Number(flags.moves), player);
     const { report, seconds } = await review(game, limits);
-    accuracies.push(report.summary.accuracy ?? Number.NaN);
+    accuracies.push(report.summary.accuracy);
     sums.moves += report.moves.length;
     sums.seconds += seconds;
     sums.contradictions += contradictions(report);
@@ -108,24 +133,34 @@ for (const name of Number(flags.games) > 0 ? PLAYERS : []) {
     sums.by1 += by1;
     sums.more += more;
   }
-  const sorted = accuracies.toSorted((a, b) => a - b);
-  const at = (part: number): number => rounded(sorted[Math.round(part * (sorted.length - 1))]!);
   const row = {
     player: name,
-    games: sorted.length,
-    accuracy: {
-      least: at(0),
-      quarter: at(0.25),
-      median: at(0.5),
-      threeQuarters: at(0.75),
-      most: at(1),
-    },
+    ...spreadOf(accuracies),
     ...sums,
     seconds: rounded(sums.seconds),
     secondsFor1000Moves: rounded((1000 * sums.seconds) / sums.moves),
   };
   console.log(JSON.stringify(row));
   players.push(row);
+}
+
+const dotsPlayers: object[] = [];
+for (const [name, choose] of Number(flags.dots) > 0 ? Object.entries(DOTS_PLAYERS) : []) {
+  const accuracies: (number | undefined)[] = [];
+  let [moves, won, contradicted] = [0, 0, 0];
+  for (let number = 0; number < Number(flags.dots); number++) {
+    const reviewed = await reviewGame(dotsGameBy(choose, number), {
+      ask: (position, given, about) => dotsPlayer.analyse(position, given, about),
+    });
+    if (!reviewed.ok) throw new Error(reviewed.error.message);
+    accuracies.push(reviewed.value.summary.accuracy);
+    moves += reviewed.value.moves.length;
+    won += Number(dots.outcome(reviewed.value.moves.at(-1)!.after).won);
+    contradicted += contradictions(reviewed.value);
+  }
+  const row = { player: name, ...spreadOf(accuracies), won, moves, contradictions: contradicted };
+  console.log(`dots ${JSON.stringify(row)}`);
+  dotsPlayers.push(row);
 }
 
 const planted: object[] = [];
@@ -155,6 +190,15 @@ if (calibration !== undefined) {
   console.log(JSON.stringify({ ...calibration.tiles, score: calibration.score }, undefined, 1));
 }
 
+const others = Number(flags.boards);
+const boards = (others > 0 ? OTHER_BOARDS : []).map((rules) => {
+  const ruleset = slide.parseRuleset(rules);
+  if (!ruleset.ok) throw new Error(ruleset.error.message);
+  const board = calibrateOther(ruleset.value, others, continuations);
+  console.log(JSON.stringify(board));
+  return board;
+});
+
 const moves = Number(flags.costs);
 const costs = moves > 0 ? await costsOfMoves({ network, player, moves, continuations }) : [];
 for (const cost of costs) console.log(JSON.stringify(cost));
@@ -164,6 +208,12 @@ if (flags.save) {
   // A part that was not run is kept as it was.
   const parts = {
     ...(players.length > 0 && { games: { ...about, players } }),
+    ...(dotsPlayers.length > 0 && {
+      dots: { ...circumstances(), players: dotsPlayers },
+    }),
+    ...(boards.length > 0 && {
+      boards: { ...circumstances(), positions: others, continuations, boards },
+    }),
     ...(planted.length > 0 && { planted: { ...about, games: planted } }),
     ...(costs.length > 0 && { costs: { ...about, continuations, grades: costs } }),
     ...(calibration && {

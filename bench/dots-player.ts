@@ -4,14 +4,8 @@
 import { parseArgs } from 'node:util';
 import { dotsPlayer } from '@twofold/engine';
 import { play, seedFromInteger, start } from '@twofold/rules';
-import {
-  dots,
-  DOTS_LEVELS,
-  DOTS_PRESETS,
-  hasObjectives,
-  type DotsPosition,
-  type Path,
-} from '@twofold/rules/dots';
+import { dots, DOTS_LEVELS, DOTS_PRESETS, hasObjectives } from '@twofold/rules/dots';
+import { randomOf, SIMPLE_PLAYERS, type Choose } from './dots/choices.js';
 import { circumstances, saveResults } from './results.js';
 
 const { values } = parseArgs({
@@ -25,64 +19,17 @@ const GAMES = Number(values.games);
 const NODES = Number(values.nodes);
 /** Games without an end are counted up to here. */
 const MOST_MOVES = 20;
-/** A board can have very many paths: the simple players look at so many. */
-const MOST_PATHS = 20_000;
-
-type Choose = (position: DotsPosition, random: (n: number) => number) => Path;
 
 const PLAYERS: Readonly<Record<string, Choose>> = {
-  random: (position, random) => {
-    const paths = firstPaths(position);
-    return paths[random(paths.length)]!;
-  },
-  longest: (position) => most(position, (path) => clearedBy(position, path)),
-  'longest for the goals': (position) =>
-    most(position, (path) => {
-      const count = clearedBy(position, path);
-      return Math.min(count, needOf(position, path)) + count / 10_000;
-    }),
+  random: SIMPLE_PLAYERS.random,
+  longest: SIMPLE_PLAYERS.longest,
+  'longest for the goals': SIMPLE_PLAYERS['longest for the goals'],
   engine: (position) => {
     const analysed = dotsPlayer.analyse(position, { nodes: NODES });
     if (!analysed.ok) throw new Error(analysed.error.message);
     return analysed.value.best;
   },
 };
-
-function firstPaths(position: DotsPosition): Path[] {
-  const paths: Path[] = [];
-  for (const path of dots.legalMoves(position)) {
-    paths.push(path);
-    if (paths.length === MOST_PATHS) break;
-  }
-  return paths;
-}
-
-function most(position: DotsPosition, worth: (path: Path) => number): Path {
-  let best: { readonly path: Path; readonly value: number } | undefined;
-  for (const path of firstPaths(position)) {
-    const value = worth(path);
-    if (best === undefined || value > best.value) best = { path, value };
-  }
-  return best!.path;
-}
-
-function colourOf({ ruleset, cells }: DotsPosition, path: Path): string {
-  const [row, column] = path[0]!;
-  return cells[row * ruleset.width + column]!;
-}
-
-function clearedBy(position: DotsPosition, path: Path): number {
-  const [row, column] = path.at(-1)!;
-  const closes = path.slice(0, -1).some(([y, x]) => y === row && x === column);
-  if (!closes) return path.length;
-  const colour = colourOf(position, path);
-  return position.cells.filter((dot) => dot === colour).length;
-}
-
-function needOf(position: DotsPosition, path: Path): number {
-  const colour = colourOf(position, path);
-  return position.goals.find((goal) => goal.colour === colour)?.count ?? 0;
-}
 
 interface Played {
   readonly player: string;
@@ -101,11 +48,7 @@ function playGames(rules: string, player: string): Played {
   const begun = performance.now();
   for (let number = 0; number < GAMES; number++) {
     const seed = seedFromInteger(number);
-    let state = number;
-    const random = (n: number): number => {
-      state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-      return (state >>> 8) % n;
-    };
+    const random = randomOf(number);
     let { position } = start(dots, ruleset.value, seed);
     while (!dots.outcome(position).over && position.ply < MOST_MOVES) {
       const step = play(dots, position, choose(position, random), seed);

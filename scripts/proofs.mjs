@@ -134,6 +134,12 @@ export const PROOFS = [
     command: `${FROM_SOURCES} e2e/scripts/first-swipe.ts`,
   },
   {
+    name: 'first-hint',
+    proves: 'loading and unpacking the coach never holds the page up, and how many bytes it is',
+    minutes: 1,
+    command: `${FROM_SOURCES} e2e/scripts/first-hint.ts`,
+  },
+  {
     name: 'review',
     proves: 'a review of some 15,000 moves never holds the page up (quiet machine)',
     minutes: 3,

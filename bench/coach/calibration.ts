@@ -12,7 +12,7 @@ export interface CalibrationPoint {
   readonly played: number;
 }
 
-interface CalibrationError {
+export interface CalibrationError {
   readonly positions: number;
   readonly predicted: number;
   readonly played: number;
@@ -105,10 +105,14 @@ export function somePosition(kind: PlayerKind, number: number, player: SlidePlay
   return line[drawsFor(seedFromInteger(number), 0).below(line.length)]!;
 }
 
-function errorOf(points: readonly CalibrationPoint[], continuations: number): CalibrationError {
-  const mean = (of: (point: CalibrationPoint) => number, some = points): number =>
+export function errorOf(
+  points: readonly Pick<CalibrationPoint, 'predicted' | 'played'>[],
+  continuations: number,
+): CalibrationError {
+  type Point = Pick<CalibrationPoint, 'predicted' | 'played'>;
+  const mean = (of: (point: Point) => number, some = points): number =>
     some.reduce((sum, point) => sum + of(point), 0) / Math.max(some.length, 1);
-  const off = ({ predicted, played }: CalibrationPoint): number => predicted - played;
+  const off = ({ predicted, played }: Point): number => predicted - played;
   const chance = mean(({ played }) => (played * (1 - played)) / (continuations - 1));
   const error = Math.sqrt(Math.max(mean((point) => off(point) ** 2) - chance, 0));
   const curve = Array.from({ length: 10 }, (_, tenth) => {

@@ -104,6 +104,24 @@ test.each([
   },
 );
 
+test('in fifty games, the grade of every move follows from the number that is shown', async () => {
+  const grades = new Set<string>();
+  let contradictions = 0;
+  for (let seed = 1; seed <= 50; seed++) {
+    const review = await reviewGame(slideGame('4x4', seed, 120), {
+      ask: (...question) => network.value.analyse(...question),
+      limits: { depth: 1, chances: true },
+    });
+    if (!review.ok) throw new Error(review.error.message);
+    for (const { grade, share, worth, kept } of review.value.moves) {
+      grades.add(grade);
+      const shown = gradeOf(Number.parseFloat(sharePercent(share, speech)) / 100);
+      if (shown !== grade || Math.abs(worth - kept - share) > 1e-9) contradictions++;
+    }
+  }
+  expect({ grades: grades.size, contradictions }).toEqual({ grades: 5, contradictions: 0 });
+});
+
 test.each([1, 2, 3, 5])(
   'two 128s side by side: a hint at depth %i says that they fold into 256, and calls as good what the table shows as good',
   (depth) => {

@@ -1,6 +1,6 @@
 import type { Limits, PlayerName, Practical, ValueUnit } from '@twofold/engine';
 import type { GameTypes } from '@twofold/rules';
-import { accuracyOfAll } from './common/accuracy.js';
+import { accuracyOfAll, type LeastMoves } from './common/accuracy.js';
 import { GRADES, isMistake, type Grade } from './common/grade.js';
 import type { PlayedMove } from './common/played.js';
 import type { JudgedMove } from './judge-move.js';
@@ -41,7 +41,7 @@ export interface Report<T extends GameTypes = GameTypes> {
 
 /** What is said of a game as a whole. */
 export interface ReviewSummary {
-  /** From 0 to 100; undefined for a game that is too short for it. See `accuracyOfAll`. */
+  /** From 0 to 100; undefined for a game in which too little was at stake. See `accuracyOfAll`. */
   readonly accuracy: number | undefined;
   readonly counts: Readonly<Record<Grade, number>>;
   /** Places in the list of moves, from 0, of the turning points, in the order of the game. */
@@ -56,7 +56,7 @@ const ONE_STORY = 10;
 
 export function summariseReview<T extends GameTypes>(
   moves: readonly ReviewedMove<T>[],
-  leastMoves: number,
+  leastMoves: LeastMoves,
 ): ReviewSummary {
   const counts = Object.fromEntries(GRADES.map((grade) => [grade, 0])) as Record<Grade, number>;
   const worst: (Cost & { readonly place: number })[] = [];
@@ -68,19 +68,36 @@ export function summariseReview<T extends GameTypes>(
   return {
     accuracy: accuracyOfAll(moves, leastMoves),
     counts,
-    moments: turningPoints(worst.map(({ place }) => place)),
+    moments: turningPoints(
+      worst.map(({ place }) => place),
+      (place) => moves[place]!.grade === 'blunder',
+    ),
     turn: worst[0]?.place,
   };
 }
 
-/** The first of these places, each far enough from those before it. */
-function turningPoints(places: readonly number[]): readonly number[] {
-  const chosen: number[] = [];
+/**
+ * The first of these places, each far enough from those before it, and told where its story begins: after a blunder the board
+ * is broken, and the next one may well cost more.
+ */
+function turningPoints(
+  places: readonly number[],
+  isBlunder: (place: number) => boolean,
+): readonly number[] {
+  const stories: number[] = [];
+  const begun: number[] = [];
   for (const place of places) {
-    if (chosen.length === MOST_MOMENTS) break;
-    if (chosen.every((other) => Math.abs(other - place) > ONE_STORY)) chosen.push(place);
+    if (stories.length === MOST_MOMENTS) break;
+    const isOther = (one: number): boolean =>
+      stories.every((story) => Math.abs(story - one) > ONE_STORY);
+    if (!isOther(place)) continue;
+    const before = places.filter(
+      (one) => one < place && place - one <= ONE_STORY && isBlunder(one) && isOther(one),
+    );
+    stories.push(place);
+    begun.push(Math.min(place, ...before));
   }
-  return chosen.toSorted((a, b) => a - b);
+  return begun.toSorted((a, b) => a - b);
 }
 
 interface Cost {

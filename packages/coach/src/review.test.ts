@@ -198,14 +198,14 @@ test('boards without tables are judged by play-outs', async () => {
   const rules = SLIDE_PRESETS['obstacles-fixed'];
   const two = { ...rules, obstacle: { kind: 'fixed', count: 2 } } as const;
   const replay = game((at) => legalMove(at, at.ply), 60, two);
-  const { moves, judge, summary } = await reviewed(
-    replay,
-    (...question) => player.analyse(...question),
-    { nodes: 100, playOuts: 8, chances: true },
-  );
+  const { moves, judge } = await reviewed(replay, (...question) => player.analyse(...question), {
+    nodes: 100,
+    playOuts: 8,
+    chances: true,
+  });
   expect(judge.players).toEqual(['any-board']);
   expect(moves.every(({ practical }) => practical?.playOuts !== undefined)).toBe(true);
-  expect(summary.accuracy).toBeLessThan(75);
+  expect(moves.some(({ grade }) => isMistake(grade))).toBe(true);
 });
 
 test('says when the network of such boards could not be loaded', async () => {

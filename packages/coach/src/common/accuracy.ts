@@ -1,25 +1,39 @@
-/** What a choice gave away, and what a blind one would have on average: both as shares of 0 to 1. */
+import { GRADE_LIMITS } from './grade.js';
+
+/** What a choice gave away as a share of 0 to 1, and what of that would count for a blind one on average. */
 export interface Choice {
   readonly share: number;
   readonly stake: number;
 }
 
+/** How many moves a game has to have for an accuracy, and at how many of them something has to be at stake. */
+export interface LeastMoves {
+  readonly all: number;
+  readonly open: number;
+}
+
+/** A blunder is a blunder: if all of it counted, the last move of a lost game would decide alone. */
+export function countedShare(share: number): number {
+  return Math.min(share, GRADE_LIMITS.mistake);
+}
+
 /** How good one choice was: 100 for the best move, 0 for one no better than a blind choice. */
 export function accuracyOf({ share, stake }: Choice): number {
-  return share === 0 ? 100 : 100 * Math.max(1 - share / Math.max(stake, share / 2), 0);
+  const counted = countedShare(share);
+  return share === 0 ? 100 : 100 * Math.max(1 - counted / Math.max(stake, counted / 2), 0);
 }
 
 /**
  * How good the choices of a game were: of what blind choices would have given away, the part that was kept.
- * So moves count by what was at stake. Undefined where nothing was, and for a game of fewer moves than
- * `least`, in which luck says more than skill.
+ * So moves count by what was at stake. Undefined where there are fewer: then luck says more than skill.
  */
-export function accuracyOfAll(choices: readonly Choice[], least: number): number | undefined {
+export function accuracyOfAll(choices: readonly Choice[], least: LeastMoves): number | undefined {
+  const open = choices.filter(({ stake }) => stake > 0);
+  if (choices.length < least.all || open.length < least.open) return undefined;
   let [share, stake] = [0, 0];
-  for (const choice of choices) {
-    share += choice.share;
+  for (const choice of open) {
+    share += countedShare(choice.share);
     stake += choice.stake;
   }
-  if (choices.length < least || stake === 0) return undefined;
   return 100 * Math.max(1 - share / stake, 0);
 }

@@ -51,8 +51,23 @@ test('points that the game has already cannot be lost', () => {
 test('accuracy goes from the best choice to a blind one', () => {
   const analysis = points(FOUR);
   const accuracies = FOUR.map((move) => judge(analysis, move, 0).accuracy);
-  // A blind choice gives 0.3 away: the mean of 0, 0.1, 0.4 and 0.7.
-  expect(accuracies.map(Math.round)).toEqual([100, 67, 0, 0]);
+  // Blunders are alike: a blind choice gives 0.075 away, the mean of 0, 0.1, 0.1 and 0.1.
+  expect(accuracies.map(Math.round)).toEqual([100, 0, 0, 0]);
+  const later = FOUR.map((move) => judge(analysis, move, 40_000).accuracy);
+  // Now it is the mean of 0, 0.02, 0.08 and 0.1.
+  expect(later.map(Math.round)).toEqual([100, 60, 0, 0]);
+});
+
+test('what may be chance is no loss of one move, but all of it is at stake for a blind choice', () => {
+  const moves = [
+    { move: 'left', value: 0.6 },
+    { move: 'down', value: 0.56, error: 0.25 },
+    { move: 'up', value: 0.52, error: 0.25 },
+  ] as const;
+  const analysis = { ...points(moves), unit: 'chance' } as const;
+  const judged = judge(analysis, moves[2], 0);
+  expect(judged).toMatchObject({ share: 0, grade: 'best', accuracy: 100 });
+  expect(judged.stake).toBeCloseTo(0.04);
 });
 
 test('the only good move is told from one of several', () => {
@@ -116,7 +131,18 @@ test('the accuracy of a game is the part kept of what blind choices would have l
     { share: 0, stake: 0.09 },
     { share: 0.01, stake: 0.01 },
   ];
-  expect(accuracyOfAll(moves, 2)).toBeCloseTo(90);
-  expect(accuracyOfAll(moves, 3)).toBeUndefined();
-  expect(accuracyOfAll([{ share: 0, stake: 0 }], 0)).toBeUndefined();
+  const least = { all: 2, open: 1 };
+  expect(accuracyOfAll(moves, least)).toBeCloseTo(90);
+  expect(accuracyOfAll(moves, { ...least, all: 3 })).toBeUndefined();
+  const sure = { share: 0, stake: 0 };
+  expect(accuracyOfAll([sure, ...moves], { ...least, open: 3 })).toBeUndefined();
+  expect(accuracyOfAll([sure, sure], least)).toBeUndefined();
+});
+
+test('one blunder does not outweigh many good moves, however much it cost', () => {
+  const good = Array.from({ length: 9 }, () => ({ share: 0, stake: 0.1 }));
+  const accuracyWith = (share: number): number | undefined =>
+    accuracyOfAll([...good, { share, stake: 0.1 }], { all: 1, open: 1 });
+  expect(accuracyWith(0.9)).toBeCloseTo(90);
+  expect(accuracyWith(0.9)).toBe(accuracyWith(0.1));
 });

@@ -1,6 +1,6 @@
 import type { Analysis, MoveValue } from '@twofold/engine';
 import type { GameTypes } from '@twofold/rules';
-import { accuracyOf, type Choice } from './accuracy.js';
+import { accuracyOf, countedShare, type Choice } from './accuracy.js';
 import { countedLoss } from './counted-loss.js';
 import { GRADE_LIMITS, gradeOf, type Grade } from './grade.js';
 
@@ -12,7 +12,7 @@ export interface Judgement<T extends GameTypes> extends Choice {
   readonly accuracy: number;
   /** What was given away: chances as they are, else a part of what the game was worth; from 0 to 1. */
   readonly share: number;
-  /** The same for a move chosen blindly, on average. */
+  /** What of that would count for the accuracy of a move chosen blindly, on average. */
   readonly stake: number;
   /**
    * What the game was worth with the best move, and with the one that was played: a chance, the points
@@ -48,7 +48,9 @@ export function judge<T extends GameTypes>(
   const loss = countedLoss(first!, played);
   const share = shareOf(loss);
   const losses = moves.map((other) => shareOf(countedLoss(first!, other)));
-  const blind = losses.reduce((sum, one) => sum + one, 0) / losses.length;
+  // What is not sure of one move evens out over all of them.
+  const blind =
+    moves.reduce((sum, { value }) => sum + countedShare(shareOf(top - value)), 0) / moves.length;
   return {
     best,
     grade: gradeOf(share),

@@ -7,7 +7,7 @@ import { dotsWhyNot } from './words/why-not.js';
 import { dotsWhy } from './words/why.js';
 
 export const dotsCoach: GameCoach<DotsTypes> = {
-  leastMoves: 5,
+  leastMoves: { all: 5, open: 1 },
   budgets: dotsBudgets,
   why: dotsWhy,
   reasonsAgainst: dotsReasonsAgainst,

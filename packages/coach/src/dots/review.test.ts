@@ -4,6 +4,7 @@ import {
   begin,
   beginFrom,
   parsePosition,
+  play,
   replayOf,
   seedFromInteger,
   type Replay,
@@ -68,6 +69,12 @@ function from(text: string, choose: Choose): Replay<DotsTypes> {
   return played(beginFrom(dots, position, seedFromInteger(1)), choose);
 }
 
+function winsAtOnce(position: DotsPosition, path: Path): boolean {
+  const step = play(dots, position, path, seedFromInteger(1));
+  if (!step.ok) throw new Error(step.error.message);
+  return dots.outcome(step.value.position).won;
+}
+
 async function reviewed(
   replay: Replay<DotsTypes>,
   limits: Limits = LIMITS,
@@ -88,6 +95,21 @@ describe('a level of Dots is reviewed', () => {
   test('played at random: clearly worse', async () => {
     const { summary } = await reviewed(level(6, anybody));
     expect(summary.accuracy).toBeLessThan(90);
+  });
+
+  test('accuracy tells the engine from somebody who draws any path', async () => {
+    const limits = { nodes: 8000, chances: true } as const;
+    // One game says little: who draws any path is lucky now and then.
+    const meanOf = async (choose: Choose): Promise<number> => {
+      let [sum, count] = [0, 0];
+      for (let number = 2; number <= 8; number++) {
+        const { accuracy } = (await reviewed(level(number, choose), limits)).summary;
+        if (accuracy !== undefined) [sum, count] = [sum + accuracy, count + 1];
+      }
+      expect(count).toBeGreaterThanOrEqual(5);
+      return sum / count;
+    };
+    expect(await meanOf(engine)).toBeGreaterThan((await meanOf(anybody)) + 30);
   });
 
   test('solved near the end', async () => {
@@ -127,6 +149,26 @@ describe('on the first level, which asks for six red dots', () => {
     const { summary } = await reviewed(replayOf(timeline), limits);
     expect(summary.accuracy).toBeUndefined();
     expect(summary.counts.mistake + summary.counts.blunder).toBeGreaterThanOrEqual(2);
+  });
+
+  test('wherever one move wins, such a move is the best, and the other ways to win at once are as good', async () => {
+    let wins = 0;
+    for (const number of [1, 2, 3, 5, 8]) {
+      const { moves } = await reviewed(level(number, engine));
+      for (const { before } of moves) {
+        const won = [...dots.legalMoves(before)].filter((path) => winsAtOnce(before, path));
+        if (won.length === 0) continue;
+        wins++;
+        const { best } = analysed(before, undefined, limits);
+        expect(winsAtOnce(before, best)).toBe(true);
+        const other = await reviewed(
+          played(beginFrom(dots, before, seedFromInteger(1)), () => won.at(-1)!),
+          limits,
+        );
+        expect(other.moves.map(({ grade }) => grade)).toEqual(['best']);
+      }
+    }
+    expect(wins).toBeGreaterThanOrEqual(5);
   });
 
   test('a win at once is the best, whatever else is sure to win', async () => {

@@ -11,7 +11,7 @@ import { slideWhyNot } from './words/why-not.js';
 import { slideWhy } from './words/why.js';
 
 export const slideCoach: GameCoach<SlideTypes> = {
-  leastMoves: 40,
+  leastMoves: { all: 40, open: 10 },
   budgets: (_, player) => slideBudgets(player),
   why: slideWhy,
   reasonsAgainst: slideReasonsAgainst,

@@ -108,7 +108,7 @@ export const de: Translated<typeof en> = {
   'review.how.accuracy':
     'Die Genauigkeit ist, was du von den Chancen behalten hast, die blindes Wählen verschenkt hätte: 100 % für nichts verschenkt, 0 % für zufällige Züge. Ein kurzes Spiel hat keine.',
   'review.how.marks':
-    'Die Zahlen im Verlauf sind die Wendepunkte: die teuersten Züge, höchstens fünf. ! steht für den einzigen guten Zug.',
+    'Die Zahlen im Verlauf sind die Wendepunkte: wo am meisten verloren ging, höchstens fünf, jeder ab seinem ersten Patzer. ! steht für den einzigen guten Zug.',
   'review.how.luck':
     'Zufall ist, was sich der Wert zwischen zwei Zügen ändert: die neuen Kacheln und was der Spieler nicht vorausgesehen hat.',
   'review.how.again':

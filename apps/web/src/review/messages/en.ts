@@ -104,7 +104,7 @@ export const en = {
   'review.how.accuracy':
     'Accuracy is what you kept of the chances that choosing blindly would have thrown away: 100% for nothing given away, 0% for moves at random. A short game has none.',
   'review.how.marks':
-    'The numbers in the graph are the turning points: the moves that cost most, at most five. ! marks the only good move.',
+    'The numbers in the graph are the turning points: where most was lost, at most five, each from its first blunder on. ! marks the only good move.',
   'review.how.luck':
     'Chance is what the value changed between two moves: the new tiles, and what the player had not foreseen.',
   'review.how.again':

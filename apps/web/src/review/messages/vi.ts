@@ -107,7 +107,7 @@ export const vi: Translated<typeof en> = {
   'review.how.accuracy':
     'Độ chính xác là phần bạn giữ được trong số cơ hội mà chọn bừa sẽ đánh mất: 100% khi không mất gì, 0% khi đi ngẫu nhiên. Ván ngắn thì không có.',
   'review.how.marks':
-    'Các số trên biểu đồ là bước ngoặt: những nước mất nhiều nhất, tối đa năm nước. ! là nước tốt duy nhất.',
+    'Các số trên biểu đồ là bước ngoặt: những chỗ mất nhiều nhất, tối đa năm, mỗi chỗ tính từ nước sai nặng đầu tiên. ! là nước tốt duy nhất.',
   'review.how.luck':
     'May rủi là phần giá trị thay đổi giữa hai nước: các ô mới và những gì máy không lường trước.',
   'review.how.again':
