@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -58,6 +66,16 @@ function librariesFor(program: string): NodeJS.ProcessEnv {
   return isWhole || !existsSync(libraries) ? {} : { LD_LIBRARY_PATH: libraries };
 }
 
+/** Containers often have 64 MB of it, which is too little for a browser. */
+function hasSharedMemory(): boolean {
+  if (!existsSync(SHARED_MEMORY)) return false;
+  const { bavail, bsize } = statfsSync(SHARED_MEMORY);
+  return bavail * bsize >= LEAST_SHARED;
+}
+
+const SHARED_MEMORY = '/dev/shm';
+const LEAST_SHARED = 1e9;
+
 export async function launchBrowser(): Promise<Browser> {
   // It leaves things in its temporary folder when it ends.
   const scratch = mkdtempSync(join(tmpdir(), 'browser-'));
@@ -67,6 +85,8 @@ export async function launchBrowser(): Promise<Browser> {
     executablePath,
     // Without a sandbox it also runs as root, as in containers; it only ever sees our own pages.
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    // What its processes share would be files on a disk otherwise, which are made for every frame.
+    ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
     env: { ...process.env, ...environment, TMPDIR: scratch },
   });
   // Its last children may still write.
