@@ -5,7 +5,7 @@ import { NaiveSimulator } from '../catalogue/naive-simulator.js';
 import { runChecks } from '../run/run-checks.js';
 
 const isProof = process.env['TWOFOLD_PROOF'] !== undefined;
-const SEEDS = isProof ? 200 : 4;
+const SEEDS = isProof ? 200 : 2;
 /** Long, and with little chance in them: one seed is enough for every day. */
 const LONG = ['moves-counted-very-far', 'run-goes-far'];
 
