@@ -107,8 +107,8 @@ export async function createApp(options: Options): Promise<App> {
   const live = new LiveBoards(database, config.liveBoardsPerAddress);
   const metrics = createMetrics(
     {
-      running_games: () => arena.size,
-      running_games_bytes: () => arena.bytes,
+      running_games: () => arena.seats.count,
+      running_games_bytes: () => arena.seats.bytes,
       open_work_seconds: () => workload.open / 1e6,
       late_seconds: () => late() / 1000,
       connections: () => sockets.count(),
@@ -154,7 +154,7 @@ export async function createApp(options: Options): Promise<App> {
   const sweep = async (): Promise<void> => {
     await clock.look();
     limits.tidy();
-    arena.tidy();
+    arena.seats.tidy();
     await sweeper.sweep((game, error) =>
       http.log.error({ err: error, game }, 'the end of a game could not be noted'),
     );

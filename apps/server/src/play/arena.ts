@@ -66,20 +66,12 @@ const NOT_YOURS = refuse('not-found', 'you have no game with this id');
  */
 export class Arena {
   readonly #services: Services;
-  readonly #seats: Seats;
+  /** The games in memory. */
+  readonly seats: Seats;
 
   constructor(services: Services, maxBytes?: number) {
     this.#services = services;
-    this.#seats = new Seats(services.now, maxBytes);
-  }
-
-  get size(): number {
-    return this.#seats.count;
-  }
-
-  /** About how much memory its games take. */
-  get bytes(): number {
-    return this.#seats.bytes;
+    this.seats = new Seats(services.now, maxBytes);
   }
 
   /** `secret` is the server's part of the seed, to which it has committed itself before this message. */
@@ -128,15 +120,6 @@ export class Arena {
       if (!standing.ended && message.ply !== standing.position.ply) return wrongPly(standing);
       return this.#end(seat.value, 'player', send);
     });
-  }
-
-  forget(id: string): void {
-    this.#seats.drop(id);
-  }
-
-  /** Drops what nobody plays. */
-  tidy(): void {
-    this.#seats.tidy();
   }
 
   #newGame(
@@ -296,7 +279,7 @@ export class Arena {
       if (stored?.end === undefined) return DELETED;
       seat.table = { ...seat.table, stored };
     }
-    this.forget(id); // nobody plays it any more
+    this.seats.drop(id); // nobody plays it any more
     send(endedMessage(seat.table, now()));
     return ok({ id, over: true });
   }
@@ -310,7 +293,7 @@ export class Arena {
    * its turn from the first row on: many come back at once, and moves of those who play come first.
    */
   async #seatOf(player: Player, id: string): Promise<Result<Seat, Refusal>> {
-    const seat = this.#seats.get(id);
+    const seat = this.seats.get(id);
     if (seat !== undefined) return seat.table.stored.player === player.id ? ok(seat) : NOT_YOURS;
     const task = { kind: 'game', who: player.id, price: priceOfGames(1) } as const;
     return this.#services.workload.take(task, async () => {
@@ -321,7 +304,7 @@ export class Arena {
 
   /** The seat of a game, from memory or the database; a player can have so much read in a time. */
   async #open(stored: StoredGame): Promise<Result<Seat, Refusal>> {
-    const known = this.#seats.get(stored.id);
+    const known = this.seats.get(stored.id);
     if (known !== undefined) return ok(known);
     const table = tableOf(stored);
     const part = await this.#readPart(stored.id);
@@ -329,7 +312,7 @@ export class Arena {
     if (!standing.ok) return standing;
     const seat = seatAt(table, standing.value, part);
     // Whoever comes back to what has ended looks at it, and plays it no more.
-    if (stored.end === undefined) this.#seats.add(seat);
+    if (stored.end === undefined) this.seats.add(seat);
     return ok(seat);
   }
 
@@ -338,7 +321,7 @@ export class Arena {
     const { id } = seat.table.stored;
     const stored = await findGame(this.#services.database, id);
     if (stored === undefined) {
-      this.forget(id);
+      this.seats.drop(id);
       return DELETED;
     }
     const part = await this.#readPart(id);
@@ -357,7 +340,7 @@ export class Arena {
   #inTurn<T>(seat: Seat, work: () => Promise<T>): Promise<T> {
     const result = seat.queue.then(work);
     // Nobody knows what was stored where something failed: the database will say, when it can.
-    seat.queue = result.catch(() => this.forget(seat.table.stored.id));
+    seat.queue = result.catch(() => this.seats.drop(seat.table.stored.id));
     return result;
   }
 }

@@ -180,12 +180,22 @@ export class Connection {
     }
   }
 
-  /** The games that are played here leave the memory with this connection. */
   #remember(answered: Answered | undefined): void {
     if (answered === undefined) return;
-    if (answered.over) this.#games.delete(answered.id);
-    else this.#games.add(answered.id);
+    const { id, over } = answered;
+    if (over || this.#socket.readyState !== this.#socket.OPEN) this.#leaveGame(id);
+    else this.#joinGame(id);
     if (this.#draining) this.drain();
+  }
+
+  #joinGame(id: string): void {
+    this.#games.add(id);
+    this.#arena.seats.join(id, this);
+  }
+
+  #leaveGame(id: string): void {
+    this.#games.delete(id);
+    this.#arena.seats.leave(id, this);
   }
 
   async #answer(message: ClientMessage): Promise<Result<Answered | undefined, Refusal>> {
@@ -311,7 +321,7 @@ export class Connection {
     clearTimeout(this.#helloTimer);
     this.#leavePlace?.();
     this.#leavePlace = undefined;
-    for (const id of this.#games) this.#arena.forget(id);
+    for (const id of this.#games) this.#leaveGame(id);
   }
 }
 

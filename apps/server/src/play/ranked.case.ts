@@ -39,6 +39,12 @@ export function rankedSuite(databaseUrl: () => Promise<string | undefined>): voi
     return (await request(`${server.url}/api/games/${id}/replay`)).text;
   }
 
+  /** How many games are in the server's memory. */
+  async function running(): Promise<number> {
+    const { text } = await request(`${server.url}/metrics`);
+    return Number(/^twofold_running_games (\d+)$/m.exec(text)?.[1]);
+  }
+
   describe('a ranked game', () => {
     test.each(EVERY_PRESET)('is played, published and verified: $game $preset', async (row) => {
       const client = await Client.connect(server.url, who);
@@ -135,18 +141,29 @@ export function rankedSuite(databaseUrl: () => Promise<string | undefined>): voi
 
     test('leaves the memory when it has ended, and is read again when asked for', async () => {
       const client = await Client.connect(server.url, await register(server.url));
-      const running = async (): Promise<string | undefined> => {
-        const { text } = await request(`${server.url}/metrics`);
-        return /^twofold_running_games (\d+)$/m.exec(text)?.[1];
-      };
       const before = await running();
       const { id } = await client.start('slide', '64x64');
-      expect(await running()).not.toBe(before);
+      expect(await running()).toBe(before + 1);
       const ended = await client.ask({ type: 'finish', id, ply: 0 }, 'ended');
       expect(await running()).toBe(before);
       expect(await client.ask({ type: 'finish', id, ply: 0 }, 'ended')).toEqual(ended);
       expect(await running()).toBe(before);
       await client.close();
+    });
+
+    test('stays in the memory until it is played over no connection any more', async () => {
+      const owner = await register(server.url);
+      const [first, second] = await Promise.all(
+        [1, 2].map(() => Client.connect(server.url, owner)),
+      );
+      const before = await running();
+      const seat = seatOf(await first!.start('slide', 'classic'));
+      await second!.ask({ type: 'resume', id: seat.id }, 'game');
+      await second!.close();
+      expect(await running()).toBe(before + 1);
+      await first!.play(seat);
+      await first!.close();
+      await expect.poll(running).toBe(before);
     });
 
     test('answers a repeated move the same way, the last one and any before', async () => {

@@ -29,6 +29,15 @@ const SHARE = 0.25;
 /** How long a game that nobody plays stays in memory, in milliseconds. */
 const IDLE = 600_000;
 
+interface Taken {
+  readonly seat: Seat;
+  readonly size: number;
+  /** When it was last asked for. */
+  at: number;
+  /** Over which connections it is played: a telephone comes back over another before the first is known to be gone. */
+  readonly connections: Set<object>;
+}
+
 /**
  * The games in memory, by id. When they take more than `max` bytes, those go that nobody has asked for
  * in the longest time; whoever plays them waits while they are read again.
@@ -36,7 +45,7 @@ const IDLE = 600_000;
 export class Seats {
   readonly #max: number;
   readonly #now: () => number;
-  readonly #seats = new Map<string, { readonly seat: Seat; readonly size: number; at: number }>();
+  readonly #seats = new Map<string, Taken>();
   #bytes = 0;
 
   constructor(now: () => number, max: number = SHARE * getHeapStatistics().heap_size_limit) {
@@ -67,9 +76,21 @@ export class Seats {
     const { id } = seat.table.stored;
     this.drop(id);
     const size = sizeOf(seat);
-    this.#seats.set(id, { seat, size, at: this.#now() });
+    this.#seats.set(id, { seat, size, at: this.#now(), connections: new Set() });
     this.#bytes += size;
     while (this.#bytes > this.#max && this.#seats.size > 1) this.#dropOldest();
+  }
+
+  /** A game is played over this connection, and perhaps over others, too. */
+  join(id: string, connection: object): void {
+    this.#seats.get(id)?.connections.add(connection);
+  }
+
+  /** Drops a game that is played over no other connection. */
+  leave(id: string, connection: object): void {
+    const connections = this.#seats.get(id)?.connections;
+    connections?.delete(connection);
+    if (connections?.size === 0) this.drop(id);
   }
 
   drop(id: string): void {

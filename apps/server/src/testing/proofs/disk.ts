@@ -79,7 +79,12 @@ for (const { name, begin, end } of TROUBLES) {
     const healthy = await status(server, 'healthz');
     await end(folder, server);
     await progress();
-    const ready = await status(server, 'readyz');
+    // It looks once a second at most, and says meanwhile what it saw.
+    let ready = await status(server, 'readyz');
+    for (let looks = 0; ready !== 200 && looks < 20; looks++) {
+      await pause(500);
+      ready = await status(server, 'readyz');
+    }
     for (const player of players) player.stop();
     await playing;
     const readyz = [...statuses];
