@@ -1,5 +1,6 @@
 """Runs pytest's tests one at a time, as the kit tells it: python3 twofold_tests.py [PATH...]"""
 
+import os
 import sys
 
 import twofold_line as line
@@ -17,6 +18,11 @@ class Runner:
 
     def __init__(self):
         self.failed = {}
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_configure(self, config):
+        # Where pytest-benchmark is installed, it would make a folder for its figures in any case.
+        config.option.benchmark_storage = f"file://{os.devnull}"
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session):

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { nodeCommand } from '../node-command.js';
@@ -24,7 +25,11 @@ interface Lines {
 
 function start(command: readonly string[]): Lines {
   const [program = '', ...args] = command;
-  const child: Speaker = spawn(program, args, { stdio: ['pipe', 'pipe', 'ignore'] });
+  // Where nothing may be left: what it writes to where it is started is a failure.
+  const child: Speaker = spawn(program, args, {
+    cwd: tmpdir(),
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {
     async read() {
