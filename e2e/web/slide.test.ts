@@ -248,6 +248,23 @@ test('a link to a game by its rules and seed begins that very game', async () =>
   });
 });
 
+test('a key pressed as soon as a game is begun is for that game', async () => {
+  await app.visit(async ({ page }) => {
+    await openOptions(page, 'slide');
+    const form = page.locator('form.new-game');
+    await form.locator('summary').click();
+    await form.locator('input[type=text]').fill('6');
+    await form.evaluate(async (shown: HTMLFormElement) => {
+      shown.requestSubmit();
+      // The browser takes up nothing else before this.
+      await Promise.resolve();
+      dispatchEvent(new KeyboardEvent('keydown', { code: 'ArrowLeft', key: 'ArrowLeft' }));
+    });
+    const { timeline } = begin(slide, classic, seedFromInteger(6));
+    await expectPosition(page, play(timeline, 'left').position);
+  });
+});
+
 test('a key in every frame: all are applied, in order', async () => {
   await app.visit(async ({ page }) => {
     const keys = Array.from(

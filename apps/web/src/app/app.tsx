@@ -126,13 +126,13 @@ function closeByKey(event: KeyboardEvent): void {
 let entered = false;
 
 /** Another screen: it is seen from its top, and read from its heading. */
-function enter(app: HTMLElement): void {
+function enter(app: HTMLElement): (() => void) | undefined {
   scrollTo(0, 0);
   forget();
   const isFirst = !entered;
   entered = true;
   // Who has just come is where the browser has put them.
-  if (isFirst) return;
+  if (isFirst) return undefined;
   leaveActions();
   const focus = (): boolean => {
     const heading = app.querySelector('h1');
@@ -141,11 +141,11 @@ function enter(app: HTMLElement): void {
     heading.focus({ preventScroll: true });
     return true;
   };
-  if (focus()) return;
+  if (focus()) return undefined;
   // What is loaded first has its heading later.
   const waiting = new MutationObserver(() => {
     if (focus()) waiting.disconnect();
   });
   waiting.observe(app, { childList: true, subtree: true });
-  addEventListener('hashchange', () => waiting.disconnect(), { once: true });
+  return () => waiting.disconnect();
 }

@@ -106,7 +106,8 @@ export function followAddress(): void {
   const read = (): void => {
     current.value = parseRoute(location.hash);
   };
-  addEventListener('hashchange', read);
+  // Not `hashchange`, which comes later: a key pressed before it would be for the screen that was left.
+  addEventListener('popstate', read);
   read();
 }
 
