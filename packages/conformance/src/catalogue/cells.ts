@@ -1,5 +1,5 @@
 import type { RandomSource } from '@twofold/specs/ttfe';
-import { faulty, replacing, type Faulty } from './faulty.js';
+import { replacing, type Faults } from './faulty.js';
 import { insist } from './naive-board.js';
 import { NaiveSimulator } from './naive-simulator.js';
 
@@ -7,51 +7,45 @@ import { NaiveSimulator } from './naive-simulator.js';
 const shared = { points: 0, moves: 0, rows: new Map<string, number[][]>() };
 
 /** Faults in setting and reading cells, and state that games share. */
-export const CELL_FAULTS: readonly Faulty[] = [
-  faulty({
-    name: 'set-brings-points',
+export const CELL_FAULTS: Faults = {
+  'set-brings-points': {
     says: 'setPieceAt brings the points of the tile.',
     caughtBy: { 'set-keeps-points-and-moves': 'getPoints() after setPieceAt' },
     simulator: replacing('setPieceAt', ({ game, usual }, x, y, piece) => {
       usual(x, y, piece);
       game.points += piece;
     }),
-  }),
-  faulty({
-    name: 'set-counts-as-move',
+  },
+  'set-counts-as-move': {
     says: 'setPieceAt counts as a move.',
     caughtBy: { 'set-keeps-points-and-moves': 'getNumMoves() after setPieceAt' },
     simulator: replacing('setPieceAt', ({ game, usual }, x, y, piece) => {
       usual(x, y, piece);
       game.moves++;
     }),
-  }),
-  faulty({
-    name: 'set-ignores-zero',
+  },
+  'set-ignores-zero': {
     says: 'setPieceAt with 0 leaves the tile where it is.',
     caughtBy: { 'set-zero-removes': 'after setPieceAt with 0' },
     simulator: replacing('setPieceAt', ({ usual }, x, y, piece) => {
       if (piece !== 0) usual(x, y, piece);
     }),
-  }),
-  faulty({
-    name: 'set-adds',
+  },
+  'set-adds': {
     says: 'setPieceAt adds the value to the tile that is there.',
     caughtBy: { 'set-replaces': 'setPieceAt(2, 1, 64)' },
     simulator: replacing('setPieceAt', ({ game, usual }, x, y, piece) => {
       usual(x, y, piece === 0 ? 0 : piece + game.tile(x, y));
     }),
-  }),
-  faulty({
-    name: 'set-keeps-the-old-tile',
+  },
+  'set-keeps-the-old-tile': {
     says: 'setPieceAt does nothing on an occupied cell.',
     caughtBy: { 'set-replaces': 'setPieceAt(2, 1, 64)' },
     simulator: replacing('setPieceAt', ({ game, usual }, x, y, piece) => {
       if (piece === 0 || game.tile(x, y) === 0) usual(x, y, piece);
     }),
-  }),
-  faulty({
-    name: 'set-merges',
+  },
+  'set-merges': {
     says: 'setPieceAt merges with an equal tile that is there.',
     caughtBy: { 'set-keeps-points-and-moves': 'getPoints() after setPieceAt' },
     simulator: replacing('setPieceAt', ({ game, usual }, x, y, piece) => {
@@ -59,17 +53,15 @@ export const CELL_FAULTS: readonly Faulty[] = [
       usual(x, y, isEqual ? 2 * piece : piece);
       if (isEqual) game.points += 2 * piece;
     }),
-  }),
-  faulty({
-    name: 'set-swaps-x-and-y',
+  },
+  'set-swaps-x-and-y': {
     says: 'setPieceAt takes x for the row, getPieceAt does not.',
     caughtBy: { 'set-then-get': 'setPieceAt(1, 0, 4)' },
     simulator: replacing('setPieceAt', ({ usual }, x, y, piece) => {
       usual(y, x, piece);
     }),
-  }),
-  faulty({
-    name: 'transposed-when-not-square',
+  },
+  'transposed-when-not-square': {
     says: 'On a board that is not square coordinates are checked with width and height swapped.',
     caughtBy: {
       'set-then-get-not-square': 'threw IllegalArgumentException',
@@ -84,26 +76,23 @@ export const CELL_FAULTS: readonly Faulty[] = [
         super.checkX(y);
       }
     },
-  }),
-  faulty({
-    name: 'set-only-powers-of-two',
+  },
+  'set-only-powers-of-two': {
     says: 'setPieceAt makes a power of two of every value.',
     caughtBy: { 'set-any-value': 'after setPieceAt with 3' },
     simulator: replacing('setPieceAt', ({ usual }, x, y, piece) => {
       usual(x, y, piece > 0 ? 2 ** Math.floor(Math.log2(piece)) : piece);
     }),
-  }),
-  faulty({
-    name: 'set-spawns',
+  },
+  'set-spawns': {
     says: 'setPieceAt with 0 lets a new tile come.',
     caughtBy: { 'set-zero-removes': 'setPieceAt with 0', 'set-then-get': 'the board is wrong' },
     simulator: replacing('setPieceAt', ({ game, usual }, x, y, piece) => {
       usual(x, y, piece);
       if (piece === 0) game.addPiece();
     }),
-  }),
-  faulty({
-    name: 'reading-removes',
+  },
+  'reading-removes': {
     says: 'getPieceAt takes the tile off the board.',
     caughtBy: { 'getters-change-nothing': 'the board is wrong' },
     simulator: replacing('getPieceAt', ({ game, usual }, x, y) => {
@@ -111,9 +100,8 @@ export const CELL_FAULTS: readonly Faulty[] = [
       game.put(x, y, 0);
       return piece;
     }),
-  }),
-  faulty({
-    name: 'shared-board',
+  },
+  'shared-board': {
     says: 'All games of one size have the same board.',
     caughtBy: { 'instances-independent': 'a game after moves in another' },
     simulator: replacing('placeStartTiles', ({ game, usual }) => {
@@ -123,9 +111,8 @@ export const CELL_FAULTS: readonly Faulty[] = [
       for (const row of game.rows) row.fill(0);
       usual();
     }),
-  }),
-  faulty({
-    name: 'shared-points',
+  },
+  'shared-points': {
     says: 'All games have the same points.',
     caughtBy: { 'instances-independent': 'getPoints()' },
     simulator: class extends NaiveSimulator {
@@ -142,9 +129,8 @@ export const CELL_FAULTS: readonly Faulty[] = [
         shared.points += points;
       }
     },
-  }),
-  faulty({
-    name: 'shared-moves',
+  },
+  'shared-moves': {
     says: 'All games have the same number of moves.',
     caughtBy: { 'instances-independent': 'getNumMoves()' },
     simulator: class extends NaiveSimulator {
@@ -163,9 +149,8 @@ export const CELL_FAULTS: readonly Faulty[] = [
         return moved;
       }
     },
-  }),
-  faulty({
-    name: 'shared-size',
+  },
+  'shared-size': {
     says: 'A new game changes the size that older games report.',
     caughtBy: { 'instances-of-different-size': 'getBoardWidth() of the 5 x 3 game' },
     simulator: class Shared extends NaiveSimulator {
@@ -180,18 +165,16 @@ export const CELL_FAULTS: readonly Faulty[] = [
         return Shared.newest;
       }
     },
-  }),
-  faulty({
-    name: 'set-refuses-odd-values',
+  },
+  'set-refuses-odd-values': {
     says: 'setPieceAt refuses values that are no power of two.',
     caughtBy: { 'set-any-value': 'threw IllegalArgumentException' },
     simulator: replacing('checkPiece', (_, piece) => {
       const isTile = piece === 0 || (piece > 1 && Number.isInteger(Math.log2(piece)));
       insist(isTile, 'a tile is a power of two');
     }),
-  }),
-  faulty({
-    name: 'cells-named-by-digits',
+  },
+  'cells-named-by-digits': {
     says: 'Cells are told apart by x and y written one after the other: (1, 11) is (11, 1).',
     caughtBy: { 'set-then-get-large': 'the board is wrong' },
     simulator: class extends NaiveSimulator {
@@ -207,5 +190,5 @@ export const CELL_FAULTS: readonly Faulty[] = [
         return x === 1 && y === 11 ? [11, 1] : [x, y];
       }
     },
-  }),
-];
+  },
+};

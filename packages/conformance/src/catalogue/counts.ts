@@ -1,52 +1,46 @@
 import type { MoveDirection } from '@twofold/specs/ttfe';
-import { faulty, replacing, type Faulty } from './faulty.js';
+import { replacing, type Faults } from './faulty.js';
 import { NaiveSimulator } from './naive-simulator.js';
 
 /** Faults in the number of moves and in the number of tiles. */
-export const COUNT_FAULTS: readonly Faulty[] = [
-  faulty({
-    name: 'one-point-per-merge',
+export const COUNT_FAULTS: Faults = {
+  'one-point-per-merge': {
     says: 'A merge brings one point, whatever its tile.',
     caughtBy: { 'points-of-a-move': 'the gain in getPoints() by performMove' },
     simulator: replacing('score', ({ usual }) => {
       usual(1);
     }),
-  }),
-  faulty({
-    name: 'counts-idle-moves',
+  },
+  'counts-idle-moves': {
     says: 'A move without effect counts.',
     caughtBy: { 'no-effect-not-counted': 'which has no effect' },
     simulator: replacing('makeIdleMove', ({ game }) => {
       game.moves++;
       return false;
     }),
-  }),
-  faulty({
-    name: 'never-counts-moves',
+  },
+  'never-counts-moves': {
     says: 'getNumMoves stays 0.',
     caughtBy: { 'moves-counted': 'is 0, expected 1' },
     simulator: replacing('getNumMoves', () => 0),
-  }),
-  faulty({
-    name: 'counts-new-tiles',
+  },
+  'counts-new-tiles': {
     says: 'addPiece counts as a move.',
     caughtBy: { 'add-piece-is-no-move': 'getNumMoves() after addPiece()' },
     simulator: replacing('addPiece', ({ game, usual }) => {
       usual();
       game.moves++;
     }),
-  }),
-  faulty({
-    name: 'counts-merges',
+  },
+  'counts-merges': {
     says: 'getNumMoves counts merges too.',
     caughtBy: { 'moves-count-merges-once': 'getNumMoves()' },
     simulator: replacing('score', ({ game, usual }, points) => {
       usual(points);
       game.moves++;
     }),
-  }),
-  faulty({
-    name: 'pieces-stale',
+  },
+  'pieces-stale': {
     says: 'getNumPieces does not notice that tiles merged.',
     caughtBy: { 'pieces-counted': 'after a move that merged' },
     simulator: class extends NaiveSimulator {
@@ -63,38 +57,33 @@ export const COUNT_FAULTS: readonly Faulty[] = [
         return super.getNumPieces() + this.merged;
       }
     },
-  }),
-  faulty({
-    name: 'pieces-counts-free-cells',
+  },
+  'pieces-counts-free-cells': {
     says: 'getNumPieces counts the free cells.',
     caughtBy: { 'pieces-counted': 'getNumPieces() in a new game' },
     simulator: replacing('getNumPieces', ({ game }) => game.freeCells().length),
-  }),
-  faulty({
-    name: 'pieces-is-a-sum',
+  },
+  'pieces-is-a-sum': {
     says: 'getNumPieces adds up the tiles instead of counting them.',
     caughtBy: { 'pieces-counted': 'getNumPieces()' },
     simulator: replacing('getNumPieces', ({ game }) =>
       game.rows.flat().reduce((sum, tile) => sum + tile, 0),
     ),
-  }),
-  faulty({
-    name: 'moves-of-sixteen-bits',
+  },
+  'moves-of-sixteen-bits': {
     says: 'Moves above 65535 start again at 0.',
     caughtBy: { 'moves-counted-very-far': 'getNumMoves() after 66000 moves' },
     simulator: replacing('getNumMoves', ({ game }) => game.moves % 65_536),
-  }),
-  faulty({
-    name: 'counts-idle-moves-late',
+  },
+  'counts-idle-moves-late': {
     says: 'After 1000 moves, a move without effect counts.',
     caughtBy: { 'random-games-late': 'getNumMoves()' },
     simulator: replacing('makeIdleMove', ({ game }) => {
       if (game.moves > 1000) game.moves++;
       return false;
     }),
-  }),
-  faulty({
-    name: 'pieces-not-updated-by-set',
+  },
+  'pieces-not-updated-by-set': {
     says: 'The number of tiles is counted along, but not by setPieceAt.',
     caughtBy: { 'pieces-counted': 'getNumPieces() after setPieceAt' },
     simulator: class extends NaiveSimulator {
@@ -110,5 +99,5 @@ export const COUNT_FAULTS: readonly Faulty[] = [
         return Math.max(0, super.getNumPieces() - this.set);
       }
     },
-  }),
-];
+  },
+};

@@ -1,31 +1,28 @@
 import type { RandomSource } from '@twofold/specs/ttfe';
-import { faulty, replacing, type Faulty } from './faulty.js';
+import { replacing, type Faults } from './faulty.js';
 import { NaiveSimulator } from './naive-simulator.js';
 
 const OPPOSITE = { NORTH: 'SOUTH', SOUTH: 'NORTH', EAST: 'WEST', WEST: 'EAST' } as const;
 
 /** Faults in which way and where tiles move, and in what a move reports. */
-export const DIRECTION_FAULTS: readonly Faulty[] = [
-  faulty({
-    name: 'north-and-south-swapped',
+export const DIRECTION_FAULTS: Faults = {
+  'north-and-south-swapped': {
     says: 'NORTH slides down and SOUTH slides up.',
     caughtBy: { 'slide-north': 'performMove(NORTH)', 'slide-south': 'performMove(SOUTH)' },
     simulator: replacing('lines', ({ usual }, direction) => {
       const isVertical = direction === 'NORTH' || direction === 'SOUTH';
       return usual(isVertical ? OPPOSITE[direction] : direction);
     }),
-  }),
-  faulty({
-    name: 'east-and-west-swapped',
+  },
+  'east-and-west-swapped': {
     says: 'EAST slides to the left and WEST to the right.',
     caughtBy: { 'slide-east': 'performMove(EAST)', 'slide-west': 'performMove(WEST)' },
     simulator: replacing('lines', ({ usual }, direction) => {
       const isHorizontal = direction === 'EAST' || direction === 'WEST';
       return usual(isHorizontal ? OPPOSITE[direction] : direction);
     }),
-  }),
-  faulty({
-    name: 'origin-at-bottom-left',
+  },
+  'origin-at-bottom-left': {
     says: 'y is counted from the bottom.',
     caughtBy: { 'slide-north': 'performMove(NORTH)' },
     simulator: class extends NaiveSimulator {
@@ -39,9 +36,8 @@ export const DIRECTION_FAULTS: readonly Faulty[] = [
         super.setPieceAt(x, this.height - 1 - y, piece);
       }
     },
-  }),
-  faulty({
-    name: 'x-is-the-row',
+  },
+  'x-is-the-row': {
     says: 'x counts rows and y counts columns.',
     caughtBy: { 'slide-west': 'performMove(WEST)', 'slide-north': 'performMove(NORTH)' },
     simulator: class extends NaiveSimulator {
@@ -53,27 +49,24 @@ export const DIRECTION_FAULTS: readonly Faulty[] = [
         super.setPieceAt(y, x, piece);
       }
     },
-  }),
-  faulty({
-    name: 'first-column-does-not-slide',
+  },
+  'first-column-does-not-slide': {
     says: 'NORTH and SOUTH forget the first column.',
     caughtBy: { 'slide-north': 'performMove(NORTH)', 'slide-south': 'performMove(SOUTH)' },
     simulator: replacing('lines', ({ usual }, direction) => {
       const lines = usual(direction);
       return direction === 'NORTH' || direction === 'SOUTH' ? lines.slice(1) : lines;
     }),
-  }),
-  faulty({
-    name: 'last-row-does-not-slide',
+  },
+  'last-row-does-not-slide': {
     says: 'EAST and WEST forget the last row.',
     caughtBy: { 'slide-east': 'performMove(EAST)', 'slide-west': 'performMove(WEST)' },
     simulator: replacing('lines', ({ usual }, direction) => {
       const lines = usual(direction);
       return direction === 'EAST' || direction === 'WEST' ? lines.slice(0, -1) : lines;
     }),
-  }),
-  faulty({
-    name: 'columns-counted-as-rows',
+  },
+  'columns-counted-as-rows': {
     says: 'On a board that is not square NORTH and SOUTH slide as many columns as there are rows.',
     caughtBy: { 'slide-not-square': 'performMove' },
     simulator: replacing('lines', ({ game, usual }, direction) => {
@@ -81,9 +74,8 @@ export const DIRECTION_FAULTS: readonly Faulty[] = [
       const isVertical = direction === 'NORTH' || direction === 'SOUTH';
       return isVertical ? lines.slice(0, game.height) : lines;
     }),
-  }),
-  faulty({
-    name: 'merges-only-four-long-lines',
+  },
+  'merges-only-four-long-lines': {
     says: 'Lines of another length than 4 slide, but merge as if the first 4 cells were all.',
     caughtBy: {
       'slide-golden-lines-any-length': 'length five',
@@ -93,9 +85,8 @@ export const DIRECTION_FAULTS: readonly Faulty[] = [
       ...usual(values.slice(0, 4)),
       ...values.slice(4),
     ]),
-  }),
-  faulty({
-    name: 'four-by-four-only',
+  },
+  'four-by-four-only': {
     says: 'Every board is 4 x 4, whatever was asked for.',
     caughtBy: { 'size-not-square': 'getBoardWidth()', 'start-other-sizes': 'is not on the board' },
     simulator: class extends NaiveSimulator {
@@ -103,9 +94,8 @@ export const DIRECTION_FAULTS: readonly Faulty[] = [
         super(Math.min(width, 4), Math.min(height, 4), random);
       }
     },
-  }),
-  faulty({
-    name: 'size-is-the-last-index',
+  },
+  'size-is-the-last-index': {
     says: 'getBoardWidth and getBoardHeight return the last x and y.',
     caughtBy: { size: 'is 3, expected 4' },
     simulator: class extends NaiveSimulator {
@@ -117,9 +107,8 @@ export const DIRECTION_FAULTS: readonly Faulty[] = [
         return this.height - 1;
       }
     },
-  }),
-  faulty({
-    name: 'width-and-height-swapped',
+  },
+  'width-and-height-swapped': {
     says: 'The constructor takes the height for the width.',
     caughtBy: { 'size-not-square': 'getBoardWidth()' },
     simulator: class extends NaiveSimulator {
@@ -127,9 +116,8 @@ export const DIRECTION_FAULTS: readonly Faulty[] = [
         super(height, width, random);
       }
     },
-  }),
-  faulty({
-    name: 'size-getters-swapped',
+  },
+  'size-getters-swapped': {
     says: 'getBoardWidth returns the height and getBoardHeight the width.',
     caughtBy: { 'size-not-square': 'getBoardWidth()' },
     simulator: class extends NaiveSimulator {
@@ -141,21 +129,18 @@ export const DIRECTION_FAULTS: readonly Faulty[] = [
         return this.width;
       }
     },
-  }),
-  faulty({
-    name: 'always-reports-an-effect',
+  },
+  'always-reports-an-effect': {
     says: 'performMove returns true even when nothing moved.',
     caughtBy: { 'no-effect-returns-false': 'is true, expected false', 'move-tells-effect': 'true' },
     simulator: replacing('makeIdleMove', () => true),
-  }),
-  faulty({
-    name: 'never-reports-an-effect',
+  },
+  'never-reports-an-effect': {
     says: 'performMove returns false even when tiles moved.',
     caughtBy: { 'move-tells-effect': 'is false, expected true' },
     simulator: replacing('performMove', ({ usual }, direction) => usual(direction) && false),
-  }),
-  faulty({
-    name: 'reports-merges-only',
+  },
+  'reports-merges-only': {
     says: 'performMove returns true only when tiles merged.',
     caughtBy: { 'move-tells-effect': 'is false, expected true' },
     simulator: replacing('performMove', ({ game, usual }, direction) => {
@@ -163,9 +148,8 @@ export const DIRECTION_FAULTS: readonly Faulty[] = [
       usual(direction);
       return game.points > before;
     }),
-  }),
-  faulty({
-    name: 'returns-nothing',
+  },
+  'returns-nothing': {
     says: 'performMove returns nothing at all.',
     caughtBy: { 'move-tells-effect': 'returned undefined' },
     untyped: true,
@@ -173,5 +157,5 @@ export const DIRECTION_FAULTS: readonly Faulty[] = [
       usual(direction);
       return undefined as unknown as boolean;
     }),
-  }),
-];
+  },
+};

@@ -22,12 +22,19 @@ type SimulatorClass<Simulator> = new (
   random: RandomSource,
 ) => Simulator;
 
-interface Recipe extends Omit<Faulty, 'create'> {
+/** By name. */
+export type Faults = Readonly<Record<string, Recipe>>;
+
+interface Recipe extends Omit<Faulty, 'name' | 'create'> {
   readonly simulator: SimulatorClass<Candidate>;
 }
 
-export function faulty({ simulator: Simulator, ...about }: Recipe): Faulty {
-  return { ...about, create: (width, height, random) => new Simulator(width, height, random) };
+export function faultySimulators(faults: Faults): readonly Faulty[] {
+  return Object.entries(faults).map(([name, { simulator: Simulator, ...about }]) => ({
+    ...about,
+    name,
+    create: (width, height, random) => new Simulator(width, height, random),
+  }));
 }
 
 /** The pieces that the correct simulator is made of. */

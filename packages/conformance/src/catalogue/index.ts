@@ -4,7 +4,7 @@ import { CELL_FAULTS } from './cells.js';
 import { CHANCE_FAULTS } from './chance.js';
 import { COUNT_FAULTS } from './counts.js';
 import { DIRECTION_FAULTS } from './directions.js';
-import type { Faulty } from './faulty.js';
+import { faultySimulators, type Faulty } from './faulty.js';
 import { MERGE_FAULTS } from './merges.js';
 import { NaiveSimulator } from './naive-simulator.js';
 import { POINT_FAULTS } from './points.js';
@@ -14,7 +14,7 @@ import { RUN_FAULTS } from './running.js';
 import { SPAWN_FAULTS } from './spawning.js';
 
 /** Simulators with a fault each. */
-export const CATALOGUE: readonly Faulty[] = [
+export const CATALOGUE: readonly Faulty[] = faultySimulators({
   ...MERGE_FAULTS,
   ...DIRECTION_FAULTS,
   ...POINT_FAULTS,
@@ -25,7 +25,7 @@ export const CATALOGUE: readonly Faulty[] = [
   ...CHANCE_FAULTS,
   ...PRECONDITION_FAULTS,
   ...RUN_FAULTS,
-];
+});
 
 interface Correct {
   readonly name: string;

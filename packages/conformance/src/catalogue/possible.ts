@@ -1,33 +1,33 @@
 import { MoveDirection } from '@twofold/specs/ttfe';
-import { faulty, replacing, type Faulty } from './faulty.js';
+import { replacing, type Faults } from './faulty.js';
 import { NaiveSimulator } from './naive-simulator.js';
 
 /** Faults in what is said to be possible. */
-export const POSSIBLE_FAULTS: readonly Faulty[] = [
-  ...Object.values(MoveDirection).map((forgotten) =>
-    faulty({
-      name: `forgets-${forgotten.toLowerCase()}`,
-      says: `isMovePossible says that ${forgotten} is never possible.`,
-      caughtBy: {
-        [`possible-${forgotten.toLowerCase()}`]: `isMovePossible(${forgotten}) is false`,
+export const POSSIBLE_FAULTS: Faults = {
+  ...Object.fromEntries(
+    Object.values(MoveDirection).map((forgotten) => [
+      `forgets-${forgotten.toLowerCase()}`,
+      {
+        says: `isMovePossible says that ${forgotten} is never possible.`,
+        caughtBy: {
+          [`possible-${forgotten.toLowerCase()}`]: `isMovePossible(${forgotten}) is false`,
+        },
+        simulator: replacing(
+          'isMovePossible',
+          ({ usual }, ...given) => given[0] !== forgotten && usual(...given),
+        ),
       },
-      simulator: replacing(
-        'isMovePossible',
-        ({ usual }, ...given) => given[0] !== forgotten && usual(...given),
-      ),
-    }),
+    ]),
   ),
-  faulty({
-    name: 'any-move-looks-at-rows-only',
+  'any-move-looks-at-rows-only': {
     says: 'isMovePossible() forgets NORTH and SOUTH.',
     caughtBy: { 'possible-only-by-merging': 'isMovePossible() is false' },
     simulator: replacing(
       'isAnyMovePossible',
       ({ game }) => game.hasEffect('EAST') || game.hasEffect('WEST'),
     ),
-  }),
-  faulty({
-    name: 'forgets-vertical-merges',
+  },
+  'forgets-vertical-merges': {
     says: 'NORTH and SOUTH are possible only if there is a gap to close.',
     caughtBy: { 'possible-only-by-merging': 'isMovePossible(NORTH) is false' },
     simulator: replacing('isMovePossible', ({ game, usual }, ...given) => {
@@ -38,9 +38,8 @@ export const POSSIBLE_FAULTS: readonly Faulty[] = [
         return values.some((value, i) => value !== 0 && values[i - 1] === 0);
       });
     }),
-  }),
-  faulty({
-    name: 'possible-when-stuck',
+  },
+  'possible-when-stuck': {
     says: 'isMovePossible() is true on a full board without a pair.',
     caughtBy: { 'possible-stuck': 'isMovePossible() is true' },
     simulator: class extends NaiveSimulator {
@@ -52,33 +51,29 @@ export const POSSIBLE_FAULTS: readonly Faulty[] = [
         return super.isAnyMovePossible();
       }
     },
-  }),
-  faulty({
-    name: 'impossible-when-full',
+  },
+  'impossible-when-full': {
     says: 'isMovePossible() is false on every full board.',
     caughtBy: {
       'possible-only-by-merging': 'isMovePossible() is false',
       'possible-any': 'isMovePossible() is false, expected true',
     },
     simulator: replacing('isAnyMovePossible', ({ game, usual }) => game.isSpaceLeft() && usual()),
-  }),
-  faulty({
-    name: 'possible-on-empty-board',
+  },
+  'possible-on-empty-board': {
     says: 'isMovePossible() is true on an empty board, since there is space.',
     caughtBy: { 'possible-empty-board': 'isMovePossible() is true' },
     simulator: replacing('isAnyMovePossible', ({ game, usual }) => game.isSpaceLeft() || usual()),
-  }),
-  faulty({
-    name: 'every-direction-when-space-is-left',
+  },
+  'every-direction-when-space-is-left': {
     says: 'isMovePossible(direction) is true whenever a cell is free.',
     caughtBy: { 'possible-each-cell': 'is true, expected false', 'possible-west': 'is true' },
     simulator: replacing('isMovePossible', ({ game, usual }, ...given) => {
       const possible = usual(...given);
       return given.length === 0 ? possible : possible || game.isSpaceLeft();
     }),
-  }),
-  faulty({
-    name: 'pair-in-the-last-row-unseen',
+  },
+  'pair-in-the-last-row-unseen': {
     says: 'isMovePossible() does not look at the last row.',
     caughtBy: { 'possible-each-pair': 'isMovePossible() is false' },
     simulator: replacing('isAnyMovePossible', ({ game }) => {
@@ -90,17 +85,15 @@ export const POSSIBLE_FAULTS: readonly Faulty[] = [
         }),
       );
     }),
-  }),
-  faulty({
-    name: 'asking-makes-the-move',
+  },
+  'asking-makes-the-move': {
     says: 'isMovePossible(direction) makes the move to find out.',
     caughtBy: { 'possible-changes-nothing': 'isMovePossible changed the board' },
     simulator: replacing('isMovePossible', ({ game, usual }, ...given) =>
       given[0] === undefined ? usual() : game.performMove(given[0]),
     ),
-  }),
-  faulty({
-    name: 'asking-scores',
+  },
+  'asking-scores': {
     says: 'isMovePossible() tries the merges and keeps their points.',
     caughtBy: { 'possible-changes-nothing': 'getPoints() after isMovePossible' },
     simulator: replacing('isAnyMovePossible', ({ game, usual }) => {
@@ -109,9 +102,8 @@ export const POSSIBLE_FAULTS: readonly Faulty[] = [
       }
       return usual();
     }),
-  }),
-  faulty({
-    name: 'possible-only-on-square-boards',
+  },
+  'possible-only-on-square-boards': {
     says: 'isMovePossible looks at a square part of a board that is not square.',
     caughtBy: { 'possible-not-square': 'isMovePossible' },
     simulator: class extends NaiveSimulator {
@@ -127,35 +119,30 @@ export const POSSIBLE_FAULTS: readonly Faulty[] = [
         );
       }
     },
-  }),
-  faulty({
-    name: 'space-left-forgets-the-last-cell',
+  },
+  'space-left-forgets-the-last-cell': {
     says: 'isSpaceLeft does not look at the cell in the last row and column.',
     caughtBy: { 'space-left': 'isSpaceLeft() is false, expected true' },
     simulator: replacing('isSpaceLeft', ({ game }) =>
       game.freeCells().some(([x, y]) => x < game.width - 1 || y < game.height - 1),
     ),
-  }),
-  faulty({
-    name: 'space-left-wants-two',
+  },
+  'space-left-wants-two': {
     says: 'isSpaceLeft is true only if more than one cell is free.',
     caughtBy: { 'space-left': 'isSpaceLeft() is false, expected true' },
     simulator: replacing('isSpaceLeft', ({ game }) => game.freeCells().length > 1),
-  }),
-  faulty({
-    name: 'space-left-always',
+  },
+  'space-left-always': {
     says: 'isSpaceLeft is true on a full board.',
     caughtBy: { 'space-left': 'isSpaceLeft() is true, expected false' },
     simulator: replacing('isSpaceLeft', () => true),
-  }),
-  faulty({
-    name: 'space-left-counts-to-sixteen',
+  },
+  'space-left-counts-to-sixteen': {
     says: 'isSpaceLeft takes every board for one of 16 cells.',
     caughtBy: { 'space-left-not-square': 'isSpaceLeft()' },
     simulator: replacing('isSpaceLeft', ({ game }) => game.getNumPieces() < 16),
-  }),
-  faulty({
-    name: 'possible-forgets-removed-tiles',
+  },
+  'possible-forgets-removed-tiles': {
     says: 'isMovePossible() is remembered until a tile is put or moved: removing one goes unseen.',
     caughtBy: { 'possible-after-setting': 'isMovePossible() after setPieceAt' },
     simulator: class extends NaiveSimulator {
@@ -170,9 +157,8 @@ export const POSSIBLE_FAULTS: readonly Faulty[] = [
         return (this.known ??= super.isAnyMovePossible());
       }
     },
-  }),
-  faulty({
-    name: 'move-trusts-the-last-question',
+  },
+  'move-trusts-the-last-question': {
     says: 'performMove believes what isMovePossible last said of its direction, before setPieceAt.',
     caughtBy: { 'possible-after-setting': 'performMove(WEST) after setPieceAt' },
     simulator: class extends NaiveSimulator {
@@ -196,9 +182,8 @@ export const POSSIBLE_FAULTS: readonly Faulty[] = [
         this.known = new Map();
       }
     },
-  }),
-  faulty({
-    name: 'frozen-after-a-stuck-move',
+  },
+  'frozen-after-a-stuck-move': {
     says: 'A move tried on a stuck board ends the game: no later move has an effect.',
     caughtBy: { 'no-effect-ends-nothing': 'performMove(WEST), after moves' },
     simulator: class extends NaiveSimulator {
@@ -213,5 +198,5 @@ export const POSSIBLE_FAULTS: readonly Faulty[] = [
         return false;
       }
     },
-  }),
-];
+  },
+};

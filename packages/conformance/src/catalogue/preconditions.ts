@@ -1,28 +1,25 @@
 import type { UserInterface } from '@twofold/specs/ttfe';
 import { IllegalArgumentException } from '@twofold/specs/ttfe';
-import { faulty, replacing, type Faulty } from './faulty.js';
+import { replacing, type Faults } from './faulty.js';
 import { NaiveSimulator } from './naive-simulator.js';
 
 /** Preconditions that are not checked, or not as S4 says. */
-export const PRECONDITION_FAULTS: readonly Faulty[] = [
-  faulty({
-    name: 'accepts-width-one',
+export const PRECONDITION_FAULTS: Faults = {
+  'accepts-width-one': {
     says: 'A board of width 1 can be made.',
     caughtBy: { 'refuse-narrow-board': 'width 1 must throw' },
     simulator: replacing('checkWidth', ({ usual }, width) => {
       usual(width + 1);
     }),
-  }),
-  faulty({
-    name: 'accepts-height-one',
+  },
+  'accepts-height-one': {
     says: 'A board of height 1 can be made.',
     caughtBy: { 'refuse-low-board': 'height 1 must throw' },
     simulator: replacing('checkHeight', ({ usual }, height) => {
       usual(height + 1);
     }),
-  }),
-  faulty({
-    name: 'accepts-missing-random',
+  },
+  'accepts-missing-random': {
     says: 'Without a random number generator a game is made with one of its own.',
     caughtBy: { 'refuse-missing-random': 'it threw nothing' },
     simulator: class extends NaiveSimulator {
@@ -33,15 +30,13 @@ export const PRECONDITION_FAULTS: readonly Faulty[] = [
         super.placeStartTiles();
       }
     },
-  }),
-  faulty({
-    name: 'stumbles-over-missing-random',
+  },
+  'stumbles-over-missing-random': {
     says: 'A missing random number generator is only noticed when it is used.',
     caughtBy: { 'refuse-missing-random': 'it threw TypeError' },
     simulator: replacing('checkRandom', () => {}),
-  }),
-  faulty({
-    name: 'accepts-negative-x',
+  },
+  'accepts-negative-x': {
     says: 'A negative x is taken for an empty cell.',
     caughtBy: {
       'refuse-get-outside': 'getPieceAt(-1, 0)',
@@ -50,9 +45,8 @@ export const PRECONDITION_FAULTS: readonly Faulty[] = [
     simulator: replacing('checkX', ({ usual }, x) => {
       if (x >= 0) usual(x);
     }),
-  }),
-  faulty({
-    name: 'accepts-negative-y',
+  },
+  'accepts-negative-y': {
     says: 'A negative y is taken for an empty cell.',
     caughtBy: {
       'refuse-get-outside': 'getPieceAt(0, -1)',
@@ -61,25 +55,22 @@ export const PRECONDITION_FAULTS: readonly Faulty[] = [
     simulator: replacing('checkY', ({ usual }, y) => {
       if (y >= 0) usual(y);
     }),
-  }),
-  faulty({
-    name: 'accepts-x-equal-to-width',
+  },
+  'accepts-x-equal-to-width': {
     says: 'x may be as large as the width.',
     caughtBy: { 'refuse-get-outside': 'getPieceAt(4, 0)', 'refuse-set-outside': 'setPieceAt(4, 0' },
     simulator: replacing('checkX', ({ game, usual }, x) => {
       if (x !== game.width) usual(x);
     }),
-  }),
-  faulty({
-    name: 'accepts-y-equal-to-height',
+  },
+  'accepts-y-equal-to-height': {
     says: 'y may be as large as the height.',
     caughtBy: { 'refuse-get-outside': 'getPieceAt(0, 4)', 'refuse-set-outside': 'setPieceAt(0, 4' },
     simulator: replacing('checkY', ({ game, usual }, y) => {
       if (y !== game.height) usual(y);
     }),
-  }),
-  faulty({
-    name: 'accepts-negative-pieces',
+  },
+  'accepts-negative-pieces': {
     says: 'setPieceAt takes negative values.',
     caughtBy: { 'refuse-negative-piece': 'it threw nothing' },
     simulator: class extends NaiveSimulator {
@@ -89,59 +80,52 @@ export const PRECONDITION_FAULTS: readonly Faulty[] = [
         super.put(x, y, Math.abs(piece));
       }
     },
-  }),
-  faulty({
-    name: 'refuses-too-late',
+  },
+  'refuses-too-late': {
     says: 'setPieceAt with a negative value throws, but has removed the tile by then.',
     caughtBy: { 'refuse-negative-piece': 'was refused: the board is wrong' },
     simulator: replacing('setPieceAt', ({ usual }, x, y, piece) => {
       usual(x, y, Math.max(piece, 1));
       usual(x, y, piece);
     }),
-  }),
-  faulty({
-    name: 'accepts-null-move',
+  },
+  'accepts-null-move': {
     says: 'performMove(null) returns false.',
     caughtBy: { 'refuse-missing-direction': 'it threw nothing' },
     simulator: replacing(
       'performMove',
       ({ usual }, direction) => direction !== null && usual(direction),
     ),
-  }),
-  faulty({
-    name: 'accepts-null-direction',
+  },
+  'accepts-null-direction': {
     says: 'isMovePossible(null) asks for any direction.',
     caughtBy: { 'refuse-possible-missing-direction': 'it threw nothing' },
     simulator: replacing('isMovePossible', ({ usual }, ...given) => {
       const [direction = null] = given;
       return direction === null ? usual() : usual(direction);
     }),
-  }),
-  faulty({
-    name: 'throws-the-wrong-class',
+  },
+  'throws-the-wrong-class': {
     says: 'Coordinates off the board are a RangeError instead of an IllegalArgumentException.',
     caughtBy: { 'refuse-get-outside': 'it threw RangeError' },
     simulator: replacing('getPieceAt', ({ game, usual }, x, y) => {
       if (x < 0 || x >= game.width || y < 0 || y >= game.height) throw new RangeError('outside');
       return usual(x, y);
     }),
-  }),
-  faulty({
-    name: 'full-board-ignored',
+  },
+  'full-board-ignored': {
     says: 'addPiece on a full board does nothing.',
     caughtBy: { 'refuse-add-piece-when-full': 'it threw nothing' },
     simulator: replacing('refuseFullBoard', () => {}),
-  }),
-  faulty({
-    name: 'full-board-wrong-class',
+  },
+  'full-board-wrong-class': {
     says: 'addPiece on a full board throws an IllegalArgumentException.',
     caughtBy: { 'refuse-add-piece-when-full': 'it threw IllegalArgumentException' },
     simulator: replacing('refuseFullBoard', () => {
       throw new IllegalArgumentException('the board is full');
     }),
-  }),
-  faulty({
-    name: 'full-board-endless',
+  },
+  'full-board-endless': {
     says: 'addPiece on a full board looks for a free cell for ever.',
     caughtBy: { 'refuse-add-piece-when-full': 'no answer within' },
     hangs: true,
@@ -154,17 +138,15 @@ export const PRECONDITION_FAULTS: readonly Faulty[] = [
         return;
       }
     }),
-  }),
-  faulty({
-    name: 'accepts-missing-player',
+  },
+  'accepts-missing-player': {
     says: 'run without a player returns at once.',
     caughtBy: { 'refuse-missing-player': 'it threw nothing' },
     simulator: replacing('run', ({ usual }, player, ui) =>
       player === null ? undefined : usual(player, ui),
     ),
-  }),
-  faulty({
-    name: 'accepts-missing-ui',
+  },
+  'accepts-missing-ui': {
     says: 'run without a user interface plays on and shows nothing.',
     caughtBy: { 'refuse-missing-ui': 'run(player, null) must throw' },
     simulator: class extends NaiveSimulator {
@@ -178,35 +160,31 @@ export const PRECONDITION_FAULTS: readonly Faulty[] = [
         return ui === null ? undefined : super.showGameOver(ui);
       }
     },
-  }),
-  faulty({
-    name: 'null-move-when-stuck',
+  },
+  'null-move-when-stuck': {
     says: 'performMove(null) returns false when no move is possible.',
     caughtBy: { 'refuse-missing-direction': 'it threw nothing' },
     simulator: replacing(
       'performMove',
       ({ game, usual }, direction) => game.isAnyMovePossible() && usual(direction),
     ),
-  }),
-  faulty({
-    name: 'null-direction-when-stuck',
+  },
+  'null-direction-when-stuck': {
     says: 'isMovePossible(null) is false when no move is possible.',
     caughtBy: { 'refuse-possible-missing-direction': 'it threw nothing' },
     simulator: replacing(
       'isMovePossible',
       ({ game, usual }, ...given) => game.isAnyMovePossible() && usual(...given),
     ),
-  }),
-  faulty({
-    name: 'negative-removes-a-tile',
+  },
+  'negative-removes-a-tile': {
     says: 'setPieceAt with a negative value removes the tile that is there.',
     caughtBy: { 'refuse-negative-piece': 'on a tile must throw' },
     simulator: replacing('setPieceAt', ({ game, usual }, x, y, piece) => {
       usual(x, y, piece < 0 && game.tile(x, y) > 0 ? 0 : piece);
     }),
-  }),
-  faulty({
-    name: 'accepts-the-lowest-number',
+  },
+  'accepts-the-lowest-number': {
     says: 'setPieceAt takes the lowest number there is, whose absolute value is no number.',
     caughtBy: { 'refuse-negative-piece': 'setPieceAt(1, 1, -2147483648)' },
     simulator: class extends NaiveSimulator {
@@ -218,14 +196,13 @@ export const PRECONDITION_FAULTS: readonly Faulty[] = [
         if (piece >= 0) super.put(x, y, piece);
       }
     },
-  }),
-  faulty({
-    name: 'clears-outside',
+  },
+  'clears-outside': {
     says: 'setPieceAt with 0 does nothing outside the board, since there is nothing to remove.',
     caughtBy: { 'refuse-set-outside': ', 0) on 4 x 4 must throw' },
     simulator: replacing('setPieceAt', ({ game, usual }, x, y, piece) => {
       const isInside = x >= 0 && x < game.width && y >= 0 && y < game.height;
       if (isInside || piece !== 0) usual(x, y, piece);
     }),
-  }),
-];
+  },
+};

@@ -1,13 +1,12 @@
 import type { MoveDirection } from '@twofold/specs/ttfe';
 import { seededRandom } from '../random.js';
-import { faulty, replacing, type Faulty } from './faulty.js';
+import { replacing, type Faults } from './faulty.js';
 import type { Cell } from './naive-board.js';
 import { NaiveSimulator } from './naive-simulator.js';
 
 /** Faults in how many tiles come, where, and of which value. */
-export const SPAWN_FAULTS: readonly Faulty[] = [
-  faulty({
-    name: 'move-spawns',
+export const SPAWN_FAULTS: Faults = {
+  'move-spawns': {
     says: 'performMove adds a tile itself.',
     caughtBy: { 'move-does-not-spawn': 'the number of tiles after performMove' },
     simulator: replacing('performMove', ({ game, usual }, direction) => {
@@ -15,18 +14,16 @@ export const SPAWN_FAULTS: readonly Faulty[] = [
       if (moved && game.isSpaceLeft()) game.addPiece();
       return moved;
     }),
-  }),
-  faulty({
-    name: 'idle-move-spawns',
+  },
+  'idle-move-spawns': {
     says: 'A move without effect adds a tile.',
     caughtBy: { 'no-effect-keeps-board': 'has no effect but changed the board' },
     simulator: replacing('makeIdleMove', ({ game }) => {
       if (game.isSpaceLeft()) game.addPiece();
       return false;
     }),
-  }),
-  faulty({
-    name: 'adds-two',
+  },
+  'adds-two': {
     says: 'addPiece adds two tiles where there is space.',
     caughtBy: { 'add-piece-adds-one': 'added 2 tiles, expected 1' },
     simulator: class extends NaiveSimulator {
@@ -40,32 +37,28 @@ export const SPAWN_FAULTS: readonly Faulty[] = [
         if (this.isSpaceLeft()) super.addPiece();
       }
     },
-  }),
-  faulty({
-    name: 'spawns-on-a-tile',
+  },
+  'spawns-on-a-tile': {
     says: 'addPiece may replace a tile.',
     caughtBy: { 'add-piece-adds-one': 'addPiece()' },
     simulator: replacing(
       'chooseCell',
       ({ game }) => [game.random.nextInt(game.width), game.random.nextInt(game.height)] as const,
     ),
-  }),
-  faulty({
-    name: 'spawns-zero',
+  },
+  'spawns-zero': {
     says: 'addPiece sometimes puts 0, which is no tile.',
     caughtBy: { 'add-piece-value': 'addPiece() put 0' },
     simulator: replacing('chooseValue', ({ game }) => 2 * game.random.nextInt(3)),
-  }),
-  faulty({
-    name: 'spawns-eight',
+  },
+  'spawns-eight': {
     says: 'addPiece puts an 8 in one of twenty cases.',
     caughtBy: { 'add-piece-value': 'addPiece() put 8' },
     simulator: replacing('chooseValue', ({ game, usual }) =>
       game.random.nextInt(20) === 0 ? 8 : usual(),
     ),
-  }),
-  faulty({
-    name: 'forgets-the-last-free-cell',
+  },
+  'forgets-the-last-free-cell': {
     says: 'addPiece never takes the last free cell; if it is the only one, nothing happens.',
     caughtBy: { 'add-piece-last-free-cell': 'did not fill the only free cell' },
     simulator: class extends NaiveSimulator {
@@ -77,9 +70,8 @@ export const SPAWN_FAULTS: readonly Faulty[] = [
         return super.chooseCell(free.slice(0, -1));
       }
     },
-  }),
-  faulty({
-    name: 'spawns-in-a-square-only',
+  },
+  'spawns-in-a-square-only': {
     says: 'On a board that is not square addPiece uses a square part of it as long as it can.',
     caughtBy: { 'spawn-cells-not-square': 'that is not square chose' },
     simulator: replacing('chooseCell', ({ game, usual }, free) => {
@@ -87,9 +79,8 @@ export const SPAWN_FAULTS: readonly Faulty[] = [
       const inside = free.filter(([x, y]) => x < side && y < side);
       return usual(inside.length > 0 ? inside : free);
     }),
-  }),
-  faulty({
-    name: 'full-at-sixteen',
+  },
+  'full-at-sixteen': {
     says: 'addPiece takes every board of fewer than 16 cells for full one tile too early.',
     caughtBy: { 'add-piece-not-square': 'threw IllegalStateException' },
     simulator: replacing('addPiece', ({ game, usual }) => {
@@ -97,25 +88,22 @@ export const SPAWN_FAULTS: readonly Faulty[] = [
       if (isSmall && game.freeCells().length === 1) game.refuseFullBoard();
       usual();
     }),
-  }),
-  faulty({
-    name: 'one-start-tile',
+  },
+  'one-start-tile': {
     says: 'A new game has one tile.',
     caughtBy: { 'start-two-tiles': 'is 1, expected 2' },
     simulator: replacing('placeStartTiles', ({ game }) => {
       game.addPiece();
     }),
-  }),
-  faulty({
-    name: 'three-start-tiles',
+  },
+  'three-start-tiles': {
     says: 'A new game has three tiles.',
     caughtBy: { 'start-two-tiles': 'is 3, expected 2' },
     simulator: replacing('placeStartTiles', ({ game }) => {
       for (let i = 0; i < 3; i++) game.addPiece();
     }),
-  }),
-  faulty({
-    name: 'start-tiles-may-coincide',
+  },
+  'start-tiles-may-coincide': {
     says: 'The second start tile may fall on the first.',
     caughtBy: { 'start-two-tiles': 'is 1, expected 2' },
     simulator: replacing('placeStartTiles', ({ game }) => {
@@ -123,36 +111,32 @@ export const SPAWN_FAULTS: readonly Faulty[] = [
         game.put(game.random.nextInt(game.width), game.random.nextInt(game.height), 2);
       }
     }),
-  }),
-  faulty({
-    name: 'start-tiles-on-small-boards',
+  },
+  'start-tiles-on-small-boards': {
     says: 'A board of fewer than 16 cells starts with one tile.',
     caughtBy: { 'start-other-sizes': 'the number of tiles of a new' },
     simulator: replacing('placeStartTiles', ({ game }) => {
       game.addPiece();
       if (game.width * game.height >= 16) game.addPiece();
     }),
-  }),
-  faulty({
-    name: 'same-game-every-time',
+  },
+  'same-game-every-time': {
     says: 'The given generator is ignored for one that always starts with the same seed.',
     caughtBy: { 'other-seed-other-game': 'only 1 different' },
     simulator: replacing('placeStartTiles', ({ game, usual }) => {
       game.random = seededRandom(42);
       usual();
     }),
-  }),
-  faulty({
-    name: 'chance-of-its-own',
+  },
+  'chance-of-its-own': {
     says: 'The given generator is ignored, so that no game can be repeated.',
     caughtBy: { 'same-seed-same-game': 'with the same seed' },
     simulator: replacing('placeStartTiles', ({ game, usual }) => {
       game.random = { nextInt: (bound) => Math.floor(Math.random() * bound) };
       usual();
     }),
-  }),
-  faulty({
-    name: 'refused-once',
+  },
+  'refused-once': {
     says: 'addPiece on a full board throws the first time only, and does nothing after that.',
     caughtBy: { 'refuse-add-piece-when-full': 'a second addPiece()' },
     simulator: class extends NaiveSimulator {
@@ -164,9 +148,8 @@ export const SPAWN_FAULTS: readonly Faulty[] = [
         super.refuseFullBoard();
       }
     },
-  }),
-  faulty({
-    name: 'full-for-ever',
+  },
+  'full-for-ever': {
     says: 'Once addPiece has found the board full, it refuses for ever.',
     caughtBy: { 'refuse-add-piece-when-full': 'addPiece() threw IllegalStateException' },
     simulator: class extends NaiveSimulator {
@@ -182,9 +165,8 @@ export const SPAWN_FAULTS: readonly Faulty[] = [
         super.refuseFullBoard();
       }
     },
-  }),
-  faulty({
-    name: 'spawns-where-space-was',
+  },
+  'spawns-where-space-was': {
     says: 'addPiece uses the free cells that isSpaceLeft found, whatever setPieceAt did since.',
     caughtBy: { 'add-piece-after-setting': 'addPiece()' },
     simulator: class extends NaiveSimulator {
@@ -206,18 +188,16 @@ export const SPAWN_FAULTS: readonly Faulty[] = [
         return cell;
       }
     },
-  }),
-  faulty({
-    name: 'fours-late-in-the-game',
+  },
+  'fours-late-in-the-game': {
     says: 'Once there is a tile of 1024, half of the new tiles are a 4.',
     caughtBy: { 'spawn-values-late': 'put a 4' },
     simulator: replacing('chooseValue', ({ game, usual }) => {
       if (!game.rows.flat().some((tile) => tile >= 1024)) return usual();
       return game.random.nextInt(2) === 0 ? 4 : 2;
     }),
-  }),
-  faulty({
-    name: 'start-tiles-never-in-one-row',
+  },
+  'start-tiles-never-in-one-row': {
     says: 'The two start tiles never lie in the same row.',
     caughtBy: { 'start-cells-together': 'lay in one row 0 times' },
     simulator: class extends NaiveSimulator {
@@ -228,13 +208,12 @@ export const SPAWN_FAULTS: readonly Faulty[] = [
         this.put(x, y, this.chooseValue());
       }
     },
-  }),
-  faulty({
-    name: 'full-with-sixteen-tiles-only',
+  },
+  'full-with-sixteen-tiles-only': {
     says: 'A board of fewer than 16 cells never counts as full: addPiece does nothing there.',
     caughtBy: { 'refuse-add-piece-when-full-not-square': 'it threw nothing' },
     simulator: replacing('refuseFullBoard', ({ game, usual }) => {
       if (game.width * game.height >= 16) usual();
     }),
-  }),
-];
+  },
+};

@@ -5,16 +5,14 @@ import { expectBoard, expectRefused, expectSame } from './expect.js';
 import { showCall } from './failure.js';
 import type { Subject } from './subject.js';
 
-export const CELL_CHECKS: readonly Check[] = groupOf('cells', [
-  {
-    id: 'set-then-get',
+export const CELL_CHECKS: readonly Check[] = groupOf('cells', {
+  'set-then-get': {
     scope: 'core',
     says: 'What setPieceAt puts on a cell, getPieceAt finds there, and nowhere else.',
     requirements: ['S4-8', 'X-8'],
     test: (bench) => expectStored(bench, 4, 4),
   },
-  {
-    id: 'set-then-get-not-square',
+  'set-then-get-not-square': {
     scope: 'beyond',
     says: 'Every cell of a board that is not square can be set and read, x counting columns.',
     requirements: ['S4-8', 'X-3', 'X-8'],
@@ -27,8 +25,7 @@ export const CELL_CHECKS: readonly Check[] = groupOf('cells', [
       }
     },
   },
-  {
-    id: 'set-then-get-large',
+  'set-then-get-large': {
     scope: 'beyond',
     says: 'On a board of 12 x 12 every cell is a cell of its own.',
     requirements: ['S4-8', 'X-2'],
@@ -39,8 +36,7 @@ export const CELL_CHECKS: readonly Check[] = groupOf('cells', [
       expectBoard(what, await subject.board(), board);
     },
   },
-  {
-    id: 'set-replaces',
+  'set-replaces': {
     scope: 'core',
     says: 'setPieceAt on an occupied cell replaces the tile.',
     requirements: ['S4-8'],
@@ -51,8 +47,7 @@ export const CELL_CHECKS: readonly Check[] = groupOf('cells', [
       expectBoard('setPieceAt(2, 1, 64) on a tile 8', await subject.board(), expected);
     },
   },
-  {
-    id: 'set-zero-removes',
+  'set-zero-removes': {
     scope: 'core',
     says: 'setPieceAt with 0 removes the tile.',
     requirements: ['S4-8'],
@@ -70,8 +65,7 @@ export const CELL_CHECKS: readonly Check[] = groupOf('cells', [
       }
     },
   },
-  {
-    id: 'set-any-value',
+  'set-any-value': {
     scope: 'core',
     says: 'setPieceAt takes any value, also odd ones and ones above 2048.',
     requirements: ['S4-8'],
@@ -83,8 +77,7 @@ export const CELL_CHECKS: readonly Check[] = groupOf('cells', [
       }
     },
   },
-  {
-    id: 'set-keeps-points-and-moves',
+  'set-keeps-points-and-moves': {
     scope: 'core',
     says: 'setPieceAt gives no points and is no move.',
     requirements: ['S4-8'],
@@ -104,22 +97,19 @@ export const CELL_CHECKS: readonly Check[] = groupOf('cells', [
       }
     },
   },
-  {
-    id: 'refuse-get-outside',
+  'refuse-get-outside': {
     scope: 'beyond',
     says: 'getPieceAt outside the board is an IllegalArgumentException.',
     requirements: ['S4-8', 'X-9'],
     test: async (bench) => expectGetRefused(await bench.create()),
   },
-  {
-    id: 'refuse-set-outside',
+  'refuse-set-outside': {
     scope: 'beyond',
     says: 'setPieceAt outside the board is an IllegalArgumentException and changes nothing.',
     requirements: ['S4-8', 'X-9'],
     test: async (bench) => expectSetRefused(await bench.create()),
   },
-  {
-    id: 'refuse-outside-not-square',
+  'refuse-outside-not-square': {
     scope: 'beyond',
     says: 'On a board that is not square, cells outside it are refused as well.',
     requirements: ['S4-8', 'X-3', 'X-9'],
@@ -129,8 +119,7 @@ export const CELL_CHECKS: readonly Check[] = groupOf('cells', [
       await expectSetRefused(subject);
     },
   },
-  {
-    id: 'refuse-negative-piece',
+  'refuse-negative-piece': {
     scope: 'beyond',
     says: 'setPieceAt with a negative value is an IllegalArgumentException and changes nothing.',
     requirements: ['S4-8', 'X-9'],
@@ -152,7 +141,7 @@ export const CELL_CHECKS: readonly Check[] = groupOf('cells', [
       }
     },
   },
-]);
+});
 
 async function expectGetRefused(subject: Subject): Promise<void> {
   for (const [x, y] of outside(subject)) {

@@ -33,37 +33,32 @@ const LATE: Board = [
   [0, 0, 0, 0],
 ];
 
-export const CHANCE_CHECKS: readonly Check[] = groupOf('chance', [
-  {
-    id: 'spawn-cells',
+export const CHANCE_CHECKS: readonly Check[] = groupOf('chance', {
+  'spawn-cells': {
     scope: 'beyond',
     says: 'addPiece chooses every cell of an empty board equally often.',
     requirements: ['S4-3'],
     test: (bench) => expectUniform(bench, CELL_TESTS.empty),
   },
-  {
-    id: 'spawn-cells-free-corner',
+  'spawn-cells-free-corner': {
     scope: 'beyond',
     says: 'addPiece chooses every free cell equally often, wherever the tiles lie.',
     requirements: ['S4-3'],
     test: (bench) => expectUniform(bench, CELL_TESTS.corner),
   },
-  {
-    id: 'spawn-cells-few-free',
+  'spawn-cells-few-free': {
     scope: 'beyond',
     says: 'addPiece chooses each of three free cells equally often.',
     requirements: ['S4-3'],
     test: (bench) => expectUniform(bench, CELL_TESTS.fewFree),
   },
-  {
-    id: 'spawn-cells-not-square',
+  'spawn-cells-not-square': {
     scope: 'beyond',
     says: 'addPiece chooses every cell of a board that is not square equally often.',
     requirements: ['S4-3', 'X-3'],
     test: (bench) => expectUniform(bench, CELL_TESTS.notSquare),
   },
-  {
-    id: 'spawn-values',
+  'spawn-values': {
     scope: 'beyond',
     says: 'addPiece puts a 2 in 9 of 10 cases and a 4 otherwise.',
     requirements: ['S4-1', 'X-1'],
@@ -80,8 +75,7 @@ export const CHANCE_CHECKS: readonly Check[] = groupOf('chance', [
       expectAccepted('addPiece() put a 4', fours, VALUE_SAMPLES, acceptedFours(VALUE_SAMPLES));
     },
   },
-  {
-    id: 'spawn-values-late',
+  'spawn-values-late': {
     scope: 'beyond',
     says: 'Late in a game, too, addPiece puts a 2 in 9 of 10 cases and a 4 otherwise.',
     requirements: ['S4-1', 'X-1'],
@@ -100,8 +94,7 @@ export const CHANCE_CHECKS: readonly Check[] = groupOf('chance', [
       expectAccepted(what, fours, VALUE_SAMPLES, acceptedFours(VALUE_SAMPLES));
     },
   },
-  {
-    id: 'start-cells',
+  'start-cells': {
     scope: 'beyond',
     says: 'The two start tiles lie on every cell equally often.',
     requirements: ['S4-1'],
@@ -114,8 +107,7 @@ export const CHANCE_CHECKS: readonly Check[] = groupOf('chance', [
       expectEach(counted, START_SAMPLES, acceptedPerStartCell());
     },
   },
-  {
-    id: 'start-cells-together',
+  'start-cells-together': {
     scope: 'beyond',
     says: 'The two start tiles fall independently: every pair of cells is as likely.',
     requirements: ['S4-1'],
@@ -135,8 +127,7 @@ export const CHANCE_CHECKS: readonly Check[] = groupOf('chance', [
       expectAccepted(`${what} column`, inOne(columns), START_SAMPLES, accepted);
     },
   },
-  {
-    id: 'start-values',
+  'start-values': {
     scope: 'beyond',
     says: 'The start tiles are a 2 in 9 of 10 cases and a 4 otherwise.',
     requirements: ['S4-1', 'X-1'],
@@ -146,8 +137,7 @@ export const CHANCE_CHECKS: readonly Check[] = groupOf('chance', [
       expectAccepted('a start tile was a 4', fours, tiles, acceptedFours(tiles));
     },
   },
-  {
-    id: 'same-seed-same-game',
+  'same-seed-same-game': {
     scope: 'beyond',
     says: 'All chance comes from the given generator: the same seed and the same moves are the same game.',
     requirements: ['S4-5', 'S4-16'],
@@ -161,8 +151,7 @@ export const CHANCE_CHECKS: readonly Check[] = groupOf('chance', [
       }
     },
   },
-  {
-    id: 'other-seed-other-game',
+  'other-seed-other-game': {
     scope: 'beyond',
     says: 'Games with different seeds are different.',
     requirements: ['S4-1'],
@@ -174,7 +163,7 @@ export const CHANCE_CHECKS: readonly Check[] = groupOf('chance', [
       if (games.size < 4) fail(`4 games with different seeds, but only ${games.size} different`);
     },
   },
-]);
+});
 
 async function expectUniform(bench: Bench, test: CellTest): Promise<void> {
   const { board, samples } = test;

@@ -1,5 +1,7 @@
+import type { MoveDirection } from '@twofold/specs/ttfe';
 import type { Board } from '../board.js';
 import type { SeededRandom } from '../candidate.js';
+import { DIRECTIONS } from '../referee.js';
 import type { Subject } from './subject.js';
 
 /** The parts of the interface, in the order in which they are checked. */
@@ -56,7 +58,19 @@ export interface Bench {
   below(n: number): number;
 }
 
-/** The checks of one group, each with the group's name. */
-export function groupOf(group: Group, checks: readonly Omit<Check, 'group'>[]): readonly Check[] {
-  return checks.map((check) => ({ ...check, group }));
+type Checks = Readonly<Record<string, Omit<Check, 'id' | 'group'>>>;
+
+/** The checks of one group, by their ids. */
+export function groupOf(group: Group, checks: Checks): readonly Check[] {
+  return Object.entries(checks).map(([id, check]) => ({ id, group, ...check }));
+}
+
+/** The same check four times: `slide` becomes `slide-north`, ... */
+export function inEachDirection(
+  name: string,
+  check: (direction: MoveDirection) => Checks[string],
+): Checks {
+  return Object.fromEntries(
+    DIRECTIONS.map((direction) => [`${name}-${direction.toLowerCase()}`, check(direction)]),
+  );
 }

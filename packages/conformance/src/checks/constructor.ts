@@ -3,9 +3,8 @@ import type { SeededRandom } from '../candidate.js';
 import { groupOf, type Check } from './check.js';
 import { expectSame, expectThrows, fail } from './expect.js';
 
-export const CONSTRUCTOR_CHECKS: readonly Check[] = groupOf('constructor', [
-  {
-    id: 'start-two-tiles',
+export const CONSTRUCTOR_CHECKS: readonly Check[] = groupOf('constructor', {
+  'start-two-tiles': {
     scope: 'core',
     says: 'A new game has exactly two tiles, each a 2 or a 4.',
     requirements: ['S4-1'],
@@ -18,8 +17,7 @@ export const CONSTRUCTOR_CHECKS: readonly Check[] = groupOf('constructor', [
       }
     },
   },
-  {
-    id: 'start-at-zero',
+  'start-at-zero': {
     scope: 'core',
     says: 'A new game has no points and no moves.',
     requirements: ['S4-7'],
@@ -31,8 +29,7 @@ export const CONSTRUCTOR_CHECKS: readonly Check[] = groupOf('constructor', [
       }
     },
   },
-  {
-    id: 'start-other-sizes',
+  'start-other-sizes': {
     scope: 'beyond',
     says: 'Boards from 2 x 2 upwards can be made, square or not, with two tiles each.',
     requirements: ['S4-5', 'X-2'],
@@ -51,8 +48,7 @@ export const CONSTRUCTOR_CHECKS: readonly Check[] = groupOf('constructor', [
       }
     },
   },
-  {
-    id: 'refuse-narrow-board',
+  'refuse-narrow-board': {
     scope: 'beyond',
     says: 'A width below 2 is an IllegalArgumentException.',
     requirements: ['S4-5', 'X-9'],
@@ -64,8 +60,7 @@ export const CONSTRUCTOR_CHECKS: readonly Check[] = groupOf('constructor', [
       }
     },
   },
-  {
-    id: 'refuse-low-board',
+  'refuse-low-board': {
     scope: 'beyond',
     says: 'A height below 2 is an IllegalArgumentException.',
     requirements: ['S4-5', 'X-9'],
@@ -77,8 +72,7 @@ export const CONSTRUCTOR_CHECKS: readonly Check[] = groupOf('constructor', [
       }
     },
   },
-  {
-    id: 'refuse-missing-random',
+  'refuse-missing-random': {
     scope: 'beyond',
     says: 'A missing random number generator is an IllegalArgumentException.',
     requirements: ['S4-5', 'X-9'],
@@ -89,4 +83,4 @@ export const CONSTRUCTOR_CHECKS: readonly Check[] = groupOf('constructor', [
       );
     },
   },
-]);
+});

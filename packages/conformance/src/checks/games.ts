@@ -13,9 +13,8 @@ import type { Subject } from './subject.js';
 /** More moves than games of students have. */
 const LATE = 2000;
 
-export const GAME_CHECKS: readonly Check[] = groupOf('games', [
-  {
-    id: 'random-boards',
+export const GAME_CHECKS: readonly Check[] = groupOf('games', {
+  'random-boards': {
     scope: 'core',
     says: 'On random boards every move does what the rules say.',
     requirements: ['S4-2', 'S3-5'],
@@ -23,8 +22,7 @@ export const GAME_CHECKS: readonly Check[] = groupOf('games', [
       for (let i = 0; i < 25; i++) await expectRulings(bench, randomBoard(4, 4, bench));
     },
   },
-  {
-    id: 'random-boards-other-sizes',
+  'random-boards-other-sizes': {
     scope: 'beyond',
     says: 'On random boards of any size every move does what the rules say.',
     requirements: ['S4-2', 'S3-5', 'X-3'],
@@ -34,15 +32,13 @@ export const GAME_CHECKS: readonly Check[] = groupOf('games', [
       }
     },
   },
-  {
-    id: 'random-games',
+  'random-games': {
     scope: 'core',
     says: 'Through a whole game, board, points, moves and possible moves are what the rules say.',
     requirements: ['S4-2', 'S4-7', 'S4-9'],
     test: async (bench) => playInLockstep(bench, await bench.create(), 400),
   },
-  {
-    id: 'random-games-late',
+  'random-games-late': {
     scope: 'core',
     says: 'After thousands of moves and with large tiles a game goes on as at its start.',
     requirements: ['S4-2', 'S4-7', 'S4-10'],
@@ -54,8 +50,7 @@ export const GAME_CHECKS: readonly Check[] = groupOf('games', [
       await playInLockstep(bench, subject, 200);
     },
   },
-  {
-    id: 'random-games-other-sizes',
+  'random-games-other-sizes': {
     scope: 'beyond',
     says: 'Through whole games on boards of other sizes, everything is what the rules say.',
     requirements: ['S4-2', 'X-2', 'X-3'],
@@ -70,7 +65,7 @@ export const GAME_CHECKS: readonly Check[] = groupOf('games', [
       }
     },
   },
-]);
+});
 
 async function expectRulings(bench: Bench, board: Board): Promise<void> {
   const subject = await bench.create(widthOf(board), board.length);

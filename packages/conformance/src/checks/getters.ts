@@ -4,16 +4,14 @@ import { groupOf, type Bench, type Check } from './check.js';
 import { expectSame, expectState } from './expect.js';
 import type { Subject } from './subject.js';
 
-export const GETTER_CHECKS: readonly Check[] = groupOf('getters', [
-  {
-    id: 'size',
+export const GETTER_CHECKS: readonly Check[] = groupOf('getters', {
+  size: {
     scope: 'core',
     says: 'A 4 x 4 game reports width 4 and height 4.',
     requirements: ['S4-7'],
     test: (bench) => expectSize(bench, 4, 4),
   },
-  {
-    id: 'size-not-square',
+  'size-not-square': {
     scope: 'beyond',
     says: 'Width and height are reported as they were asked for, and not swapped.',
     requirements: ['S4-7', 'X-3', 'X-8'],
@@ -27,8 +25,7 @@ export const GETTER_CHECKS: readonly Check[] = groupOf('getters', [
       }
     },
   },
-  {
-    id: 'pieces-counted',
+  'pieces-counted': {
     scope: 'core',
     says: 'getNumPieces is the number of tiles, however they came or went.',
     requirements: ['S4-7'],
@@ -56,8 +53,7 @@ export const GETTER_CHECKS: readonly Check[] = groupOf('getters', [
       }
     },
   },
-  {
-    id: 'getters-change-nothing',
+  'getters-change-nothing': {
     scope: 'core',
     says: 'Asking a game anything does not change it.',
     requirements: ['S4-7', 'S4-9'],
@@ -81,7 +77,7 @@ export const GETTER_CHECKS: readonly Check[] = groupOf('getters', [
       expectState('after asking everything', await subject.state(), before);
     },
   },
-]);
+});
 
 async function expectSize(bench: Bench, width: number, height: number): Promise<void> {
   const subject = await bench.create(width, height);

@@ -3,9 +3,8 @@ import { powersOf } from './boards.js';
 import { groupOf, type Check } from './check.js';
 import { expectSame, expectState } from './expect.js';
 
-export const INSTANCE_CHECKS: readonly Check[] = groupOf('instances', [
-  {
-    id: 'instances-independent',
+export const INSTANCE_CHECKS: readonly Check[] = groupOf('instances', {
+  'instances-independent': {
     scope: 'core',
     says: 'Two games do not disturb each other.',
     requirements: ['S4-17', 'S1-6'],
@@ -25,8 +24,7 @@ export const INSTANCE_CHECKS: readonly Check[] = groupOf('instances', [
       expectState('a game after a move in the first', await second.state(), played);
     },
   },
-  {
-    id: 'instances-of-different-size',
+  'instances-of-different-size': {
     scope: 'beyond',
     says: 'Games of different sizes do not disturb each other.',
     requirements: ['S4-17', 'X-3'],
@@ -40,4 +38,4 @@ export const INSTANCE_CHECKS: readonly Check[] = groupOf('instances', [
       expectSame('getBoardWidth() of the 3 x 5 game', await tall.getBoardWidth(), 3);
     },
   },
-]);
+});

@@ -28,9 +28,8 @@ const FAR = 300;
 /** More than two bytes can. */
 const VERY_FAR = 66_000;
 
-export const MOVE_CHECKS: readonly Check[] = groupOf('moves', [
-  {
-    id: 'moves-counted',
+export const MOVE_CHECKS: readonly Check[] = groupOf('moves', {
+  'moves-counted': {
     scope: 'core',
     says: 'Each move with an effect counts as one.',
     requirements: ['S4-7'],
@@ -45,22 +44,19 @@ export const MOVE_CHECKS: readonly Check[] = groupOf('moves', [
       }
     },
   },
-  {
-    id: 'moves-counted-far',
+  'moves-counted-far': {
     scope: 'core',
     says: 'Moves are counted through long games too.',
     requirements: ['S4-7'],
     test: (bench) => expectCounted(bench, FAR),
   },
-  {
-    id: 'moves-counted-very-far',
+  'moves-counted-very-far': {
     scope: 'core',
     says: 'Moves are counted through games as long as nobody plays them.',
     requirements: ['S4-7'],
     test: (bench) => expectCounted(bench, VERY_FAR),
   },
-  {
-    id: 'moves-count-merges-once',
+  'moves-count-merges-once': {
     scope: 'core',
     says: 'A move that merges many tiles is still one move.',
     requirements: ['S4-7'],
@@ -75,8 +71,7 @@ export const MOVE_CHECKS: readonly Check[] = groupOf('moves', [
       expectSame('getNumMoves() after one move with six merges', await subject.moves(), 1);
     },
   },
-  {
-    id: 'add-piece-is-no-move',
+  'add-piece-is-no-move': {
     scope: 'core',
     says: 'addPiece is no move and brings no points.',
     requirements: ['S4-3', 'S4-7'],
@@ -89,11 +84,10 @@ export const MOVE_CHECKS: readonly Check[] = groupOf('moves', [
       }
     },
   },
-]);
+});
 
-export const NO_EFFECT_CHECKS: readonly Check[] = groupOf('no-effect', [
-  {
-    id: 'no-effect-returns-false',
+export const NO_EFFECT_CHECKS: readonly Check[] = groupOf('no-effect', {
+  'no-effect-returns-false': {
     scope: 'core',
     says: 'performMove without an effect returns false.',
     requirements: ['S4-10', 'X-6'],
@@ -102,8 +96,7 @@ export const NO_EFFECT_CHECKS: readonly Check[] = groupOf('no-effect', [
         expectSame(what, result, false, { board: before.board }),
       ),
   },
-  {
-    id: 'no-effect-keeps-board',
+  'no-effect-keeps-board': {
     scope: 'core',
     says: 'A move without an effect leaves the board alone: nothing slides, nothing spawns.',
     requirements: ['S4-3', 'X-6'],
@@ -112,8 +105,7 @@ export const NO_EFFECT_CHECKS: readonly Check[] = groupOf('no-effect', [
         expectBoard(`${what} has no effect but changed the board`, after.board, before.board),
       ),
   },
-  {
-    id: 'no-effect-keeps-points',
+  'no-effect-keeps-points': {
     scope: 'core',
     says: 'A move without an effect brings no points.',
     requirements: ['S4-7', 'X-6'],
@@ -124,8 +116,7 @@ export const NO_EFFECT_CHECKS: readonly Check[] = groupOf('no-effect', [
         }),
       ),
   },
-  {
-    id: 'no-effect-not-counted',
+  'no-effect-not-counted': {
     scope: 'core',
     says: 'A move without an effect is not counted.',
     requirements: ['S4-7', 'X-6'],
@@ -136,8 +127,7 @@ export const NO_EFFECT_CHECKS: readonly Check[] = groupOf('no-effect', [
         }),
       ),
   },
-  {
-    id: 'no-effect-ends-nothing',
+  'no-effect-ends-nothing': {
     scope: 'core',
     says: 'A move tried on a stuck board ends nothing: with room again, moves work as ever.',
     requirements: ['S4-10', 'S4-8'],
@@ -149,7 +139,7 @@ export const NO_EFFECT_CHECKS: readonly Check[] = groupOf('no-effect', [
       expectSame(what, await subject.move('WEST'), true, { board: LOOSE });
     },
   },
-]);
+});
 
 async function expectCounted(bench: Bench, moves: number): Promise<void> {
   const subject = await bench.create();

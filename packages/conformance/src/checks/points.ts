@@ -6,16 +6,14 @@ import { showCall } from './failure.js';
 import { otherBoards, squareBoards } from './slides.js';
 import { expectOn } from './smallest.js';
 
-export const POINT_CHECKS: readonly Check[] = groupOf('points', [
-  {
-    id: 'points-of-a-move',
+export const POINT_CHECKS: readonly Check[] = groupOf('points', {
+  'points-of-a-move': {
     scope: 'core',
     says: 'A move brings the sum of the tiles that it made by merging.',
     requirements: ['S4-7', 'S2-13', 'X-10'],
     test: (bench) => expectPoints(bench, squareBoards()),
   },
-  {
-    id: 'points-of-a-slide',
+  'points-of-a-slide': {
     scope: 'core',
     says: 'A move that merges nothing brings no points.',
     requirements: ['S4-7', 'S3-1'],
@@ -34,8 +32,7 @@ export const POINT_CHECKS: readonly Check[] = groupOf('points', [
       }
     },
   },
-  {
-    id: 'points-add-up',
+  'points-add-up': {
     scope: 'core',
     says: 'The points of the moves add up.',
     requirements: ['S4-7', 'X-10'],
@@ -60,8 +57,7 @@ export const POINT_CHECKS: readonly Check[] = groupOf('points', [
       }
     },
   },
-  {
-    id: 'points-of-large-tiles',
+  'points-of-large-tiles': {
     scope: 'core',
     says: 'Merges of large tiles bring all their points.',
     requirements: ['S4-7', 'X-4'],
@@ -75,15 +71,13 @@ export const POINT_CHECKS: readonly Check[] = groupOf('points', [
       }
     },
   },
-  {
-    id: 'points-not-square',
+  'points-not-square': {
     scope: 'beyond',
     says: 'Moves on boards that are not 4 x 4 bring the points that the vectors say.',
     requirements: ['S4-7', 'X-3'],
     test: (bench) => expectPoints(bench, otherBoards()),
   },
-  {
-    id: 'points-exact-far',
+  'points-exact-far': {
     scope: 'core',
     says: 'Points stay exact through a very long game: 2 more are 2 more.',
     requirements: ['S4-7', 'S4-8'],
@@ -106,7 +100,7 @@ export const POINT_CHECKS: readonly Check[] = groupOf('points', [
       }
     },
   },
-]);
+});
 
 async function expectPoints(bench: Bench, vectors: ReturnType<typeof squareBoards>): Promise<void> {
   for (const { width, height, board } of vectors) {

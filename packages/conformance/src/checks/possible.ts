@@ -1,7 +1,7 @@
 import { boardOf, emptyBoard } from '../board.js';
 import { DIRECTIONS, possibleMoves, ruleOn } from '../referee.js';
 import { loadVectors, type EndVector } from '../vectors/vectors.js';
-import { groupOf, type Bench, type Check } from './check.js';
+import { groupOf, inEachDirection, type Bench, type Check } from './check.js';
 import { expectBoard, expectRefused, expectSame } from './expect.js';
 import { showCall } from './failure.js';
 import { STUCK } from './boards.js';
@@ -11,13 +11,12 @@ import type { Subject } from './subject.js';
 const PAIR_IN_A_ROW = 'full-with-one-pair-in-a-row';
 const PAIR_IN_A_COLUMN = 'full-with-one-pair-in-a-column';
 
-export const POSSIBLE_CHECKS: readonly Check[] = groupOf('possible', [
-  ...DIRECTIONS.map((direction) => ({
-    id: `possible-${direction.toLowerCase()}`,
-    scope: 'core' as const,
+export const POSSIBLE_CHECKS: readonly Check[] = groupOf('possible', {
+  ...inEachDirection('possible', (direction) => ({
+    scope: 'core',
     says: `isMovePossible(${direction}) tells whether the move would change the board.`,
     requirements: ['S4-9', 'S0-14'],
-    async test(bench: Bench) {
+    async test(bench) {
       const subject = await bench.create();
       for (const { board, possible } of squareEnds()) {
         await subject.setBoard(board);
@@ -26,8 +25,7 @@ export const POSSIBLE_CHECKS: readonly Check[] = groupOf('possible', [
       }
     },
   })),
-  {
-    id: 'possible-any',
+  'possible-any': {
     scope: 'core',
     says: 'isMovePossible() tells whether at least one direction is possible.',
     requirements: ['S4-9', 'S2-12'],
@@ -39,8 +37,7 @@ export const POSSIBLE_CHECKS: readonly Check[] = groupOf('possible', [
       }
     },
   },
-  {
-    id: 'possible-only-by-merging',
+  'possible-only-by-merging': {
     scope: 'core',
     says: 'On a full board a pair in a row or in a column makes a move possible.',
     requirements: ['S4-9', 'X-5'],
@@ -53,8 +50,7 @@ export const POSSIBLE_CHECKS: readonly Check[] = groupOf('possible', [
       }
     },
   },
-  {
-    id: 'possible-stuck',
+  'possible-stuck': {
     scope: 'core',
     says: 'On a full board without a pair no move is possible.',
     requirements: ['S4-4', 'X-5'],
@@ -64,8 +60,7 @@ export const POSSIBLE_CHECKS: readonly Check[] = groupOf('possible', [
         squareEnds().filter(({ name }) => name.startsWith('stuck')),
       ),
   },
-  {
-    id: 'possible-empty-board',
+  'possible-empty-board': {
     scope: 'core',
     says: 'On an empty board no move is possible, since none would move a tile.',
     requirements: ['S4-9', 'S4-4', 'X-5'],
@@ -80,8 +75,7 @@ export const POSSIBLE_CHECKS: readonly Check[] = groupOf('possible', [
       }
     },
   },
-  {
-    id: 'possible-after-setting',
+  'possible-after-setting': {
     scope: 'core',
     says: 'isMovePossible and performMove see at once what setPieceAt changed.',
     requirements: ['S4-9', 'S4-8'],
@@ -99,8 +93,7 @@ export const POSSIBLE_CHECKS: readonly Check[] = groupOf('possible', [
       expectBoard(`performMove(WEST) ${when} gives the wrong board`, seen, expected, board);
     },
   },
-  {
-    id: 'possible-each-pair',
+  'possible-each-pair': {
     scope: 'core',
     says: 'A pair is seen wherever it lies on a full board.',
     requirements: ['S4-9', 'S0-14'],
@@ -122,8 +115,7 @@ export const POSSIBLE_CHECKS: readonly Check[] = groupOf('possible', [
       }
     },
   },
-  {
-    id: 'possible-each-cell',
+  'possible-each-cell': {
     scope: 'core',
     says: 'A lone tile can move towards each edge that it does not touch.',
     requirements: ['S4-9', 'S0-14'],
@@ -139,8 +131,7 @@ export const POSSIBLE_CHECKS: readonly Check[] = groupOf('possible', [
       }
     },
   },
-  {
-    id: 'possible-changes-nothing',
+  'possible-changes-nothing': {
     scope: 'core',
     says: 'isMovePossible does not make the move.',
     requirements: ['S4-9'],
@@ -156,8 +147,7 @@ export const POSSIBLE_CHECKS: readonly Check[] = groupOf('possible', [
       }
     },
   },
-  {
-    id: 'possible-not-square',
+  'possible-not-square': {
     scope: 'beyond',
     says: 'isMovePossible is right on boards that are not 4 x 4.',
     requirements: ['S4-9', 'X-3'],
@@ -167,8 +157,7 @@ export const POSSIBLE_CHECKS: readonly Check[] = groupOf('possible', [
         loadVectors('ends').filter((end) => !isSquare(end)),
       ),
   },
-  {
-    id: 'refuse-possible-missing-direction',
+  'refuse-possible-missing-direction': {
     scope: 'beyond',
     says: 'isMovePossible with a null direction is an IllegalArgumentException.',
     requirements: ['S4-9', 'X-9'],
@@ -180,7 +169,7 @@ export const POSSIBLE_CHECKS: readonly Check[] = groupOf('possible', [
       }
     },
   },
-]);
+});
 
 function isSquare({ width, height }: EndVector): boolean {
   return width === 4 && height === 4;

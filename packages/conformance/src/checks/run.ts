@@ -17,9 +17,8 @@ const LATE: Board = [
   [512, 16, 64, 8],
 ];
 
-export const RUN_CHECKS: readonly Check[] = groupOf('run', [
-  {
-    id: 'run-ends-stuck',
+export const RUN_CHECKS: readonly Check[] = groupOf('run', {
+  'run-ends-stuck': {
     scope: 'core',
     says: 'run plays until no move is possible.',
     requirements: ['S4-11', 'S4-4'],
@@ -35,8 +34,7 @@ export const RUN_CHECKS: readonly Check[] = groupOf('run', [
       }
     },
   },
-  {
-    id: 'run-goes-on-after-2048',
+  'run-goes-on-after-2048': {
     scope: 'core',
     says: 'run does not end at 2048, nor at any higher tile.',
     requirements: ['S4-11', 'X-4'],
@@ -50,8 +48,7 @@ export const RUN_CHECKS: readonly Check[] = groupOf('run', [
       }
     },
   },
-  {
-    id: 'run-plays-the-moves',
+  'run-plays-the-moves': {
     scope: 'beyond',
     says: 'run makes exactly the moves that the player answers.',
     requirements: ['S4-11'],
@@ -67,8 +64,7 @@ export const RUN_CHECKS: readonly Check[] = groupOf('run', [
       }
     },
   },
-  {
-    id: 'run-spawns-once',
+  'run-spawns-once': {
     scope: 'beyond',
     says: 'run adds exactly one tile, a 2 or a 4, after each move.',
     requirements: ['S4-3'],
@@ -85,8 +81,7 @@ export const RUN_CHECKS: readonly Check[] = groupOf('run', [
       }
     },
   },
-  {
-    id: 'run-counts',
+  'run-counts': {
     scope: 'beyond',
     says: 'run counts the moves and adds the points of the game.',
     requirements: ['S4-7', 'S4-11'],
@@ -102,8 +97,7 @@ export const RUN_CHECKS: readonly Check[] = groupOf('run', [
       expectSame('getPoints() after run', last.points, points);
     },
   },
-  {
-    id: 'run-from-any-board',
+  'run-from-any-board': {
     scope: 'beyond',
     says: 'run goes on from the board as it is, and asks nobody when no move is possible.',
     requirements: ['S4-11'],
@@ -121,8 +115,7 @@ export const RUN_CHECKS: readonly Check[] = groupOf('run', [
       }
     },
   },
-  {
-    id: 'run-shows-game-over',
+  'run-shows-game-over': {
     scope: 'beyond',
     says: 'run shows the end of the game once, with the final score and number of moves.',
     requirements: ['S4-13'],
@@ -132,8 +125,7 @@ export const RUN_CHECKS: readonly Check[] = groupOf('run', [
       for (const ending of endings) expectState('showGameOverScreen', ending, last);
     },
   },
-  {
-    id: 'run-updates-screen',
+  'run-updates-screen': {
     scope: 'beyond',
     says: 'run shows the game in every turn.',
     requirements: ['S4-11'],
@@ -149,8 +141,7 @@ export const RUN_CHECKS: readonly Check[] = groupOf('run', [
       }
     },
   },
-  {
-    id: 'run-again',
+  'run-again': {
     scope: 'beyond',
     says: 'After run has ended, the game can be set up, moved and run again.',
     requirements: ['S4-11', 'S4-8'],
@@ -166,8 +157,7 @@ export const RUN_CHECKS: readonly Check[] = groupOf('run', [
       await expectStuck(subject);
     },
   },
-  {
-    id: 'run-goes-far',
+  'run-goes-far': {
     scope: 'beyond',
     says: 'run goes on for as long as the game does, be it thousands of turns.',
     requirements: ['S4-11', 'X-2'],
@@ -177,29 +167,25 @@ export const RUN_CHECKS: readonly Check[] = groupOf('run', [
       await expectStuck(subject);
     },
   },
-  {
-    id: 'run-hands-out-a-copy',
+  'run-hands-out-a-copy': {
     scope: 'advice',
     says: 'A player may change the game that it is shown: the real one goes on unchanged.',
     requirements: ['S4-14'],
     test: (bench) => expectCopies(bench),
   },
-  {
-    id: 'run-ignores-impossible-answers',
+  'run-ignores-impossible-answers': {
     scope: 'beyond',
     says: 'An answer without effect is not played: run asks again, or throws.',
     requirements: ['S4-11', 'X-6'],
     test: (bench) => expectIgnored(bench),
   },
-  {
-    id: 'run-ends-obstinate-players',
+  'run-ends-obstinate-players': {
     scope: 'advice',
     says: 'A player that answers nothing but an impossible move is not asked for ever.',
     requirements: ['S4-11'],
     test: (bench) => expectPatienceEnds(bench),
   },
-  {
-    id: 'run-other-sizes',
+  'run-other-sizes': {
     scope: 'beyond',
     says: 'run plays on boards that are not 4 x 4 until no move is possible.',
     requirements: ['S4-11', 'X-3'],
@@ -215,8 +201,7 @@ export const RUN_CHECKS: readonly Check[] = groupOf('run', [
       }
     },
   },
-  {
-    id: 'refuse-missing-player',
+  'refuse-missing-player': {
     scope: 'beyond',
     says: 'run without a player is an IllegalArgumentException.',
     requirements: ['S4-11', 'X-9'],
@@ -228,8 +213,7 @@ export const RUN_CHECKS: readonly Check[] = groupOf('run', [
       }
     },
   },
-  {
-    id: 'refuse-missing-ui',
+  'refuse-missing-ui': {
     scope: 'beyond',
     says: 'run without a user interface is an IllegalArgumentException.',
     requirements: ['S4-11', 'X-9'],
@@ -244,7 +228,7 @@ export const RUN_CHECKS: readonly Check[] = groupOf('run', [
       }
     },
   },
-]);
+});
 
 async function expectStuck(subject: Subject): Promise<void> {
   const board = await subject.board();

@@ -4,22 +4,20 @@ import { DIRECTIONS, ruleOn } from '../referee.js';
 import { randomBoard } from '../vectors/generate.js';
 import { loadVectors, type BoardVector, type RowVector } from '../vectors/vectors.js';
 import { STUCK } from './boards.js';
-import { groupOf, type Bench, type Check } from './check.js';
+import { groupOf, inEachDirection, type Bench, type Check } from './check.js';
 import { expectBoard, expectRefused, expectSame } from './expect.js';
 import { showCall } from './failure.js';
 import { expectOn } from './smallest.js';
 import type { Subject } from './subject.js';
 
-export const SLIDE_CHECKS: readonly Check[] = groupOf('slides', [
-  ...DIRECTIONS.map((direction) => ({
-    id: `slide-${direction.toLowerCase()}`,
-    scope: 'core' as const,
+export const SLIDE_CHECKS: readonly Check[] = groupOf('slides', {
+  ...inEachDirection('slide', (direction) => ({
+    scope: 'core',
     says: `performMove(${direction}) slides and merges the tiles of a 4 x 4 board.`,
     requirements: ['S4-2', 'S2-13', 'X-8'],
-    test: (bench: Bench) => expectSlides(bench, squareBoards(), [direction]),
+    test: (bench) => expectSlides(bench, squareBoards(), [direction]),
   })),
-  {
-    id: 'slide-golden-lines',
+  'slide-golden-lines': {
     scope: 'core',
     says: 'The lines of the documents slide as they say, in every direction.',
     requirements: ['S4-2', 'S3-2', 'S2-13', 'S0-16'],
@@ -29,8 +27,7 @@ export const SLIDE_CHECKS: readonly Check[] = groupOf('slides', [
         lines((row) => row.line.length === 4 && isPlain(row)),
       ),
   },
-  {
-    id: 'merge-any-value',
+  'merge-any-value': {
     scope: 'core',
     says: 'Tiles merge because they are equal, whatever their value: 3 and 3 become 6.',
     requirements: ['S4-2', 'S4-8'],
@@ -42,8 +39,7 @@ export const SLIDE_CHECKS: readonly Check[] = groupOf('slides', [
       await expectSlides(bench, boardsOf('S4-8'), DIRECTIONS);
     },
   },
-  {
-    id: 'merge-above-2048',
+  'merge-above-2048': {
     scope: 'core',
     says: 'Tiles of 2048 and far above merge like all others.',
     requirements: ['S4-2', 'X-4'],
@@ -55,15 +51,13 @@ export const SLIDE_CHECKS: readonly Check[] = groupOf('slides', [
       await expectSlides(bench, boardsOf('X-4'), DIRECTIONS);
     },
   },
-  {
-    id: 'slide-not-square',
+  'slide-not-square': {
     scope: 'beyond',
     says: 'Boards that are not 4 x 4 slide as the vectors say.',
     requirements: ['S4-2', 'X-2', 'X-3'],
     test: (bench) => expectSlides(bench, otherBoards(), DIRECTIONS),
   },
-  {
-    id: 'slide-large-boards',
+  'slide-large-boards': {
     scope: 'beyond',
     says: 'Lines of 9 and of 12 cells slide to their end.',
     requirements: ['S4-2', 'X-2'],
@@ -76,8 +70,7 @@ export const SLIDE_CHECKS: readonly Check[] = groupOf('slides', [
       );
     },
   },
-  {
-    id: 'slide-golden-lines-any-length',
+  'slide-golden-lines-any-length': {
     scope: 'beyond',
     says: 'Lines of 2 to 7 cells slide as the vectors say, in every direction.',
     requirements: ['S4-2', 'X-2'],
@@ -87,8 +80,7 @@ export const SLIDE_CHECKS: readonly Check[] = groupOf('slides', [
         lines((row) => row.line.length !== 4),
       ),
   },
-  {
-    id: 'move-does-not-spawn',
+  'move-does-not-spawn': {
     scope: 'core',
     says: 'performMove adds no tile.',
     requirements: ['S4-3'],
@@ -111,8 +103,7 @@ export const SLIDE_CHECKS: readonly Check[] = groupOf('slides', [
       }
     },
   },
-  {
-    id: 'move-tells-effect',
+  'move-tells-effect': {
     scope: 'core',
     says: 'performMove returns true if and only if the board changed.',
     requirements: ['S4-10'],
@@ -129,8 +120,7 @@ export const SLIDE_CHECKS: readonly Check[] = groupOf('slides', [
       }
     },
   },
-  {
-    id: 'refuse-missing-direction',
+  'refuse-missing-direction': {
     scope: 'beyond',
     says: 'performMove without a direction is an IllegalArgumentException and changes nothing.',
     requirements: ['S4-10', 'X-9'],
@@ -142,7 +132,7 @@ export const SLIDE_CHECKS: readonly Check[] = groupOf('slides', [
       }
     },
   },
-]);
+});
 
 /** 4 x 4 with tiles that a game begins with: what is in a corner has checks of its own. */
 export function squareBoards(): readonly BoardVector[] {

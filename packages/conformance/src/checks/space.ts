@@ -2,16 +2,14 @@ import { boardOf } from '../board.js';
 import { groupOf, type Bench, type Check } from './check.js';
 import { expectSame } from './expect.js';
 
-export const SPACE_CHECKS: readonly Check[] = groupOf('space', [
-  {
-    id: 'space-left',
+export const SPACE_CHECKS: readonly Check[] = groupOf('space', {
+  'space-left': {
     scope: 'core',
     says: 'isSpaceLeft is true if and only if a cell is free, wherever it is.',
     requirements: ['S4-9'],
     test: (bench) => expectSpace(bench, 4, 4),
   },
-  {
-    id: 'space-left-not-square',
+  'space-left-not-square': {
     scope: 'beyond',
     says: 'isSpaceLeft sees every cell of a board that is not square.',
     requirements: ['S4-9', 'X-3'],
@@ -20,7 +18,7 @@ export const SPACE_CHECKS: readonly Check[] = groupOf('space', [
       await expectSpace(bench, 2, 4);
     },
   },
-]);
+});
 
 async function expectSpace(bench: Bench, width: number, height: number): Promise<void> {
   const empty = boardOf(width, height, () => 0);

@@ -11,16 +11,14 @@ import { STUCK } from './boards.js';
 import { groupOf, type Bench, type Check } from './check.js';
 import { expectBoard, expectRefused, expectSame, fail } from './expect.js';
 
-export const SPAWN_CHECKS: readonly Check[] = groupOf('spawn', [
-  {
-    id: 'add-piece-adds-one',
+export const SPAWN_CHECKS: readonly Check[] = groupOf('spawn', {
+  'add-piece-adds-one': {
     scope: 'core',
     says: 'addPiece puts exactly one tile on a free cell and leaves the others alone.',
     requirements: ['S4-3'],
     test: (bench) => fillUp(bench, 4, 4),
   },
-  {
-    id: 'add-piece-value',
+  'add-piece-value': {
     scope: 'core',
     says: 'addPiece puts a 2 or a 4, nothing else.',
     requirements: ['S4-1', 'S4-3'],
@@ -35,15 +33,13 @@ export const SPAWN_CHECKS: readonly Check[] = groupOf('spawn', [
       }
     },
   },
-  {
-    id: 'add-piece-last-free-cell',
+  'add-piece-last-free-cell': {
     scope: 'core',
     says: 'addPiece finds the only free cell, wherever it is.',
     requirements: ['S4-3'],
     test: (bench) => expectLastCellFound(bench, 4, 4),
   },
-  {
-    id: 'add-piece-not-square',
+  'add-piece-not-square': {
     scope: 'beyond',
     says: 'addPiece fills boards that are not square, one tile at a time.',
     requirements: ['S4-3', 'X-3'],
@@ -57,8 +53,7 @@ export const SPAWN_CHECKS: readonly Check[] = groupOf('spawn', [
       }
     },
   },
-  {
-    id: 'refuse-add-piece-when-full',
+  'refuse-add-piece-when-full': {
     scope: 'beyond',
     says: 'addPiece on a full board is an IllegalStateException and changes nothing.',
     requirements: ['S4-6', 'X-9'],
@@ -66,8 +61,7 @@ export const SPAWN_CHECKS: readonly Check[] = groupOf('spawn', [
       for (const board of [STUCK, boardOf(4, 4, () => 2)]) await expectFull(bench, board);
     },
   },
-  {
-    id: 'refuse-add-piece-when-full-not-square',
+  'refuse-add-piece-when-full-not-square': {
     scope: 'beyond',
     says: 'addPiece on a full board that is not 4 x 4 is an IllegalStateException as well.',
     requirements: ['S4-6', 'X-3', 'X-9'],
@@ -78,8 +72,7 @@ export const SPAWN_CHECKS: readonly Check[] = groupOf('spawn', [
       );
     },
   },
-  {
-    id: 'add-piece-after-setting',
+  'add-piece-after-setting': {
     scope: 'core',
     says: 'addPiece sees at once what setPieceAt filled and freed.',
     requirements: ['S4-3', 'S4-8'],
@@ -94,7 +87,7 @@ export const SPAWN_CHECKS: readonly Check[] = groupOf('spawn', [
       spawnedAt(before, await subject.board());
     },
   },
-]);
+});
 
 /** Refused, again and again, and only until there is space. */
 async function expectFull(bench: Bench, board: Board): Promise<void> {
