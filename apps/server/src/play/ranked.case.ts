@@ -118,7 +118,8 @@ export function rankedSuite(databaseUrl: () => Promise<string | undefined>): voi
     test('goes on from its last checkpoint, and knows every move before it', async () => {
       const player = await register(server.url);
       const client = await Client.connect(server.url, player);
-      const first = seatOf(await client.start('slide', '8x8'));
+      // With more cells than there will be moves it cannot end before.
+      const first = seatOf(await client.start('slide', '24x24'));
       const [legal] = first.rules.legalMoves(first.position);
       const move = first.rules.makeMove(legal);
       const opening = { type: 'move', id: first.id, ply: 0, move } as const;
