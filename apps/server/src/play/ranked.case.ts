@@ -167,6 +167,26 @@ export function rankedSuite(databaseUrl: () => Promise<string | undefined>): voi
       await expect.poll(running).toBe(before);
     });
 
+    test('stays in the memory for who comes back while others do, or leave', async () => {
+      const owner = await register(server.url);
+      const connect = (): Promise<Client> => Client.connect(server.url, owner);
+      const [first, second, third] = await Promise.all([connect(), connect(), connect()]);
+      const before = await running();
+      const { id } = await first.start('slide', 'classic');
+      const resume = (client: Client): Promise<unknown> =>
+        client.ask({ type: 'resume', id }, 'game');
+      await Promise.all([resume(second), first.close()]);
+      expect(await running()).toBe(before + 1);
+      await second.close();
+      await expect.poll(running).toBe(before);
+      const fourth = await connect();
+      await Promise.all([third, fourth].map(resume));
+      await fourth.close();
+      expect(await running()).toBe(before + 1);
+      await third.close();
+      await expect.poll(running).toBe(before);
+    });
+
     test('answers a repeated move the same way, the last one and any before', async () => {
       const client = await Client.connect(server.url, who);
       let seat = seatOf(await client.start('slide', 'classic'));
