@@ -51,7 +51,7 @@ export type Send = (message: ServerMessage) => void;
 
 /** What callers remember of an answer: the game, and whether it goes on. */
 export interface Answered {
-  readonly id: string;
+  readonly seat: Seat;
   readonly over: boolean;
 }
 
@@ -281,7 +281,7 @@ export class Arena {
     }
     this.seats.drop(id); // nobody plays it any more
     send(endedMessage(seat.table, now()));
-    return ok({ id, over: true });
+    return ok({ seat, over: true });
   }
 
   #dayIsOver({ day }: StoredGame): boolean {
@@ -312,8 +312,7 @@ export class Arena {
     if (!standing.ok) return standing;
     const seat = seatAt(table, standing.value, part);
     // Whoever comes back to what has ended looks at it, and plays it no more.
-    if (stored.end === undefined) this.seats.add(seat);
-    return ok(seat);
+    return ok(stored.end === undefined ? this.seats.add(seat) : seat);
   }
 
   /** Reads a game again that another process has gone on with. */
@@ -346,7 +345,7 @@ export class Arena {
 }
 
 function goesOn(seat: Seat): Result<Answered, Refusal> {
-  return ok({ id: seat.table.stored.id, over: false });
+  return ok({ seat, over: false });
 }
 
 function wrongPly({ position }: Standing): Result<never, Refusal> {

@@ -182,15 +182,14 @@ export class Connection {
 
   #remember(answered: Answered | undefined): void {
     if (answered === undefined) return;
-    const { id, over } = answered;
+    const { seat, over } = answered;
+    const { id } = seat.table.stored;
     if (over || this.#socket.readyState !== this.#socket.OPEN) this.#leaveGame(id);
-    else this.#joinGame(id);
+    else {
+      this.#games.add(id);
+      this.#arena.seats.join(seat, this);
+    }
     if (this.#draining) this.drain();
-  }
-
-  #joinGame(id: string): void {
-    this.#games.add(id);
-    this.#arena.seats.join(id, this);
   }
 
   #leaveGame(id: string): void {

@@ -118,7 +118,8 @@ export function rankedSuite(databaseUrl: () => Promise<string | undefined>): voi
     test('goes on from its last checkpoint, and knows every move before it', async () => {
       const player = await register(server.url);
       const client = await Client.connect(server.url, player);
-      const first = seatOf(await client.start('slide', '8x8'));
+      // With more cells than there will be moves it cannot end before.
+      const first = seatOf(await client.start('slide', '24x24'));
       const [legal] = first.rules.legalMoves(first.position);
       const move = first.rules.makeMove(legal);
       const opening = { type: 'move', id: first.id, ply: 0, move } as const;
@@ -163,6 +164,26 @@ export function rankedSuite(databaseUrl: () => Promise<string | undefined>): voi
       expect(await running()).toBe(before + 1);
       await first!.play(seat);
       await first!.close();
+      await expect.poll(running).toBe(before);
+    });
+
+    test('stays in the memory for who comes back while others do, or leave', async () => {
+      const owner = await register(server.url);
+      const connect = (): Promise<Client> => Client.connect(server.url, owner);
+      const [first, second, third] = await Promise.all([connect(), connect(), connect()]);
+      const before = await running();
+      const { id } = await first.start('slide', 'classic');
+      const resume = (client: Client): Promise<unknown> =>
+        client.ask({ type: 'resume', id }, 'game');
+      await Promise.all([resume(second), first.close()]);
+      expect(await running()).toBe(before + 1);
+      await second.close();
+      await expect.poll(running).toBe(before);
+      const fourth = await connect();
+      await Promise.all([third, fourth].map(resume));
+      await fourth.close();
+      expect(await running()).toBe(before + 1);
+      await third.close();
       await expect.poll(running).toBe(before);
     });
 

@@ -42,6 +42,29 @@ test('one that is larger than all room is kept while it is the only one', () => 
   expect([seats.get(idOf(a)), seats.get(idOf(b))]).toEqual([undefined, b]);
 });
 
+test('who came back while the last connection ended finds the game in memory', () => {
+  const seats = new Seats(() => 0);
+  const [game, first, second] = [seatWith('4x4'), {}, {}];
+  seats.join(seats.add(game), first);
+  const found = seats.get(idOf(game))!;
+  seats.leave(idOf(game), first);
+  seats.join(found, second); // it has got its answer
+  expect([seats.count, seats.get(idOf(game))]).toEqual([1, game]);
+  seats.leave(idOf(game), second);
+  expect([seats.count, seats.bytes]).toEqual([0, 0]);
+});
+
+test('two who read a game at the same time play at one seat, until both have left', () => {
+  const seats = new Seats(() => 0);
+  const [game, first, second] = [seatWith('4x4'), {}, {}];
+  seats.join(seats.add(game), first);
+  const shared = seats.add({ ...game });
+  expect(shared).toBe(game);
+  seats.join(shared, second);
+  seats.leave(idOf(game), second);
+  expect(seats.get(idOf(game))).toBe(game);
+});
+
 test('what nobody plays goes, and what has gone takes no room', () => {
   let now = 0;
   const seats = new Seats(() => now);

@@ -72,18 +72,17 @@ export class Seats {
     return found.seat;
   }
 
-  add(seat: Seat): void {
-    const { id } = seat.table.stored;
-    this.drop(id);
-    const size = sizeOf(seat);
-    this.#seats.set(id, { seat, size, at: this.#now(), connections: new Set() });
-    this.#bytes += size;
-    while (this.#bytes > this.#max && this.#seats.size > 1) this.#dropOldest();
+  /** The seat of its game from now on: this one, or that of somebody who has come back at the same time. */
+  add(seat: Seat): Seat {
+    return this.#take(seat).seat;
   }
 
-  /** A game is played over this connection, and perhaps over others, too. */
-  join(id: string, connection: object): void {
-    this.#seats.get(id)?.connections.add(connection);
+  /**
+   * A game is played over this connection, and perhaps over others, too: if the last of those was left
+   * while this one waited for its answer, the game comes back into the memory.
+   */
+  join(seat: Seat, connection: object): void {
+    this.#take(seat).connections.add(connection);
   }
 
   /** Drops a game that is played over no other connection. */
@@ -107,6 +106,18 @@ export class Seats {
       if (at > before) return;
       this.drop(id);
     }
+  }
+
+  #take(seat: Seat): Taken {
+    const { id } = seat.table.stored;
+    const known = this.#seats.get(id);
+    if (known !== undefined) return known;
+    const size = sizeOf(seat);
+    const taken = { seat, size, at: this.#now(), connections: new Set<object>() };
+    this.#seats.set(id, taken);
+    this.#bytes += size;
+    while (this.#bytes > this.#max && this.#seats.size > 1) this.#dropOldest();
+    return taken;
   }
 
   #dropOldest(): void {
