@@ -118,7 +118,7 @@ test('from home to its end: played, taken back, reloaded, listed, counted and se
     await page.keyboard.press('Enter');
     await shows(page, after(start, move));
     const said = page.locator('[data-announcements]');
-    expect(await said.textContent()).toMatch(/^Taken: \d+, \w+\. Blocks left: \d+\.$/);
+    await expect.poll(() => said.textContent()).toMatch(/^Taken: \d+, \w+\. Blocks left: \d+\.$/);
     await page.keyboard.press('z');
     await shows(page, start);
     await page.keyboard.press('y');
@@ -216,7 +216,7 @@ test('ranked: played against the server, on the board, and checked in the browse
     const last = await playOut(page);
     await page.locator('[data-ranked-result] a', { hasText: 'Table' }).click();
     await page.waitForSelector('.ranking .mine');
-    expect(await page.textContent('.ranking .mine .score-cell')).toBe(`${last.score}`);
+    await expect.poll(() => page.textContent('.ranking .mine .score-cell')).toBe(`${last.score}`);
     await page.locator('.ranking .mine a').click();
     await page.waitForSelector('[data-check=right]');
     await page.keyboard.press('End');

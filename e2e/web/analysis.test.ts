@@ -63,7 +63,7 @@ async function paste(page: Page, text: string): Promise<void> {
 test('by editor: taps, keys and sizes; what is impossible is said, and the address follows', async () => {
   await app.visit(async ({ page, origin }) => {
     await open(page, origin);
-    expect(await page.textContent('[data-problem]')).toContain('set the first tile');
+    await expect.poll(() => page.textContent('[data-problem]')).toContain('set the first tile');
     for (let shown = 4; shown > 2; shown--) {
       await page.getByRole('button', { name: 'Columns: fewer' }).click();
       await page.getByRole('button', { name: 'Rows: fewer' }).click();
@@ -84,7 +84,7 @@ test('by editor: taps, keys and sizes; what is impossible is said, and the addre
     await expectAccessible(page, 'editor');
     await page.getByRole('radio', { name: 'Analyse' }).check();
     await page.waitForSelector(SETTLED);
-    expect(await page.textContent('.status')).toContain('Proven to the end');
+    await expect.poll(() => page.textContent('.status')).toContain('Proven to the end');
     // The link shows the same to somebody else.
     const link = page.url();
     await page.goto('about:blank');
@@ -103,7 +103,9 @@ test('by pasting: rows, links and texts; a bad one is explained where it is bad'
     await page.waitForSelector('[data-position*="2,2,4/0,8,2"]');
     await paste(page, '2 0 4\n8 0');
     await page.getByText('Line 2 has 2 cells, the first has 3.').waitFor();
-    expect(await page.getAttribute('[data-position]', 'data-position')).toContain('2,2,4/0,8,2');
+    await expect
+      .poll(() => page.getAttribute('[data-position]', 'data-position'))
+      .toContain('2,2,4/0,8,2');
 
     // The note lies on the buttons for a while.
     await page.click('.notice button');
@@ -113,7 +115,9 @@ test('by pasting: rows, links and texts; a bad one is explained where it is bad'
     // Keys belong to the field.
     await field.press('ArrowLeft');
     await page.getByRole('button', { name: 'Show this position' }).click();
-    expect(await page.textContent('.text-panel [role=alert]')).toContain('Line 2, place 2: “q”');
+    await expect
+      .poll(() => page.textContent('.text-panel [role=alert]'))
+      .toContain('Line 2, place 2: “q”');
     await field.fill('2 4\n4 2');
     await page.getByRole('button', { name: 'Show this position' }).click();
     await page.getByText('nothing slides any more').waitFor();
@@ -127,7 +131,7 @@ test('a bad link says what is wrong, and can be mended there', async () => {
   await app.visit(async ({ page, origin }) => {
     await page.goto(`${origin}/#/analyse/slide_2x2_2,0/7q,2`);
     await page.getByRole('heading', { name: 'This position cannot be shown' }).waitFor();
-    expect(await page.textContent('[role=alert]')).toContain('At character 15');
+    await expect.poll(() => page.textContent('[role=alert]')).toContain('At character 15');
     await expectAccessible(page, 'bad link');
     await page.getByRole('textbox').fill('slide_2x2_2,0/8,2');
     await page.getByRole('button', { name: 'Show this position' }).click();
@@ -157,13 +161,13 @@ test('values deepen, say why, can be stopped, and are told when they are there',
     expect(depths[0]).toBe(1);
     expect(depths.length).toBeGreaterThan(1);
     expect(depths).toEqual(depths.toSorted((a, b) => a - b));
-    expect(await page.getAttribute('.move-values .best', 'data-move')).toBe('down');
+    await expect.poll(() => page.getAttribute('.move-values .best', 'data-move')).toBe('down');
     await page.waitForSelector('.flap[data-direction=down]');
-    expect(await page.textContent('[data-reason]')).toMatch(/^Try down\. ./);
+    await expect.poll(() => page.textContent('[data-reason]')).toMatch(/^Try down\. ./);
     await expect
       .poll(() => page.textContent('[data-announcements]'))
       .toMatch(/Try down.*Down: .*Right: /);
-    expect(await page.locator('[data-move=up]').isDisabled()).toBe(true);
+    await expect.poll(() => page.locator('[data-move=up]').isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Go on' }).click();
     await page.getByRole('button', { name: 'Stop' }).click();
     await page.waitForSelector('.status[data-progress=stopped]');
@@ -177,8 +181,8 @@ test('a move opens what can come: the worst is marked, any tile can be placed, a
     await page.waitForSelector(SETTLED);
     await page.keyboard.press('ArrowLeft');
     await page.waitForSelector('.chance-panel li');
-    expect(await page.textContent('[data-worst]')).toMatch(/^A \d here costs .*\d\.$/);
-    expect(await page.locator('.chance-layer .worst').count()).toBe(1);
+    await expect.poll(() => page.textContent('[data-worst]')).toMatch(/^A \d here costs .*\d\.$/);
+    await expect.poll(() => page.locator('.chance-layer .worst').count()).toBe(1);
     const values = await page.$$eval('.chance-panel li b', (all) =>
       all.map((it) => Number(it.textContent.replaceAll(/\D/g, ''))),
     );
@@ -253,7 +257,7 @@ test('Dots: paths with their chance, one is played, and the goals go on in the l
   await app.visit(async ({ page, origin }) => {
     await open(page, origin, DOTS);
     await page.waitForSelector(SETTLED);
-    expect(await page.getAttribute('.line .hinted', 'd')).toMatch(/^M/);
+    await expect.poll(() => page.getAttribute('.line .hinted', 'd')).toMatch(/^M/);
     await expectAccessible(page, 'dots');
     await page.locator('.move-values button').first().click();
     await page.waitForSelector('.line-panel li:nth-child(2)');
@@ -276,7 +280,7 @@ test('from a game and from any moment of its replay; and on from there as a game
     await page.click('dialog .row');
     await page.getByRole('link', { name: 'Analyse' }).click();
     await page.waitForSelector(SETTLED);
-    expect(await page.getAttribute('[data-position]', 'data-position')).toBe(played);
+    await expect.poll(() => page.getAttribute('[data-position]', 'data-position')).toBe(played);
 
     await page.goto(game.replace('/play/', '/replay/'));
     await page.getByText('Checked: every move is legal.').waitFor();
@@ -284,10 +288,10 @@ test('from a game and from any moment of its replay; and on from there as a game
     const moment = await page.getAttribute('[data-position]', 'data-position');
     await page.getByRole('link', { name: 'Analyse' }).click();
     await page.waitForSelector('.analysis');
-    expect(await page.getAttribute('[data-position]', 'data-position')).toBe(moment);
+    await expect.poll(() => page.getAttribute('[data-position]', 'data-position')).toBe(moment);
     await page.getByRole('button', { name: 'Play on from here' }).click();
     await page.waitForURL(/#\/play\//);
-    expect(await page.getAttribute('[data-position]', 'data-position')).toBe(moment);
+    await expect.poll(() => page.getAttribute('[data-position]', 'data-position')).toBe(moment);
   });
 });
 

@@ -82,6 +82,20 @@ export async function isServed(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Presses keys in the page itself, each as soon as the one before has had its effect: quicker than
+ * anybody is, and however busy the machine.
+ */
+export async function pressAtOnce(page: Page, ...codes: readonly string[]): Promise<void> {
+  await page.evaluate(async (all) => {
+    for (const code of all) {
+      dispatchEvent(new KeyboardEvent('keydown', { code, key: code, cancelable: true }));
+      // The screen has changed by then, and has not been drawn.
+      await Promise.resolve();
+    }
+  }, codes);
+}
+
 /** What is on the board of each game as soon as it is there. */
 const PIECES = { slide: '.board .tile', dots: '.dots-board .dot' } as const;
 

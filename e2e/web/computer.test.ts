@@ -3,7 +3,7 @@ import type { DotsPosition } from '@twofold/rules/dots';
 import { slide, type SlidePosition } from '@twofold/rules/slide';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type WebApp } from './app.js';
+import { pressAtOnce, startApp, type WebApp } from './app.js';
 
 let app: WebApp;
 beforeAll(async () => {
@@ -34,10 +34,12 @@ test('a hint: the network is loaded then and only then, an arrow, four values, a
     expect(fetched.filter((url) => /\.tfn|worker-/.test(url))).toEqual([]);
     await page.keyboard.press('t');
     await page.waitForSelector('[data-hint=given]');
-    expect(await page.getAttribute('.flap', 'data-direction')).toBe('left');
-    expect(await page.locator('.tile.merging').count()).toBe(4);
-    expect(await page.locator('.values [data-value]').count()).toBe(4);
-    expect(await page.textContent('[data-announcements]')).toMatch(/^Try left\. \S.*\.$/);
+    await expect.poll(() => page.getAttribute('.flap', 'data-direction')).toBe('left');
+    await expect.poll(() => page.locator('.tile.merging').count()).toBe(4);
+    await expect.poll(() => page.locator('.values [data-value]').count()).toBe(4);
+    await expect
+      .poll(() => page.textContent('[data-announcements]'))
+      .toMatch(/^Try left\. \S.*\.$/);
     // The hint goes with the move it was for.
     await page.keyboard.press('ArrowLeft');
     await page.waitForSelector('.hint-line', { state: 'detached' });
@@ -57,7 +59,7 @@ test('watching plays a copy up to the end; the own game is untouched, and the co
     expect(end.ply).toBeGreaterThan(10);
     await page.keyboard.press('Escape');
     await page.waitForSelector('.watch-note', { state: 'detached' });
-    expect(await page.getAttribute('[data-position]', 'data-position')).toBe(own);
+    await expect.poll(() => page.getAttribute('[data-position]', 'data-position')).toBe(own);
 
     await page.keyboard.press('p');
     await page.getByText('Pause').click();
@@ -65,7 +67,7 @@ test('watching plays a copy up to the end; the own game is untouched, and the co
     await page.waitForSelector('.watch-note', { state: 'detached' });
     await page.goto(`${origin}/#/games`);
     await page.getByText('Running games').waitFor();
-    expect(await page.locator('a[href^="#/play/"]').count()).toBe(2);
+    await expect.poll(() => page.locator('a[href^="#/play/"]').count()).toBe(2);
   });
 });
 
@@ -77,14 +79,7 @@ test('a key pressed as soon as watching is left counts in the own game', async (
     await page.keyboard.down('p');
     await page.keyboard.up('p');
     await page.waitForSelector('.watch-note');
-    await page.evaluate(async () => {
-      const press = (code: string): boolean =>
-        dispatchEvent(new KeyboardEvent('keydown', { code, key: code, cancelable: true }));
-      press('Escape');
-      // The screen has changed by then, and has not been drawn.
-      await new Promise((resolve) => setTimeout(resolve));
-      press('ArrowLeft');
-    });
+    await pressAtOnce(page, 'Escape', 'ArrowLeft');
     await page.waitForSelector('[data-stat=Moves]:has-text("1")');
     expect(await page.locator('.watch-note').count()).toBe(0);
   });
@@ -151,7 +146,7 @@ test('Dots: a hint is a path that can be played, and watching plays the level', 
     await open(page, origin, 'dots_3x3-moves=2-goal=R:4_RRG/BGR/OGR');
     await page.keyboard.press('t');
     await page.waitForSelector('[data-hint=given]');
-    expect(await page.getAttribute('.hinted', 'd')).toMatch(/^M\d+ \d+L/);
+    await expect.poll(() => page.getAttribute('.hinted', 'd')).toMatch(/^M\d+ \d+L/);
     await page.keyboard.press('p');
     await page.getByRole('radio', { name: 'Max' }).check();
     await page.waitForSelector('[data-end]');

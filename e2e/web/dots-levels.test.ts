@@ -45,7 +45,7 @@ test('a level from the map: its goals and rules are seen, a win has stars, the n
       await page.waitForSelector('[data-next] button[aria-pressed=true] >> text=1');
       await page.click(`button[aria-label^="Level ${ICE},"]`);
       const chosen = page.locator('.chosen-level');
-      expect(await chosen.innerText()).toContain('No loops in this level.');
+      await expect.poll(() => chosen.innerText()).toContain('No loops in this level.');
       await chosen.locator('[data-play-level]').click();
       await page.waitForSelector('.ice [data-layers="1"]');
 
@@ -69,7 +69,7 @@ test('a level from the map: its goals and rules are seen, a win has stars, the n
         expect(await page.locator('.headline .gain').count()).toBe(0);
       }
       await page.waitForSelector(`[data-end] >> text=Level ${ICE} done`);
-      expect(await page.locator('[data-end] .star.won').count()).toBeGreaterThan(0);
+      await expect.poll(() => page.locator('[data-end] .star.won').count()).toBeGreaterThan(0);
       await page.click('[data-end] >> text=Next level');
       await page.waitForSelector(`h1:has-text("Level ${ICE + 1}")`);
 

@@ -91,7 +91,7 @@ test('a level by drag: the path is shown, the rules are followed, the next level
     await drag(page, first);
     await page.waitForSelector('text=5 dots, 5 points. Lift to clear.');
     await page.waitForSelector('text=+5 now');
-    expect(await page.locator('.dot.chosen').count()).toBe(5);
+    await expect.poll(() => page.locator('.dot.chosen').count()).toBe(5);
     await page.mouse.up();
     timeline = play(timeline, first);
     await expectDots(page, timeline.position);
@@ -214,10 +214,10 @@ test('a reload in mid-game, undo and redo', async () => {
     const said = page.locator('[data-announcements]');
     await page.keyboard.press('z');
     await expectDots(page, start.position);
-    expect(await said.textContent()).toBe('Move undone.');
+    await expect.poll(() => said.textContent()).toBe('Move undone.');
     await page.keyboard.press('y');
     await expectDots(page, after.position);
-    expect(await said.textContent()).toBe('Move made again.');
+    await expect.poll(() => said.textContent()).toBe('Move made again.');
   });
 });
 

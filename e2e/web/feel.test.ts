@@ -1,7 +1,7 @@
 // What a game feels like: heard, felt, celebrated and timed.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type WebApp } from './app.js';
+import { pressAtOnce, startApp, type WebApp } from './app.js';
 
 let app: WebApp;
 
@@ -154,15 +154,21 @@ test('S2-9: a win waits for a rest, can be seen again, and moves nothing', async
   await app.visit(async ({ page, origin }) => {
     await open(page, origin, 'at/slide_4x4_0,0,0,0/0,0,0,0/0,0,0,0/1024,1024,0,0_18000_900');
     const place = await page.locator('.board').boundingBox();
-    await page.keyboard.press('ArrowLeft');
-    await page.waitForSelector('.winning-star', { state: 'attached' });
     // Played on at once: the star folds, and the card waits for its time.
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowRight');
-    expect(await page.locator('.win-card').count()).toBe(0);
+    const cardCameWithStar = page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          new MutationObserver(() => {
+            if (document.querySelector('.winning-star') === null) return;
+            resolve(document.querySelector('.win-card') !== null);
+          }).observe(document.body, { childList: true, subtree: true });
+        }),
+    );
+    await pressAtOnce(page, 'ArrowLeft', 'ArrowUp', 'ArrowRight');
+    expect(await cardCameWithStar).toBe(false);
     await page.waitForSelector('.winning-star', { state: 'detached' });
     await page.waitForSelector('.win-card');
-    expect(await page.textContent('.win-card')).toContain('2048 in 903 moves');
+    await expect.poll(() => page.textContent('.win-card')).toContain('2048 in 903 moves');
     expect(await page.locator('.board').boundingBox()).toEqual(place);
     await page.click('.win-card >> text=Keep going');
     expect(await page.locator('.win-card').count()).toBe(0);
@@ -182,9 +188,9 @@ test('less motion: no star and no scraps, the card at once, and a question about
     async ({ page, origin }) => {
       await open(page, origin, 'at/slide_4x4_0,0,0,0/0,0,0,0/0,0,0,0/1024,1024,0,0_18000_900');
       await page.click('text=Turn off');
-      expect(await page.evaluate(() => localStorage.getItem('twofold/settings'))).toContain(
-        '"sound":"off"',
-      );
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('twofold/settings')))
+        .toContain('"sound":"off"');
       await page.keyboard.press('ArrowLeft');
       await page.waitForSelector('.win-card');
       expect(await page.locator('.winning-star, .scraps').count()).toBe(0);
@@ -197,7 +203,7 @@ test('the clock, splits and a best that is passed; the fastest splits are there 
   await app.visit(async ({ page, origin }) => {
     await page.evaluate(() => localStorage.setItem('twofold/best/slide/8x8', '100'));
     await open(page, origin, 'new/slide/8x8/4711', { clock: true });
-    expect(await page.textContent('[data-stat=Time]')).toBe('0:00');
+    await expect.poll(() => page.textContent('[data-stat=Time]')).toBe('0:00');
     // By events, not by keys: how fast they come is not what this is about.
     await page.evaluate(async () => {
       const codes = ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowDown'];
@@ -209,18 +215,18 @@ test('the clock, splits and a best that is passed; the fastest splits are there 
         if (i % 20 === 0) await new Promise((resolve) => setTimeout(resolve));
       }
     });
-    expect(await page.textContent('.best-line')).toContain('New best');
-    expect(await page.evaluate(() => localStorage.getItem('twofold/splits/slide/8x8'))).toMatch(
-      /^256:\d+$/,
-    );
+    await expect.poll(() => page.textContent('.best-line')).toContain('New best');
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('twofold/splits/slide/8x8')))
+      .toMatch(/^256:\d+$/);
     await page.reload();
     await page.waitForSelector('[data-split="256"]');
-    expect(await page.textContent('[data-split="256"]')).toContain('even');
+    await expect.poll(() => page.textContent('[data-split="256"]')).toContain('even');
     // Letters and shapes for the eye; the number for the ear.
     await page.goto(`${origin}/#/settings`);
     await page.locator('.skins input[value=letters]').check({ force: true });
     await page.goBack();
     await page.waitForSelector('.face:text-is("H")');
-    expect(await page.locator('[role=cell][aria-label="256"]').count()).toBe(1);
+    await expect.poll(() => page.locator('[role=cell][aria-label="256"]').count()).toBe(1);
   });
 });

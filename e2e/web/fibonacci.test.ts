@@ -57,7 +57,9 @@ test('Fibonacci by keys: moves, undo, a hint, a reload and a replay are as the r
     const { ladder } = MODES.fibonacci.tiles!;
     const highest = highestTile(timeline.position);
     const next = ladder[ladder.indexOf(highest) + 1];
-    expect(await page.textContent('.ladder .label')).toBe(`${highest} reached, ${next} next`);
+    await expect
+      .poll(() => page.textContent('.ladder .label'))
+      .toBe(`${highest} reached, ${next} next`);
 
     await page.keyboard.press('t');
     await page.waitForSelector('[data-hint=given]');
@@ -89,7 +91,7 @@ test('4 chooses it wherever one is, with its own target and no choice of what co
     await startSlide(page, { seed: SEED });
     await page.keyboard.press('4');
     await page.waitForSelector('dialog form');
-    expect(await page.locator('dialog input[value=fibonacci]').isChecked()).toBe(true);
+    await expect.poll(() => page.locator('dialog input[value=fibonacci]').isChecked()).toBe(true);
     await page.click('dialog summary');
     const lists = page.locator('dialog select');
     const hasTarget = async (tile: number): Promise<boolean> =>

@@ -131,7 +131,7 @@ test('the rest of the app by gamepad; nothing is read once it is unplugged', asy
   await app.visit(async ({ page }) => {
     await plugIn(page);
     for (let i = 0; i < 4; i++) await press(page, 'down');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Games');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Games');
     await press(page, 'a');
     await page.waitForSelector('h1:has-text("Games")');
     await press(page, 'b');

@@ -107,8 +107,8 @@ test('Dots: the path, and what it is good for', async () => {
       'It meets the objective.',
     );
     // The board shows the path; who does not see it is told.
-    expect(await page.textContent('[data-announcements]')).toBe(
-      'Try rust plus: Row 1, column 1, then right. It meets the objective.',
-    );
+    await expect
+      .poll(() => page.textContent('[data-announcements]'))
+      .toBe('Try rust plus: Row 1, column 1, then right. It meets the objective.');
   });
 });

@@ -92,7 +92,9 @@ test('after the first visit the app works without a network, and keeps the game'
         (await (await caches.open('twofold-wanted')).keys()).map(({ url }) => url),
       );
       expect([learned, more]).toEqual([expect.stringMatching(/\/4x3-[\w-]+\.tfb$/), []]);
-      expect(await page.evaluate(async (url) => (await fetch(url)).ok, learned!)).toBe(true);
+      await expect
+        .poll(() => page.evaluate(async (url) => (await fetch(url)).ok, learned!))
+        .toBe(true);
       await page.evaluate(() => (location.hash = '#/help'));
       await page.waitForSelector('.lesson');
     },
@@ -123,8 +125,10 @@ test('a damaged save is put aside and reported, one of a later version left as i
     await page.waitForSelector('text=This game needs a newer Twofold');
     await page.goto(`${origin}/#/games`);
     await page.waitForSelector('.game-row');
-    expect(await page.locator('.game-row').count()).toBe(1);
-    expect(await page.evaluate(() => localStorage.getItem('twofold/game/60'))).toBe(later);
+    await expect.poll(() => page.locator('.game-row').count()).toBe(1);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('twofold/game/60')))
+      .toBe(later);
     await page.goto(`${origin}/#/more`);
     await page.waitForSelector('main h1');
     expect(await page.locator('text=could not be read').count()).toBe(0);
@@ -293,13 +297,13 @@ test('a new game keeps one in which something was done, and no other; only remov
     );
     await page.goto(`${origin}/#/games`);
     await page.waitForSelector('.game-row');
-    expect(await page.locator('.game-row').count()).toBe(2);
+    await expect.poll(() => page.locator('.game-row').count()).toBe(2);
     await page.locator('.game-row', { hasText: '0 moves' }).locator('button').click();
     await page.click('dialog >> text=Keep');
-    expect(await page.locator('.game-row').count()).toBe(2);
+    await expect.poll(() => page.locator('.game-row').count()).toBe(2);
     await page.locator('.game-row', { hasText: '0 moves' }).locator('button').click();
     await page.locator('dialog button', { hasText: /^Remove$/ }).click();
-    expect(await page.locator('.game-row').count()).toBe(1);
+    await expect.poll(() => page.locator('.game-row').count()).toBe(1);
     await page.click('.game-row >> text=Continue');
     await page.waitForSelector('.tile');
     expect(await position(page)).toBe(first);

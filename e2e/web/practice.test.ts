@@ -228,13 +228,17 @@ async function solvePuzzleOfDay(page: Page): Promise<void> {
   await page.keyboard.press(KEYS[found.value.best]);
   await page.locator('.feedback[data-grade=best]').waitFor();
   // The first answer is still a guess.
-  expect(await page.textContent('.counted')).toMatch(/Your rating: 1[567]\d\d\? \(\+\d+\)/);
+  await expect
+    .poll(() => page.textContent('.counted'))
+    .toMatch(/Your rating: 1[567]\d\d\? \(\+\d+\)/);
   await page.goBack();
   await card.getByText('Solved').waitFor();
   await page.reload();
   await card.getByText('Solved').waitFor();
   const rating = page.locator('[data-rated="1"]');
-  expect(await rating.textContent()).toMatch(/1[567]\d\d\?1 right in a row1 day in a row/);
+  await expect
+    .poll(() => rating.textContent())
+    .toMatch(/1[567]\d\d\?1 right in a row1 day in a row/);
 }
 
 test('the puzzle of the day, then exercises: empty at first, solved wrong and right, due again accordingly', async () => {
@@ -243,9 +247,9 @@ test('the puzzle of the day, then exercises: empty at first, solved wrong and ri
     await page.goto(`${origin}/#/practice`);
     await solvePuzzleOfDay(page);
     await page.getByText('No exercises yet.').waitFor();
-    expect(await page.getByRole('link', { name: 'Your games' }).getAttribute('href')).toBe(
-      '#/games',
-    );
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Your games' }).getAttribute('href'))
+      .toBe('#/games');
     await keep(page, { 'twofold/practice': book(MISTAKE, ENDING, DOTS) });
     await page.reload();
     await page.getByText('3 of 3 to solve now.').waitFor();
@@ -266,8 +270,8 @@ test('the puzzle of the day, then exercises: empty at first, solved wrong and ri
       await page.locator('.feedback .primary').click({ trial: true, timeout: 20_000 });
     }
     await page.setViewportSize(before);
-    expect(await page.getAttribute('.flap', 'data-direction')).toBe('down');
-    expect(await page.textContent('.feedback')).toMatch(/Try down\..*Chance of 2048/s);
+    await expect.poll(() => page.getAttribute('.flap', 'data-direction')).toBe('down');
+    await expect.poll(() => page.textContent('.feedback')).toMatch(/Try down\..*Chance of 2048/s);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('.feedback').waitFor({ state: 'detached' });
     await page.keyboard.press('ArrowDown');
@@ -298,8 +302,8 @@ test('an exercise of Dots: a path is drawn by keyboard, and the better one is sh
     await page.waitForSelector('.dots-board');
     for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
     await page.locator('.feedback').waitFor();
-    expect(await page.textContent('.feedback')).toMatch(/Chance to reach the goal/);
-    expect(await page.getAttribute('.hinted', 'd')).toMatch(/^M\d+ \d+L/);
+    await expect.poll(() => page.textContent('.feedback')).toMatch(/Chance to reach the goal/);
+    await expect.poll(() => page.getAttribute('.hinted', 'd')).toMatch(/^M\d+ \d+L/);
   });
 });
 

@@ -86,7 +86,7 @@ test('a ranked game to its end: on the board, verified in the browser, and chang
     await page.locator(`${OVER} a`, { hasText: 'Table' }).click();
     await page.waitForSelector('.ranking .mine');
     await expectAccessible(page, 'leaderboard');
-    expect(await page.textContent('.ranking .mine .score-cell')).toBe(score);
+    await expect.poll(() => page.textContent('.ranking .mine .score-cell')).toBe(score);
     await page.locator('.ranking .mine a').click();
     await page.waitForSelector('[data-check=right]');
     await expectAccessible(page, 'entry');

@@ -174,7 +174,7 @@ test('a replay goes by link, is watched without being kept, and is kept when ask
     await other.waitForSelector('text=This game is under Games already.');
     await other.goto(`${origin}/#/games`);
     await other.waitForSelector('.game-row');
-    expect(await other.locator('.game-row').count()).toBe(1);
+    await expect.poll(() => other.locator('.game-row').count()).toBe(1);
   });
 });
 

@@ -150,7 +150,7 @@ async function walkThrough(page: Page): Promise<void> {
   await page.click('[aria-label="Next mistake"]');
   await isAt(page, planted.place + 1);
   await page.click('.move-row >> nth=0');
-  expect(await page.locator('.move-row[aria-current]').count()).toBe(1);
+  await expect.poll(() => page.locator('.move-row[aria-current]').count()).toBe(1);
   const graph = page.locator('.graph-frame');
   const { width, height } = (await graph.boundingBox())!;
   // Away from the marker, which draws clicks to itself.
@@ -172,7 +172,7 @@ test('keys, graph and rows lead through a review; one planted blunder is found w
     await page.waitForSelector(`.move-list [aria-rowcount="${MOVES + 1}"]`);
     expect(await page.locator('.move-row').count()).toBeLessThan(30);
     await walkThrough(page);
-    expect(await page.textContent('[data-count=blunder]')).toBe('1');
+    await expect.poll(() => page.textContent('[data-count=blunder]')).toBe('1');
     await page.waitForSelector(`text=Move ${place + 1} cost most`);
     await page.click('text=Go there');
     await isAt(page, place + 1);
@@ -230,7 +230,7 @@ test('a review can be stopped: what was found stays, and it goes on from there',
     await release();
     await page.click('text=Go on');
     await isReviewed(page);
-    expect(await page.textContent('[data-count=blunder]')).toBe('1');
+    await expect.poll(() => page.textContent('[data-count=blunder]')).toBe('1');
     const accuracy = await page.getAttribute('[data-accuracy]', 'data-accuracy');
     expect(Number(accuracy)).toBeCloseTo(planted.report.summary.accuracy!, 9);
   });
@@ -279,7 +279,7 @@ test('two games on the same seed are compared, others are refused with the reaso
     await keepGames(page, [first, timeline, tinyGame(4)]);
     await reviewKept(page, origin, 1);
     await page.click('text=Compare with');
-    expect(await page.locator('.compare-list li').count()).toBe(1);
+    await expect.poll(() => page.locator('.compare-list li').count()).toBe(1);
     const input = page.locator('dialog input[type=file]');
     await input.setInputFiles(fileOf('no.txt', 'hello'));
     await page.waitForSelector('dialog >> text=This file is no replay');
@@ -290,8 +290,8 @@ test('two games on the same seed are compared, others are refused with the reaso
     await page.click('.compare-list >> text=Compare');
     await page.waitForSelector(`[data-parting="${parting}"]`);
     await page.waitForSelector('.comparison [data-review=done]', { state: 'attached' });
-    expect(await page.locator('.comparison .graph .line').count()).toBe(2);
-    expect(await page.locator('.parting-boards .picture').count()).toBe(2);
+    await expect.poll(() => page.locator('.comparison .graph .line').count()).toBe(2);
+    await expect.poll(() => page.locator('.parting-boards .picture').count()).toBe(2);
     await page.click('text=Back to the review');
     await page.waitForSelector('.move-list');
   });

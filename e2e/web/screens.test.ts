@@ -222,7 +222,7 @@ test('the languages change at once, and stay', async () => {
     await page.waitForSelector('h1:has-text("Cài đặt")');
     await page.reload();
     await page.waitForSelector('h1:has-text("Cài đặt")');
-    expect(await page.getAttribute('html', 'lang')).toBe('vi');
+    await expect.poll(() => page.getAttribute('html', 'lang')).toBe('vi');
     await page.locator('select').nth(1).selectOption('de');
     await page.waitForSelector('h1:has-text("Einstellungen")');
     await page.waitForFunction(() => document.title === 'Einstellungen · Twofold');
@@ -257,14 +257,14 @@ test('a key of one’s own: given, taken away, and all put back', async () => {
     await page.locator('select').first().selectOption('dark');
     await page.click('text=Reset all settings');
     await page.click('dialog >> text=Keep them');
-    expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
+    await expect.poll(() => page.getAttribute('html', 'data-theme')).toBe('dark');
     await page.click('text=Reset all settings');
     await page.click('dialog >> text=/^Reset$/');
     await page.waitForSelector('html[data-theme=cold]');
     expect(await line('Left').locator('.cap', { hasText: 'Q' }).count()).toBe(0);
-    expect(await line('Undo').locator('.cap', { hasText: 'Z' }).count()).toBe(1);
+    await expect.poll(() => line('Undo').locator('.cap', { hasText: 'Z' }).count()).toBe(1);
     await page.reload();
     await page.waitForSelector('.keys');
-    expect(await page.getAttribute('html', 'data-theme')).toBe('cold');
+    await expect.poll(() => page.getAttribute('html', 'data-theme')).toBe('cold');
   });
 });

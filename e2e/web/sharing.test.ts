@@ -206,9 +206,9 @@ test('the game of the day is one of my games at once, with its board, and can be
       await page.goto(`${app.origin}/#/daily`);
       await page.waitForSelector('[data-streak="1"]');
       await page.waitForSelector('[data-daily=slide] [data-share]');
-      expect(await page.locator('[data-daily=slide] .thumbnail .folded').count()).toBeGreaterThan(
-        0,
-      );
+      await expect
+        .poll(() => page.locator('[data-daily=slide] .thumbnail .folded').count())
+        .toBeGreaterThan(0);
       await page.goto(`${app.origin}/#/games`);
       await page.locator('.game-row').first().waitFor();
       await page.goto(`${app.origin}/#/statistics`);

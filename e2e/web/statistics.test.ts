@@ -40,11 +40,11 @@ test('S2-18: the tenth finished game is told at its end, and shown with its date
     const reached = page.locator('[data-achievement=games-10].reached');
     await reached.waitFor();
     const scores = [...kept, timeline].map(({ position }) => position.score);
-    expect(await figure(page, 'games')).toBe(9);
-    expect(await figure(page, 'best')).toBe(Math.max(...scores));
-    expect(await figure(page, 'average')).toBe(
-      Math.round(scores.reduce((sum, score) => sum + score) / scores.length),
-    );
+    await expect.poll(() => figure(page, 'games')).toBe(9);
+    await expect.poll(() => figure(page, 'best')).toBe(Math.max(...scores));
+    await expect
+      .poll(() => figure(page, 'average'))
+      .toBe(Math.round(scores.reduce((sum, score) => sum + score) / scores.length));
     await reached.locator('a').click();
     await page.waitForSelector('.replay .tile');
     await page.locator('input[type=range]').fill(String(timeline.position.ply));
@@ -66,7 +66,7 @@ test('every plot is told in a sentence and as a table, for both games', async ()
     await page.waitForSelector('[data-figure=games]:has-text("3")');
     for (const plot of await page.locator('.plot').all()) {
       const described = await plot.locator('svg').getAttribute('aria-describedby');
-      expect(await page.locator(`[id="${described}"]`).textContent()).toMatch(/\d/);
+      await expect.poll(() => page.locator(`[id="${described}"]`).textContent()).toMatch(/\d/);
       await plot.locator('summary').click();
       await plot.locator('table').waitFor();
     }
@@ -77,7 +77,7 @@ test('every plot is told in a sentence and as a table, for both games', async ()
     }
     await page.locator('.filter input[value=dots]').check({ force: true });
     await page.waitForSelector('[data-figure=won]');
-    expect(await figure(page, 'games')).toBe(1);
+    await expect.poll(() => figure(page, 'games')).toBe(1);
   });
 });
 

@@ -90,7 +90,7 @@ test('a new version waits until the player takes it, and the game goes on where 
         { polling: 50 },
       );
       await page.waitForSelector('.tile');
-      expect(await page.getAttribute('[data-position]', 'data-position')).toBe(position);
+      await expect.poll(() => page.getAttribute('[data-position]', 'data-position')).toBe(position);
 
       // The other tab is left alone: it is told, and its parts still load.
       await other.bringToFront();

@@ -20,6 +20,8 @@ export function App(): JSX.Element {
   const { Screen, isWhole, follows, place = screen, title } = SCREENS[screen];
   const shown = follows === true ? screen : makeRoute(here);
   const app = useRef<HTMLDivElement>(null);
+  // At once: what is said of a key that is pressed before the screen is drawn must not be lost.
+  useLayoutEffect(forget, [shown]);
   useEffect(() => enter(app.current!), [shown]);
   const named = title ?? PLACES.find((one) => one.screen === screen)?.label;
   useTitle(screen === 'home' ? undefined : named, of);
@@ -128,7 +130,6 @@ let entered = false;
 /** Another screen: it is seen from its top, and read from its heading. */
 function enter(app: HTMLElement): (() => void) | undefined {
   scrollTo(0, 0);
-  forget();
   const isFirst = !entered;
   entered = true;
   // Who has just come is where the browser has put them.
