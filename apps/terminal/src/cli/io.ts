@@ -18,8 +18,11 @@ export interface Io {
   readonly env: Environment;
 }
 
-/** Exit codes: all is well; what was asked for cannot be done; the command line makes no sense. */
-export const EXIT = { ok: 0, failed: 1, misused: 2 } as const;
+/**
+ * Exit codes: all is well; what was asked for cannot be done; the command line makes no sense; somebody
+ * ended it before it was done.
+ */
+export const EXIT = { ok: 0, failed: 1, misused: 2, interrupted: 130 } as const;
 
 export function print(io: Io, text: string): void {
   io.stdout.write(`${text}\n`);

@@ -1,9 +1,9 @@
 import { makeReportJson, reviewGame, reviewLimits } from '@twofold/coach';
 import { strongestNetwork } from '@twofold/engine';
 import { err, ok, type Result } from '@twofold/rules';
-import { JSON_REPORT } from '../cli/options.js';
 import type { Given, Run } from '../cli/spec.js';
 import { EXIT, fail, print, widthOf, type Io } from '../cli/io.js';
+import { failInterrupted, interruptible } from '../cli/interrupt.js';
 import { writeAtomically } from '../saves/atomic.js';
 import { lookOf } from '../terminal/look.js';
 import { compareTexts, type ComparisonText } from './comparison.js';
@@ -11,38 +11,31 @@ import { reviewPage } from './html.js';
 import { Judges, type Stated } from './judges.js';
 import { startReviewProgress } from './progress.js';
 import { readGame, type PlayedGame } from './read-game.js';
-import { COMPARE, EVERY_MOVE, HTML, NETWORK, NODES, PLAY_OUTS, REVIEW_DEPTH } from './options.js';
+import { REVIEWING } from './options.js';
 import { comparisonText, reviewText, type TextOptions } from './text.js';
 import { stoppedText, type ReviewedGame } from './words.js';
 
-const INTERRUPTED = 130;
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
-
 /** `twofold review`. */
 export const run: Run = async (given, io) => {
-  const [depth, nodes] = [given.get(REVIEW_DEPTH), given.get(NODES)];
+  const [depth, nodes] = [given.get(REVIEWING.depth), given.get(REVIEWING.nodes)];
   if (depth !== undefined && nodes !== undefined) {
     return fail(io, '--depth and --nodes are two kinds of budget: give one', EXIT.misused);
   }
-  const wrong = given.get(COMPARE) === true ? compareMisuse(given) : undefined;
+  const wrong = given.get(REVIEWING.compare) === true ? compareMisuse(given) : undefined;
   if (wrong !== undefined) return fail(io, wrong, EXIT.misused);
-  if (given.get(HTML) === '-') {
+  if (given.get(REVIEWING.html) === '-') {
     return fail(io, '--html takes the name of a file, such as report.html', EXIT.misused);
   }
-  const playOuts = given.get(PLAY_OUTS);
+  const playOuts = given.get(REVIEWING.playOuts);
   const stated: Stated = {
     ...(depth === undefined ? {} : { depth }),
     ...(nodes === undefined ? {} : { nodes }),
     ...(playOuts === undefined ? {} : { playOuts }),
   };
-  const judges = new Judges(given.get(NETWORK) ?? strongestNetwork(), stated);
-  const stop = new AbortController();
-  const interrupt = (): void => stop.abort();
-  for (const signal of SIGNALS) process.once(signal, interrupt);
+  const judges = new Judges(given.get(REVIEWING.network) ?? strongestNetwork(), stated);
   try {
-    return await reviewAll(given, io, judges, stop.signal);
+    return (await interruptible((signal) => reviewAll(given, io, judges, signal))).value;
   } finally {
-    for (const signal of SIGNALS) process.off(signal, interrupt);
     judges.close();
   }
 };
@@ -66,14 +59,14 @@ async function reviewAll(
   const [first, second] = reviewed;
   let comparison: ComparisonText | undefined;
   const isWhole = !signal.aborted && first !== undefined && second !== undefined;
-  if (given.get(COMPARE) === true && isWhole) {
+  if (given.get(REVIEWING.compare) === true && isWhole) {
     const compared = compareTexts(first, second);
     if (compared.ok) {
       comparison = compared.value;
       print(io, `\n${comparisonText(comparison, textOptions(given, io))}`);
     } else code = fail(io, compared.error);
   }
-  const page = given.get(HTML);
+  const page = given.get(REVIEWING.html);
   if (page !== undefined && reviewed.length > 0) {
     const written = writeAtomically(page, reviewPage(reviewed, comparison));
     if (!written.ok) code = fail(io, `${page}: ${written.error}`);
@@ -116,7 +109,7 @@ function beginningText({ replay, computer }: PlayedGame): string {
 }
 
 function show(reviewed: ReviewedGame, given: Given, io: Io, following: boolean): void {
-  if (given.get(JSON_REPORT) === true) {
+  if (given.get(REVIEWING.json) === true) {
     print(io, JSON.stringify(makeReportJson(reviewed.replay, reviewed.report)));
     return;
   }
@@ -124,12 +117,12 @@ function show(reviewed: ReviewedGame, given: Given, io: Io, following: boolean):
 }
 
 function textOptions(given: Given, io: Io): TextOptions {
-  return { look: lookOf(given, io), width: widthOf(io), all: given.get(EVERY_MOVE) === true };
+  return { look: lookOf(given, io), width: widthOf(io), all: given.get(REVIEWING.all) === true };
 }
 
 function compareMisuse(given: Given): string | undefined {
   if (given.args.length !== 2) return '--compare takes two games';
-  return given.get(JSON_REPORT) === true
+  return given.get(REVIEWING.json) === true
     ? '--compare is for reading: --json has both games'
     : undefined;
 }
@@ -137,5 +130,5 @@ function compareMisuse(given: Given): string | undefined {
 function interrupted(io: Io, files: number, reviewed: readonly ReviewedGame[]): number {
   const whole = reviewed.filter(({ report }) => stoppedText(report) === undefined).length;
   const said = `interrupted: ${whole} of ${files} games ${whole === 1 ? 'was' : 'were'} reviewed to the end`;
-  return fail(io, said, INTERRUPTED);
+  return failInterrupted(io, said);
 }

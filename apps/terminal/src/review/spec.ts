@@ -1,7 +1,6 @@
-import { JSON_REPORT } from '../cli/options.js';
 import type { CommandSpec } from '../cli/spec.js';
 import { COLOUR, NO_COLOUR } from '../terminal/options.js';
-import { COMPARE, EVERY_MOVE, HTML, NETWORK, NODES, PLAY_OUTS, REVIEW_DEPTH } from './options.js';
+import { REVIEWING } from './options.js';
 
 export const REVIEW: CommandSpec = {
   name: 'review',
@@ -17,18 +16,7 @@ export const REVIEW: CommandSpec = {
       many: true,
     },
   ],
-  options: [
-    NETWORK,
-    REVIEW_DEPTH,
-    NODES,
-    PLAY_OUTS,
-    EVERY_MOVE,
-    COMPARE,
-    JSON_REPORT,
-    HTML,
-    COLOUR,
-    NO_COLOUR,
-  ],
+  options: [...Object.values(REVIEWING), COLOUR, NO_COLOUR],
   examples: [
     ['twofold review game.txt', 'a summary, a graph, and the moves that mattered'],
     ['twofold review game.txt --html report.html', 'the same as a page, with boards'],

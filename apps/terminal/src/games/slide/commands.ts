@@ -1,8 +1,8 @@
 import type { CommandSpec } from '../../cli/spec.js';
-import { BENCH_OPTIONS } from './bench/options.js';
+import { BENCH } from './bench/options.js';
 import { CONFORM_OPTIONS } from './conform-options.js';
 import { GRADE_OPTIONS } from './grade-options.js';
-import { LADDER_OPTIONS } from './ladder/options.js';
+import { LADDER } from './ladder/options.js';
 import { BOARD } from './options.js';
 
 /** The commands about 2048 alone. */
@@ -33,7 +33,7 @@ export const SLIDE_COMMANDS: readonly CommandSpec[] = [
       'Every game is written down when it is finished. A run that was interrupted or killed goes on when the same command is given again, and comes to the same result. Classic 4 x 4 is played within the engine, with its own chance; other boards with the chance of the rules.',
       'A batch system can spread a run over machines: give each one --shard I/N --json, and put the outputs together with --merge.',
     ],
-    options: [...BENCH_OPTIONS, ...BOARD],
+    options: [...Object.values(BENCH), ...BOARD],
     examples: [
       ['twofold bench --games 200 --threads 2', 'a table of tile rates and a histogram'],
       ['twofold bench --time-limit 10 --html report.html', 'ten seconds a game, with a report'],
@@ -52,7 +52,7 @@ export const SLIDE_COMMANDS: readonly CommandSpec[] = [
       'Engines are commands that speak docs/engine-protocol.md; npx twofold engine is ours. FILE keeps every game: the same command goes on where it was, and --engine or a larger --games adds to it. How it is played is said once, when the file is new. Whoever wants to compare times plays on a machine that has nothing else to do.',
     ],
     args: [{ name: 'FILE', says: 'the table, as JSON; it is made if it is not there' }],
-    options: [...LADDER_OPTIONS, ...BOARD],
+    options: [...Object.values(LADDER), ...BOARD],
     examples: [
       [
         "twofold ladder table.json --engine 'npx twofold engine' 'python3 examples/engine.py'",

@@ -13,6 +13,7 @@ import { err, ok, type Result } from '@twofold/rules';
 import { slide, type SlideRuleset } from '@twofold/rules/slide';
 import type { Given, Run } from '../../../cli/spec.js';
 import { EXIT, fail, print, type Io } from '../../../cli/io.js';
+import { failInterrupted, interruptible } from '../../../cli/interrupt.js';
 import { slideRuleset } from '../ruleset.js';
 import { writeAtomically } from '../../../saves/atomic.js';
 import { problemOf } from '../../../saves/problem.js';
@@ -21,56 +22,41 @@ import { makeHtml } from './html.js';
 import { playForeignGames } from './foreign-games.js';
 import { openJournal } from './journal.js';
 import { mergeFiles } from './merge.js';
-import {
-  ANEW,
-  BENCH_DEPTH,
-  BENCH_JSON,
-  BENCH_SECONDS,
-  CLOCK,
-  ENGINE,
-  FIRST_SEED,
-  GAMES,
-  HTML,
-  MERGE,
-  NETWORK,
-  OUT,
-  SHARD,
-  STANDARD,
-  THREADS,
-} from './options.js';
+import { BENCH, STANDARD } from './options.js';
 import { startProgress } from './progress.js';
 import { makeResult, resultOf, type BenchResult } from './result.js';
 import { isClassic, runName, seedsOf, type Seeds, type Settings } from './settings.js';
 import { makeTables } from './table.js';
 
-const INTERRUPTED = 130;
-
 /** `twofold bench`: the computer player plays many games. */
 export const run: Run = async (given, io) => {
-  const parts = given.all(MERGE);
+  const parts = given.all(BENCH.merge);
   if (parts.length > 0) {
     const merged = mergeFiles(parts);
     return merged.ok ? report(merged.value, given, io) : fail(io, merged.error);
   }
-  if (given.get(BENCH_SECONDS) !== undefined && given.get(BENCH_DEPTH) !== undefined) {
+  if (given.get(BENCH.seconds) !== undefined && given.get(BENCH.depth) !== undefined) {
     return fail(io, '--time-limit and --depth are two ways to pace a game: give one', EXIT.misused);
   }
   const ruleset = slideRuleset(given);
   if (!ruleset.ok) return fail(io, ruleset.error, EXIT.misused);
-  if (given.get(ENGINE) !== undefined && (given.get(NETWORK) ?? given.get(CLOCK)) !== undefined) {
+  if (
+    given.get(BENCH.engine) !== undefined &&
+    (given.get(BENCH.network) ?? given.get(BENCH.clock)) !== undefined
+  ) {
     const why = 'who plays with --engine has no --network or --clock of ours';
     return fail(io, why, EXIT.misused);
   }
   // Before hours of play, not after them.
-  const nowhere = [OUT, HTML].map((option) => given.get(option)).find(hasNoFolder);
+  const nowhere = [BENCH.out, BENCH.html].map((option) => given.get(option)).find(hasNoFolder);
   if (nowhere !== undefined) return fail(io, `${nowhere}: there is no such folder`);
   const settings = await settingsOf(given, ruleset.value);
   if (!settings.ok) return fail(io, settings.error);
   const all = {
-    first: given.get(FIRST_SEED) ?? STANDARD.seed,
-    count: given.get(GAMES) ?? STANDARD.games,
+    first: given.get(BENCH.seed) ?? STANDARD.seed,
+    count: given.get(BENCH.games) ?? STANDARD.games,
   };
-  const shard = given.get(SHARD);
+  const shard = given.get(BENCH.shard);
   const seeds = shard === undefined ? all : seedsOf(all, shard.number, shard.of);
   if (seeds.count === 0)
     return fail(io, '--shard has no games: there are more parts than games', EXIT.misused);
@@ -82,16 +68,16 @@ function hasNoFolder(path: string | undefined): boolean {
 }
 
 async function settingsOf(given: Given, ruleset: SlideRuleset): Promise<Result<Settings, string>> {
-  const seconds = given.get(BENCH_SECONDS);
+  const seconds = given.get(BENCH.seconds);
   const pace: Pace =
     seconds === undefined
-      ? { depth: given.get(BENCH_DEPTH) ?? STANDARD.depth }
+      ? { depth: given.get(BENCH.depth) ?? STANDARD.depth }
       : { limit: 1000 * seconds };
-  const clock = given.get(CLOCK) ?? 'wall';
+  const clock = given.get(BENCH.clock) ?? 'wall';
   const rules = slide.makeRuleset(ruleset);
-  const engine = given.get(ENGINE);
+  const engine = given.get(BENCH.engine);
   if (engine !== undefined) return ok({ rules, pace, network: undefined, clock, engine });
-  const hash = await hashOf(given.get(NETWORK) ?? strongestNetwork(), ruleset);
+  const hash = await hashOf(given.get(BENCH.network) ?? strongestNetwork(), ruleset);
   return hash.ok ? ok({ rules, pace, network: hash.value, clock }) : hash;
 }
 
@@ -125,7 +111,7 @@ async function play(
 ): Promise<number> {
   const path = join(stateFolder(io.env), 'bench', `${runName(settings, seeds)}.jsonl`);
   const isOurs = (seed: number): boolean => seed >= seeds.first && seed < seeds.first + seeds.count;
-  const opened = openJournal(path, isOurs, given.get(ANEW) === true);
+  const opened = openJournal(path, isOurs, given.get(BENCH.anew) === true);
   if (!opened.ok) {
     return fail(io, `${path}: ${opened.error}; XDG_STATE_HOME names another folder for it`);
   }
@@ -134,25 +120,21 @@ async function play(
     io.stderr.write(`twofold: going on after ${journal.games.length} of ${seeds.count} games\n`);
   }
   const progress = startProgress(io.stderr, seeds.count, journal.games);
-  const stop = new AbortController();
-  const interrupt = (): void => stop.abort();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt);
   const games = new Map(journal.games.map((game) => [game.seed, game]));
-  const problem = await playSeeds(given, ruleset, settings, seeds, {
-    played: journal.games,
-    signal: stop.signal,
-    onGame: (game: TimedGame) => {
-      games.set(game.seed, game);
-      journal.add(game);
-      progress.game(game);
-    },
-  });
+  const played = await interruptible((signal) =>
+    playSeeds(given, ruleset, settings, seeds, {
+      played: journal.games,
+      signal,
+      onGame: (game: TimedGame) => {
+        games.set(game.seed, game);
+        journal.add(game);
+        progress.game(game);
+      },
+    }),
+  );
   progress.end();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupt);
-  if (stop.signal.aborted) {
-    return fail(io, 'interrupted; the same command goes on from here', INTERRUPTED);
-  }
-  if (problem !== undefined) return fail(io, problem);
+  if (played.interrupted) return failInterrupted(io);
+  if (played.value !== undefined) return fail(io, played.value);
   const inOrder = [...games.values()].toSorted((a, b) => a.seed - b.seed);
   const code = report(resultOf(settings, inOrder), given, io);
   if (code === EXIT.ok) journal.remove();
@@ -169,7 +151,7 @@ async function playSeeds(
   { first, count }: Seeds,
   sitting: Sitting,
 ): Promise<string | undefined> {
-  const threads = given.get(THREADS) ?? STANDARD.threads;
+  const threads = given.get(BENCH.threads) ?? STANDARD.threads;
   const { pace, clock, engine } = settings;
   if (engine !== undefined) {
     const seeds = Array.from({ length: count }, (_, i) => first + i);
@@ -179,7 +161,7 @@ async function playSeeds(
     const played = await playForeignGames(options);
     return played.ok ? undefined : `the engine ${played.error}`;
   }
-  const network = given.get(NETWORK) ?? strongestNetwork();
+  const network = given.get(BENCH.network) ?? strongestNetwork();
   const played = await playTournament({
     games: count,
     firstSeed: first,
@@ -197,14 +179,14 @@ async function playSeeds(
 function report(result: BenchResult, given: Given, io: Io): number {
   const json = makeResult(result);
   for (const [option, text] of [
-    [OUT, `${json}\n`],
-    [HTML, undefined],
+    [BENCH.out, `${json}\n`],
+    [BENCH.html, undefined],
   ] as const) {
     const path = given.get(option);
     if (path === undefined) continue;
     const written = writeAtomically(path, text ?? makeHtml(result));
     if (!written.ok) return fail(io, `${path}: ${written.error}`);
   }
-  print(io, given.get(BENCH_JSON) === true ? json : makeTables(result));
+  print(io, given.get(BENCH.json) === true ? json : makeTables(result));
   return EXIT.ok;
 }

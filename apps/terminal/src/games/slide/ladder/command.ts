@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { err, ok, type Result } from '@twofold/rules';
 import { slide } from '@twofold/rules/slide';
 import { EXIT, fail, print } from '../../../cli/io.js';
+import { failInterrupted, interruptible } from '../../../cli/interrupt.js';
 import type { Given, Run } from '../../../cli/spec.js';
 import { writeAtomically } from '../../../saves/atomic.js';
 import { problemOf } from '../../../saves/problem.js';
@@ -9,17 +10,8 @@ import { BOARD } from '../options.js';
 import { slideRuleset } from '../ruleset.js';
 import { climb } from './climb.js';
 import { makeLadder, parseLadder, standingsOf, type Ladder, type Rung } from './ladder.js';
-import {
-  ENGINES,
-  LADDER_DEPTH,
-  LADDER_GAMES,
-  LADDER_JSON,
-  MILLISECONDS,
-  STANDARD,
-} from './options.js';
+import { LADDER, STANDARD } from './options.js';
 import { ladderText } from './text.js';
-
-const INTERRUPTED = 130;
 
 /** `twofold ladder`: engines play the same games under the same time. */
 export const run: Run = async (given, io) => {
@@ -27,7 +19,7 @@ export const run: Run = async (given, io) => {
   const opened = existsSync(path) ? readLadder(path, given) : newLadder(given);
   if (!opened.ok) return fail(io, `${path}: ${opened.error}`, EXIT.misused);
   const added = given
-    .all(ENGINES)
+    .all(LADDER.engines)
     .filter(
       (command, i, all) =>
         all.indexOf(command) === i &&
@@ -37,29 +29,25 @@ export const run: Run = async (given, io) => {
   const ladder = { ...opened.value, engines: [...opened.value.engines, ...rungs] };
   const ruleset = slide.parseRuleset(ladder.rules);
   if (!ruleset.ok) return fail(io, `${path}: ${ruleset.error.message}`);
-  const stop = new AbortController();
-  const interrupt = (): void => stop.abort();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt);
-  const games = given.get(LADDER_GAMES) ?? STANDARD.games;
-  const climbed = await climb(ladder, {
-    ruleset: ruleset.value,
-    games,
-    signal: stop.signal,
-    keep: (now) => writeAtomically(path, makeLadder(now)),
-    onProblem: (problem) => fail(io, problem),
-  });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupt);
-  if (stop.signal.aborted) {
-    return fail(io, 'interrupted; the same command goes on from here', INTERRUPTED);
-  }
+  const games = given.get(LADDER.games) ?? STANDARD.games;
+  const { value: climbed, interrupted } = await interruptible((signal) =>
+    climb(ladder, {
+      ruleset: ruleset.value,
+      games,
+      signal,
+      keep: (now) => writeAtomically(path, makeLadder(now)),
+      onProblem: (problem) => fail(io, problem),
+    }),
+  );
+  if (interrupted) return failInterrupted(io);
   if (!climbed.ok) return fail(io, `${path}: ${climbed.error}`);
   const { now, isWhole } = climbed.value;
-  print(io, given.get(LADDER_JSON) === true ? JSON.stringify(standingsOf(now)) : ladderText(now));
+  print(io, given.get(LADDER.json) === true ? JSON.stringify(standingsOf(now)) : ladderText(now));
   return isWhole ? EXIT.ok : EXIT.failed;
 };
 
 function newLadder(given: Given): Result<Ladder, string> {
-  const [milliseconds, depth] = [given.get(MILLISECONDS), given.get(LADDER_DEPTH)];
+  const [milliseconds, depth] = [given.get(LADDER.milliseconds), given.get(LADDER.depth)];
   if (milliseconds !== undefined && depth !== undefined) {
     return err('--milliseconds and --depth are two limits of a move: give one');
   }
@@ -86,7 +74,7 @@ function readLadder(path: string, given: Given): Result<Ladder, string> {
   const { rules, limits } = ladder.value;
   const isOther =
     (says(BOARD) && wanted.value.rules !== rules) ||
-    (says([MILLISECONDS, LADDER_DEPTH]) &&
+    (says([LADDER.milliseconds, LADDER.depth]) &&
       JSON.stringify(wanted.value.limits) !== JSON.stringify(limits));
   return isOther ? err('its games are played by other rules or with other limits') : ladder;
 }
