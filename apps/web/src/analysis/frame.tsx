@@ -48,14 +48,14 @@ export function AnalysisFrame<T extends GameTypes>(props: AnalysisFrameProps<T>)
     >
       <div class="rail">
         <header class="play-head">
-          <IconButton icon="back" label={t('analysis.back')} onClick={leave} />
+          <IconButton icon="back" label={t('leave')} onClick={leave} />
           <div>
             <h1>{t('analysis.title')}</h1>
             <p class="label">{t('board.size', { width, height })}</p>
           </div>
         </header>
         <Segmented
-          label={t('analysis.mode')}
+          label={t('new.board')}
           value={mode.value}
           options={BOARD_MODES.map((value) => ({ value, label: t(`analysis.mode.${value}`) }))}
           onChange={(value) => {
@@ -69,7 +69,7 @@ export function AnalysisFrame<T extends GameTypes>(props: AnalysisFrameProps<T>)
           {editing ? (
             <>
               <Segmented
-                label={t('analysis.game')}
+                label={t('game')}
                 value={game.name as GameName}
                 options={analysedGames().map((value) => ({ value, label: faceOf(value).title }))}
                 onChange={props.onGame}

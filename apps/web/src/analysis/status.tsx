@@ -47,12 +47,12 @@ export function Status<T extends GameTypes>({
         )}
         {progress === 'thinking' && (
           <button type="button" class="quiet" onClick={deepening.stop}>
-            {t('analysis.stop')}
+            {t('stop')}
           </button>
         )}
         {progress === 'stopped' && (
           <button type="button" class="quiet" onClick={deepening.goOn}>
-            {t('analysis.go-on')}
+            {t('go-on')}
           </button>
         )}
       </div>
@@ -61,7 +61,7 @@ export function Status<T extends GameTypes>({
 }
 
 function statusText(analysis: ReturnType<Deepening<GameTypes>['analysis']['peek']>): string {
-  if (analysis === undefined) return t('analysis.status.thinking');
+  if (analysis === undefined) return t('hint.thinking');
   const { exact, depth, nodes, by } = analysis;
   const far = exact
     ? t('analysis.status.exact')

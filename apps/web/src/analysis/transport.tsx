@@ -49,7 +49,7 @@ export function LineTransport<T extends GameTypes>(props: LineTransportProps<T>)
           onClick={() => (playing ? player.pause() : player.play(chance.peek()))}
         >
           <Icon name={playing ? 'pause' : 'play'} />
-          {playing ? t('analysis.line.pause') : t('analysis.line.play')}
+          {playing ? t('replay.pause') : t('analysis.line.play')}
         </button>
         {step('forward', t('analysis.line.forward'), at + 1)}
         {step('last', t('analysis.line.last'), last)}

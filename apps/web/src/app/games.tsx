@@ -139,7 +139,7 @@ export function GamesScreen(): JSX.Element {
           <p>{t('games.remove.text', { moves: removing.value.position.ply })}</p>
           <div class="row-actions">
             <button type="button" class="primary" onClick={() => (removing.value = undefined)}>
-              {t('games.remove.no')}
+              {t('keep')}
             </button>
             <button
               type="button"

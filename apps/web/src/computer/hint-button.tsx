@@ -19,7 +19,7 @@ export function HintButton({ pressed, disabled, onPress }: HintButtonProps): JSX
       onClick={onPress}
     >
       <Icon name="hint" />
-      {t('hint')}
+      {t('key.hint')}
       <KeyCap action="hint" />
     </button>
   );

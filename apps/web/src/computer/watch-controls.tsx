@@ -20,7 +20,7 @@ export function WatchActions<T extends GameTypes>({ watching, over }: WatchProps
     <>
       <button type="button" class="primary" onClick={watching.leave}>
         <Icon name="back" />
-        {t('watch.leave')}
+        {t('leave')}
       </button>
       <button type="button" disabled={over} onClick={autoplay.step}>
         <Icon name="next" />
@@ -36,7 +36,7 @@ export function WatchActions<T extends GameTypes>({ watching, over }: WatchProps
       </button>
       <button type="button" onClick={watching.keep}>
         <Icon name="check" />
-        {t('watch.keep')}
+        {t('keep')}
       </button>
     </>
   );

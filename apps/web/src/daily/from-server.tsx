@@ -71,7 +71,7 @@ export function useServerDaily(name: GameName, day: Day): DailyView | 'loading' 
     acts.push({ label: t('daily.practise'), of, act: practise });
   } else if (done === undefined) {
     const busy = starting.value;
-    const label = busy ? t('ranked.play.starting') : t(`daily.${what}`);
+    const label = busy ? t('ranked.standing.connecting') : t(`daily.${what}`);
     acts.push({
       label,
       of: t(`daily.${what}.of`, { name: title }),
@@ -91,7 +91,7 @@ export function useServerDaily(name: GameName, day: Day): DailyView | 'loading' 
     .find((other) => other.game.name === name && other.served?.day === day);
   if (kept !== undefined) {
     acts.unshift({
-      label: t('daily.review'),
+      label: t('games.review'),
       of: t('daily.review.of', { name: title }),
       act: makeRoute({ screen: 'review', of: kept.id }),
     });

@@ -54,12 +54,12 @@ export function ownDaily(
       ...(isOver && kept !== undefined
         ? [
             {
-              label: t('daily.review'),
+              label: t('games.review'),
               of: t('daily.review.of', { name: title }),
               act: makeRoute({ screen: 'review', of: id }),
             },
             {
-              label: t('daily.replay'),
+              label: t('replay'),
               of: t('daily.replay.of', { name: title }),
               act: makeRoute({ screen: 'replay', of: id }),
             },

@@ -19,7 +19,7 @@ export function GameDetails<T extends GameTypes>({ play }: DetailsProps<T>): JSX
     <dl class="stats">
       {seed !== undefined && (
         <div>
-          <dt>{t('details.seed')}</dt>
+          <dt>{t('new.seed')}</dt>
           <dd class="seed" data-seed>
             {makeSeed(seed)}
           </dd>

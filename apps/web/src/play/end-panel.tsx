@@ -44,7 +44,7 @@ export function EndPanel(props: EndPanelProps): JSX.Element {
         {beside}
         {onUndo !== undefined && (
           <button type="button" class="text-button" onClick={onUndo}>
-            {t('undo')}
+            {t('key.undo')}
           </button>
         )}
       </div>
@@ -59,7 +59,7 @@ export function EndPanel(props: EndPanelProps): JSX.Element {
         {reviewLink !== undefined && (
           <a class="button" href={reviewLink} data-review>
             <Icon name="statistics" />
-            {t('end.review')}
+            {t('games.review')}
           </a>
         )}
         {props.children}

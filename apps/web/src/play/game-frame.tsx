@@ -121,11 +121,16 @@ function Actions<T extends GameTypes>({ play }: { readonly play: Play<T> }): JSX
     <>
       <button type="button" disabled={past === undefined} onClick={() => session.act('undo')}>
         <Icon name="undo" />
-        {t('undo')}
+        {t('key.undo')}
         <KeyCap action="undo" />
       </button>
       {future !== undefined && (
-        <IconButton icon="redo" label={t('redo')} class="" onClick={() => session.act('redo')} />
+        <IconButton
+          icon="redo"
+          label={t('key.redo')}
+          class=""
+          onClick={() => session.act('redo')}
+        />
       )}
       {ask !== undefined && (
         <HintButton

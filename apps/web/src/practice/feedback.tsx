@@ -28,7 +28,7 @@ export function Feedback(props: FeedbackProps): JSX.Element {
   const { judgement } = trial.attempt;
   const right = trial.kind === 'judged' && isRight(judgement.grade);
   const title =
-    trial.kind === 'shown' ? t('practice.grade.shown') : t(`practice.grade.${judgement.grade}`);
+    trial.kind === 'shown' ? t('practice.grade.best') : t(`practice.grade.${judgement.grade}`);
   const why = reasonsFor(item, trial);
   // Where the answer was wrong, the sentences need the room.
   const row = right && counted !== undefined ? `${rowText(counted.after)}.` : '';

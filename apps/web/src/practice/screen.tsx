@@ -21,7 +21,7 @@ import { t } from '../i18n/language.js';
 /** What there is to practise, or one exercise of it. */
 export function PracticeScreen({ of: id }: { readonly of: string }): JSX.Element {
   useEffect(() => {
-    document.title = `${t('practice.title')} · Twofold`;
+    document.title = `${t('practice')} · Twofold`;
     return () => void (document.title = 'Twofold');
   }, []);
   if (id === '') return <List />;
@@ -41,7 +41,7 @@ function List(): JSX.Element {
   const drawn = useParts(4);
   return (
     <main class="page practice">
-      <h1>{t('practice.title')}</h1>
+      <h1>{t('practice')}</h1>
       <AsideNote />
       {!practice.isNewer() && <PuzzleSection today={today} due={next?.exercise !== undefined} />}
       {drawn >= 2 && (

@@ -140,7 +140,7 @@ function firstMove({ game, position }: Item): GameTypes['move'] {
 
 function thinkingText(): string {
   return engineState.value.kind === 'loading'
-    ? t('practice.exercise.loading')
+    ? t('loading.engine')
     : t('practice.exercise.thinking');
 }
 

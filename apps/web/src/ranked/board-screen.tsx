@@ -38,7 +38,7 @@ export function BoardScreen({ of: path }: { readonly of: string }): JSX.Element 
         <div class="section-head">
           <h1 id="ranked-title">{t('ranked.title')}</h1>
           <a class="profile-link" href={makeRoute({ screen: 'profile' })}>
-            {identity.value?.name ?? t('ranked.profile')}
+            {identity.value?.name ?? t('profile')}
           </a>
         </div>
         <div class="sheet padded ranked-card">
@@ -57,7 +57,7 @@ export function BoardScreen({ of: path }: { readonly of: string }): JSX.Element 
           </h2>
           <form class="board-filter" onSubmit={(event) => event.preventDefault()}>
             <Segmented
-              label={t('ranked.filter.kind')}
+              label={t('game')}
               value={choice.kind}
               options={boardKinds().map(({ name, label }) => ({ value: name, label: label() }))}
               onChange={(kind) => choose({ kind })}

@@ -41,7 +41,7 @@ export function BoardTable({ closed = false, ...address }: TableProps): JSX.Elem
             </th>
             <th scope="col">{t('ranked.column.player')}</th>
             <th scope="col" class="number">
-              {t('ranked.column.score')}
+              {t('score')}
             </th>
             <th scope="col" class="number">
               {t('ranked.column.when')}

@@ -25,7 +25,7 @@ export function ProfileScreen(): JSX.Element {
   return (
     <main class="page settings profile">
       <div class="profile-head">
-        <h1>{t('ranked.profile')}</h1>
+        <h1>{t('profile')}</h1>
         <p class="hint-text">
           {t(as === undefined ? 'ranked.profile.none' : 'ranked.profile.about')}
         </p>
@@ -168,7 +168,7 @@ function OwnData({ as }: Props): JSX.Element {
           <p>{t('ranked.profile.delete.text')}</p>
           <div class="row-actions">
             <button type="button" class="primary" onClick={() => (deleting.value = false)}>
-              {t('ranked.profile.delete.no')}
+              {t('keep')}
             </button>
             <button type="button" onClick={() => void remove()}>
               {t('ranked.profile.delete.yes')}

@@ -51,7 +51,7 @@ export function RankedResult({ about, ended, game, position }: ResultProps): JSX
     await startRanked(about);
     starting.value = false;
   };
-  const label = t(starting.value ? 'ranked.play.starting' : 'end.again');
+  const label = t(starting.value ? 'ranked.standing.connecting' : 'end.again');
   const player = identity.value?.player ?? '';
   return (
     <div data-ranked-result>
@@ -91,7 +91,7 @@ function NextIn({ day }: { readonly day: Day }): JSX.Element {
 }
 
 function titleOf(place: Place | undefined): string {
-  if (place === undefined) return t('end.over');
+  if (place === undefined) return t('over.title');
   const { mine, total } = place;
   return t('end.place', { rank: groupDigits(mine.rank), total: groupDigits(total) });
 }

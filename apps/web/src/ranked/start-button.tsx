@@ -25,7 +25,7 @@ export function StartButton({ rules, label = t('ranked.play') }: StartProps): JS
       data-play-ranked
       onClick={() => void start()}
     >
-      {starting.value ? t('ranked.play.starting') : label}
+      {starting.value ? t('ranked.standing.connecting') : label}
     </button>
   );
 }

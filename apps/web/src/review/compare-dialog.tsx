@@ -59,7 +59,7 @@ export function CompareDialog({ target, onChoose, onClose }: CompareDialogProps)
           label={t('review.compare.open')}
           accept=".txt,.vrs,text/plain"
           take={async (file) => {
-            if (file.size > MAX_REPLAY_LENGTH) problem.value = t('review.file.too-large');
+            if (file.size > MAX_REPLAY_LENGTH) problem.value = t('file.too-large');
             else take(await textOf(file), false);
           }}
         />
@@ -100,7 +100,7 @@ function samePlay(a: string, b: string): boolean {
 /** The other game, or why it cannot be compared. */
 function readOther(target: ReviewTarget, text: string, own: boolean): ReviewTarget | string {
   const replay = parseAnyReplay(text);
-  if (!replay.ok) return t('review.file.bad', { reason: replay.error.message });
+  if (!replay.ok) return t('file.bad', { reason: replay.error.message });
   const mismatch = mismatchOf(target.replay, replay.value);
   if (mismatch !== undefined) return t(`review.mismatch.${mismatch}`);
   return { replay: replay.value, text: makeReplay(replay.value), own, back: target.back };

@@ -192,10 +192,10 @@ function Figures(props: {
   const amount = (value: number | undefined): string =>
     value === undefined ? '–' : amountText(value, unit);
   const rows: readonly (readonly [string, (side: Side) => string])[] = [
-    [t('review.compare.score'), (side) => groupDigits(games[side].score)],
+    [t('score'), (side) => groupDigits(games[side].score)],
     [t('review.compare.moves'), (side) => groupDigits(games[side].moves)],
     [
-      t('review.compare.accuracy'),
+      t('review.accuracy'),
       (side) => {
         const { accuracy } = games[side];
         return accuracy === undefined ? '–' : formatShare(Math.floor(accuracy) / 100);

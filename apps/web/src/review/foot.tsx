@@ -19,7 +19,7 @@ export function ReviewFoot({ job, onHow, onCompare }: FootProps): JSX.Element {
       <p class="hint-text" data-judge>
         {judgeText(found.judge)}{' '}
         <button type="button" class="quiet inline" onClick={onHow}>
-          {t('review.how.link')}
+          {t('review.how.title')}
         </button>
       </p>
       <p class="hint-text only-wide">{t('review.keys')}</p>

@@ -24,7 +24,7 @@ export function ReviewHead({ target, last }: HeadProps): JSX.Element {
   };
   return (
     <header class="review-head">
-      <a class="square" href={makeRoute(back)} aria-label={t('review.back')}>
+      <a class="square" href={makeRoute(back)} aria-label={t('leave')}>
         <Icon name="back" />
       </a>
       <div>

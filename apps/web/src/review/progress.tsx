@@ -54,7 +54,7 @@ function State({ job, played, length, legal, onStart }: ProgressProps): JSX.Elem
       return (
         <>
           {loading ? (
-            <Bar text={t('review.reading.engine')} value={engine.share} />
+            <Bar text={t('loading.engine')} value={engine.share} />
           ) : count === 0 && isSolvedFirst(job) ? (
             <Bar text={t('review.solving')} />
           ) : (
@@ -64,7 +64,7 @@ function State({ job, played, length, legal, onStart }: ProgressProps): JSX.Elem
             />
           )}
           <button type="button" onClick={job.stop}>
-            {t('review.stop')}
+            {t('stop')}
           </button>
         </>
       );
@@ -74,7 +74,7 @@ function State({ job, played, length, legal, onStart }: ProgressProps): JSX.Elem
         <>
           <p>{t('review.stopped', { at: groupDigits(count), of })}</p>
           <button type="button" class="primary" onClick={onStart}>
-            {t('review.go-on')}
+            {t('go-on')}
           </button>
         </>
       );

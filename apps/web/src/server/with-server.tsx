@@ -23,7 +23,7 @@ export function WithServer({ children }: { readonly children: ComponentChildren 
     <p class="hint-text no-server" data-no-server>
       {t('ranked.server.none')}{' '}
       <button type="button" class="text-button" onClick={() => void findServer()}>
-        {t('ranked.server.retry')}
+        {t('hint.retry')}
       </button>
     </p>
   );

@@ -85,7 +85,7 @@ function Reached({ name, by }: { readonly name: string; readonly by: Entry }): J
             href={makeRoute({ screen: 'replay', of: by.id })}
             aria-label={t('statistics.achievements.replay.of', { name })}
           >
-            {t('statistics.achievements.replay')}
+            {t('replay')}
           </a>
         </>
       )}

@@ -56,7 +56,7 @@ function Bars({ title, about, bars, column, every }: BarsProps): JSX.Element {
         })
       }
       table={{
-        columns: [column, t('statistics.column.games')],
+        columns: [column, t('statistics.figure.games')],
         rows: () => bars.map(({ label, count }) => [label, count]),
       }}
     />

@@ -57,7 +57,7 @@ export function FilterForm({ entries, filter, onChange }: FormProps): JSX.Elemen
   return (
     <form class="filter" onSubmit={(event) => event.preventDefault()}>
       <Segmented
-        label={t('statistics.filter.game')}
+        label={t('game')}
         value={filter.game}
         options={allFaces().map(({ game, title }) => ({
           value: game.name as GameName,

@@ -52,7 +52,7 @@ export function StatisticsScreen(): JSX.Element {
   }, []);
   return (
     <main class="page statistics">
-      <h1>{t('statistics.title')}</h1>
+      <h1>{t('statistics')}</h1>
       {counting.value !== undefined && counting.value.done > 0 && (
         <p class="hint-text" role="status">
           {t('statistics.counting', { ...counting.value })}
@@ -88,7 +88,7 @@ function Counted({ entries, progress }: History): JSX.Element {
           ) : (
             <>
               <FigureList entries={games} game={filter.game} />
-              <section class="plots" aria-label={t('statistics.title')}>
+              <section class="plots" aria-label={t('statistics')}>
                 <Series entries={games} what="score" />
                 {tops === undefined ? (
                   <ScoreBars entries={games} />

@@ -76,7 +76,7 @@ export function Series({ entries, what }: SeriesProps): JSX.Element {
         columns: [
           t('statistics.column.date'),
           t(`statistics.column.${what}`),
-          t('statistics.column.running'),
+          t('statistics.figure.average'),
         ],
         rows: () =>
           entries

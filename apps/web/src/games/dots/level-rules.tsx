@@ -85,7 +85,7 @@ export function LevelCard({ ruleset }: RulesProps): JSX.Element {
       {level !== undefined && <StarsNeeded level={level} />}
       <a class="button quiet" href={makeRoute({ screen: 'map', of: 'dots' })}>
         <Icon name="map" />
-        <span>{t('map.open')}</span>
+        <span>{t('map')}</span>
       </a>
     </div>
   );

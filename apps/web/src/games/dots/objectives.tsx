@@ -20,7 +20,7 @@ export function Objectives({ position, ahead }: ObjectivesProps): JSX.Element {
     return <p class="objectives hint-text">{t(about)}</p>;
   }
   return (
-    <ul class="objectives" aria-label={t('dots.objective')}>
+    <ul class="objectives" aria-label={t('new.target')}>
       {goals.map((goal, i) => {
         const { total, left } = goal;
         const coming = left - (ahead?.left[i] ?? left);

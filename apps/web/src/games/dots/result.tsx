@@ -27,7 +27,7 @@ export function DotsResult({ play, onNext, onAgain }: ResultProps): JSX.Element 
     <GameEnd
       play={play}
       forPoints={forPoints}
-      title={level === undefined ? t('end.done') : t('end.level', { level: level.number })}
+      title={level === undefined ? t('dots.done') : t('end.level', { level: level.number })}
       fact={[spareText(left), level && starsText(left, level.stars[1])].filter(Boolean).join(' ')}
       beside={level && <Stars count={starsOf(position)} />}
       next={onNext === undefined ? again : { label: t('end.next'), icon: 'next', act: onNext }}

@@ -20,7 +20,7 @@ export function SlideResult({ play, onNew }: ResultProps): JSX.Element {
   return (
     <GameEnd
       play={play}
-      title={t('end.over')}
+      title={t('over.title')}
       fact={
         held === undefined ? t('end.stuck') : t('end.corner', { tile, moves: groupDigits(held) })
       }

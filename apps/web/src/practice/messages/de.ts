@@ -2,7 +2,6 @@ import type { Translated } from '../../i18n/format.js';
 import type { en } from './en.js';
 
 export const de: Translated<typeof en> = {
-  'practice.title': 'Üben',
   'practice.day.title': 'Aufgabe des Tages',
   'practice.day.about': '{day}, dieselbe für alle',
   'practice.day.right': 'Gelöst',
@@ -54,7 +53,6 @@ export const de: Translated<typeof en> = {
   'practice.exercise.path': 'Welchen Weg würdest du ziehen?',
   'practice.exercise.keys': 'Hier ist ein Zug eine Antwort. Es gibt weder Rückgängig noch Tipp.',
   'practice.exercise.thinking': 'Dein Zug wird angesehen …',
-  'practice.exercise.loading': 'Der Computerspieler wird geladen',
   'practice.exercise.failed.title': 'Keine Antwort',
   'practice.exercise.failed':
     'Der Computer konnte deinen Zug nicht ansehen. Die Aufgabe bleibt, wie sie war.',
@@ -73,7 +71,6 @@ export const de: Translated<typeof en> = {
   'practice.grade.inaccuracy': 'Nicht ganz',
   'practice.grade.mistake': 'Ein Fehler',
   'practice.grade.blunder': 'Ein grober Fehler',
-  'practice.grade.shown': 'Der beste Zug',
   'practice.value.points': 'Erwartete Punkte: {worth} mit dem besten Zug, {kept} mit deinem.',
   'practice.value.points.best': 'Erwartete Punkte: {worth}.',
   'practice.value.chance':

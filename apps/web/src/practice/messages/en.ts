@@ -1,6 +1,5 @@
 /** The messages of practice, in English. */
 export const en = {
-  'practice.title': 'Practice',
   'practice.day.title': 'Puzzle of the day',
   'practice.day.about': '{day}, the same for everybody',
   'practice.day.right': 'Solved',
@@ -51,7 +50,6 @@ export const en = {
   'practice.exercise.path': 'Draw the path you would draw',
   'practice.exercise.keys': 'Here a move is an answer. There is no undo and no hint.',
   'practice.exercise.thinking': 'Looking at your move …',
-  'practice.exercise.loading': 'Loading the computer player',
   'practice.exercise.failed.title': 'No answer',
   'practice.exercise.failed':
     'The computer could not look at your move. The exercise stays as it was.',
@@ -70,7 +68,6 @@ export const en = {
   'practice.grade.inaccuracy': 'Not quite',
   'practice.grade.mistake': 'A mistake',
   'practice.grade.blunder': 'A blunder',
-  'practice.grade.shown': 'The best move',
   'practice.value.points': 'Expected score: {worth} with the best move, {kept} with yours.',
   'practice.value.points.best': 'Expected score: {worth}.',
   'practice.value.chance':

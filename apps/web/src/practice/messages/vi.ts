@@ -2,7 +2,6 @@ import type { Translated } from '../../i18n/format.js';
 import type { en } from './en.js';
 
 export const vi: Translated<typeof en> = {
-  'practice.title': 'Luyện tập',
   'practice.day.title': 'Câu đố trong ngày',
   'practice.day.about': '{day}, mọi người cùng một câu',
   'practice.day.right': 'Đã giải',
@@ -54,7 +53,6 @@ export const vi: Translated<typeof en> = {
   'practice.exercise.path': 'Bạn sẽ nối đường nào?',
   'practice.exercise.keys': 'Ở đây mỗi nước đi là một câu trả lời. Không có hoàn tác và gợi ý.',
   'practice.exercise.thinking': 'Đang xem nước đi của bạn …',
-  'practice.exercise.loading': 'Đang chuẩn bị máy',
   'practice.exercise.failed.title': 'Không có câu trả lời',
   'practice.exercise.failed': 'Máy không xem được nước đi của bạn. Bài tập vẫn như cũ.',
   'practice.exercise.gone.title': 'Bài tập này không có ở đây',
@@ -71,7 +69,6 @@ export const vi: Translated<typeof en> = {
   'practice.grade.inaccuracy': 'Chưa chuẩn',
   'practice.grade.mistake': 'Sai lầm',
   'practice.grade.blunder': 'Sai nặng',
-  'practice.grade.shown': 'Nước tốt nhất',
   'practice.value.points': 'Điểm dự kiến: {worth} với nước tốt nhất, {kept} với nước của bạn.',
   'practice.value.points.best': 'Điểm dự kiến: {worth}.',
   'practice.value.chance':

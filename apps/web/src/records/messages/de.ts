@@ -2,13 +2,11 @@ import type { Translated } from '../../i18n/format.js';
 import type { en } from './en.js';
 
 export const de: Translated<typeof en> = {
-  'statistics.title': 'Statistik',
   'statistics.empty.title': 'Noch nichts zu zählen',
   'statistics.empty.text': 'Beende ein Spiel, und hier erscheinen seine Punkte, Kacheln und Züge.',
   'statistics.empty.start': 'Ein Spiel beginnen',
   'statistics.empty.filter': 'Noch kein beendetes Spiel.',
   'statistics.counting': 'Wird gezählt: {done} von {total} Spielen',
-  'statistics.filter.game': 'Spiel',
   'statistics.filter.rules': 'Regeln',
   'statistics.filter.all': 'Alle ({count})',
   'statistics.filter.one': '{name} ({count})',
@@ -39,14 +37,11 @@ export const de: Translated<typeof en> = {
   'statistics.column.date': 'Datum',
   'statistics.column.score': 'Punkte',
   'statistics.column.moves': 'Züge',
-  'statistics.column.games': 'Spiele',
   'statistics.column.range': 'Punkte',
-  'statistics.column.running': 'Durchschnitt',
   'statistics.achievements': 'Erfolge',
   'statistics.achievements.count': '{count} von {all} erreicht',
   'statistics.achievements.both': 'Alle Spiele',
   'statistics.achievements.reached': 'Erreicht am {date}',
-  'statistics.achievements.replay': 'Wiederholung',
   'statistics.achievements.replay.of': 'Wiederholung: {name}',
   'statistics.achievements.progress': '{value} von {goal}',
   'achievement.tile-512.name': 'Neunmal gefaltet',

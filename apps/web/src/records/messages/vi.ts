@@ -2,13 +2,11 @@ import type { Translated } from '../../i18n/format.js';
 import type { en } from './en.js';
 
 export const vi: Translated<typeof en> = {
-  'statistics.title': 'Thống kê',
   'statistics.empty.title': 'Chưa có gì để thống kê',
   'statistics.empty.text': 'Hãy chơi xong một ván: điểm, ô và số nước sẽ hiện ở đây.',
   'statistics.empty.start': 'Bắt đầu chơi',
   'statistics.empty.filter': 'Chưa có ván nào kết thúc.',
   'statistics.counting': 'Đang đếm, {done} trên {total} ván',
-  'statistics.filter.game': 'Trò chơi',
   'statistics.filter.rules': 'Luật',
   'statistics.filter.all': 'Tất cả ({count})',
   'statistics.filter.one': '{name} ({count})',
@@ -38,14 +36,11 @@ export const vi: Translated<typeof en> = {
   'statistics.column.date': 'Ngày',
   'statistics.column.score': 'Điểm',
   'statistics.column.moves': 'Nước đi',
-  'statistics.column.games': 'Số ván',
   'statistics.column.range': 'Khoảng điểm',
-  'statistics.column.running': 'Trung bình',
   'statistics.achievements': 'Thành tựu',
   'statistics.achievements.count': 'Đã đạt {count} trên {all}',
   'statistics.achievements.both': 'Mọi trò chơi',
   'statistics.achievements.reached': 'Đạt ngày {date}',
-  'statistics.achievements.replay': 'Xem lại',
   'statistics.achievements.replay.of': 'Xem lại: {name}',
   'statistics.achievements.progress': '{value} trên {goal}',
   'achievement.tile-512.name': 'Gộp chín lần',

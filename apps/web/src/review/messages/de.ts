@@ -3,7 +3,6 @@ import type { en } from './en.js';
 
 export const de: Translated<typeof en> = {
   'review.title': 'Rückblick',
-  'review.back': 'Zurück',
   'review.about': '{name} · {score} Punkte · {moves} Züge',
   'review.about.date': '{name} · {score} Punkte · {moves} Züge · {date}',
   'review.share': 'Wiederholung teilen',
@@ -24,14 +23,11 @@ export const de: Translated<typeof en> = {
   'review.graph.at': 'Zug {at} von {of}: {verdict}',
   'review.graph.none': 'Noch kein Zug',
   'review.reading.play': 'Das Spiel wird nachgespielt, {at} von {of} Zügen',
-  'review.reading.engine': 'Der Computerspieler wird geladen',
   'review.working': 'Wird bewertet, {at} von {of} Zügen',
   'review.solving': 'Erst wird das ganze Brett gelöst: das kann ein, zwei Minuten dauern',
   'review.done': 'Die Bewertung ist fertig.',
   'review.done.accuracy': 'Die Bewertung ist fertig. Genauigkeit: {accuracy}.',
-  'review.stop': 'Anhalten',
   'review.stopped': 'Angehalten nach {at} von {of} Zügen.',
-  'review.go-on': 'Weiter',
   'review.failed': 'Der Computerspieler gab nach Zug {at} keine Antwort. Was bewertet ist, bleibt.',
   'review.failed.none': 'Der Computerspieler gab keine Antwort.',
   'review.retry': 'Noch einmal',
@@ -99,7 +95,6 @@ export const de: Translated<typeof en> = {
   'review.judge.plain': 'Bewertet von {judge}.',
   'review.and': '{some} und {last}',
   'review.report': 'Bericht herunterladen',
-  'review.how.link': 'Wie die Noten entstehen',
   'review.how.title': 'Wie die Noten entstehen',
   'review.how.values':
     'Jeder deiner Züge bekommt eine Chance: wie oft jemand, der so gut spielt wie Menschen, noch zu den nächsten Kacheln käme. Dieser Spieler schafft 2048 in jedem zweiten Spiel; hast du 4096, ist es einer, der 8192 in jedem zweiten schafft. Kleine Bretter sind gelöst, Dots wird zu Ende gespielt. Was deinem Zug zur Chance des besten fehlt, hat er gekostet.',
@@ -131,8 +126,6 @@ export const de: Translated<typeof en> = {
     'Bei Zug {at} trennen sie sich: dieses Spiel {first}, das andere {second}.',
   'review.compare.same': 'Alle {count} gemeinsamen Züge sind gleich.',
   'review.compare.moves': 'Züge',
-  'review.compare.score': 'Punkte',
-  'review.compare.accuracy': 'Genauigkeit',
   'review.compare.mistakes': 'Fehler und Patzer',
   'review.compare.cost': 'Danach verschenkt',
   'review.compare.luck': 'Danach vom Zufall',
@@ -146,8 +139,6 @@ export const de: Translated<typeof en> = {
   'review.mismatch.seed': 'Dieses Spiel hat eine andere Startzahl. Wähle eines mit derselben.',
   'review.mismatch.start':
     'Dieses Spiel beginnt in einer anderen Stellung. Wähle eines, das gleich beginnt.',
-  'review.file.too-large': 'Diese Datei ist zu groß für eine Wiederholung.',
-  'review.file.bad': 'Diese Datei ist keine Wiederholung: {reason}.',
   'review.file.illegal': 'Zug {at} dieser Wiederholung ist nicht erlaubt.',
   'review.missing.title': 'Hier ist nichts zurückzublicken',
   'review.missing.text':

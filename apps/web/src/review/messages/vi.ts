@@ -3,7 +3,6 @@ import type { en } from './en.js';
 
 export const vi: Translated<typeof en> = {
   'review.title': 'Đánh giá ván chơi',
-  'review.back': 'Quay lại',
   'review.about': '{name} · {score} điểm · {moves} nước',
   'review.about.date': '{name} · {score} điểm · {moves} nước · {date}',
   'review.share': 'Chia sẻ bản ghi',
@@ -24,14 +23,11 @@ export const vi: Translated<typeof en> = {
   'review.graph.at': 'Nước {at} trên {of}: {verdict}',
   'review.graph.none': 'Chưa có nước nào',
   'review.reading.play': 'Đang đi lại ván, {at} trên {of} nước',
-  'review.reading.engine': 'Đang chuẩn bị máy',
   'review.working': 'Đang đánh giá, {at} trên {of} nước',
   'review.solving': 'Trước hết máy giải trọn bàn này, có thể mất một hai phút',
   'review.done': 'Đã đánh giá xong.',
   'review.done.accuracy': 'Đã đánh giá xong. Độ chính xác: {accuracy}.',
-  'review.stop': 'Dừng',
   'review.stopped': 'Đã dừng sau {at} trên {of} nước.',
-  'review.go-on': 'Tiếp tục',
   'review.failed': 'Máy không trả lời sau nước {at}. Những gì đã đánh giá vẫn được giữ.',
   'review.failed.none': 'Máy không trả lời.',
   'review.retry': 'Thử lại',
@@ -98,7 +94,6 @@ export const vi: Translated<typeof en> = {
   'review.judge.plain': 'Do {judge} đánh giá.',
   'review.and': '{some} và {last}',
   'review.report': 'Tải báo cáo',
-  'review.how.link': 'Cách tính nhận xét',
   'review.how.title': 'Cách tính nhận xét',
   'review.how.values':
     'Mỗi nước đi có một cơ hội: một người chơi khá còn đạt được các ô tiếp theo trong bao nhiêu phần trăm số ván. Người ấy đạt 2048 trong một nửa số ván; khi bạn đã có 4096, đó là người đạt 8192 trong một nửa số ván. Bàn nhỏ được giải hết, Dots được chơi thử đến cùng. Nước của bạn kém cơ hội của nước tốt nhất bao nhiêu là mất bấy nhiêu.',
@@ -127,8 +122,6 @@ export const vi: Translated<typeof en> = {
   'review.compare.parting': 'Hai ván khác nhau từ nước {at}: ván này {first}, ván kia {second}.',
   'review.compare.same': 'Cả {count} nước chung đều giống nhau.',
   'review.compare.moves': 'Số nước',
-  'review.compare.score': 'Điểm',
-  'review.compare.accuracy': 'Độ chính xác',
   'review.compare.mistakes': 'Sai lầm và sai nặng',
   'review.compare.cost': 'Mất từ chỗ khác nhau',
   'review.compare.luck': 'May rủi thêm từ đó',
@@ -141,8 +134,6 @@ export const vi: Translated<typeof en> = {
   'review.mismatch.rules': 'Ván đó có luật khác. Hãy chọn ván cùng luật.',
   'review.mismatch.seed': 'Ván đó có mã ván khác. Hãy chọn ván cùng mã ván.',
   'review.mismatch.start': 'Ván đó bắt đầu từ thế cờ khác. Hãy chọn ván bắt đầu như nhau.',
-  'review.file.too-large': 'Tệp này quá lớn cho một bản ghi.',
-  'review.file.bad': 'Tệp này không phải bản ghi: {reason}.',
   'review.file.illegal': 'Nước {at} của bản ghi này không hợp lệ.',
   'review.missing.title': 'Không có gì để đánh giá',
   'review.missing.text':

@@ -8,10 +8,8 @@ export const de: Translated<typeof en> = {
   'ranked.server.none':
     'Gewertete Spiele brauchen einen Server, und hier antwortet keiner. Alles andere geht.',
   'ranked.server.asking': 'Der Server wird gesucht …',
-  'ranked.server.retry': 'Noch einmal versuchen',
   'ranked.loading': 'Lädt …',
   'ranked.board': 'Rangliste',
-  'ranked.filter.kind': 'Spiel',
   'ranked.filter.size': 'Brett',
   'ranked.filter.period': 'Zeitraum',
   'ranked.period.today': 'Heute',
@@ -21,7 +19,6 @@ export const de: Translated<typeof en> = {
   'ranked.division.people': 'Menschen',
   'ranked.division.computers': 'Computer',
   'ranked.column.player': 'Name',
-  'ranked.column.score': 'Punkte',
   'ranked.column.when': 'Wann',
   'ranked.column.rank': 'Platz',
   'ranked.you.named': '{name} (du)',
@@ -37,7 +34,6 @@ export const de: Translated<typeof en> = {
   'ranked.attempt': '{number}. Spiel an diesem Tag',
   'ranked.attempt.about': 'Das wievielte Spiel mit diesen Regeln es an diesem Tag (UTC) war.',
   'ranked.play': 'Gewertet spielen',
-  'ranked.play.starting': 'Verbindet …',
   'ranked.running': 'Laufende gewertete Spiele',
   'ranked.running.since': 'Seit {date}',
   'ranked.running.daily': 'Spiel des Tages {day}',
@@ -93,7 +89,6 @@ export const de: Translated<typeof en> = {
     'Die Aufzeichnung eines Spiels des Tages wird einige Minuten nach dem Tag gezeigt.',
   'ranked.entry.missing': 'Diese Partie gibt es nicht',
   'ranked.entry.missing.text': 'Sie läuft noch, oder sie wurde gelöscht.',
-  'ranked.profile': 'Profil',
   'ranked.profile.about':
     'Kein Passwort, keine E-Mail: dieses Gerät weiß, wer du bist. Wähle den Namen, den andere sehen.',
   'ranked.profile.none': 'Dein Profil bekommst du mit dem ersten gewerteten Spiel.',
@@ -135,7 +130,6 @@ export const de: Translated<typeof en> = {
   'ranked.profile.delete.text':
     'Dein Name, deine gewerteten Spiele und deine Plätze auf allen Ranglisten verschwinden vom Server, sofort und endgültig. Spiele auf diesem Gerät bleiben.',
   'ranked.profile.delete.yes': 'Löschen',
-  'ranked.profile.delete.no': 'Behalten',
   'ranked.profile.deleted': 'Alles über dich ist vom Server gelöscht.',
   'ranked.profile.games': 'Deine letzten gewerteten Spiele',
   'ranked.profile.earned': 'Erfolge in gewerteten Spielen',

@@ -5,10 +5,8 @@ export const en = {
     'Everybody gets luck that nobody can know or choose. No undo and no hints, and anybody can watch your game afterwards.',
   'ranked.server.none': 'Ranked games need a server, and none answers here. Everything else works.',
   'ranked.server.asking': 'Looking for the server …',
-  'ranked.server.retry': 'Try again',
   'ranked.loading': 'Loading …',
   'ranked.board': 'Leaderboard',
-  'ranked.filter.kind': 'Game',
   'ranked.filter.size': 'Board',
   'ranked.filter.period': 'Period',
   'ranked.period.today': 'Today',
@@ -18,7 +16,6 @@ export const en = {
   'ranked.division.people': 'People',
   'ranked.division.computers': 'Computers',
   'ranked.column.player': 'Player',
-  'ranked.column.score': 'Score',
   'ranked.column.when': 'When',
   'ranked.column.rank': 'Place',
   'ranked.you.named': '{name} (you)',
@@ -35,7 +32,6 @@ export const en = {
   'ranked.attempt.about':
     'Which game by these rules it was that this player began on that day (UTC).',
   'ranked.play': 'Play ranked',
-  'ranked.play.starting': 'Connecting …',
   'ranked.running': 'Running ranked games',
   'ranked.running.since': 'Since {date}',
   'ranked.running.daily': 'Daily of {day}',
@@ -87,7 +83,6 @@ export const en = {
   'ranked.entry.not-yet': 'The replay of a daily game is shown some minutes after its day.',
   'ranked.entry.missing': 'There is no such game',
   'ranked.entry.missing.text': 'It is still running, or it was deleted by its player.',
-  'ranked.profile': 'Profile',
   'ranked.profile.about':
     'No password and no e-mail: this device knows who you are. Choose the name that others see.',
   'ranked.profile.none': 'You get a profile with your first ranked game.',
@@ -127,7 +122,6 @@ export const en = {
   'ranked.profile.delete.text':
     'Your name, your ranked games and your places on all boards will be gone from the server, at once and for good. Games on this device stay.',
   'ranked.profile.delete.yes': 'Delete',
-  'ranked.profile.delete.no': 'Keep',
   'ranked.profile.deleted': 'Everything about you was deleted from the server.',
   'ranked.profile.games': 'Your last ranked games',
   'ranked.profile.earned': 'Achievements in ranked games',

@@ -8,10 +8,8 @@ export const vi: Translated<typeof en> = {
   'ranked.server.none':
     'Ván xếp hạng cần máy chủ, nhưng ở đây không có máy chủ nào trả lời. Mọi thứ khác vẫn chạy.',
   'ranked.server.asking': 'Đang tìm máy chủ …',
-  'ranked.server.retry': 'Thử lại',
   'ranked.loading': 'Đang tải …',
   'ranked.board': 'Bảng xếp hạng',
-  'ranked.filter.kind': 'Trò chơi',
   'ranked.filter.size': 'Bàn',
   'ranked.filter.period': 'Thời gian',
   'ranked.period.today': 'Hôm nay',
@@ -21,7 +19,6 @@ export const vi: Translated<typeof en> = {
   'ranked.division.people': 'Người',
   'ranked.division.computers': 'Máy',
   'ranked.column.player': 'Tên',
-  'ranked.column.score': 'Điểm',
   'ranked.column.when': 'Lúc',
   'ranked.column.rank': 'Hạng',
   'ranked.you.named': '{name} (bạn)',
@@ -38,7 +35,6 @@ export const vi: Translated<typeof en> = {
   'ranked.attempt.about':
     'Đây là ván thứ mấy theo luật này mà người chơi bắt đầu trong ngày đó (UTC).',
   'ranked.play': 'Chơi xếp hạng',
-  'ranked.play.starting': 'Đang kết nối …',
   'ranked.running': 'Ván xếp hạng đang chơi',
   'ranked.running.since': 'Từ {date}',
   'ranked.running.daily': 'Ván hằng ngày {day}',
@@ -90,7 +86,6 @@ export const vi: Translated<typeof en> = {
     'Bản ghi của ván hằng ngày được công bố vài phút sau khi ngày đó kết thúc.',
   'ranked.entry.missing': 'Không có ván này',
   'ranked.entry.missing.text': 'Ván vẫn đang chơi, hoặc người chơi đã xóa.',
-  'ranked.profile': 'Hồ sơ',
   'ranked.profile.about':
     'Không cần mật khẩu hay email: máy này nhận ra bạn. Hãy chọn tên để người khác thấy.',
   'ranked.profile.none': 'Hồ sơ được tạo khi bạn bắt đầu ván xếp hạng đầu tiên.',
@@ -130,7 +125,6 @@ export const vi: Translated<typeof en> = {
   'ranked.profile.delete.text':
     'Tên, các ván xếp hạng và thứ hạng của bạn sẽ bị xóa khỏi máy chủ ngay lập tức và vĩnh viễn. Các ván trên thiết bị này vẫn còn.',
   'ranked.profile.delete.yes': 'Xóa',
-  'ranked.profile.delete.no': 'Giữ lại',
   'ranked.profile.deleted': 'Mọi thứ về bạn đã được xóa khỏi máy chủ.',
   'ranked.profile.games': 'Các ván xếp hạng gần đây của bạn',
   'ranked.profile.earned': 'Thành tựu trong ván xếp hạng',

@@ -3,7 +3,6 @@ import type { en } from './en.js';
 
 export const de: Translated<typeof en> = {
   map: 'Level',
-  'map.open': 'Level',
   'map.all': 'Alle Level',
   'map.stars': '{count} von {total}',
   'map.level': 'Level {level}, Sterne: {count} von 3',

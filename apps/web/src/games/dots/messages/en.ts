@@ -1,6 +1,5 @@
 export const en = {
   map: 'Levels',
-  'map.open': 'Levels',
   'map.all': 'All levels',
   'map.stars': '{count} of {total}',
   'map.level': 'Level {level}, stars: {count} of 3',

@@ -3,7 +3,6 @@ import type { en } from './en.js';
 
 export const vi: Translated<typeof en> = {
   map: 'Các màn',
-  'map.open': 'Các màn',
   'map.all': 'Tất cả các màn',
   'map.stars': '{count} trên {total}',
   'map.level': 'Màn {level}, {count} trên 3 sao',

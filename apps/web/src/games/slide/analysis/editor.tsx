@@ -32,7 +32,7 @@ export function SlideEditor({ position, brush, onChange }: SlideEditorProps): JS
         onChange={(wide, high) => onChange(resize(position, wide, high))}
       />
       <Select
-        label={t('analysis.edit.rules')}
+        label={t('new.mode')}
         value={modeOf(position.ruleset)}
         options={MODES.map((value) => ({ value, label: t(`mode.${value}`) }))}
         onChange={(value) => onChange(withMode(position, value))}

@@ -14,7 +14,7 @@ export function PointsPanel({
   if (rows.length === 0) return null;
   return (
     <details class="points-panel">
-      <summary>{t('analysis.points')}</summary>
+      <summary>{t('values.points')}</summary>
       <table>
         <thead>
           <tr>

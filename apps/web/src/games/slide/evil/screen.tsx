@@ -90,12 +90,12 @@ function Board({ evil }: { readonly evil: EvilSession }): JSX.Element {
       <>
         <button type="button" disabled={past === undefined} onClick={() => press('undo')}>
           <Icon name="undo" />
-          {t('undo')}
+          {t('key.undo')}
           <KeyCap action="undo" />
         </button>
         <button type="button" disabled={future === undefined} onClick={() => press('redo')}>
           <Icon name="redo" />
-          {t('redo')}
+          {t('key.redo')}
         </button>
         <button type="button" onClick={() => press('new')}>
           <Icon name="plus" />
@@ -137,7 +137,7 @@ function Board({ evil }: { readonly evil: EvilSession }): JSX.Element {
 }
 
 function waitingText(): string {
-  return engineState.value.kind === 'loading' ? t('evil.loading') : t('evil.thinking');
+  return engineState.value.kind === 'loading' ? t('loading.engine') : t('evil.thinking');
 }
 
 function EvilDetails({ position }: { readonly position: SlideTypes['position'] }): JSX.Element {

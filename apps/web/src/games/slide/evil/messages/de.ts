@@ -9,7 +9,6 @@ export const de: Translated<typeof en> = {
   'evil.start': 'Gegen ihn spielen',
   'evil.best': 'Rekorde hier stehen für sich. Tipps gibt es keine.',
   'evil.games': 'Spiele gegen den Computer',
-  'evil.loading': 'Der Computerspieler wird geladen',
   'evil.thinking': 'Der Computer wählt eine Kachel …',
   'evil.without': 'Der Computer ist hier dein Gegner: Er gibt keine Tipps und spielt keine Züge.',
   'evil.failed.title': 'Es kam keine Kachel',

@@ -7,7 +7,6 @@ export const en = {
   'evil.start': 'Play against it',
   'evil.best': 'Scores here are kept apart from your others. There are no hints.',
   'evil.games': 'Games against it',
-  'evil.loading': 'Loading the computer player',
   'evil.thinking': 'The computer chooses a tile …',
   'evil.without': 'The computer is your opponent here: it gives no hints and plays no moves.',
   'evil.failed.title': 'No tile came',

@@ -9,7 +9,6 @@ export const vi: Translated<typeof en> = {
   'evil.start': 'Chơi với máy',
   'evil.best': 'Điểm cao nhất ở đây được ghi riêng. Máy không gợi ý.',
   'evil.games': 'Các ván với máy',
-  'evil.loading': 'Đang chuẩn bị máy',
   'evil.thinking': 'Máy đang chọn ô …',
   'evil.without': 'Ở đây máy là đối thủ: máy không gợi ý và không đi hộ.',
   'evil.failed.title': 'Chưa có ô mới',
