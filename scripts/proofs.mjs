@@ -62,8 +62,8 @@ export const PROOFS = [
   {
     name: 'crash',
     proves:
-      'kill -9 of two servers and of PostgreSQL, 25 times each under load and shedding, loses no move',
-    minutes: 8,
+      'kill -9 of one server, of two and of PostgreSQL, 100 times each under load and shedding, loses no move',
+    minutes: 30,
     command: `${SERVER_PROOFS}/crash.ts`,
   },
   {
