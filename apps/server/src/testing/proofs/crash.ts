@@ -17,7 +17,7 @@ for (const row of ROWS) {
     busy: BUSY,
     kills: KILLS,
     players: 50,
-    moves: 3000,
+    moves: 1000,
     onKill: (kill, { acknowledged }) =>
       process.stderr.write(
         `${row.database}, ${row.victim} killed ${kill}: ${acknowledged} moves\n`,
