@@ -17,7 +17,7 @@ import { operationRoutes } from './http/operations.js';
 import { playerRoutes } from './http/players.js';
 import { replayRoutes } from './http/replays.js';
 import { reportRoutes } from './http/reports.js';
-import { addRoute, type Route } from './http/route.js';
+import { addRoute, routesOf, type Routes } from './http/route.js';
 import { serveWeb } from './http/web.js';
 import { Limits } from './limits.js';
 import { LiveBoards } from './live-boards.js';
@@ -148,7 +148,9 @@ export async function createApp(options: Options): Promise<App> {
 
   await addSafety(http, metrics);
   const sockets = await serveSockets(http, services, arena);
-  for (const route of allRoutes(services, () => leaving)) addRoute(http, services, route);
+  for (const route of routesOf(allRoutes(services, () => leaving))) {
+    addRoute(http, services, route);
+  }
   if (config.web !== undefined) await serveWeb(http, config.web);
 
   const sweep = async (): Promise<void> => {
@@ -202,8 +204,8 @@ async function expire({ config, database, workload, now }: Services): Promise<vo
 }
 
 /** Every route, the description of all of them included. */
-function allRoutes(services: Services, isLeaving: () => boolean): Route[] {
-  const routes: Route[] = [
+function allRoutes(services: Services, isLeaving: () => boolean): Routes {
+  const routes: Routes = {
     ...playerRoutes(services),
     ...deviceRoutes(services),
     ...gameRoutes(services),
@@ -214,14 +216,12 @@ function allRoutes(services: Services, isLeaving: () => boolean): Route[] {
     ...reportRoutes(services),
     ...adminRoutes(services),
     ...operationRoutes(services, isLeaving),
-    {
-      method: 'GET',
-      path: '/api/openapi.json',
+    'GET /api/openapi.json': {
       summary: 'This description',
       answer: 'application/json',
-      handle: async () => ok(openApiOf(routes)),
+      handle: async () => ok(openApiOf(routesOf(routes))),
     },
-  ];
+  };
   return routes;
 }
 

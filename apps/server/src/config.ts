@@ -122,44 +122,12 @@ export const SETTINGS = {
 
 type SettingName = keyof typeof SETTINGS;
 
-export interface Config {
-  readonly host: string;
-  readonly port: number;
-  readonly databaseUrl: string | undefined;
-  readonly replicaUrl: string | undefined;
-  readonly sqliteFile: string;
-  readonly web: string | undefined;
-  readonly origins: readonly string[];
-  readonly trustProxy: boolean;
-  readonly commitWait: number;
-  readonly maxRunning: number;
-  readonly messagesPerSecond: number;
-  readonly workPerSecond: number;
-  readonly busy: number;
-  readonly connectionsPerPlayer: number;
-  readonly connectionsPerAddress: number;
-  readonly liveBoardsPerAddress: number;
-  readonly playerRequestsPerMinute: number;
-  readonly requestsPerMinute: number;
-  readonly registrationsPerMinute: number;
-  readonly sharesPerMinute: number;
-  readonly sharedBytesPerDay: number;
-  readonly playedBytesPerDay: number;
-  readonly sharedDays: number;
-  readonly idleDays: number;
-  readonly metricsToken: string | undefined;
-  readonly wordsFile: string | undefined;
-  readonly adminsFile: string | undefined;
-  /** In milliseconds. */
-  readonly drain: number;
-  readonly version: string;
-  readonly logLevel: string;
-}
+export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** Reads the settings; what is wrong with them is an error that says what belongs there. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   const text = (name: SettingName): string => {
     const { standard, school = standard }: Setting = SETTINGS[name];
     return environment[name] ?? (environment['TWOFOLD_PROFILE'] === 'school' ? school : standard);
@@ -192,7 +160,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     origins: text('TWOFOLD_ORIGINS')
       .split(',')
       .map((origin) => origin.trim())
-      .filter((origin) => origin !== ''),
+      .filter((origin) => origin !== '') as readonly string[],
     trustProxy: choice('TWOFOLD_TRUST_PROXY', ['yes', 'no']) === 'yes',
     commitWait: number('TWOFOLD_COMMIT_MS', 0, 1000),
     maxRunning: number('TWOFOLD_MAX_RUNNING', 1, 100_000),
@@ -213,6 +181,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metricsToken: text('TWOFOLD_METRICS_TOKEN') === '' ? undefined : text('TWOFOLD_METRICS_TOKEN'),
     wordsFile: path('TWOFOLD_WORDS'),
     adminsFile: path('TWOFOLD_ADMINS'),
+    /** In milliseconds. */
     drain: number('TWOFOLD_DRAIN_SECONDS', 0, 86_400) * 1000,
     version: text('TWOFOLD_VERSION'),
     logLevel: choice('TWOFOLD_LOG', LOG_LEVELS),

@@ -1,12 +1,8 @@
 import type { OpenNetwork } from './open-network.js';
-import { tileRates } from './report.js';
-import type { Screen } from './screen.js';
-import { bar } from './chart.js';
 import { meanScore, readTally, standardError, tileRate, type Tally } from './tally.js';
 import { Team } from './team.js';
 
 const GAMES_PER_THREAD = 32;
-const STATUS_MS = 250;
 
 export interface EvaluationPlan {
   readonly games: number;
@@ -18,20 +14,12 @@ export interface EvaluationPlan {
 export async function evaluate(
   network: OpenNetwork,
   { games, seed, threads }: EvaluationPlan,
-  screen: Screen,
   signal: AbortSignal,
 ): Promise<Tally> {
   const { module, state, stageRanks } = network;
   const late = { share: 0, rank: 15 };
   const side = { games: threads * GAMES_PER_THREAD, threads, late };
   const team = await Team.start({ module, state, stageRanks, ...side });
-  const status = setInterval(() => {
-    const tally = readTally(state.tallies);
-    const share = tally.finished / games;
-    screen.status(
-      `${bar(share, 24)} ${tally.finished} of ${games} games  mean ${Math.round(meanScore(tally))}  ${tileRates(tally)}`,
-    );
-  }, STATUS_MS);
   const stop = (): void => team.stop();
   signal.addEventListener('abort', stop);
   try {
@@ -40,7 +28,6 @@ export async function evaluate(
     await team.run(() => ({ kind: 'finish', seed: ownSeed, games }));
     return readTally(state.tallies);
   } finally {
-    clearInterval(status);
     signal.removeEventListener('abort', stop);
     await team.close();
   }

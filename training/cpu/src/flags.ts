@@ -1,71 +1,41 @@
 import { parseArgs } from 'node:util';
-import { MOST_GAMES, MOST_THREADS } from './layout.js';
+import { MOST_THREADS } from './layout.js';
 import { done, failed, reasonOf, type Outcome } from './outcome.js';
 
 export const COMMANDS = ['train', 'eval', 'export', 'speed'] as const;
 type Command = (typeof COMMANDS)[number];
 
-interface NumberFlag {
+interface Flag {
   readonly commands: readonly Command[];
-  readonly low: number;
-  readonly high: number;
-  readonly whole?: true;
   readonly help: string;
 }
 
-interface TextFlag {
-  readonly commands: readonly Command[];
-  readonly help: string;
+interface NumberFlag extends Flag {
+  readonly low: number;
+  readonly high: number;
+  readonly whole: boolean;
 }
 
 /** Names and meanings are those of the GPU trainer where it has them. */
 const NUMBERS = {
-  threads: flag(
-    'train eval speed',
-    1,
-    MOST_THREADS,
-    'threads (as many as the machine has cores)',
-    true,
-  ),
-  minutes: flag('train', 0, 1e5, 'stop after so many minutes; or say --seconds'),
-  seconds: flag(
-    'train speed',
-    0,
-    1e7,
-    'stop after so many seconds (60); of speed: for each measurement (5)',
-  ),
-  steps: flag(
-    'train',
-    0,
-    1e12,
-    'or stop after so many moves of each game in all; 0: no such limit (0)',
-    true,
-  ),
-  games: flag(
-    'train eval',
-    1,
-    1e6,
-    `train: games side by side, at most ${MOST_GAMES} (16 for each thread); eval: games to play (1000)`,
-    true,
-  ),
-  seed: flag('train eval', 0, 9e15, 'seed of all random numbers (1)', true),
-  optimistic: flag('train', -1e7, 1e7, 'value of every board at the start (0)'),
-  rate: flag('train', 0, 2, 'TD rate (0.1)'),
-  'tc-seconds': flag(
-    'train',
-    -1,
-    1e7,
-    'training time at which TC takes over from TD; -1: never (-1)',
-  ),
-  'tc-at': flag('train', 0, 1, 'or the share of this run after which it does, as 0.9'),
-  'tc-rate': flag('train', 0, 2, 'TC rate (1)'),
-  'tc-floor': flag('train', 0, 1, 'least |E|/A in TC (0)'),
-  'tc-halve-seconds': flag('train', 0, 1e7, 'halve E and A so often; 0: never (0)'),
-  'late-share': flag('train', 0, 1, 'share of games that start from stored late boards (0)'),
-  'late-rank': flag('train', 1, 15, 'a late board has a tile 2^rank (13)', true),
-  'save-seconds': flag('train', 0.1, 1e7, 'seconds between saves; the end is always saved (300)'),
-  'report-seconds': flag('train', 0.1, 1e6, 'seconds between reports (10)'),
-  step: flag('export', 0.01, 4096, 'points per step of a weight (16)'),
+  threads: whole('train eval speed', 1, MOST_THREADS, 'threads (one for each core)'),
+  minutes: number('train', 0, 1e5, 'stop after so many minutes; or say --seconds'),
+  seconds: number('train speed', 0, 1e7, 'stop after so many seconds (60; speed: 5 each)'),
+  steps: whole('train', 0, 1e12, 'or after so many moves of each game in all; 0: never (0)'),
+  games: whole('train eval', 1, 1e6, 'side by side (16 for each thread); eval: in all (1000)'),
+  seed: whole('train eval', 0, 9e15, 'seed of all random numbers (1)'),
+  optimistic: number('train', -1e7, 1e7, 'value of every board at the start (0)'),
+  rate: number('train', 0, 2, 'TD rate (0.1)'),
+  'tc-seconds': number('train', -1, 1e7, 'when TC takes over from TD; -1: never (-1)'),
+  'tc-at': number('train', 0, 1, 'or the share of this run after which it does, as 0.9'),
+  'tc-rate': number('train', 0, 2, 'TC rate (1)'),
+  'tc-floor': number('train', 0, 1, 'least |E|/A in TC (0)'),
+  'tc-halve-seconds': number('train', 0, 1e7, 'halve E and A so often; 0: never (0)'),
+  'late-share': number('train', 0, 1, 'share of games that start from stored late boards (0)'),
+  'late-rank': whole('train', 1, 15, 'a late board has a tile 2^rank (13)'),
+  'save-seconds': number('train', 0.1, 1e7, 'seconds between saves; the end is saved too (300)'),
+  'report-seconds': number('train', 0.1, 1e6, 'seconds between reports (10)'),
+  step: number('export', 0.01, 4096, 'points per step of a weight (16)'),
 } as const;
 
 const TEXTS = {
@@ -89,13 +59,22 @@ export interface Given {
   readonly texts: Readonly<Partial<Record<TextName, string>>>;
 }
 
-function flag(commands: string, low: number, high: number, help: string, whole?: true): NumberFlag {
-  const named = commands.split(' ') as Command[];
-  return { commands: named, low, high, help, ...(whole === undefined ? {} : { whole }) };
+function text(commands: string, help: string): Flag {
+  return { commands: commands.split(' ') as Command[], help };
 }
 
-function text(commands: string, help: string): TextFlag {
-  return { commands: commands.split(' ') as Command[], help };
+function number(commands: string, low: number, high: number, help: string): NumberFlag {
+  return { ...text(commands, help), low, high, whole: false };
+}
+
+function whole(commands: string, low: number, high: number, help: string): NumberFlag {
+  return { ...text(commands, help), low, high, whole: true };
+}
+
+function flagsOf(command: Command): readonly (readonly [name: string, help: string])[] {
+  return Object.entries({ ...TEXTS, ...NUMBERS }).flatMap(([name, { commands, help }]) =>
+    commands.includes(command) ? [[name, help] as const] : [],
+  );
 }
 
 export function parseFlags(args: readonly string[]): Outcome<Given> {
@@ -104,9 +83,6 @@ export function parseFlags(args: readonly string[]): Outcome<Given> {
   if (command === undefined) {
     return failed('usage', `say what to do: ${COMMANDS.join(', ')}; --help tells more`);
   }
-  const allowed = Object.entries({ ...NUMBERS, ...TEXTS }).filter(([, { commands }]) =>
-    commands.includes(command),
-  );
   // A value such as -1 is no flag.
   const joined = rest
     .join('\0')
@@ -116,7 +92,7 @@ export function parseFlags(args: readonly string[]): Outcome<Given> {
   let values: Readonly<Record<string, unknown>>;
   try {
     const options = Object.fromEntries(
-      allowed.map(([flagName]) => [flagName, { type: 'string' as const }]),
+      flagsOf(command).map(([flagName]) => [flagName, { type: 'string' as const }]),
     );
     ({ values } = parseArgs({ args: joined, options }));
   } catch (error) {
@@ -131,24 +107,24 @@ export function parseFlags(args: readonly string[]): Outcome<Given> {
       texts[flagName as TextName] = value;
       continue;
     }
-    const number = parsedNumber(flagName as NumberName, value);
-    if (!number.ok) return number;
-    numbers[flagName as NumberName] = number.value;
+    const parsed = parsedNumber(flagName as NumberName, value);
+    if (!parsed.ok) return parsed;
+    numbers[flagName as NumberName] = parsed.value;
   }
   return done({ command, numbers, texts });
 }
 
 function parsedNumber(name: NumberName, value: string): Outcome<number> {
-  const { low, high, whole }: NumberFlag = NUMBERS[name];
-  const number = Number(value);
-  if (!Number.isFinite(number)) return failed('usage', `--${name}: not a number: ${value}`);
-  if (number < low || number > high) {
+  const { low, high, whole: isWhole } = NUMBERS[name];
+  const parsed = Number(value);
+  if (!Number.isFinite(parsed)) return failed('usage', `--${name}: not a number: ${value}`);
+  if (parsed < low || parsed > high) {
     return failed('usage', `--${name}: must be from ${low} to ${high}`);
   }
-  if (whole && !Number.isInteger(number)) {
+  if (isWhole && !Number.isInteger(parsed)) {
     return failed('usage', `--${name}: must be a whole number`);
   }
-  return done(number);
+  return done(parsed);
 }
 
 const SUMMARIES: Readonly<Record<Command, string>> = {
@@ -162,11 +138,8 @@ export function helpText(): string {
   const lines = ['usage: npm run COMMAND -w @twofold/training-cpu -- [flags]'];
   for (const command of COMMANDS) lines.push(`  ${command.padEnd(8)}${SUMMARIES[command]}`);
   for (const command of COMMANDS) {
-    const own = Object.entries({ ...TEXTS, ...NUMBERS }).filter(([, f]) =>
-      f.commands.includes(command),
-    );
     lines.push('', `flags of ${command} (default):`);
-    for (const [name, { help }] of own) {
+    for (const [name, help] of flagsOf(command)) {
       lines.push(`  ${`--${name} ${Object.hasOwn(TEXTS, name) ? 'X' : 'N'}`.padEnd(22)}${help}`);
     }
   }

@@ -6,20 +6,18 @@ import { openNetwork, type OpenNetwork } from './open-network.js';
 import { patternsOf, threadsOf, trainOptions } from './options.js';
 import { begin } from './origin.js';
 import { done, failed, type Outcome } from './outcome.js';
-import { screenOn, type Screen } from './screen.js';
 import { measureSpeed, type Speed } from './speed.js';
 import { train } from './train.js';
 
 // npm starts a workspace's scripts in its folder; paths are meant from where npm was called.
 process.chdir(process.env['INIT_CWD'] ?? '.');
 
-const screen = screenOn(process.stdout);
 const stopping = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stopping.abort());
 
 const args = process.argv.slice(2);
 if (args.includes('--help')) {
-  screen.line(helpText());
+  say(helpText());
 } else {
   const outcome = await run(args);
   if (!outcome.ok) {
@@ -28,18 +26,22 @@ if (args.includes('--help')) {
   }
 }
 
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
 async function run(given: readonly string[]): Promise<Outcome<unknown>> {
   const flags = parseFlags(given);
   if (!flags.ok) return flags;
   switch (flags.value.command) {
     case 'train': {
       const options = trainOptions(flags.value);
-      return options.ok ? train(options.value, screen, stopping.signal) : options;
+      return options.ok ? train(options.value, say, stopping.signal) : options;
     }
     case 'eval':
-      return withNetwork(flags.value, (network) => evaluated(network, flags.value, screen));
+      return withNetwork(flags.value, (network) => evaluated(network, flags.value));
     case 'export':
-      return withNetwork(flags.value, (network) => exported(network, flags.value, screen));
+      return withNetwork(flags.value, (network) => exported(network, flags.value));
     case 'speed':
       return measured(flags.value);
   }
@@ -56,24 +58,20 @@ async function withNetwork(
   return network.ok ? use(network.value) : network;
 }
 
-async function evaluated(
-  network: OpenNetwork,
-  given: Given,
-  on: Screen,
-): Promise<Outcome<undefined>> {
+async function evaluated(network: OpenNetwork, given: Given): Promise<Outcome<undefined>> {
   const from = performance.now();
   const { games = 1000, seed = 1 } = given.numbers;
   const plan = { games, seed, threads: threadsOf(given) };
-  const tally = await evaluate(network, plan, on, stopping.signal);
-  on.line(evaluationLine(tally, (performance.now() - from) / 1000));
+  const tally = await evaluate(network, plan, stopping.signal);
+  say(evaluationLine(tally, (performance.now() - from) / 1000));
   return done(undefined);
 }
 
-function exported(network: OpenNetwork, { numbers, texts }: Given, on: Screen): Outcome<undefined> {
+function exported(network: OpenNetwork, { numbers, texts }: Given): Outcome<undefined> {
   if (texts.out === undefined) return failed('usage', '--out is missing: the name of the new file');
   const line = exportNetwork(network, texts.out, numbers.step ?? 16);
   if (!line.ok) return line;
-  on.line(line.value);
+  say(line.value);
   return done(undefined);
 }
 
@@ -91,7 +89,7 @@ async function measured(given: Given): Promise<Outcome<undefined>> {
     movesPerCpuSecond: Math.round(movesPerCpuSecond),
     toPlay: Number((movesPerCpuSecond / play.movesPerCpuSecond).toFixed(3)),
   });
-  screen.line(JSON.stringify({ threads, td: figures(td), tc: figures(tc), play: figures(play) }));
+  say(JSON.stringify({ threads, td: figures(td), tc: figures(tc), play: figures(play) }));
   return done(undefined);
 }
 

@@ -5,7 +5,7 @@ import { evaluate } from './evaluate.js';
 import { exportNetwork } from './export.js';
 import { checkExportable, networkFileOf, parseNetwork } from './network-file.js';
 import { openNetwork } from './open-network.js';
-import { inFolder, isProof, QUIET, trainWith, valueOf } from './testing/quiet.js';
+import { inFolder, isProof, trainWith, valueOf } from './testing/quiet.js';
 
 const ENTRIES = 16 ** 6;
 const SIGNAL = new AbortController().signal;
@@ -57,8 +57,8 @@ describe('a network file', () => {
       expect(JSON.parse(line)).toMatchObject({ step: 0.5 });
       const games = { games: 50, seed: 1, threads: 1 };
       const [before, after] = [
-        await evaluate(valueOf(await openNetwork(run)), games, QUIET, SIGNAL),
-        await evaluate(valueOf(await openNetwork(out)), games, QUIET, SIGNAL),
+        await evaluate(valueOf(await openNetwork(run)), games, SIGNAL),
+        await evaluate(valueOf(await openNetwork(out)), games, SIGNAL),
       ];
       expect(after.finished).toBe(50);
       expect(Math.abs(after.score / before.score - 1)).toBeLessThan(0.2);

@@ -1,16 +1,10 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import {
+  checkNetworkNow,
   makeNetworkFile,
-  parseNetworkFile,
   PATTERN_CELLS,
-  TABLE_BYTES,
-  TABLE_ENTRIES,
-  unpackTables,
+  type NetworkFile,
 } from '@twofold/engine/network';
-import { instantiate } from './jobs.js';
-import { layoutOf } from './layout.js';
-import { sharedState } from './memory.js';
 import type { NetworkTables } from './network-tables.js';
 import { done, failed, reasonOf, type Outcome } from './outcome.js';
 import { makePattern, type Pattern } from './patterns.js';
@@ -30,48 +24,10 @@ export function networkFileOf({ stageRanks, scale, ...network }: NetworkTables):
   return makeNetworkFile({ encoding: 'plain', patterns, stageRanks, scale, tables });
 }
 
-function hashOf(parts: readonly Uint8Array[]): Buffer {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest();
-}
-
-/** The patterns and stages of a network file, and how to unpack its tables once there is a module. */
-export interface PackedNetwork {
-  readonly patterns: readonly Pattern[];
-  readonly stageRanks: readonly number[];
-  unpack(module: WebAssembly.Module): Outcome<NetworkTables>;
-}
-
-export function parseNetwork(bytes: Uint8Array, name: string): Outcome<PackedNetwork> {
-  const parsed = parseNetworkFile(bytes);
-  if (!parsed.ok) return failed('damaged', `${name}: ${parsed.error.message}`);
-  const file = parsed.value;
-  if (!hashOf(file.hashed).equals(file.hash)) {
-    return failed('damaged', `${name}: its hash is wrong, so it is damaged`);
-  }
-  const patterns = file.patterns.map((pattern) =>
-    Array.from(pattern.toString(16).padStart(PATTERN_CELLS, '0'), (digit) =>
-      Number.parseInt(digit, 16),
-    ),
-  );
-  const { stageRanks, scale } = file;
-  return done({
-    patterns,
-    stageRanks,
-    unpack: (module) => {
-      const scratch = sharedState(layoutOf(patterns, stageRanks.length));
-      if (!scratch.ok) return scratch;
-      const { memory, layout } = scratch.value;
-      const decoder = instantiate(module, memory, stageRanks);
-      const unpacked = unpackTables(file, decoder, memory, layout.weights, layout.beside);
-      if (!unpacked.ok) return failed('damaged', `${name}: ${unpacked.error.message}`);
-      const tables = file.tables.map(
-        (_, t) => new Int16Array(memory.buffer, layout.weights + t * TABLE_BYTES, TABLE_ENTRIES),
-      );
-      return done({ patterns, stageRanks, scale, tables });
-    },
-  });
+/** The door for network files: nothing in them is believed before their hash is right. */
+export function parseNetwork(bytes: Uint8Array, name: string): Outcome<NetworkFile> {
+  const checked = checkNetworkNow(bytes);
+  return checked.ok ? checked : failed('damaged', `${name}: ${checked.error.message}`);
 }
 
 /** Reads NAME, or else NAME.0, NAME.1, ... joined. */

@@ -1,11 +1,13 @@
 import { closeSync, openSync, readSync } from 'node:fs';
+import { PATTERN_CELLS, TABLE_BYTES, TABLE_ENTRIES, unpackTables } from '@twofold/engine/network';
 import { loadCheckpoint, startsWithMagic } from './checkpoint.js';
 import { compileFor } from './compile.js';
+import { instantiate } from './jobs.js';
 import { layoutOf } from './layout.js';
 import { sharedState } from './memory.js';
 import { parseNetwork, readParts } from './network-file.js';
 import { setWeights, type Network } from './network-tables.js';
-import { done, type Outcome } from './outcome.js';
+import { done, failed, type Outcome } from './outcome.js';
 
 export interface OpenNetwork extends Network {
   readonly module: WebAssembly.Module;
@@ -29,15 +31,29 @@ export async function openNetwork(path: string): Promise<Outcome<OpenNetwork>> {
   }
   const bytes = readParts(path);
   if (!bytes.ok) return bytes;
-  const packed = parseNetwork(bytes.value, path);
-  if (!packed.ok) return packed;
-  const { patterns, stageRanks } = packed.value;
+  const parsed = parseNetwork(bytes.value, path);
+  if (!parsed.ok) return parsed;
+  const { stageRanks, scale, ...file } = parsed.value;
+  const patterns = file.patterns.map((pattern) =>
+    Array.from(pattern.toString(16).padStart(PATTERN_CELLS, '0'), (digit) =>
+      Number.parseInt(digit, 16),
+    ),
+  );
   const state = sharedState(layoutOf(patterns, stageRanks.length));
   if (!state.ok) return state;
+  const { memory, layout, coherence } = state.value;
   const module = await compileFor(patterns, stageRanks.length);
-  const tables = packed.value.unpack(module);
-  if (!tables.ok) return tables;
-  setWeights(state.value, tables.value, stageRanks.length);
+  // They are unpacked where the past of each weight will be, of which there is none yet.
+  const decoder = instantiate(module, memory, stageRanks);
+  const scratch = layout.beside + file.tables.length * TABLE_BYTES;
+  const unpacked = unpackTables(parsed.value, decoder, memory, layout.beside, scratch);
+  if (!unpacked.ok) return failed('damaged', `${path}: ${unpacked.error.message}`);
+  const tables = file.tables.map(
+    (_, t) => new Int16Array(memory.buffer, layout.beside + t * TABLE_BYTES, TABLE_ENTRIES),
+  );
+  setWeights(state.value, { patterns, stageRanks, scale, tables }, stageRanks.length);
+  // No more than was used: the rest of it may never be.
+  coherence.fill(0, 0, ((file.tables.length + 2) * TABLE_BYTES) / 4);
   return done({ patterns, stageRanks, state: state.value, module });
 }
 

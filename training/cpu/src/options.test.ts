@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { bar, chart, sparkline } from './chart.js';
 import { COMMANDS, helpText, parseFlags } from './flags.js';
 import { trainOptions, type TrainOptions } from './options.js';
 import type { Outcome } from './outcome.js';
@@ -103,11 +102,5 @@ describe('figures', () => {
     expect(standardError(tally)).toBeCloseTo(Math.sqrt(40 / 4), 10);
     expect([10, 11, 12].map((rank) => tileRate(tally, rank))).toEqual([1, 0.75, 0]);
     expect(meanScore(EMPTY_TALLY)).toBe(0);
-  });
-
-  it('are drawn with letters', () => {
-    expect(sparkline([0, 50, 100], 8)).toBe('▁▅█');
-    expect(bar(0.5, 4)).toBe('██░░');
-    expect(chart([1, 2], 10, 2)).toBe('        2 │ █\n        1 │██');
   });
 });

@@ -27,7 +27,7 @@ export function reportLine({ seconds, moves, movesPerSecond, method, tally }: Re
 }
 
 /** The sizes that some but not all games make, and those next to them. */
-export function tileRates(tally: Tally): string {
+function tileRates(tally: Tally): string {
   return RANKS_SHOWN.map((rank) => ({ rank, rate: tileRate(tally, rank) }))
     .filter(({ rank, rate }) => rate > 0 && tileRate(tally, rank + 1) < 0.995)
     .slice(0, 4)

@@ -1,23 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bar, chart, sparkline } from './chart.js';
 import { saveCheckpoint } from './checkpoint.js';
 import type { Job } from './jobs.js';
 import { begin, type Begun } from './origin.js';
 import type { TrainOptions } from './options.js';
 import { done, failed, type Outcome } from './outcome.js';
 import { makePatterns } from './patterns.js';
-import { appendCurve, reportLine, tileRates, type Report } from './report.js';
+import { appendCurve, reportLine, type Report } from './report.js';
 import type { RunRecord } from './run-record.js';
-import type { Screen } from './screen.js';
-import { meanScore, minus, plus, readTally, type Tally } from './tally.js';
+import { minus, plus, readTally, type Tally } from './tally.js';
 import { Team } from './team.js';
 
-const STATUS_SECONDS = 0.25;
+/** How often it is seen whether somebody ends the run. */
+const LOOK_MS = 250;
+
+/** Where the lines of a run go. */
+export type Say = (line: string) => void;
 
 /** Learns until the time or the steps are over, or the signal says stop; saves at the end. */
 export async function train(
   options: TrainOptions,
-  screen: Screen,
+  say: Say,
   signal: AbortSignal,
 ): Promise<Outcome<RunRecord>> {
   const begun = await begin(options.origin);
@@ -36,7 +38,7 @@ export async function train(
     stageRanks: record.stageRanks,
   });
   try {
-    return await new Session(options, begun.value, team, screen, signal).run();
+    return await new Session(options, begun.value, team, say, signal).run();
   } finally {
     await team.close();
   }
@@ -47,28 +49,21 @@ class Session {
   readonly #options: TrainOptions;
   readonly #begun: Begun;
   readonly #team: Team;
-  readonly #screen: Screen;
+  readonly #say: Say;
   readonly #signal: AbortSignal;
   readonly #start = performance.now();
   readonly #startSteps: number;
   /** With one thread, TC begins at the same move every time when a run is limited by steps. */
   readonly #tcStep: number;
-  readonly #means: number[] = [];
   #record: RunRecord;
   #reported: { readonly tally: Tally; readonly seconds: number };
   #savedAt = 0;
 
-  constructor(
-    options: TrainOptions,
-    begun: Begun,
-    team: Team,
-    screen: Screen,
-    signal: AbortSignal,
-  ) {
+  constructor(options: TrainOptions, begun: Begun, team: Team, say: Say, signal: AbortSignal) {
     this.#options = options;
     this.#begun = begun;
     this.#team = team;
-    this.#screen = screen;
+    this.#say = say;
     this.#signal = signal;
     this.#record = { ...begun.record, steps: spread(begun.record.steps, team.threads) };
     this.#startSteps = Math.min(...this.#record.steps);
@@ -88,12 +83,11 @@ class Session {
       const reported = this.#report();
       if (!reported.ok) return reported;
     }
-    if (this.#means.length > 1) this.#screen.line(chart(this.#means, 72, 8));
     const { checkpoint } = this.#options;
     if (checkpoint !== undefined) {
       const saved = this.#save(checkpoint);
       if (!saved.ok) return saved;
-      this.#screen.line(`saved ${checkpoint}`);
+      this.#say(`saved ${checkpoint}`);
     }
     return done(this.#record);
   }
@@ -102,7 +96,7 @@ class Session {
     const { patterns, stageRanks, games, seconds, tally } = this.#record;
     const stages = stageRanks.length === 1 ? '' : `, stages from ${stageRanks.slice(1).join()}`;
     const before = seconds === 0 ? '' : `; ${seconds.toFixed(1)} s and ${tally.moves} moves so far`;
-    this.#screen.line(
+    this.#say(
       `${makePatterns(patterns)}${stages}, ${games} games on ${this.#team.threads} threads${before}`,
     );
   }
@@ -143,13 +137,11 @@ class Session {
         ? { kind: 'tc', steps, rate: tcRate, floor: tcFloor }
         : { kind: 'td', steps, rate };
     });
-    const due = this.#secondsToNextEvent(coherent);
-    while (!this.#signal.aborted) {
-      const left = due - (performance.now() - from) / 1000;
-      if (left <= 0) break;
-      const pause = sleep(1000 * Math.min(left, STATUS_SECONDS), 'working' as const);
-      if ((await Promise.race([jobs, pause])) !== 'working') break;
-      this.#showStatus(before + (performance.now() - from) / 1000);
+    const due = performance.now() + 1000 * this.#secondsToNextEvent(coherent);
+    // Up to whatever comes first: all steps are made, something is due, or somebody ends the run.
+    for (let working = true; working && performance.now() < due && !this.#signal.aborted;) {
+      const pause = sleep(Math.min(due - performance.now(), LOOK_MS), true);
+      working = (await Promise.race([jobs, pause])) === true;
     }
     this.#team.stop();
     const made = await jobs;
@@ -217,33 +209,9 @@ class Session {
       tally: since,
     };
     this.#reported = { tally, seconds };
-    if (since.finished > 0) this.#means.push(meanScore(since));
-    this.#screen.line(reportLine(report));
+    this.#say(reportLine(report));
     const { curve } = this.#options;
     return curve === undefined ? done(undefined) : appendCurve(curve, report);
-  }
-
-  /** How much of this sitting is behind us, by the limit that is nearer. */
-  #share({ moves, finished, late }: Tally): number {
-    const { seconds, steps } = this.#options;
-    const made = (moves + finished + late) / this.#record.games;
-    return Math.min(1, Math.max(this.#elapsed / seconds, made / (steps - this.#startSteps)));
-  }
-
-  #showStatus(seconds: number): void {
-    const tally = this.#tally();
-    const since = minus(tally, this.#reported.tally);
-    const speed = since.moves / (seconds - this.#reported.seconds) / 1e6;
-    const share = this.#share(minus(tally, this.#begun.record.tally));
-    this.#screen.status(
-      [
-        `${bar(share, 24)} ${(100 * share).toFixed(0)}%`,
-        `${speed.toFixed(2)}M moves/s`,
-        since.finished === 0 ? '' : `mean ${Math.round(meanScore(since)).toLocaleString('en-US')}`,
-        tileRates(since),
-        sparkline(this.#means, 24),
-      ].join('  '),
-    );
   }
 }
 

@@ -21,11 +21,11 @@ import {
 } from '../storage/boards.js';
 import type { Reader } from '../storage/database.js';
 import { streamEntries } from './event-stream.js';
-import type { Asked, Route } from './route.js';
+import type { Asked, Routes } from './route.js';
 
 const QUERY = ['period', 'division', 'limit', 'after'];
 
-export function boardRoutes(services: Services): Route[] {
+export function boardRoutes(services: Services): Routes {
   const { now } = services;
   const late: Reader = { read: services.database.readLate };
 
@@ -39,10 +39,8 @@ export function boardRoutes(services: Services): Route[] {
     return ok({ key: { board, period: periodAt(period, now()) }, query: query.value });
   }
 
-  return [
-    {
-      method: 'GET',
-      path: '/api/boards/:game/:rules',
+  return {
+    'GET /api/boards/:game/:rules': {
       summary: 'A leaderboard, page by page',
       query: QUERY,
       answer: ANSWERS.boardPage,
@@ -51,9 +49,7 @@ export function boardRoutes(services: Services): Route[] {
         return board.ok ? boardPage(late, board.value.key, board.value.query) : board;
       },
     },
-    {
-      method: 'GET',
-      path: '/api/boards/:game/:rules/around',
+    'GET /api/boards/:game/:rules/around': {
       summary: 'The part of a leaderboard where the player stands',
       query: QUERY,
       answer: ANSWERS.boardPage,
@@ -65,9 +61,7 @@ export function boardRoutes(services: Services): Route[] {
         return ok(await pageOf(late, key, entries, query.limit));
       },
     },
-    {
-      method: 'GET',
-      path: '/api/boards/:game/:rules/live',
+    'GET /api/boards/:game/:rules/live': {
       summary: 'New bests as they are made, as server-sent events named entry',
       query: ['period', 'division'],
       answer: 'text/event-stream',
@@ -77,7 +71,7 @@ export function boardRoutes(services: Services): Route[] {
         return streamEntries(services, asked, board.value.key);
       },
     },
-  ];
+  };
 }
 
 /** One page of any board. */

@@ -21,9 +21,9 @@ import type { Services } from '../services.js';
 import { dailyBoard } from '../storage/boards.js';
 import { findDay, type StoredDay } from '../storage/dailies.js';
 import { boardPage } from './boards.js';
-import type { Asked, Route } from './route.js';
+import type { Asked, Routes } from './route.js';
 
-export function dailyRoutes(services: Services): Route[] {
+export function dailyRoutes(services: Services): Routes {
   const { database, now } = services;
 
   /** The day that was asked for; today's game is made when it is first asked for. */
@@ -54,24 +54,18 @@ export function dailyRoutes(services: Services): Route[] {
   }
 
   const table = ['division', 'limit', 'after'];
-  return [
-    {
-      method: 'GET',
-      path: '/api/daily/:game',
+  return {
+    'GET /api/daily/:game': {
       summary: "Today's game, the same for everybody",
       answer: ANSWERS.dailyGame,
       handle: dailyGame,
     },
-    {
-      method: 'GET',
-      path: '/api/daily/:game/:day',
+    'GET /api/daily/:game/:day': {
       summary: 'The game of a day; its seed, for practice, when the day is over',
       answer: ANSWERS.dailyGame,
       handle: dailyGame,
     },
-    {
-      method: 'GET',
-      path: '/api/daily/:game/:day/table',
+    'GET /api/daily/:game/:day/table': {
       summary: "The day's table: first attempts only, there is no second",
       query: table,
       answer: ANSWERS.boardPage,
@@ -87,5 +81,5 @@ export function dailyRoutes(services: Services): Route[] {
         return boardPage({ read: database.readLate }, { board, period: 'all' }, query.value);
       },
     },
-  ];
+  };
 }

@@ -25,7 +25,7 @@ import {
 } from '../storage/devices.js';
 import type { Player } from '../storage/players.js';
 import { credentialsOf } from './players.js';
-import type { Asked, Route } from './route.js';
+import type { Asked, Routes } from './route.js';
 
 /** How long a code for another device is good. */
 const CODE_LIFE = 600_000;
@@ -37,7 +37,7 @@ const FULL = refuse(
 );
 
 /** The devices of a player: who may come in, and who no longer. */
-export function deviceRoutes({ database, now }: Services): Route[] {
+export function deviceRoutes({ database, now }: Services): Routes {
   /** All devices, and the one that asks. */
   async function devices(
     player: Player,
@@ -48,10 +48,8 @@ export function deviceRoutes({ database, now }: Services): Route[] {
     return { all, own: all.find((device) => device.hash === hash) };
   }
 
-  return [
-    {
-      method: 'POST',
-      path: '/api/devices',
+  return {
+    'POST /api/devices': {
       summary: 'Lets this device in with the code that another one shows',
       body: joining,
       answer: ANSWERS.credentials,
@@ -67,9 +65,7 @@ export function deviceRoutes({ database, now }: Services): Route[] {
         return player === undefined ? UNKNOWN_CODE : ok(credentialsOf(player, token));
       },
     },
-    {
-      method: 'POST',
-      path: '/api/me/codes',
+    'POST /api/me/codes': {
       summary: 'A code that lets another device in, once, within ten minutes',
       answer: ANSWERS.deviceCode,
       perMinute: 10,
@@ -80,9 +76,7 @@ export function deviceRoutes({ database, now }: Services): Route[] {
         return ok({ code, expires });
       },
     },
-    {
-      method: 'GET',
-      path: '/api/me/devices',
+    'GET /api/me/devices': {
       summary: 'The devices of the player, the oldest first',
       answer: ANSWERS.devices,
       evenBanned: true,
@@ -99,9 +93,7 @@ export function deviceRoutes({ database, now }: Services): Route[] {
         });
       },
     },
-    {
-      method: 'DELETE',
-      path: '/api/me/devices/:device',
+    'DELETE /api/me/devices/:device': {
       summary: 'Signs a device out: this one, or one that came later',
       answer: 'none',
       handleFor: async (player, asked): Promise<Result<undefined, Refusal>> => {
@@ -113,9 +105,7 @@ export function deviceRoutes({ database, now }: Services): Route[] {
         return ok(undefined);
       },
     },
-    {
-      method: 'POST',
-      path: '/api/me/token',
+    'POST /api/me/token': {
       summary: 'Another token for this device; the old one is good until the new one is used',
       answer: ANSWERS.credentials,
       perMinute: 10,
@@ -126,9 +116,7 @@ export function deviceRoutes({ database, now }: Services): Route[] {
         return ok(credentialsOf(player, token));
       },
     },
-    {
-      method: 'POST',
-      path: '/api/me/recovery',
+    'POST /api/me/recovery': {
       summary: 'A code to write down, shown to the oldest device, once',
       answer: ANSWERS.recoveryCode,
       perMinute: 10,
@@ -143,9 +131,7 @@ export function deviceRoutes({ database, now }: Services): Route[] {
           : refuse('not-allowed', 'there is a code already: whoever uses it gets a new one');
       },
     },
-    {
-      method: 'POST',
-      path: '/api/recovery',
+    'POST /api/recovery': {
       summary: 'Signs out all devices of the player with this code, and lets this one in',
       body: recovering,
       answer: ANSWERS.recovered,
@@ -162,7 +148,7 @@ export function deviceRoutes({ database, now }: Services): Route[] {
           : ok({ ...credentialsOf(player, token), recovery });
       },
     },
-  ];
+  };
 }
 
 const UNKNOWN_CODE = refuse('not-found', 'this code is not valid, or no longer: ask for a new one');

@@ -19,11 +19,11 @@ import { findGame, gamesOfPlayer, readEndedLog, type StoredGame } from '../stora
 import { isHidden } from '../storage/placing.js';
 import { findPlayer, type Player } from '../storage/players.js';
 import { priceOfGames, priceOfPlies, priceOfText } from '../work/prices.js';
-import { idParameter, Text, type Asked, type Route } from './route.js';
+import { idParameter, Text, type Asked, type Routes } from './route.js';
 
 const LISTED = 50;
 
-export function gameRoutes(services: Services): Route[] {
+export function gameRoutes(services: Services): Routes {
   const { database, workload, now } = services;
 
   async function finishedGame(
@@ -40,10 +40,8 @@ export function gameRoutes(services: Services): Route[] {
     return ok({ stored, shown: showFinished(stored, player) });
   }
 
-  return [
-    {
-      method: 'GET',
-      path: '/api/me/games',
+  return {
+    'GET /api/me/games': {
       summary: 'Games of the player: those that go on, and the last that ended',
       answer: ANSWERS.myGames,
       price: priceOfGames(LISTED),
@@ -55,9 +53,7 @@ export function gameRoutes(services: Services): Route[] {
         });
       },
     },
-    {
-      method: 'GET',
-      path: '/api/me/games/:id/replay',
+    'GET /api/me/games/:id/replay': {
       summary:
         "The replay of the player's own finished game, at once; while its seed is secret, without it",
       answer: 'text/plain',
@@ -84,9 +80,7 @@ export function gameRoutes(services: Services): Route[] {
         });
       },
     },
-    {
-      method: 'GET',
-      path: '/api/games/:id',
+    'GET /api/games/:id': {
       summary: 'A finished game',
       answer: ANSWERS.finishedGame,
       handle: async (asked) => {
@@ -94,9 +88,7 @@ export function gameRoutes(services: Services): Route[] {
         return found.ok ? ok(found.value.shown) : found;
       },
     },
-    {
-      method: 'GET',
-      path: '/api/games/:id/replay',
+    'GET /api/games/:id/replay': {
       summary: 'The replay of a finished game, with its seed',
       answer: 'text/plain',
       handle: async (asked) => {
@@ -127,7 +119,7 @@ export function gameRoutes(services: Services): Route[] {
         });
       },
     },
-  ];
+  };
 }
 
 function showRunning({ id, kind, day, game, rules, started }: StoredGame): RunningGame {

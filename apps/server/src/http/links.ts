@@ -27,7 +27,7 @@ import {
   priceOfText,
   SLICE_OF_TEXT,
 } from '../work/prices.js';
-import { idParameter, Text, type Asked, type Route } from './route.js';
+import { idParameter, Text, type Asked, type Routes } from './route.js';
 
 /** A game that somebody shared by a link of ours. */
 interface Linked {
@@ -53,7 +53,7 @@ const MOST_PICTURES = 64;
 const HEADERS = { 'cache-control': 'public, max-age=3600' };
 
 /** Links to games, for people and for those who show previews of links. */
-export function linkRoutes(services: Services): Route[] {
+export function linkRoutes(services: Services): Routes {
   const { database, workload, now } = services;
   const pictures = new Kept<Buffer>(MOST_PICTURES);
 
@@ -163,24 +163,21 @@ export function linkRoutes(services: Services): Route[] {
     { path: '/g/:id', find: byId, what: 'a finished ranked game' },
     { path: '/d/:game/:day/:player', find: byDay, what: "a player's game of a day" },
   ] as const;
-  return links.flatMap(({ path, find, what }): Route[] => [
-    {
-      method: 'GET',
-      path,
+  const routes = links.map(({ path, find, what }): Routes => ({
+    [`GET ${path}`]: {
       summary: `The link to ${what}: leads to the web app, with tags for a preview`,
       query: ['l'],
       answer: 'text/html',
-      handle: (asked) => page(find, asked),
+      handle: (asked: Asked) => page(find, asked),
     },
-    {
-      method: 'GET',
-      path: `${path}/card.png`,
+    [`GET ${path}/card.png`]: {
       summary: `The picture of ${what}`,
       query: ['l'],
       answer: 'image/png',
-      handle: (asked) => picture(find, asked),
+      handle: (asked: Asked) => picture(find, asked),
     },
-  ]);
+  }));
+  return Object.assign({}, ...routes) as Routes;
 }
 
 /** What is painted between two looks at what else there is to do. */

@@ -4,7 +4,7 @@ import { ok, type Result } from '@twofold/rules';
 import type { FastifyRequest } from 'fastify';
 import { hashOf } from '../identity/secrets.js';
 import type { Services } from '../services.js';
-import { Text, type Route } from './route.js';
+import { Text, type Routes } from './route.js';
 
 /** How long an answer about the database is good, in milliseconds: each one is a write. */
 const READY_FOR = 1000;
@@ -13,7 +13,7 @@ const READY_FOR = 1000;
 export function operationRoutes(
   { config, database, metrics }: Services,
   isLeaving: () => boolean,
-): Route[] {
+): Routes {
   let asked = Number.NEGATIVE_INFINITY;
   let writes: Promise<unknown> = Promise.resolve();
 
@@ -27,18 +27,14 @@ export function operationRoutes(
     return writes;
   }
 
-  return [
-    {
-      method: 'GET',
-      path: '/healthz',
+  return {
+    'GET /healthz': {
       summary: 'Whether the process is alive',
       answer: 'text/plain',
       unlimited: true,
       handle: async () => ok(new Text('text/plain', 'ok\n')),
     },
-    {
-      method: 'GET',
-      path: '/readyz',
+    'GET /readyz': {
       summary: 'Whether it can store moves now; a load balancer sends players elsewhere if not',
       answer: 'text/plain',
       unlimited: true,
@@ -48,9 +44,7 @@ export function operationRoutes(
         return ok(new Text('text/plain', 'ready\n'));
       },
     },
-    {
-      method: 'GET',
-      path: '/metrics',
+    'GET /metrics': {
       summary: 'Figures for Prometheus; for this machine, or with the token that the settings name',
       answer: 'text/plain',
       unlimited: true,
@@ -60,7 +54,7 @@ export function operationRoutes(
         return ok(new Text(metrics.registry.contentType, await metrics.registry.metrics()));
       },
     },
-  ];
+  };
 }
 
 function mayMeasure(

@@ -17,15 +17,13 @@ import { achievementsOf } from '../storage/achievements.js';
 import { deletePlayer, exportPlayer, type ExportedPage } from '../storage/personal-data.js';
 import { addPlayer, renamePlayer, type Player } from '../storage/players.js';
 import { priceOfDeleting, priceOfRows } from '../work/prices.js';
-import { Text, type Route } from './route.js';
+import { Text, type Routes } from './route.js';
 
-export function playerRoutes(services: Services): Route[] {
+export function playerRoutes(services: Services): Routes {
   const { database, workload, now, config } = services;
   const checkName = createNameCheck(config.wordsFile);
-  return [
-    {
-      method: 'POST',
-      path: '/api/players',
+  return {
+    'POST /api/players': {
       summary: 'Makes a player: an id and a token, shown this once',
       body: registration,
       answer: ANSWERS.credentials,
@@ -48,17 +46,13 @@ export function playerRoutes(services: Services): Route[] {
         return NAME_TAKEN;
       },
     },
-    {
-      method: 'GET',
-      path: '/api/me',
+    'GET /api/me': {
       summary: 'The player who asks',
       answer: ANSWERS.profile,
       evenBanned: true,
       handleFor: async (player) => ok(profileOf(player)),
     },
-    {
-      method: 'PATCH',
-      path: '/api/me',
+    'PATCH /api/me': {
       summary: 'Changes the display name',
       body: renaming,
       answer: ANSWERS.profile,
@@ -72,9 +66,7 @@ export function playerRoutes(services: Services): Route[] {
         return ok(profileOf({ ...player, name: name.value }));
       },
     },
-    {
-      method: 'DELETE',
-      path: '/api/me',
+    'DELETE /api/me': {
       summary: 'Deletes the player and everything about them, at once and for good',
       answer: 'none',
       evenBanned: true,
@@ -85,9 +77,7 @@ export function playerRoutes(services: Services): Route[] {
         return ok(undefined);
       },
     },
-    {
-      method: 'GET',
-      path: '/api/me/export',
+    'GET /api/me/export': {
       summary: 'Everything that is stored about the player',
       answer: 'application/json',
       perMinute: 10,
@@ -102,14 +92,12 @@ export function playerRoutes(services: Services): Route[] {
         return ok(new Text('application/json; charset=utf-8', text, headers));
       },
     },
-    {
-      method: 'GET',
-      path: '/api/me/achievements',
+    'GET /api/me/achievements': {
       summary: 'What the player has earned in ranked games',
       answer: ANSWERS.achievements,
       handleFor: async (player) => ok({ achievements: await achievementsOf(database, player.id) }),
     },
-  ];
+  };
 }
 
 /** Pages of tables as one JSON object, an array for each table, a piece of text at a time. */

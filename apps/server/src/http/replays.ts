@@ -5,19 +5,17 @@ import type { Services } from '../services.js';
 import { findPlayer } from '../storage/players.js';
 import { findShared, shareReplay, type StoredReplay } from '../storage/shared.js';
 import { priceOfPlies, priceOfShared, SLICE_OF_TEXT } from '../work/prices.js';
-import { Text, type Asked, type Route } from './route.js';
+import { Text, type Asked, type Routes } from './route.js';
 
 /** Cells handled in replaying an upload: 60,000 moves on 4 x 4, about a tenth of a second. */
 const MAX_WORK = 2 ** 20;
 
-export function replayRoutes({ config, database, workload, now }: Services): Route[] {
+export function replayRoutes({ config, database, workload, now }: Services): Routes {
   const find = ({ params }: Asked): Promise<StoredReplay | undefined> =>
     findShared(database, params['id'] ?? '', now());
 
-  return [
-    {
-      method: 'POST',
-      path: '/api/replays',
+  return {
+    'POST /api/replays': {
       summary: 'Shares a casual game: it is played again here, and given a short link',
       body: 'text',
       answer: ANSWERS.sharedReplay,
@@ -53,9 +51,7 @@ export function replayRoutes({ config, database, workload, now }: Services): Rou
         return ok(show(shared));
       },
     },
-    {
-      method: 'GET',
-      path: '/api/replays/:id',
+    'GET /api/replays/:id': {
       summary: 'A shared replay',
       answer: 'text/plain',
       handle: async (asked) => {
@@ -65,9 +61,7 @@ export function replayRoutes({ config, database, workload, now }: Services): Rou
         return ok(new Text('text/plain; charset=utf-8', shared.replay, headers));
       },
     },
-    {
-      method: 'GET',
-      path: '/api/replays/:id/about',
+    'GET /api/replays/:id/about': {
       summary: 'What a shared replay is, and who shared it',
       answer: ANSWERS.sharedReplay,
       handle: async (asked) => {
@@ -77,7 +71,7 @@ export function replayRoutes({ config, database, workload, now }: Services): Rou
         return ok({ ...show(shared), ...(player && !player.banned && { name: player.name }) });
       },
     },
-  ];
+  };
 }
 
 function show({ id, game, rules, score, ply }: StoredReplay): SharedReplay {

@@ -6,13 +6,11 @@ import { findGame } from '../storage/games.js';
 import { findPlayer } from '../storage/players.js';
 import { addReport } from '../storage/reports.js';
 import { findShared } from '../storage/shared.js';
-import type { Route } from './route.js';
+import type { Routes } from './route.js';
 
-export function reportRoutes({ database, now }: Services): Route[] {
-  return [
-    {
-      method: 'POST',
-      path: '/api/reports',
+export function reportRoutes({ database, now }: Services): Routes {
+  return {
+    'POST /api/reports': {
       summary: 'Tells those who run the server of a player, a ranked game or a shared replay',
       body: reporting,
       answer: 'none',
@@ -32,7 +30,7 @@ export function reportRoutes({ database, now }: Services): Route[] {
         return ok(undefined);
       },
     },
-  ];
+  };
 }
 
 /** Whom a report is about. */

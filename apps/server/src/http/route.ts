@@ -50,9 +50,6 @@ export class Text {
 
 /** One request that the server answers; the OpenAPI description is made from these. */
 interface RouteBase {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** With `:name` for each parameter. */
-  readonly path: string;
   readonly summary: string;
   /** What a JSON body has to be; `text` for plain text. */
   readonly body?: Schema<unknown> | 'text';
@@ -83,7 +80,18 @@ interface PlayerRoute extends RouteBase {
   readonly handleFor: (player: Player, asked: Asked) => Promise<Result<unknown, Refusal>>;
 }
 
-export type Route = PublicRoute | PlayerRoute;
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+/** With `:name` for each parameter. */
+export type RouteName = `${Method} /${string}`;
+export type Routes = Readonly<Record<RouteName, PublicRoute | PlayerRoute>>;
+export type Route = Routes[RouteName] & { readonly method: Method; readonly path: string };
+
+export function routesOf(routes: Routes): readonly Route[] {
+  return Object.entries(routes).map(([name, route]) => {
+    const [method, path] = name.split(' ') as [Method, string];
+    return { ...route, method, path };
+  });
+}
 
 export function addRoute(app: FastifyInstance, services: Services, route: Route): void {
   const { method, path, bodyLimit } = route;

@@ -5,7 +5,6 @@ import { parseFlags } from '../flags.js';
 import { trainOptions } from '../options.js';
 import type { Outcome } from '../outcome.js';
 import type { RunRecord } from '../run-record.js';
-import type { Screen } from '../screen.js';
 import { train } from '../train.js';
 
 /** What only repeats, or needs the trainer compiled once more, is for the long proof. */
@@ -13,8 +12,6 @@ export const isProof: boolean = process.env['TWOFOLD_PROOF'] !== undefined;
 
 /** One network for all tests: the trainer is compiled for each, which takes seconds. */
 export const PATTERNS = '0124,569a,01256';
-
-export const QUIET: Screen = { line: () => undefined, status: () => undefined };
 
 /** The value of what must have gone well. */
 export function valueOf<T>(outcome: Outcome<T>): T {
@@ -26,7 +23,7 @@ export function valueOf<T>(outcome: Outcome<T>): T {
 export async function trainWith(flags: string, signal?: AbortSignal): Promise<Outcome<RunRecord>> {
   const options = trainOptions(valueOf(parseFlags(['train', ...flags.split(' ')])));
   if (!options.ok) return options;
-  return train(options.value, QUIET, signal ?? new AbortController().signal);
+  return train(options.value, () => undefined, signal ?? new AbortController().signal);
 }
 
 /** A folder of its own for each test, gone afterwards. */

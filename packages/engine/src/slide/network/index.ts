@@ -7,4 +7,5 @@ export {
   type NetworkFile,
 } from './file.js';
 export { makeNetworkFile } from './packing/make-network-file.js';
+export { checkNetworkNow } from './store.js';
 export { unpackTables, type TableDecoder } from './tables.js';
