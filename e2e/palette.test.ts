@@ -21,8 +21,12 @@ function theme(name: string): ReadonlyMap<string, string> {
   const tokens = new Map<string, string>();
   for (const [, own, body] of SHEETS.matchAll(/:root(?:\[data-theme='(\w+)'\])? \{([^}]*)\}/g)) {
     if (own !== undefined && own !== name) continue;
-    for (const [, token, value] of body!.matchAll(/(--[\w-]+): (#\w+);/g))
+    for (const [, token, value] of body!.matchAll(/(--[\w-]+): (#\w+|var\(--[\w-]+\));/g))
       tokens.set(token!, value!);
+  }
+  for (const [token, value] of tokens) {
+    const [, other] = /^var\((.*)\)$/.exec(value) ?? [];
+    if (other !== undefined) tokens.set(token, tokens.get(other)!);
   }
   return tokens;
 }
@@ -33,7 +37,7 @@ const RANKS = Array.from({ length: 17 }, (_, i) => i + 1);
 function tilesOf(tokens: ReadonlyMap<string, string>): readonly unknown[] {
   return RANKS.map((rank) => ({
     bg: tokens.get(`--tile-${rank}`),
-    ink: tokens.get(`--tile-ink-${rank}`),
+    ink: tokens.get(`--tile-ink-${rank}`) ?? tokens.get('--tile-text'),
   }));
 }
 

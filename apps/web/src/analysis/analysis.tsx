@@ -4,15 +4,14 @@ import type { Game, GameTypes } from '@twofold/rules';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Bench, BoardMode, GameAnalysis } from '../games/analysis/bench.js';
-import { createLine } from '../games/analysis/line.js';
+import { createLine, type Line } from '../games/analysis/line.js';
 import { announce } from '../ui/announcer.js';
-import { createDeepening } from './deepening.js';
+import { createDeepening, type Deepening } from './deepening.js';
 import { AnalysisFrame, type AnalysisFrameProps } from './frame.js';
 import { createLinePlayer } from './line-player.js';
 import { Status } from './status.js';
-import { useVerdict } from './use-verdict.js';
 import { MoveValues } from './values.js';
-import { t } from '../i18n/language.js';
+import { language, t } from '../i18n/language.js';
 
 export interface AnalysisProps<T extends GameTypes> extends Pick<
   AnalysisFrameProps<T>,
@@ -107,4 +106,31 @@ export function Analysis<T extends GameTypes>(
       )}
     </AnalysisFrame>
   );
+}
+
+/**
+ * Says in words what the engine has found, once it rests: a reason takes a moment to find, and one
+ * that changes with every round could not be read. Undefined before the first rest.
+ */
+function useVerdict<T extends GameTypes>(
+  line: Line<T>,
+  { analysis, progress }: Deepening<T>,
+  how: GameAnalysis<T>,
+): string | undefined {
+  const told = useSignal<{ readonly at: unknown; readonly reason: string } | undefined>(undefined);
+  const position = line.position.value;
+  const state = progress.value;
+  const spoken = language.value;
+  useEffect(() => {
+    const found = analysis.peek();
+    if (found === undefined || (state !== 'done' && state !== 'stopped')) return undefined;
+    // After what is on the screen has been drawn.
+    const timer = setTimeout(() => {
+      const { reason, values } = how.describe(position, found);
+      told.value = { at: position, reason };
+      announce(`${reason} ${values}`);
+    });
+    return () => clearTimeout(timer);
+  }, [state, spoken, position]);
+  return told.value?.at === position ? told.value.reason : undefined;
 }

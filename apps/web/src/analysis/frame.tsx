@@ -9,13 +9,13 @@ import { t } from '../i18n/language.js';
 import { startFrom } from '../session/start.js';
 import { IconButton, Segmented } from '../ui/controls.js';
 import { copyLink } from '../ui/copy.js';
-import { Icon } from '../ui/icons.js';
 import { go } from '../ui/router.js';
 import { LinePanel } from './line-panel.js';
 import type { LinePlayer } from './line-player.js';
 import type { Shown } from './read.js';
 import { TextPanel } from './text-panel.js';
 import { LineTransport } from './transport.js';
+import { Button } from '../ui/button.js';
 
 export interface AnalysisFrameProps<T extends GameTypes> {
   readonly line: Line<T>;
@@ -100,18 +100,17 @@ export function AnalysisFrame<T extends GameTypes>(props: AnalysisFrameProps<T>)
         )}
         {!editing && problem === undefined && props.children}
         <div class="detail-actions">
-          <button type="button" onClick={() => void copyLink(location.href)}>
-            <Icon name="link" />
-            {t('analysis.link')}
-          </button>
-          <button
-            type="button"
+          <Button
+            icon="link"
+            label={t('analysis.link')}
+            onClick={() => void copyLink(location.href)}
+          />
+          <Button
+            icon="play"
+            label={t('analysis.play-on')}
             disabled={problem !== undefined}
             onClick={() => startFrom(game, position)}
-          >
-            <Icon name="play" />
-            {t('analysis.play-on')}
-          </button>
+          />
         </div>
         <TextPanel
           key={mode.value}

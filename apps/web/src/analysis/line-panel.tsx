@@ -3,6 +3,7 @@ import type { GameTypes } from '@twofold/rules';
 import { moveTitle } from '../games/studies.js';
 import type { Line } from '../games/analysis/line.js';
 import { t } from '../i18n/language.js';
+import { Button } from '../ui/button.js';
 
 interface LinePanelProps<T extends GameTypes> {
   readonly line: Line<T>;
@@ -19,19 +20,19 @@ export function LinePanel<T extends GameTypes>({ line }: LinePanelProps<T>): JSX
       <ol>
         {(pending === undefined ? nodes : nodes.slice(0, at + 1)).map(({ move }, node) => (
           <li key={node}>
-            <button
-              type="button"
+            <Button
+              label={
+                node === 0
+                  ? t('analysis.line.start')
+                  : t('analysis.line.move', {
+                      number: node,
+                      move: moveTitle(line.game, nodes[node - 1]!.position, move),
+                    })
+              }
               class="quiet"
               aria-current={node === at && pending === undefined ? 'step' : undefined}
               onClick={() => line.goTo(node)}
-            >
-              {node === 0
-                ? t('analysis.line.start')
-                : t('analysis.line.move', {
-                    number: node,
-                    move: moveTitle(line.game, nodes[node - 1]!.position, move),
-                  })}
-            </button>
+            />
           </li>
         ))}
         {pending !== undefined && (

@@ -6,12 +6,13 @@ import { analysedGames, coachedStudyOf } from '../games/studies.js';
 import { t } from '../i18n/language.js';
 import { deferred } from '../ui/deferred.js';
 import { notify } from '../ui/notices.js';
-import { makeRoute, replaceRoute, route } from '../ui/router.js';
+import { replaceRoute, route } from '../ui/router.js';
 import { Analysis, type AnalysisProps } from './analysis.js';
 import { textProblem } from './problem.js';
 import { readPosition, type Reading, type Shown } from './read.js';
 import { TextPanel } from './text-panel.js';
 import './analysis.css';
+import { ButtonLink } from '../ui/button.js';
 
 interface Loaded {
   readonly reading: Reading;
@@ -61,9 +62,7 @@ export function AnalysisScreen({ of: text }: { readonly of: string }): JSX.Eleme
         <h1>{t('analysis.problem.title')}</h1>
         <p role="alert">{textProblem(reading.error)}</p>
         <TextPanel open text={text} onLoad={load} />
-        <a class="button" href={makeRoute({ screen: 'home' })}>
-          {t('home')}
-        </a>
+        <ButtonLink label={t('home')} to={{ screen: 'home' }} />
       </main>
     );
   }

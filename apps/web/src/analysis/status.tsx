@@ -4,6 +4,7 @@ import { closeEngine, engineState } from '../computer/engine.js';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
 import type { Deepening } from './deepening.js';
+import { Button } from '../ui/button.js';
 
 /** How far the engine has looked, and the way to end or to go on. */
 export function Status<T extends GameTypes>({
@@ -29,31 +30,23 @@ export function Status<T extends GameTypes>({
       {state.kind === 'limited' && (
         <p>
           {t('hint.limited')}{' '}
-          <button type="button" class="quiet inline" onClick={again}>
-            {t('hint.retry')}
-          </button>
+          <Button label={t('hint.retry')} class="quiet inline" onClick={again} />
         </p>
       )}
       <div class="status-row">
         {progress === 'failed' ? (
           <>
             <p role="alert">{t('analysis.status.failed')}</p>
-            <button type="button" class="quiet" onClick={again}>
-              {t('hint.retry')}
-            </button>
+            <Button label={t('hint.retry')} class="quiet" onClick={again} />
           </>
         ) : (
           <p>{statusText(analysis)}</p>
         )}
         {progress === 'thinking' && (
-          <button type="button" class="quiet" onClick={deepening.stop}>
-            {t('stop')}
-          </button>
+          <Button label={t('stop')} class="quiet" onClick={deepening.stop} />
         )}
         {progress === 'stopped' && (
-          <button type="button" class="quiet" onClick={deepening.goOn}>
-            {t('go-on')}
-          </button>
+          <Button label={t('go-on')} class="quiet" onClick={deepening.goOn} />
         )}
       </div>
     </div>

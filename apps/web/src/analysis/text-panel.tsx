@@ -4,6 +4,7 @@ import { useId } from 'preact/hooks';
 import { textProblem } from './problem.js';
 import { readPosition, type Shown } from './read.js';
 import { t } from '../i18n/language.js';
+import { Button } from '../ui/button.js';
 
 interface TextPanelProps {
   /** The text of what is shown, or one that could not be read. */
@@ -50,7 +51,7 @@ export function TextPanel({ text, open = false, onLoad }: TextPanelProps): JSX.E
             {problem.value}
           </p>
         )}
-        <button type="submit">{t('analysis.text.load')}</button>
+        <Button label={t('analysis.text.load')} type="submit" />
       </form>
     </details>
   );

@@ -3,10 +3,11 @@ import { FALL_CHOICES, type FallChoice } from '@twofold/coach';
 import type { GameTypes } from '@twofold/rules';
 import type { JSX } from 'preact';
 import { IconButton, Segmented } from '../ui/controls.js';
-import { Icon, type IconName } from '../ui/icons.js';
+import type { IconName } from '../ui/icons.js';
 import type { LinePlayer } from './line-player.js';
 import type { Line } from '../games/analysis/line.js';
 import { t } from '../i18n/language.js';
+import { Button } from '../ui/button.js';
 
 interface LineTransportProps<T extends GameTypes> {
   readonly line: Line<T>;
@@ -41,16 +42,14 @@ export function LineTransport<T extends GameTypes>(props: LineTransportProps<T>)
       <div class="transport">
         {step('first', t('analysis.line.first'), 0)}
         {step('back', t('analysis.line.back'), open ? at : at - 1)}
-        <button
-          type="button"
+        <Button
+          icon={playing ? 'pause' : 'play'}
+          label={playing ? t('replay.pause') : t('analysis.line.play')}
           class={playing ? 'primary' : undefined}
           disabled={idle || open}
           data-line={playing ? 'playing' : 'paused'}
           onClick={() => (playing ? player.pause() : player.play(chance.peek()))}
-        >
-          <Icon name={playing ? 'pause' : 'play'} />
-          {playing ? t('replay.pause') : t('analysis.line.play')}
-        </button>
+        />
         {step('forward', t('analysis.line.forward'), at + 1)}
         {step('last', t('analysis.line.last'), last)}
       </div>
@@ -66,9 +65,7 @@ export function LineTransport<T extends GameTypes>(props: LineTransportProps<T>)
             onChange={(value) => (chance.value = value)}
           />
           {at > 0 && !open && !playing && (
-            <button type="button" onClick={() => line.reopen()}>
-              {t('analysis.chance.other')}
-            </button>
+            <Button label={t('analysis.chance.other')} onClick={() => line.reopen()} />
           )}
         </div>
       )}

@@ -4,11 +4,10 @@ import { language, need, t } from '../i18n/language.js';
 import type { LabelKey } from '../i18n/sections.js';
 import { forget } from '../ui/announcer.js';
 import { deferredPart } from '../ui/deferred.js';
-import { Icon, Logo } from '../ui/icons.js';
+import { Icon, type IconName, Logo } from '../ui/icons.js';
 import { Announcements, leaveActions, Notices } from '../ui/notices.js';
 import { isEmbedded } from '../storage/services.js';
-import { makeRoute, route, type ScreenName } from '../ui/router.js';
-import { PLACES } from './places.js';
+import { makeRoute, route, type Route, type ScreenName } from '../ui/router.js';
 import { loadMore, SCREENS } from './screens.js';
 
 const MoreMenu = deferredPart(async () => (await loadMore()).MoreMenu);
@@ -150,3 +149,12 @@ function enter(app: HTMLElement): (() => void) | undefined {
   waiting.observe(app, { childList: true, subtree: true });
   return () => waiting.disconnect();
 }
+
+/** The five places of the bar. */
+const PLACES = [
+  { screen: 'home', label: 'nav.play', icon: 'play' },
+  { screen: 'daily', label: 'nav.daily', icon: 'calendar' },
+  { screen: 'games', label: 'games', icon: 'games' },
+  { screen: 'ranks', label: 'ranks', icon: 'ranks', of: '' },
+  { screen: 'more', label: 'nav.more', icon: 'details' },
+] as const satisfies readonly (Route & { label: LabelKey; icon: IconName })[];

@@ -14,12 +14,11 @@ import {
 } from '../storage/archive.js';
 import type { ListedGame } from '../storage/library.js';
 import { AsideNote } from '../ui/aside-note.js';
-import { Dialog } from '../ui/controls.js';
+import { Question } from '../ui/controls.js';
 import { download } from '../ui/download.js';
 import { FileButton } from '../ui/file-button.js';
 import { GameRow } from '../games/game-row.js';
 import { notify } from '../ui/notices.js';
-import { makeRoute } from '../ui/router.js';
 import { library, libraryChanges, storage } from '../storage/services.js';
 import {
   change,
@@ -29,6 +28,7 @@ import {
   SETTINGS_KEY,
   type Settings,
 } from '../settings/settings.js';
+import { Button, ButtonLink } from '../ui/button.js';
 
 /** Everything that is kept: running games, finished ones, and the ways in and out. */
 export function GamesScreen(): JSX.Element {
@@ -55,6 +55,12 @@ export function GamesScreen(): JSX.Element {
   // What is dropped here can be either of the two files that we write.
   useFileDrop((file) => (file.name.endsWith('.json') ? importFile(file) : openReplayFile(file)));
   const removing = useSignal<ListedGame | undefined>(undefined);
+  const leaving = removing.value;
+  const remove = (): void => {
+    library.remove(leaving!.id);
+    libraryChanges.value++;
+  };
+  const found = offered.value;
   const kept = library.list();
   const lists = [
     { title: t('games.running'), empty: t('games.none'), games: kept.filter(({ over }) => !over) },
@@ -82,17 +88,15 @@ export function GamesScreen(): JSX.Element {
         <p class="hint-text">{t('file.drop')}</p>
         <div class="row-actions">
           <FileButton label={t('file.open')} accept=".txt,.vrs,text/plain" take={openReplayFile} />
-          <a class="button" href={makeRoute({ screen: 'analyse', of: '' })}>
-            {t('analyse.board')}
-          </a>
+          <ButtonLink label={t('analyse.board')} to={{ screen: 'analyse', of: '' }} />
         </div>
       </section>
       <section>
         <h2>{t('archive.title')}</h2>
         <p class="hint-text">{t('archive.text')}</p>
         <div class="row-actions">
-          <button
-            type="button"
+          <Button
+            label={t('archive.export')}
             onClick={() =>
               download(
                 'twofold.json',
@@ -104,9 +108,7 @@ export function GamesScreen(): JSX.Element {
                 }),
               )
             }
-          >
-            {t('archive.export')}
-          </button>
+          />
           <FileButton
             label={t('archive.import')}
             accept=".json,application/json"
@@ -114,45 +116,24 @@ export function GamesScreen(): JSX.Element {
           />
         </div>
       </section>
-      {offered.value !== undefined && (
-        <Dialog title={t('archive.settings.title')} onClose={() => (offered.value = undefined)}>
-          <p>{t('archive.settings.text')}</p>
-          <div class="row-actions">
-            <button
-              type="button"
-              class="primary"
-              onClick={() => {
-                change(offered.value!);
-                offered.value = undefined;
-              }}
-            >
-              {t('archive.settings.yes')}
-            </button>
-            <button type="button" onClick={() => (offered.value = undefined)}>
-              {t('archive.settings.no')}
-            </button>
-          </div>
-        </Dialog>
+      {found !== undefined && (
+        <Question
+          title={t('archive.settings.title')}
+          text={t('archive.settings.text')}
+          answers={[
+            { label: t('archive.settings.yes'), act: () => change(found) },
+            { label: t('archive.settings.no') },
+          ]}
+          onClose={() => (offered.value = undefined)}
+        />
       )}
-      {removing.value !== undefined && (
-        <Dialog title={t('games.remove.title')} onClose={() => (removing.value = undefined)}>
-          <p>{t('games.remove.text', { moves: removing.value.position.ply })}</p>
-          <div class="row-actions">
-            <button type="button" class="primary" onClick={() => (removing.value = undefined)}>
-              {t('keep')}
-            </button>
-            <button
-              type="button"
-              onClick={() => {
-                library.remove(removing.value!.id);
-                removing.value = undefined;
-                libraryChanges.value++;
-              }}
-            >
-              {t('games.remove.yes')}
-            </button>
-          </div>
-        </Dialog>
+      {leaving !== undefined && (
+        <Question
+          title={t('games.remove.title')}
+          text={t('games.remove.text', { moves: leaving.position.ply })}
+          answers={[{ label: t('keep') }, { label: t('games.remove.yes'), act: remove }]}
+          onClose={() => (removing.value = undefined)}
+        />
       )}
     </main>
   );

@@ -3,7 +3,7 @@ import { beginLesson } from '../casual/last-game.js';
 import { featuresOf } from '../games/features.js';
 import { allFaces } from '../games/index.js';
 import { t } from '../i18n/language.js';
-import { Icon } from '../ui/icons.js';
+import { Button } from '../ui/button.js';
 
 /** The rules of all games, in pictures. */
 export function HelpScreen(): JSX.Element {
@@ -15,10 +15,7 @@ export function HelpScreen(): JSX.Element {
     <main class="page help">
       <h1>{t('help')}</h1>
       <div class="row-actions">
-        <button type="button" class="primary" onClick={beginLesson}>
-          <Icon name="play" />
-          {t('help.lesson')}
-        </button>
+        <Button icon="play" label={t('help.lesson')} class="primary" onClick={beginLesson} />
       </div>
       {games.map(({ title, Lessons }) => (
         <section key={title}>

@@ -12,6 +12,7 @@ import { isBindable, keyLabel, rebind, unbind } from '../settings/keys.js';
 import { Icon } from '../ui/icons.js';
 import { notify } from '../ui/notices.js';
 import { change, settings } from '../settings/settings.js';
+import { Button } from '../ui/button.js';
 
 /** Which keys do what: keys can be added, taken away, and put back as they were. */
 export function KeySettings(): JSX.Element {
@@ -78,9 +79,10 @@ export function KeySettings(): JSX.Element {
         ))}
       </ul>
       <div class="row-actions">
-        <button type="button" onClick={() => change({ keys: DEFAULT_BINDINGS })}>
-          {t('settings.keys.reset')}
-        </button>
+        <Button
+          label={t('settings.keys.reset')}
+          onClick={() => change({ keys: DEFAULT_BINDINGS })}
+        />
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import { FeelSettings } from '../feel/settings.js';
 import type { GameFeatures } from '../games/feature.js';
 import { FEATURES } from '../games/features.js';
 import { LANGUAGES, t, type Language } from '../i18n/language.js';
-import { Dialog, Segmented, Select } from '../ui/controls.js';
+import { Question, Segmented, Select } from '../ui/controls.js';
 import { KeySettings } from './key-settings.js';
 import {
   change,
@@ -15,6 +15,7 @@ import {
   settings,
   THEMES,
 } from '../settings/settings.js';
+import { Button } from '../ui/button.js';
 
 /** Each in its own language: who does not read the present one still finds theirs. */
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
@@ -78,31 +79,21 @@ function Reset(): JSX.Element {
   const asking = useSignal(false);
   return (
     <>
-      <button
-        type="button"
+      <Button
+        label={t('settings.reset')}
         disabled={sameSettings(settings.value, DEFAULT_SETTINGS)}
         onClick={() => (asking.value = true)}
-      >
-        {t('settings.reset')}
-      </button>
+      />
       {asking.value && (
-        <Dialog title={t('settings.reset.title')} onClose={() => (asking.value = false)}>
-          <p>{t('settings.reset.text')}</p>
-          <div class="row-actions">
-            <button type="button" class="primary" onClick={() => (asking.value = false)}>
-              {t('settings.reset.no')}
-            </button>
-            <button
-              type="button"
-              onClick={() => {
-                change(DEFAULT_SETTINGS);
-                asking.value = false;
-              }}
-            >
-              {t('settings.reset.yes')}
-            </button>
-          </div>
-        </Dialog>
+        <Question
+          title={t('settings.reset.title')}
+          text={t('settings.reset.text')}
+          answers={[
+            { label: t('settings.reset.no') },
+            { label: t('settings.reset.yes'), act: () => change(DEFAULT_SETTINGS) },
+          ]}
+          onClose={() => (asking.value = false)}
+        />
       )}
     </>
   );

@@ -9,11 +9,11 @@ import { t } from '../i18n/language.js';
 import { challenge } from '../replays/challenge.js';
 import { ReplayViewer } from '../replays/viewer.js';
 import { library } from '../storage/services.js';
-import { Icon } from '../ui/icons.js';
 import { Message } from '../ui/message.js';
 import { inSlices } from '../ui/slices.js';
 import { ownGame } from './own-game.js';
 import './challenge.css';
+import { Button } from '../ui/button.js';
 
 interface LandingProps {
   readonly replay: Replay;
@@ -51,15 +51,14 @@ export function Landing({ replay, text, name, actions }: LandingProps): JSX.Elem
       {mine !== undefined && <p class="strong">{mineText(mine, position.score)}</p>}
       <div class="landing-acts">
         {canStart && (
-          <button type="button" class="primary" onClick={() => challenge(replay, text, name)}>
-            <Icon name="play" />
-            {t('challenge.start')}
-          </button>
+          <Button
+            icon="play"
+            label={t('challenge.start')}
+            class="primary"
+            onClick={() => challenge(replay, text, name)}
+          />
         )}
-        <button type="button" onClick={() => (watching.value = true)}>
-          <Icon name="watch" />
-          {t('challenge.watch')}
-        </button>
+        <Button icon="watch" label={t('challenge.watch')} onClick={() => (watching.value = true)} />
         {actions}
       </div>
       <p class="hint-text">{t(canStart ? 'challenge.casual' : 'challenge.told')}</p>

@@ -3,6 +3,7 @@ import type { GameTypes } from '@twofold/rules';
 import { t } from '../i18n/language.js';
 import type { Advice } from './advisor.js';
 import { closeEngine, engineState } from './engine.js';
+import { Button } from '../ui/button.js';
 
 interface HintLineProps<T extends GameTypes> {
   readonly advice: Advice<T>;
@@ -15,16 +16,14 @@ interface HintLineProps<T extends GameTypes> {
 export function HintLine<T extends GameTypes>(props: HintLineProps<T>): JSX.Element {
   const state = engineState.value;
   const again = (
-    <button
-      type="button"
+    <Button
+      label={t('hint.retry')}
       class="quiet inline"
       onClick={() => {
         closeEngine();
         props.onAgain();
       }}
-    >
-      {t('hint.retry')}
-    </button>
+    />
   );
   return (
     <div class="hint-line sheet" data-hint={props.advice.kind}>

@@ -2,10 +2,10 @@ import type { ComponentChildren, JSX } from 'preact';
 import type { GameTypes } from '@twofold/rules';
 import { t } from '../i18n/language.js';
 import { Segmented } from '../ui/controls.js';
-import { Icon } from '../ui/icons.js';
 import { PACES } from './autoplay.js';
 import { engineState } from './engine.js';
 import type { Watching } from './use-watching.js';
+import { Button } from '../ui/button.js';
 
 interface WatchProps<T extends GameTypes> {
   readonly watching: Watching<T>;
@@ -18,26 +18,15 @@ export function WatchActions<T extends GameTypes>({ watching, over }: WatchProps
   const playing = autoplay.playing.value;
   return (
     <>
-      <button type="button" class="primary" onClick={watching.leave}>
-        <Icon name="back" />
-        {t('leave')}
-      </button>
-      <button type="button" disabled={over} onClick={autoplay.step}>
-        <Icon name="next" />
-        {t('watch.step')}
-      </button>
-      <button
-        type="button"
+      <Button icon="back" label={t('leave')} class="primary" onClick={watching.leave} />
+      <Button icon="next" label={t('watch.step')} disabled={over} onClick={autoplay.step} />
+      <Button
+        icon={playing ? 'pause' : 'play'}
+        label={playing ? t('replay.pause') : t('replay.play')}
         disabled={over}
         onClick={() => (playing ? autoplay.pause() : autoplay.play())}
-      >
-        <Icon name={playing ? 'pause' : 'play'} />
-        {playing ? t('replay.pause') : t('replay.play')}
-      </button>
-      <button type="button" onClick={watching.keep}>
-        <Icon name="check" />
-        {t('keep')}
-      </button>
+      />
+      <Button icon="check" label={t('keep')} onClick={watching.keep} />
     </>
   );
 }

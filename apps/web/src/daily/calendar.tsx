@@ -6,6 +6,7 @@ import { t } from '../i18n/language.js';
 import { beginOf, weeksUpTo, type Day } from '../days/day.js';
 import { dailyNames } from '../days/game.js';
 import type { DailyResults } from '../days/results.js';
+import { Button } from '../ui/button.js';
 
 const WEEKS = 5;
 
@@ -37,9 +38,9 @@ export function Calendar({ today, chosen, results, onChoose }: CalendarProps): J
         }
         const done = dailyNames().filter((name) => results.done(name, day));
         return (
-          <button
+          <Button
+            label={number}
             key={day}
-            type="button"
             class={[
               'day',
               ...done.map((name) => `fold-${name}`),
@@ -49,9 +50,7 @@ export function Calendar({ today, chosen, results, onChoose }: CalendarProps): J
             aria-pressed={day === chosen}
             aria-label={describe(day, done)}
             onClick={() => onChoose(day)}
-          >
-            {number}
-          </button>
+          />
         );
       })}
       {/* The label of each day says it in words. */}

@@ -5,6 +5,7 @@ import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
 import { ShareButton } from '../sharing/share-button.js';
 import type { Shared } from '../sharing/share.js';
+import { Button } from '../ui/button.js';
 
 /** What is shown of a daily game, wherever it comes from. */
 export interface DailyView {
@@ -61,16 +62,14 @@ export function DailyCard(props: {
               {label}
             </a>
           ) : (
-            <button
+            <Button
+              label={label}
               key={label}
-              type="button"
               class={primary === true ? 'primary' : ''}
               disabled={busy}
               aria-label={of}
               onClick={act}
-            >
-              {label}
-            </button>
+            />
           ),
         )}
       </div>

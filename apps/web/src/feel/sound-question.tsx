@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { t } from '../i18n/language.js';
 import { OnShelf } from '../play/shelf.js';
 import { change, prefersReducedMotion, settings } from '../settings/settings.js';
+import { Button } from '../ui/button.js';
 
 /** Who wants less motion may want less sound too: asked once, and only they can know. */
 export function SoundQuestion(): JSX.Element | null {
@@ -12,12 +13,8 @@ export function SoundQuestion(): JSX.Element | null {
         <h2>{t('sound.ask')}</h2>
         <p class="hint-text">{t('sound.ask.text')}</p>
         <div class="row-actions">
-          <button type="button" onClick={() => change({ sound: 'off' })}>
-            {t('sound.ask.off')}
-          </button>
-          <button type="button" onClick={() => change({ sound: 'on' })}>
-            {t('sound.ask.on')}
-          </button>
+          <Button label={t('sound.ask.off')} onClick={() => change({ sound: 'off' })} />
+          <Button label={t('sound.ask.on')} onClick={() => change({ sound: 'on' })} />
         </div>
       </div>
     </OnShelf>

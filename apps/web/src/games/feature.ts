@@ -64,7 +64,7 @@ export interface Top {
   readonly rank?: number;
 }
 
-export interface Daily<T extends GameTypes, R> {
+interface Daily<T extends GameTypes, R> {
   /** Tells the seeds of a day's games apart: a digit, never changed. */
   readonly number: number;
   rulesName(ruleset: T['ruleset']): string;

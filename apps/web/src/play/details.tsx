@@ -2,10 +2,10 @@ import type { JSX } from 'preact';
 import { makeSeed, seedOf, type GameTypes } from '@twofold/rules';
 import { t } from '../i18n/language.js';
 import { copyLink } from '../ui/copy.js';
-import { Icon } from '../ui/icons.js';
 import { makeRoute } from '../ui/router.js';
 import { KeyCap } from '../input/key-cap.js';
 import type { Play } from './use-play.js';
+import { Button, ButtonLink } from '../ui/button.js';
 
 interface DetailsProps<T extends GameTypes> {
   readonly play: Play<T>;
@@ -42,28 +42,21 @@ export function HandOn<T extends GameTypes>({ play }: DetailsProps<T>): JSX.Elem
   return (
     <>
       {ask !== undefined && !outcome.over && (
-        <button
-          type="button"
+        <Button
+          icon="watch"
+          label={t('details.watch')}
           onClick={() => {
             dialog.value = undefined;
             onWatch();
           }}
         >
-          <Icon name="watch" />
-          {t('details.watch')}
           <KeyCap action="watch" />
-        </button>
+        </Button>
       )}
       {ask !== undefined && (
-        <a class="button" href={makeRoute({ screen: 'analyse', of: text })}>
-          <Icon name="search" />
-          {t('analyse')}
-        </a>
+        <ButtonLink icon="search" label={t('analyse')} to={{ screen: 'analyse', of: text }} />
       )}
-      <button type="button" onClick={() => void copyLink(link())}>
-        <Icon name="link" />
-        {t('details.link')}
-      </button>
+      <Button icon="link" label={t('details.link')} onClick={() => void copyLink(link())} />
     </>
   );
 }

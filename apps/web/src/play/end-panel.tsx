@@ -4,6 +4,7 @@ import { ShareButton } from '../sharing/share-button.js';
 import type { Shared } from '../sharing/share.js';
 import { Icon, type IconName } from '../ui/icons.js';
 import './ending.css';
+import { Button } from '../ui/button.js';
 
 interface NextAct {
   readonly label: string;
@@ -43,9 +44,7 @@ export function EndPanel(props: EndPanelProps): JSX.Element {
         <h2 id="end-title">{title}</h2>
         {beside}
         {onUndo !== undefined && (
-          <button type="button" class="text-button" onClick={onUndo}>
-            {t('key.undo')}
-          </button>
+          <Button label={t('key.undo')} class="text-button" onClick={onUndo} />
         )}
       </div>
       {fact !== undefined && <p class="end-fact">{fact}</p>}
@@ -76,9 +75,11 @@ function NextButton({
   readonly primary?: boolean;
 }): JSX.Element {
   return (
-    <button type="button" class={primary === true ? 'primary' : ''} onClick={next.act}>
-      <Icon name={next.icon} />
-      {next.label}
-    </button>
+    <Button
+      icon={next.icon}
+      label={next.label}
+      class={primary === true ? 'primary' : ''}
+      onClick={next.act}
+    />
   );
 }

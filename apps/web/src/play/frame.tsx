@@ -7,6 +7,7 @@ import { t } from '../i18n/language.js';
 import type { Keeping, Session } from '../session/session.js';
 import { NoticesHere } from '../ui/notices.js';
 import { Shelf, WithShelf } from './shelf.js';
+import { Button } from '../ui/button.js';
 
 interface Figure {
   readonly label: string;
@@ -122,15 +123,11 @@ function KeepingNote({ keeping }: { readonly keeping: Keeping }): JSX.Element | 
     <div class="keeping sheet" role="alert">
       <p>{t(`keeping.${keeping}`)}</p>
       {keeping === 'elsewhere' && (
-        <button type="button" class="primary" onClick={() => location.reload()}>
-          {t('keeping.here')}
-        </button>
+        <Button label={t('keeping.here')} class="primary" onClick={() => location.reload()} />
       )}
       {keeping === 'refused' && (
         // It lies on a board that is played on.
-        <button type="button" onClick={() => (closed.value = true)}>
-          {t('control.close')}
-        </button>
+        <Button label={t('control.close')} onClick={() => (closed.value = true)} />
       )}
     </div>
   );

@@ -1,7 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { GameTypes } from '@twofold/rules';
 import type { Advice } from '../computer/advisor.js';
-import { HintButton } from '../computer/hint-button.js';
 import { WatchActions, WatchNote } from '../computer/watch-controls.js';
 import { t } from '../i18n/language.js';
 import { Dialog, IconButton } from '../ui/controls.js';
@@ -15,6 +14,7 @@ import { OnShelf } from './shelf.js';
 
 import { KeyCap } from '../input/key-cap.js';
 import type { Play } from './use-play.js';
+import { Button } from '../ui/button.js';
 
 const Ghost = deferredPart(async () => (await import('./ghost.js')).Ghost, 'ends');
 
@@ -99,10 +99,7 @@ export function GameFrame<T extends GameTypes>(props: GameFrameProps<T>): JSX.El
             {instead?.details ?? <GameDetails play={play} />}
             <div class="detail-actions">
               {instead === undefined && <HandOn play={play} />}
-              <button type="button" onClick={readBoard}>
-                <Icon name="speak" />
-                {t('details.read')}
-              </button>
+              <Button icon="speak" label={t('details.read')} onClick={readBoard} />
             </div>
             {instead === undefined && <p class="hint-text">{keys}</p>}
           </div>
@@ -119,11 +116,14 @@ function Actions<T extends GameTypes>({ play }: { readonly play: Play<T> }): JSX
   if (watching !== undefined) return <WatchActions watching={watching} over={outcome.over} />;
   return (
     <>
-      <button type="button" disabled={past === undefined} onClick={() => session.act('undo')}>
-        <Icon name="undo" />
-        {t('key.undo')}
+      <Button
+        icon="undo"
+        label={t('key.undo')}
+        disabled={past === undefined}
+        onClick={() => session.act('undo')}
+      >
         <KeyCap action="undo" />
-      </button>
+      </Button>
       {future !== undefined && (
         <IconButton
           icon="redo"
@@ -133,17 +133,20 @@ function Actions<T extends GameTypes>({ play }: { readonly play: Play<T> }): JSX
         />
       )}
       {ask !== undefined && (
-        <HintButton
-          pressed={advisor.advice.value !== undefined}
+        <Button
+          icon="hint"
+          label={t('key.hint')}
+          class="hint-button"
+          aria-pressed={advisor.advice.value !== undefined}
           disabled={outcome.over}
-          onPress={advisor.toggle}
-        />
+          onClick={advisor.toggle}
+        >
+          <KeyCap action="hint" />
+        </Button>
       )}
-      <button type="button" onClick={() => play.press('new')}>
-        <Icon name="plus" />
-        {t('new')}
+      <Button icon="plus" label={t('new')} onClick={() => play.press('new')}>
         <KeyCap action="new" />
-      </button>
+      </Button>
     </>
   );
 }

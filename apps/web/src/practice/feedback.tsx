@@ -10,6 +10,7 @@ import type { Trial } from './exercise-session.js';
 import type { Item } from './items.js';
 import { countedText, rowText, type Counted } from './rating-text.js';
 import { t } from '../i18n/language.js';
+import { Button } from '../ui/button.js';
 
 interface FeedbackProps {
   readonly item: Item;
@@ -65,11 +66,7 @@ export function Feedback(props: FeedbackProps): JSX.Element {
         <button type="button" class="primary" ref={next} onClick={onNext}>
           {more ? t('practice.answer.next') : t('practice.answer.done')}
         </button>
-        {!right && (
-          <button type="button" onClick={onAgain}>
-            {t('practice.answer.again')}
-          </button>
-        )}
+        {!right && <Button label={t('practice.answer.again')} onClick={onAgain} />}
       </div>
     </section>
   );

@@ -17,6 +17,7 @@ import { practice, practiceChanges } from './services.js';
 import { SolveScreen, titleOf } from './solve.js';
 import './practice.css';
 import { t } from '../i18n/language.js';
+import { Button, ButtonLink } from '../ui/button.js';
 
 /** What there is to practise, or one exercise of it. */
 export function PracticeScreen({ of: id }: { readonly of: string }): JSX.Element {
@@ -53,9 +54,7 @@ function List(): JSX.Element {
                 {t(practice.isNewer() ? 'practice.own.newer' : 'practice.own.empty')}
               </p>
               <div class="row-actions">
-                <a class="button" href={makeRoute({ screen: 'games' })}>
-                  {t('practice.own.games')}
-                </a>
+                <ButtonLink label={t('practice.own.games')} to={{ screen: 'games' }} />
               </div>
             </>
           ) : (
@@ -132,9 +131,10 @@ function Own({ items, next, primary }: OwnProps): JSX.Element {
         ))}
       </div>
       {shown.length < items.length && (
-        <button type="button" onClick={() => (pages.value += 1)}>
-          {t('practice.own.more', { count: items.length - shown.length })}
-        </button>
+        <Button
+          label={t('practice.own.more', { count: items.length - shown.length })}
+          onClick={() => (pages.value += 1)}
+        />
       )}
     </>
   );
@@ -158,9 +158,7 @@ function Row({ item }: { readonly item: ListedItem }): JSX.Element {
       {exercise?.kind === 'ending' ? (
         <EndingButtons item={item} />
       ) : (
-        <a class="button" href={makeRoute({ screen: 'practice', of: id })}>
-          {t('practice.solve')}
-        </a>
+        <ButtonLink label={t('practice.solve')} to={{ screen: 'practice', of: id }} />
       )}
       {exercise !== undefined && (
         <IconButton icon="close" label={t('practice.own.remove')} onClick={remove} />
@@ -180,9 +178,7 @@ function EndingButtons({ item }: { readonly item: Item }): JSX.Element {
   };
   return (
     <div class="ending-buttons">
-      <button type="button" onClick={playOn}>
-        {t('practice.play.chance')}
-      </button>
+      <Button label={t('practice.play.chance')} onClick={playOn} />
       {evil && <evil.StartButton position={position} onStart={note} />}
     </div>
   );

@@ -9,7 +9,6 @@ import { screenOf } from '../games/screens.js';
 import { coachedStudyOf } from '../games/studies.js';
 import { t } from '../i18n/language.js';
 import type { Instead } from '../play/instead.js';
-import { Icon } from '../ui/icons.js';
 import { notify } from '../ui/notices.js';
 import { go } from '../ui/router.js';
 import { library } from '../storage/services.js';
@@ -18,6 +17,7 @@ import { Feedback } from './feedback.js';
 import { following, isOfToday, noteAnswer, type Item } from './items.js';
 import { ratingText, type Counted } from './rating-text.js';
 import { practice, practiceChanges } from './services.js';
+import { Button } from '../ui/button.js';
 
 /** One exercise on the screen of its game: the move that is played is the answer. */
 export function SolveScreen({ item }: { readonly item: Item }): JSX.Element {
@@ -53,18 +53,18 @@ export function SolveScreen({ item }: { readonly item: Item }): JSX.Element {
     subtitle: () => (trial.kind === 'thinking' ? thinkingText() : task),
     actions: (
       <>
-        <button type="button" disabled={trial.kind === 'thinking'} onClick={exercise.show}>
-          <Icon name="hint" />
-          {t('practice.answer.show')}
-        </button>
-        <button type="button" onClick={goOn}>
-          <Icon name="next" />
-          {t('practice.answer.next')}
-        </button>
-        <button type="button" onClick={() => go({ screen: 'practice', of: '' })}>
-          <Icon name="games" />
-          {t('practice.exercise.list')}
-        </button>
+        <Button
+          icon="hint"
+          label={t('practice.answer.show')}
+          disabled={trial.kind === 'thinking'}
+          onClick={exercise.show}
+        />
+        <Button icon="next" label={t('practice.answer.next')} onClick={goOn} />
+        <Button
+          icon="games"
+          label={t('practice.exercise.list')}
+          onClick={() => go({ screen: 'practice', of: '' })}
+        />
       </>
     ),
     details: (
@@ -93,9 +93,7 @@ export function SolveScreen({ item }: { readonly item: Item }): JSX.Element {
           <h2>{t('practice.exercise.failed.title')}</h2>
           <p>{t('practice.exercise.failed')}</p>
           <div class="result-actions">
-            <button type="button" class="primary" onClick={exercise.again}>
-              {t('practice.answer.again')}
-            </button>
+            <Button label={t('practice.answer.again')} class="primary" onClick={exercise.again} />
           </div>
         </section>
       ) : undefined,

@@ -4,22 +4,25 @@ import { Segmented, Select } from '../ui/controls.js';
 import { makeRoute, replaceRoute } from '../ui/router.js';
 import { BoardTable } from './board-table.js';
 import {
+  type BoardChoice,
   boardKinds,
   boardName,
   boardPath,
+  type BoardRules,
   makeLeaderboard,
   parseLeaderboard,
   rulesOf,
   sizesOf,
-  type BoardChoice,
 } from './boards.js';
 import { identity } from '../server/identity.js';
 import { RunningGames } from './running-games.js';
-import { StartButton } from './start-button.js';
 import { server } from '../server/server.js';
 import { WithServer } from '../server/with-server.js';
 import './ranked.css';
 import { t } from '../i18n/language.js';
+import { useSignal } from '@preact/signals';
+import { startRanked } from './start.js';
+import { Button } from '../ui/button.js';
 
 /** A leaderboard, and the way onto it. What is chosen is in the address. */
 export function BoardScreen({ of: path }: { readonly of: string }): JSX.Element {
@@ -92,5 +95,29 @@ export function BoardScreen({ of: path }: { readonly of: string }): JSX.Element 
         </section>
       )}
     </main>
+  );
+}
+
+interface StartProps {
+  readonly rules: BoardRules;
+  readonly label?: string;
+}
+
+/** Begins a ranked game, and shows that this takes a moment. */
+function StartButton({ rules, label = t('ranked.play') }: StartProps): JSX.Element {
+  const starting = useSignal(false);
+  const start = async (): Promise<void> => {
+    starting.value = true;
+    await startRanked(rules);
+    starting.value = false;
+  };
+  return (
+    <Button
+      label={starting.value ? t('ranked.standing.connecting') : label}
+      class="primary"
+      disabled={starting.value}
+      data-play-ranked
+      onClick={() => void start()}
+    />
   );
 }

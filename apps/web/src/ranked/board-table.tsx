@@ -7,6 +7,7 @@ import { makeRoute } from '../ui/router.js';
 import { identity } from '../server/identity.js';
 import { refusalText } from '../server/refusals.js';
 import { useLeaderboard, type BoardAddress } from './use-leaderboard.js';
+import { Button } from '../ui/button.js';
 
 interface TableProps extends BoardAddress {
   /** Whether games of others cannot be watched yet. */
@@ -67,9 +68,7 @@ export function BoardTable({ closed = false, ...address }: TableProps): JSX.Elem
         )}
       </table>
       {top.next !== undefined && (
-        <button type="button" onClick={() => void more()}>
-          {t('ranked.board.more')}
-        </button>
+        <Button label={t('ranked.board.more')} onClick={() => void more()} />
       )}
       <p class="hint-text">
         {t(closed ? 'ranked.board.closed' : 'ranked.board.players', {

@@ -1,8 +1,9 @@
-import { DIVISIONS, PERIODS, type Division, type Period } from '@twofold/protocol';
+import { type Division, DIVISIONS, type Period, PERIODS } from '@twofold/protocol';
 import type { GameName } from '@twofold/rules';
 import type { BoardKind } from '../games/feature.js';
 import { FEATURES, featuresOf } from '../games/features.js';
 import { kindOf } from '../statistics/kinds.js';
+import type { Route } from '../ui/router.js';
 
 /** A leaderboard, as its address says it. */
 export interface BoardChoice {
@@ -76,4 +77,20 @@ export function boardName(board: BoardRules): string {
 /** Where the server keeps a board. */
 export function boardPath({ game, rules }: BoardRules): string {
   return `api/boards/${game}/${encodeURIComponent(rules)}`;
+}
+
+interface Ranked extends BoardRules {
+  readonly day?: string;
+  readonly computer?: boolean;
+}
+
+/** The table on which a game stands: of its day, or of its rules. */
+export function boardRoute(game: Ranked): Route {
+  if (game.day !== undefined) return { screen: 'day', of: `${game.game}/${game.day}` };
+  const board = boardOf(game);
+  const division = game.computer === true ? 'computers' : 'people';
+  return {
+    screen: 'ranks',
+    of: board === undefined ? '' : makeLeaderboard({ ...board, division }),
+  };
 }

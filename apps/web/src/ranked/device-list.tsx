@@ -9,6 +9,7 @@ import { ask, askText } from '../server/server.js';
 import { useAnswer } from '../server/use-answer.js';
 import { notify } from '../ui/notices.js';
 import { shortDate } from './board-table.js';
+import { Button } from '../ui/button.js';
 
 interface Props {
   readonly as: Credentials;
@@ -50,18 +51,14 @@ export function DeviceList({ as }: Props): JSX.Element | null {
               </span>
             </span>
             {device.removable && (!device.own || devices.length > 1) && (
-              <button type="button" onClick={() => void signOut(device)}>
-                {t('ranked.devices.sign-out')}
-              </button>
+              <Button label={t('ranked.devices.sign-out')} onClick={() => void signOut(device)} />
             )}
           </li>
         ))}
       </ul>
       <p class="hint-text">{t('ranked.devices.about')}</p>
       <div class="row-actions">
-        <button type="button" onClick={() => void renew()}>
-          {t('ranked.devices.renew')}
-        </button>
+        <Button label={t('ranked.devices.renew')} onClick={() => void renew()} />
       </div>
       {devices[0]?.own === true && <Recovery as={as} />}
     </section>
@@ -99,9 +96,7 @@ function Recovery({ as }: Props): JSX.Element {
     <>
       <p class="hint-text">{t('ranked.recovery.about')}</p>
       <div class="row-actions">
-        <button type="button" onClick={() => void make()}>
-          {t('ranked.recovery.make')}
-        </button>
+        <Button label={t('ranked.recovery.make')} onClick={() => void make()} />
       </div>
     </>
   );

@@ -8,6 +8,7 @@ import { recoveryCode } from './device-list.js';
 import { keepPlayer } from '../server/identity.js';
 import { refusalText } from '../server/refusals.js';
 import { ask } from '../server/server.js';
+import { Button } from '../ui/button.js';
 
 /** Shows a code that lets another device in. */
 export function OtherDevices({ as }: { readonly as: Credentials }): JSX.Element {
@@ -23,9 +24,7 @@ export function OtherDevices({ as }: { readonly as: Credentials }): JSX.Element 
       <p class="hint-text">{t('ranked.profile.devices.text')}</p>
       {code.value === undefined ? (
         <div class="row-actions">
-          <button type="button" onClick={() => void make()}>
-            {t('ranked.profile.code.make')}
-          </button>
+          <Button label={t('ranked.profile.code.make')} onClick={() => void make()} />
         </div>
       ) : (
         <p role="status">
@@ -99,7 +98,7 @@ export function UseCode({ as }: { readonly as: Credentials | undefined }): JSX.E
           <span class="hint-text">{t('ranked.profile.code.replaces', { name: as.name })}</span>
         )}
       </label>
-      <button type="submit">{t('ranked.profile.code.use')}</button>
+      <Button label={t('ranked.profile.code.use')} type="submit" />
     </form>
   );
 }

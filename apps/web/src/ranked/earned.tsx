@@ -8,6 +8,7 @@ import { ask } from '../server/server.js';
 import { useAnswer } from '../server/use-answer.js';
 import '../statistics/statistics.css';
 import { t } from '../i18n/language.js';
+import { rankColours } from '../ui/colours.js';
 
 /** What the server has seen the player reach in ranked games. */
 export function Earned({ as }: { readonly as: Credentials }): JSX.Element | null {
@@ -33,7 +34,7 @@ function Row({ item }: { readonly item: Achievement }): JSX.Element | null {
   const { text, rank } = badgeOf(id);
   return (
     <li class="achievement reached">
-      <span class="badge" aria-hidden="true" data-rank={rank} data-digits={text.length}>
+      <span class="badge" aria-hidden="true" style={rankColours(rank)} data-digits={text.length}>
         {text}
       </span>
       <div>

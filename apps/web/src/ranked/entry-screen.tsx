@@ -8,8 +8,7 @@ import { Icon } from '../ui/icons.js';
 import { Message } from '../ui/message.js';
 import { storage } from '../storage/services.js';
 import { shortDate } from './board-table.js';
-import { boardRoute } from './board-route.js';
-import { boardName } from './boards.js';
+import { boardName, boardRoute } from './boards.js';
 import { checkGame, type Flaw, type GameCheck } from './check.js';
 import { createKeepsakes } from './keepsakes.js';
 import { ReportButton } from './report.js';
@@ -19,6 +18,7 @@ import { ask, askText, type Answered } from '../server/server.js';
 import { useAnswer } from '../server/use-answer.js';
 import './ranked.css';
 import { t } from '../i18n/language.js';
+import { Button } from '../ui/button.js';
 
 interface Published {
   readonly about: FinishedGame;
@@ -70,10 +70,11 @@ export function EntryScreen({ of: id }: { readonly of: string }): JSX.Element {
       actions={
         about.player === identity.value?.player ? undefined : (
           <>
-            <button type="button" onClick={() => challenge(replay, text, about.name)}>
-              <Icon name="play" />
-              {t('challenge.start')}
-            </button>
+            <Button
+              icon="play"
+              label={t('challenge.start')}
+              onClick={() => challenge(replay, text, about.name)}
+            />
             {report}
           </>
         )

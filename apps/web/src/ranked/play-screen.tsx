@@ -8,16 +8,16 @@ import type { Instead } from '../play/instead.js';
 import type { Session } from '../session/session.js';
 import { Message } from '../ui/message.js';
 import { notify } from '../ui/notices.js';
-import { makeRoute } from '../ui/router.js';
 import { library, storage } from '../storage/services.js';
 import { connection } from './browser-connection.js';
 import { openRankedGame, type RankedGame } from './game.js';
 import { identity } from '../server/identity.js';
 import { createKeepsakes } from './keepsakes.js';
-import { RankedDetails } from './details.js';
 import { RankedResult } from './result.js';
 import { StandingPanel } from './standing.js';
 import './ranked.css';
+import { boardName } from './boards.js';
+import { ButtonLink } from '../ui/button.js';
 
 /** A ranked game on the screen: the screens of the casual games, with a server behind them. */
 export function RankedPlayScreen({ of: id }: { readonly of: string }): JSX.Element {
@@ -50,9 +50,7 @@ export function RankedPlayScreen({ of: id }: { readonly of: string }): JSX.Eleme
         <p class="hint-text" role="status">
           {t(`ranked.standing.${standing === 'offline' ? 'offline' : 'connecting'}`)}
         </p>
-        <a class="button" href={makeRoute({ screen: 'home' })}>
-          {t('home')}
-        </a>
+        <ButtonLink label={t('home')} to={{ screen: 'home' }} />
       </main>
     );
   }
@@ -78,4 +76,34 @@ function Board({ game, about, session }: BoardProps): JSX.Element {
   };
   const Screen = screenOf(rules);
   return <Screen session={session} watching={undefined} onWatch={explain} instead={parts} />;
+}
+
+/** What the server has promised of a game. */
+function RankedDetails({ about }: { readonly about: GameState }): JSX.Element {
+  return (
+    <>
+      <dl class="stats">
+        <div>
+          <dt>{t('ranked.title')}</dt>
+          <dd class="rules-text">
+            {about.day === undefined
+              ? boardName(about)
+              : t('ranked.running.daily', { day: about.day })}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('details.rules')}</dt>
+          <dd class="rules-text">{about.rules}</dd>
+        </div>
+        <div>
+          <dt>{t('ranked.details.commitment')}</dt>
+          <dd class="seed" data-commitment={about.commitment}>
+            {about.commitment.slice(0, 16)}…
+          </dd>
+        </div>
+      </dl>
+      <p class="hint-text">{t('ranked.details.commitment.about')}</p>
+      <p class="hint-text">{t('ranked.without')}</p>
+    </>
+  );
 }

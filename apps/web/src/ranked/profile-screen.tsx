@@ -3,7 +3,7 @@ import { ANSWERS, checkName, type Credentials } from '@twofold/protocol';
 import type { JSX } from 'preact';
 import { groupDigits } from '../i18n/format.js';
 import { download } from '../ui/download.js';
-import { Dialog } from '../ui/controls.js';
+import { Question } from '../ui/controls.js';
 import { notify } from '../ui/notices.js';
 import { makeRoute } from '../ui/router.js';
 import { shortDate } from './board-table.js';
@@ -18,6 +18,7 @@ import { useAnswer } from '../server/use-answer.js';
 import { WithServer } from '../server/with-server.js';
 import './ranked.css';
 import { t } from '../i18n/language.js';
+import { Button } from '../ui/button.js';
 
 /** Who one is on the server: a name, devices, and all the data in both directions. */
 export function ProfileScreen(): JSX.Element {
@@ -45,9 +46,7 @@ function Known({ as }: Props): JSX.Element {
       <section>
         <p>{t('ranked.stranger.text')}</p>
         <div class="row-actions">
-          <button type="button" class="primary" onClick={forgetPlayer}>
-            {t('ranked.profile.anew')}
-          </button>
+          <Button label={t('ranked.profile.anew')} class="primary" onClick={forgetPlayer} />
         </div>
       </section>
     );
@@ -107,7 +106,7 @@ function NameForm({ as }: Props): JSX.Element {
         />
         {problem.value !== undefined && <span class="problem">{problem.value}</span>}
       </label>
-      <button type="submit">{t('ranked.profile.name.save')}</button>
+      <Button label={t('ranked.profile.name.save')} type="submit" />
     </form>
   );
 }
@@ -143,7 +142,6 @@ function OwnData({ as }: Props): JSX.Element {
     else notify(refusalText(text.error));
   };
   const remove = async (): Promise<void> => {
-    deleting.value = false;
     const removed = await askText('api/me', { method: 'DELETE', as });
     if (!removed.ok) {
       notify(refusalText(removed.error));
@@ -156,25 +154,19 @@ function OwnData({ as }: Props): JSX.Element {
     <section>
       <h2>{t('ranked.profile.data')}</h2>
       <div class="row-actions">
-        <button type="button" onClick={() => void save()}>
-          {t('ranked.profile.export')}
-        </button>
-        <button type="button" onClick={() => (deleting.value = true)}>
-          {t('ranked.profile.delete')}
-        </button>
+        <Button label={t('ranked.profile.export')} onClick={() => void save()} />
+        <Button label={t('ranked.profile.delete')} onClick={() => (deleting.value = true)} />
       </div>
       {deleting.value && (
-        <Dialog title={t('ranked.profile.delete.title')} onClose={() => (deleting.value = false)}>
-          <p>{t('ranked.profile.delete.text')}</p>
-          <div class="row-actions">
-            <button type="button" class="primary" onClick={() => (deleting.value = false)}>
-              {t('keep')}
-            </button>
-            <button type="button" onClick={() => void remove()}>
-              {t('ranked.profile.delete.yes')}
-            </button>
-          </div>
-        </Dialog>
+        <Question
+          title={t('ranked.profile.delete.title')}
+          text={t('ranked.profile.delete.text')}
+          answers={[
+            { label: t('keep') },
+            { label: t('ranked.profile.delete.yes'), act: () => void remove() },
+          ]}
+          onClose={() => (deleting.value = false)}
+        />
       )}
     </section>
   );

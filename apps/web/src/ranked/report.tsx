@@ -7,15 +7,14 @@ import { refusalText } from '../server/refusals.js';
 import { askText } from '../server/server.js';
 import { Dialog, Segmented } from '../ui/controls.js';
 import { notify } from '../ui/notices.js';
+import { Button } from '../ui/button.js';
 
 /** Tells those who run the server of a game or of its player's name. */
 export function ReportButton(reported: Pick<Reporting, 'about' | 'id'>): JSX.Element {
   const open = useSignal(false);
   return (
     <>
-      <button type="button" onClick={() => (open.value = true)}>
-        {t('ranked.report')}
-      </button>
+      <Button label={t('ranked.report')} onClick={() => (open.value = true)} />
       {open.value && <ReportDialog {...reported} onClose={() => (open.value = false)} />}
     </>
   );
@@ -66,9 +65,7 @@ function ReportDialog({ about, id, onClose }: DialogProps): JSX.Element {
           />
         </label>
         <div class="row-actions">
-          <button type="submit" class="primary">
-            {t('ranked.report.send')}
-          </button>
+          <Button label={t('ranked.report.send')} type="submit" class="primary" />
         </div>
       </form>
     </Dialog>

@@ -14,12 +14,11 @@ import { identity } from '../server/identity.js';
 import { ask, type Answered } from '../server/server.js';
 import { useAnswer } from '../server/use-answer.js';
 import { library, libraryChanges, storage } from '../storage/services.js';
-import { Icon } from '../ui/icons.js';
 import { makeRoute } from '../ui/router.js';
-import { boardRoute } from './board-route.js';
-import { boardPath } from './boards.js';
+import { boardPath, boardRoute } from './boards.js';
 import { keepFinished, keptId } from './keep-finished.js';
 import { startRanked } from './start.js';
+import { ButtonLink } from '../ui/button.js';
 
 interface ResultProps {
   readonly about: GameState;
@@ -77,10 +76,7 @@ export function RankedResult({ about, ended, game, position }: ResultProps): JSX
         reviewLink={canReview ? makeRoute({ screen: 'review', of: here }) : undefined}
         week={day === undefined ? undefined : <Week today={day as Day} />}
       >
-        <a class="button" href={makeRoute(boardRoute(about))}>
-          <Icon name="ranks" />
-          {t('end.table')}
-        </a>
+        <ButtonLink icon="ranks" label={t('end.table')} to={boardRoute(about)} />
       </EndPanel>
     </div>
   );

@@ -1,12 +1,12 @@
 import { ANSWERS, type RunningGame } from '@twofold/protocol';
 import type { JSX } from 'preact';
-import { makeRoute } from '../ui/router.js';
 import { shortDate } from './board-table.js';
 import { boardName } from './boards.js';
 import { identity } from '../server/identity.js';
 import { ask, server } from '../server/server.js';
 import { useAnswer } from '../server/use-answer.js';
 import { t } from '../i18n/language.js';
+import { ButtonLink } from '../ui/button.js';
 
 /** Ranked games of the player that go on, on whichever device they were begun. */
 export function RunningGames(): JSX.Element | null {
@@ -41,13 +41,12 @@ function Row({ game }: { readonly game: RunningGame }): JSX.Element {
             : t('ranked.running.daily', { day })}
         </p>
       </div>
-      <a
-        class="button"
-        href={makeRoute({ screen: 'ranked', of: id })}
+      <ButtonLink
+        label={t('ranked.continue')}
+
+        to={{ screen: 'ranked', of: id }}
         aria-label={t('ranked.continue.of', { name })}
-      >
-        {t('ranked.continue')}
-      </a>
+      />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { groupDigits } from '../i18n/format.js';
-import { Dialog } from '../ui/controls.js';
-import { Icon } from '../ui/icons.js';
+import { Question } from '../ui/controls.js';
 import type { RankedGame } from './game.js';
 import { t } from '../i18n/language.js';
+import { Button } from '../ui/button.js';
 
 /** How it stands with the server, and the way to end the game; in the place of undo and hints. */
 export function StandingPanel({ game }: { readonly game: RankedGame }): JSX.Element {
@@ -27,34 +27,26 @@ export function StandingPanel({ game }: { readonly game: RankedGame }): JSX.Elem
         </p>
       )}
       {isCut && queued > 0 && (
-        <button type="button" onClick={() => play.dropQueued()}>
-          {t('ranked.queued.drop')}
-        </button>
+        <Button label={t('ranked.queued.drop')} onClick={() => play.dropQueued()} />
       )}
       {!isOver && !isCut && (
-        <button type="button" disabled={game.ending.value} onClick={() => (asking.value = true)}>
-          <Icon name="close" />
-          {t('ranked.give-up')}
-        </button>
+        <Button
+          icon="close"
+          label={t('ranked.give-up')}
+          disabled={game.ending.value}
+          onClick={() => (asking.value = true)}
+        />
       )}
       {asking.value && (
-        <Dialog title={t('ranked.give-up.title')} onClose={() => (asking.value = false)}>
-          <p>{t('ranked.give-up.text', { score: groupDigits(position.score) })}</p>
-          <div class="row-actions">
-            <button type="button" class="primary" onClick={() => (asking.value = false)}>
-              {t('ranked.give-up.no')}
-            </button>
-            <button
-              type="button"
-              onClick={() => {
-                asking.value = false;
-                game.giveUp();
-              }}
-            >
-              {t('ranked.give-up.yes')}
-            </button>
-          </div>
-        </Dialog>
+        <Question
+          title={t('ranked.give-up.title')}
+          text={t('ranked.give-up.text', { score: groupDigits(position.score) })}
+          answers={[
+            { label: t('ranked.give-up.no') },
+            { label: t('ranked.give-up.yes'), act: () => game.giveUp() },
+          ]}
+          onClose={() => (asking.value = false)}
+        />
       )}
     </div>
   );

@@ -16,6 +16,7 @@ import { keepReplay } from './keep.js';
 import { SPEEDS, usePlayer, type Player } from './player.js';
 import { shareReplay } from './share.js';
 import { createStage, type Stage } from './stage.js';
+import { Button, ButtonLink } from '../ui/button.js';
 
 const ShareButton = deferredPart(
   async () => (await import('../sharing/share-button.js')).ShareButton,
@@ -114,42 +115,36 @@ export function ReplayViewer({
         <Jumps stage={stage} player={player} />
         <div class="detail-actions">
           {canCoach(game.name, replay.ruleset) && (
-            <button type="button" disabled={track.length === 0} onClick={review}>
-              <Icon name="statistics" />
-              {t('games.review')}
-            </button>
+            <Button
+              icon="statistics"
+              label={t('games.review')}
+              disabled={track.length === 0}
+              onClick={review}
+            />
           )}
-          <button
-            type="button"
+          <Button
+            icon="play"
+            label={t('replay.play-on')}
             disabled={game.outcome(position).over}
             onClick={() => startFrom(game, position)}
-          >
-            <Icon name="play" />
-            {t('replay.play-on')}
-          </button>
+          />
           {studyOf(game).coached?.analysis !== undefined && (
-            <a
-              class="button"
-              href={makeRoute({ screen: 'analyse', of: game.makePosition(position) })}
-            >
-              <Icon name="search" />
-              {t('analyse')}
-            </a>
+            <ButtonLink
+              icon="search"
+              label={t('analyse')}
+
+              to={{ screen: 'analyse', of: game.makePosition(position) }}
+            />
           )}
           {!kept && (
-            <button
-              type="button"
+            <Button
+              icon="plus"
+              label={t('replay.keep')}
               disabled={player.check.value.kind !== 'legal'}
               onClick={() => keepReplay(track.timeline())}
-            >
-              <Icon name="plus" />
-              {t('replay.keep')}
-            </button>
+            />
           )}
-          <button type="button" onClick={() => void shareReplay(text)}>
-            <Icon name="link" />
-            {t('replay.link')}
-          </button>
+          <Button icon="link" label={t('replay.link')} onClick={() => void shareReplay(text)} />
           {origin === undefined && player.check.value.kind === 'legal' && (
             <ShareButton
               what={() => ({
@@ -160,10 +155,11 @@ export function ReplayViewer({
               })}
             />
           )}
-          <button type="button" onClick={() => download('twofold-replay.txt', text)}>
-            <Icon name="download" />
-            {t('replay.file')}
-          </button>
+          <Button
+            icon="download"
+            label={t('replay.file')}
+            onClick={() => download('twofold-replay.txt', text)}
+          />
           {actions}
         </div>
         {!kept && <p class="hint-text">{t('replay.guest')}</p>}
@@ -193,10 +189,12 @@ function ReplayTransport({ player }: { readonly player: Player }): JSX.Element {
       <div class="transport">
         {step('first', t('replay.first'), 0)}
         {step('back', t('replay.previous'), at - 1)}
-        <button type="button" class="primary" onClick={() => player.toggle()}>
-          <Icon name={playing ? 'pause' : 'play'} />
-          {playing ? t('replay.pause') : t('replay.play')}
-        </button>
+        <Button
+          icon={playing ? 'pause' : 'play'}
+          label={playing ? t('replay.pause') : t('replay.play')}
+          class="primary"
+          onClick={() => player.toggle()}
+        />
         {step('forward', t('replay.next'), at + 1)}
         {step('last', t('replay.last'), last)}
       </div>

@@ -12,6 +12,7 @@ import { library } from '../storage/services.js';
 import type { ListedGame } from '../storage/library.js';
 import type { ReviewTarget } from '../replays/target.js';
 import { t } from '../i18n/language.js';
+import { Button } from '../ui/button.js';
 
 interface CompareDialogProps {
   readonly target: ReviewTarget;
@@ -42,9 +43,10 @@ export function CompareDialog({ target, onChoose, onClose }: CompareDialogProps)
                   date: formatDay(updated),
                 })}
               </span>
-              <button type="button" onClick={() => take(library.read(id)?.replay, true)}>
-                {t('review.compare.choose')}
-              </button>
+              <Button
+                label={t('review.compare.choose')}
+                onClick={() => take(library.read(id)?.replay, true)}
+              />
             </li>
           ))}
         </ul>

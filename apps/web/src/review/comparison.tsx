@@ -16,7 +16,6 @@ import { closeEngine } from '../computer/engine.js';
 import { followInSlices } from '../replays/slices.js';
 import { createStage } from '../replays/stage.js';
 import type { Check } from '../replays/track.js';
-import { Icon } from '../ui/icons.js';
 import { curveOf, rangeOf } from './curve.js';
 import { Graph } from './graph.js';
 import type { ReviewJob } from './job.js';
@@ -26,6 +25,7 @@ import type { ReviewTarget } from '../replays/target.js';
 import { unitText } from './value-graph.js';
 import { amountText, mistakesIn } from './words.js';
 import { t } from '../i18n/language.js';
+import { Button } from '../ui/button.js';
 
 interface ComparisonProps {
   readonly job: ReviewJob;
@@ -70,10 +70,7 @@ export function Comparison(props: ComparisonProps): JSX.Element {
   );
   return (
     <section class="comparison" aria-label={t('review.compare.title')}>
-      <button type="button" class="quiet" onClick={onLeave}>
-        <Icon name="back" />
-        {t('review.compare.leave')}
-      </button>
+      <Button icon="back" label={t('review.compare.leave')} class="quiet" onClick={onLeave} />
       {check.value.kind === 'illegal' ? (
         <p class="problem" role="alert">
           {t('review.file.illegal', { at: check.value.at })}
@@ -251,9 +248,11 @@ function Turns(props: {
                   : lostText(cost),
             })}{' '}
             {side === 'first' && (
-              <button type="button" class="quiet inline" onClick={() => props.onGo(place)}>
-                {t('review.turn.show')}
-              </button>
+              <Button
+                label={t('review.turn.show')}
+                class="quiet inline"
+                onClick={() => props.onGo(place)}
+              />
             )}
           </li>
         ))}

@@ -10,6 +10,7 @@ import { language, t } from '../i18n/language.js';
 import { useLater } from '../ui/use-later.js';
 import { GRADE_MARKS, markOf } from './marks.js';
 import { verdictText } from './words.js';
+import { Button } from '../ui/button.js';
 
 /** Height of a row in CSS pixels, as in the style sheet. */
 const ROW = 44;
@@ -133,9 +134,7 @@ function drawRow({ game, move, place, current, onGo }: RowProps): JSX.Element {
     >
       <span role="cell" class="in-move">
         {/* The row takes the click; the button is how everybody else finds it. */}
-        <button type="button" class="quiet" tabIndex={-1}>
-          {groupDigits(place + 1)}
-        </button>
+        <Button label={groupDigits(place + 1)} class="quiet" tabIndex={-1} />
       </span>
       <span role="cell" class={study.iconSuffices ? 'in-played by-icon' : 'in-played'}>
         {study.moveIcon(before, move.move)}

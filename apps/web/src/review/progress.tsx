@@ -5,6 +5,7 @@ import { groupDigits } from '../i18n/format.js';
 import { engineState } from '../computer/engine.js';
 import type { ReviewJob } from './job.js';
 import { t } from '../i18n/language.js';
+import { Button } from '../ui/button.js';
 
 /** Boards of fewer cells are solved in the blink of an eye. */
 const LONG_TO_SOLVE = 8;
@@ -63,9 +64,7 @@ function State({ job, played, length, legal, onStart }: ProgressProps): JSX.Elem
               value={total === 0 ? 0 : count / total}
             />
           )}
-          <button type="button" onClick={job.stop}>
-            {t('stop')}
-          </button>
+          <Button label={t('stop')} onClick={job.stop} />
         </>
       );
     }
@@ -73,9 +72,7 @@ function State({ job, played, length, legal, onStart }: ProgressProps): JSX.Elem
       return (
         <>
           <p>{t('review.stopped', { at: groupDigits(count), of })}</p>
-          <button type="button" class="primary" onClick={onStart}>
-            {t('go-on')}
-          </button>
+          <Button label={t('go-on')} class="primary" onClick={onStart} />
         </>
       );
     case 'failed':
@@ -84,9 +81,7 @@ function State({ job, played, length, legal, onStart }: ProgressProps): JSX.Elem
           <p role="alert">
             {count === 0 ? t('review.failed.none') : t('review.failed', { at: groupDigits(count) })}
           </p>
-          <button type="button" class="primary" onClick={onStart}>
-            {t('review.retry')}
-          </button>
+          <Button label={t('review.retry')} class="primary" onClick={onStart} />
         </>
       );
   }
@@ -119,9 +114,7 @@ function Limited({ job, onAgain }: ProgressProps): JSX.Element | null {
   return (
     <p class="review-limited">
       {t('review.limited')}{' '}
-      <button type="button" class="quiet inline" onClick={onAgain}>
-        {t('review.limited.retry')}
-      </button>
+      <Button label={t('review.limited.retry')} class="quiet inline" onClick={onAgain} />
     </p>
   );
 }

@@ -19,9 +19,8 @@ import { useLater } from '../ui/use-later.js';
 import { CompareDialog } from './compare-dialog.js';
 import { Comparison } from './comparison.js';
 import { useCursor } from './cursor.js';
-import { ReviewFoot } from './foot.js';
+import { HowDialog, ReviewFoot } from './foot.js';
 import { ReviewHead } from './head.js';
-import { HowDialog } from './how.js';
 import { forgetJob, isFirstToTell, jobFor } from './jobs.js';
 import { MarkedBoard } from './marked-board.js';
 import { MoveList } from './move-list.js';
@@ -32,6 +31,7 @@ import { TurningPoints } from './turning-points.js';
 import { ReviewTransport } from './transport.js';
 import { ValueGraph } from './value-graph.js';
 import { verdictText, worthText } from './words.js';
+import { Button } from '../ui/button.js';
 
 type Move = ReviewedMove<GameTypes>;
 
@@ -159,14 +159,12 @@ function ReviewedGame({
         <ReviewTransport cursor={cursor} at={at} found={found} />
         <Why move={move} text={saidOf} />
         <div class="review-actions">
-          <button
-            type="button"
+          <Button
+            icon="play"
+            label={t('review.try-again')}
             disabled={move === undefined}
             onClick={() => startFrom(game, position)}
-          >
-            <Icon name="play" />
-            {t('review.try-again')}
-          </button>
+          />
           {study.analysis !== undefined && (
             <a class="button" href={`#/analyse/${game.makePosition(position)}`}>
               <Icon name="search" />

@@ -4,6 +4,7 @@ import { accuracyPercent, GRADES, type Report } from '@twofold/coach';
 import { groupDigits } from '../i18n/format.js';
 import { language, t } from '../i18n/language.js';
 import { luckText, turnText } from './words.js';
+import { Button } from '../ui/button.js';
 
 interface SummaryProps {
   readonly found: Report;
@@ -40,9 +41,7 @@ export function Summary({ found, onGo }: SummaryProps): JSX.Element {
         <p class="review-turn">
           {turnText(found)}{' '}
           {turn !== undefined && (
-            <button type="button" class="quiet inline" onClick={() => onGo(turn)}>
-              {t('review.turn.show')}
-            </button>
+            <Button label={t('review.turn.show')} class="quiet inline" onClick={() => onGo(turn)} />
           )}
           {luck !== undefined && <span class="review-luck"> {luck}</span>}
         </p>

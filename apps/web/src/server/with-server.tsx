@@ -2,6 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { findServer, server } from './server.js';
 import { t } from '../i18n/language.js';
+import { Button } from '../ui/button.js';
 
 /** Shows what needs a server, or one line that says there is none. */
 export function WithServer({ children }: { readonly children: ComponentChildren }): JSX.Element {
@@ -22,9 +23,7 @@ export function WithServer({ children }: { readonly children: ComponentChildren 
   return (
     <p class="hint-text no-server" data-no-server>
       {t('ranked.server.none')}{' '}
-      <button type="button" class="text-button" onClick={() => void findServer()}>
-        {t('hint.retry')}
-      </button>
+      <Button label={t('hint.retry')} class="text-button" onClick={() => void findServer()} />
     </p>
   );
 }

@@ -2,9 +2,9 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { need, t } from '../i18n/language.js';
-import { Icon } from '../ui/icons.js';
 import { notify } from '../ui/notices.js';
 import type { Shared } from './share.js';
+import { Button } from '../ui/button.js';
 
 const load = async () => (await Promise.all([import('./share.js'), need('ends')]))[0];
 
@@ -29,16 +29,14 @@ export function ShareButton({ what, label, primary = false }: ShareButtonProps):
     busy.value = false;
   };
   return (
-    <button
-      type="button"
+    <Button
+      icon="share"
+      label={label ?? t('share')}
       class={primary ? 'primary' : ''}
       // Not disabled, which would take the focus away from it.
       aria-busy={busy.value}
       data-share
       onClick={() => void share()}
-    >
-      <Icon name="share" />
-      {label ?? t('share')}
-    </button>
+    />
   );
 }

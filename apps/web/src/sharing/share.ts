@@ -1,5 +1,13 @@
 import { ANSWERS } from '@twofold/protocol';
-import { cardOf, cardText, type Card } from '@twofold/protocol/card';
+import {
+  type Card,
+  CARD_HEIGHT,
+  CARD_WIDTH,
+  cardOf,
+  cardText,
+  drawCard,
+  type Shape,
+} from '@twofold/protocol/card';
 import type { AnyPosition } from '@twofold/rules';
 import { language, t } from '../i18n/language.js';
 import { identity } from '../server/identity.js';
@@ -8,7 +16,6 @@ import { download } from '../ui/download.js';
 import { notify } from '../ui/notices.js';
 import { makeRoute } from '../ui/router.js';
 import { makeCode } from './link.js';
-import { cardPicture } from './picture.js';
 
 /** A game, or what became of it, as somebody shares it. */
 export interface Shared {
@@ -96,4 +103,40 @@ function inLanguage(link: string): string {
   const address = serverAddress(link.replace(/^\//, ''));
   if (language.peek() !== 'en') address.searchParams.set('l', language.peek());
   return address.href;
+}
+
+const FONT = "'Bricolage Grotesque', system-ui, sans-serif";
+
+/** A card as a PNG, in the looks of the app; undefined where the browser draws none. */
+async function cardPicture(card: Card): Promise<Blob | undefined> {
+  const canvas = document.createElement('canvas');
+  canvas.width = CARD_WIDTH;
+  canvas.height = CARD_HEIGHT;
+  const context = canvas.getContext('2d');
+  if (context === null) return undefined;
+  // What the page has not written yet has not been loaded; without a network another font will do.
+  await document.fonts.load(`600 40px ${FONT}`, 'Aạ0').catch(() => undefined);
+  for (const shape of drawCard(card)) paint(context, shape);
+  return new Promise((resolve) => {
+    canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png');
+  });
+}
+
+function paint(context: CanvasRenderingContext2D, shape: Shape): void {
+  context.fillStyle = shape.colour;
+  if (shape.kind === 'area') {
+    context.globalAlpha = shape.opacity ?? 1;
+    context.beginPath();
+    for (const [x, y] of shape.points) context.lineTo(x, y);
+    context.fill();
+    context.globalAlpha = 1;
+    return;
+  }
+  const { text, size, room, align } = shape;
+  const [x, y] = shape.at;
+  context.font = `600 ${size}px ${FONT}`;
+  const { width } = context.measureText(text);
+  if (width > room) context.font = `600 ${(size * room) / width}px ${FONT}`;
+  context.textAlign = align === 'start' ? 'left' : 'center';
+  context.fillText(text, x, y);
 }

@@ -6,8 +6,9 @@ import { makeRoute } from '../ui/router.js';
 import { library } from '../storage/services.js';
 import { badgeOf } from './badges.js';
 import { formatDay } from '../i18n/dates.js';
-import { Way } from './way.js';
 import { t } from '../i18n/language.js';
+import { rankColours } from '../ui/colours.js';
+import { groupDigits } from '../i18n/format.js';
 
 /** All achievements: reached with the day and the game, others with how far they have come. */
 export function Achievements({
@@ -58,7 +59,7 @@ function Row({ item }: { readonly item: Progress<Entry> }): JSX.Element {
       <span
         class="badge"
         aria-hidden="true"
-        data-rank={by === undefined ? undefined : badge.rank}
+        style={by === undefined ? undefined : rankColours(badge.rank)}
         data-digits={badge.text.length}
       >
         {badge.text}
@@ -90,5 +91,24 @@ function Reached({ name, by }: { readonly name: string; readonly by: Entry }): J
         </>
       )}
     </p>
+  );
+}
+
+/** The values of tiles are never grouped. */
+const OF_TILES = /^(?:tile|tiny|small|large|giant)-/;
+
+/** How far it has come; of what is either done or not, there is nothing to show. */
+function Way({ achievement, goal, value }: Progress<Entry>): JSX.Element | null {
+  if (goal === 1 || value === 0) return null;
+  const write = OF_TILES.test(achievement.id) ? String : groupDigits;
+  return (
+    <div class="way">
+      <span class="way-bar" aria-hidden="true">
+        <span style={{ width: `${Math.max((100 * value) / goal, 1)}%` }} />
+      </span>
+      <span class="label">
+        {t('statistics.achievements.progress', { value: write(value), goal: write(goal) })}
+      </span>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { formatDayNumber } from '../i18n/dates.js';
 import { dayCounts, spread } from './figures.js';
 import { AxisLabel, Plot } from './plot.js';
 import { t } from '../i18n/language.js';
+import { rankColours } from '../ui/colours.js';
 
 interface BarsProps {
   readonly title: string;
@@ -31,7 +32,7 @@ function Bars({ title, about, bars, column, every }: BarsProps): JSX.Element {
           // The last label may be wider than its bar: it ends at the edge.
           const late = every > 1 && i === bars.length - 1;
           return (
-            <g key={label} data-rank={rank}>
+            <g key={label} style={rank === undefined ? undefined : rankColours(rank)}>
               {count > 0 && (
                 <rect
                   class={rank === undefined ? 'pillar' : 'pillar folded'}

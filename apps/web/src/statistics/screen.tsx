@@ -3,20 +3,22 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { featuresOf, levelTexts } from '../games/features.js';
-import { localDay, type Entry } from '../records/book.js';
-import { catchUp, readEntries, type Counting } from '../records/catch-up.js';
+import { type Entry, localDay } from '../records/book.js';
+import { catchUp, type Counting, readEntries } from '../records/catch-up.js';
 import { inSlices } from '../ui/slices.js';
-import { makeRoute } from '../ui/router.js';
 import { library, storage } from '../storage/services.js';
 import { Achievements } from './achievements.js';
 import { DayBars, ScoreBars, TopBars } from './bars.js';
-import { choose, FilterForm, gamesOf, type Filter } from './filter.js';
-import { FigureList } from './figure-list.js';
+import { choose, type Filter, FilterForm, gamesOf } from './filter.js';
 import { isCounted } from './kinds.js';
 import { Series } from './series.js';
 import './statistics.css';
 import { allFaces } from '../games/index.js';
 import { t } from '../i18n/language.js';
+import type { GameName } from '@twofold/rules';
+import { groupDigits } from '../i18n/format.js';
+import { figuresOf } from './figures.js';
+import { ButtonLink } from '../ui/button.js';
 
 /** What is known of all games. */
 interface History {
@@ -115,11 +117,47 @@ function Empty(): JSX.Element {
       <div>
         <h2>{t('statistics.empty.title')}</h2>
         <p>{t('statistics.empty.text')}</p>
-        <a class="button primary" href={makeRoute({ screen: 'home' })}>
-          {t('statistics.empty.start')}
-        </a>
+        <ButtonLink
+          label={t('statistics.empty.start')}
+          class="button primary"
+          to={{ screen: 'home' }}
+        />
       </div>
       <Picture />
     </section>
   );
+}
+
+interface ListProps {
+  readonly entries: readonly Entry[];
+  readonly game: GameName;
+}
+
+function FigureList({ entries, game }: ListProps): JSX.Element {
+  const { games, won, best, average, median, time } = figuresOf(entries);
+  const figures = [
+    { name: 'best', value: groupDigits(best) },
+    { name: 'games', value: groupDigits(games) },
+    ...(featuresOf(game).winnable ? [{ name: 'won', value: groupDigits(won) } as const] : []),
+    { name: 'average', value: groupDigits(Math.round(average)) },
+    { name: 'median', value: groupDigits(Math.round(median)) },
+    { name: 'time', value: formatTime(time) },
+  ] as const;
+  return (
+    <dl class="statistics-figures" aria-label={t('statistics.figures')}>
+      {figures.map(({ name, value }) => (
+        <div key={name} data-figure={name}>
+          <dt>{t(`statistics.figure.${name}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function formatTime(milliseconds: number): string {
+  const minutes = Math.round(milliseconds / 60_000);
+  return minutes < 60
+    ? t('statistics.time.minutes', { minutes })
+    : t('statistics.time.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }

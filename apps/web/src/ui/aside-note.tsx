@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { t } from '../i18n/language.js';
 import { download } from './download.js';
 import { library, libraryChanges, storage } from '../storage/services.js';
+import { Button } from './button.js';
 
 /** Saves that could not be read: nothing is thrown away unless the player says so. */
 export function AsideNote(): JSX.Element | null {
@@ -17,15 +18,11 @@ export function AsideNote(): JSX.Element | null {
     <div class="warning sheet" role="alert">
       <p>{t('aside.text', { count: aside.size })}</p>
       <div class="row-actions">
-        <button
-          type="button"
+        <Button
+          label={t('aside.download')}
           onClick={() => download('twofold-unreadable.txt', [...aside.values()].join('\n\n'))}
-        >
-          {t('aside.download')}
-        </button>
-        <button type="button" class="quiet" onClick={discard}>
-          {t('aside.discard')}
-        </button>
+        />
+        <Button label={t('aside.discard')} class="quiet" onClick={discard} />
       </div>
     </div>
   );

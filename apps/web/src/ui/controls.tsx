@@ -1,6 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n/language.js';
+import { Button } from './button.js';
 import { Icon, type IconName } from './icons.js';
 
 interface Option<Value> {
@@ -51,7 +52,8 @@ export function Chips<Value extends string>(props: ChoiceProps<Value>): JSX.Elem
   return <Radios {...props} class="chips" />;
 }
 
-function Radios<Value extends string>(
+/** Radio buttons in the looks of a class. */
+export function Radios<Value extends string>(
   props: ChoiceProps<Value> & { readonly class: string },
 ): JSX.Element {
   const name = useId();
@@ -188,5 +190,33 @@ export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
         {children}
       </div>
     </dialog>
+  );
+}
+
+interface QuestionProps extends Omit<DialogProps, 'children'> {
+  readonly text: string;
+  /** The first is what one would do; what does nothing only closes the dialog. */
+  readonly answers: readonly { readonly label: string; readonly act?: () => void }[];
+}
+
+/** Asks before something is done. */
+export function Question({ title, text, answers, onClose }: QuestionProps): JSX.Element {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p>{text}</p>
+      <div class="row-actions">
+        {answers.map(({ label, act }, i) => (
+          <Button
+            key={label}
+            label={label}
+            class={i === 0 ? 'primary' : ''}
+            onClick={() => {
+              onClose();
+              act?.();
+            }}
+          />
+        ))}
+      </div>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { t } from '../i18n/language.js';
-import { makeRoute } from './router.js';
+import { ButtonLink } from './button.js';
 
 /** A page that says one thing, and the way home. */
 export function Message({
@@ -16,9 +16,7 @@ export function Message({
     <main class="page message">
       <h1>{title}</h1>
       <p>{text}</p>
-      <a class="button primary" href={makeRoute({ screen: 'home' })}>
-        {t('home')}
-      </a>
+      <ButtonLink label={t('home')} class="button primary" to={{ screen: 'home' }} />
       {children}
     </main>
   );

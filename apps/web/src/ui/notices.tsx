@@ -4,6 +4,7 @@ import { useLayoutEffect } from 'preact/hooks';
 import { t } from '../i18n/language.js';
 import { announcement } from './announcer.js';
 import { IconButton } from './controls.js';
+import { Button } from './button.js';
 
 interface Notice {
   readonly id: number;
@@ -68,9 +69,7 @@ function List(): JSX.Element {
         <div key={id} class="notice sheet">
           <p>{text}</p>
           {action !== undefined && (
-            <button type="button" class="primary" onClick={action.act}>
-              {action.label}
-            </button>
+            <Button label={action.label} class="primary" onClick={action.act} />
           )}
           <IconButton icon="close" label={t('control.close')} onClick={() => dismiss(id)} />
         </div>

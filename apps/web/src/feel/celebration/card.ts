@@ -1,3 +1,5 @@
+import { type ReadonlySignal, useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
 /**
  * A card that waits while somebody plays on. Times are milliseconds; nothing here has a clock of its own.
  */
@@ -33,4 +35,33 @@ export function cardAfterMove(card: Card, now: number): Card {
 
 export function cardAt(card: Card, now: number): Card {
   return card.kind === 'waiting' && now >= card.due ? { kind: 'shown', since: now } : card;
+}
+
+export interface WaitingCard {
+  readonly card: ReadonlySignal<Card>;
+  /** Something was won; the card comes after `delay`, unless one plays on. */
+  readonly won: (delay: number) => void;
+  readonly moved: () => void;
+  readonly dismiss: () => void;
+}
+
+export function useCard(): WaitingCard {
+  const card = useSignal<Card>(NO_CARD);
+  const control = useMemo(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const set = (next: Card): void => {
+      clearTimeout(timer);
+      card.value = next;
+      if (next.kind !== 'waiting') return;
+      const wait = next.due - performance.now();
+      timer = setTimeout(() => set(cardAt(next, Math.max(performance.now(), next.due))), wait);
+    };
+    return {
+      won: (delay: number) => set(cardAfterWin(performance.now(), delay)),
+      moved: () => set(cardAfterMove(card.peek(), performance.now())),
+      dismiss: () => set(NO_CARD),
+    };
+  }, []);
+  useEffect(() => control.dismiss, []);
+  return { card, ...control };
 }

@@ -7,6 +7,7 @@
  */
 import { coordinateOf } from '@twofold/rules';
 import { toPath, type DotsEvent, type DotsPosition, type Piece } from '@twofold/rules/dots';
+import { paint } from '../../ui/colours.js';
 import { createCellTable, exploreCell } from '../cell-table.js';
 import {
   addPiece,
@@ -19,6 +20,7 @@ import {
   placeOf,
   VANISHING,
 } from '../piece-layer.js';
+import { dotColours } from './colours.js';
 import { createIce } from './ice.js';
 import { lineThrough } from './line.js';
 import {
@@ -119,7 +121,7 @@ export function mountDotsBoard(root: HTMLElement, config: DotsBoardConfig): Dots
         break;
       case 'exchanged': {
         const element = layer.pieces.get(id)!;
-        paint(element, colour);
+        fillDot(element, colour);
         animate(layer, element, APPEARING, FADE);
         break;
       }
@@ -174,7 +176,7 @@ export function mountDotsBoard(root: HTMLElement, config: DotsBoardConfig): Dots
           layer.pieces.get(dot.id)!.classList.toggle('chosen', chosen.has(cell));
       }
       const colour = path.length > 0 ? state.at[path[0]!]?.colour : undefined;
-      if (colour !== undefined) line.svg.dataset['colour'] = colour;
+      if (colour !== undefined) paint(line.svg, dotColours(colour));
       line.path.setAttribute('d', lineThrough(toPath(ruleset, path), 100));
     },
     hint: (path) => {
@@ -194,12 +196,13 @@ function createDot(colour: Piece): HTMLElement {
   const svg = element.appendChild(document.createElementNS(SVG, 'svg'));
   svg.setAttribute('viewBox', '0 0 100 100');
   svg.append(document.createElementNS(SVG, 'path'));
-  paint(element, colour);
+  fillDot(element, colour);
   return element;
 }
 
-function paint(element: HTMLElement, colour: Piece): void {
+function fillDot(element: HTMLElement, colour: Piece): void {
   element.dataset['colour'] = colour;
+  paint(element, dotColours(colour));
   const { path, line } = SYMBOLS[colour];
   const drawn = element.querySelector('path')!;
   drawn.setAttribute('d', path);

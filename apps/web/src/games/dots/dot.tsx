@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { Piece } from '@twofold/rules/dots';
+import { dotColours } from './colours.js';
 import { SYMBOLS } from './symbols.js';
 
 interface DotProps {
@@ -9,7 +10,7 @@ interface DotProps {
 /** A still dot, for objectives and explanations. */
 export function Dot({ colour }: DotProps): JSX.Element {
   return (
-    <svg class="still-dot" data-colour={colour} viewBox="0 0 100 100" aria-hidden="true">
+    <svg class="still-dot" style={dotColours(colour)} viewBox="0 0 100 100" aria-hidden="true">
       <DotSymbol colour={colour} />
     </svg>
   );

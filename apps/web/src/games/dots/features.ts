@@ -11,7 +11,6 @@ import { formatSize } from '../../i18n/format.js';
 import { t } from '../../i18n/language.js';
 import type { GameFeatures, Kind } from '../feature.js';
 import { dotsBadges } from './badges.js';
-import { dotsDaily } from './daily.js';
 import { DotsLessons } from './lessons.js';
 
 const RANKED = {
@@ -28,7 +27,12 @@ export const dotsFeatures: GameFeatures<DotsTypes, DotsRecord, keyof typeof dots
   winnable: true,
   levelTexts: () => DOTS_LEVELS.map(({ number }) => dots.makeRuleset(dotsLevel(number)!)),
   badges: dotsBadges,
-  daily: dotsDaily,
+  daily: {
+    number: 2,
+    rulesName: ({ width, height, colours, moves }) =>
+      t('daily.dots.rules', { width, height, colours, moves: moves ?? '∞' }),
+    result: ({ loops, moves }) => t('daily.dots.result', { loops, moves }),
+  },
   boards: [
     {
       name: 'dots',

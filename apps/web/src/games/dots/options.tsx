@@ -4,11 +4,10 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { DOTS_PRESETS, type DotsRuleset, dotsLevel } from '@twofold/rules/dots';
 import { t } from '../../i18n/language.js';
 import { Segmented } from '../../ui/controls.js';
-import { Icon } from '../../ui/icons.js';
-import { makeRoute } from '../../ui/router.js';
 import { library } from '../../storage/services.js';
 import { GoalList, RuleList } from './level-rules.js';
 import { nextLevel } from './levels.js';
+import { ButtonLink } from '../../ui/button.js';
 
 const WAYS = ['levels', 'endless', 'random'] as const;
 
@@ -45,10 +44,7 @@ export function DotsOptions({ onStart, level: now }: OptionsProps): JSX.Element 
         onChange={(value) => (way.value = value)}
       />
       {way.value === 'levels' && (
-        <a class="button" href={makeRoute({ screen: 'map', of: 'dots' })}>
-          <Icon name="map" />
-          {t('map.all')}
-        </a>
+        <ButtonLink icon="map" label={t('map.all')} to={{ screen: 'map', of: 'dots' }} />
       )}
       {ruleset.moves === undefined ? (
         <p class="hint-text">{t('dots.endless.about')}</p>

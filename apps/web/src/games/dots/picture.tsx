@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { Path, Piece } from '@twofold/rules/dots';
+import { dotColours } from './colours.js';
 import { DotSymbol } from './dot.js';
 import { lineThrough } from './line.js';
 
@@ -34,7 +35,7 @@ export function DotsPicture({ rows, path, ice = [], label }: PictureProps): JSX.
           />
         ),
       )}
-      <path class="trail" data-colour={colour} stroke="var(--dot)" d={lineThrough(path, 50)} />
+      <path class="trail" stroke={`var(--dot-${colour})`} d={lineThrough(path, 50)} />
       {rows.flatMap((row, y) =>
         [...row].map((letter, x) =>
           letter === ' ' ? null : (
@@ -74,7 +75,11 @@ function SmallDot(props: {
 }): JSX.Element {
   const { colour, x, y } = props;
   return (
-    <g class="still-dot" data-colour={colour} transform={`translate(${x + 8} ${y + 8}) scale(.34)`}>
+    <g
+      class="still-dot"
+      style={dotColours(colour)}
+      transform={`translate(${x + 8} ${y + 8}) scale(.34)`}
+    >
       <DotSymbol colour={colour} />
     </g>
   );

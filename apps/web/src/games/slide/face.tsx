@@ -1,10 +1,12 @@
-import { begin, seedFromInteger, type Seed } from '@twofold/rules';
-import { slide, SLIDE_PRESETS, type SlideTypes } from '@twofold/rules/slide';
+import { begin, type Seed, seedFromInteger } from '@twofold/rules';
+import { slide, SLIDE_PRESETS, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
 import { newSeedNumber } from '../../storage/services.js';
 import type { GameFace } from '../face.js';
 import { slideKind } from './kind.js';
 import { SlidePicture } from './picture.js';
-import { SlideThumbnail } from './thumbnail.js';
+import type { JSX } from 'preact';
+import { rankOf } from './tile.js';
+import { rankColours } from '../../ui/colours.js';
 
 /** As the options have it: reaching the target ends nothing. */
 const FIRST: SlideTypes['ruleset'] = {
@@ -38,4 +40,21 @@ function easySeed(): Seed {
     const rows = Array.from({ length: 4 }, (_, row) => position.cells.slice(4 * row, 4 * row + 4));
     if (rows.some((row) => row.filter((content) => content === 2).length === 2)) return seed;
   }
+}
+
+/** A board small enough for a list: colours and folds tell enough, numbers would not be read. */
+function SlideThumbnail({ position }: { readonly position: SlidePosition }): JSX.Element {
+  const { width, height } = position.ruleset;
+  return (
+    <div class="thumbnail" aria-hidden="true" style={{ '--columns': width, '--rows': height }}>
+      {position.cells.map((content, cell) => {
+        if (typeof content !== 'number') return <span key={cell} class={content.kind} />;
+        return content === 0 ? (
+          <span key={cell} />
+        ) : (
+          <span key={cell} class="folded" style={rankColours(rankOf(position.ruleset, content))} />
+        );
+      })}
+    </div>
+  );
 }

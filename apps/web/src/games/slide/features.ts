@@ -10,7 +10,6 @@ import {
 import { t } from '../../i18n/language.js';
 import type { GameFeatures, Top } from '../feature.js';
 import { slideBadges } from './badges.js';
-import { slideDaily } from './daily.js';
 import { slideKind } from './kind.js';
 import { SlideLessons } from './lessons.js';
 import { SlideLook } from './look.js';
@@ -31,7 +30,11 @@ export const slideFeatures: GameFeatures<SlideTypes, SlideRecord, keyof typeof s
     count: countTiles,
   },
   badges: slideBadges,
-  daily: slideDaily,
+  daily: {
+    number: 1,
+    rulesName: (ruleset) => slideKind(ruleset).name(),
+    result: ({ highest, moves }) => t('daily.slide.result', { tile: String(highest), moves }),
+  },
   boards: MODES.map((mode) => ({
     name: mode,
     label: () => t(`mode.${mode}`),

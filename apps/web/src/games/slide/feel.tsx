@@ -18,7 +18,7 @@ import {
   foldStar,
 } from '../../feel/celebration/celebrate.js';
 import { PaperStar } from '../../feel/celebration/star.js';
-import { useCard } from '../../feel/celebration/use-card.js';
+import { useCard } from '../../feel/celebration/card.js';
 import { useClock } from '../../feel/clock/use-clock.js';
 import { SoundQuestion } from '../../feel/sound-question.js';
 import { NEW_BEST } from '../../feel/sound/cues.js';

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { highestTile, tilesOf, type SlidePosition } from '@twofold/rules/slide';
 import { t } from '../../i18n/language.js';
 import { rankOf, tileAbove } from './tile.js';
+import { rankColours } from '../../ui/colours.js';
 
 /** Rungs beyond the highest tile or the target that are still worth a glance. */
 const MOST_RUNGS = 17;
@@ -19,7 +20,7 @@ export function Ladder({ position }: { readonly position: SlidePosition }): JSX.
         {Array.from({ length: rungs }, (_, i) => {
           const rank = i + 1;
           const state = rank <= reached ? 'reached' : rank === reached + 1 ? 'next' : 'ahead';
-          return <span key={rank} class={state} data-rank={rank} style={{ '--rung': rank }} />;
+          return <span key={rank} class={state} style={{ ...rankColours(rank), '--rung': rank }} />;
         })}
       </div>
       <p class="label">

@@ -1,8 +1,9 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useId } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { t } from '../../i18n/language.js';
 import { change, settings, SKINS as NAMES, type SkinName } from '../../settings/settings.js';
+import { Radios } from '../../ui/controls.js';
 import { SlidePicture } from './picture.js';
 import type { Skin } from './skins/mark.js';
 import { SKINS } from './skins/skin.js';
@@ -15,27 +16,18 @@ const ROWS = [
 
 /** What stands on tiles, each as it looks. */
 export function SlideLook(): JSX.Element {
-  const name = useId();
-  const { skin: worn } = settings.value;
   return (
-    <fieldset class="field">
-      <legend class="label">{t('settings.skin')}</legend>
-      <div class="skins">
-        {NAMES.map((skin) => (
-          <label key={skin}>
-            <input
-              type="radio"
-              name={name}
-              value={skin}
-              checked={skin === worn}
-              onChange={() => change({ skin })}
-            />
-            <Preview of={skin} />
-            <span>{t(`skin.${skin}`)}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <Radios
+      class="skins"
+      label={t('settings.skin')}
+      options={NAMES.map((value) => ({
+        value,
+        label: t(`skin.${value}`),
+        picture: <Preview of={value} />,
+      }))}
+      value={settings.value.skin}
+      onChange={(skin) => change({ skin })}
+    />
   );
 }
 

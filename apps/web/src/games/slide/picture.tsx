@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { SLIDE_PRESETS, tileRank, tilesOf, type SlideRuleset } from '@twofold/rules/slide';
 import type { Skin } from './skins/mark.js';
+import { rankColours } from '../../ui/colours.js';
 import { numbers } from './skins/numbers.js';
 import { OBSTACLE_PATHS, rankOf } from './tile.js';
 
@@ -39,10 +40,11 @@ export function SlidePicture(props: PictureProps): JSX.Element {
 interface TileProps {
   readonly ruleset: SlideRuleset;
   readonly value: number | 'x' | 'm';
-  readonly skin: Skin;
+  readonly skin?: Skin;
 }
 
-function PictureTile({ ruleset, value, skin }: TileProps): JSX.Element | null {
+/** One of its tiles. */
+export function PictureTile({ ruleset, value, skin = numbers }: TileProps): JSX.Element | null {
   if (value === 0) return null;
   if (typeof value !== 'number') {
     const kind = value === 'x' ? 'fixed' : 'movable';
@@ -59,8 +61,9 @@ function PictureTile({ ruleset, value, skin }: TileProps): JSX.Element | null {
   }
   const mark = skin.mark(value, tileRank(tilesOf(ruleset), value));
   const digits = 'text' in mark ? mark.text.length : 1;
+  const rank = rankOf(ruleset, value);
   return (
-    <div class="tile" data-rank={rankOf(ruleset, value)} data-digits={digits}>
+    <div class="tile" style={rankColours(rank)} data-rank={rank} data-digits={digits}>
       <div class="face">
         {'text' in mark ? (
           mark.text

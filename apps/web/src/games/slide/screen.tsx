@@ -16,7 +16,6 @@ import { startGame } from '../../session/start.js';
 import { attachSwipes } from '../../input/swipe.js';
 import { usePlay, type GameScreenProps } from '../../play/use-play.js';
 import { prefersReducedMotion, settings } from '../../settings/settings.js';
-import { Icon } from '../../ui/icons.js';
 import { adviceText, mergesOfMove, SlideAdvice, SlideValues } from './advice.js';
 import { mountSlideBoard, type SlideBoard } from './board.js';
 import { describeBoard, describeContent, describeMove, describePlace } from './describe.js';
@@ -25,6 +24,7 @@ import { slideKind } from './kind.js';
 import { choiceOf, inMode, modeOf, modeOfKey, type Mode } from './new-game.js';
 import { showStep } from './show-step.js';
 import { Tutorial, useTutorial } from './tutorial.js';
+import { Button } from '../../ui/button.js';
 
 const SlideOptions = deferredPart(async () => (await import('./options.js')).SlideOptions);
 /** After the board, which it must not hold up. */
@@ -187,10 +187,12 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
       }
       again={
         reachedTarget(position) && watching === undefined && !outcome.over ? (
-          <button type="button" class="quiet again" onClick={() => again.value++}>
-            <Icon name="star" />
-            {t('won.again')}
-          </button>
+          <Button
+            icon="star"
+            label={t('won.again')}
+            class="quiet again"
+            onClick={() => again.value++}
+          />
         ) : undefined
       }
       board={

@@ -3,7 +3,8 @@ import type { SlideRuleset } from '@twofold/rules/slide';
 import type { Splits } from '../../feel/clock/run.js';
 import { makeTime } from '../../feel/clock/stopwatch.js';
 import { t } from '../../i18n/language.js';
-import { rankOf, tileAbove } from './tile.js';
+import { PictureTile } from './picture.js';
+import { tileAbove } from './tile.js';
 import './splits.css';
 
 /** 256: what comes before takes no skill to be quick at. */
@@ -29,30 +30,18 @@ export function SplitTiles({ ruleset, splits, before }: SplitTilesProps): JSX.El
         const { text, faster } = compare(time, before.get(tile));
         return (
           <li key={tile} data-split={tile}>
-            <SmallTile ruleset={ruleset} tile={tile} />
+            <PictureTile ruleset={ruleset} value={tile} />
             <b>{makeTime(time)}</b>
             <span class={faster ? 'good' : 'label'}>{text}</span>
           </li>
         );
       })}
       <li class="next">
-        <SmallTile ruleset={ruleset} tile={next} />
+        <PictureTile ruleset={ruleset} value={next} />
         <b>{t('splits.next')}</b>
         <span class="label">{best === undefined ? t('splits.never') : makeTime(best)}</span>
       </li>
     </ol>
-  );
-}
-
-function SmallTile(props: { readonly ruleset: SlideRuleset; readonly tile: number }): JSX.Element {
-  return (
-    <div
-      class="tile"
-      data-rank={rankOf(props.ruleset, props.tile)}
-      data-digits={String(props.tile).length}
-    >
-      <div class="face">{props.tile}</div>
-    </div>
   );
 }
 

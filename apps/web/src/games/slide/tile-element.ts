@@ -1,4 +1,5 @@
 import { tileRank, tilesOf, type Content, type SlideRuleset } from '@twofold/rules/slide';
+import { paint, rankColours } from '../../ui/colours.js';
 import { skin } from './skins/skin.js';
 import { OBSTACLE_PATHS, rankOf } from './tile.js';
 
@@ -21,7 +22,9 @@ export function fillTile(
   const face = tile.firstElementChild!;
   if (typeof content === 'number') {
     tile.className = 'tile';
-    tile.dataset['rank'] = String(rankOf(ruleset, content));
+    const rank = rankOf(ruleset, content);
+    tile.dataset['rank'] = String(rank);
+    paint(tile, rankColours(rank));
     tile.dataset['value'] = String(content);
     const mark = skin.peek().mark(content, tileRank(tilesOf(ruleset), content));
     tile.dataset['digits'] = 'text' in mark ? String(Math.min(mark.text.length, 7)) : '1';

@@ -5,6 +5,7 @@ import { groupDigits } from '../../i18n/format.js';
 import { t } from '../../i18n/language.js';
 import { sharedGame } from '../../play/shared-game.js';
 import { ShareButton } from '../../sharing/share-button.js';
+import { Button } from '../../ui/button.js';
 
 interface WinCardProps {
   readonly timeline: Timeline<SlideTypes>;
@@ -21,9 +22,7 @@ export function WinCard({ timeline, onContinue }: WinCardProps): JSX.Element {
         {t('won.text', { value: String(highestTile(position)), moves: groupDigits(position.ply) })}
       </p>
       <div class="row-actions">
-        <button type="button" class="primary" onClick={onContinue}>
-          {t('won.continue')}
-        </button>
+        <Button label={t('won.continue')} class="primary" onClick={onContinue} />
         <ShareButton what={() => sharedGame(timeline)} />
       </div>
     </section>

@@ -15,11 +15,13 @@ import { startGame } from '../../../session/start.js';
 import { library, libraryChanges } from '../../../storage/services.js';
 import { Icon } from '../../../ui/icons.js';
 import { makeRoute } from '../../../ui/router.js';
+import { dotColours } from '../colours.js';
 import { GoalList, RuleList, StarsNeeded } from '../level-rules.js';
 import { bestStars, nextLevel } from '../levels.js';
 import { Star, Stars } from '../stars.js';
 import { snakePlace } from './snake.js';
 import './map.css';
+import { Button } from '../../../ui/button.js';
 
 const COLOURS: Readonly<Record<ChapterName, Colour>> = {
   lines: 'G',
@@ -57,7 +59,7 @@ export function LevelMapScreen(): JSX.Element {
           const levels = DOTS_LEVELS.filter(({ chapter }) => chapter === name);
           const own = sum(levels.map(({ number }) => stars[number - 1]!));
           return (
-            <section key={name} class="chapter" data-colour={COLOURS[name]}>
+            <section key={name} class="chapter" style={dotColours(COLOURS[name])}>
               <header>
                 <h2>{t(`chapter.${name}`)}</h2>
                 <span class="label">
@@ -113,14 +115,12 @@ function LevelDot(props: LevelDotProps): JSX.Element {
         '--three': `${three.row} / ${three.column}`,
       }}
     >
-      <button
-        type="button"
+      <Button
+        label={level.number}
         aria-pressed={isChosen}
         aria-label={t('map.level', { level: level.number, count: stars })}
         onClick={onChoose}
-      >
-        {level.number}
-      </button>
+      />
       {stars > 0 && <Stars count={stars} />}
     </li>
   );
@@ -138,14 +138,12 @@ function Chosen({ level }: { readonly level: DotsLevel }): JSX.Element {
       </div>
       <RuleList ruleset={ruleset} />
       <StarsNeeded level={level} />
-      <button
-        type="button"
+      <Button
+        label={t('map.play', { level: level.number })}
         class="primary"
         data-play-level
         onClick={() => startGame(dots, ruleset)}
-      >
-        {t('map.play', { level: level.number })}
-      </button>
+      />
     </aside>
   );
 }

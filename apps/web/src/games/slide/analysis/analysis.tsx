@@ -1,6 +1,6 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { glanceLimits, valuedChance } from '@twofold/coach';
-import { DIRECTIONS, drawsFor, seedFromInteger, type Direction } from '@twofold/rules';
+import { type Direction, DIRECTIONS, drawsFor, seedFromInteger, type Shape } from '@twofold/rules';
 import { slide, type SlideTypes } from '@twofold/rules/slide';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { askEngine } from '../../../computer/engine.js';
@@ -16,10 +16,9 @@ import { useBoard } from '../../analysis/use-board.js';
 import { adviceText, mergesOfMove } from '../advice.js';
 import { mountSlideBoard } from '../board.js';
 import { describeContent, describePlace } from '../describe.js';
-import { cellHit } from './cells.js';
 import { ChanceLayer, worstText } from './chance-layer.js';
 import { ChancePanel, spawnKinds } from './chance-panel.js';
-import { brushed, emptyBoard, setCell, type Brush } from './edit.js';
+import { type Brush, brushed, emptyBoard, setCell } from './edit.js';
 import { SlideEditor } from './editor.js';
 import { useSlideKeys } from './keys.js';
 import { PointsPanel } from './points-panel.js';
@@ -181,4 +180,17 @@ function useSlideParts(bench: Bench<SlideTypes>): AnalysisParts {
     })),
     below: <PointsPanel analysis={analysis} />,
   };
+}
+
+/** The cell of a board that a click or a tap hit. */
+function cellHit(
+  board: Element,
+  { width, height }: Shape,
+  { clientX, clientY }: MouseEvent,
+): number | undefined {
+  const box = board.getBoundingClientRect();
+  const column = Math.floor(((clientX - box.left) / box.width) * width);
+  const row = Math.floor(((clientY - box.top) / box.height) * height);
+  const inside = column >= 0 && row >= 0 && column < width && row < height;
+  return inside ? row * width + column : undefined;
 }

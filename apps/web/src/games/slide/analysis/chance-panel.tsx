@@ -8,6 +8,8 @@ import { describePlace } from '../describe.js';
 import { rankOf } from '../tile.js';
 import type { SpawnValues } from './spawn-values.js';
 import { t } from '../../../i18n/language.js';
+import { rankColours } from '../../../ui/colours.js';
+import { Button } from '../../../ui/button.js';
 
 interface ChancePanelProps {
   /** The name of the move that was made. */
@@ -43,19 +45,13 @@ export function ChancePanel(props: ChancePanelProps): JSX.Element {
       {values?.kind === 'failed' && <p class="problem">{t('analysis.status.failed')}</p>}
       {node !== undefined && <SpawnList node={node} onPlace={onPlace} />}
       <div class="chance-actions">
-        <button type="button" class="primary" onClick={onDecide}>
-          {t('analysis.chance.decide')}
-        </button>
-        <button
-          type="button"
+        <Button label={t('analysis.chance.decide')} class="primary" onClick={onDecide} />
+        <Button
+          label={t('analysis.chance.take-worst')}
           disabled={worst === undefined}
           onClick={() => onPlace(worst!.cell, worst!.value)}
-        >
-          {t('analysis.chance.take-worst')}
-        </button>
-        <button type="button" class="quiet" onClick={onWithdraw}>
-          {t('analysis.chance.withdraw')}
-        </button>
+        />
+        <Button label={t('analysis.chance.withdraw')} class="quiet" onClick={onWithdraw} />
       </div>
     </section>
   );
@@ -99,9 +95,11 @@ function SpawnList({ node, onPlace }: SpawnListProps): JSX.Element {
         ))}
       </ul>
       {shown.length < spawns.length && (
-        <button type="button" class="quiet" onClick={() => (all.value = true)}>
-          {t('analysis.chance.more', { count: spawns.length })}
-        </button>
+        <Button
+          label={t('analysis.chance.more', { count: spawns.length })}
+          class="quiet"
+          onClick={() => (all.value = true)}
+        />
       )}
       {leftOut.spawns > 0 && (
         <p class="hint-text">
@@ -139,7 +137,7 @@ function SpawnRow({
         })}
         onClick={() => onPlace(cell, value)}
       >
-        <span class="small-tile" data-rank={rankOf(moved.ruleset, value)}>
+        <span class="small-tile" style={rankColours(rankOf(moved.ruleset, value))}>
           {value}
         </span>
         <span class="where">{where}</span>

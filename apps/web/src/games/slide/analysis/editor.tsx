@@ -7,6 +7,7 @@ import { Segmented, Select } from '../../../ui/controls.js';
 import { modeOf, MODES } from '../new-game.js';
 import { SizeFields } from '../size-fields.js';
 import { BRUSHES, emptyBoard, resize, withMode, type Brush } from './edit.js';
+import { Button } from '../../../ui/button.js';
 
 interface SlideEditorProps {
   readonly position: SlidePosition;
@@ -37,14 +38,12 @@ export function SlideEditor({ position, brush, onChange }: SlideEditorProps): JS
         options={MODES.map((value) => ({ value, label: t(`mode.${value}`) }))}
         onChange={(value) => onChange(withMode(position, value))}
       />
-      <button
-        type="button"
+      <Button
+        label={t('analysis.edit.clear')}
         onClick={() =>
           onChange(withMode(resizeOf(emptyBoard(), width, height), modeOf(position.ruleset)))
         }
-      >
-        {t('analysis.edit.clear')}
-      </button>
+      />
       <p class="hint-text only-wide">{t('analysis.edit.keys')}</p>
     </div>
   );

@@ -15,6 +15,7 @@ import {
   type NewSlideGame,
 } from '../new-game.js';
 import { SizeFields } from '../size-fields.js';
+import { Button } from '../../../ui/button.js';
 
 /** The modes in which all that chance does is to bring a tile. */
 function evilModes(): readonly Mode[] {
@@ -60,9 +61,12 @@ export function EvilForm({ initial, primary = false, onStart }: FormProps): JSX.
         height={height}
         onChange={(wide, high) => set({ width: wide, height: high })}
       />
-      <button type="submit" class={primary ? 'primary' : ''} autofocus={primary}>
-        {t('evil.start')}
-      </button>
+      <Button
+        label={t('evil.start')}
+        type="submit"
+        class={primary ? 'primary' : ''}
+        autofocus={primary}
+      />
     </form>
   );
 }

@@ -1,12 +1,14 @@
 import { hasEvilSpawns } from '@twofold/coach';
-import type { SlidePosition, SlideTypes } from '@twofold/rules/slide';
+import { slide, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
 import type { JSX } from 'preact';
 import type { GameEvil } from '../../study.js';
 import { EvilForm } from './form.js';
-import { EvilList } from './list.js';
 import { EvilScreen } from './screen.js';
 import { startEvilFrom } from './services.js';
 import { t } from '../../../i18n/language.js';
+import { Button } from '../../../ui/button.js';
+import { library, libraryChanges } from '../../../storage/services.js';
+import { GameRow } from '../../game-row.js';
 
 /** What such games are, a new one, and those that are kept. */
 function EvilSection(): JSX.Element {
@@ -32,11 +34,7 @@ function EvilStartButton({ position, onStart }: StartButtonProps): JSX.Element |
     onStart();
     startEvilFrom(position);
   };
-  return (
-    <button type="button" onClick={start}>
-      {t('evil.title')}
-    </button>
-  );
+  return <Button label={t('evil.title')} onClick={start} />;
 }
 
 export const evil: GameEvil<SlideTypes> = {
@@ -44,3 +42,18 @@ export const evil: GameEvil<SlideTypes> = {
   Section: EvilSection,
   StartButton: EvilStartButton,
 };
+
+/** The games against the computer that are kept. */
+function EvilList(): JSX.Element | null {
+  void libraryChanges.value;
+  const games = library.list().filter(({ game, told }) => told && game === slide);
+  if (games.length === 0) return null;
+  return (
+    <>
+      <h3>{t('evil.games')}</h3>
+      {games.map((listed) => (
+        <GameRow key={listed.id} listed={listed} />
+      ))}
+    </>
+  );
+}

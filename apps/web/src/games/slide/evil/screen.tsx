@@ -11,7 +11,6 @@ import type { Instead } from '../../../play/instead.js';
 import { EvilForm } from './form.js';
 import { Dialog } from '../../../ui/controls.js';
 import { deferredPart } from '../../../ui/deferred.js';
-import { Icon } from '../../../ui/icons.js';
 import { Message } from '../../../ui/message.js';
 import { notify } from '../../../ui/notices.js';
 import { makeRoute } from '../../../ui/router.js';
@@ -20,9 +19,9 @@ import { useOwner } from '../../../session/use-owner.js';
 import type { OpenedGame } from '../../../storage/opened-game.js';
 import { library } from '../../../storage/services.js';
 import { SlideScreen } from '../screen.js';
-import { FailedResult } from './result.js';
 import { startEvil } from './services.js';
 import { createEvilSession, type EvilSession } from './session.js';
+import { Button } from '../../../ui/button.js';
 
 const SlideResult = deferredPart(async () => (await import('../result.js')).SlideResult, 'ends');
 
@@ -88,19 +87,21 @@ function Board({ evil }: { readonly evil: EvilSession }): JSX.Element {
     subtitle: (size) => (slow.value ? waitingText() : `${t('evil.title')}, ${size}`),
     actions: (
       <>
-        <button type="button" disabled={past === undefined} onClick={() => press('undo')}>
-          <Icon name="undo" />
-          {t('key.undo')}
+        <Button
+          icon="undo"
+          label={t('key.undo')}
+          disabled={past === undefined}
+          onClick={() => press('undo')}
+        >
           <KeyCap action="undo" />
-        </button>
-        <button type="button" disabled={future === undefined} onClick={() => press('redo')}>
-          <Icon name="redo" />
-          {t('key.redo')}
-        </button>
-        <button type="button" onClick={() => press('new')}>
-          <Icon name="plus" />
-          {t('new')}
-        </button>
+        </Button>
+        <Button
+          icon="redo"
+          label={t('key.redo')}
+          disabled={future === undefined}
+          onClick={() => press('redo')}
+        />
+        <Button icon="plus" label={t('new')} onClick={() => press('new')} />
         {choosing.value && (
           <Dialog title={t('evil.start')} onClose={() => (choosing.value = false)}>
             <EvilForm initial={settled.ruleset} primary onStart={() => (choosing.value = false)} />
@@ -152,5 +153,18 @@ function EvilDetails({ position }: { readonly position: SlideTypes['position'] }
         </div>
       </dl>
     </>
+  );
+}
+
+/** The computer gave no answer: the move waits until it does. */
+function FailedResult({ onAgain }: { readonly onAgain: () => void }): JSX.Element {
+  return (
+    <section class="result" role="alert">
+      <h2>{t('evil.failed.title')}</h2>
+      <p>{t('evil.failed')}</p>
+      <div class="result-actions">
+        <Button label={t('evil.again')} class="primary" onClick={onAgain} />
+      </div>
+    </section>
   );
 }

@@ -1,0 +1,37 @@
+import type { ComponentChildren, ComponentProps, JSX } from 'preact';
+import { Icon, type IconName } from './icons.js';
+import { makeRoute, type Route } from './router.js';
+
+interface Shown {
+  readonly label: string | number;
+  /** A picture before the words. */
+  readonly icon?: IconName | undefined;
+  /** What stands behind the words. */
+  readonly children?: ComponentChildren;
+}
+
+type ButtonProps = Omit<ComponentProps<'button'>, keyof Shown> & Shown;
+
+/** Does something when it is pressed. */
+export function Button({ label, icon, children, ...rest }: ButtonProps): JSX.Element {
+  return (
+    <button type="button" {...rest}>
+      {icon !== undefined && <Icon name={icon} />}
+      {label}
+      {children}
+    </button>
+  );
+}
+
+type LinkProps = Omit<ComponentProps<'a'>, keyof Shown | 'href'> & Shown & { readonly to: Route };
+
+/** Leads to another screen, and looks like a button. */
+export function ButtonLink({ label, icon, children, to, ...rest }: LinkProps): JSX.Element {
+  return (
+    <a class="button" href={makeRoute(to)} {...rest}>
+      {icon !== undefined && <Icon name={icon} />}
+      {label}
+      {children}
+    </a>
+  );
+}
