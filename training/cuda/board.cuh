@@ -128,6 +128,13 @@ HD int largestRank(Board b) {
   return largest;
 }
 
+/// The sum of all tiles: every spawn adds to it, and no move changes it.
+HD uint32_t tileSum(Board b) {
+  uint32_t sum = 0;
+  for (; b != 0; b >>= 4) sum += (b & 15) ? 1u << (b & 15) : 0;
+  return sum;
+}
+
 /// How many 32768 tiles there are. A move that pays 65536 or more and leaves fewer of them has merged two.
 HD int countLargest(Board b) {
   b &= b >> 2;

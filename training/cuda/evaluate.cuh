@@ -65,9 +65,10 @@ inline Score scoreOf(const std::vector<PlayedGame>& games) {
 template <bool Staged, bool Count>
 void launchFrozen(int plies, uint32_t blocks, const NetView& net, const uint32_t* rows, PlayedGame* games,
                   int downgradeFrom, uint32_t* unfinished) {
-  // A launch of 2-ply moves takes about a hundred times as long; short launches keep the device responsive.
+  // A move takes some forty times as long with every ply; short launches keep the device responsive.
   if (plies == 1) playFrozen<Staged, Count, 1><<<blocks, kBlock>>>(net, rows, games, 2000, downgradeFrom, unfinished);
-  else playFrozen<Staged, Count, 2><<<blocks, kBlock>>>(net, rows, games, 100, downgradeFrom, unfinished);
+  else if (plies == 2) playFrozen<Staged, Count, 2><<<blocks, kBlock>>>(net, rows, games, 100, downgradeFrom, unfinished);
+  else playFrozen<Staged, Count, 3><<<blocks, kBlock>>>(net, rows, games, 4, downgradeFrom, unfinished);
   CUDA(cudaGetLastError());
 }
 

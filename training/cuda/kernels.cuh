@@ -15,12 +15,14 @@ struct alignas(16) Game {
 };
 constexpr uint32_t kStartedLate = 1;  // began from a stored late board, so its score means nothing
 constexpr uint32_t kMade65536 = 2;    // two 32768 tiles were merged: the board itself cannot tell
+constexpr uint32_t kTallied = 4;      // was halved for good, and tallied then
+constexpr int kMovesShift = 8;        // above: the moves since a late start, where such games are cut off
 
 /// Totals over finished games that began from an empty board. Integers, so that the order of the atomic
 /// additions does not matter and a run can be repeated bit for bit.
 struct Tally {
   unsigned long long finished;
-  unsigned long long late;  // finished games that began late: counted, otherwise left out
+  unsigned long long late;  // finished games that began late or slip: counted, otherwise left out
   unsigned long long score;
   unsigned long long scoreSquared;
   unsigned long long reached[17];  // by the rank of the largest tile
@@ -81,7 +83,18 @@ struct LateStarts {
   uint32_t share = 0;  // of 2^32: how many games start late
   uint32_t store = 0;  // of 2^32: how often a late board is stored
   int rank = 0;        // a board is late when it has a tile of this rank
+  uint32_t fill = 0;   // of 1024: and when its tiles sum to this share of twice the largest of them
+  uint32_t moves = 0;  // a game that began late ends after so many moves; 0: it goes on to its end
 };
+
+/// What games do beside their best moves.
+struct Detours {
+  int halveFrom = 0;       // boards with a tile of this rank are seen halved, as in play; 0: never
+  uint32_t slipGames = 0;  // the first so many games make a move at random now and then
+  uint32_t slipOdds = 0;   // of 2^32: how often
+  HD bool any() const { return halveFrom > 0 || slipGames > 0; }
+};
+constexpr uint32_t kHalveOdds = 1u << (32 - 5);  // one board of 32 that is seen halved is halved for good
 
 struct StepView {
   NetView net;
@@ -92,10 +105,12 @@ struct StepView {
   uint8_t* first;  // for each lane: which of its weights it was the first to touch
   Tally* tally;
   LateStarts late;
+  Detours detours;
 };
 
-__device__ __forceinline__ void tallyGame(Tally* tally, const Game& game, Board last) {
-  if (game.flags & kStartedLate) {
+__device__ __forceinline__ void tallyGame(Tally* tally, const Game& game, Board last, bool slips) {
+  if (game.flags & kTallied) return;
+  if (slips || (game.flags & kStartedLate)) {
     atomicAdd(&tally->late, 1ull);
     return;
   }
@@ -119,12 +134,38 @@ __device__ __forceinline__ void restart(Game& game, const LateStarts& late) {
 
 __device__ __forceinline__ void storeLateBoard(Game& game, const LateStarts& late, uint32_t id, bool writer) {
   if (late.share == 0 || uint32_t(draw(game.rng) >> 32) >= late.store) return;
-  if (writer && hasRank(game.board, late.rank)) late.to[id] = game.board;
+  // Games that are cut off store nothing: else the boards would all come from the end of the stretch that is stored.
+  if (!writer || !hasRank(game.board, late.rank) || (late.moves > 0 && (game.flags & kStartedLate))) return;
+  if (tileSum(game.board) * 1024 >= late.fill * (2u << largestRank(game.board))) late.to[id] = game.board;
+}
+
+/// The move that is made instead of the best one of the board as it is seen: the same on the real board, or a slip, which is the
+/// first legal move from a random one on. All 32 lanes of the warp take part.
+__device__ __forceinline__ Best detoured(const StepView& view, Game& game, Board seen, Best best, bool slips, int lane) {
+  const uint64_t random = draw(game.rng);
+  if (seen != game.board && best.direction >= 0 && uint32_t(random) < kHalveOdds) {
+    if (lane == 0 && !(game.flags & kStartedLate)) tallyGame(view.tally, game, game.board, slips);
+    if (!(game.flags & kStartedLate)) game.flags |= kTallied;
+    game.board = seen;
+  }
+  const bool slip = slips && uint32_t(random >> 32) < view.detours.slipOdds;
+  if (!__any_sync(kAll, slip || seen != game.board)) return best;
+  const Moved mine = laneMove(view.rows, game.board, lane);
+  int direction = best.direction;
+  for (int k = 3; k >= 0; --k) {
+    const int m = int(random + uint64_t(k)) & 3;
+    if (__shfl_sync(kAll, mine.after, m, kLanes) != game.board && slip) direction = m;
+  }
+  const int made = direction < 0 ? 0 : direction;
+  const Board after = __shfl_sync(kAll, mine.after, made, kLanes);
+  const uint32_t reward = 4 * __shfl_sync(kAll, mine.quarter, made, kLanes);
+  return direction < 0 ? best : Best{direction, after, reward, best.value};
 }
 
 /// First half of a step. Eight lanes play one move of one game, and note the error of the afterstate
-/// before it, judged by the weights as they are now. No weight changes here.
-template <bool Staged>
+/// before it, judged by the weights as they are now. No weight changes here. A board that is seen halved is worth what the
+/// halved one is worth: the afterstate before it learns that, whether or not it was halved itself.
+template <bool Staged, bool Detoured>
 __global__ void __launch_bounds__(kBlock) playStep(const StepView view) {
   const uint32_t thread = blockIdx.x * kBlock + threadIdx.x;
   const uint32_t id = thread / kLanes;
@@ -134,7 +175,8 @@ __global__ void __launch_bounds__(kBlock) playStep(const StepView view) {
   uint32_t index[kPatternCount];
   const int stage = Staged ? stageOf(view.net, game.previous) : 0;
   const float before = laneShare<Staged>(view.net, symmetric(game.previous, lane), stage, game.previous != 0, index);
-  const Best best = bestMove<Staged, false>(view.net, view.rows, game.board, lane);
+  const Board seen = Detoured ? downgraded(game.board, view.detours.halveFrom) : game.board;
+  Best best = bestMove<Staged, false>(view.net, view.rows, seen, lane);
   const float error = best.value - laneSum(before);
 
   uint32_t first = 0;
@@ -150,8 +192,10 @@ __global__ void __launch_bounds__(kBlock) playStep(const StepView view) {
   view.first[thread] = uint8_t(first);
   if (lane == 0) view.learnt[id] = game.previous;
 
+  const bool slips = Detoured && id < view.detours.slipGames;
+  if constexpr (Detoured) best = detoured(view, game, seen, best, slips, lane);
   if (best.direction < 0) {
-    if (lane == 0) tallyGame(view.tally, game, game.board);
+    if (lane == 0) tallyGame(view.tally, game, game.board, slips);
     restart(game, view.late);
   } else {
     if (best.reward >= 65536 && countLargest(best.after) < countLargest(game.board)) game.flags |= kMade65536;
@@ -159,6 +203,10 @@ __global__ void __launch_bounds__(kBlock) playStep(const StepView view) {
     game.previous = best.after;
     game.board = spawned(best.after, game.rng);
     storeLateBoard(game, view.late, id, lane == 0);
+    if (view.late.moves > 0 && (game.flags & kStartedLate)) {
+      game.flags += 1u << kMovesShift;
+      if (game.flags >> kMovesShift >= view.late.moves) restart(game, view.late);
+    }
   }
   if (lane == 0) view.games[id] = game;
 }
@@ -233,6 +281,12 @@ __global__ void moveMeans(float* means, const float* weights, size_t count, floa
     means[i] = isnan(means[i]) ? weights[i] : fmaf(share, weights[i] - means[i], means[i]);
 }
 
+/// Gives every weight that a network file does not keep the value that the file gives it: that of its source.
+__global__ void tieWeights(float* weights, const uint32_t* sources, size_t count) {
+  for (size_t i = blockIdx.x * size_t(blockDim.x) + threadIdx.x; i < count; i += size_t(gridDim.x) * blockDim.x)
+    if (sources[i] != i) weights[i] = sources[i] == kNoSource ? 0 : weights[sources[i]];
+}
+
 __global__ void startGames(Game* games, uint32_t count, uint64_t seed) {
   const uint32_t id = blockIdx.x * blockDim.x + threadIdx.x;
   if (id >= count) return;
@@ -251,28 +305,32 @@ struct PlayedGame {
   uint32_t made65536;
 };
 
-/// Reward + expected best value after the spawn, for each of the four moves. Jobs are pairs of move and
-/// empty cell; a group that has done its own goes on with board 0 until the whole warp is done.
-template <bool Staged, bool Count>
-__device__ __forceinline__ Best bestMoveTwoPly(const NetView& net, const uint32_t* rows, Board board, int lane) {
-  const Moved mine = laneMove(rows, board, lane);
-  Best best{-1, 0, 0, 0};
-  for (int m = 0; m < 4; ++m) {
-    const Board after = __shfl_sync(kAll, mine.after, m, kLanes);
-    const uint32_t reward = 4 * __shfl_sync(kAll, mine.quarter, m, kLanes);
-    const bool legal = after != board;
-    const uint64_t empty = legal ? emptyCells(after) : 0;
-    float sum = 0;
-    for (uint64_t left = empty; __any_sync(kAll, left != 0); left &= left - 1) {
-      const uint64_t cell = left & (0 - left);
-      const Board two = left ? after | cell : 0, four = left ? after | cell << 1 : 0;
-      sum += 0.9f * bestMove<Staged, Count>(net, rows, two, lane).value;
-      sum += 0.1f * bestMove<Staged, Count>(net, rows, four, lane).value;
+/// The move with the largest value by a search of so many moves: reward + expected best value after the spawn. Jobs are pairs of
+/// move and empty cell; a group that has done its own goes on with board 0 until the whole warp is done.
+template <bool Staged, bool Count, int Plies>
+__device__ Best searchedMove(const NetView& net, const uint32_t* rows, Board board, int lane) {
+  if constexpr (Plies == 1) {
+    return bestMove<Staged, Count>(net, rows, board, lane);
+  } else {
+    const Moved mine = laneMove(rows, board, lane);
+    Best best{-1, 0, 0, 0};
+    for (int m = 0; m < 4; ++m) {
+      const Board after = __shfl_sync(kAll, mine.after, m, kLanes);
+      const uint32_t reward = 4 * __shfl_sync(kAll, mine.quarter, m, kLanes);
+      const bool legal = after != board;
+      const uint64_t empty = legal ? emptyCells(after) : 0;
+      float sum = 0;
+      for (uint64_t left = empty; __any_sync(kAll, left != 0); left &= left - 1) {
+        const uint64_t cell = left & (0 - left);
+        const Board two = left ? after | cell : 0, four = left ? after | cell << 1 : 0;
+        sum += 0.9f * searchedMove<Staged, Count, Plies - 1>(net, rows, two, lane).value;
+        sum += 0.1f * searchedMove<Staged, Count, Plies - 1>(net, rows, four, lane).value;
+      }
+      const float value = float(reward) + sum / fmaxf(1.0f, float(countBits(empty)));
+      if (legal && (best.direction < 0 || value > best.value)) best = {m, after, reward, value};
     }
-    const float value = float(reward) + sum / fmaxf(1.0f, float(countBits(empty)));
-    if (legal && (best.direction < 0 || value > best.value)) best = {m, after, reward, value};
+    return best;
   }
-  return best;
 }
 
 /// Plays up to `moves` moves of each game with a frozen network. The move is chosen for the downgraded
@@ -285,8 +343,7 @@ __global__ void __launch_bounds__(kBlock) playFrozen(const NetView net, const ui
   PlayedGame game = games[thread / kLanes];
   for (uint32_t n = 0; n < moves && __any_sync(kAll, game.board != 0); ++n) {
     const Board seen = downgraded(game.board, downgradeFrom);
-    const Best best = Plies == 1 ? bestMove<Staged, Count>(net, rows, seen, lane)
-                                 : bestMoveTwoPly<Staged, Count>(net, rows, seen, lane);
+    const Best best = searchedMove<Staged, Count, Plies>(net, rows, seen, lane);
     const Moved mine = laneMove(rows, game.board, lane);
     const int direction = best.direction < 0 ? 0 : best.direction;
     const Board after = __shfl_sync(kAll, mine.after, direction, kLanes);
@@ -314,6 +371,14 @@ __global__ void probeMoves(const uint32_t* rows, const Board* boards, Moved* mov
   const int lane = thread % kLanes;
   const Moved mine = laneMove(rows, boards[thread / kLanes], lane);
   if (lane < 4) moved[thread / kLanes * 4 + lane] = mine;
+}
+
+template <int Plies>
+__global__ void probeSearch(const NetView net, const uint32_t* rows, const Board* boards, Best* found) {
+  const uint32_t thread = blockIdx.x * kBlock + threadIdx.x;
+  const int lane = thread % kLanes;
+  const Best best = searchedMove<false, false, Plies>(net, rows, boards[thread / kLanes], lane);
+  if (lane == 0) found[thread / kLanes] = best;
 }
 
 template <bool Staged>

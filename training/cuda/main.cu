@@ -71,7 +71,9 @@ void train(const Options& options) {
   requireDevice();
   auto trainer = makeTrainer(options);
   RunState& state = trainer->state();
-  trainer->setLate(options.lateShare, int(options.lateRank));
+  trainer->setLate(options.lateShare, int(options.lateRank), options.lateFill, uint32_t(options.lateMoves));
+  trainer->setDetours(int(options.halveFrom), options.slipShare, options.slipEvery);
+  if (!options.kept.empty()) trainer->tie(sourcesOf(parseNetFile(readParts(options.kept))));
   if (options.meanSteps > 0) trainer->keepMeans(uint64_t(options.meanSteps));
   Rates rates{float(options.rate), float(options.boost), float(options.tcRate), float(options.tcFloor)};
   const uint64_t lastStep = options.steps > 0 ? uint64_t(options.steps) : ~uint64_t(0);
@@ -131,34 +133,62 @@ void evaluate(const Options& options) {
   printf("%s\n", jsonOf(score, plies, downgrade).c_str());
 }
 
-void exportNetwork(const Options& options) {
-  const bool plain = options.plain == 1;
-  uint32_t minVisits = uint32_t(options.minVisits);
-  if (!plain && minVisits > 0) requireDevice();
-  const Loaded loaded = loadNetwork(options.network);
-  std::vector<uint32_t> usage;
-  if (!plain && minVisits > 0) {
-    Frozen frozen(loaded);
-    DeviceArray<uint32_t> visits(loaded.weights.size());
-    frozen.net.usage = visits.get();
-    frozen.net.usageLimit = 1u << 20;
-    playGames(frozen.net, frozen.rows.get(), uint32_t(options.usageGames), uint64_t(options.seed), int(options.usagePlies),
-              int(options.downgrade));
-    usage.resize(loaded.weights.size());
-    visits.download(usage.data(), usage.size());
+/// How often the network looks at each of its weights when it plays.
+std::vector<uint32_t> countedVisits(const Options& options, const Loaded& loaded) {
+  requireDevice();
+  Frozen frozen(loaded);
+  DeviceArray<uint32_t> visits(loaded.weights.size());
+  frozen.net.usage = visits.get();
+  frozen.net.usageLimit = 1u << 20;
+  playGames(frozen.net, frozen.rows.get(), uint32_t(options.usageGames), uint64_t(options.seed), int(options.usagePlies),
+            int(options.downgrade));
+  std::vector<uint32_t> counts(loaded.weights.size());
+  visits.download(counts.data(), counts.size());
+  if (options.untrained != 0)
+    for (size_t i = 0; i < counts.size(); ++i)
+      if (loaded.weights[i] == float(options.untrained / kFeatures)) counts[i] = 0;
+  return counts;
+}
+
+/// What is kept, so that the file is small enough: `minVisits` or `harm` is raised until it is.
+std::vector<uint8_t> fittingChoice(const Options& options, const Network& net, const std::vector<uint32_t>& visits, uint32_t& minVisits,
+                                   double& harm) {
+  const auto fits = [&](const std::vector<uint8_t>& kept) { return makeNetFile(net, kPruned, kept).size() <= options.maxBytes; };
+  auto kept = chosenWeights(net, visits, minVisits, 0);
+  if (options.harm == 1) {
+    double low = 0, high = 16;  // powers of ten
+    while (high - low > 0.02) {
+      const double middle = (low + high) / 2;
+      (fits(chosenWeights(net, visits, minVisits, std::pow(10, middle))) ? high : low) = middle;
+    }
+    harm = std::pow(10, high);
+    return chosenWeights(net, visits, minVisits, harm);
   }
-  const Network net = quantised(loaded.weights, loaded.stageRank, float(options.step));
-  auto bytes = makeNetFile(net, plain ? kPlain : kPruned, usage, minVisits);
-  while (bytes.size() > options.maxBytes) {
-    if (plain || usage.empty() || minVisits >= (1u << 20)) throw RunError("the network does not fit into --max-bytes");
+  while (!fits(kept) && minVisits < (1u << 20)) {
     minVisits += minVisits / 4 + 1;
-    bytes = makeNetFile(net, kPruned, usage, minVisits);
+    kept = chosenWeights(net, visits, minVisits, 0);
   }
-  size_t kept = usage.empty() ? loaded.weights.size() : 0;
-  for (const uint32_t visits : usage) kept += visits >= minVisits;
+  return kept;
+}
+
+void exportNetwork(const Options& options) {
+  uint32_t minVisits = uint32_t(options.minVisits);
+  double harm = 0;
+  const Loaded loaded = loadNetwork(options.network);
+  const Network net = quantised(loaded.weights, loaded.stageRank, float(options.step));
+  std::vector<uint8_t> kept;
+  if (!options.kept.empty()) {
+    for (const auto& table : parseNetFile(readParts(options.kept)).kept) kept.insert(kept.end(), table.begin(), table.end());
+    if (kept.size() != loaded.weights.size()) throw RunError("--kept: its stages are not those of --network");
+  } else if (options.plain == 0 && minVisits > 0) {
+    kept = fittingChoice(options, net, countedVisits(options, loaded), minVisits, harm);
+  }
+  const auto bytes = makeNetFile(net, options.plain == 1 ? kPlain : kPruned, kept);
+  if (bytes.size() > options.maxBytes) throw RunError("the network does not fit into --max-bytes");
+  const size_t count = kept.empty() ? loaded.weights.size() : size_t(std::count(kept.begin(), kept.end(), 1));
   const int parts = writeParts(options.out, bytes, size_t(options.partBytes));
-  printf("{\"bytes\":%zu,\"parts\":%d,\"step\":%g,\"minVisits\":%u,\"kept\":%zu,\"entries\":%zu,\"sha256\":\"%s\"}\n", bytes.size(),
-         parts, options.step, minVisits, kept, loaded.weights.size(), hexOf(hashOf(bytes)).c_str());
+  printf("{\"bytes\":%zu,\"parts\":%d,\"step\":%g,\"minVisits\":%u,\"harm\":%.0f,\"kept\":%zu,\"entries\":%zu,\"sha256\":\"%s\"}\n",
+         bytes.size(), parts, options.step, minVisits, harm, count, loaded.weights.size(), hexOf(hashOf(bytes)).c_str());
 }
 
 }  // namespace

@@ -31,6 +31,7 @@ struct Network {
   float scale = 1;  // points per step
   std::vector<int> stageRank{0};
   std::vector<std::vector<int16_t>> tables;  // stage-major: stage * patterns + pattern
+  std::vector<std::vector<uint8_t>> kept;    // of a network that was read: 1 where the file has the entry itself
 };
 
 class BitWriter {
@@ -141,7 +142,7 @@ std::vector<uint8_t> encodeTable(const int16_t* table, Keep keep) {
 
 /// Decodes a table. An entry that was pruned takes the value of the same entry one stage before, or, in
 /// the first stage (`before` null), the value of the kept entry before it.
-inline void decodeTable(const uint8_t* data, size_t bytes, const int16_t* before, int16_t* table) {
+inline void decodeTable(const uint8_t* data, size_t bytes, const int16_t* before, int16_t* table, uint8_t* kept) {
   BitReader in(data, bytes);
   int32_t last = 0;
   uint32_t lastMask = 0;
@@ -157,6 +158,7 @@ inline void decodeTable(const uint8_t* data, size_t bytes, const int16_t* before
       }
       const size_t first = (page * kPageGroups + group) * kGroup;
       for (int i = 0; i < kGroup; ++i) {
+        kept[first + i] = mask >> i & 1;
         if (mask >> i & 1) {
           last += unzigzag(takeRice(in, k));
           if (last < -32768 || last > 32767) throw RunError("network file: a weight out of range");
@@ -208,9 +210,8 @@ inline std::array<uint8_t, 32> hashOf(const std::vector<uint8_t>& bytes) {
   return sha.finish();
 }
 
-/// `usage` holds the visits of every weight, or is empty: then nothing is pruned.
-inline std::vector<uint8_t> makeNetFile(const Network& net, Encoding encoding, const std::vector<uint32_t>& usage,
-                                        uint32_t minVisits) {
+/// `kept` says for every weight whether it is told, or is empty: then nothing is pruned.
+inline std::vector<uint8_t> makeNetFile(const Network& net, Encoding encoding, const std::vector<uint8_t>& kept) {
   std::vector<std::vector<uint8_t>> parts(net.tables.size());
   inParallel(parts.size(), [&](size_t t) {
     const int16_t* table = net.tables[t].data();
@@ -218,8 +219,8 @@ inline std::vector<uint8_t> makeNetFile(const Network& net, Encoding encoding, c
       const auto* from = reinterpret_cast<const uint8_t*>(table);
       parts[t].assign(from, from + kTableEntries * sizeof(int16_t));
     } else {
-      const uint32_t* visits = usage.empty() ? nullptr : usage.data() + t * kTableEntries;
-      parts[t] = encodeTable(table, [=](size_t entry) { return !visits || visits[entry] >= minVisits; });
+      const uint8_t* keep = kept.empty() ? nullptr : kept.data() + t * kTableEntries;
+      parts[t] = encodeTable(table, [=](size_t entry) { return !keep || keep[entry]; });
     }
   });
 
@@ -241,6 +242,43 @@ inline std::vector<uint8_t> makeNetFile(const Network& net, Encoding encoding, c
   const auto hash = hashOf(bytes);
   memcpy(bytes.data() + kHashAt, hash.data(), kHashBytes);
   return bytes;
+}
+
+/// Keeps the weights that were met at least `minVisits` times and whose loss would do at least so much harm: visits times the
+/// squared error in points, which counts less from 1000 points on, since a wrong move is no worse for being very wrong. The error is
+/// that of the value the file gives instead (in a later stage that of the stage before, kept or not: near enough).
+inline std::vector<uint8_t> chosenWeights(const Network& net, const std::vector<uint32_t>& visits, uint32_t minVisits, double harm) {
+  std::vector<uint8_t> kept(visits.size());
+  inParallel(net.tables.size(), [&](size_t t) {
+    const int16_t* before = t >= kPatternCount ? net.tables[t - kPatternCount].data() : nullptr;
+    int32_t last = 0;
+    for (size_t i = 0; i < kTableEntries; ++i) {
+      const uint32_t count = visits[t * kTableEntries + i];
+      if (count < minVisits) continue;
+      const int32_t told = net.tables[t][i];
+      const double error = std::fabs(double(told - (before ? before[i] : last))) * net.scale;
+      if (count * error * error / (1 + error / 1000) < harm) continue;
+      kept[t * kTableEntries + i] = 1;
+      last = told;
+    }
+  });
+  return kept;
+}
+
+/// For each weight of a network that was read, the number of the one whose value it has: its own where it is kept.
+inline std::vector<uint32_t> sourcesOf(const Network& net) {
+  std::vector<uint32_t> sources(net.tables.size() * kTableEntries);
+  inParallel(kPatternCount, [&](size_t pattern) {
+    for (size_t t = pattern; t < net.tables.size(); t += kPatternCount) {
+      uint32_t last = kNoSource;
+      for (size_t i = 0; i < kTableEntries; ++i) {
+        const size_t at = t * kTableEntries + i;
+        if (net.kept[t][i]) last = uint32_t(at);
+        sources[at] = net.kept[t][i] || t < kPatternCount ? last : sources[at - kStageEntries];
+      }
+    }
+  });
+  return sources;
 }
 
 inline Network parseNetFile(const std::vector<uint8_t>& bytes) {
@@ -272,16 +310,18 @@ inline Network parseNetFile(const std::vector<uint8_t>& bytes) {
   for (size_t t = 0; t < count; ++t, at += 4) starts.push_back(starts.back() + valueAt<uint32_t>(bytes, at));
   if (starts.back() != bytes.size()) throw RunError("network file: its tables do not fill it");
   net.tables.assign(count, {});
+  net.kept.assign(count, {});
   inParallel(kPatternCount, [&](size_t pattern) {
     for (size_t t = pattern; t < count; t += kPatternCount) {
       net.tables[t].resize(kTableEntries);
+      net.kept[t].assign(kTableEntries, 1);
       const size_t size = starts[t + 1] - starts[t];
       if (encoding == kPlain) {
         if (size != kTableEntries * 2) throw RunError("network file: a plain table of the wrong size");
         memcpy(net.tables[t].data(), bytes.data() + starts[t], size);
       } else {
         const int16_t* before = t >= kPatternCount ? net.tables[t - kPatternCount].data() : nullptr;
-        decodeTable(bytes.data() + starts[t], size, before, net.tables[t].data());
+        decodeTable(bytes.data() + starts[t], size, before, net.tables[t].data(), net.kept[t].data());
       }
     }
   });

@@ -22,6 +22,7 @@ constexpr size_t kTableEntries = size_t(1) << (4 * kPatternCells);
 constexpr size_t kStageEntries = kTableEntries * kPatternCount;
 constexpr int kFeatures = kPatternCount * kLanes;
 constexpr int kMaxStages = 8;
+constexpr uint32_t kNoSource = ~0u;  // of a weight that is not kept, and has none before it
 
 HD constexpr int cellOf(uint32_t pattern, int j) { return int((pattern >> (4 * (kPatternCells - 1 - j))) & 15); }
 

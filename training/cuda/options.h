@@ -16,14 +16,15 @@ struct Options {
   double games = 65536, seed = 1;
   double optimistic = 0, rate = 0.1, boost = 0;
   double tcSeconds = -1, tcRate = 1, tcFloor = 0, tcHalveSeconds = 0;
-  double lateShare = 0, lateRank = 13;
+  double lateShare = 0, lateRank = 13, lateFill = 0, lateMoves = 0;
+  double halveFrom = 0, slipShare = 0, slipEvery = 1000;
   double rateEnd = 0, meanSteps = 0;
   std::string stages, checkpoint, resume, init, curve;
   // eval and export
-  std::string network, out;
+  std::string network, out, kept;
   double plies = 1, downgrade = 0;
   double step = 16, minVisits = 2, maxBytes = 60e6, partBytes = 16e6, usageGames = 32768, usagePlies = 1;
-  double plain = 0;
+  double plain = 0, harm = 0, untrained = 0;
   std::vector<std::string> given;
 
   bool has(const std::string& flag) const {
@@ -61,6 +62,11 @@ inline const std::vector<Flag>& flags() {
       {"t", "--mean-steps", &O::meanSteps, nullptr, 0, 1e12, true, "keep the mean of each weight over so many steps, for CHECKPOINT.mean; 0: no (0)"},
       {"t", "--late-share", &O::lateShare, nullptr, 0, 1, false, "share of games that start from stored late boards (0)"},
       {"t", "--late-rank", &O::lateRank, nullptr, 1, 15, true, "a late board has a tile 2^rank (13)"},
+      {"t", "--late-fill", &O::lateFill, nullptr, 0, 1, false, "and tiles that sum to this share of twice the largest (0)"},
+      {"t", "--late-moves", &O::lateMoves, nullptr, 0, 1e6, true, "a game that starts late ends after so many moves; 0: never (0)"},
+      {"t", "--halve-from", &O::halveFrom, nullptr, 0, 15, true, "boards with 2^rank are seen as eval --downgrade sees them; 0: off (0)"},
+      {"t", "--slip-share", &O::slipShare, nullptr, 0, 1, false, "share of games that make a random move now and then (0)"},
+      {"t", "--slip-every", &O::slipEvery, nullptr, 1, 1e9, false, "they do so once in so many moves (1000)"},
       {"t", "--stages", nullptr, &O::stages, 0, 0, false, "ranks at which a further set of weights begins, as 13,14,15 (none)"},
       {"t", "--checkpoint", nullptr, &O::checkpoint, 0, 0, false, "file to save to (none)"},
       {"t", "--save-seconds", &O::saveSeconds, nullptr, 1, 1e7, false, "seconds between saves; the end is always saved (300)"},
@@ -69,11 +75,14 @@ inline const std::vector<Flag>& flags() {
       {"t", "--curve", nullptr, &O::curve, 0, 0, false, "file to which each report is added as a line of JSON (none)"},
       {"t", "--report-seconds", &O::reportSeconds, nullptr, 0.1, 1e6, false, "seconds between reports (10)"},
       {"ex", "--network", nullptr, &O::network, 0, 0, false, "checkpoint or network file to evaluate or export"},
-      {"e", "--plies", &O::plies, nullptr, 1, 2, true, "1: best afterstate; 2: max-chance-max (1)"},
+      {"tx", "--kept", nullptr, &O::kept, 0, 0, false, "network file that says which weights are kept; the others take its word for their values"},
+      {"e", "--plies", &O::plies, nullptr, 1, 3, true, "1: best afterstate; 2: max-chance-max; 3: one more of each (1)"},
       {"ex", "--downgrade", &O::downgrade, nullptr, 0, 15, true, "tile downgrading from boards with 2^rank on; 0: off (0)"},
       {"x", "--out", nullptr, &O::out, 0, 0, false, "name of the network file; parts are NAME.0, NAME.1, ..."},
       {"x", "--step", &O::step, nullptr, 0.01, 4096, false, "points per step of a weight (16)"},
       {"x", "--min-visits", &O::minVisits, nullptr, 0, 1e6, true, "prune weights met less often; raised until the size fits (2)"},
+      {"x", "--harm", &O::harm, nullptr, 0, 1, true, "1: to make the size fit, drop the weights that matter least, not those met least (0)"},
+      {"x", "--untrained", &O::untrained, nullptr, -1e7, 1e7, false, "drop weights that still are as with --optimistic of this value; 0: none (0)"},
       {"x", "--usage-games", &O::usageGames, nullptr, 32, 262144, true, "games played to count the visits (32768)"},
       {"x", "--usage-plies", &O::usagePlies, nullptr, 1, 2, true, "search depth in those games (1)"},
       {"x", "--max-bytes", &O::maxBytes, nullptr, 1e5, 4e9, true, "largest size of the whole file (60e6)"},

@@ -90,8 +90,12 @@ struct Learner {
   bool coherent;
   Rates rates;
   std::vector<int> stageRank{0};
+  LateStarts late;  // without its boards
+  Detours detours;
   std::unordered_map<uint64_t, float> weights;
   std::unordered_map<uint64_t, Coherence> coherence;
+  std::vector<Board> lateFrom, lateTo;
+  uint64_t steps = 0;
 
   uint64_t keyOf(int stage, uint32_t index) const { return uint64_t(stage) << 32 | index; }
   int stage(Board b) const {
@@ -116,22 +120,79 @@ struct Learner {
     return ((lane[0] + lane[1]) + (lane[2] + lane[3])) + ((lane[4] + lane[5]) + (lane[6] + lane[7]));
   }
 
+  /// The best move and its value; -1 for none.
+  std::pair<int, float> best(Board b) const {
+    std::pair<int, float> found{-1, 0.0f};
+    for (int m = 0; m < 4; ++m) {
+      const auto [after, reward] = move(b, m);
+      const float v = after == b ? 0 : float(reward) + value(after);
+      if (after != b && (found.first < 0 || v > found.second)) found = {m, v};
+    }
+    return found;
+  }
+
+  /// The same by a search of so many moves.
+  std::pair<int, double> searched(Board b, int plies) const {
+    if (plies == 1) return best(b);
+    std::pair<int, double> found{-1, 0.0};
+    for (int m = 0; m < 4; ++m) {
+      const auto [after, reward] = move(b, m);
+      if (after == b) continue;
+      double sum = 0, count = 0;
+      for (int cell = 0; cell < 16; ++cell)
+        if ((after >> (4 * cell) & 15) == 0) {
+          sum += 0.9 * searched(after | Board(1) << (4 * cell), plies - 1).second;
+          sum += 0.1 * searched(after | Board(2) << (4 * cell), plies - 1).second;
+          count += 1;
+        }
+      if (found.first < 0 || reward + sum / count > found.second) found = {m, reward + sum / count};
+    }
+    return found;
+  }
+
+  void begin(Game& game) const {
+    game = {0, 0, game.rng, 0, 0};
+    if (late.share > 0 && uint32_t(draw(game.rng) >> 32) < late.share) {
+      game.board = lateFrom[uint64_t(uint32_t(draw(game.rng) >> 32)) * lateFrom.size() >> 32];
+      if (game.board) game.flags = kStartedLate;
+    }
+    if (game.board == 0) game.board = freshBoard(game.rng);
+  }
+
+  /// A slip, or the move that was found, on the board as it is or halved for good.
+  std::pair<Board, int> madeMove(Game& game, size_t id, int found) const {
+    if (!detours.any()) return move(game.board, found);
+    const uint64_t random = draw(game.rng);
+    const Board seen = downgraded(game.board, detours.halveFrom);
+    if (seen != game.board && (random & 0xffffffff) < (1u << 27)) {
+      game.board = seen;
+      if (!(game.flags & kStartedLate)) game.flags |= kTallied;
+    }
+    if (id >= detours.slipGames || random >> 32 >= detours.slipOdds) return move(game.board, found);
+    int direction = int(random % 4);
+    while (move(game.board, direction).first == game.board) direction = (direction + 1) % 4;
+    return move(game.board, direction);
+  }
+
+  void store(Game& game, size_t id) {
+    if (late.share == 0 || uint32_t(draw(game.rng) >> 32) >= kStoreOdds) return;
+    if (late.moves > 0 && (game.flags & kStartedLate)) return;
+    int sum = 0;
+    for (const int rank : cellsOf(game.board)) sum += rank ? 1 << rank : 0;
+    const int largest = largestRank(game.board);
+    if (largest >= late.rank && sum / double(2 << largest) >= late.fill / 1024.0) lateTo[id] = game.board;
+  }
+
   void step(std::vector<Game>& games) {
+    lateFrom.resize(games.size()), lateTo.resize(games.size());
     struct Sum {
       long long units = 0;
       uint32_t count = 0;
     };
     std::unordered_map<uint64_t, Sum> sums;
-    for (auto& game : games) {
-      int best = -1;
-      float bestValue = 0;
-      std::pair<Board, int> bestMove;
-      for (int m = 0; m < 4; ++m) {
-        const auto moved = move(game.board, m);
-        if (moved.first == game.board) continue;
-        const float v = float(moved.second) + value(moved.first);
-        if (best < 0 || v > bestValue) best = m, bestValue = v, bestMove = moved;
-      }
+    for (size_t id = 0; id < games.size(); ++id) {
+      Game& game = games[id];
+      const auto [direction, bestValue] = best(downgraded(game.board, detours.halveFrom));
       if (game.previous) {
         const float error = bestValue - value(game.previous);
         for (int s = 0; s < 8; ++s)
@@ -141,15 +202,20 @@ struct Learner {
             sum.count += 1;
           }
       }
-      if (best < 0) {
-        game.previous = 0, game.score = 0, game.flags = 0;
-        game.board = freshBoard(game.rng);
+      if (direction < 0) {
+        if (detours.any()) draw(game.rng);
+        begin(game);
       } else {
-        game.score += uint32_t(bestMove.second);
-        game.previous = bestMove.first;
-        game.board = spawned(bestMove.first, game.rng);
+        const auto [after, reward] = madeMove(game, id, direction);
+        game.score += uint32_t(reward);
+        game.previous = after;
+        game.board = spawned(after, game.rng);
+        store(game, id);
+        if (late.moves > 0 && (game.flags & kStartedLate)) game.flags += 256;
+        if (late.moves > 0 && game.flags / 256 >= late.moves) begin(game);
       }
     }
+    if (++steps % kLateCopySteps == 0) lateFrom = lateTo;
     std::unordered_map<uint64_t, float> changed;
     for (const auto& [key, sum] : sums) {
       const float mean = float(sum.units) / (64.0f * float(sum.count));
@@ -288,16 +354,17 @@ inline void testOnHost(SelfTest& t) {
       keep[i] = (i >> 14) % 3 != 1 && (r >> 40 & 7) != 0;
     }
     const auto bytes = encodeTable(table.data(), [&](size_t i) { return bool(keep[i]); });
-    decodeTable(bytes.data(), bytes.size(), nullptr, back.data());
+    std::vector<uint8_t> told(kTableEntries);
+    decodeTable(bytes.data(), bytes.size(), nullptr, back.data(), told.data());
     int16_t held = 0;
     for (size_t i = 0; i < kTableEntries; ++i) {
       if (keep[i]) held = table[i];
-      if (back[i] != held) return false;
+      if (back[i] != held || told[i] != keep[i]) return false;
     }
-    decodeTable(bytes.data(), bytes.size(), before.data(), back.data());
+    decodeTable(bytes.data(), bytes.size(), before.data(), back.data(), told.data());
     for (size_t i = 0; i < kTableEntries; ++i)
       if (back[i] != (keep[i] ? table[i] : 5)) return false;
-    return refuses([&] { decodeTable(bytes.data(), bytes.size() - 1, nullptr, back.data()); });
+    return refuses([&] { decodeTable(bytes.data(), bytes.size() - 1, nullptr, back.data(), told.data()); });
   });
 }
 
@@ -314,7 +381,8 @@ inline void testNetFile(SelfTest& t, const std::string& folder) {
       if (firstStage || (r & 4)) weights[i] = float(int(r >> 32) % 1000) * 0.37f;
     }
     const Network net = quantised(weights, {0, 14}, 0.5f);
-    auto bytes = makeNetFile(net, kPruned, usage, 2);
+    const auto kept = chosenWeights(net, usage, 2, 0);
+    auto bytes = makeNetFile(net, kPruned, kept);
     const std::string name = folder + "/selftest.net";
     const int parts = writeParts(name, bytes, bytes.size() / 3 + 1);
     const auto joined = readParts(name);
@@ -322,9 +390,23 @@ inline void testNetFile(SelfTest& t, const std::string& folder) {
     if (parts != 3 || joined != bytes) return false;
     const Network back = parseNetFile(joined);
     if (back.scale != 0.5f || back.stageRank != net.stageRank) return false;
-    for (size_t i = 0; i < weights.size(); ++i)
-      if (usage[i] >= 2 && back.tables[i / kTableEntries][i % kTableEntries] != net.tables[i / kTableEntries][i % kTableEntries])
-        return false;
+    const auto sources = sourcesOf(back);
+    const auto values = dequantised(back);
+    for (size_t i = 0; i < weights.size(); ++i) {
+      if (usage[i] >= 2 && values[i] != 0.5f * net.tables[i / kTableEntries][i % kTableEntries]) return false;
+      if ((usage[i] >= 2) != (sources[i] == i) || values[i] != (sources[i] == kNoSource ? 0 : values[sources[i]])) return false;
+    }
+    // With a limit of harm nothing that is dropped is worse than that, and what is kept is worse.
+    const auto fewer = parseNetFile(makeNetFile(net, kPruned, chosenWeights(net, usage, 1, 500)));
+    for (size_t t = 0; t < kPatternCount; ++t) {
+      double last = 0;
+      for (size_t i = 0; i < kTableEntries; ++i) {
+        const double error = std::fabs(0.5 * net.tables[t][i] - last), seen = usage[t * kTableEntries + i];
+        const bool keep = seen >= 1 && seen * error * error / (1 + error / 1000) >= 500;
+        if (bool(fewer.kept[t][i]) != keep) return false;
+        if (keep) last = 0.5 * net.tables[t][i];
+      }
+    }
     bytes[bytes.size() / 2] ^= 1;
     const bool damaged = refuses([&] { parseNetFile(bytes); });
     bytes.resize(bytes.size() / 2);
@@ -334,11 +416,14 @@ inline void testNetFile(SelfTest& t, const std::string& folder) {
 
 inline std::vector<uint8_t> bytesOf(const std::string& path) { return readWhole(path, size_t(16) << 30); }
 
-inline bool learnsLikeTheCpu(bool coherent, const Rates& rates, const std::vector<int>& stages, int steps) {
+inline bool learnsLikeTheCpu(bool coherent, const Rates& rates, const std::vector<int>& stages, int steps, bool late = false,
+                             int halveFrom = 0, double slipShare = 0) {
   const uint32_t count = 32;
   const double optimistic = 640;
   Trainer trainer(count, 99, stages, optimistic);
-  naive::Learner learner{float(optimistic / kFeatures), coherent, rates, stages, {}, {}};
+  if (late) trainer.setLate(0.5, 5, 0.75, 40);
+  trainer.setDetours(halveFrom, slipShare, 10);
+  naive::Learner learner{float(optimistic / kFeatures), coherent, rates, stages, trainer.late(), trainer.detours()};
   std::vector<Game> games(count), found(count);
   trainer.games().download(games.data(), count);
   for (int i = 0; i < steps; ++i) learner.step(games);
@@ -346,7 +431,8 @@ inline bool learnsLikeTheCpu(bool coherent, const Rates& rates, const std::vecto
   CUDA(cudaDeviceSynchronize());
   trainer.games().download(found.data(), count);
   for (uint32_t i = 0; i < count; ++i)
-    if (found[i].board != games[i].board || found[i].previous != games[i].previous || found[i].score != games[i].score) {
+    if (found[i].board != games[i].board || found[i].previous != games[i].previous || found[i].score != games[i].score ||
+        found[i].rng != games[i].rng || found[i].flags != games[i].flags) {
       printf("      game %u differs\n", i);
       return false;
     }
@@ -413,6 +499,54 @@ inline void testOnDevice(SelfTest& t, const std::string& folder) {
   t.check("TD with boost: 32 games, 200 steps, as on the CPU", [] { return learnsLikeTheCpu(false, {0.1f, 0.5f, 1, 0}, {0}, 200); });
   t.check("TC: 32 games, 400 steps, as on the CPU", [] { return learnsLikeTheCpu(true, {0.1f, 0, 1, 0.01f}, {0}, 400); });
   t.check("TC with stages at 32 and 128: 300 steps, as on the CPU", [] { return learnsLikeTheCpu(true, {0.1f, 0, 1, 0}, {0, 5, 7}, 300); });
+  t.check("late starts that are cut off: 2,000 steps, as on the CPU", [] { return learnsLikeTheCpu(true, {0.1f, 0, 1, 0}, {0}, 2000, true); });
+  t.check("halving from 64 on: 600 steps, as on the CPU", [] { return learnsLikeTheCpu(true, {0.1f, 0, 1, 0}, {0}, 600, false, 6); });
+  t.check("halving, slips, late starts and stages: 1,200 steps, as on the CPU",
+          [] { return learnsLikeTheCpu(true, {0.1f, 0, 1, 0}, {0, 5}, 1200, true, 6, 0.5); });
+  t.check("searches of two and three moves, as on the CPU", [&] {
+    Trainer trainer(32, 3, {0}, 640);
+    naive::Learner learner{640.0f / kFeatures, false, {0.1f, 0, 1, 0}, {0}, trainer.late(), trainer.detours()};
+    std::vector<Game> games(32);
+    trainer.games().download(games.data(), games.size());
+    for (int i = 0; i < 300; ++i) learner.step(games);
+    trainer.run(300, false, learner.rates);
+    std::vector<Board> some;
+    for (const auto& game : games) some.push_back(game.board);
+    const DeviceArray<Best> there(32);
+    std::vector<Best> found(32);
+    boardsThere.upload(some.data(), some.size());
+    for (int plies = 2; plies <= 3; ++plies) {
+      if (plies == 2) probeSearch<2><<<1, kBlock>>>(trainer.view(), rowsThere.get(), boardsThere.get(), there.get());
+      else probeSearch<3><<<1, kBlock>>>(trainer.view(), rowsThere.get(), boardsThere.get(), there.get());
+      CUDA(cudaGetLastError());
+      there.download(found.data(), found.size());
+      for (size_t i = 0; i < some.size(); i += plies == 2 ? 1 : 8) {
+        const auto [direction, value] = learner.searched(some[i], plies);
+        if (found[i].direction != direction || std::fabs(found[i].value - value) > 1e-4 * std::fabs(value)) return false;
+      }
+    }
+    return true;
+  });
+  t.check("weights that are tied: equal to their sources, while the others learn", [&] {
+    Network net;
+    net.tables.resize(kPatternCount);
+    for (size_t t = 0; t < kPatternCount; ++t) {
+      net.kept.emplace_back(kTableEntries);
+      for (size_t i = 0; i < kTableEntries; ++i) net.kept[t][i] = mixed(t * kTableEntries + i) % 2;
+    }
+    const auto sources = sourcesOf(net);
+    Trainer trainer(32, 5, {0}, 640);
+    trainer.tie(sources);
+    trainer.run(4 * kTieSteps, true, {0.1f, 0, 1, 0});
+    std::vector<float> weights(trainer.weights().size());
+    trainer.weights().download(weights.data(), weights.size());
+    size_t moved = 0;
+    for (size_t i = 0; i < weights.size(); ++i) {
+      if (weights[i] != (sources[i] == kNoSource ? 0 : weights[sources[i]])) return false;
+      moved += sources[i] == i && weights[i] != 640.0f / kFeatures;
+    }
+    return moved > 1000;
+  });
   t.check("save and resume: the same bytes as without", [&] {
     const std::string one = folder + "/selftest.one", two = folder + "/selftest.two";
     const Rates rates{0.1f, 0, 1, 0};

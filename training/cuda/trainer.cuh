@@ -11,6 +11,7 @@ constexpr char kCheckpointMagic[8] = {'T', 'F', 'C', 'H', 'K', 'P', '1', '\n'};
 constexpr uint32_t kCheckpointVersion = 2;
 constexpr uint64_t kLateCopySteps = 512;       // stored late boards become starting boards so often
 constexpr uint64_t kMeanSteps = 256;             // the means of weights are moved so often
+constexpr uint64_t kTieSteps = 64;               // weights that are not kept lose what they have learnt so often
 constexpr uint32_t kStoreOdds = 1u << (32 - 8);  // one late board of 256 is stored
 
 /// The head of a checkpoint: all that is not an array. Arrays and a checksum follow.
@@ -186,9 +187,24 @@ class Trainer {
 
  public:
   void setWeights(const std::vector<float>& weights) { weights_.upload(weights.data(), weights.size()); }
-  void setLate(double share, int rank) {
-    lateShare_ = uint32_t(std::min(share * 4294967296.0, 4294967295.0));
-    lateRank_ = rank;
+  /// Where games begin: `fill` is a share of 1, `moves` 0 for games that go on to their ends.
+  void setLate(double share, int rank, double fill = 0, uint32_t moves = 0) {
+    late_.share = shareOf32(share);
+    late_.rank = rank;
+    late_.fill = uint32_t(fill * 1024);
+    late_.moves = moves;
+  }
+  void setDetours(int halveFrom, double slipShare, double slipEvery) {
+    detours_.halveFrom = halveFrom;
+    detours_.slipGames = uint32_t(slipShare * state_.games);
+    detours_.slipOdds = shareOf32(1 / slipEvery);
+  }
+  /// From now on the weights are tied as a network file ties them that keeps only some.
+  void tie(const std::vector<uint32_t>& sources) {
+    if (sources.size() != weights_.size()) throw RunError("the network that says what is kept has other stages");
+    sources_.allocate(sources.size());
+    sources_.upload(sources.data(), sources.size());
+    tieAll();
   }
 
   /// Starts the steps without waiting for them.
@@ -200,7 +216,8 @@ class Trainer {
     for (uint64_t i = 0; i < steps; ++i) {
       if (state_.stages > 1) step<true>(coherent, rates);
       else step<false>(coherent, rates);
-      if (++state_.steps % kLateCopySteps == 0 && lateShare_ > 0)
+      if (++state_.steps % kTieSteps == 0) tieAll();
+      if (state_.steps % kLateCopySteps == 0 && late_.share > 0)
         CUDA(cudaMemcpyAsync(lateFrom_.get(), lateTo_.get(), lateTo_.bytes(), cudaMemcpyDeviceToDevice));
       if (meanSteps_ > 0 && state_.steps % kMeanSteps == 0) {
         // A plain mean at first, then one that fades.
@@ -234,6 +251,8 @@ class Trainer {
     return net;
   }
   RunState& state() { return state_; }
+  const LateStarts& late() const { return late_; }
+  const Detours& detours() const { return detours_; }
   uint64_t moves() const { return state_.steps * state_.games - state_.gamesFinished; }
   const DeviceArray<float>& weights() const { return weights_; }
   const DeviceArray<Game>& games() const { return games_; }
@@ -270,6 +289,14 @@ class Trainer {
     }
   }
 
+  static uint32_t shareOf32(double share) { return uint32_t(std::min(share * 4294967296.0, 4294967295.0)); }
+
+  void tieAll() {
+    if (sources_.size() == 0) return;
+    tieWeights<<<4096, kBlock>>>(weights_.get(), sources_.get(), weights_.size());
+    CUDA(cudaGetLastError());
+  }
+
   template <bool Staged>
   void step(bool coherent, const Rates& rates) {
     StepView v;
@@ -280,14 +307,15 @@ class Trainer {
     v.learnt = learnt_.get();
     v.first = first_.get();
     v.tally = tally_.get();
+    v.late = late_;
     v.late.from = lateFrom_.get();
     v.late.to = lateTo_.get();
     v.late.games = state_.games;
-    v.late.share = lateShare_;
     v.late.store = kStoreOdds;
-    v.late.rank = lateRank_;
+    v.detours = detours_;
     const uint32_t blocks = state_.games / kGamesPerBlock;
-    playStep<Staged><<<blocks, kBlock>>>(v);
+    if (detours_.any()) playStep<Staged, true><<<blocks, kBlock>>>(v);
+    else playStep<Staged, false><<<blocks, kBlock>>>(v);
     CUDA(cudaGetLastError());
     if constexpr (Staged) openWeights<<<blocks, kBlock>>>(v);
     CUDA(cudaGetLastError());
@@ -297,9 +325,9 @@ class Trainer {
   }
 
   RunState state_;
-  uint32_t lateShare_ = 0;
-  int lateRank_ = 13;
-  DeviceArray<uint32_t> rows_;
+  LateStarts late_;
+  Detours detours_;
+  DeviceArray<uint32_t> rows_, sources_;
   uint64_t meanSteps_ = 0, meansMoved_ = 0;
   DeviceArray<float> weights_, means_;
   DeviceArray<Slot> slots_;
