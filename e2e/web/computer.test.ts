@@ -26,6 +26,29 @@ async function open(page: Page, origin: string, position: string): Promise<void>
   await page.waitForSelector('[data-position]');
 }
 
+const FULL_SPEED = '.watch-note input[value=full]';
+const PAUSE = '.actions button:nth-child(3)';
+
+/** Lets the computer play, and presses that in the page as soon as it is there: it may soon have played to the end. */
+async function watchAnd(page: Page, wanted: string): Promise<void> {
+  const pressed = page.evaluate(
+    (selector) =>
+      new Promise<void>((resolve) => {
+        const observer = new MutationObserver(() => {
+          const control = document.querySelector<HTMLElement>(selector);
+          if (control === null || document.querySelector('.watch-note') === null) return;
+          observer.disconnect();
+          control.click();
+          resolve();
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+      }),
+    wanted,
+  );
+  await page.keyboard.press('p');
+  await pressed;
+}
+
 test('a hint: the network is loaded then and only then, an arrow, four values, and words', async () => {
   await app.visit(async ({ page, origin }) => {
     const fetched: string[] = [];
@@ -51,8 +74,7 @@ test('watching plays a copy up to the end; the own game is untouched, and the co
   await app.visit(async ({ page, origin }) => {
     await open(page, origin, 'slide_3x2_2,4,2/0,0,2');
     const own = await page.getAttribute('[data-position]', 'data-position');
-    await page.keyboard.press('p');
-    await page.getByRole('radio', { name: 'Max' }).check();
+    await watchAnd(page, FULL_SPEED);
     await page.getByRole('heading', { name: 'Game Over' }).waitFor();
     const end = await positionOf(page);
     expect(slide.outcome(end as SlidePosition).over).toBe(true);
@@ -61,8 +83,7 @@ test('watching plays a copy up to the end; the own game is untouched, and the co
     await page.waitForSelector('.watch-note', { state: 'detached' });
     await expect.poll(() => page.getAttribute('[data-position]', 'data-position')).toBe(own);
 
-    await page.keyboard.press('p');
-    await page.getByText('Pause').click();
+    await watchAnd(page, PAUSE);
     await page.getByText('Keep', { exact: true }).click();
     await page.waitForSelector('.watch-note', { state: 'detached' });
     await page.goto(`${origin}/#/games`);
@@ -147,8 +168,7 @@ test('Dots: a hint is a path that can be played, and watching plays the level', 
     await page.keyboard.press('t');
     await page.waitForSelector('[data-hint=given]');
     await expect.poll(() => page.getAttribute('.hinted', 'd')).toMatch(/^M\d+ \d+L/);
-    await page.keyboard.press('p');
-    await page.getByRole('radio', { name: 'Max' }).check();
+    await watchAnd(page, FULL_SPEED);
     await page.waitForSelector('[data-end]');
     expect((await positionOf(page)).ply).toBe(2);
   });
