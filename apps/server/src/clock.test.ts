@@ -34,6 +34,21 @@ test('an answer that was under way for a while was true in the middle of it', as
   expect(clock.now()).toBe(10_100);
 });
 
+test('an answer that took long changes nothing that may be right', async () => {
+  let own = 0;
+  let takes = 2;
+  const there = async (): Promise<number> => {
+    own += takes; // it waits for its turn, and is answered at once
+    return own + 10_000;
+  };
+  const clock = new Clock({ clock: there }, () => own);
+  await clock.look();
+  const before = clock.now() - own;
+  takes = 4000;
+  await clock.look();
+  expect(clock.now() - own).toBe(before);
+});
+
 test('where the database has no clock, the process’s own is the clock', async () => {
   const clock = new Clock({ clock: undefined }, () => 7);
   await clock.look();

@@ -17,10 +17,16 @@ export class Clock {
   /** Milliseconds since 1970. */
   readonly now = (): number => this.#own() + this.#behind;
 
-  /** Looks at the database's clock again: this one may run at another speed, or be set. */
+  /**
+   * Looks at the database's clock again: this one may run at another speed, or be set. An answer that took
+   * long, since the database was away or had much to do, says little, and changes nothing that may be right.
+   */
   async look(): Promise<void> {
     const asked = this.#own();
     const there = await this.#database.clock?.();
-    if (there !== undefined) this.#behind = Math.round(there - (asked + this.#own()) / 2);
+    if (there === undefined) return;
+    const [least, most] = [there - this.#own(), there - asked];
+    const mayBeRight = least <= this.#behind && this.#behind <= most;
+    if (!mayBeRight) this.#behind = Math.round((least + most) / 2);
   }
 }

@@ -6,7 +6,7 @@ import {
   type Refusal,
 } from '@twofold/protocol';
 import { ok, type Result } from '@twofold/rules';
-import { revealTime } from '../play/endings.js';
+import { isRevealed, revealTime } from '../play/endings.js';
 import {
   PRICE_OF_TEXT_SLICE,
   replayText,
@@ -66,7 +66,7 @@ export function gameRoutes(services: Services): Routes {
         }
         const table = tableOf(stored);
         const { text } = await readEndedLog(database, stored.id);
-        const isSecret = now() < revealTime(stored, stored.end.finished);
+        const isSecret = !isRevealed(stored, stored.end.finished, now());
         const { ruleset } = table.rules;
         const plies = isSecret ? priceOfPlies(ruleset, table.chance, stored.end.ply) : 0;
         return asked.take(priceOfText(text.length) + plies, async () => {
@@ -95,7 +95,7 @@ export function gameRoutes(services: Services): Routes {
         const found = await finishedGame(asked);
         if (!found.ok) return found;
         const { stored, shown } = found.value;
-        if (now() < shown.revealed) {
+        if (!isRevealed(stored, shown.finished, now())) {
           return refuse(
             'not-yet',
             'the replay of a daily game is shown some minutes after the day',

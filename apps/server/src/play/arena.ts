@@ -41,7 +41,7 @@ import {
 import type { Player } from '../storage/players.js';
 import { priceOfGames, priceOfNewGame, priceOfPlies, priceOfPosition } from '../work/prices.js';
 import type { Kind } from '../work/workload.js';
-import { noteEnds, revealTime, reviewEnd } from './endings.js';
+import { isRevealed, noteEnds, revealTime, reviewEnd } from './endings.js';
 import { playMove, tableOf, type Standing, type Table } from './live-game.js';
 import { appendTo, playCharged, sealLog } from './logs.js';
 import { paceOf, UNKNOWN_PACE } from './pace.js';
@@ -355,7 +355,7 @@ function wrongPly({ position }: Standing): Result<never, Refusal> {
 function endedMessage({ stored }: Table, now: number): Ended {
   const { finished, ply, score, reason } = stored.end!;
   const revealed = revealTime(stored, finished);
-  const shown = now >= revealed ? { seed: stored.seed } : {};
+  const shown = isRevealed(stored, finished, now) ? { seed: stored.seed } : {};
   return { type: 'ended', id: stored.id, ply, score, reason, revealed, ...shown };
 }
 

@@ -35,6 +35,11 @@ export function revealTime(game: StoredGame, finished: number): number {
   return game.day === undefined ? finished : Math.max(finished, revealOf(game.day));
 }
 
+/** Whether everybody may. One that is of no day has ended, by whichever process's clock. */
+export function isRevealed(game: StoredGame, finished: number, now: number): boolean {
+  return game.day === undefined || now >= revealTime(game, finished);
+}
+
 /** What looking through a game takes. */
 interface Reviewing {
   readonly database: Database;

@@ -155,6 +155,25 @@ describe('the day is the database’s', () => {
     await fast.close();
   });
 
+  test('a ranked game that has ended is shown at once, also by a process whose clock is slow', async () => {
+    const config = readConfig({ PORT: '0', TWOFOLD_LOG: 'silent' });
+    const now = (): number => server.clock.now - 500;
+    const slow = await createApp({ config, database: server.database, now });
+    const url = await slow.listen();
+    const client = await Client.connect(server.url, who);
+    const seat = await client.playOn(seatOf(await client.start('slide', 'classic')), 3);
+    await finish(client, seat);
+    await client.close();
+    expect((await request(`${url}/api/games/${seat.id}/replay`)).text).toContain('\nseed ');
+    const own = await request(`${url}/api/me/games/${seat.id}/replay`, { as: who });
+    expect(own.text).toContain('\nseed ');
+    const again = await Client.connect(url, who);
+    await again.ask({ type: 'resume', id: seat.id }, 'game');
+    expect(await again.next()).toHaveProperty('seed');
+    await again.close();
+    await slow.close();
+  });
+
   test('a day that began under an earlier version goes on as it began', async () => {
     const old = {
       game: 'dots',
