@@ -138,6 +138,9 @@ export class StubbornPlayer {
       seat.rules.makePosition(verified.value.position) === seat.rules.makePosition(seat.position);
     const parsed = parseReplay(text);
     if (same && parsed.ok && makeReplay(parsed.value) === text) this.#tally.verified++;
-    else this.#tally.unverified++;
+    else {
+      this.#tally.unverified++;
+      process.stderr.write(`unverified: ${url} ${seat.id} ${status} ${text.slice(0, 200)}\n`);
+    }
   }
 }
