@@ -87,6 +87,13 @@ export const PROOFS = [
     command: `${SERVER_PROOFS}/attacks.ts`,
   },
   {
+    name: 'outside',
+    proves:
+      'what outsiders could do to an earlier version, they can do no more: 18 rows of attacks',
+    minutes: 2,
+    command: `${SERVER_PROOFS}/outside.ts`,
+  },
+  {
     name: 'prices',
     proves: 'work costs what players are charged for it, within a factor of four',
     minutes: 1,
