@@ -1,6 +1,7 @@
 import type { CreateSimulator } from '../candidate.js';
 import { SCOPES, type Check, type Scope } from '../checks/check.js';
-import { CandidateThrew, CheckFailure, describeThrown } from '../checks/failure.js';
+import { CandidateThrew, CheckFailure } from '../checks/failure.js';
+import { describeThrown } from '../thrown.js';
 import { CHECKS } from '../checks/index.js';
 import { setUpBench } from './bench.js';
 import { resultOf, type CheckResult } from './check-result.js';
