@@ -122,7 +122,7 @@ const SIMULATORS: Readonly<Record<string, (file: string) => readonly string[]>> 
 export function simulatorCommand(file: string): readonly string[] | undefined {
   const known = SIMULATORS[extname(file)];
   if (known !== undefined) return known(file);
-  return extname(file) === '' && (statSync(file).mode & 0o100) !== 0 ? [file] : undefined;
+  return (statSync(file).mode & 0o100) === 0 ? undefined : [file];
 }
 
 /** Changes when anything that was handed in changes. */
