@@ -1,7 +1,7 @@
-import { availableParallelism, loadavg } from 'node:os';
 import type { Draws } from '@twofold/rules';
 import { CORRECT } from '../catalogue/index.js';
 import type { Group, Scope } from '../checks/check.js';
+import { patient } from '../patience.js';
 import { drawsOfText } from '../random.js';
 import type { Source } from './host.js';
 import { WHOLE, type Suite, type Timed } from './suite.js';
@@ -345,12 +345,4 @@ function standingOf({ passes, fails, isFickle }: Known): Standing {
   if (fails > 0) return passes > 0 ? 'chance' : 'wrong';
   if (isFickle) return 'chance';
   return passes > 0 ? 'counts' : 'skipped';
-}
-
-/** On a busy machine everything takes longer; but who keeps it busy may be a test. */
-const MOST_PATIENCE = 6;
-
-function patient(milliseconds: number): number {
-  const load = (loadavg()[0] ?? 0) / availableParallelism();
-  return milliseconds * Math.min(MOST_PATIENCE, Math.max(1, load));
 }
