@@ -73,8 +73,8 @@ const CORRECT_FIRST = 2;
 const CORRECT_AMONG = 4;
 /** How often tests are tried again on simulators that only an unreliable test had caught. */
 const ROUNDS = 3;
-/** How often the catches of a suite are repeated without a doubt, after there was one. */
-const AFTER_DOUBT = 4;
+/** How many catches of a suite are repeated without a doubt, after there was one. */
+const AFTER_DOUBT = 12;
 /** With a faulty simulator a test may take this many times as long as with a correct one. */
 const PATIENCE = 5;
 const LEAST_MILLISECONDS = 1500;
@@ -181,7 +181,7 @@ class Bench {
   }
 
   /**
-   * Repeats catches once, and after a doubt until several repetitions in a row cast none. Many tests
+   * Repeats catches once, and after a doubt until many of them in a row have cast none. Many tests
    * that each catch one simulator, and then guess which of two is the correct one, are right about
    * half of the time, but not again and again.
    */
@@ -190,7 +190,7 @@ class Bench {
     for (let left = 1; left > 0 && held.length > 0;) {
       const doubts = this.#doubts;
       held = (await this.#repeat(held)).filter(({ test }) => this.isTrusted(test));
-      left = this.#doubts === doubts ? left - 1 : AFTER_DOUBT;
+      left = this.#doubts === doubts ? left - held.length : AFTER_DOUBT;
     }
     return held;
   }
