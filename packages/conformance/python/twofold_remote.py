@@ -32,6 +32,9 @@ class RemoteSimulator:
         made._ask("create", width=width, height=height, seed=seed)
         return made
 
+    def __repr__(self):
+        return "game"
+
     def addPiece(self):
         self._ask("addPiece")
 

@@ -1,4 +1,4 @@
-import { describeThrown } from '../checks/failure.js';
+import { describeThrown } from '../thrown.js';
 
 /** A command line that makes no sense; its message is for the person who typed it. */
 export class UsageError extends Error {

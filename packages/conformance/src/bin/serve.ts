@@ -3,7 +3,7 @@
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CreatePlayer, CreateSimulator } from '../candidate.js';
-import { describeThrown } from '../checks/failure.js';
+import { describeThrown } from '../thrown.js';
 import { stdioChannel } from '../protocol/channel.js';
 import { serve } from '../protocol/serve.js';
 

@@ -1,6 +1,7 @@
 import { sameBoard, type Board } from '../board.js';
 import { isPromise, type Later } from '../later.js';
-import { CandidateThrew, CheckFailure, describeEnd, drawBoards, isOfClass } from './failure.js';
+import { isOfClass } from '../thrown.js';
+import { CandidateThrew, CheckFailure, describeEnd, drawBoards } from './failure.js';
 import type { State, Subject } from './subject.js';
 
 type Boards = Readonly<Record<string, Board>>;

@@ -1,5 +1,6 @@
 import { drawBoard, type Board } from '../board.js';
 import { ProgramFault } from '../protocol/fault.js';
+import { describeThrown, thrownClass } from '../thrown.js';
 
 /** What a check found wrong. The message is for the author of the simulator. */
 export class CheckFailure extends Error {
@@ -18,32 +19,6 @@ export class CandidateThrew extends Error {
   }
 }
 
-/**
- * The class of something thrown, without a package: `IllegalArgumentException` for Java's
- * `java.lang.IllegalArgumentException` too.
- */
-export function thrownClass(thrown: unknown): string {
-  if (typeof thrown !== 'object' || thrown === null) return typeof thrown;
-  const { name } = thrown as { name?: unknown };
-  const named = typeof name === 'string' && name !== 'Error' ? name : thrown.constructor?.name;
-  return withoutPackage(named ?? 'Object');
-}
-
-/** Whether something thrown is of this class, or of one derived from it. */
-export function isOfClass(thrown: unknown, name: string): boolean {
-  if (thrownClass(thrown) === name) return true;
-  for (let one: unknown = thrown; typeof one === 'object' && one !== null;) {
-    if (withoutPackage(one.constructor?.name ?? '') === name) return true;
-    one = Object.getPrototypeOf(one);
-  }
-  return false;
-}
-
-/** The class alone, of names such as `java.lang.Error`, `Main$Error` and `game::Error`. */
-function withoutPackage(name: string): string {
-  return name.split(/[.$]|::/).at(-1) ?? '';
-}
-
 /** How a call ended that did not return. */
 export function describeEnd(cause: unknown): string {
   if (cause instanceof CheckFailure) return `went wrong: ${cause.message}`;
@@ -51,12 +26,6 @@ export function describeEnd(cause: unknown): string {
   return cause.code === 'timeout'
     ? `hung: ${cause.message}`
     : `broke the program down (${cause.code}): ${cause.message}`;
-}
-
-export function describeThrown(thrown: unknown): string {
-  const name = thrownClass(thrown);
-  const message = thrown instanceof Error ? thrown.message : String(thrown);
-  return message === '' ? name : `${name}: ${message}`;
 }
 
 /** A value as a message shows it. */

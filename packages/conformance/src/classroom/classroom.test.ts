@@ -147,6 +147,13 @@ describe('a class', () => {
     mkdirSync(join(room, 'faults'), { recursive: true });
     const bad = 'export const createSimulator = () => ({ getPoints: () => 7 });';
     writeFileSync(join(room, 'faults', 'seven-points.mjs'), `// A new game has 7 points.\n${bad}`);
+    const program = `#!/bin/sh
+      # It has 7 points each time.
+      while read -r line; do
+        id=\${line#*'"id":'}
+        echo "{\\"id\\":\${id%%,*},\\"ok\\":true,\\"value\\":7}"
+      done`;
+    writeFileSync(join(room, 'faults', 'always-seven.sh'), program, { mode: 0o755 });
     writeFileSync(
       join(room, 'class.json'),
       '{"points":{"player":5},"games":1,"scopes":[],"faults":"faults","weights":{"seven-points":3},"seconds":{"test":2}}',
@@ -158,13 +165,13 @@ describe('a class', () => {
     const [header, ben, anna, carla] = readFileSync(join(out, 'marks.csv'), 'utf8').split('\r\n');
     expect(header).toContain('submission,points');
     expect(ben).toMatch(/^'=ben,0,.*The simulator cannot be checked: .*code 3/);
-    expect(anna).toMatch(/^anna,9,9,0,0,1,1,0,0,1,0,/);
+    expect(anna).toMatch(/^anna,9,9,0,0,2,2,0,0,1,0,/);
     expect(carla).toContain(',0,1,There are no tests.');
     expect(readFileSync(join(out, 'students/carla.html'), 'utf8')).toContain(
       'the player answered UP, which is impossible',
     );
     const page = readFileSync(join(out, 'students/anna.html'), 'utf8');
-    expect(page).toContain('1 of 1 faulty simulators');
+    expect(page).toContain('2 of 2 faulty simulators');
     expect(page).not.toMatch(/seven-points|7 points/);
     expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('href="students/anna.html"');
     // Again: nothing has changed, whatever tests wrote, so that what is known is believed.

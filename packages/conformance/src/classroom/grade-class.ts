@@ -10,7 +10,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { catalogueFaults } from '../grade/grade.js';
 import type { Fault } from '../grade/judge.js';
 import { drawsOfText } from '../random.js';
@@ -34,6 +34,8 @@ export interface ClassOptions {
   readonly settings?: string;
   /** How many submissions are graded at a time. */
   readonly jobs: number;
+  /** Folders that programs are not to see, beside those of the class and of the kit. */
+  readonly hidden?: readonly string[];
   /** Told about each submission when it is done. */
   readonly onDone?: (row: Row, done: number, of: number) => void;
 }
@@ -80,14 +82,18 @@ class ClassRun {
     const file = options.settings ?? join(folder, SETTINGS_FILE);
     const isGiven = options.settings !== undefined || existsSync(file);
     const settings = isGiven ? readSettings(file) : STANDARD_SETTINGS;
-    const own = settings.faults === undefined ? [] : ownFaults(resolve(folder, settings.faults));
+    const ownFaulty =
+      settings.faults === undefined ? [] : ownFaults(resolve(folder, settings.faults));
     this.names = submissionNames(folder, [out, resolve(folder, settings.faults ?? out)]);
     if (this.names.length === 0) throw new RangeError(`there are no submissions in ${folder}`);
-    const faults = [...catalogueFaults({ scopes: settings.scopes }), ...own];
+    const faults = [...catalogueFaults({ scopes: settings.scopes }), ...ownFaulty];
     mkdirSync(join(out, 'known'), { recursive: true });
     mkdirSync(join(out, 'students'), { recursive: true });
     const seed = keptSeed(join(out, 'known', 'seed'));
-    const hidden = [folder, out, resolve(folder, settings.faults ?? '.'), this.#unpacked.path];
+    // What is unpacked and built for others lies beside what is for this one.
+    const temporary = dirname(this.#unpacked.path);
+    const own = [folder, out, resolve(folder, settings.faults ?? '.'), temporary];
+    const hidden = [...own, ...(options.hidden ?? [])];
     this.#grading = { settings, faults, hidden, seed };
     this.#evaluated = chooseEvaluated(faults, settings.evaluation, seed);
     const names = faults.map(({ name, source }) => [name, source]);

@@ -22,7 +22,8 @@ export function ownFaults(folder: string): readonly Fault[] {
           says: said.exec(readFileSync(file, 'utf8').slice(0, 2000))?.[1] ?? '',
           scope: 'core',
           area: 'own',
-          source: isModule ? { module: file } : { command },
+          // In its own folder, which is hidden from all that run elsewhere.
+          source: isModule ? { module: file } : { command, cwd: resolve(folder) },
         },
       ];
     })

@@ -52,6 +52,9 @@ export function readSubmission(name: string, folder: string): Submission {
   return { name, folder, files: files.toSorted() };
 }
 
+/** Where Java is compiled to: what lies elsewhere is hidden, since others build there too. */
+const BUILT = '.twofold';
+
 const SHELL = ['/bin/sh', '-c'];
 
 /** Finds what can be run: as `submission.json` says, or by the names of the files. */
@@ -83,7 +86,7 @@ function parseJson(text: string): unknown {
 function foundTests({ folder, files }: Submission): Parts {
   const isThere = (pattern: RegExp): boolean => files.some((file) => pattern.test(file));
   if (isThere(/(?:^|\/)ttfe\/tests\/[^/]+\.java$/))
-    return { tests: () => prepareJavaTests(folder) };
+    return { tests: () => prepareJavaTests(folder, join(folder, BUILT, 'tests')) };
   if (isThere(/(?:^|\/)(?:test_[^/]*|[^/]*_test)\.py$/)) {
     return { tests: () => preparePythonTests(folder) };
   }
@@ -95,7 +98,7 @@ function foundTests({ folder, files }: Submission): Parts {
 
 function foundSimulator({ folder, files }: Submission): Parts {
   if (files.some((file) => basename(file) === 'TTFEFactory.java')) {
-    return { simulator: () => prepareJavaSimulator(folder) };
+    return { simulator: () => prepareJavaSimulator(folder, join(folder, BUILT, 'simulator')) };
   }
   for (const file of files) {
     if (!/^simulator(?:\.|$)/i.test(basename(file))) continue;
@@ -119,7 +122,7 @@ const SIMULATORS: Readonly<Record<string, (file: string) => readonly string[]>> 
 export function simulatorCommand(file: string): readonly string[] | undefined {
   const known = SIMULATORS[extname(file)];
   if (known !== undefined) return known(file);
-  return extname(file) === '' && (statSync(file).mode & 0o100) !== 0 ? [file] : undefined;
+  return (statSync(file).mode & 0o100) === 0 ? undefined : [file];
 }
 
 /** Changes when anything that was handed in changes. */

@@ -1,16 +1,18 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join, sep } from 'node:path';
+import { delimiter, dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const KIT = fileURLToPath(new URL('../..', import.meta.url));
+const KIT = resolve(fileURLToPath(new URL('../..', import.meta.url)));
+/** The kit, and what it is made of. */
+export const PACKAGES: string = realpathSync(dirname(KIT));
 
-/** Where the kit has simulators that are right, or known to be wrong. */
+/** Where simulators are that are right, or known to be wrong, and checks and players that are done. */
 export function answers(): readonly string[] {
   const own = ['dist', 'src'].flatMap((built) =>
-    ['catalogue', 'naive'].map((folder) => join(KIT, built, folder)),
+    ['catalogue', 'naive', 'checks'].map((folder) => join(KIT, built, folder)),
   );
-  return [...own, ...neighbour('@twofold/specs')];
+  return [...own, ...neighbour('@twofold/specs'), ...neighbour('@twofold/engine')];
 }
 
 /** A package that this one depends on, wherever it was installed. */

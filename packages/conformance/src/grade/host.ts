@@ -21,7 +21,9 @@ export type Subject =
   | { readonly program: Pipes };
 
 /** Where a simulator comes from: a program may have to be started first. */
-export type Source = Exclude<Subject, { program: Pipes }> | { readonly command: readonly string[] };
+export type Source =
+  | Exclude<Subject, { program: Pipes }>
+  | { readonly command: readonly string[]; readonly cwd: string };
 
 /** What the grader wants: one test of a runner, or, without `test`, whatever the runner does. */
 export interface Job {

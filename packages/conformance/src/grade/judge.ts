@@ -1,7 +1,7 @@
-import { availableParallelism, loadavg } from 'node:os';
 import type { Draws } from '@twofold/rules';
 import { CORRECT } from '../catalogue/index.js';
 import type { Group, Scope } from '../checks/check.js';
+import { patient } from '../patience.js';
 import { drawsOfText } from '../random.js';
 import type { Source } from './host.js';
 import { WHOLE, type Suite, type Timed } from './suite.js';
@@ -73,6 +73,8 @@ const CORRECT_FIRST = 2;
 const CORRECT_AMONG = 4;
 /** How often tests are tried again on simulators that only an unreliable test had caught. */
 const ROUNDS = 3;
+/** How many catches of a suite are repeated without a doubt, after there was one. */
+const AFTER_DOUBT = 12;
 /** With a faulty simulator a test may take this many times as long as with a correct one. */
 const PATIENCE = 5;
 const LEAST_MILLISECONDS = 1500;
@@ -110,10 +112,12 @@ export async function judge(
 ): Promise<Judged> {
   const bench = new Bench(suite, options);
   for (let i = 0; i < CORRECT_FIRST; i++) await bench.meetCorrect();
+  // Those that failed only name themselves from here on: as wrong, or as depending on chance.
+  for (let i = 0; i < CORRECT_AMONG; i++) await bench.meetCorrect(bench.untrusted());
   let confirmed: readonly Caught[] = [];
   for (let round = 0, open = faults; round < ROUNDS && open.length > 0; round++) {
     const caught = await bench.meetAll(open, round === 0 ? CORRECT_AMONG : 1);
-    const repeated = confirmed.concat(await bench.repeat(caught));
+    const repeated = confirmed.concat(await bench.repeatWhileInDoubt(caught));
     confirmed = repeated.filter(({ test }) => bench.isTrusted(test));
     // Who was caught by an unreliable test may be caught by a reliable one. Who passed all tests
     // would pass them again.
@@ -133,6 +137,8 @@ class Bench {
   readonly #known: ReadonlyMap<string, Known>;
   #met = 0;
   #correctMet = 0;
+  /** How often a test failed a correct simulator, or a simulator that had hung did not hang again. */
+  #doubts = 0;
   #isComplete = true;
 
   constructor(suite: Suite, options: JudgeOptions) {
@@ -162,7 +168,8 @@ class Bench {
     for (const fault of visits) {
       const order = this.#quickFirst();
       if (order.length === 0 || this.#isLate()) break;
-      if (fault === undefined) await this.meetCorrect();
+      // The same tests in the same order: nobody is to tell from these which simulator it is.
+      if (fault === undefined) await this.meetCorrect(order);
       else {
         const salt = drawsOfText(`${this.#options.seed} ${fault.name}`).below(2 ** 32);
         const found = await this.#meet(fault, order, salt);
@@ -174,11 +181,26 @@ class Bench {
   }
 
   /**
+   * Repeats catches once, and after a doubt until many of them in a row have cast none. Many tests
+   * that each catch one simulator, and then guess which of two is the correct one, are right about
+   * half of the time, but not again and again.
+   */
+  async repeatWhileInDoubt(caught: readonly Caught[]): Promise<readonly Caught[]> {
+    let held = caught;
+    for (let left = 1; left > 0 && held.length > 0;) {
+      const doubts = this.#doubts;
+      held = (await this.#repeat(held)).filter(({ test }) => this.isTrusted(test));
+      left = this.#doubts === doubts ? left - held.length : AFTER_DOUBT;
+    }
+    return held;
+  }
+
+  /**
    * Repeats catches in a fresh process, in any order, and returns those that hold: the test fails
    * again with the same chance, and passes with a correct simulator that has this very chance. With
    * other chance most tests should fail too; if most do not, it is chance that was tested.
    */
-  async repeat(caught: readonly Caught[]): Promise<readonly Caught[]> {
+  async #repeat(caught: readonly Caught[]): Promise<readonly Caught[]> {
     await this.#suite.close();
     const lost = new Set<Caught>();
     const onlyOnce = new Set<Caught>();
@@ -192,6 +214,8 @@ class Bench {
       if (this.#isLate()) return [];
       await run();
     }
+    // To take one's time with any simulator looks like hanging, until a correct one has been met.
+    this.#doubts += [...lost].filter(({ result }) => result === 'hang').length;
     this.#suspect(caught, lost);
     if (onlyOnce.size > caught.length / 2) this.#suspect(caught, onlyOnce);
     return caught.filter((one) => !lost.has(one));
@@ -234,6 +258,10 @@ class Bench {
       .toSorted((a, b) => slowest(a) - slowest(b));
   }
 
+  untrusted(): readonly string[] {
+    return this.#suite.tests.filter((test) => !this.isTrusted(test));
+  }
+
   isTrusted(test: string): boolean {
     const known = this.#known.get(test);
     return known !== undefined && standingOf(known) === 'counts';
@@ -266,6 +294,7 @@ class Bench {
       known.slowest = Math.max(known.slowest, milliseconds);
       return;
     }
+    this.#doubts++;
     known.fails++;
     known.isCostly = result === 'hang' || result === 'crash';
     known.message = message;
@@ -316,12 +345,4 @@ function standingOf({ passes, fails, isFickle }: Known): Standing {
   if (fails > 0) return passes > 0 ? 'chance' : 'wrong';
   if (isFickle) return 'chance';
   return passes > 0 ? 'counts' : 'skipped';
-}
-
-/** On a busy machine everything takes longer; but who keeps it busy may be a test. */
-const MOST_PATIENCE = 6;
-
-function patient(milliseconds: number): number {
-  const load = (loadavg()[0] ?? 0) / availableParallelism();
-  return milliseconds * Math.min(MOST_PATIENCE, Math.max(1, load));
 }

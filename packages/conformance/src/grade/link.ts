@@ -62,7 +62,7 @@ export class Links {
   async ready(source: Source): Promise<{ readonly subject: Subject; readonly end: () => void }> {
     if (!('command' in source)) return { subject: source, end: () => {} };
     const program = await this.#workshop.makePipes();
-    const child = this.#workshop.start({ command: source.command }, program);
+    const child = this.#workshop.start(source, program);
     child.stderr.resume();
     return { subject: { program }, end: () => killChild(child) };
   }

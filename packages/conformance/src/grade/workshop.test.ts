@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { builtModule } from '../node-command.js';
 import { temporaryFolder } from '../run/files.js';
@@ -48,8 +50,26 @@ describe('programs of others', () => {
     const inside = workshop.limited(['/bin/sh', '-c', 'ls . ..'], { cwd: own });
     const { stdout } = spawnSync(inside[0]!, inside.slice(1), { encoding: 'utf8' });
     expect(stdout.split(/\s+/).filter(Boolean)).toEqual(['.:', 'its-own', '..:', 'own']);
-    const loading = `import('${builtModule('catalogue/index')}').catch(({ code }) => console.log(code))`;
-    expect(run(process.execPath, '-e', loading).said).toContain('ERR_MODULE_NOT_FOUND');
+  });
+
+  it.skipIf(!isApart)('find nothing of the kit that answers for them (needs unshare)', () => {
+    for (const module of ['catalogue/index', 'naive/slide', 'checks/index']) {
+      const loading = `import('${builtModule(module)}').catch(({ code }) => console.log(code))`;
+      expect(run(process.execPath, '-e', loading).said).toContain('ERR_MODULE_NOT_FOUND');
+    }
+    const packages = fileURLToPath(new URL('../../..', import.meta.url));
+    expect(run('ls', '-A', join(packages, 'specs'), join(packages, 'engine')).said).not.toContain(
+      'src',
+    );
+  });
+
+  it.skipIf(!isApart)('write to their folder and to temporary ones alone (needs unshare)', () => {
+    const write = (file: string): number => run('/bin/sh', '-c', `echo >> '${file}'`).status;
+    expect(write(join(tmpdir(), `twofold-${process.pid}`))).toBe(0);
+    rmSync(join(tmpdir(), `twofold-${process.pid}`));
+    expect(write(fileURLToPath(builtModule('grade/host')))).not.toBe(0);
+    expect(write('/etc/twofold')).not.toBe(0);
+    expect(run('cat', '/proc/net/route').said.trim().split('\n')).toHaveLength(1);
   });
 
   it.skipIf(!isApart)('cannot start many others, as root neither (needs unshare)', () => {

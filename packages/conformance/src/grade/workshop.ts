@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { temporaryFolder } from '../run/files.js';
 import { startChild, type Child } from '../run/children.js';
-import { answers, hideable, isWithin } from './hidden.js';
+import { answers, hideable, isWithin, PACKAGES } from './hidden.js';
 import type { Pipes } from './host.js';
 
 /** What a runner is started with. */
@@ -73,17 +73,32 @@ function apart(): Apart {
   way ??=
     WAYS.find(({ shell, program }) => {
       const [command = '', ...args] = shell;
-      const script = [`${hiding(tmpdir())}"$@"`, 'sh', ...program(drawnUser())];
+      const prepare = protecting(tmpdir()) + hiding(tmpdir());
+      const script = [`${prepare}"$@"`, tmpdir(), ...program(drawnUser())];
       const trial = ['/bin/sh', '-c', ...script, '/bin/sh', '-c', 'true & wait'];
       return spawnSync(command, [...args, ...trial]).status === 0;
     }) ?? NOT_AT_ALL;
   return way;
 }
 
+function quoted(path: string): string {
+  return `'${path.replaceAll("'", "'\\''")}'`;
+}
+
 /** What the shell says to put an empty folder in the place of one. */
 function hiding(folder: string): string {
-  const quoted = `'${folder.replaceAll("'", "'\\''")}'`;
-  return `mount -t tmpfs -o size=64k,mode=755 tmpfs ${quoted} || exit 126; `;
+  return `mount -t tmpfs -o size=64k,mode=755 tmpfs ${quoted(folder)} || exit 126; `;
+}
+
+/**
+ * What the shell says so that nothing can be written but the program's own folder and temporary files:
+ * neither the system nor the kit, of which more is started later.
+ */
+function protecting(folder: string): string {
+  const kit = isWithin(folder, PACKAGES) ? [] : [quoted(PACKAGES)];
+  const open = [quoted(tmpdir()), '"$0"', ...kit].map((one) => `mount --bind ${one} ${one} && `);
+  const closed = ['/', ...kit].map((one) => `mount -o remount,bind,ro ${one}`);
+  return `${open.join('')}${closed.join(' && ')} || exit 126; `;
 }
 
 /** Into the folder of the program, and there again once what it lies in is hidden. */
@@ -124,10 +139,10 @@ export class Workshop {
   }
 
   /** Starts a program with its standard input and output on pipes. */
-  start({ command, cwd, env }: RunnerCommand, pipes: Pipes): Child {
-    const child = startChild(
-      this.limited(command, { ends: `<'${pipes.to}' >'${pipes.from}'`, cwd, env }),
-    );
+  start({ command, cwd, env }: RunnerCommand, { to, from }: Pipes): Child {
+    // Before anything is hidden, as the pipes are.
+    const ends = `exec <${quoted(to)} >${quoted(from)}; `;
+    const child = startChild(this.limited(command, { ends, cwd, env }));
     child.stdin.end();
     child.stdout.resume();
     return child;
@@ -145,10 +160,10 @@ export class Workshop {
     const limits = [`-c 0`, `-d ${memory * 1024}`, `-f ${file * 2048}`, `-t ${processor}`];
     const prepare = limits.map((one) => `ulimit ${one}; `).join('');
     const { shell, program } = apart();
-    const hide = shell.length === 0 ? '' : this.#hidden.map(hiding).join('');
     const folder = realpathSync(cwd);
-    const isHidden = hide !== '' && this.#hidden.some((one) => isWithin(folder, one));
-    const script = `${GO}${hide}${isHidden ? SHOW : ''}${prepare}"$@" ${ends}; exit $?`;
+    const show = this.#hidden.some((one) => isWithin(folder, one)) ? SHOW : '';
+    const set = [protecting(folder), GO, ...this.#hidden.map(hiding), show].join('');
+    const script = `${GO}${ends}${shell.length === 0 ? '' : set}${prepare}"$@"; exit $?`;
     const inside = [...program(this.#user), ...command];
     return [...environment(env), ...shell, '/bin/sh', '-c', script, folder, ...inside];
   }
@@ -158,7 +173,7 @@ export class Workshop {
   }
 }
 
-/** What a command is started with, and where its input and output are. */
+/** What a command is started with, and what the shell says to open its input and output. */
 interface Surroundings extends Omit<RunnerCommand, 'command'> {
   readonly ends?: string;
 }

@@ -7,7 +7,7 @@ import type {
   CreateSimulator,
   SeededRandom,
 } from '../candidate.js';
-import { thrownClass } from '../checks/failure.js';
+import { thrownClass } from '../thrown.js';
 import { after, drive, type Later } from '../later.js';
 import { seededRandom } from '../random.js';
 import type { Channel } from './channel.js';

@@ -1,6 +1,7 @@
 import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PreparationError } from './prepared.js';
 
 /** More than any submission has; a folder with more is not one. */
 const MOST_FILES = 5000;
@@ -11,7 +12,8 @@ export function filesBelow(folder: string, ending: string): readonly string[] {
   let seen = 0;
   const visit = (path: string): void => {
     for (const name of readdirSync(path).toSorted()) {
-      if (++seen > MOST_FILES) throw new RangeError(`${folder} has more than ${MOST_FILES} files`);
+      if (++seen > MOST_FILES)
+        throw new PreparationError(`there are more than ${MOST_FILES} files`);
       const below = join(path, name);
       const entry = lstatSync(below);
       if (entry.isDirectory() && !name.startsWith('.') && name !== 'node_modules') visit(below);
@@ -22,13 +24,25 @@ export function filesBelow(folder: string, ending: string): readonly string[] {
   return found;
 }
 
+/** Where all temporary folders of this process are, as long as there are any. */
+let all: { readonly path: string; readonly folders: Set<string> } | undefined;
+
 /** A folder for what is built on the way, which is gone at the latest when this process is. */
 export function temporaryFolder(): { readonly path: string; readonly remove: () => void } {
-  const path = mkdtempSync(join(tmpdir(), 'twofold-'));
+  if (all === undefined) process.on('exit', removeAll);
+  all ??= { path: mkdtempSync(join(tmpdir(), 'twofold-')), folders: new Set() };
+  const { folders } = all;
+  const path = mkdtempSync(join(all.path, 'folder-'));
+  folders.add(path);
   const remove = (): void => {
-    process.off('exit', remove);
     rmSync(path, { recursive: true, force: true });
+    if (folders.delete(path) && folders.size === 0) removeAll();
   };
-  process.on('exit', remove);
   return { path, remove };
+}
+
+function removeAll(): void {
+  process.off('exit', removeAll);
+  if (all !== undefined) rmSync(all.path, { recursive: true, force: true });
+  all = undefined;
 }

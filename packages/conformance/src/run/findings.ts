@@ -69,6 +69,7 @@ const THREW = /^(?:(\w+)\(.*\)|creating a \d+ x \d+ simulator) threw (\w+)(.*)$/
 const NOT_REFUSED = /must throw (\w+), but (?:it threw|run)/;
 const OTHER_SIZES = /not-square|other-sizes|any-length|large-boards/;
 const WRONG_BOARD = 'gives the wrong board';
+const NOT_DONE = 'not done within';
 const REFUSALS = /^Illegal(?:Argument|State)Exception$/;
 
 const ASK_ABOUT_VALUE = {
@@ -119,6 +120,10 @@ function reasonOf({ id, group, message = '' }: CheckResult): Reason {
       key: message,
       hint: `look at the arguments before anything changes: if they are not allowed, throw an ${exception}.`,
     };
+  }
+  if (first.startsWith(NOT_DONE)) {
+    const hint = `try it alone, while the machine does nothing else (--only ${id}). If it still does not end, look for a loop that does not, or for work that grows with every move.`;
+    return { key: NOT_DONE, hint, isPlain: true };
   }
   // One example is enough, and how long a program was waited for makes no difference.
   const key = first.includes(WRONG_BOARD)

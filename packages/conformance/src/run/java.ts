@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, delimiter, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filesBelow, temporaryFolder } from './files.js';
@@ -37,7 +37,7 @@ interface Source {
  * Compiles the simulator of a folder, whose `ttfe.TTFEFactory` makes it. Interfaces that the folder
  * lacks are the kit's; tests in it are left alone.
  */
-export async function prepareJavaSimulator(folder: string): Promise<Prepared> {
+export async function prepareJavaSimulator(folder: string, into?: string): Promise<Prepared> {
   const sources = sourcesOf(folder).filter((source) => !isTest(source));
   if (!sources.some(({ file }) => basename(file) === 'TTFEFactory.java')) {
     throw new PreparationError(
@@ -45,7 +45,7 @@ export async function prepareJavaSimulator(folder: string): Promise<Prepared> {
     );
   }
   const jars = jarsOf(folder, JUNIT_5);
-  return building(async (path) => {
+  return building(into, async (path) => {
     const roots = [...new Set(sources.map(rootOf)), KIT].join(delimiter);
     await compile(folder, [...sources.map(({ file }) => file), ...kitFiles('Serve')], path, [
       '-sourcepath',
@@ -57,7 +57,7 @@ export async function prepareJavaSimulator(folder: string): Promise<Prepared> {
 }
 
 /** Compiles the JUnit tests of a folder, in package `ttfe.tests`, and what runs them one by one. */
-export async function prepareJavaTests(folder: string): Promise<Prepared> {
+export async function prepareJavaTests(folder: string, into?: string): Promise<Prepared> {
   const tests = sourcesOf(folder).filter(isTest);
   const own = tests.filter((source) => source.package === 'ttfe.tests');
   const chosen = own.length > 0 ? own : tests;
@@ -70,7 +70,7 @@ export async function prepareJavaTests(folder: string): Promise<Prepared> {
       `JUnit ${isFive ? 5 : 4} was not found: install Debian's junit${isFive ? 5 : 4}, or name its jars in TWOFOLD_JUNIT`,
     );
   }
-  const built = await building(async (path) => {
+  const built = await building(into, async (path) => {
     const [kit, classes] = [join(path, 'kit'), join(path, 'tests')];
     const runnerFile = join(KIT, isFive ? 'junit5' : 'junit4', 'twofold', `${runner}.java`);
     await compile(
@@ -92,8 +92,14 @@ export async function prepareJavaTests(folder: string): Promise<Prepared> {
   return { ...built, isTyped: true };
 }
 
-async function building(build: (path: string) => Promise<readonly string[]>): Promise<Prepared> {
-  const { path, remove } = temporaryFolder();
+/** In a given folder, which its owner removes, or in one of its own. */
+async function building(
+  into: string | undefined,
+  build: (path: string) => Promise<readonly string[]>,
+): Promise<Prepared> {
+  const { path, remove } =
+    into === undefined ? temporaryFolder() : { path: into, remove: () => {} };
+  if (into !== undefined) rmSync(into, { recursive: true, force: true });
   try {
     return { command: await build(path), dispose: remove };
   } catch (error) {

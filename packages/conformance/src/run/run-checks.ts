@@ -1,7 +1,9 @@
 import type { CreateSimulator } from '../candidate.js';
 import { SCOPES, type Check, type Scope } from '../checks/check.js';
-import { CandidateThrew, CheckFailure, describeThrown } from '../checks/failure.js';
+import { CandidateThrew, CheckFailure } from '../checks/failure.js';
 import { CHECKS } from '../checks/index.js';
+import { patient } from '../patience.js';
+import { describeThrown } from '../thrown.js';
 import { setUpBench } from './bench.js';
 import { resultOf, type CheckResult } from './check-result.js';
 import { reportOf, type Report } from './report.js';
@@ -21,9 +23,9 @@ interface SeedsOptions {
   /** Ids or groups of checks to leave out. */
   readonly without?: readonly string[];
   readonly scopes?: readonly Scope[];
-  /** The time limit of one check. */
+  /** The time limit of one check, on a quiet machine. */
   readonly checkMilliseconds?: number;
-  /** The time limit of the whole run: checks that do not begin in time fail. */
+  /** The time limit of the whole run, likewise: checks that do not begin in time fail. */
   readonly totalMilliseconds?: number;
   /** Told about each check when it is done. */
   readonly onCheck?: (result: CheckResult) => void;
@@ -73,17 +75,19 @@ async function runAll(
   seed: Seed,
   options: SeedsOptions,
 ): Promise<Report> {
-  const { checkMilliseconds = CHECK_MILLISECONDS } = options;
-  const end = performance.now() + (options.totalMilliseconds ?? TOTAL_MILLISECONDS);
+  const { checkMilliseconds = CHECK_MILLISECONDS, totalMilliseconds = TOTAL_MILLISECONDS } =
+    options;
+  const begun = performance.now();
   const results: CheckResult[] = [];
   for (const check of checks) {
     const start = performance.now();
+    const left = begun + patient(totalMilliseconds) - start;
     let message: string | undefined;
-    if (start >= end) message = 'no time was left for this check';
+    if (left <= 0) message = 'no time was left for this check';
     else {
       const session = alive();
       session.nextCheck();
-      message = await runCheck(check, session, seed, Math.min(checkMilliseconds, end - start));
+      message = await runCheck(check, session, seed, Math.min(patient(checkMilliseconds), left));
       const problem = results.length === 0 ? session.problem() : undefined;
       if (problem !== undefined) return reportOf(seed, [], problem);
     }
@@ -130,7 +134,7 @@ async function runCheck(
   } catch (error) {
     if (error === TIME_IS_UP) {
       await session.close();
-      return `not done within ${Math.round(milliseconds)} ms: the simulator hangs, or is far too slow`;
+      return `not done within ${Math.round(milliseconds / 1000)} s: the simulator hangs, or is far too slow`;
     }
     return messageOf(error);
   } finally {

@@ -11,7 +11,7 @@ import type {
   UserInterface,
 } from '@twofold/specs/ttfe';
 import type { CandidateUi } from '../candidate.js';
-import { thrownClass } from '../checks/failure.js';
+import { thrownClass } from '../thrown.js';
 import { stdioChannel } from '../protocol/channel.js';
 import { ProgramException } from '../protocol/fault.js';
 import { parseProgramLine, type Ask, type Request } from '../protocol/messages.js';

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gradeClass } from '@twofold/conformance';
 import { EXIT, fail, print } from '../../cli/io.js';
 import { JSON_REPORT } from '../../cli/options.js';
@@ -27,6 +28,8 @@ export const run: Run = async (given, io) => {
         folder,
         out,
         jobs: given.get(JOBS) ?? availableParallelism(),
+        // These programs have a simulator and a player too.
+        hidden: [fileURLToPath(new URL('.', import.meta.url))],
         ...(settings === undefined ? {} : { settings }),
         onDone: ({ graded, mark }, done, of) => {
           const problems = graded.problems.map((problem) => `: ${problem.split('\n', 1)[0]}`);

@@ -1,6 +1,6 @@
 import { IllegalArgumentException } from '@twofold/specs/ttfe';
 import { expect, it } from 'vitest';
-import { isOfClass } from './failure.js';
+import { isOfClass } from './thrown.js';
 
 class OffBoard extends IllegalArgumentException {}
 
