@@ -8,7 +8,7 @@ import { makePatterns } from './patterns.js';
 import { appendCurve, reportLine, type Report } from './report.js';
 import type { RunRecord } from './run-record.js';
 import { minus, plus, readTally, type Tally } from './tally.js';
-import { Team } from './team.js';
+import { startTeam, type Team } from './team.js';
 
 /** How often it is seen whether somebody ends the run. */
 const LOOK_MS = 250;
@@ -30,7 +30,7 @@ export async function train(
     return failed('usage', `--threads: the checkpoint has ${record.games} games, so at most that`);
   }
   const { games, stageRanks } = record;
-  const team = await Team.start({ module, state, threads, late, games, stageRanks });
+  const team = await startTeam({ module, state, threads, late, games, stageRanks });
   try {
     say(greetingOf(record, threads));
     return await sit(options, begun.value, team, say, signal);
