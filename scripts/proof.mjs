@@ -25,11 +25,9 @@ const FOLDER = join(ROOT, '.cache', 'proof');
 const KNOWN = join(FOLDER, 'known.json');
 
 const asked = process.argv.slice(2);
-const strange = asked.find(
-  (word) => word !== '--list' && !PROOFS.some(({ name }) => name === word),
-);
+const strange = asked.find((word) => word !== '--list' && !Object.hasOwn(PROOFS, word));
 if (strange !== undefined) {
-  const names = PROOFS.map(({ name }) => name).join(', ');
+  const names = Object.keys(PROOFS).join(', ');
   throw new Trouble(`there is no proof called ${strange}; there are ${names}, and --list.`);
 }
 mkdirSync(FOLDER, { recursive: true });
@@ -38,14 +36,15 @@ const known = readKnown();
 
 if (!asked.includes('--list')) {
   await prepare(builtFolders());
-  for (const proof of PROOFS) await prove(proof);
+  for (const name of Object.keys(PROOFS)) await prove(name);
 }
-for (const proof of PROOFS) console.log(row(proof));
-const wanted = PROOFS.filter(({ name }) => asked.length === 0 || asked.includes(name));
-if (wanted.some(({ name }) => known[name]?.outcome === 'FAILED')) process.exitCode = 1;
+for (const name of Object.keys(PROOFS)) console.log(row(name));
+const wanted = asked.length === 0 ? Object.keys(PROOFS) : asked;
+if (wanted.some((name) => known[name]?.outcome === 'FAILED')) process.exitCode = 1;
 
-/** @param {import('./proofs.mjs').Proof} proof */
-async function prove({ name, proves, minutes, command, cannot }) {
+/** @param {string} name */
+async function prove(name) {
+  const { proves, minutes, command, cannot } = PROOFS[name];
   if (asked.length > 0 ? !asked.includes(name) : known[name]?.outcome === 'held') return;
   const reason = cannot?.();
   if (reason !== undefined) {
@@ -83,10 +82,10 @@ async function run(command, log) {
   return status;
 }
 
-/** @param {import('./proofs.mjs').Proof} proof */
-function row({ name, proves }) {
+/** @param {string} name */
+function row(name) {
   const { outcome, seconds, why } = known[name] ?? { outcome: 'not yet', seconds: 0 };
-  const more = why ?? (outcome === 'FAILED' ? relative(ROOT, logOf(name)) : proves);
+  const more = why ?? (outcome === 'FAILED' ? relative(ROOT, logOf(name)) : PROOFS[name].proves);
   const took = seconds > 0 ? duration(seconds) : '';
   return `${outcome.padEnd(8)} ${name.padEnd(10)} ${took.padStart(12)}  ${more}`;
 }

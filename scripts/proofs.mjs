@@ -5,7 +5,6 @@ import { existsSync } from 'node:fs';
  * A proof that takes too long for every change.
  *
  * @typedef {object} Proof
- * @property {string} name
  * @property {string} proves
  * @property {number} minutes about how long, on two cores
  * @property {string} command
@@ -42,145 +41,124 @@ const noJUnit = () =>
     ? undefined
     : 'it needs JUnit 5, by Debian or by TWOFOLD_JUNIT';
 
-/** @type {readonly Proof[]} */
-export const PROOFS = [
-  {
-    name: 'tests',
+/** By name. @type {Readonly<Record<string, Proof>>} */
+export const PROOFS = {
+  tests: {
     proves:
       'every test at its full length: 200 seeds, a million boards, 100,000 messages of nonsense',
     minutes: 15,
     command: `TWOFOLD_PROOF=1 vitest run --exclude ${FALSE_ALARMS}`,
   },
-  {
-    name: 'false-alarms',
+  'false-alarms': {
     proves:
       'correct simulators in JavaScript, Python, Java and Perl pass every check with 200 seeds each',
     minutes: 25,
     command: `TWOFOLD_PROOF=1 vitest run ${FALSE_ALARMS}`,
     cannot: () => lacking('javac', 'python3', 'perl'),
   },
-  {
-    name: 'crash',
+  crash: {
     proves:
       'kill -9 of one server, of two and of PostgreSQL, 100 times each under load and shedding, loses no move',
     minutes: 11,
     command: `${SERVER_PROOFS}/crash.ts`,
   },
-  {
-    name: 'disk',
+  disk: {
     proves: 'a full disk and a read-only one lose no acknowledged move',
     minutes: 1,
     command: `${SERVER_PROOFS}/disk.ts`,
     cannot: onlyRoot,
   },
-  {
-    name: 'boards',
+  boards: {
     proves: 'leaderboards with a million finished games answer quickly, on both databases',
     minutes: 12,
     command: `${SERVER_PROOFS}/boards.ts`,
   },
-  {
-    name: 'attacks',
+  attacks: {
     proves:
       'moves come first while others start, resume, upload and export all they may (quiet machine)',
     minutes: 7,
     command: `${SERVER_PROOFS}/attacks.ts`,
   },
-  {
-    name: 'outside',
+  outside: {
     proves:
       'what outsiders could do to an earlier version, they can do no more: 18 rows of attacks',
     minutes: 2,
     command: `${SERVER_PROOFS}/outside.ts`,
   },
-  {
-    name: 'prices',
+  prices: {
     proves: 'work costs what players are charged for it, within a factor of four',
     minutes: 1,
     command: `${SERVER_PROOFS}/prices.ts`,
   },
-  {
-    name: 'class',
+  class: {
     proves: 'forty people behind one address are never refused, with the standard settings',
     minutes: 1,
     command: `${SERVER_PROOFS}/class.ts`,
   },
-  {
-    name: 'scouting',
+  scouting: {
     proves: 'what twenty throwaway identities see of a daily game helps on their own way alone',
     minutes: 5,
     command: `${SERVER_PROOFS}/scouting.ts`,
   },
-  {
-    name: 'container',
+  container: {
     proves:
       'the steps of deploy/Containerfile, in an empty folder, make a server that starts and ends',
     minutes: 3,
     command: `${SERVER_PROOFS}/container.ts`,
   },
-  {
-    name: 'runbook',
+  runbook: {
     proves:
       'docs/operations.md holds line by line: install, back up, restore, upgrade under play, roll back',
     minutes: 5,
     command: `${SERVER_PROOFS}/runbook.ts`,
     cannot: () => onlyCommitted() ?? lacking('pg_dump'),
   },
-  {
-    name: 'trace',
+  trace: {
     proves:
       'no task over 50 ms and no forced layout in 200 moves at 10 per second, with sound (quiet machine)',
     minutes: 1,
     command: `${FROM_SOURCES} e2e/scripts/trace.ts`,
   },
-  {
-    name: 'first-swipe',
+  'first-swipe': {
     proves:
       'how long a newcomer with a slow telephone on slow 4G waits until a swipe moves tiles (quiet machine)',
     minutes: 1,
     command: `${FROM_SOURCES} e2e/scripts/first-swipe.ts`,
   },
-  {
-    name: 'first-hint',
+  'first-hint': {
     proves: 'loading and unpacking the coach never holds the page up, and how many bytes it is',
     minutes: 1,
     command: `${FROM_SOURCES} e2e/scripts/first-hint.ts`,
   },
-  {
-    name: 'review',
+  review: {
     proves: 'a review of some 15,000 moves never holds the page up (quiet machine)',
     minutes: 3,
     command: `${FROM_SOURCES} e2e/scripts/trace-review.ts`,
   },
-  {
-    name: 'lighthouse',
+  lighthouse: {
     proves: 'Lighthouse gives at least 95 in every category, telephone and desktop (quiet machine)',
     minutes: 2,
     command: `${FROM_SOURCES} e2e/scripts/lighthouse.ts`,
   },
-  {
-    name: 'rooms',
+  rooms: {
     proves: 'the compiler asks for a new game in every room, and nowhere else',
     minutes: 1,
     command: `${FROM_SOURCES} e2e/scripts/compiler-asks.ts`,
   },
-  {
-    name: 'classroom',
+  classroom: {
     proves:
       'a class of 100 is graded once, through a kill -9; cheats get nothing, honest suites the same marks three times',
     minutes: 8,
     command: `${FROM_SOURCES} e2e/scripts/classroom.ts`,
     cannot: () => lacking('javac', 'python3', 'unshare') ?? noJUnit(),
   },
-  {
-    name: 'packages',
+  packages: {
     proves:
       'packed and installed elsewhere, by npm and pnpm, every package works; `twofold serve` on each Node',
     minutes: 5,
     command: `npm run types && ${FROM_SOURCES} e2e/scripts/packages.ts`,
   },
-  {
-    name: 'nodes',
+  nodes: {
     proves: `npm start from nothing on Node ${NODES.join(', ')}, and a stranger's first visit`,
     minutes: 4,
     command: NODES.map((version) => `npx --yes --package node@${version} .ci/run start`).join(
@@ -188,16 +166,14 @@ export const PROOFS = [
     ),
     cannot: onlyCommitted,
   },
-  {
-    name: 'mutation',
+  mutation: {
     proves: 'the tests of the rules notice at least 90 % of the faults that are put in',
     minutes: 60,
     command: `npm install --prefix ${MUTATION} --no-save --legacy-peer-deps ${STRYKER} && ${MUTATION}/node_modules/.bin/stryker run`,
   },
-  {
-    name: 'runs',
+  runs: {
     proves: `npm test ${RUNS} times in a row`,
     minutes: 5 * RUNS,
     command: Array(RUNS).fill('npm test').join(' && '),
   },
-];
+};

@@ -1,9 +1,7 @@
-import type { Result } from '@twofold/rules';
 import * as v from 'valibot';
-import { decode, type Schema } from './decode.js';
+import type { Schema } from './decode.js';
 import { DIVISIONS, note, PERIODS, type Division, type Period } from './fields.js';
 import { MAX_PAGE } from './limits.js';
-import type { Refusal } from './refusal.js';
 
 /** `POST /api/players`. Without a name the server gives one. */
 export interface Registration {
@@ -81,7 +79,8 @@ export const reporting: Schema<Reporting> = v.strictObject({
   note: v.exactOptional(note),
 });
 
-const boardQuery: Schema<BoardQuery> = v.strictObject({
+/** As the strings that a URL has. */
+export const boardQuery: Schema<BoardQuery> = v.strictObject({
   period: v.optional(v.picklist(PERIODS), 'all'),
   division: v.optional(v.picklist(DIVISIONS), 'people'),
   limit: v.optional(
@@ -95,28 +94,3 @@ const boardQuery: Schema<BoardQuery> = v.strictObject({
   ),
   after: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
 });
-
-export function parseRegistration(json: unknown): Result<Registration, Refusal> {
-  return decode(registration, json);
-}
-
-export function parseRenaming(json: unknown): Result<Renaming, Refusal> {
-  return decode(renaming, json);
-}
-
-export function parseJoining(json: unknown): Result<Joining, Refusal> {
-  return decode(joining, json);
-}
-
-export function parseRecovering(json: unknown): Result<Recovering, Refusal> {
-  return decode(recovering, json);
-}
-
-export function parseReporting(json: unknown): Result<Reporting, Refusal> {
-  return decode(reporting, json);
-}
-
-/** Reads the query of a leaderboard, as the strings that a URL has. */
-export function parseBoardQuery(json: unknown): Result<BoardQuery, Refusal> {
-  return decode(boardQuery, json);
-}

@@ -39,13 +39,8 @@ export {
   type Welcome,
 } from './server-messages.js';
 export {
+  boardQuery,
   joining,
-  parseBoardQuery,
-  parseJoining,
-  parseRecovering,
-  parseRegistration,
-  parseRenaming,
-  parseReporting,
   registration,
   renaming,
   recovering,

@@ -1,6 +1,6 @@
 import type { OpenNetwork } from './open-network.js';
-import { meanScore, readTally, standardError, tileRate, type Tally } from './tally.js';
-import { Team } from './team.js';
+import { meanScore, readTally, standardError, tileRates, type Tally } from './tally.js';
+import { startTeam } from './team.js';
 
 const GAMES_PER_THREAD = 32;
 
@@ -19,7 +19,7 @@ export async function evaluate(
   const { module, state, stageRanks } = network;
   const late = { share: 0, rank: 15 };
   const side = { games: threads * GAMES_PER_THREAD, threads, late };
-  const team = await Team.start({ module, state, stageRanks, ...side });
+  const team = await startTeam({ module, state, stageRanks, ...side });
   const stop = (): void => team.stop();
   signal.addEventListener('abort', stop);
   try {
@@ -35,17 +35,13 @@ export async function evaluate(
 
 /** One line of JSON, with the names that the GPU trainer uses. */
 export function evaluationLine(tally: Tally, seconds: number): string {
-  const rates = [10, 11, 12, 13, 14, 15, 16].map((rank) => [
-    `r${2 ** rank}`,
-    Number(tileRate(tally, rank).toFixed(5)),
-  ]);
   return JSON.stringify({
     plies: 1,
     games: tally.finished,
     moves: tally.moves,
     mean: Number(meanScore(tally).toFixed(1)),
     standardError: Number(standardError(tally).toFixed(1)),
-    ...Object.fromEntries(rates),
+    ...tileRates(tally, [10, 11, 12, 13, 14, 15, 16]),
     seconds: Number(seconds.toFixed(2)),
   });
 }

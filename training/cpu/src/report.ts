@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { done, failed, reasonOf, type Outcome } from './outcome.js';
-import { meanScore, tileRate, type Tally } from './tally.js';
+import { meanScore, tileRate, tileRates, type Tally } from './tally.js';
 
 /** What happened since the report before. */
 export interface Report {
@@ -22,12 +22,12 @@ export function reportLine({ seconds, moves, movesPerSecond, method, tally }: Re
     `${(movesPerSecond / 1e6).toFixed(2)}M/s`,
     method.toUpperCase(),
     `${WHOLE.format(meanScore(tally)).padStart(8)} over ${WHOLE.format(tally.finished)} games`,
-    tileRates(tally),
+    ratesText(tally),
   ].join('  ');
 }
 
 /** The sizes that some but not all games make, and those next to them. */
-function tileRates(tally: Tally): string {
+function ratesText(tally: Tally): string {
   return RANKS_SHOWN.map((rank) => ({ rank, rate: tileRate(tally, rank) }))
     .filter(({ rank, rate }) => rate > 0 && tileRate(tally, rank + 1) < 0.995)
     .slice(0, 4)
@@ -37,10 +37,6 @@ function tileRates(tally: Tally): string {
 
 /** A line for the curve, with the names that the GPU trainer uses and a few for beginners. */
 function curveLine({ seconds, moves, movesPerSecond, method, tally }: Report): string {
-  const rates = [11, 12, 13, 14, 15, 16].map((rank) => [
-    `r${2 ** rank}`,
-    Number(tileRate(tally, rank).toFixed(5)),
-  ]);
   return JSON.stringify({
     seconds: Number(seconds.toFixed(2)),
     moves,
@@ -49,7 +45,7 @@ function curveLine({ seconds, moves, movesPerSecond, method, tally }: Report): s
     games: tally.finished,
     lateGames: tally.late,
     mean: Number(meanScore(tally).toFixed(1)),
-    ...Object.fromEntries(rates),
+    ...tileRates(tally, [11, 12, 13, 14, 15, 16]),
   });
 }
 

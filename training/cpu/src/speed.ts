@@ -3,7 +3,7 @@ import type { Job } from './jobs.js';
 import type { OpenNetwork } from './open-network.js';
 import { instantiate } from './jobs.js';
 import { readTally } from './tally.js';
-import { Team } from './team.js';
+import { startTeam } from './team.js';
 
 export interface SpeedPlan {
   readonly threads: number;
@@ -37,7 +37,7 @@ export async function measureSpeed(network: OpenNetwork, plan: SpeedPlan): Promi
   const games = threads * gamesPerThread;
   instantiate(module, state.memory, stageRanks).seedGames(0, games, 1n, 0);
   const late = { share: 0, rank: 15 };
-  const team = await Team.start({ module, state, stageRanks, threads, games, late });
+  const team = await startTeam({ module, state, stageRanks, threads, games, late });
   const rate = 1e-6;
   const jobs: Readonly<Record<Kind, Job>> = {
     td: { kind: 'td', steps: ENDLESS, rate },

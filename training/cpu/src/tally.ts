@@ -75,3 +75,10 @@ export function tileRate({ reached, finished }: Tally, rank: number): number {
   if (finished === 0) return 0;
   return reached.slice(rank).reduce((sum, count) => sum + count, 0) / finished;
 }
+
+/** The same of several tiles, by the names that the GPU trainer uses. */
+export function tileRates(tally: Tally, ranks: readonly number[]): Record<string, number> {
+  return Object.fromEntries(
+    ranks.map((rank) => [`r${2 ** rank}`, Number(tileRate(tally, rank).toFixed(5))]),
+  );
+}

@@ -24,69 +24,53 @@ export interface TeamPlan {
 /** Our own: tests run under flags that are not meant for workers. */
 const WORKER_FLAGS = ['--conditions=@twofold/source'];
 
-/** The threads of a run. Whoever makes it closes it. */
-export class Team {
-  readonly #workers: readonly Worker[];
-  readonly #control: Int32Array<SharedArrayBuffer>;
-
-  private constructor(workers: readonly Worker[], control: Int32Array<SharedArrayBuffer>) {
-    this.#workers = workers;
-    this.#control = control;
-  }
-
-  /** Starts the threads; resolves when all are ready. */
-  static async start(plan: TeamPlan): Promise<Team> {
-    const { module, state, threads, games, stageRanks, late } = plan;
-    if (threads > games || games > MOST_GAMES) throw new RangeError('checked by the options');
-    instantiate(module, state.memory, stageRanks).makeRows();
-    const control = new Int32Array(new SharedArrayBuffer(8));
-    const workers = Array.from({ length: threads }, (_, thread) => {
-      const setup: WorkerSetup = {
-        module,
-        memory: state.memory,
-        thread,
-        stageRanks,
-        late,
-        control,
-        from: Math.floor((thread * games) / threads),
-        to: Math.floor(((thread + 1) * games) / threads),
-      };
-      return new Worker(new URL('start-worker.mjs', import.meta.url), {
-        workerData: setup,
-        execArgv: WORKER_FLAGS,
-      });
-    });
-    const team = new Team(workers, control);
-    await team.run(() => ({ kind: 'play', steps: 0 }));
-    return team;
-  }
-
-  get threads(): number {
-    return this.#workers.length;
-  }
-
+/** The threads of a run. Whoever starts them closes them. */
+export interface Team {
+  readonly threads: number;
   /** Gives every thread its job; resolves when all are done, with the answers in order. */
-  run(jobFor: (thread: number) => Job): Promise<JobDone[]> {
-    Atomics.store(this.#control, STOP, 0);
-    Atomics.store(this.#control, NEXT_GAME, 0);
-    return Promise.all(
-      this.#workers.map((worker, thread) => {
-        const answer = answerOf(worker);
-        worker.postMessage(jobFor(thread), []);
-        return answer;
-      }),
-    );
-  }
-
+  run(jobFor: (thread: number) => Job): Promise<JobDone[]>;
   /** Ends the jobs under way within milliseconds; what was played stays. */
-  stop(): void {
-    Atomics.store(this.#control, STOP, 1);
-  }
+  stop(): void;
+  close(): Promise<void>;
+}
 
-  async close(): Promise<void> {
-    this.stop();
-    await Promise.all(this.#workers.map((worker) => worker.terminate()));
-  }
+/** Starts the threads; resolves when all are ready. */
+export async function startTeam(plan: TeamPlan): Promise<Team> {
+  const { module, state, threads, games, stageRanks, late } = plan;
+  if (threads > games || games > MOST_GAMES) throw new RangeError('checked by the options');
+  const { memory } = state;
+  instantiate(module, memory, stageRanks).makeRows();
+  const control = new Int32Array(new SharedArrayBuffer(8));
+  const workers = Array.from({ length: threads }, (_, thread) => {
+    const from = Math.floor((thread * games) / threads);
+    const to = Math.floor(((thread + 1) * games) / threads);
+    const setup: WorkerSetup = { module, memory, thread, stageRanks, late, control, from, to };
+    return new Worker(new URL('start-worker.mjs', import.meta.url), {
+      workerData: setup,
+      execArgv: WORKER_FLAGS,
+    });
+  });
+  const team: Team = {
+    threads,
+    run(jobFor) {
+      Atomics.store(control, STOP, 0);
+      Atomics.store(control, NEXT_GAME, 0);
+      return Promise.all(
+        workers.map((worker, thread) => {
+          const answer = answerOf(worker);
+          worker.postMessage(jobFor(thread), []);
+          return answer;
+        }),
+      );
+    },
+    stop: () => void Atomics.store(control, STOP, 1),
+    async close() {
+      team.stop();
+      await Promise.all(workers.map((worker) => worker.terminate()));
+    },
+  };
+  await team.run(() => ({ kind: 'play', steps: 0 }));
+  return team;
 }
 
 function answerOf(worker: Worker): Promise<JobDone> {

@@ -8,7 +8,7 @@ import { makePatterns } from './patterns.js';
 import { appendCurve, reportLine, type Report } from './report.js';
 import type { RunRecord } from './run-record.js';
 import { minus, plus, readTally, type Tally } from './tally.js';
-import { Team } from './team.js';
+import { startTeam, type Team } from './team.js';
 
 /** How often it is seen whether somebody ends the run. */
 const LOOK_MS = 250;
@@ -29,190 +29,133 @@ export async function train(
   if (threads > record.games) {
     return failed('usage', `--threads: the checkpoint has ${record.games} games, so at most that`);
   }
-  const team = await Team.start({
-    module,
-    state,
-    threads,
-    late,
-    games: record.games,
-    stageRanks: record.stageRanks,
-  });
+  const { games, stageRanks } = record;
+  const team = await startTeam({ module, state, threads, late, games, stageRanks });
   try {
-    return await new Session(options, begun.value, team, say, signal).run();
+    say(greetingOf(record, threads));
+    return await sit(options, begun.value, team, say, signal);
   } finally {
     await team.close();
   }
 }
 
-/** One sitting of a run: it owns the clock and decides what the threads do next. */
-class Session {
-  readonly #options: TrainOptions;
-  readonly #begun: Begun;
-  readonly #team: Team;
-  readonly #say: Say;
-  readonly #signal: AbortSignal;
-  readonly #start = performance.now();
-  readonly #startSteps: number;
-  /** With one thread, TC begins at the same move every time when a run is limited by steps. */
-  readonly #tcStep: number;
-  #record: RunRecord;
-  #reported: { readonly tally: Tally; readonly seconds: number };
-  #savedAt = 0;
+function greetingOf(
+  { patterns, stageRanks, games, seconds, tally }: RunRecord,
+  threads: number,
+): string {
+  const stages = stageRanks.length === 1 ? '' : `, stages from ${stageRanks.slice(1).join()}`;
+  const before = seconds === 0 ? '' : `; ${seconds.toFixed(1)} s and ${tally.moves} moves so far`;
+  return `${makePatterns(patterns)}${stages}, ${games} games on ${threads} threads${before}`;
+}
 
-  constructor(options: TrainOptions, begun: Begun, team: Team, say: Say, signal: AbortSignal) {
-    this.#options = options;
-    this.#begun = begun;
-    this.#team = team;
-    this.#say = say;
-    this.#signal = signal;
-    this.#record = { ...begun.record, steps: spread(begun.record.steps, team.threads) };
-    this.#startSteps = Math.min(...this.#record.steps);
-    const { steps, tcAt = Infinity } = options;
-    this.#tcStep = Math.ceil(this.#startSteps + tcAt * (steps - this.#startSteps));
-    this.#reported = { tally: this.#record.tally, seconds: this.#record.seconds };
-  }
-
-  async run(): Promise<Outcome<RunRecord>> {
-    this.#greet();
-    while (!this.#isOver()) {
-      await this.#learn();
-      const events = this.#keepUp();
-      if (!events.ok) return events;
-    }
-    if (this.#record.seconds > this.#reported.seconds) {
-      const reported = this.#report();
-      if (!reported.ok) return reported;
-    }
-    const { checkpoint } = this.#options;
-    if (checkpoint !== undefined) {
-      const saved = this.#save(checkpoint);
-      if (!saved.ok) return saved;
-      this.#say(`saved ${checkpoint}`);
-    }
-    return done(this.#record);
-  }
-
-  #greet(): void {
-    const { patterns, stageRanks, games, seconds, tally } = this.#record;
-    const stages = stageRanks.length === 1 ? '' : `, stages from ${stageRanks.slice(1).join()}`;
-    const before = seconds === 0 ? '' : `; ${seconds.toFixed(1)} s and ${tally.moves} moves so far`;
-    this.#say(
-      `${makePatterns(patterns)}${stages}, ${games} games on ${this.#team.threads} threads${before}`,
-    );
-  }
-
-  get #elapsed(): number {
-    return (performance.now() - this.#start) / 1000;
-  }
-
-  #isOver(): boolean {
-    const { seconds, steps } = this.#options;
-    const finished = this.#record.steps.every((made) => made >= steps);
-    return this.#signal.aborted || this.#elapsed >= seconds || finished;
-  }
+/** One sitting of a run: it has the clock and decides what the threads do next. */
+async function sit(
+  options: TrainOptions,
+  begun: Begun,
+  team: Team,
+  say: Say,
+  signal: AbortSignal,
+): Promise<Outcome<RunRecord>> {
+  const { seconds: limit, steps: lastSteps, rate, tcRate, tcFloor, tcAt, tcSeconds } = options;
+  const { reportSeconds, saveSeconds, checkpoint, curve, tcHalveSeconds } = options;
+  const start = performance.now();
+  let record: RunRecord = { ...begun.record, steps: spread(begun.record.steps, team.threads) };
+  let reported: { readonly tally: Tally; readonly seconds: number } = record;
+  let savedAt = 0;
+  const elapsed = (): number => (performance.now() - start) / 1000;
+  const haveMade = (steps: number): boolean => record.steps.every((made) => made >= steps);
+  // With one thread, TC begins at the same move every time when a run is limited by steps.
+  const firstSteps = Math.min(...record.steps);
+  const tcStep = Math.ceil(firstSteps + (tcAt ?? Infinity) * (lastSteps - firstSteps));
 
   /** Once TC has begun, a run stays with it. */
-  #isCoherent(): boolean {
-    const { tcAt, tcSeconds, seconds } = this.#options;
-    if (this.#record.coherent || this.#record.seconds >= tcSeconds) return true;
-    if (tcAt === undefined) return false;
-    return (
-      this.#elapsed >= tcAt * seconds || this.#record.steps.every((made) => made >= this.#tcStep)
+  function isCoherent(): boolean {
+    if (record.coherent || record.seconds >= tcSeconds) return true;
+    return tcAt !== undefined && (elapsed() >= tcAt * limit || haveMade(tcStep));
+  }
+
+  function secondsToNextEvent(): number {
+    const { coherent, seconds, halvedAt } = record;
+    return Math.min(
+      limit - elapsed(),
+      reported.seconds + reportSeconds - seconds,
+      checkpoint === undefined ? Infinity : savedAt + saveSeconds - elapsed(),
+      coherent ? Infinity : tcSeconds - seconds,
+      coherent || tcAt === undefined ? Infinity : tcAt * limit - elapsed(),
+      coherent && tcHalveSeconds > 0 ? halvedAt + tcHalveSeconds - seconds : Infinity,
     );
   }
 
   /** Lets the threads learn up to the next thing that is due. */
-  async #learn(): Promise<void> {
-    const { rate, tcRate, tcFloor } = this.#options;
-    const coherent = this.#isCoherent();
-    if (coherent && !this.#record.coherent) {
-      this.#record = { ...this.#record, coherent, halvedAt: this.#record.seconds };
+  async function learn(): Promise<void> {
+    const coherent = isCoherent();
+    if (coherent && !record.coherent) {
+      record = { ...record, coherent, halvedAt: record.seconds };
     }
-    const lastStep = coherent ? this.#options.steps : Math.min(this.#options.steps, this.#tcStep);
+    const lastStep = coherent ? lastSteps : Math.min(lastSteps, tcStep);
     const from = performance.now();
-    const before = this.#record.seconds;
-    const jobs = this.#team.run((thread): Job => {
-      const steps = Math.max(0, lastStep - this.#record.steps[thread]!);
+    const before = record.seconds;
+    const jobs = team.run((thread): Job => {
+      const steps = Math.max(0, lastStep - record.steps[thread]!);
       return coherent
         ? { kind: 'tc', steps, rate: tcRate, floor: tcFloor }
         : { kind: 'td', steps, rate };
     });
-    const due = performance.now() + 1000 * this.#secondsToNextEvent(coherent);
+    const due = from + 1000 * secondsToNextEvent();
     // Up to whatever comes first: all steps are made, something is due, or somebody ends the run.
-    for (let working = true; working && performance.now() < due && !this.#signal.aborted;) {
+    for (let working = true; working && performance.now() < due && !signal.aborted;) {
       const pause = sleep(Math.min(due - performance.now(), LOOK_MS), true);
       working = (await Promise.race([jobs, pause])) === true;
     }
-    this.#team.stop();
+    team.stop();
     const made = await jobs;
-    this.#record = {
-      ...this.#record,
-      steps: this.#record.steps.map((steps, thread) => steps + made[thread]!),
+    record = {
+      ...record,
+      steps: record.steps.map((steps, thread) => steps + made[thread]!),
       seconds: before + (performance.now() - from) / 1000,
-      tally: this.#tally(),
+      tally: plus(begun.record.tally, readTally(begun.state.tallies)),
     };
   }
 
-  #secondsToNextEvent(coherent: boolean): number {
-    const { seconds, reportSeconds, saveSeconds, checkpoint } = this.#options;
-    const { tcAt, tcSeconds, tcHalveSeconds } = this.#options;
-    const now = this.#record.seconds;
-    return Math.min(
-      seconds - this.#elapsed,
-      this.#reported.seconds + reportSeconds - now,
-      checkpoint === undefined ? Infinity : this.#savedAt + saveSeconds - this.#elapsed,
-      coherent ? Infinity : tcSeconds - now,
-      coherent || tcAt === undefined ? Infinity : tcAt * seconds - this.#elapsed,
-      coherent && tcHalveSeconds > 0 ? this.#record.halvedAt + tcHalveSeconds - now : Infinity,
-    );
-  }
-
-  /** Reports, saves and halves whatever is due. */
-  #keepUp(): Outcome<undefined> {
-    const { reportSeconds, saveSeconds, checkpoint, tcHalveSeconds } = this.#options;
-    const { coherent, seconds, halvedAt } = this.#record;
-    if (coherent && tcHalveSeconds > 0 && seconds - halvedAt >= tcHalveSeconds) this.#halve();
-    if (seconds - this.#reported.seconds >= reportSeconds) {
-      const reported = this.#report();
-      if (!reported.ok) return reported;
-    }
-    if (checkpoint === undefined || this.#elapsed - this.#savedAt < saveSeconds) {
-      return done(undefined);
-    }
-    return this.#save(checkpoint);
-  }
-
-  #halve(): void {
-    const { coherence } = this.#begun.state;
+  function halve(): void {
+    const { coherence } = begun.state;
     for (let i = 0; i < coherence.length; i++) coherence[i]! *= 0.5;
-    this.#record = { ...this.#record, halvedAt: this.#record.seconds };
+    record = { ...record, halvedAt: record.seconds };
   }
 
-  #save(path: string): Outcome<undefined> {
-    const saved = saveCheckpoint(path, this.#record, this.#begun.state);
-    this.#savedAt = this.#elapsed;
-    return saved;
-  }
-
-  #tally(): Tally {
-    return plus(this.#begun.record.tally, readTally(this.#begun.state.tallies));
-  }
-
-  #report(): Outcome<undefined> {
-    const { seconds, tally, coherent } = this.#record;
-    const since = minus(tally, this.#reported.tally);
-    const report: Report = {
+  function report(): Outcome<undefined> {
+    const { seconds, tally, coherent } = record;
+    const since = minus(tally, reported.tally);
+    const made: Report = {
       seconds,
       moves: tally.moves,
-      movesPerSecond: since.moves / (seconds - this.#reported.seconds),
+      movesPerSecond: since.moves / (seconds - reported.seconds),
       method: coherent ? 'tc' : 'td',
       tally: since,
     };
-    this.#reported = { tally, seconds };
-    this.#say(reportLine(report));
-    const { curve } = this.#options;
-    return curve === undefined ? done(undefined) : appendCurve(curve, report);
+    reported = record;
+    say(reportLine(made));
+    return curve === undefined ? done(undefined) : appendCurve(curve, made);
   }
+
+  while (!signal.aborted && elapsed() < limit && !haveMade(lastSteps)) {
+    await learn();
+    const { coherent, seconds, halvedAt } = record;
+    if (coherent && tcHalveSeconds > 0 && seconds - halvedAt >= tcHalveSeconds) halve();
+    const isDue = seconds - reported.seconds >= reportSeconds;
+    const told = isDue ? report() : done(undefined);
+    if (!told.ok) return told;
+    if (checkpoint === undefined || elapsed() - savedAt < saveSeconds) continue;
+    const saved = saveCheckpoint(checkpoint, record, begun.state);
+    if (!saved.ok) return saved;
+    savedAt = elapsed();
+  }
+  const told = record.seconds > reported.seconds ? report() : done(undefined);
+  if (!told.ok || checkpoint === undefined) return told.ok ? done(record) : told;
+  const saved = saveCheckpoint(checkpoint, record, begun.state);
+  if (!saved.ok) return saved;
+  say(`saved ${checkpoint}`);
+  return done(record);
 }
 
 /** The steps made so far, when the number of threads has changed, as if they had shared them evenly. */

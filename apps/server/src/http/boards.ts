@@ -1,6 +1,7 @@
 import {
   ANSWERS,
-  parseBoardQuery,
+  boardQuery,
+  decode,
   rankedRules,
   refuse,
   type BoardEntry,
@@ -32,7 +33,7 @@ export function boardRoutes(services: Services): Routes {
   function boardAsked(asked: Asked): Result<{ key: BoardKey; query: BoardQuery }, Refusal> {
     const rules = rankedRules(asked.params['game'] ?? '', asked.params['rules'] ?? '');
     if (!rules.ok) return rules;
-    const query = parseBoardQuery(asked.query);
+    const query = decode(boardQuery, asked.query);
     if (!query.ok) return query;
     const { period, division } = query.value;
     const board = rankedBoard(fingerprint(rules.value.game, rules.value.ruleset), division);

@@ -1,7 +1,8 @@
 import {
   ANSWERS,
+  boardQuery,
   commitmentTo,
-  parseBoardQuery,
+  decode,
   rankedRules,
   refuse,
   type DailyGame,
@@ -75,7 +76,7 @@ export function dailyRoutes(services: Services): Routes {
         const { day = '' } = asked.params;
         // On a day of the past of which there is no game, nobody played: an empty table.
         if (endOfDay(day) === undefined) return refuse('not-found', 'there is no such day');
-        const query = parseBoardQuery(asked.query);
+        const query = decode(boardQuery, asked.query);
         if (!query.ok) return query;
         const board = dailyBoard(game.value.name, day, query.value.division);
         return boardPage({ read: database.readLate }, { board, period: 'all' }, query.value);

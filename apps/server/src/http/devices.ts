@@ -1,12 +1,4 @@
-import {
-  ANSWERS,
-  joining,
-  parseJoining,
-  parseRecovering,
-  recovering,
-  refuse,
-  type Refusal,
-} from '@twofold/protocol';
+import { ANSWERS, decode, joining, recovering, refuse, type Refusal } from '@twofold/protocol';
 import { ok, type Result } from '@twofold/rules';
 import { tokenHashIn } from '../identity/authentication.js';
 import { hashOf, newCode, newRecovery, newToken, plainCode } from '../identity/secrets.js';
@@ -56,7 +48,7 @@ export function deviceRoutes({ database, now }: Services): Routes {
       // A class that joins at once; a code has 50 bits and ten minutes.
       perMinute: 100,
       handle: async ({ body }) => {
-        const asked = parseJoining(body);
+        const asked = decode(joining, body);
         if (!asked.ok) return asked;
         const token = newToken();
         const code = hashOf(plainCode(asked.value.code));
@@ -137,7 +129,7 @@ export function deviceRoutes({ database, now }: Services): Routes {
       answer: ANSWERS.recovered,
       perMinute: 10,
       handle: async ({ body }) => {
-        const asked = parseRecovering(body);
+        const asked = decode(recovering, body);
         if (!asked.ok) return asked;
         const [token, recovery] = [newToken(), newRecovery()];
         const [code, next] = [asked.value.code, recovery].map((text) => hashOf(plainCode(text)));

@@ -1,7 +1,6 @@
 import {
   ANSWERS,
-  parseRegistration,
-  parseRenaming,
+  decode,
   registration,
   renaming,
   type Credentials,
@@ -29,7 +28,7 @@ export function playerRoutes(services: Services): Routes {
       answer: ANSWERS.credentials,
       perMinute: config.registrationsPerMinute,
       handle: async ({ body }) => {
-        const asked = parseRegistration(body ?? {});
+        const asked = decode(registration, body ?? {});
         if (!asked.ok) return asked;
         const { name: wanted, computer = false } = asked.value;
         const name = wanted === undefined ? undefined : checkName(wanted);
@@ -58,7 +57,7 @@ export function playerRoutes(services: Services): Routes {
       answer: ANSWERS.profile,
       perMinute: 20,
       handleFor: async (player, { body }) => {
-        const asked = parseRenaming(body);
+        const asked = decode(renaming, body);
         if (!asked.ok) return asked;
         const name = checkName(asked.value.name);
         if (!name.ok) return name;

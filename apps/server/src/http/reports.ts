@@ -1,4 +1,4 @@
-import { parseReporting, refuse, reporting } from '@twofold/protocol';
+import { decode, refuse, reporting } from '@twofold/protocol';
 import { ok } from '@twofold/rules';
 import type { Services } from '../services.js';
 import type { Database } from '../storage/database.js';
@@ -17,7 +17,7 @@ export function reportRoutes({ database, now }: Services): Routes {
       perMinute: 60,
       byAddress: true,
       handleFor: async (player, { body }) => {
-        const asked = parseReporting(body);
+        const asked = decode(reporting, body);
         if (!asked.ok) return asked;
         const { about, id } = asked.value;
         const reported = about === 'shared' ? undefined : await playerOf(database, about, id);

@@ -1,5 +1,5 @@
 import { newId } from '../identity/secrets.js';
-import type { Database, Query, Row } from './database.js';
+import { insert, type Database, type Query, type Row } from './database.js';
 
 /** Something that somebody who runs the server has done. */
 export interface Deed {
@@ -16,11 +16,7 @@ export interface Deed {
 
 /** Notes it in the transaction that does it. */
 export async function noteDeed(query: Query, deed: Deed): Promise<void> {
-  const { time, who, did, about, why, before } = deed;
-  await query(
-    'INSERT INTO audit (id, time, who, did, about, why, before) VALUES (?, ?, ?, ?, ?, ?, ?)',
-    [newId(), time, who, did, about, why, before],
-  );
+  await insert(query, 'audit', { id: newId(), ...deed });
 }
 
 /** Names do not outlive whose they were. */

@@ -1,6 +1,6 @@
 import type { BoardEntry, Division, Period } from '@twofold/protocol';
 import { dayOf, weekOf } from '../days.js';
-import type { Database, Query, Reader, Row } from './database.js';
+import { insert, type Database, type Query, type Reader, type Row } from './database.js';
 import { marksOf } from './games.js';
 
 /**
@@ -206,10 +206,8 @@ export async function moveBest(
   ]);
   if (before !== undefined) count(key, before.score, -1);
   if (now === undefined) return;
-  await query(
-    'INSERT INTO bests (board, period, player_id, score, finished, game_id) VALUES (?, ?, ?, ?, ?, ?)',
-    [board, period, player, now.score, now.finished, now.game],
-  );
+  const { score, finished, game } = now;
+  await insert(query, 'bests', { ...key, player_id: player, score, finished, game_id: game });
   count(key, now.score, 1);
 }
 
@@ -232,12 +230,7 @@ export async function recountBoard(database: Database, { board, period }: BoardK
     }
     await query('DELETE FROM tallies WHERE board = ? AND period = ?', [board, period]);
     for (const [bucket, players] of buckets) {
-      await query('INSERT INTO tallies (board, period, bucket, players) VALUES (?, ?, ?, ?)', [
-        board,
-        period,
-        bucket,
-        players,
-      ]);
+      await insert(query, 'tallies', { board, period, bucket, players });
     }
   });
 }

@@ -5,6 +5,21 @@ export type Row = Readonly<Record<string, Value>>;
 /** Runs one statement, with `?` for each parameter, and returns its rows. */
 export type Query = (statement: string, parameters?: readonly Value[]) => Promise<Row[]>;
 
+/** Adds a row by the names of its columns; `otherwise` says what to do where it cannot be added. */
+export function insert(
+  query: Query,
+  table: string,
+  row: Row,
+  otherwise = '',
+): Promise<readonly Row[]> {
+  const names = Object.keys(row);
+  const places = names.map(() => '?');
+  return query(
+    `INSERT INTO ${table} (${names.join(', ')}) VALUES (${places.join(', ')}) ${otherwise}`,
+    Object.values(row),
+  );
+}
+
 /** Called between the pieces of long work with the number of rows that come next: everybody else plays meanwhile. */
 export type Pause = (rows: number) => Promise<void>;
 

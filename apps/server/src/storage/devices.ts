@@ -1,7 +1,7 @@
 import { makeDismissal } from '../identity/dismissal.js';
-import type { Database, Query, Row } from './database.js';
+import { insert, type Database, type Query, type Row } from './database.js';
 import { lockPlayer } from './games.js';
-import { playerOf, type Player } from './players.js';
+import { addToken, playerOf, type Player } from './players.js';
 
 /** A device of a player: a token, of which we know the hash. */
 export interface Device {
@@ -77,11 +77,7 @@ export async function addCode(
 ): Promise<void> {
   await database.write(async ({ query }) => {
     await query('DELETE FROM codes WHERE player_id = ?', [player]);
-    await query('INSERT INTO codes (hash, player_id, expires) VALUES (?, ?, ?)', [
-      hash,
-      player,
-      expires,
-    ]);
+    await insert(query, 'codes', { hash, player_id: player, expires });
   });
 }
 
@@ -141,15 +137,6 @@ export async function recover(
     await announce(makeDismissal(player.id));
     return player;
   });
-}
-
-async function addToken(query: Query, player: string, hash: string, now: number): Promise<void> {
-  await query('INSERT INTO tokens (hash, player_id, created, used) VALUES (?, ?, ?, ?)', [
-    hash,
-    player,
-    now,
-    now,
-  ]);
 }
 
 function deviceOf(row: Row): Device {

@@ -1,7 +1,7 @@
 import type { Division, EndReason, GameKind, Mark } from '@twofold/protocol';
 import { err, ok, type GameName, type GeneratorName, type Result } from '@twofold/rules';
 import { startOfDay } from '../days.js';
-import { PIECE, pieceOf } from './database.js';
+import { insert, PIECE, pieceOf } from './database.js';
 import type { Checkpoint, Database, Query, Row, Value } from './database.js';
 import { playerOf, type Player } from './players.js';
 
@@ -66,30 +66,11 @@ export async function startGame(
     );
     const running = count!['running'] as number;
     if (running >= maxRunning) return err(running);
-    const { id, player, key, kind, day, rules, fingerprint, generator, seed, salted, started } =
-      game;
-    const attempt = day === undefined ? await attemptOf(query, game) : undefined;
-    await query(
-      `INSERT INTO games (id, player_id, key, kind, day, game, rules, fingerprint, generator, seed,
-          secret, salt, started, attempt, marks)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '')`,
-      [
-        id,
-        player,
-        key,
-        kind,
-        day ?? null,
-        game.game,
-        rules,
-        fingerprint,
-        generator,
-        seed,
-        salted?.secret ?? null,
-        salted?.salt ?? null,
-        started,
-        attempt ?? null,
-      ],
-    );
+    const { player, day = null, salted, end: _, ...plain } = game;
+    const attempt = day === null ? await attemptOf(query, game) : undefined;
+    const { secret, salt } = salted ?? { secret: null, salt: null };
+    const row = { ...plain, player_id: player, day, secret, salt, attempt: attempt ?? null };
+    await insert(query, 'games', { ...row, marks: '' });
     return ok({ ...game, attempt });
   });
 }

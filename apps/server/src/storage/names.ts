@@ -1,5 +1,5 @@
 import { skeletonOf } from '../moderation/skeleton.js';
-import type { Query } from './database.js';
+import { insert, type Query } from './database.js';
 
 /**
  * Makes a name that of a player, unless another has one that looks the same: then it is false, and
@@ -7,10 +7,7 @@ import type { Query } from './database.js';
  */
 export async function claimName(query: Query, player: string, name: string): Promise<boolean> {
   const skeleton = skeletonOf(name);
-  await query('INSERT INTO names (skeleton, player_id) VALUES (?, ?) ON CONFLICT DO NOTHING', [
-    skeleton,
-    player,
-  ]);
+  await insert(query, 'names', { skeleton, player_id: player }, 'ON CONFLICT DO NOTHING');
   const [holder] = await query('SELECT player_id FROM names WHERE skeleton = ?', [skeleton]);
   if (holder?.['player_id'] !== player) return false;
   await query('DELETE FROM names WHERE player_id = ? AND skeleton <> ?', [player, skeleton]);
@@ -28,10 +25,8 @@ export async function claimAllNames(query: Query): Promise<void> {
       PAGE,
     ]);
     for (const { id, name } of rows) {
-      await query('INSERT INTO names (skeleton, player_id) VALUES (?, ?) ON CONFLICT DO NOTHING', [
-        skeletonOf(name as string),
-        id!,
-      ]);
+      const row = { skeleton: skeletonOf(name as string), player_id: id! };
+      await insert(query, 'names', row, 'ON CONFLICT DO NOTHING');
     }
     if (rows.length < PAGE) return;
     after = rows.at(-1)!['id'] as string;

@@ -1,6 +1,6 @@
 import { DAY } from '../days.js';
 import { skeletonOf } from '../moderation/skeleton.js';
-import type { Database, Row } from './database.js';
+import { insert, type Database, type Query, type Row } from './database.js';
 import { claimName } from './names.js';
 
 export interface Player {
@@ -24,25 +24,25 @@ export async function addPlayer(
 ): Promise<boolean> {
   const { id, name, computer, created } = player;
   return database.write(async ({ query }) => {
-    await query('INSERT INTO players (id, name, computer, created, seen) VALUES (?, ?, ?, ?, ?)', [
-      id,
-      name,
-      computer ? 1 : 0,
-      created,
-      created,
-    ]);
+    const row = { id, name, computer: computer ? 1 : 0, created, seen: created };
+    await insert(query, 'players', row);
     if (!(await claimName(query, id, name))) {
       await query('DELETE FROM players WHERE id = ?', [id]);
       return false;
     }
-    await query('INSERT INTO tokens (hash, player_id, created, used) VALUES (?, ?, ?, ?)', [
-      tokenHash,
-      id,
-      created,
-      created,
-    ]);
+    await addToken(query, id, tokenHash, created);
     return true;
   });
+}
+
+/** Lets a device in. */
+export async function addToken(
+  query: Query,
+  player: string,
+  hash: string,
+  now: number,
+): Promise<void> {
+  await insert(query, 'tokens', { hash, player_id: player, created: now, used: now });
 }
 
 export async function findPlayer(database: Database, id: string): Promise<Player | undefined> {

@@ -8,6 +8,7 @@ import {
   type Replay,
   type Result,
 } from '@twofold/rules';
+import { parseJson } from '../text/json.js';
 import { problemOf } from './problem.js';
 
 /** Why there is no replay: in words, and by its code where the rules refused the text. */
@@ -70,10 +71,6 @@ function replayIn(text: string): string {
   // A byte order mark is none of JSON.
   const plain = text.replace(/^\uFEFF/, '');
   if (!plain.startsWith('{')) return text;
-  try {
-    const { replay } = JSON.parse(plain) as { readonly replay?: unknown };
-    return typeof replay === 'string' ? replay : plain;
-  } catch {
-    return plain;
-  }
+  const { replay } = (parseJson(plain) ?? {}) as { readonly replay?: unknown };
+  return typeof replay === 'string' ? replay : plain;
 }

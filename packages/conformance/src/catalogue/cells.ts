@@ -1,5 +1,5 @@
 import type { RandomSource } from '@twofold/specs/ttfe';
-import { replacing, type Faults } from './faulty.js';
+import { replacing, replacingAll, type Faults } from './faulty.js';
 import { insist } from './naive-board.js';
 import { NaiveSimulator } from './naive-simulator.js';
 
@@ -67,15 +67,10 @@ export const CELL_FAULTS: Faults = {
       'set-then-get-not-square': 'threw IllegalArgumentException',
       'refuse-outside-not-square': 'threw IllegalArgumentException',
     },
-    simulator: class extends NaiveSimulator {
-      override checkX(x: number): void {
-        super.checkY(x);
-      }
-
-      override checkY(y: number): void {
-        super.checkX(y);
-      }
-    },
+    simulator: replacingAll({
+      checkX: ({ game }, x) => insist(x >= 0 && x < game.height, 'x is not on the board'),
+      checkY: ({ game }, y) => insist(y >= 0 && y < game.width, 'y is not on the board'),
+    }),
   },
   'set-only-powers-of-two': {
     says: 'setPieceAt makes a power of two of every value.',
@@ -177,18 +172,10 @@ export const CELL_FAULTS: Faults = {
   'cells-named-by-digits': {
     says: 'Cells are told apart by x and y written one after the other: (1, 11) is (11, 1).',
     caughtBy: { 'set-then-get-large': 'the board is wrong' },
-    simulator: class extends NaiveSimulator {
-      override tile(x: number, y: number): number {
-        return super.tile(...this.named(x, y));
-      }
-
-      override put(x: number, y: number, piece: number): void {
-        super.put(...this.named(x, y), piece);
-      }
-
-      named(x: number, y: number): [number, number] {
-        return x === 1 && y === 11 ? [11, 1] : [x, y];
-      }
-    },
+    simulator: replacingAll({
+      tile: ({ usual }, x, y) => (x === 1 && y === 11 ? usual(11, 1) : usual(x, y)),
+      put: ({ usual }, x, y, piece) =>
+        x === 1 && y === 11 ? usual(11, 1, piece) : usual(x, y, piece),
+    }),
   },
 };

@@ -1,5 +1,5 @@
 import type { RandomSource } from '@twofold/specs/ttfe';
-import { replacing, type Faults } from './faulty.js';
+import { replacing, replacingAll, type Faults } from './faulty.js';
 import { NaiveSimulator } from './naive-simulator.js';
 
 const OPPOSITE = { NORTH: 'SOUTH', SOUTH: 'NORTH', EAST: 'WEST', WEST: 'EAST' } as const;
@@ -25,30 +25,18 @@ export const DIRECTION_FAULTS: Faults = {
   'origin-at-bottom-left': {
     says: 'y is counted from the bottom.',
     caughtBy: { 'slide-north': 'performMove(NORTH)' },
-    simulator: class extends NaiveSimulator {
-      override getPieceAt(x: number, y: number): number {
-        this.checkY(y);
-        return super.getPieceAt(x, this.height - 1 - y);
-      }
-
-      override setPieceAt(x: number, y: number, piece: number): void {
-        this.checkY(y);
-        super.setPieceAt(x, this.height - 1 - y, piece);
-      }
-    },
+    simulator: replacingAll({
+      getPieceAt: ({ game, usual }, x, y) => usual(x, game.height - 1 - y),
+      setPieceAt: ({ game, usual }, x, y, piece) => usual(x, game.height - 1 - y, piece),
+    }),
   },
   'x-is-the-row': {
     says: 'x counts rows and y counts columns.',
     caughtBy: { 'slide-west': 'performMove(WEST)', 'slide-north': 'performMove(NORTH)' },
-    simulator: class extends NaiveSimulator {
-      override getPieceAt(x: number, y: number): number {
-        return super.getPieceAt(y, x);
-      }
-
-      override setPieceAt(x: number, y: number, piece: number): void {
-        super.setPieceAt(y, x, piece);
-      }
-    },
+    simulator: replacingAll({
+      getPieceAt: ({ usual }, x, y) => usual(y, x),
+      setPieceAt: ({ usual }, x, y, piece) => usual(y, x, piece),
+    }),
   },
   'first-column-does-not-slide': {
     says: 'NORTH and SOUTH forget the first column.',
@@ -98,15 +86,10 @@ export const DIRECTION_FAULTS: Faults = {
   'size-is-the-last-index': {
     says: 'getBoardWidth and getBoardHeight return the last x and y.',
     caughtBy: { size: 'is 3, expected 4' },
-    simulator: class extends NaiveSimulator {
-      override getBoardWidth(): number {
-        return this.width - 1;
-      }
-
-      override getBoardHeight(): number {
-        return this.height - 1;
-      }
-    },
+    simulator: replacingAll({
+      getBoardWidth: ({ game }) => game.width - 1,
+      getBoardHeight: ({ game }) => game.height - 1,
+    }),
   },
   'width-and-height-swapped': {
     says: 'The constructor takes the height for the width.',
@@ -120,15 +103,10 @@ export const DIRECTION_FAULTS: Faults = {
   'size-getters-swapped': {
     says: 'getBoardWidth returns the height and getBoardHeight the width.',
     caughtBy: { 'size-not-square': 'getBoardWidth()' },
-    simulator: class extends NaiveSimulator {
-      override getBoardWidth(): number {
-        return this.height;
-      }
-
-      override getBoardHeight(): number {
-        return this.width;
-      }
-    },
+    simulator: replacingAll({
+      getBoardWidth: ({ game }) => game.height,
+      getBoardHeight: ({ game }) => game.width,
+    }),
   },
   'always-reports-an-effect': {
     says: 'performMove returns true even when nothing moved.',

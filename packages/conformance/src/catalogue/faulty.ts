@@ -55,17 +55,34 @@ interface Replaced<Name extends keyof Pieces> {
   readonly usual: Piece<Name>;
 }
 
+type Replacement<Name extends keyof Pieces> = (
+  replaced: Replaced<Name>,
+  ...given: Parameters<Pieces[Name]>
+) => ReturnType<Pieces[Name]>;
+
 /** The correct simulator with another piece in the place of one. */
 export function replacing<Name extends keyof Pieces>(
   name: Name,
-  piece: (replaced: Replaced<Name>, ...given: Parameters<Pieces[Name]>) => ReturnType<Pieces[Name]>,
+  piece: Replacement<Name>,
 ): SimulatorClass<NaiveSimulator> {
-  const usual = NaiveSimulator.prototype[name] as Piece<Name>;
+  return replacingAll({ [name]: piece });
+}
+
+/** The same with several. */
+export function replacingAll(pieces: {
+  readonly [Name in keyof Pieces]?: Replacement<Name>;
+}): SimulatorClass<NaiveSimulator> {
   class Simulator extends NaiveSimulator {}
-  Object.defineProperty(Simulator.prototype, name, {
-    value(this: NaiveSimulator, ...given: Parameters<Pieces[Name]>) {
-      return piece({ game: this, usual: usual.bind(this) }, ...given);
-    },
-  });
+  for (const [name, piece] of Object.entries(pieces)) {
+    const usual = NaiveSimulator.prototype[name as keyof Pieces] as (
+      ...given: unknown[]
+    ) => unknown;
+    Object.defineProperty(Simulator.prototype, name, {
+      value(this: NaiveSimulator, ...given: unknown[]): unknown {
+        const replaced = { game: this, usual: usual.bind(this) };
+        return (piece as (...all: unknown[]) => unknown)(replaced, ...given);
+      },
+    });
+  }
   return Simulator;
 }

@@ -1,5 +1,5 @@
 import { MoveDirection } from '@twofold/specs/ttfe';
-import { replacing, type Faults } from './faulty.js';
+import { replacing, replacingAll, type Faults } from './faulty.js';
 import { NaiveSimulator } from './naive-simulator.js';
 
 /** Faults in what is said to be possible. */
@@ -42,15 +42,10 @@ export const POSSIBLE_FAULTS: Faults = {
   'possible-when-stuck': {
     says: 'isMovePossible() is true on a full board without a pair.',
     caughtBy: { 'possible-stuck': 'isMovePossible() is true' },
-    simulator: class extends NaiveSimulator {
-      override isAnyMovePossible(): boolean {
-        return super.isAnyMovePossible() || !this.isSpaceLeft();
-      }
-
-      override goesOn(): boolean {
-        return super.isAnyMovePossible();
-      }
-    },
+    simulator: replacingAll({
+      isAnyMovePossible: ({ game, usual }) => usual() || !game.isSpaceLeft(),
+      goesOn: ({ game }) => Object.values(MoveDirection).some((each) => game.hasEffect(each)),
+    }),
   },
   'impossible-when-full': {
     says: 'isMovePossible() is false on every full board.',

@@ -1,7 +1,6 @@
 import type { UserInterface } from '@twofold/specs/ttfe';
 import { IllegalArgumentException } from '@twofold/specs/ttfe';
-import { replacing, type Faults } from './faulty.js';
-import { NaiveSimulator } from './naive-simulator.js';
+import { replacing, replacingAll, type Faults } from './faulty.js';
 
 /** Preconditions that are not checked, or not as S4 says. */
 export const PRECONDITION_FAULTS: Faults = {
@@ -22,14 +21,13 @@ export const PRECONDITION_FAULTS: Faults = {
   'accepts-missing-random': {
     says: 'Without a random number generator a game is made with one of its own.',
     caughtBy: { 'refuse-missing-random': 'it threw nothing' },
-    simulator: class extends NaiveSimulator {
-      override checkRandom(): void {}
-
-      override placeStartTiles(): void {
-        this.random ??= { nextInt: () => 0 };
-        super.placeStartTiles();
-      }
-    },
+    simulator: replacingAll({
+      checkRandom: () => {},
+      placeStartTiles: ({ game, usual }) => {
+        game.random ??= { nextInt: () => 0 };
+        usual();
+      },
+    }),
   },
   'stumbles-over-missing-random': {
     says: 'A missing random number generator is only noticed when it is used.',
@@ -73,13 +71,10 @@ export const PRECONDITION_FAULTS: Faults = {
   'accepts-negative-pieces': {
     says: 'setPieceAt takes negative values.',
     caughtBy: { 'refuse-negative-piece': 'it threw nothing' },
-    simulator: class extends NaiveSimulator {
-      override checkPiece(): void {}
-
-      override put(x: number, y: number, piece: number): void {
-        super.put(x, y, Math.abs(piece));
-      }
-    },
+    simulator: replacingAll({
+      checkPiece: () => {},
+      put: ({ usual }, x, y, piece) => usual(x, y, Math.abs(piece)),
+    }),
   },
   'refuses-too-late': {
     says: 'setPieceAt with a negative value throws, but has removed the tile by then.',
@@ -149,17 +144,11 @@ export const PRECONDITION_FAULTS: Faults = {
   'accepts-missing-ui': {
     says: 'run without a user interface plays on and shows nothing.',
     caughtBy: { 'refuse-missing-ui': 'run(player, null) must throw' },
-    simulator: class extends NaiveSimulator {
-      override checkUi(): void {}
-
-      override updateScreen(ui: UserInterface | null): unknown {
-        return ui === null ? undefined : super.updateScreen(ui);
-      }
-
-      override showGameOver(ui: UserInterface | null): unknown {
-        return ui === null ? undefined : super.showGameOver(ui);
-      }
-    },
+    simulator: replacingAll({
+      checkUi: () => {},
+      updateScreen: ({ usual }, ui: UserInterface | null) => ui && usual(ui),
+      showGameOver: ({ usual }, ui: UserInterface | null) => ui && usual(ui),
+    }),
   },
   'null-move-when-stuck': {
     says: 'performMove(null) returns false when no move is possible.',
@@ -187,15 +176,14 @@ export const PRECONDITION_FAULTS: Faults = {
   'accepts-the-lowest-number': {
     says: 'setPieceAt takes the lowest number there is, whose absolute value is no number.',
     caughtBy: { 'refuse-negative-piece': 'setPieceAt(1, 1, -2147483648)' },
-    simulator: class extends NaiveSimulator {
-      override checkPiece(piece: number): void {
-        if (piece !== -(2 ** 31)) super.checkPiece(piece);
-      }
-
-      override put(x: number, y: number, piece: number): void {
-        if (piece >= 0) super.put(x, y, piece);
-      }
-    },
+    simulator: replacingAll({
+      checkPiece: ({ usual }, piece) => {
+        if (piece !== -(2 ** 31)) usual(piece);
+      },
+      put: ({ usual }, x, y, piece) => {
+        if (piece >= 0) usual(x, y, piece);
+      },
+    }),
   },
   'clears-outside': {
     says: 'setPieceAt with 0 does nothing outside the board, since there is nothing to remove.',

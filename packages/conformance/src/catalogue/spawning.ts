@@ -1,6 +1,6 @@
 import type { MoveDirection } from '@twofold/specs/ttfe';
 import { seededRandom } from '../random.js';
-import { replacing, type Faults } from './faulty.js';
+import { replacing, replacingAll, type Faults } from './faulty.js';
 import type { Cell } from './naive-board.js';
 import { NaiveSimulator } from './naive-simulator.js';
 
@@ -61,15 +61,12 @@ export const SPAWN_FAULTS: Faults = {
   'forgets-the-last-free-cell': {
     says: 'addPiece never takes the last free cell; if it is the only one, nothing happens.',
     caughtBy: { 'add-piece-last-free-cell': 'did not fill the only free cell' },
-    simulator: class extends NaiveSimulator {
-      override addPiece(): void {
-        if (this.freeCells().length !== 1) super.addPiece();
-      }
-
-      override chooseCell(free: readonly Cell[]): Cell {
-        return super.chooseCell(free.slice(0, -1));
-      }
-    },
+    simulator: replacingAll({
+      addPiece: ({ game, usual }) => {
+        if (game.freeCells().length !== 1) usual();
+      },
+      chooseCell: ({ usual }, free) => usual(free.slice(0, -1)),
+    }),
   },
   'spawns-in-a-square-only': {
     says: 'On a board that is not square addPiece uses a square part of it as long as it can.',
@@ -200,14 +197,12 @@ export const SPAWN_FAULTS: Faults = {
   'start-tiles-never-in-one-row': {
     says: 'The two start tiles never lie in the same row.',
     caughtBy: { 'start-cells-together': 'lay in one row 0 times' },
-    simulator: class extends NaiveSimulator {
-      override placeStartTiles(): void {
-        super.addPiece();
-        const [row] = this.rows.flatMap((tiles, y) => (tiles.some((tile) => tile > 0) ? [y] : []));
-        const [x, y] = this.chooseCell(this.freeCells().filter((cell) => cell[1] !== row));
-        this.put(x, y, this.chooseValue());
-      }
-    },
+    simulator: replacing('placeStartTiles', ({ game }) => {
+      game.addPiece();
+      const [row] = game.rows.flatMap((tiles, y) => (tiles.some((tile) => tile > 0) ? [y] : []));
+      const [x, y] = game.chooseCell(game.freeCells().filter((cell) => cell[1] !== row));
+      game.put(x, y, game.chooseValue());
+    }),
   },
   'full-with-sixteen-tiles-only': {
     says: 'A board of fewer than 16 cells never counts as full: addPiece does nothing there.',

@@ -1,25 +1,6 @@
 import { reached2048 } from '../players/judge-player.js';
 import type { Row } from './pages.js';
 
-const COLUMNS = [
-  'submission',
-  'points',
-  'points for tests',
-  'points for the simulator',
-  'points for the player',
-  'caught (regular)',
-  'of (regular)',
-  'caught (evaluation)',
-  'of (evaluation)',
-  'tests',
-  'tests left out',
-  'checks passed',
-  'checks',
-  '2048 reached',
-  'games',
-  'notes',
-] as const;
-
 /** The marks as a table for a spreadsheet. */
 export function makeCsv(rows: readonly Row[]): string {
   const lines = rows.map(({ graded, mark, alike }) => {
@@ -30,26 +11,27 @@ export function makeCsv(rows: readonly Row[]): string {
       const whom = one === graded.name ? other : one;
       return `${Math.round(100 * share)} % as ${whom}`;
     });
-    return [
-      graded.name,
-      mark.total,
-      mark.tests,
-      mark.simulator,
-      mark.player,
-      mark.regular.caught,
-      mark.regular.of,
-      mark.evaluation.caught,
-      mark.evaluation.of,
-      tests.length,
-      leftOut.length,
-      mark.passed,
-      mark.checks,
-      reached2048(games),
-      games.length,
-      [...graded.problems, ...similar].join(' '),
-    ];
+    return {
+      submission: graded.name,
+      points: mark.total,
+      'points for tests': mark.tests,
+      'points for the simulator': mark.simulator,
+      'points for the player': mark.player,
+      'caught (regular)': mark.regular.caught,
+      'of (regular)': mark.regular.of,
+      'caught (evaluation)': mark.evaluation.caught,
+      'of (evaluation)': mark.evaluation.of,
+      tests: tests.length,
+      'tests left out': leftOut.length,
+      'checks passed': mark.passed,
+      checks: mark.checks,
+      '2048 reached': reached2048(games),
+      games: games.length,
+      notes: [...graded.problems, ...similar].join(' '),
+    };
   });
-  return [COLUMNS, ...lines].map((line) => `${line.map(cell).join(',')}\r\n`).join('');
+  const table = [Object.keys(lines[0] ?? {}), ...lines.map((line) => Object.values(line))];
+  return table.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
 }
 
 /** A cell that no spreadsheet takes for a formula. */

@@ -30,6 +30,14 @@ export interface Pointing {
   readonly path: readonly number[];
 }
 
+/** What they are drawn with. */
+interface Pen {
+  readonly canvas: Canvas;
+  readonly area: Area;
+  readonly look: Look;
+  readonly geometry: DotsGeometry;
+}
+
 /** Draws the dots, the path and the cursor; returns whether something still falls. */
 export function drawDots(
   canvas: Canvas,
@@ -41,20 +49,21 @@ export function drawDots(
   motion: DotsMotion | undefined,
   now: number,
 ): boolean {
+  const pen = { canvas, area, look, geometry };
   const share = motion === undefined ? 1 : fallOf(motion, now);
   if (motion !== undefined && share < 1) {
     for (const { colour, column, from, to } of motion.falling) {
       const [x, y] = cornerOf(area, geometry, from + (to - from) * share, column);
-      if (y >= area.y) drawDot(canvas, x, y, colour, 'none', look, geometry);
+      if (y >= area.y) drawDot(pen, x, y, colour, 'none');
     }
     return true;
   }
   for (const [cell, colour] of position.cells.entries()) {
     const [row, column] = coordinateOf(position.ruleset, cell);
     const [x, y] = cornerOf(area, geometry, row, column);
-    drawDot(canvas, x, y, colour, markOf(cell, position, pointing), look, geometry);
+    drawDot(pen, x, y, colour, markOf(cell, position, pointing));
   }
-  drawPath(canvas, area, position, look, geometry, pointing.path);
+  drawPath(pen, position, pointing.path);
   return false;
 }
 
@@ -69,14 +78,13 @@ function markOf(
 }
 
 function drawDot(
-  canvas: Canvas,
+  { canvas, look, geometry }: Pen,
   x: number,
   y: number,
   colour: Piece,
   mark: keyof typeof MARKS,
-  look: Look,
-  { cellWidth, cellHeight }: DotsGeometry,
 ): void {
+  const { cellWidth, cellHeight } = geometry;
   const style = look.framed ? (mark === 'none' ? look.plain : look.bold) : blockOf(look, colour);
   if (!look.framed) canvas.fill(x, y, cellWidth, cellHeight, style);
   const [left, right] = MARKS[mark];
@@ -86,11 +94,8 @@ function drawDot(
 
 /** Fills the gaps that the path crosses, so that it is one piece. */
 function drawPath(
-  canvas: Canvas,
-  area: Area,
+  { canvas, area, look, geometry }: Pen,
   { ruleset, cells }: DotsPosition,
-  look: Look,
-  geometry: DotsGeometry,
   path: readonly number[],
 ): void {
   for (const [i, cell] of path.entries()) {

@@ -1,7 +1,7 @@
 import type { CommandSpec } from '../../cli/spec.js';
 import { BENCH } from './bench/options.js';
-import { CONFORM_OPTIONS } from './conform-options.js';
-import { GRADE_OPTIONS } from './grade-options.js';
+import { CONFORM } from './conform-options.js';
+import { GRADING } from './grade-options.js';
 import { LADDER } from './ladder/options.js';
 import { BOARD } from './options.js';
 
@@ -68,7 +68,7 @@ export const SLIDE_COMMANDS: readonly CommandSpec[] = [
     details: [
       'Exit code 0 only if everything holds: every check passes, or, with --grade, the tests pass with every correct simulator and fail with every faulty one. Commands are run by the shell.',
     ],
-    options: CONFORM_OPTIONS,
+    options: Object.values(CONFORM),
     examples: [
       ['twofold conform --module examples/simulator.mjs', 'checks a JavaScript module'],
       ['twofold conform --python examples/simulator.py --only slides', 'some checks, any language'],
@@ -86,7 +86,7 @@ export const SLIDE_COMMANDS: readonly CommandSpec[] = [
       'Each folder or archive (zip, tar, tar.gz) in FOLDER is a submission. Marks come as a CSV file and as a page, with one page for each submission. A run that was interrupted or killed goes on when the same command is given again. docs/classroom.md is the manual.',
     ],
     args: [{ name: 'FOLDER', says: 'the folder of the submissions' }],
-    options: GRADE_OPTIONS,
+    options: Object.values(GRADING),
     examples: [
       ['twofold grade submissions', 'marks and pages in submissions/marks'],
       ['twofold grade submissions --settings exam.json --jobs 8', 'other settings, more at a time'],

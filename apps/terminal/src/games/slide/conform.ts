@@ -19,45 +19,33 @@ import {
   type Scope,
   type SimulatorSource,
 } from '@twofold/conformance';
-import { JSON_REPORT } from '../../cli/options.js';
 import { shell } from '../../cli/shell.js';
 import type { Given, Run } from '../../cli/spec.js';
 import { shown } from '../../text/words.js';
 import { EXIT, fail, print, type Io } from '../../cli/io.js';
 import { endWithSignals } from './end-with-signals.js';
-import {
-  CORE,
-  EXEC,
-  GRADE,
-  JAVA,
-  KIT_SEED,
-  MODULE,
-  ONLY,
-  PLAYER,
-  PYTHON,
-  SEEDS,
-  TEST_SECONDS,
-} from './conform-options.js';
+import { CONFORM } from './conform-options.js';
 
 /** Is a simulator right, are tests for one any good: the conformance kit. */
 export const run: Run = async (given, io) => {
-  const wanted = [MODULE, PYTHON, JAVA, EXEC, GRADE].filter(
+  const { module, python, java, exec, grade: tested } = CONFORM;
+  const wanted = [module, python, java, exec, tested].filter(
     (option) => given.get(option) !== undefined,
   );
   if (wanted.length !== 1) {
     const options = '--module FILE, --python FILE, --java FOLDER, --exec COMMAND';
     return fail(io, `give one of ${options} and --grade COMMAND`, EXIT.misused);
   }
-  const path = given.get(MODULE) ?? given.get(PYTHON) ?? given.get(JAVA);
+  const path = given.get(CONFORM.module) ?? given.get(CONFORM.python) ?? given.get(CONFORM.java);
   if (path !== undefined && !existsSync(path)) return fail(io, `there is no file ${shown(path)}`);
-  const tests = given.get(GRADE);
+  const tests = given.get(CONFORM.grade);
   try {
     return await endWithSignals(async () => {
       if (tests !== undefined) return grade(tests, given, io);
       const { command, dispose } = await prepared(given);
       try {
         const source = programSimulator(command);
-        if (given.get(PLAYER) === true) return await judge(source, given, io);
+        if (given.get(CONFORM.player) === true) return await judge(source, given, io);
         return await check(source, given, io);
       } finally {
         dispose();
@@ -75,34 +63,38 @@ export const run: Run = async (given, io) => {
 
 /** The command that serves the simulator in question. */
 async function prepared(given: Given): Promise<Prepared> {
-  const [module, python, java] = [given.get(MODULE), given.get(PYTHON), given.get(JAVA)];
+  const [module, python, java] = [
+    given.get(CONFORM.module),
+    given.get(CONFORM.python),
+    given.get(CONFORM.java),
+  ];
   if (module !== undefined) return prepareModule(module);
   if (python !== undefined) return preparePythonSimulator(python);
   if (java !== undefined) return prepareJavaSimulator(java);
-  return { command: shell(given.get(EXEC)!), dispose: () => {} };
+  return { command: shell(given.get(CONFORM.exec)!), dispose: () => {} };
 }
 
 function scopesOf(given: Given): readonly Scope[] {
-  return given.get(CORE) === true ? ['core'] : SCOPES;
+  return given.get(CONFORM.core) === true ? ['core'] : SCOPES;
 }
 
 /** S4's bonus: full points for 2048 in half of the games. */
 async function judge(source: SimulatorSource, given: Given, io: Io): Promise<number> {
-  const [games, seed] = [given.get(SEEDS), given.get(KIT_SEED)];
+  const [games, seed] = [given.get(CONFORM.seeds), given.get(CONFORM.seed)];
   const played = await judgePlayer(source, {
     ...(games === undefined || games === 1 ? {} : { games }),
     ...(seed === undefined ? {} : { seed }),
   });
-  const isJson = given.get(JSON_REPORT) === true;
+  const isJson = given.get(CONFORM.json) === true;
   print(io, isJson ? JSON.stringify({ games: played }) : makePlayerReport(played));
   return 2 * reached2048(played) >= played.length ? EXIT.ok : EXIT.failed;
 }
 
 async function check(source: SimulatorSource, given: Given, io: Io): Promise<number> {
-  const first = given.get(KIT_SEED) ?? '4711';
-  const only = given.all(ONLY);
-  const isJson = given.get(JSON_REPORT) === true;
-  const seeds = Array.from({ length: given.get(SEEDS) ?? 1 }, (_, i) =>
+  const first = given.get(CONFORM.seed) ?? '4711';
+  const only = given.all(CONFORM.only);
+  const isJson = given.get(CONFORM.json) === true;
+  const seeds = Array.from({ length: given.get(CONFORM.seeds) ?? 1 }, (_, i) =>
     i === 0 ? first : `${first}-${i}`,
   );
   const reports: Report[] = [];
@@ -128,8 +120,8 @@ async function check(source: SimulatorSource, given: Given, io: Io): Promise<num
 
 /** Tests are good when they pass with every correct simulator and fail with every faulty one. */
 async function grade(command: string, given: Given, io: Io): Promise<number> {
-  const only = given.all(ONLY);
-  const seconds = given.get(TEST_SECONDS);
+  const only = given.all(CONFORM.only);
+  const seconds = given.get(CONFORM.seconds);
   const result = await gradeTests({
     command: shell(command),
     faults: catalogueFaults({
@@ -138,6 +130,6 @@ async function grade(command: string, given: Given, io: Io): Promise<number> {
     }),
     ...(seconds === undefined ? {} : { testMilliseconds: 1000 * seconds }),
   });
-  print(io, given.get(JSON_REPORT) === true ? JSON.stringify(result) : makeGrade(result));
+  print(io, given.get(CONFORM.json) === true ? JSON.stringify(result) : makeGrade(result));
   return result.score.caught === result.score.of ? EXIT.ok : EXIT.failed;
 }

@@ -1,4 +1,4 @@
-import { coordinateOf, type Shape } from '@twofold/rules';
+import { coordinateOf } from '@twofold/rules';
 import {
   tileRank,
   tilesOf,
@@ -20,6 +20,14 @@ const LINES = {
   box: { corners: ['╭', '╮', '╰', '╯'], joins: ['┬', '┴', '├', '┤', '┼'], across: '─', up: '│' },
 } as const;
 
+/** What it is drawn with. */
+interface Pen {
+  readonly canvas: Canvas;
+  readonly ruleset: SlideRuleset;
+  readonly look: Look;
+  readonly geometry: Geometry;
+}
+
 /** Draws a board into the middle of an area; returns whether it is still moving. */
 export function drawBoard(
   canvas: Canvas,
@@ -35,8 +43,9 @@ export function drawBoard(
   const { x, y } = centredIn(area, size.width, size.height);
   const inset = geometry.frame === 'none' ? 0 : 1;
   const origin = { x: x + inset, y: y + (geometry.frame === 'all' ? 1 : 0) };
-  drawEmpty(canvas, origin, ruleset, look, geometry);
-  if (inset > 0) drawFrame(canvas, { x, y, ...size }, ruleset, look, geometry);
+  const pen = { canvas, ruleset, look, geometry };
+  drawEmpty(pen, origin);
+  if (inset > 0) drawFrame(pen, { x, y, ...size });
 
   const share = motion === undefined ? 1 : progressOf(motion, now);
   const put = (content: Exclude<Content, 0>, from: number, to: number): void => {
@@ -46,7 +55,7 @@ export function drawBoard(
       Math.round((a + (b - a) * share) * pitch);
     const left = origin.x + between(fromColumn, toColumn, geometry.cellWidth + geometry.gapX);
     const top = origin.y + between(fromRow, toRow, geometry.cellHeight + geometry.gapY);
-    drawTile(canvas, left, top, ruleset, content, look, geometry);
+    drawTile(pen, left, top, content);
   };
   if (motion !== undefined && share < 1) {
     for (const { content, from, to } of motion.sprites) put(content, from, to);
@@ -57,51 +66,39 @@ export function drawBoard(
   return false;
 }
 
-function drawEmpty(
-  canvas: Canvas,
-  origin: { readonly x: number; readonly y: number },
-  shape: Shape,
-  look: Look,
-  geometry: Geometry,
-): void {
+function drawEmpty(pen: Pen, origin: Pick<Area, 'x' | 'y'>): void {
+  const { ruleset, look, geometry } = pen;
   if (look.framed) return;
-  for (let row = 0; row < shape.height; row++) {
-    for (let column = 0; column < shape.width; column++) {
+  for (let row = 0; row < ruleset.height; row++) {
+    for (let column = 0; column < ruleset.width; column++) {
       const x = origin.x + column * (geometry.cellWidth + geometry.gapX);
       const y = origin.y + row * (geometry.cellHeight + geometry.gapY);
-      drawBlock(canvas, x, y, geometry, look.empty, look.emptyEdge);
+      drawBlock(pen, x, y, look.empty, look.emptyEdge);
     }
   }
 }
 
 function drawBlock(
-  canvas: Canvas,
+  { canvas, geometry }: Pen,
   x: number,
   y: number,
-  { cellWidth, cellHeight, halved }: Geometry,
   style: string,
   edge: string,
 ): void {
+  const { cellWidth, cellHeight, halved } = geometry;
   canvas.fill(x, y, cellWidth, cellHeight, style);
   if (halved) canvas.fill(x, y, cellWidth, 1, edge, UPPER_HALF_EMPTY);
 }
 
-function drawTile(
-  canvas: Canvas,
-  x: number,
-  y: number,
-  ruleset: SlideRuleset,
-  content: Exclude<Content, 0>,
-  look: Look,
-  geometry: Geometry,
-): void {
+function drawTile(pen: Pen, x: number, y: number, content: Exclude<Content, 0>): void {
+  const { canvas, ruleset, look, geometry } = pen;
   const { cellWidth, cellHeight, halved } = geometry;
   const label = labelOf(content, cellWidth, look.ascii);
   const isTile = typeof content === 'number';
   const rank = isTile ? tileRank(tilesOf(ruleset), content) : 0;
   const style = look.framed ? look.bold : isTile ? look.tile(rank) : look.obstacle;
   if (!look.framed) {
-    drawBlock(canvas, x, y, geometry, style, isTile ? look.tileEdge(rank) : look.obstacleEdge);
+    drawBlock(pen, x, y, style, isTile ? look.tileEdge(rank) : look.obstacleEdge);
   }
   // S0-23: the odd blank goes left.
   const left = Math.ceil((cellWidth - label.length) / 2);
@@ -109,13 +106,9 @@ function drawTile(
   canvas.text(x + left, y + line, label, style);
 }
 
-function drawFrame(
-  canvas: Canvas,
-  { x, y, height }: Area,
-  shape: Shape,
-  look: Look,
-  { cellWidth, cellHeight, frame }: Geometry,
-): void {
+function drawFrame(pen: Pen, { x, y, height }: Area): void {
+  const { canvas, ruleset: shape, look } = pen;
+  const { cellWidth, cellHeight, frame } = pen.geometry;
   const { corners, joins, across, up } = look.ascii ? LINES.ascii : LINES.box;
   const rule = (left: string, join: string, right: string): string =>
     left + Array<string>(shape.width).fill(across.repeat(cellWidth)).join(join) + right;

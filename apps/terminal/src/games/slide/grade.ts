@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gradeClass } from '@twofold/conformance';
 import { EXIT, fail, print } from '../../cli/io.js';
-import { JSON_REPORT } from '../../cli/options.js';
 import type { Run } from '../../cli/spec.js';
 import { shown } from '../../text/words.js';
 import { endWithSignals } from './end-with-signals.js';
-import { JOBS, OUT, SETTINGS } from './grade-options.js';
+import { GRADING } from './grade-options.js';
 
 /** Grades a class: every submission of a folder. */
 export const run: Run = async (given, io) => {
@@ -19,15 +18,15 @@ export const run: Run = async (given, io) => {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) {
     return fail(io, `there is no folder ${shown(folder)}`);
   }
-  const out = given.get(OUT) ?? join(folder, 'marks');
-  const settings = given.get(SETTINGS);
-  const isJson = given.get(JSON_REPORT) === true;
+  const out = given.get(GRADING.out) ?? join(folder, 'marks');
+  const settings = given.get(GRADING.settings);
+  const isJson = given.get(GRADING.json) === true;
   try {
     const rows = await endWithSignals(() =>
       gradeClass({
         folder,
         out,
-        jobs: given.get(JOBS) ?? availableParallelism(),
+        jobs: given.get(GRADING.jobs) ?? availableParallelism(),
         // These programs have a simulator and a player too.
         hidden: [fileURLToPath(new URL('.', import.meta.url))],
         ...(settings === undefined ? {} : { settings }),

@@ -21,32 +21,10 @@ export interface LearnedBoard extends Shape {
   readonly tuples: readonly string[];
 }
 
-/** The same for both kinds of stone. */
-const WITH_STONES = [
-  'xxx./xxx./..../....',
-  '..../xxx./xxx./....',
-  'xxxx/xx../..../....',
-  '..../xxxx/xx../....',
-] as const;
-
 /** As drawn: at least as wide as high. The same board upright is played by the same network. */
 export const LEARNED_BOARDS: readonly LearnedBoard[] = [
-  {
-    name: '3x3',
-    width: 3,
-    height: 3,
-    obstacle: undefined,
-    spawnShare: 0.9,
-    topLevel: 10,
-    inPoints: true,
-    tuples: ['xxx/xxx/...', 'xxx/xx./x..'],
-  },
-  {
-    name: '4x3',
-    width: 4,
-    height: 3,
-    obstacle: undefined,
-    spawnShare: 0.9,
+  plain({ topLevel: 10, inPoints: true, tuples: ['xxx/xxx/...', 'xxx/xx./x..'] }),
+  plain({
     topLevel: 13,
     inPoints: true,
     tuples: [
@@ -58,13 +36,8 @@ export const LEARNED_BOARDS: readonly LearnedBoard[] = [
       'xxx./xx../x...',
       '.xxx/.xx./.x..',
     ],
-  },
-  {
-    name: '5x4',
-    width: 5,
-    height: 4,
-    obstacle: undefined,
-    spawnShare: 0.9,
+  }),
+  plain({
     topLevel: 14,
     inPoints: false,
     tuples: [
@@ -79,13 +52,8 @@ export const LEARNED_BOARDS: readonly LearnedBoard[] = [
       'xx.../xx.../x..../x....',
       '.xx../.xx../.x.../.x...',
     ],
-  },
-  {
-    name: '5x5',
-    width: 5,
-    height: 5,
-    obstacle: undefined,
-    spawnShare: 0.9,
+  }),
+  plain({
     topLevel: 14,
     inPoints: false,
     tuples: [
@@ -96,25 +64,26 @@ export const LEARNED_BOARDS: readonly LearnedBoard[] = [
       'xxxx./xx.../...../...../.....',
       '...../xxxx./xx.../...../.....',
     ],
-  },
-  {
-    name: '4x4-fixed',
-    width: 4,
-    height: 4,
-    obstacle: 'fixed',
-    spawnShare: 0.7,
-    topLevel: 14,
-    inPoints: true,
-    tuples: WITH_STONES,
-  },
-  {
-    name: '4x4-movable',
-    width: 4,
-    height: 4,
-    obstacle: 'movable',
-    spawnShare: 0.7,
-    topLevel: 13,
-    inPoints: true,
-    tuples: WITH_STONES,
-  },
+  }),
+  withStone('fixed', 14),
+  withStone('movable', 13),
 ];
+
+function plain(learned: Pick<LearnedBoard, 'topLevel' | 'inPoints' | 'tuples'>): LearnedBoard {
+  const rows = learned.tuples[0]!.split('/');
+  const [width, height] = [rows[0]!.length, rows.length];
+  const name = `${width}x${height}`;
+  return { name, width, height, obstacle: undefined, spawnShare: 0.9, ...learned };
+}
+
+/** The same for both kinds of stone. */
+function withStone(obstacle: 'fixed' | 'movable', topLevel: number): LearnedBoard {
+  const tuples = [
+    'xxx./xxx./..../....',
+    '..../xxx./xxx./....',
+    'xxxx/xx../..../....',
+    '..../xxxx/xx../....',
+  ];
+  const learned = plain({ topLevel, inPoints: true, tuples });
+  return { ...learned, name: `4x4-${obstacle}`, obstacle, spawnShare: 0.7 };
+}

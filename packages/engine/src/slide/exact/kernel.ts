@@ -1,73 +1,22 @@
 import { KERNEL_CODE } from './kernel-code.js';
 
-/** What the module of `assembly/exact/` exports; addresses and lengths are numbers. */
-interface KernelExports {
-  addAll(keys: number, count: number, slots: number, shift: number): number;
-  members(slots: number, length: number, to: number): number;
-  fill(
-    keys: number,
-    given: number,
-    count: number,
-    slots: number,
-    values: number,
-    shift: number,
-  ): void;
-  slideAll(
-    keys: number,
-    count: number,
-    rowSize: number,
-    size: number,
-    turn: number,
-    moved: number,
-    images: number,
-    slots: number,
-    shift: number,
-  ): number;
-  raiseStates(
-    keys: number,
-    count: number,
-    rowSize: number,
-    size: number,
-    turn: number,
-    moved: number,
-    images: number,
-    points: number,
-    point: number,
-    end: number,
-    values: number,
-    slots: number,
-    afterValues: number,
-    shift: number,
-  ): void;
-  spawnAll(
-    keys: number,
-    count: number,
-    size: number,
-    images: number,
-    empty: number,
-    cellsPerChunk: number,
-    cells: number,
-    steps: number,
-    slots: number,
-    shift: number,
-  ): number;
-  addSpawns(
-    keys: number,
-    count: number,
-    size: number,
-    images: number,
-    empty: number,
-    cellsPerChunk: number,
-    cells: number,
-    steps: number,
-    chance: number,
-    values: number,
-    slots: number,
-    stateValues: number,
-    shift: number,
-  ): void;
-  countImages(keys: number, count: number, size: number, images: number): number;
-}
+/**
+ * What the module of `assembly/exact/` exports, which says what each of their arguments is: all of them
+ * are addresses, lengths and other numbers.
+ */
+type KernelExports = Readonly<
+  Record<
+    | 'addAll'
+    | 'members'
+    | 'fill'
+    | 'slideAll'
+    | 'raiseStates'
+    | 'spawnAll'
+    | 'addSpawns'
+    | 'countImages',
+    (...given: readonly number[]) => number
+  >
+>;
 
 const PAGE = 65_536;
 const INITIAL_PAGES = 16;

@@ -137,47 +137,24 @@ export class Machine {
    */
   slideAll(d: number, states: KeyList, { from, count }: Piece, set: KeySet): number {
     this.#reserve(set, count);
-    const { rowSize, size, turn, images, moved } = this.#slide(d);
-    const keys = states.block.at + from * INT;
-    const { at } = set.slots;
-    const shift = shiftOf(set.slots);
-    const kernel = this.#kernel.exports;
-    const added = kernel.slideAll(keys, count, rowSize, size, turn, moved, images, at, shift);
+    const slid = this.#slide(d, states, { from, count });
+    const added = this.#kernel.exports.slideAll(...slid, set.slots.at, shiftOf(set.slots));
     // Some may have come before the mark: the size may be too large, but never too small.
     set.size += added < 0 ? count : added;
     return Math.min(0, added);
   }
 
   /** Adds every way to spawn tile number `s` on some afterstates to a set of states. */
-  spawnAll(s: number, afters: KeyList, { from, count }: Piece, set: KeySet): void {
-    const { rows, cells } = this.#code.layout;
-    this.#reserve(set, count * cells);
-    set.size += this.#kernel.exports.spawnAll(
-      afters.block.at + from * INT,
-      count,
-      rows.size,
-      this.#rowImages.at,
-      this.#empty.at,
-      rows.length * rows.linesPerChunk,
-      cells,
-      this.#steps[s]!.at,
-      set.slots.at,
-      shiftOf(set.slots),
-    );
+  spawnAll(s: number, afters: KeyList, piece: Piece, set: KeySet): void {
+    this.#reserve(set, piece.count * this.#code.layout.cells);
+    const spawned = this.#spawn(s, afters, piece);
+    set.size += this.#kernel.exports.spawnAll(...spawned, set.slots.at, shiftOf(set.slots));
   }
 
   /** Adds to the values of some afterstates what spawns of tile number `s` lead to. */
   addSpawns(s: number, afters: KeyList, piece: Piece, values: Block, states: ValueTable): void {
-    const { rows, cells } = this.#code.layout;
     this.#kernel.exports.addSpawns(
-      afters.block.at + piece.from * INT,
-      piece.count,
-      rows.size,
-      this.#rowImages.at,
-      this.#empty.at,
-      rows.length * rows.linesPerChunk,
-      cells,
-      this.#steps[s]!.at,
+      ...this.#spawn(s, afters, piece),
       this.#code.spawns[s]!.chance,
       values.at + piece.from * FLOAT,
       states.slots.at,
@@ -190,24 +167,17 @@ export class Machine {
   raiseStates(
     d: number,
     states: KeyList,
-    { from, count }: Piece,
+    piece: Piece,
     values: Block,
     afters: ValueTable,
     { point, end }: Worth,
   ): void {
-    const { rowSize, size, turn, images, moved, points } = this.#slide(d);
     this.#kernel.exports.raiseStates(
-      states.block.at + from * INT,
-      count,
-      rowSize,
-      size,
-      turn,
-      moved,
-      images,
-      points,
+      ...this.#slide(d, states, piece),
+      this.#slides[d]!.points.at,
       point,
       end,
-      values.at + from * FLOAT,
+      values.at + piece.from * FLOAT,
       afters.slots.at,
       afters.values.at,
       shiftOf(afters.slots),
@@ -228,24 +198,33 @@ export class Machine {
     return this.#kernel.exports.countImages(block.at, count, size, this.#rowImages.at);
   }
 
-  #slide(d: number): {
-    readonly rowSize: number;
-    readonly size: number;
-    readonly turn: number;
-    readonly images: number;
-    readonly moved: number;
-    readonly points: number;
-  } {
+  /** What the kernel is told first of slide number `d` on some states. */
+  #slide(d: number, states: KeyList, { from, count }: Piece): readonly number[] {
     const { lines, upright } = this.#code.slides[d]!;
-    const { moved, points } = this.#slides[d]!;
-    return {
-      rowSize: this.#code.layout.rows.size,
-      size: lines.size,
-      turn: upright ? this.#turn.at : 0,
-      images: upright ? this.#columnImages.at : this.#rowImages.at,
-      moved: moved.at,
-      points: points.at,
-    };
+    return [
+      states.block.at + from * INT,
+      count,
+      this.#code.layout.rows.size,
+      lines.size,
+      upright ? this.#turn.at : 0,
+      this.#slides[d]!.moved.at,
+      upright ? this.#columnImages.at : this.#rowImages.at,
+    ];
+  }
+
+  /** The same of spawns of tile number `s` on some afterstates. */
+  #spawn(s: number, afters: KeyList, { from, count }: Piece): readonly number[] {
+    const { rows, cells } = this.#code.layout;
+    return [
+      afters.block.at + from * INT,
+      count,
+      rows.size,
+      this.#rowImages.at,
+      this.#empty.at,
+      rows.length * rows.linesPerChunk,
+      cells,
+      this.#steps[s]!.at,
+    ];
   }
 
   /** The tables of three chunks, one after the other. */

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import type { TimedGame } from '@twofold/engine';
 import { err, ok, type Result } from '@twofold/rules';
 import { problemOf } from '../../../saves/problem.js';
+import { parseJson } from '../../../text/json.js';
 import { parseGame } from './result.js';
 
 /** What has been played so far, a line for each game, so that nothing is lost when a run is cut off. */
@@ -31,7 +32,7 @@ export function openJournal(
   const text = textOf(path);
   const games = new Map<number, TimedGame>();
   for (const line of text.split('\n')) {
-    const game = parseLine(line);
+    const game = parseGame(parseJson(line));
     if (game !== undefined && isWanted(game.seed)) games.set(game.seed, game);
   }
   return ok({
@@ -39,14 +40,6 @@ export function openJournal(
     add: (game: TimedGame) => appendFileSync(path, `${JSON.stringify(game)}\n`),
     remove: () => rmSync(path, { force: true }),
   });
-}
-
-function parseLine(line: string): TimedGame | undefined {
-  try {
-    return parseGame(JSON.parse(line));
-  } catch {
-    return undefined;
-  }
 }
 
 function textOf(path: string): string {

@@ -1,6 +1,7 @@
 import { rateOf, summarise, type TimedGame, type Rate, type GamesSummary } from '@twofold/engine';
 import { err, ok, type Result } from '@twofold/rules';
 import { slide, SLIDE_PRESETS, tileAbove, tilesOf, type Tiles } from '@twofold/rules/slide';
+import { parseJson } from '../../../text/json.js';
 import { isSettings, type Settings } from './settings.js';
 
 /** What a run comes to: as JSON, this is what `--json` prints and `--merge` reads. */
@@ -58,12 +59,8 @@ export function makeResult({ games, summary }: BenchResult): string {
 
 /** Reads what `makeResult` wrote: only what can be counted again is taken from it. */
 export function parseResult(text: string): Result<BenchResult, string> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return err('it is no JSON');
-  }
+  const value = parseJson(text);
+  if (value === undefined) return err('it is no JSON');
   const { games, summary } = (value ?? {}) as { games?: unknown; summary?: unknown };
   const settings = (summary as { settings?: unknown } | null | undefined)?.settings;
   if (!Array.isArray(games) || !isSettings(settings)) {

@@ -1,6 +1,7 @@
 import { meanOf, summarise, type Mean, type TimedGame } from '@twofold/engine';
 import { err, ok, type Result } from '@twofold/rules';
 import { parseCommand, type MoveLimits } from '../../../engines/protocol.js';
+import { parseJson } from '../../../text/json.js';
 import { parseGame } from '../bench/result.js';
 
 /** An engine on a ladder, and the games that it has played there. */
@@ -27,12 +28,8 @@ export function makeLadder({ rules, limits, engines }: Ladder): string {
 
 /** Reads what `makeLadder` wrote. */
 export function parseLadder(text: string): Result<Ladder, string> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return err('it is no JSON');
-  }
+  const value = parseJson(text);
+  if (value === undefined) return err('it is no JSON');
   const given = (value ?? {}) as Readonly<Record<string, unknown>>;
   const { format, rules, engines } = given;
   const limits = parseLimits(given['limits']);
