@@ -45,7 +45,7 @@ export function LineTransport<T extends GameTypes>(props: LineTransportProps<T>)
         <Button
           icon={playing ? 'pause' : 'play'}
           label={playing ? t('replay.pause') : t('analysis.line.play')}
-          class={playing ? 'primary' : undefined}
+          primary={playing}
           disabled={idle || open}
           data-line={playing ? 'playing' : 'paused'}
           onClick={() => (playing ? player.pause() : player.play(chance.peek()))}

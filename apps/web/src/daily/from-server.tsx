@@ -13,7 +13,6 @@ import { ask, server, type Answered } from '../server/server.js';
 import { useAnswer } from '../server/use-answer.js';
 import { startGame } from '../session/start.js';
 import { library, storage } from '../storage/services.js';
-import { makeRoute } from '../ui/router.js';
 import type { DailyView } from './card.js';
 import type { Day } from '../days/day.js';
 import { readResults, streakOf } from '../days/results.js';
@@ -83,7 +82,7 @@ export function useServerDaily(name: GameName, day: Day): DailyView | 'loading' 
   acts.push({
     label: t('ranked.daily.table'),
     of: t('ranked.daily.table.of', { name: title }),
-    act: makeRoute({ screen: 'day', of: `${name}/${day}` }),
+    act: { screen: 'day', of: `${name}/${day}` },
   });
   const { Thumbnail } = faceOf(name);
   const kept = library
@@ -93,7 +92,7 @@ export function useServerDaily(name: GameName, day: Day): DailyView | 'loading' 
     acts.unshift({
       label: t('games.review'),
       of: t('daily.review.of', { name: title }),
-      act: makeRoute({ screen: 'review', of: kept.id }),
+      act: { screen: 'review', of: kept.id },
     });
   }
   return {

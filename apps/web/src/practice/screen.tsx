@@ -9,7 +9,6 @@ import { startFrom } from '../session/start.js';
 import { AsideNote } from '../ui/aside-note.js';
 import { IconButton } from '../ui/controls.js';
 import { Message } from '../ui/message.js';
-import { makeRoute } from '../ui/router.js';
 import { findItem, nextItem, ownItems, starterItems, type Item, type ListedItem } from './items.js';
 import { isDayAnswered, PuzzleSection } from './puzzle-section.js';
 import { daysLeft, isDue } from './schedule.js';
@@ -117,12 +116,11 @@ function Own({ items, next, primary }: OwnProps): JSX.Element {
       </p>
       {next?.exercise !== undefined && (
         <div class="row-actions">
-          <a
-            class={primary ? 'button primary' : 'button'}
-            href={makeRoute({ screen: 'practice', of: next.id })}
-          >
-            {t('practice.own.start')}
-          </a>
+          <ButtonLink
+            label={t('practice.own.start')}
+            primary={primary}
+            to={{ screen: 'practice', of: next.id }}
+          />
         </div>
       )}
       <div class="exercises">
@@ -177,7 +175,7 @@ function EndingButtons({ item }: { readonly item: Item }): JSX.Element {
     startFrom(game, position);
   };
   return (
-    <div class="ending-buttons">
+    <div class="ending-buttons stack-8">
       <Button label={t('practice.play.chance')} onClick={playOn} />
       {evil && <evil.StartButton position={position} onStart={note} />}
     </div>

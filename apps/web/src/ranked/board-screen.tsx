@@ -114,7 +114,7 @@ function StartButton({ rules, label = t('ranked.play') }: StartProps): JSX.Eleme
   return (
     <Button
       label={starting.value ? t('ranked.standing.connecting') : label}
-      class="primary"
+      primary
       disabled={starting.value}
       data-play-ranked
       onClick={() => void start()}

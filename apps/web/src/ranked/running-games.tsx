@@ -43,7 +43,6 @@ function Row({ game }: { readonly game: RunningGame }): JSX.Element {
       </div>
       <ButtonLink
         label={t('ranked.continue')}
-
         to={{ screen: 'ranked', of: id }}
         aria-label={t('ranked.continue.of', { name })}
       />

@@ -16,7 +16,7 @@ export function StandingPanel({ game }: { readonly game: RankedGame }): JSX.Elem
   const { position } = play.session.timeline.value;
   const isCut = standing === 'offline';
   return (
-    <div class="standing" data-standing={standing}>
+    <div class="standing stack-12" data-standing={standing}>
       {!isOver && (
         <p class="standing-line" role="status">
           <span class="lamp" aria-hidden="true" />

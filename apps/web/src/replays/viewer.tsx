@@ -132,7 +132,6 @@ export function ReplayViewer({
             <ButtonLink
               icon="search"
               label={t('analyse')}
-
               to={{ screen: 'analyse', of: game.makePosition(position) }}
             />
           )}
@@ -192,7 +191,7 @@ function ReplayTransport({ player }: { readonly player: Player }): JSX.Element {
         <Button
           icon={playing ? 'pause' : 'play'}
           label={playing ? t('replay.pause') : t('replay.play')}
-          class="primary"
+          primary
           onClick={() => player.toggle()}
         />
         {step('forward', t('replay.next'), at + 1)}

@@ -147,7 +147,7 @@ function FigureList({ entries, game }: ListProps): JSX.Element {
     <dl class="statistics-figures" aria-label={t('statistics.figures')}>
       {figures.map(({ name, value }) => (
         <div key={name} data-figure={name}>
-          <dt>{t(`statistics.figure.${name}`)}</dt>
+          <dt class="label">{t(`statistics.figure.${name}`)}</dt>
           <dd>{value}</dd>
         </div>
       ))}

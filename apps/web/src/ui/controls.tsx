@@ -209,7 +209,7 @@ export function Question({ title, text, answers, onClose }: QuestionProps): JSX.
           <Button
             key={label}
             label={label}
-            class={i === 0 ? 'primary' : ''}
+            primary={i === 0}
             onClick={() => {
               onClose();
               act?.();

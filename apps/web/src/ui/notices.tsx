@@ -68,9 +68,7 @@ function List(): JSX.Element {
       {notices.value.map(({ id, text, action }) => (
         <div key={id} class="notice sheet">
           <p>{text}</p>
-          {action !== undefined && (
-            <Button label={action.label} class="primary" onClick={action.act} />
-          )}
+          {action !== undefined && <Button label={action.label} primary onClick={action.act} />}
           <IconButton icon="close" label={t('control.close')} onClick={() => dismiss(id)} />
         </div>
       ))}
