@@ -63,24 +63,24 @@ export function useServerDaily(name: GameName, day: Day): DailyView | 'loading' 
     const parsed = parseSeed(seed ?? '');
     if (parsed.ok) startGame(game, ruleset.value, seededBy(generator, parsed.value));
   };
-  const what = running ? 'continue' : 'play';
+  const what = running ? 'continue' : 'daily.play';
   const acts: DailyView['acts'][number][] = [];
   if (seed !== undefined) {
     const of = t('daily.practise.of', { name: title });
     acts.push({ label: t('daily.practise'), of, act: practise });
   } else if (done === undefined) {
     const busy = starting.value;
-    const label = busy ? t('ranked.standing.connecting') : t(`daily.${what}`);
+    const label = busy ? t('ranked.standing.connecting') : t(what);
     acts.push({
       label,
-      of: t(`daily.${what}.of`, { name: title }),
+      of: t(`${what}.of`, { name: title }),
       act: () => void start(),
       busy,
       primary: true,
     });
   }
   acts.push({
-    label: t('ranked.daily.table'),
+    label: t('table'),
     of: t('ranked.daily.table.of', { name: title }),
     act: { screen: 'day', of: `${name}/${day}` },
   });

@@ -39,8 +39,8 @@ export function ownDaily(
     acts: [
       isRunning
         ? {
-            label: t('daily.continue'),
-            of: t('daily.continue.of', { name: title }),
+            label: t('continue'),
+            of: t('continue.of', { name: title }),
             act: { screen: 'play', of: id },
             primary: true,
           }
@@ -59,7 +59,7 @@ export function ownDaily(
             },
             {
               label: t('replay'),
-              of: t('daily.replay.of', { name: title }),
+              of: t('replay.of', { name: title }),
               act: { screen: 'replay', of: id } as const,
             },
           ]

@@ -3,8 +3,7 @@ import type { JSX } from 'preact';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
 import type { ListedGame } from '../storage/library.js';
-import { IconButton } from '../ui/controls.js';
-import { ButtonLink } from '../ui/button.js';
+import { ButtonLink, IconButton } from '../ui/button.js';
 import { faceOf } from './index.js';
 
 interface RowProps {

@@ -52,7 +52,7 @@ function OfDay({ today }: Pick<SectionProps, 'today'>): JSX.Element {
       </div>
       {answered?.right !== true && (
         <ButtonLink
-          label={t(answered === undefined ? 'practice.solve' : 'practice.answer.again')}
+          label={t(answered === undefined ? 'practice.solve' : 'try-again')}
           primary={answered === undefined}
           to={{ screen: 'practice', of: id }}
         />

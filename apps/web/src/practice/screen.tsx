@@ -7,7 +7,6 @@ import { faceOf } from '../games/index.js';
 import { STUDIES, studyOf } from '../games/studies.js';
 import { startFrom } from '../session/start.js';
 import { AsideNote } from '../ui/aside-note.js';
-import { IconButton } from '../ui/controls.js';
 import { Message } from '../ui/message.js';
 import { findItem, nextItem, ownItems, starterItems, type Item, type ListedItem } from './items.js';
 import { isDayAnswered, PuzzleSection } from './puzzle-section.js';
@@ -16,7 +15,7 @@ import { practice, practiceChanges } from './services.js';
 import { SolveScreen, titleOf } from './solve.js';
 import './practice.css';
 import { t } from '../i18n/language.js';
-import { Button, ButtonLink } from '../ui/button.js';
+import { Button, ButtonLink, IconButton } from '../ui/button.js';
 
 /** What there is to practise, or one exercise of it. */
 export function PracticeScreen({ of: id }: { readonly of: string }): JSX.Element {
@@ -176,7 +175,7 @@ function EndingButtons({ item }: { readonly item: Item }): JSX.Element {
   };
   return (
     <div class="ending-buttons stack-8">
-      <Button label={t('practice.play.chance')} onClick={playOn} />
+      <Button label={t('play-on')} onClick={playOn} />
       {evil && <evil.StartButton position={position} onStart={note} />}
     </div>
   );

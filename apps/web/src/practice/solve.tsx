@@ -93,7 +93,7 @@ export function SolveScreen({ item }: { readonly item: Item }): JSX.Element {
         <Failed
           title={t('practice.exercise.failed.title')}
           text={t('practice.exercise.failed')}
-          again={t('practice.answer.again')}
+          again={t('try-again')}
           onAgain={exercise.again}
         />
       ) : undefined,

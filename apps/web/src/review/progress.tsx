@@ -81,7 +81,7 @@ function State({ job, played, length, legal, onStart }: ProgressProps): JSX.Elem
           <p role="alert">
             {count === 0 ? t('review.failed.none') : t('review.failed', { at: groupDigits(count) })}
           </p>
-          <Button label={t('review.retry')} primary onClick={onStart} />
+          <Button label={t('try-again')} primary onClick={onStart} />
         </>
       );
   }

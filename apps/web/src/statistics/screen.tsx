@@ -117,11 +117,7 @@ function Empty(): JSX.Element {
       <div>
         <h2>{t('statistics.empty.title')}</h2>
         <p>{t('statistics.empty.text')}</p>
-        <ButtonLink
-          label={t('statistics.empty.start')}
-          class="button primary"
-          to={{ screen: 'home' }}
-        />
+        <ButtonLink label={t('statistics.empty.start')} primary to={{ screen: 'home' }} />
       </div>
       <Picture />
     </section>

@@ -3,8 +3,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { t } from '../i18n/language.js';
 import { announcement } from './announcer.js';
-import { IconButton } from './controls.js';
-import { Button } from './button.js';
+import { Button, IconButton } from './button.js';
 
 interface Notice {
   readonly id: number;
