@@ -19,10 +19,6 @@ import { Button, ButtonLink, IconButton } from '../ui/button.js';
 
 /** What there is to practise, or one exercise of it. */
 export function PracticeScreen({ of: id }: { readonly of: string }): JSX.Element {
-  useEffect(() => {
-    document.title = `${t('practice')} · Twofold`;
-    return () => void (document.title = 'Twofold');
-  }, []);
   if (id === '') return <List />;
   const item = findItem(id);
   if (item === undefined || item.exercise?.kind === 'ending') {
