@@ -2,8 +2,7 @@
 // behind slow 4G as the browser's tools have it, who swipes from the start: when something is seen,
 // when the board is there, and when a swipe has moved it. It wants a machine that does nothing else.
 import type { CDPSession, Page } from 'playwright-core';
-import { launchBrowser } from '../browser.js';
-import { servedAddress } from '../product.js';
+import { inBrowser } from '../product.js';
 import { printTable } from './print-table.js';
 
 const VISITS = 3;
@@ -37,11 +36,10 @@ async function watchBoard(page: Page): Promise<void> {
 }
 
 async function swipe(tools: CDPSession): Promise<void> {
-  const at = (x: number): object => ({ x, y: 500 });
   const send = async (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number): Promise<void> =>
     void (await tools.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: x === undefined ? [] : [at(x) as { x: number; y: number }],
+      touchPoints: x === undefined ? [] : [{ x, y: 500 }],
     }));
   await send('touchStart', 100);
   await send('touchMove', 180);
@@ -81,21 +79,16 @@ async function visit(page: Page, address: string): Promise<Readonly<Record<strin
   }
 }
 
-const product = await servedAddress();
-const browser = await launchBrowser();
 const table: Record<string, Readonly<Record<string, number>>> = {};
-try {
+await inBrowser(async (browser, address) => {
   for (let number = 1; number <= VISITS; number++) {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       isMobile: true,
     });
-    table[`visit ${number}`] = await visit(await context.newPage(), product.address);
+    table[`visit ${number}`] = await visit(await context.newPage(), address);
     await context.close();
   }
-} finally {
-  await browser.close();
-  product.stop();
-}
+});
 printTable(table);

@@ -16,11 +16,11 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { build } from 'vite';
 import { launchBrowser } from '../browser.js';
+import { addressFrom } from '../product.js';
 import { serveFolder } from '../static-server.js';
 import { beginRanked, rankedMove } from './visitor.js';
 
@@ -202,16 +202,13 @@ async function startServing(
     detached: true,
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  for await (const line of createInterface(child.stdout)) {
-    const address = /http:\/\/\S+/.exec(line)?.[0];
-    if (address === undefined) continue;
-    const stop = (): Promise<void> => {
-      process.kill(-child.pid!, 'SIGINT');
-      return ended;
-    };
-    return { address, stop };
-  }
-  throw new Error(`twofold serve ended without an address on Node ${version}`);
+  const address = await addressFrom(child.stdout);
+  if (address === undefined) throw new Error(`twofold serve said no address on Node ${version}`);
+  const stop = (): Promise<void> => {
+    process.kill(-child.pid!, 'SIGINT');
+    return ended;
+  };
+  return { address, stop };
 }
 
 async function freePort(): Promise<number> {

@@ -1,12 +1,11 @@
 // `npm run pictures`: the pictures of the README, taken from the product itself.
 import { fileURLToPath } from 'node:url';
 import { anyBoardPlayer } from '@twofold/engine';
-import { advance, begin, seedFromInteger, type Timeline } from '@twofold/rules';
+import { begin, seedFromInteger, type Timeline } from '@twofold/rules';
 import { slide, SLIDE_PRESETS, type SlideTypes } from '@twofold/rules/slide';
 import type { Page } from 'playwright-core';
-import { launchBrowser } from '../browser.js';
-import { servedAddress } from '../product.js';
-import { keepGames } from '../web/history.js';
+import { inBrowser } from '../product.js';
+import { keepGames, playOut } from '../web/history.js';
 
 const FOLDER = fileURLToPath(new URL('../../docs/pictures', import.meta.url));
 
@@ -63,26 +62,18 @@ const SLIPS = 40;
 
 /** A game as people play: order on the board, one move at a time, and a slip now and then. */
 function gameWithSlips(): Timeline<SlideTypes> {
-  let { timeline } = begin(slide, SLIDE_PRESETS.classic, seedFromInteger(4));
-  while (!slide.outcome(timeline.position).over) {
-    const { position } = timeline;
+  const { timeline } = begin(slide, SLIDE_PRESETS.classic, seedFromInteger(4));
+  return playOut(timeline, (position) => {
     const analysis = anyBoardPlayer.analyse(position, { depth: 1 });
     if (!analysis.ok) throw new Error(analysis.error.message);
-    const { moves } = analysis.value;
-    const { move } = moves.at(position.ply % SLIPS === SLIPS - 1 ? -1 : 0)!;
-    const step = advance(timeline, move);
-    if (!step.ok) throw new Error(step.error.message);
-    ({ timeline } = step.value);
-  }
-  return timeline;
+    return analysis.value.moves.at(position.ply % SLIPS === SLIPS - 1 ? -1 : 0)!.move;
+  });
 }
 
-const product = await servedAddress();
-const browser = await launchBrowser();
-try {
+await inBrowser(async (browser, address) => {
   for (const { name, width, height, scheme, path, prepare } of PICTURES) {
     const page = await browser.newPage({ viewport: { width, height }, colorScheme: scheme });
-    await page.goto(product.address + path);
+    await page.goto(address + path);
     await page.waitForSelector('.board, .dots-board');
     await prepare(page);
     await page.evaluate(() => document.fonts.ready);
@@ -90,7 +81,4 @@ try {
     await page.screenshot({ path: `${FOLDER}/${name}` });
     await page.close();
   }
-} finally {
-  await browser.close();
-  product.stop();
-}
+});

@@ -1,8 +1,10 @@
+import type { Page } from 'playwright-core';
+
 /** Longer tasks are felt. */
 const LONGEST_TASK = 50;
 
 /** What a trace of Chromium is made of. */
-export interface TraceEvent {
+interface TraceEvent {
   readonly name: string;
   readonly ph: string;
   readonly ts: number;
@@ -26,11 +28,33 @@ interface Findings {
   readonly frame99: number;
 }
 
+const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel'];
+
+/** What the main thread of a page does while `act` runs, with the processor slowed down so many times. */
+export async function traced(
+  page: Page,
+  slowdown: number,
+  act: () => Promise<void>,
+  { pause = 100, categories = [] }: { pause?: number; categories?: readonly string[] } = {},
+): Promise<Findings> {
+  const browser = page.context().browser()!;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await browser.startTracing(page, { categories: [...CATEGORIES, ...categories] });
+  await act();
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as {
+    readonly traceEvents: readonly TraceEvent[];
+  };
+  const found = readTrace(trace.traceEvents, pause);
+  if (found.frames === 0) throw new Error('the trace shows no frames: it cannot be trusted');
+  return found;
+}
+
 /**
  * What the main thread of the page did. Where nothing was drawn for `pause` milliseconds, nothing
  * moved: that is no frame that came late.
  */
-export function readTrace(events: readonly TraceEvent[], pause: number): Findings {
+function readTrace(events: readonly TraceEvent[], pause: number): Findings {
   const main = events.find(
     ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain',
   );

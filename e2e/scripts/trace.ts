@@ -4,11 +4,10 @@
 // computer thinking beside it. Fails on a task over 50 ms or a forced layout at full speed. It wants a
 // machine that does nothing else.
 import type { Page } from 'playwright-core';
-import { launchBrowser } from '../browser.js';
-import { servedAddress } from '../product.js';
+import { inBrowser } from '../product.js';
 import { printTable } from './print-table.js';
 import { measureDelays, readDelays } from './delays.js';
-import { readTrace, type TraceEvent } from './trace-events.js';
+import { traced } from './trace-events.js';
 
 const MOVES = 200;
 const PER_SECOND = 10;
@@ -39,14 +38,12 @@ const SETTINGS: readonly Setting[] = [
 ];
 
 const table: Record<string, Readonly<Record<string, number>>> = {};
-const product = await servedAddress();
-const browser = await launchBrowser();
-try {
+await inBrowser(async (browser, address) => {
   for (const { name, slowdown, thinking } of SETTINGS) {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
     await measureDelays(page);
-    await page.goto(`${product.address}#/new/slide/4x4/${LASTING}`);
+    await page.goto(`${address}#/new/slide/4x4/${LASTING}`);
     await page.waitForSelector('html[data-sound=ready]');
     // The first key wakes the sound, which takes its time once.
     await page.keyboard.press('Shift');
@@ -54,31 +51,19 @@ try {
       await page.keyboard.press('t');
       await page.waitForSelector('[data-hint=given]');
     }
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    await browser.startTracing(page, {
-      categories: [
-        'devtools.timeline',
-        'disabled-by-default-devtools.timeline',
-        'disabled-by-default-devtools.timeline.stack',
-        'toplevel',
-      ],
-    });
-    const asking = thinking ? setInterval(() => void page.keyboard.press('t'), 500) : undefined;
-    await playMoves(page);
-    clearInterval(asking);
-    const trace = JSON.parse((await browser.stopTracing()).toString()) as {
-      readonly traceEvents: readonly TraceEvent[];
+    const act = async (): Promise<void> => {
+      const asking = thinking ? setInterval(() => void page.keyboard.press('t'), 500) : undefined;
+      await playMoves(page);
+      clearInterval(asking);
     };
+    const found = await traced(page, slowdown, act, {
+      pause: 1000 / PER_SECOND / 2,
+      categories: ['disabled-by-default-devtools.timeline.stack'],
+    });
     const moves = Number(await page.textContent('[data-stat=Moves]'));
-    const found = readTrace(trace.traceEvents, 1000 / PER_SECOND / 2);
     table[name] = { moves, ...found, ...(await readDelays(page)) };
     if (slowdown === 1 && (found.tasksOver50 > 0 || found.forcedLayouts > 0)) process.exitCode = 1;
-    if (found.frames === 0) throw new Error('the trace shows no frames: it cannot be trusted');
     await context.close();
   }
-} finally {
-  await browser.close();
-  product.stop();
-}
+});
 printTable(table);

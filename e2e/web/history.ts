@@ -4,6 +4,7 @@ import {
   makeReplay,
   replayOf,
   seedFromInteger,
+  type GameTypes,
   type Timeline,
 } from '@twofold/rules';
 import { dots, DOTS_PRESETS, type DotsTypes } from '@twofold/rules/dots';
@@ -14,21 +15,25 @@ export const TINY = { ...SLIDE_PRESETS.classic, width: 2, height: 2 } as const;
 
 /** A whole game on the smallest board: always the first move there is. */
 export function tinyGame(seed: number): Timeline<SlideTypes> {
-  let { timeline } = begin(slide, TINY, seedFromInteger(seed));
-  for (;;) {
-    const [move] = slideMoves(timeline.position);
-    const step = move && advance(timeline, move);
-    if (step?.ok !== true) return timeline;
-    ({ timeline } = step.value);
-  }
+  const { timeline } = begin(slide, TINY, seedFromInteger(seed));
+  return playOut(timeline, (position) => slideMoves(position)[0]!);
 }
 
 /** The first level, with whatever path comes first. */
 export function dotsLevel(seed: number): Timeline<DotsTypes> {
-  let { timeline } = begin(dots, DOTS_PRESETS.classic, seedFromInteger(seed));
-  while (!dots.outcome(timeline.position).over) {
-    const [path] = dots.legalMoves(timeline.position);
-    const step = advance(timeline, path!);
+  const { timeline } = begin(dots, DOTS_PRESETS.classic, seedFromInteger(seed));
+  return playOut(timeline, (position) => [...dots.legalMoves(position)][0]!);
+}
+
+/** Plays a game to its end, or up to a ply. */
+export function playOut<T extends GameTypes>(
+  begun: Timeline<T>,
+  choose: (position: T['position']) => T['move'],
+  most = Infinity,
+): Timeline<T> {
+  let timeline = begun;
+  while (timeline.position.ply < most && !timeline.game.outcome(timeline.position).over) {
+    const step = advance(timeline, choose(timeline.position));
     if (!step.ok) throw new Error(step.error.message);
     ({ timeline } = step.value);
   }

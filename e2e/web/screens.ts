@@ -34,6 +34,14 @@ export interface Screen {
   readonly more?: (page: Page) => Promise<unknown>;
 }
 
+/** Presses a key, and waits for what it brings. */
+function press(key: string, there: string): (page: Page) => Promise<void> {
+  return async (page) => {
+    await page.keyboard.press(key);
+    await page.waitForSelector(there);
+  };
+}
+
 async function refuseStorage(page: Page): Promise<void> {
   await page.evaluate(() => {
     const real = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')!;
@@ -66,10 +74,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'the target',
     path: 'at/slide_3x2-target=512:ask_256,256,2/2,8,4_2000_90',
     there: '.tile',
-    more: async (page) => {
-      await page.keyboard.press('ArrowLeft');
-      await page.waitForSelector('[data-shelf=win]');
-    },
+    more: press('ArrowLeft', '[data-shelf=win]'),
   },
   {
     name: 'options',
@@ -97,8 +102,7 @@ export const SCREENS: readonly Screen[] = [
     there: '.dot',
     more: async (page) => {
       await page.keyboard.press('Enter');
-      await page.keyboard.press('ArrowRight');
-      await page.waitForSelector('.dot.chosen');
+      await press('ArrowRight', '.dot.chosen')(page);
     },
   },
   { name: 'Dots, won', path: 'at/dots_4x4_RRGB/OGRB/ROGB/OGBB_6_2_R:0', there: '[data-end]' },
@@ -116,9 +120,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'a bad link to a replay', path: 'watch/nonsense', there: '.message' },
   {
     name: 'games',
-    kept: {
-      'twofold/game/1': SAVED,
-    },
+    kept: { 'twofold/game/1': SAVED },
     path: 'games',
     there: '.game-row',
     more: async (page) => {
@@ -205,18 +207,14 @@ export const SCREENS: readonly Screen[] = [
     name: `a hint: ${position}`,
     path: `at/${position}`,
     there: '.tile, .dot',
-    more: async (page: Page) => {
-      await page.keyboard.press('t');
-      await page.waitForSelector('[data-hint=given]');
-    },
+    more: press('t', '[data-hint=given]'),
   })),
   {
     name: 'watching',
     path: 'at/slide_3x2_2,4,2/0,0,2',
     there: '.tile',
     more: async (page) => {
-      await page.keyboard.press('p');
-      await page.waitForSelector('.watch-note');
+      await press('p', '.watch-note')(page);
       await page.click('text=Pause');
     },
   },
@@ -227,8 +225,7 @@ export const SCREENS: readonly Screen[] = [
     there: '.tile',
     more: async (page) => {
       await refuseStorage(page);
-      await page.keyboard.press('ArrowLeft');
-      await page.waitForSelector('text=The browser has no room left.');
+      await press('ArrowLeft', 'text=The browser has no room left.')(page);
     },
   },
 ];

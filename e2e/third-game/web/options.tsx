@@ -15,7 +15,7 @@ export function SameForm({
   const preset = useSignal(PRESETS[0]!);
   return (
     <form
-      class="new-game"
+      class="new-game stack-16"
       onSubmit={(event) => {
         event.preventDefault();
         onStart(SAME_PRESETS[preset.value]);

@@ -7,7 +7,7 @@ import { faceOf } from '../games/index.js';
 import { analysedGames } from '../games/studies.js';
 import { t } from '../i18n/language.js';
 import { startFrom } from '../session/start.js';
-import { IconButton, Segmented } from '../ui/controls.js';
+import { Segmented } from '../ui/controls.js';
 import { copyLink } from '../ui/copy.js';
 import { go } from '../ui/router.js';
 import { LinePanel } from './line-panel.js';
@@ -15,7 +15,7 @@ import type { LinePlayer } from './line-player.js';
 import type { Shown } from './read.js';
 import { TextPanel } from './text-panel.js';
 import { LineTransport } from './transport.js';
-import { Button } from '../ui/button.js';
+import { Button, IconButton } from '../ui/button.js';
 
 export interface AnalysisFrameProps<T extends GameTypes> {
   readonly line: Line<T>;

@@ -29,7 +29,7 @@ export function TextPanel({ text, open = false, onLoad }: TextPanelProps): JSX.E
   return (
     <details class="text-panel" open={open} data-no-swipe>
       <summary>{t('analysis.text')}</summary>
-      <form onSubmit={load}>
+      <form class="stack-12" onSubmit={load}>
         <p class="hint-text" id={`${id}-about`}>
           {t('analysis.text.about')}
         </p>

@@ -2,12 +2,12 @@ import { useSignal } from '@preact/signals';
 import { FALL_CHOICES, type FallChoice } from '@twofold/coach';
 import type { GameTypes } from '@twofold/rules';
 import type { JSX } from 'preact';
-import { IconButton, Segmented } from '../ui/controls.js';
+import { Segmented } from '../ui/controls.js';
 import type { IconName } from '../ui/icons.js';
 import type { LinePlayer } from './line-player.js';
 import type { Line } from '../games/analysis/line.js';
 import { t } from '../i18n/language.js';
-import { Button } from '../ui/button.js';
+import { Button, IconButton } from '../ui/button.js';
 
 interface LineTransportProps<T extends GameTypes> {
   readonly line: Line<T>;
@@ -45,7 +45,7 @@ export function LineTransport<T extends GameTypes>(props: LineTransportProps<T>)
         <Button
           icon={playing ? 'pause' : 'play'}
           label={playing ? t('replay.pause') : t('analysis.line.play')}
-          class={playing ? 'primary' : undefined}
+          primary={playing}
           disabled={idle || open}
           data-line={playing ? 'playing' : 'paused'}
           onClick={() => (playing ? player.pause() : player.play(chance.peek()))}

@@ -15,7 +15,7 @@ export function HelpScreen(): JSX.Element {
     <main class="page help">
       <h1>{t('help')}</h1>
       <div class="row-actions">
-        <Button icon="play" label={t('help.lesson')} class="primary" onClick={beginLesson} />
+        <Button icon="play" label={t('help.lesson')} primary onClick={beginLesson} />
       </div>
       {games.map(({ title, Lessons }) => (
         <section key={title}>

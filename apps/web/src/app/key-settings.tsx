@@ -46,7 +46,7 @@ export function KeySettings(): JSX.Element {
     <section class="sheet padded">
       <h2>{t('settings.keys')}</h2>
       <p class="hint-text">{t('settings.keys.text')}</p>
-      <ul class="keys">
+      <ul class="keys stack-4">
         {KEY_ACTIONS.map((action) => (
           <li key={action}>
             <span>{t(`key.${action}`)}</span>

@@ -54,7 +54,7 @@ export function Landing({ replay, text, name, actions }: LandingProps): JSX.Elem
           <Button
             icon="play"
             label={t('challenge.start')}
-            class="primary"
+            primary
             onClick={() => challenge(replay, text, name)}
           />
         )}

@@ -18,7 +18,7 @@ export function WatchActions<T extends GameTypes>({ watching, over }: WatchProps
   const playing = autoplay.playing.value;
   return (
     <>
-      <Button icon="back" label={t('leave')} class="primary" onClick={watching.leave} />
+      <Button icon="back" label={t('leave')} primary onClick={watching.leave} />
       <Button icon="next" label={t('watch.step')} disabled={over} onClick={autoplay.step} />
       <Button
         icon={playing ? 'pause' : 'play'}
@@ -42,7 +42,7 @@ export function WatchNote<T extends GameTypes>({
   const { autoplay } = watching;
   const state = engineState.value;
   return (
-    <div class="watch-note" data-no-swipe>
+    <div class="watch-note stack-16" data-no-swipe>
       <p>{t('watch.about')}</p>
       {autoplay.failed.value && <p role="alert">{t('hint.failed')}</p>}
       {state.kind === 'limited' && <p class="hint-text">{t('hint.limited')}</p>}

@@ -5,7 +5,8 @@ import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
 import { ShareButton } from '../sharing/share-button.js';
 import type { Shared } from '../sharing/share.js';
-import { Button } from '../ui/button.js';
+import { Button, ButtonLink } from '../ui/button.js';
+import type { Route } from '../ui/router.js';
 
 /** What is shown of a daily game, wherever it comes from. */
 export interface DailyView {
@@ -15,12 +16,12 @@ export interface DailyView {
   readonly state: string;
   /** It is the server's. */
   readonly ranked?: boolean;
-  /** What can be done: an address to go to, or something to do. */
+  /** What can be done: a screen to go to, or something to do. */
   readonly acts: readonly {
     readonly label: string;
     /** The same with the name of the game, for those who hear it alone. */
     readonly of: string;
-    readonly act: string | (() => void);
+    readonly act: Route | (() => void);
     readonly busy?: boolean;
     /** What one would do first. */
     readonly primary?: boolean;
@@ -39,7 +40,7 @@ export function DailyCard(props: {
   return (
     <article class="daily-card sheet" data-daily={props.name} data-server-daily={ranked}>
       {board}
-      <div class="daily-text">
+      <div class="stack-4">
         <p class="label">{title}</p>
         <h2>{rules}</h2>
         {score !== undefined && (
@@ -52,24 +53,17 @@ export function DailyCard(props: {
       <div class="row-actions">
         {share !== undefined && <ShareButton what={share} primary />}
         {acts.map(({ label, of, act, busy, primary }) =>
-          typeof act === 'string' ? (
-            <a
-              key={label}
-              class={primary === true ? 'button primary' : 'button'}
-              href={act}
-              aria-label={of}
-            >
-              {label}
-            </a>
-          ) : (
+          typeof act === 'function' ? (
             <Button
               label={label}
               key={label}
-              class={primary === true ? 'primary' : ''}
+              primary={primary}
               disabled={busy}
               aria-label={of}
               onClick={act}
             />
+          ) : (
+            <ButtonLink label={label} key={label} primary={primary} to={act} aria-label={of} />
           ),
         )}
       </div>

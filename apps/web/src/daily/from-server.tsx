@@ -13,7 +13,6 @@ import { ask, server, type Answered } from '../server/server.js';
 import { useAnswer } from '../server/use-answer.js';
 import { startGame } from '../session/start.js';
 import { library, storage } from '../storage/services.js';
-import { makeRoute } from '../ui/router.js';
 import type { DailyView } from './card.js';
 import type { Day } from '../days/day.js';
 import { readResults, streakOf } from '../days/results.js';
@@ -64,26 +63,26 @@ export function useServerDaily(name: GameName, day: Day): DailyView | 'loading' 
     const parsed = parseSeed(seed ?? '');
     if (parsed.ok) startGame(game, ruleset.value, seededBy(generator, parsed.value));
   };
-  const what = running ? 'continue' : 'play';
+  const what = running ? 'continue' : 'daily.play';
   const acts: DailyView['acts'][number][] = [];
   if (seed !== undefined) {
     const of = t('daily.practise.of', { name: title });
     acts.push({ label: t('daily.practise'), of, act: practise });
   } else if (done === undefined) {
     const busy = starting.value;
-    const label = busy ? t('ranked.standing.connecting') : t(`daily.${what}`);
+    const label = busy ? t('ranked.standing.connecting') : t(what);
     acts.push({
       label,
-      of: t(`daily.${what}.of`, { name: title }),
+      of: t(`${what}.of`, { name: title }),
       act: () => void start(),
       busy,
       primary: true,
     });
   }
   acts.push({
-    label: t('ranked.daily.table'),
+    label: t('table'),
     of: t('ranked.daily.table.of', { name: title }),
-    act: makeRoute({ screen: 'day', of: `${name}/${day}` }),
+    act: { screen: 'day', of: `${name}/${day}` },
   });
   const { Thumbnail } = faceOf(name);
   const kept = library
@@ -93,7 +92,7 @@ export function useServerDaily(name: GameName, day: Day): DailyView | 'loading' 
     acts.unshift({
       label: t('games.review'),
       of: t('daily.review.of', { name: title }),
-      act: makeRoute({ screen: 'review', of: kept.id }),
+      act: { screen: 'review', of: kept.id },
     });
   }
   return {

@@ -4,7 +4,6 @@ import { faceOf } from '../games/index.js';
 import { t } from '../i18n/language.js';
 import { startGame } from '../session/start.js';
 import { library } from '../storage/services.js';
-import { makeRoute } from '../ui/router.js';
 import type { DailyView } from './card.js';
 import type { Day } from '../days/day.js';
 import { dailyGame } from '../days/game.js';
@@ -40,9 +39,9 @@ export function ownDaily(
     acts: [
       isRunning
         ? {
-            label: t('daily.continue'),
-            of: t('daily.continue.of', { name: title }),
-            act: makeRoute({ screen: 'play', of: id }),
+            label: t('continue'),
+            of: t('continue.of', { name: title }),
+            act: { screen: 'play', of: id },
             primary: true,
           }
         : {
@@ -56,12 +55,12 @@ export function ownDaily(
             {
               label: t('games.review'),
               of: t('daily.review.of', { name: title }),
-              act: makeRoute({ screen: 'review', of: id }),
+              act: { screen: 'review', of: id } as const,
             },
             {
               label: t('replay'),
-              of: t('daily.replay.of', { name: title }),
-              act: makeRoute({ screen: 'replay', of: id }),
+              of: t('replay.of', { name: title }),
+              act: { screen: 'replay', of: id } as const,
             },
           ]
         : []),

@@ -53,7 +53,7 @@ export function DailyScreen(): JSX.Element {
         </p>
       )}
       <div class="daily-body">
-        <div class="daily-cards">
+        <div class="daily-cards cards">
           {source !== 'unknown' &&
             dailyNames().map((name) => {
               const own = ownDaily(name, day, isToday, results.of(name, day));

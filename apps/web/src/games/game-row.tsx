@@ -3,8 +3,7 @@ import type { JSX } from 'preact';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
 import type { ListedGame } from '../storage/library.js';
-import { IconButton } from '../ui/controls.js';
-import { makeRoute } from '../ui/router.js';
+import { ButtonLink, IconButton } from '../ui/button.js';
 import { faceOf } from './index.js';
 
 interface RowProps {
@@ -31,21 +30,21 @@ export function GameRow({ listed, onRemove }: RowProps): JSX.Element {
       </div>
       <div class="game-acts">
         {listed.over && playerFor(game.name, position.ruleset) !== undefined && (
-          <a class="button" href={makeRoute({ screen: 'review', of: id })}>
-            {t('games.review')}
+          <ButtonLink label={t('games.review')} to={{ screen: 'review', of: id }}>
             {which}
-          </a>
+          </ButtonLink>
         )}
         {listed.over && (
-          <a class="button" href={makeRoute({ screen: 'replay', of: id })}>
-            {t('games.replay')}
+          <ButtonLink label={t('games.replay')} to={{ screen: 'replay', of: id }}>
             {which}
-          </a>
+          </ButtonLink>
         )}
-        <a class="button" href={makeRoute({ screen: 'play', of: id })}>
-          {listed.over ? t('games.look') : t('games.continue')}
+        <ButtonLink
+          label={t(listed.over ? 'games.look' : 'games.continue')}
+          to={{ screen: 'play', of: id }}
+        >
           {which}
-        </a>
+        </ButtonLink>
       </div>
       {onRemove !== undefined && (
         <IconButton icon="close" label={t('games.remove', { name })} onClick={onRemove} />

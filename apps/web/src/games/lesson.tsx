@@ -16,7 +16,7 @@ export function Lesson({ text, before, after }: LessonProps): JSX.Element {
         <Icon name="next" />
         {after}
       </div>
-      <figcaption>{text}</figcaption>
+      <figcaption class="label">{text}</figcaption>
     </figure>
   );
 }

@@ -74,12 +74,5 @@ function NextButton({
   readonly next: NextAct;
   readonly primary?: boolean;
 }): JSX.Element {
-  return (
-    <Button
-      icon={next.icon}
-      label={next.label}
-      class={primary === true ? 'primary' : ''}
-      onClick={next.act}
-    />
-  );
+  return <Button icon={next.icon} label={next.label} primary={primary} onClick={next.act} />;
 }

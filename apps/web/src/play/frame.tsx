@@ -75,7 +75,7 @@ export function PlayFrame(props: FrameProps): JSX.Element {
             {props.goals}
             {props.progress !== undefined && <div class="progress-line">{props.progress}</div>}
           </div>
-          {props.result === undefined && <div class="actions">{props.actions}</div>}
+          {props.result === undefined && <div class="actions stack-8">{props.actions}</div>}
         </div>
         <div class="stage">
           {props.board}
@@ -123,7 +123,7 @@ function KeepingNote({ keeping }: { readonly keeping: Keeping }): JSX.Element | 
     <div class="keeping sheet" role="alert">
       <p>{t(`keeping.${keeping}`)}</p>
       {keeping === 'elsewhere' && (
-        <Button label={t('keeping.here')} class="primary" onClick={() => location.reload()} />
+        <Button label={t('keeping.here')} primary onClick={() => location.reload()} />
       )}
       {keeping === 'refused' && (
         // It lies on a board that is played on.

@@ -3,7 +3,7 @@ import type { GameTypes } from '@twofold/rules';
 import type { Advice } from '../computer/advisor.js';
 import { WatchActions, WatchNote } from '../computer/watch-controls.js';
 import { t } from '../i18n/language.js';
-import { Dialog, IconButton } from '../ui/controls.js';
+import { Dialog } from '../ui/controls.js';
 import { deferredPart } from '../ui/deferred.js';
 import { Icon } from '../ui/icons.js';
 import { readAloud } from '../ui/read-aloud.js';
@@ -14,7 +14,7 @@ import { OnShelf } from './shelf.js';
 
 import { KeyCap } from '../input/key-cap.js';
 import type { Play } from './use-play.js';
-import { Button } from '../ui/button.js';
+import { Button, IconButton } from '../ui/button.js';
 
 const Ghost = deferredPart(async () => (await import('./ghost.js')).Ghost, 'ends');
 

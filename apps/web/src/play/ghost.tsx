@@ -17,7 +17,7 @@ export function Ghost({ rival, position }: GhostProps): JSX.Element | null {
   const { ply, score } = position;
   if (ply === 0) {
     return (
-      <div class="ghost" data-ghost="0">
+      <div class="ghost-card stack-4" data-ghost="0">
         <h2>{t('challenge.ghost', { name })}</h2>
         <p>{t('challenge.ghost.about')}</p>
       </div>
@@ -27,7 +27,7 @@ export function Ghost({ rival, position }: GhostProps): JSX.Element | null {
   const points = groupDigits(Math.abs(by));
   const final = groupDigits(theirs.score);
   return (
-    <div class="ghost" data-ghost={by}>
+    <div class="ghost-card stack-4" data-ghost={by}>
       <h2>
         {by === 0
           ? t('challenge.level', { name })

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
+import { IconButton } from '../ui/button.js';
 import type { GameTypes } from '@twofold/rules';
 import { t } from '../i18n/language.js';
-import { IconButton } from '../ui/controls.js';
 import { Icon, Logo } from '../ui/icons.js';
 import { makeRoute } from '../ui/router.js';
 import type { Play } from './use-play.js';

@@ -66,7 +66,7 @@ export function Feedback(props: FeedbackProps): JSX.Element {
         <button type="button" class="primary" ref={next} onClick={onNext}>
           {more ? t('practice.answer.next') : t('practice.answer.done')}
         </button>
-        {!right && <Button label={t('practice.answer.again')} onClick={onAgain} />}
+        {!right && <Button label={t('try-again')} onClick={onAgain} />}
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import { faceOf } from '../games/index.js';
 import { formatUtc } from '../i18n/dates.js';
 import { t } from '../i18n/language.js';
 import { linePath } from '../ui/plot.js';
-import { makeRoute } from '../ui/router.js';
+import { ButtonLink } from '../ui/button.js';
 import { daysInRow, longestRun } from './day-runs.js';
 import { nextPuzzleItem, puzzleItem } from './items.js';
 import { puzzleOfDay } from './puzzles.js';
@@ -21,7 +21,7 @@ interface SectionProps {
 /** The puzzle of the day, and what answers have come to. */
 export function PuzzleSection({ today, due }: SectionProps): JSX.Element {
   return (
-    <div class="puzzles">
+    <div class="cards">
       <OfDay today={today} />
       <Standing primary={isDayAnswered(today) && !due} />
     </div>
@@ -51,12 +51,11 @@ function OfDay({ today }: Pick<SectionProps, 'today'>): JSX.Element {
         )}
       </div>
       {answered?.right !== true && (
-        <a
-          class={answered === undefined ? 'button primary' : 'button'}
-          href={makeRoute({ screen: 'practice', of: id })}
-        >
-          {t(answered === undefined ? 'practice.solve' : 'practice.answer.again')}
-        </a>
+        <ButtonLink
+          label={t(answered === undefined ? 'practice.solve' : 'try-again')}
+          primary={answered === undefined}
+          to={{ screen: 'practice', of: id }}
+        />
       )}
     </section>
   );
@@ -82,12 +81,11 @@ function Standing({ primary }: { readonly primary: boolean }): JSX.Element {
         )}
       </div>
       {next !== undefined && (
-        <a
-          class={primary ? 'button primary' : 'button'}
-          href={makeRoute({ screen: 'practice', of: next.id })}
-        >
-          {t('practice.puzzle.next')}
-        </a>
+        <ButtonLink
+          label={t('practice.puzzle.next')}
+          primary={primary}
+          to={{ screen: 'practice', of: next.id }}
+        />
       )}
     </section>
   );

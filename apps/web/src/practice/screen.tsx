@@ -7,9 +7,7 @@ import { faceOf } from '../games/index.js';
 import { STUDIES, studyOf } from '../games/studies.js';
 import { startFrom } from '../session/start.js';
 import { AsideNote } from '../ui/aside-note.js';
-import { IconButton } from '../ui/controls.js';
 import { Message } from '../ui/message.js';
-import { makeRoute } from '../ui/router.js';
 import { findItem, nextItem, ownItems, starterItems, type Item, type ListedItem } from './items.js';
 import { isDayAnswered, PuzzleSection } from './puzzle-section.js';
 import { daysLeft, isDue } from './schedule.js';
@@ -17,14 +15,10 @@ import { practice, practiceChanges } from './services.js';
 import { SolveScreen, titleOf } from './solve.js';
 import './practice.css';
 import { t } from '../i18n/language.js';
-import { Button, ButtonLink } from '../ui/button.js';
+import { Button, ButtonLink, IconButton } from '../ui/button.js';
 
 /** What there is to practise, or one exercise of it. */
 export function PracticeScreen({ of: id }: { readonly of: string }): JSX.Element {
-  useEffect(() => {
-    document.title = `${t('practice')} · Twofold`;
-    return () => void (document.title = 'Twofold');
-  }, []);
   if (id === '') return <List />;
   const item = findItem(id);
   if (item === undefined || item.exercise?.kind === 'ending') {
@@ -117,12 +111,11 @@ function Own({ items, next, primary }: OwnProps): JSX.Element {
       </p>
       {next?.exercise !== undefined && (
         <div class="row-actions">
-          <a
-            class={primary ? 'button primary' : 'button'}
-            href={makeRoute({ screen: 'practice', of: next.id })}
-          >
-            {t('practice.own.start')}
-          </a>
+          <ButtonLink
+            label={t('practice.own.start')}
+            primary={primary}
+            to={{ screen: 'practice', of: next.id }}
+          />
         </div>
       )}
       <div class="exercises">
@@ -177,8 +170,8 @@ function EndingButtons({ item }: { readonly item: Item }): JSX.Element {
     startFrom(game, position);
   };
   return (
-    <div class="ending-buttons">
-      <Button label={t('practice.play.chance')} onClick={playOn} />
+    <div class="ending-buttons stack-8">
+      <Button label={t('play-on')} onClick={playOn} />
       {evil && <evil.StartButton position={position} onStart={note} />}
     </div>
   );

@@ -8,6 +8,7 @@ import { askEngine, engineState } from '../computer/engine.js';
 import { screenOf } from '../games/screens.js';
 import { coachedStudyOf } from '../games/studies.js';
 import { t } from '../i18n/language.js';
+import { Failed } from '../play/failed.js';
 import type { Instead } from '../play/instead.js';
 import { notify } from '../ui/notices.js';
 import { go } from '../ui/router.js';
@@ -89,13 +90,12 @@ export function SolveScreen({ item }: { readonly item: Item }): JSX.Element {
           more={next !== undefined}
         />
       ) : trial.kind === 'failed' ? (
-        <section class="result" role="alert">
-          <h2>{t('practice.exercise.failed.title')}</h2>
-          <p>{t('practice.exercise.failed')}</p>
-          <div class="result-actions">
-            <Button label={t('practice.answer.again')} class="primary" onClick={exercise.again} />
-          </div>
-        </section>
+        <Failed
+          title={t('practice.exercise.failed.title')}
+          text={t('practice.exercise.failed')}
+          again={t('try-again')}
+          onAgain={exercise.again}
+        />
       ) : undefined,
     marked: isMissed(trial) ? trial.attempt.judgement.best : undefined,
     explain: (action) => {

@@ -1,8 +1,8 @@
-import { DIVISIONS, PERIODS } from '@twofold/protocol';
+import { ANSWERS, DIVISIONS, PERIODS, type RunningGame } from '@twofold/protocol';
 import type { JSX } from 'preact';
 import { Segmented, Select } from '../ui/controls.js';
 import { makeRoute, replaceRoute } from '../ui/router.js';
-import { BoardTable } from './board-table.js';
+import { BoardTable, shortDate } from './board-table.js';
 import {
   type BoardChoice,
   boardKinds,
@@ -15,14 +15,14 @@ import {
   sizesOf,
 } from './boards.js';
 import { identity } from '../server/identity.js';
-import { RunningGames } from './running-games.js';
-import { server } from '../server/server.js';
+import { ask, server } from '../server/server.js';
 import { WithServer } from '../server/with-server.js';
 import './ranked.css';
 import { t } from '../i18n/language.js';
 import { useSignal } from '@preact/signals';
 import { startRanked } from './start.js';
-import { Button } from '../ui/button.js';
+import { Button, ButtonLink } from '../ui/button.js';
+import { useAnswer } from '../server/use-answer.js';
 
 /** A leaderboard, and the way onto it. What is chosen is in the address. */
 export function BoardScreen({ of: path }: { readonly of: string }): JSX.Element {
@@ -114,10 +114,52 @@ function StartButton({ rules, label = t('ranked.play') }: StartProps): JSX.Eleme
   return (
     <Button
       label={starting.value ? t('ranked.standing.connecting') : label}
-      class="primary"
+      primary
       disabled={starting.value}
       data-play-ranked
       onClick={() => void start()}
     />
+  );
+}
+
+/** Ranked games of the player that go on, on whichever device they were begun. */
+function RunningGames(): JSX.Element | null {
+  const as = identity.value;
+  const isThere = server.value === 'there';
+  const games = useAnswer(
+    async () =>
+      as === undefined || !isThere ? undefined : ask(ANSWERS.myGames, 'api/me/games', { as }),
+    [as, isThere],
+  ).value;
+  if (games?.ok !== true || games.value.running.length === 0) return null;
+  return (
+    <section class="running" aria-labelledby="running-title">
+      <h2 id="running-title">{t('ranked.running')}</h2>
+      {games.value.running.map((game) => (
+        <Row key={game.id} game={game} />
+      ))}
+    </section>
+  );
+}
+
+function Row({ game }: { readonly game: RunningGame }): JSX.Element {
+  const { id, day, started } = game;
+  const name = boardName(game);
+  return (
+    <div class="game-row">
+      <div class="game-text">
+        <h3>{name}</h3>
+        <p class="label">
+          {day === undefined
+            ? t('ranked.running.since', { date: shortDate(started) })
+            : t('ranked.running.daily', { day })}
+        </p>
+      </div>
+      <ButtonLink
+        label={t('continue')}
+        to={{ screen: 'ranked', of: id }}
+        aria-label={t('continue.of', { name })}
+      />
+    </div>
   );
 }

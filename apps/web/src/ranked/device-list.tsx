@@ -38,7 +38,7 @@ export function DeviceList({ as }: Props): JSX.Element | null {
   return (
     <section>
       <h2>{t('ranked.devices')}</h2>
-      <ul class="devices">
+      <ul class="devices stack-8">
         {devices.map((device) => (
           <li key={device.id} data-device={device.own ? 'own' : 'other'}>
             <span>

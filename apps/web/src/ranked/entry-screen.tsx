@@ -104,7 +104,7 @@ async function load(id: string): Promise<Answered<Published>> {
 function CheckResult({ check }: { readonly check: GameCheck }): JSX.Element {
   if (check.ok) {
     return (
-      <div class="game-check" data-check="right">
+      <div class="stack-4" data-check="right">
         <p class="check-line good">
           <Icon name="check" />
           {t('ranked.check.right')}
@@ -118,7 +118,7 @@ function CheckResult({ check }: { readonly check: GameCheck }): JSX.Element {
     );
   }
   return (
-    <div class="game-check" data-check="wrong" role="alert">
+    <div class="stack-4" data-check="wrong" role="alert">
       <p class="check-line bad">
         <Icon name="close" />
         <span>

@@ -14,10 +14,12 @@ import { openRankedGame, type RankedGame } from './game.js';
 import { identity } from '../server/identity.js';
 import { createKeepsakes } from './keepsakes.js';
 import { RankedResult } from './result.js';
-import { StandingPanel } from './standing.js';
 import './ranked.css';
 import { boardName } from './boards.js';
-import { ButtonLink } from '../ui/button.js';
+import { Button, ButtonLink } from '../ui/button.js';
+import { useSignal } from '@preact/signals';
+import { groupDigits } from '../i18n/format.js';
+import { Question } from '../ui/controls.js';
 
 /** A ranked game on the screen: the screens of the casual games, with a server behind them. */
 export function RankedPlayScreen({ of: id }: { readonly of: string }): JSX.Element {
@@ -106,4 +108,54 @@ function RankedDetails({ about }: { readonly about: GameState }): JSX.Element {
       <p class="hint-text">{t('ranked.without')}</p>
     </>
   );
+}
+
+/** How it stands with the server, and the way to end the game; in the place of undo and hints. */
+function StandingPanel({ game }: { readonly game: RankedGame }): JSX.Element {
+  const asking = useSignal(false);
+  const standing = game.standing.value;
+  const play = game.play.value!;
+  const isOver = game.ended.value !== undefined;
+  const queued = play.queued.value;
+  const { position } = play.session.timeline.value;
+  const isCut = standing === 'offline';
+  return (
+    <div class="standing stack-12" data-standing={standing}>
+      {!isOver && (
+        <p class="standing-line" role="status">
+          <span class="lamp" aria-hidden="true" />
+          <span>
+            {standing !== 'refused' && standing !== 'gone' && t(`ranked.standing.${standing}`)}
+            {isCut && queued > 0 && ` ${queuedText(queued)}`}
+          </span>
+        </p>
+      )}
+      {isCut && queued > 0 && (
+        <Button label={t('ranked.queued.drop')} onClick={() => play.dropQueued()} />
+      )}
+      {!isOver && !isCut && (
+        <Button
+          icon="close"
+          label={t('ranked.give-up')}
+          disabled={game.ending.value}
+          onClick={() => (asking.value = true)}
+        />
+      )}
+      {asking.value && (
+        <Question
+          title={t('ranked.give-up.title')}
+          text={t('ranked.give-up.text', { score: groupDigits(position.score) })}
+          answers={[
+            { label: t('play-on') },
+            { label: t('ranked.give-up.yes'), act: () => game.giveUp() },
+          ]}
+          onClose={() => (asking.value = false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function queuedText(count: number): string {
+  return count === 1 ? t('ranked.queued.one') : t('ranked.queued.many', { count });
 }

@@ -25,7 +25,7 @@ export function ProfileScreen(): JSX.Element {
   const as = identity.value;
   return (
     <main class="page settings profile">
-      <div class="profile-head">
+      <div class="stack-8">
         <h1>{t('profile')}</h1>
         <p class="hint-text">
           {t(as === undefined ? 'ranked.profile.none' : 'ranked.profile.about')}
@@ -46,7 +46,7 @@ function Known({ as }: Props): JSX.Element {
       <section>
         <p>{t('ranked.stranger.text')}</p>
         <div class="row-actions">
-          <Button label={t('ranked.profile.anew')} class="primary" onClick={forgetPlayer} />
+          <Button label={t('ranked.profile.anew')} primary onClick={forgetPlayer} />
         </div>
       </section>
     );

@@ -41,7 +41,7 @@ function ReportDialog({ about, id, onClose }: DialogProps): JSX.Element {
   return (
     <Dialog title={t('ranked.report.title')} onClose={onClose}>
       <form
-        class="report-form"
+        class="stack-16"
         onSubmit={(event) => {
           event.preventDefault();
           void send();
@@ -65,7 +65,7 @@ function ReportDialog({ about, id, onClose }: DialogProps): JSX.Element {
           />
         </label>
         <div class="row-actions">
-          <Button label={t('ranked.report.send')} type="submit" class="primary" />
+          <Button label={t('ranked.report.send')} type="submit" primary />
         </div>
       </form>
     </Dialog>

@@ -76,7 +76,7 @@ export function RankedResult({ about, ended, game, position }: ResultProps): JSX
         reviewLink={canReview ? makeRoute({ screen: 'review', of: here }) : undefined}
         week={day === undefined ? undefined : <Week today={day as Day} />}
       >
-        <ButtonLink icon="ranks" label={t('end.table')} to={boardRoute(about)} />
+        <ButtonLink icon="ranks" label={t('table')} to={boardRoute(about)} />
       </EndPanel>
     </div>
   );

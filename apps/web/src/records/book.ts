@@ -1,5 +1,5 @@
 import { makeRecord, parseRecord, type DatedRecord } from '@twofold/achievements';
-import type { KeyValue } from '../storage/key-value.js';
+import { keysUnder, textsUnder, type KeyValue } from '../storage/key-value.js';
 
 const RECORD = 'twofold/record/';
 
@@ -19,17 +19,12 @@ export function entryKey({ seed, created }: Pick<Entry, 'seed' | 'created'>): st
 }
 
 export function entryKeys(storage: KeyValue): readonly string[] {
-  return storage
-    .keys()
-    .filter((key) => key.startsWith(RECORD))
-    .map((key) => key.slice(RECORD.length));
+  return keysUnder(storage, RECORD);
 }
 
 /** All records as they are kept, by their keys. */
 export function recordTexts(storage: KeyValue): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    entryKeys(storage).map((key) => [key, storage.get(RECORD + key) ?? '']),
-  );
+  return textsUnder(storage, RECORD);
 }
 
 /** Adds records from elsewhere; what is here already stays, and what is none is left out. */

@@ -1,4 +1,4 @@
-import { followReplay, recordAt } from '@twofold/achievements';
+import { followReplay, recordAt, type GameRecord } from '@twofold/achievements';
 import { parseReplay } from '@twofold/rules';
 import type { KeyValue } from '../storage/key-value.js';
 import type { Library } from '../storage/library.js';
@@ -72,16 +72,20 @@ function* makeEntry(
   const found = recordAt(followed.value.tally, followed.value.timeline);
   // Its seed may be a secret still; that is no practice, and whoever gave it up has ended it.
   const record = saved.origin === 'ranked' ? { ...found, practice: false, over: true } : found;
+  return entryOf(id, saved, seed, time, record);
+}
+
+/** The entry of a game as it is kept; where nobody has measured its time, that is estimated. */
+export function entryOf(
+  id: string,
+  saved: SavedGame,
+  seed: string,
+  measured: number | undefined,
+  record: GameRecord,
+): Entry {
   const { created, updated } = saved;
-  return {
-    id,
-    created,
-    seed,
-    ended: updated,
-    day: localDay(updated),
-    time: time ?? estimateTime(saved, record.moves),
-    record,
-  };
+  const time = measured ?? estimateTime(saved, record.moves);
+  return { id, created, seed, ended: updated, day: localDay(updated), time, record };
 }
 
 const HEADER = 2000;

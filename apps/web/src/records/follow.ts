@@ -11,8 +11,8 @@ import { replayOf, type GameTypes } from '@twofold/rules';
 import { levelTexts } from '../games/features.js';
 import { notify } from '../ui/notices.js';
 import { library, storage } from '../storage/services.js';
-import { entryKey, localDay, writeEntry, type Entry } from './book.js';
-import { estimateTime, readEntries, seedOf } from './catch-up.js';
+import { entryKey, writeEntry, type Entry } from './book.js';
+import { entryOf, readEntries, seedOf } from './catch-up.js';
 import { inSlices } from '../ui/slices.js';
 import type { Watched } from './watched.js';
 import { t } from '../i18n/language.js';
@@ -68,17 +68,8 @@ export function followGame<T extends GameTypes>(watched: Watched<T>): () => void
     const saved = library.read(id);
     const seed = saved && seedOf(saved);
     if (saved === undefined || seed === undefined) return;
-    const { created, updated } = saved;
-    time ??= estimateTime(saved, record.moves);
-    const entry = {
-      id,
-      created,
-      seed,
-      ended: updated,
-      day: localDay(updated),
-      time,
-      record,
-    };
+    const entry = entryOf(id, saved, seed, time, record);
+    ({ time } = entry);
     writeEntry(storage, entry);
     if (record.over) void reachedIn([...others, entry]).then(tell);
   };

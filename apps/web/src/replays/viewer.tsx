@@ -7,7 +7,7 @@ import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
 import { startFrom } from '../session/start.js';
 import { reviewReplay } from './target.js';
-import { IconButton, Segmented, Select } from '../ui/controls.js';
+import { Segmented, Select } from '../ui/controls.js';
 import { deferredPart } from '../ui/deferred.js';
 import { download } from '../ui/download.js';
 import { Icon, type IconName } from '../ui/icons.js';
@@ -16,7 +16,7 @@ import { keepReplay } from './keep.js';
 import { SPEEDS, usePlayer, type Player } from './player.js';
 import { shareReplay } from './share.js';
 import { createStage, type Stage } from './stage.js';
-import { Button, ButtonLink } from '../ui/button.js';
+import { Button, ButtonLink, IconButton } from '../ui/button.js';
 
 const ShareButton = deferredPart(
   async () => (await import('../sharing/share-button.js')).ShareButton,
@@ -132,7 +132,6 @@ export function ReplayViewer({
             <ButtonLink
               icon="search"
               label={t('analyse')}
-
               to={{ screen: 'analyse', of: game.makePosition(position) }}
             />
           )}
@@ -192,7 +191,7 @@ function ReplayTransport({ player }: { readonly player: Player }): JSX.Element {
         <Button
           icon={playing ? 'pause' : 'play'}
           label={playing ? t('replay.pause') : t('replay.play')}
-          class="primary"
+          primary
           onClick={() => player.toggle()}
         />
         {step('forward', t('replay.next'), at + 1)}

@@ -33,7 +33,7 @@ export function CompareDialog({ target, onChoose, onClose }: CompareDialogProps)
     <Dialog title={t('review.compare.title')} onClose={onClose}>
       <p>{fitting.length === 0 ? t('review.compare.none') : t('review.compare.text')}</p>
       {fitting.length > 0 && (
-        <ul class="compare-list">
+        <ul class="compare-list stack-8">
           {fitting.map(({ id, position, updated }) => (
             <li key={id}>
               <span>

@@ -160,7 +160,7 @@ function Parting({ game, compared, found }: PartingProps): JSX.Element | null {
     return study.moveText(move.before, move.move);
   };
   return (
-    <div class="parting">
+    <div class="stack-12">
       <p data-parting={parting + 1}>
         {t('review.compare.parting', {
           at: parting + 1,
@@ -170,7 +170,7 @@ function Parting({ game, compared, found }: PartingProps): JSX.Element | null {
       </p>
       <div class="parting-boards">
         {SIDES.map((side) => (
-          <figure key={side} data-side={side}>
+          <figure key={side} class="stack-8" data-side={side}>
             {study.still(found[side].moves[parting]!.after)}
             <figcaption class="label">{t(`review.compare.${side}`)}</figcaption>
           </figure>
@@ -235,9 +235,9 @@ function Turns(props: {
   const { turns } = props.compared;
   if (turns.length === 0) return null;
   return (
-    <div class="compare-turns">
+    <div class="stack-12">
       <h2>{t('review.compare.turns')}</h2>
-      <ul>
+      <ul class="stack-8">
         {turns.map(({ side, place, unit, cost }) => (
           <li key={`${side}${place}`} data-side={side}>
             {t(`review.compare.turn.${side}`, {

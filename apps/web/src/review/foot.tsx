@@ -18,7 +18,7 @@ interface FootProps {
 export function ReviewFoot({ job, onHow, onCompare }: FootProps): JSX.Element {
   const found = job.found.value;
   return (
-    <footer class="review-foot">
+    <footer class="review-foot stack-12">
       <p class="hint-text" data-judge>
         {judgeText(found.judge)}{' '}
         <Button label={t('review.how.title')} class="quiet inline" onClick={onHow} />

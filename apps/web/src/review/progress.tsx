@@ -72,7 +72,7 @@ function State({ job, played, length, legal, onStart }: ProgressProps): JSX.Elem
       return (
         <>
           <p>{t('review.stopped', { at: groupDigits(count), of })}</p>
-          <Button label={t('go-on')} class="primary" onClick={onStart} />
+          <Button label={t('go-on')} primary onClick={onStart} />
         </>
       );
     case 'failed':
@@ -81,7 +81,7 @@ function State({ job, played, length, legal, onStart }: ProgressProps): JSX.Elem
           <p role="alert">
             {count === 0 ? t('review.failed.none') : t('review.failed', { at: groupDigits(count) })}
           </p>
-          <Button label={t('review.retry')} class="primary" onClick={onStart} />
+          <Button label={t('try-again')} primary onClick={onStart} />
         </>
       );
   }

@@ -19,7 +19,7 @@ export function Summary({ found, onGo }: SummaryProps): JSX.Element {
     <section class="review-summary" aria-label={t('review.accuracy')}>
       <dl class="review-figures">
         <div class="review-accuracy">
-          <dt>{t('review.accuracy')}</dt>
+          <dt class="label">{t('review.accuracy')}</dt>
           <dd data-accuracy={accuracy}>
             {accuracy === undefined ? '–' : accuracyPercent(accuracy)}
             {accuracy !== undefined && <small>%</small>}
@@ -27,7 +27,7 @@ export function Summary({ found, onGo }: SummaryProps): JSX.Element {
         </div>
         {GRADES.map((grade) => (
           <div key={grade} data-grade={grade}>
-            <dt>{t(`review.grade.${grade}`)}</dt>
+            <dt class="label">{t(`review.grade.${grade}`)}</dt>
             <dd data-count={grade}>{groupDigits(counts[grade])}</dd>
           </div>
         ))}

@@ -1,7 +1,7 @@
 import type { Report } from '@twofold/coach';
+import { IconButton } from '../ui/button.js';
 import type { JSX } from 'preact';
 import { groupDigits } from '../i18n/format.js';
-import { IconButton } from '../ui/controls.js';
 import { Icon, type IconName } from '../ui/icons.js';
 import type { Cursor } from './cursor.js';
 import { findMistake, GRADE_MARKS } from './marks.js';

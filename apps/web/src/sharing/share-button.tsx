@@ -32,7 +32,7 @@ export function ShareButton({ what, label, primary = false }: ShareButtonProps):
     <Button
       icon="share"
       label={label ?? t('share')}
-      class={primary ? 'primary' : ''}
+      primary={primary}
       // Not disabled, which would take the focus away from it.
       aria-busy={busy.value}
       data-share

@@ -48,7 +48,7 @@ export function Plot({ title, about, most, legend, draw, table }: PlotProps): JS
   };
   return (
     <figure class="plot sheet">
-      <figcaption>
+      <figcaption class="stack-4">
         <h2 id={`${id}-title`}>{title}</h2>
         <p class="label" id={`${id}-about`}>
           {about}

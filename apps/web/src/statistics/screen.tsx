@@ -117,11 +117,7 @@ function Empty(): JSX.Element {
       <div>
         <h2>{t('statistics.empty.title')}</h2>
         <p>{t('statistics.empty.text')}</p>
-        <ButtonLink
-          label={t('statistics.empty.start')}
-          class="button primary"
-          to={{ screen: 'home' }}
-        />
+        <ButtonLink label={t('statistics.empty.start')} primary to={{ screen: 'home' }} />
       </div>
       <Picture />
     </section>
@@ -147,7 +143,7 @@ function FigureList({ entries, game }: ListProps): JSX.Element {
     <dl class="statistics-figures" aria-label={t('statistics.figures')}>
       {figures.map(({ name, value }) => (
         <div key={name} data-figure={name}>
-          <dt>{t(`statistics.figure.${name}`)}</dt>
+          <dt class="label">{t(`statistics.figure.${name}`)}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -9,6 +9,18 @@ export interface KeyValue {
   keys(): readonly string[];
 }
 
+/** What is kept under a prefix: the rest of each key. */
+export function keysUnder(storage: KeyValue, prefix: string): readonly string[] {
+  const keys = storage.keys().filter((key) => key.startsWith(prefix));
+  return keys.map((key) => key.slice(prefix.length));
+}
+
+/** The same with what is kept there. */
+export function textsUnder(storage: KeyValue, prefix: string): Readonly<Record<string, string>> {
+  const keys = keysUnder(storage, prefix);
+  return Object.fromEntries(keys.map((key) => [key, storage.get(prefix + key) ?? '']));
+}
+
 /** The browser's storage, or where it is switched off, memory that ends with the page. */
 export function browserStorage(): KeyValue {
   try {

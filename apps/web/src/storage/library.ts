@@ -1,5 +1,5 @@
 import { ok, parsePosition, type AnyPosition, type Game } from '@twofold/rules';
-import type { KeyValue } from './key-value.js';
+import { keysUnder, textsUnder, type KeyValue } from './key-value.js';
 import { damaged, makeSavedGame, parseSavedGame, type Read, type SavedGame } from './saved-game.js';
 
 const GAME = 'twofold/game/';
@@ -57,11 +57,7 @@ export interface Library {
 }
 
 export function createLibrary(storage: KeyValue, me: string): Library {
-  const ids = (prefix: string): readonly string[] =>
-    storage
-      .keys()
-      .filter((key) => key.startsWith(prefix))
-      .map((key) => key.slice(prefix.length));
+  const ids = (prefix: string): readonly string[] => keysUnder(storage, prefix);
 
   const putAside = (id: string): void => {
     const text = storage.get(GAME + id);
@@ -167,7 +163,7 @@ export function createLibrary(storage: KeyValue, me: string): Library {
       const saved = read(id);
       return saved?.ok === true ? saved.value : undefined;
     },
-    aside: () => new Map(ids(ASIDE).map((id) => [id, storage.get(ASIDE + id) ?? ''])),
+    aside: () => new Map(Object.entries(textsUnder(storage, ASIDE))),
     forget: (id) => {
       storage.remove(ASIDE + id);
       writeUnsaved();

@@ -4,6 +4,8 @@ import { makeRoute, type Route } from './router.js';
 
 interface Shown {
   readonly label: string | number;
+  /** Whether it is what one would do first. */
+  readonly primary?: boolean | undefined;
   /** A picture before the words. */
   readonly icon?: IconName | undefined;
   /** What stands behind the words. */
@@ -13,9 +15,9 @@ interface Shown {
 type ButtonProps = Omit<ComponentProps<'button'>, keyof Shown> & Shown;
 
 /** Does something when it is pressed. */
-export function Button({ label, icon, children, ...rest }: ButtonProps): JSX.Element {
+export function Button({ label, primary, icon, children, ...rest }: ButtonProps): JSX.Element {
   return (
-    <button type="button" {...rest}>
+    <button type="button" class={primary === true ? 'primary' : undefined} {...rest}>
       {icon !== undefined && <Icon name={icon} />}
       {label}
       {children}
@@ -23,12 +25,43 @@ export function Button({ label, icon, children, ...rest }: ButtonProps): JSX.Ele
   );
 }
 
+interface IconButtonProps {
+  readonly icon: IconName;
+  /** What it does, for those who do not see the picture. */
+  readonly label: string;
+  readonly class?: string;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}
+
+/** A button that has a picture in the place of words. */
+export function IconButton(props: IconButtonProps): JSX.Element {
+  return (
+    <button
+      type="button"
+      class={`square ${props.class ?? 'quiet'}`}
+      aria-label={props.label}
+      disabled={props.disabled}
+      onClick={props.onClick}
+    >
+      <Icon name={props.icon} />
+    </button>
+  );
+}
+
 type LinkProps = Omit<ComponentProps<'a'>, keyof Shown | 'href'> & Shown & { readonly to: Route };
 
 /** Leads to another screen, and looks like a button. */
-export function ButtonLink({ label, icon, children, to, ...rest }: LinkProps): JSX.Element {
+export function ButtonLink({
+  label,
+  primary,
+  icon,
+  children,
+  to,
+  ...rest
+}: LinkProps): JSX.Element {
   return (
-    <a class="button" href={makeRoute(to)} {...rest}>
+    <a class={primary === true ? 'button primary' : 'button'} href={makeRoute(to)} {...rest}>
       {icon !== undefined && <Icon name={icon} />}
       {label}
       {children}

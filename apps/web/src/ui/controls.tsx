@@ -1,8 +1,8 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n/language.js';
-import { Button } from './button.js';
-import { Icon, type IconName } from './icons.js';
+import { Button, IconButton } from './button.js';
+import { Icon } from './icons.js';
 
 interface Option<Value> {
   readonly value: Value;
@@ -16,30 +16,6 @@ interface ChoiceProps<Value> {
   readonly options: readonly Option<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-}
-
-interface IconButtonProps {
-  readonly icon: IconName;
-  /** What it does, for those who do not see the picture. */
-  readonly label: string;
-  readonly class?: string;
-  readonly disabled?: boolean;
-  readonly onClick: () => void;
-}
-
-/** A button that has a picture in the place of words. */
-export function IconButton(props: IconButtonProps): JSX.Element {
-  return (
-    <button
-      type="button"
-      class={`square ${props.class ?? 'quiet'}`}
-      aria-label={props.label}
-      disabled={props.disabled}
-      onClick={props.onClick}
-    >
-      <Icon name={props.icon} />
-    </button>
-  );
 }
 
 /** A few options side by side: radio buttons, so that arrow keys and screen readers know them. */
@@ -209,7 +185,7 @@ export function Question({ title, text, answers, onClose }: QuestionProps): JSX.
           <Button
             key={label}
             label={label}
-            class={i === 0 ? 'primary' : ''}
+            primary={i === 0}
             onClick={() => {
               onClose();
               act?.();

@@ -16,7 +16,7 @@ export function Message({
     <main class="page message">
       <h1>{title}</h1>
       <p>{text}</p>
-      <ButtonLink label={t('home')} class="button primary" to={{ screen: 'home' }} />
+      <ButtonLink label={t('home')} primary to={{ screen: 'home' }} />
       {children}
     </main>
   );

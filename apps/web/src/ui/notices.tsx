@@ -3,8 +3,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { t } from '../i18n/language.js';
 import { announcement } from './announcer.js';
-import { IconButton } from './controls.js';
-import { Button } from './button.js';
+import { Button, IconButton } from './button.js';
 
 interface Notice {
   readonly id: number;
@@ -68,9 +67,7 @@ function List(): JSX.Element {
       {notices.value.map(({ id, text, action }) => (
         <div key={id} class="notice sheet">
           <p>{text}</p>
-          {action !== undefined && (
-            <Button label={action.label} class="primary" onClick={action.act} />
-          )}
+          {action !== undefined && <Button label={action.label} primary onClick={action.act} />}
           <IconButton icon="close" label={t('control.close')} onClick={() => dismiss(id)} />
         </div>
       ))}

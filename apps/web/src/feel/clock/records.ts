@@ -1,4 +1,4 @@
-import type { KeyValue } from '../../storage/key-value.js';
+import { textsUnder, type KeyValue } from '../../storage/key-value.js';
 import { fastest, makeSplits, parseSplits, type Splits } from './run.js';
 
 const SPLITS = 'twofold/splits/';
@@ -19,8 +19,7 @@ export function noteSplits(storage: KeyValue, kind: string, splits: Splits): voi
 
 /** All of them as they are kept, for an archive. */
 export function splitTexts(storage: KeyValue): Readonly<Record<string, string>> {
-  const keys = storage.keys().filter((key) => key.startsWith(SPLITS));
-  return Object.fromEntries(keys.map((key) => [key.slice(SPLITS.length), storage.get(key) ?? '']));
+  return textsUnder(storage, SPLITS);
 }
 
 /** Adds those of an archive; what is faster here stays. */

@@ -59,7 +59,7 @@ interface DotsAdviceProps {
 
 export function DotsAdvice({ position, why, advice, onAgain }: DotsAdviceProps): JSX.Element {
   return (
-    <section class="advice" aria-label={t('key.hint')}>
+    <section class="advice stack-16" aria-label={t('key.hint')}>
       <HintLine advice={advice} onAgain={onAgain}>
         {/* The path itself is drawn on the board. */}
         {why || (advice.kind === 'given' && adviceText(position, advice.analysis, why))}

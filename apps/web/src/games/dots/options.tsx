@@ -31,7 +31,7 @@ export function DotsOptions({ onStart, level: now }: OptionsProps): JSX.Element 
   const ruleset = way.value === 'levels' ? dotsLevel(level)! : FREE_GAMES[way.value];
   return (
     <form
-      class="new-game"
+      class="new-game stack-16"
       onSubmit={(event) => {
         event.preventDefault();
         onStart(ruleset);

@@ -35,7 +35,7 @@ interface SlideAdviceProps {
 
 export function SlideAdvice({ text, advice, onAgain }: SlideAdviceProps): JSX.Element {
   return (
-    <section class="advice" aria-label={t('key.hint')}>
+    <section class="advice stack-16" aria-label={t('key.hint')}>
       <HintLine advice={advice} onAgain={onAgain}>
         {text}
       </HintLine>

@@ -15,7 +15,7 @@ export function Ladder({ position }: { readonly position: SlidePosition }): JSX.
   const goal = rankOf(ruleset, (ruleset.target ?? tilesOf(ruleset).target).value);
   const rungs = Math.min(Math.max(goal, reached + 1), MOST_RUNGS);
   return (
-    <div class="ladder">
+    <div class="ladder stack-8">
       <div class="rungs" aria-hidden="true" style={{ '--rungs': rungs }}>
         {Array.from({ length: rungs }, (_, i) => {
           const rank = i + 1;

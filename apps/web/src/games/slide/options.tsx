@@ -71,7 +71,7 @@ export function SlideOptions({ initial, onStart }: OptionsProps): JSX.Element {
   };
 
   return (
-    <form class="new-game" onSubmit={submit} onKeyDown={chooseByKey}>
+    <form class="new-game stack-16" onSubmit={submit} onKeyDown={chooseByKey}>
       <Chips
         label={t('new.board')}
         value={other.value ? 'other' : size!}

@@ -22,7 +22,7 @@ export function WinCard({ timeline, onContinue }: WinCardProps): JSX.Element {
         {t('won.text', { value: String(highestTile(position)), moves: groupDigits(position.ply) })}
       </p>
       <div class="row-actions">
-        <Button label={t('won.continue')} class="primary" onClick={onContinue} />
+        <Button label={t('won.continue')} primary onClick={onContinue} />
         <ShareButton what={() => sharedGame(timeline)} />
       </div>
     </section>

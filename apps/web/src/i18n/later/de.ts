@@ -280,4 +280,10 @@ export const de: Translated<typeof en> = {
   'go-on': 'Weiter',
   'loading.engine': 'Der Computerspieler wird geladen',
   keep: 'Behalten',
+  continue: 'Weiter',
+  'continue.of': 'Weiter: {name}',
+  'replay.of': 'Wiederholung: {name}',
+  table: 'Tabelle',
+  'play-on': 'Weiterspielen',
+  'try-again': 'Noch einmal',
 };

@@ -271,4 +271,10 @@ export const en = {
   'go-on': 'Go on',
   'loading.engine': 'Loading the computer player',
   keep: 'Keep',
+  continue: 'Continue',
+  'continue.of': 'Continue: {name}',
+  'replay.of': 'Replay: {name}',
+  table: 'Table',
+  'play-on': 'Play on',
+  'try-again': 'Try again',
 } as const;

@@ -269,4 +269,10 @@ export const vi: Translated<typeof en> = {
   'go-on': 'Tiếp tục',
   'loading.engine': 'Đang chuẩn bị máy',
   keep: 'Giữ lại',
+  continue: 'Chơi tiếp',
+  'continue.of': 'Chơi tiếp: {name}',
+  'replay.of': 'Xem lại: {name}',
+  table: 'Bảng',
+  'play-on': 'Chơi tiếp',
+  'try-again': 'Thử lại',
 };

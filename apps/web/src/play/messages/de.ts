@@ -6,7 +6,6 @@ export const de: Translated<typeof en> = {
   'end.again': 'Noch einmal',
   'end.retry': 'Nochmal versuchen',
   'end.next': 'Nächstes Level',
-  'end.table': 'Tabelle',
   'end.stuck': 'Kein Zug mehr.',
   'end.best': 'Dein bestes Spiel, {points} Punkte mehr als bisher.',
   'end.close': '{points} Punkte fehlen zu deinem Rekord.',

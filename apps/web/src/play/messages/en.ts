@@ -3,7 +3,6 @@ export const en = {
   'end.again': 'Play again',
   'end.retry': 'Try again',
   'end.next': 'Next level',
-  'end.table': 'Table',
   'end.stuck': 'No moves left.',
   'end.best': 'Your best yet, {points} points more than before.',
   'end.close': '{points} points short of your best.',

@@ -6,7 +6,6 @@ export const vi: Translated<typeof en> = {
   'end.again': 'Chơi lại',
   'end.retry': 'Thử lại',
   'end.next': 'Màn tiếp theo',
-  'end.table': 'Bảng',
   'end.stuck': 'Không còn nước đi.',
   'end.best': 'Ván hay nhất của bạn, hơn trước {points} điểm.',
   'end.close': 'Còn thiếu {points} điểm so với kỷ lục.',

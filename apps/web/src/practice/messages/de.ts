@@ -40,7 +40,6 @@ export const de: Translated<typeof en> = {
   'practice.state.played.one': 'Gespielt, morgen wieder',
   'practice.state.played.many': 'Gespielt, wieder in {days} Tagen',
   'practice.solve': 'Lösen',
-  'practice.play.chance': 'Weiterspielen',
   'practice.starters.title': 'Für den Anfang',
   'practice.starters.about': 'Einige Stellungen, in denen ein Zug deutlich der beste ist.',
   'practice.starter.edge': 'Die größte Kachel steht in der Mitte',
@@ -62,7 +61,6 @@ export const de: Translated<typeof en> = {
   'practice.answer.show': 'Antwort zeigen',
   'practice.answer.next': 'Weiter',
   'practice.answer.done': 'Zur Liste',
-  'practice.answer.again': 'Noch einmal',
   'practice.answer.not-kept':
     'Deine Antwort wurde nicht gespeichert: Der Browser hat keinen Platz mehr. Entferne alte Spiele.',
   'practice.answer.only-first': 'Die erste Antwort zählt.',

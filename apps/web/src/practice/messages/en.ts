@@ -37,7 +37,6 @@ export const en = {
   'practice.state.played.one': 'Played, again tomorrow',
   'practice.state.played.many': 'Played, again in {days} days',
   'practice.solve': 'Solve',
-  'practice.play.chance': 'Play on',
   'practice.starters.title': 'To begin with',
   'practice.starters.about': 'A few positions with one move that is clearly best.',
   'practice.starter.edge': 'The largest tile stands in the middle',
@@ -59,7 +58,6 @@ export const en = {
   'practice.answer.show': 'Show answer',
   'practice.answer.next': 'Next',
   'practice.answer.done': 'To the list',
-  'practice.answer.again': 'Try again',
   'practice.answer.not-kept':
     'Your answer was not kept: the browser has no room left. Remove old games.',
   'practice.answer.only-first': 'The first answer counts.',

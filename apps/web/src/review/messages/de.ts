@@ -30,7 +30,6 @@ export const de: Translated<typeof en> = {
   'review.stopped': 'Angehalten nach {at} von {of} Zügen.',
   'review.failed': 'Der Computerspieler gab nach Zug {at} keine Antwort. Was bewertet ist, bleibt.',
   'review.failed.none': 'Der Computerspieler gab keine Antwort.',
-  'review.retry': 'Noch einmal',
   'review.limited':
     'Ein Teil des Computerspielers konnte nicht geladen werden, darum sind die Urteile weniger sicher.',
   'review.limited.retry': 'Laden und neu bewerten',

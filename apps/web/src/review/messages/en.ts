@@ -27,7 +27,6 @@ export const en = {
   'review.stopped': 'Stopped after {at} of {of} moves.',
   'review.failed': 'The computer player gave no answer after move {at}. What was reviewed stays.',
   'review.failed.none': 'The computer player gave no answer.',
-  'review.retry': 'Try again',
   'review.limited': 'Part of the computer player could not be loaded, so its grades are less sure.',
   'review.limited.retry': 'Load it and review again',
   'review.list': 'All moves',

@@ -30,7 +30,6 @@ export const vi: Translated<typeof en> = {
   'review.stopped': 'Đã dừng sau {at} trên {of} nước.',
   'review.failed': 'Máy không trả lời sau nước {at}. Những gì đã đánh giá vẫn được giữ.',
   'review.failed.none': 'Máy không trả lời.',
-  'review.retry': 'Thử lại',
   'review.limited': 'Một phần của máy chưa tải được, nên nhận xét kém chắc chắn hơn.',
   'review.limited.retry': 'Tải và đánh giá lại',
   'review.list': 'Mọi nước đi',

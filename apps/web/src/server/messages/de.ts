@@ -37,8 +37,6 @@ export const de: Translated<typeof en> = {
   'ranked.running': 'Laufende gewertete Spiele',
   'ranked.running.since': 'Seit {date}',
   'ranked.running.daily': 'Spiel des Tages {day}',
-  'ranked.continue': 'Weiter',
-  'ranked.continue.of': 'Weiter: {name}',
   'ranked.standing.connecting': 'Verbindet …',
   'ranked.standing.playing': 'Verbunden, jeder Zug zählt.',
   'ranked.standing.waiting': 'Wartet auf den Server …',
@@ -54,7 +52,6 @@ export const de: Translated<typeof en> = {
   'ranked.give-up.title': 'Dieses Spiel beenden?',
   'ranked.give-up.text': 'Die {score} Punkte zählen. Ein beendetes Spiel kann nicht weitergehen.',
   'ranked.give-up.yes': 'Beenden',
-  'ranked.give-up.no': 'Weiterspielen',
   'ranked.gone.title': 'Dieses Spiel gehört dir nicht',
   'ranked.gone.text':
     'Der Server kennt kein solches Spiel von dir. Vielleicht gehört es zu einem anderen Gerät.',
@@ -146,7 +143,6 @@ export const de: Translated<typeof en> = {
     'Ein Spiel für alle. Niemand kennt sein Glück vorher, und dein erster Versuch steht in der Tabelle.',
   'ranked.daily.local':
     'Du bist offline. Das Spiel von heute zählt für deine Serie, aber nicht für die Tabelle.',
-  'ranked.daily.table': 'Tabelle',
   'ranked.daily.table.of': 'Tabelle: {name}',
   'ranked.daily.done': 'Züge: {moves}. Dein Versuch steht in der Tabelle.',
   'ranked.daily.title': 'Spiel des Tages, {day}: {name}',

@@ -35,8 +35,6 @@ export const en = {
   'ranked.running': 'Running ranked games',
   'ranked.running.since': 'Since {date}',
   'ranked.running.daily': 'Daily of {day}',
-  'ranked.continue': 'Continue',
-  'ranked.continue.of': 'Continue: {name}',
   'ranked.standing.connecting': 'Connecting …',
   'ranked.standing.playing': 'Connected. Every move is stored.',
   'ranked.standing.waiting': 'Waiting for the server …',
@@ -50,7 +48,6 @@ export const en = {
   'ranked.give-up.title': 'End this game?',
   'ranked.give-up.text': 'Its score of {score} counts. A game that has ended cannot go on.',
   'ranked.give-up.yes': 'End it',
-  'ranked.give-up.no': 'Play on',
   'ranked.gone.title': 'This game is not yours',
   'ranked.gone.text':
     'The server knows no such game of this player. It may belong to another device.',
@@ -138,7 +135,6 @@ export const en = {
     'One game for everybody. Nobody knows its luck beforehand, and your first attempt is in the table.',
   'ranked.daily.local':
     'You are offline. Today’s game counts for your streak, but not for the table.',
-  'ranked.daily.table': 'Table',
   'ranked.daily.table.of': 'Table: {name}',
   'ranked.daily.done': 'Moves: {moves}. Your attempt is in the table.',
   'ranked.daily.title': 'Daily {name}, {day}',

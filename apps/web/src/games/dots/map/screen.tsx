@@ -140,7 +140,7 @@ function Chosen({ level }: { readonly level: DotsLevel }): JSX.Element {
       <StarsNeeded level={level} />
       <Button
         label={t('map.play', { level: level.number })}
-        class="primary"
+        primary
         data-play-level
         onClick={() => startGame(dots, ruleset)}
       />

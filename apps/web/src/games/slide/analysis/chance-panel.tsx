@@ -32,7 +32,7 @@ export function ChancePanel(props: ChancePanelProps): JSX.Element {
   const worst = node?.spawns[0];
   const [first, second] = spawnKinds(moved);
   return (
-    <section class="chance-panel" aria-label={t('analysis.chance.title', { move })}>
+    <section class="chance-panel stack-12" aria-label={t('analysis.chance.title', { move })}>
       <h2>{t('analysis.chance.title', { move })}</h2>
       <p class="hint-text">
         {second === undefined
@@ -44,8 +44,8 @@ export function ChancePanel(props: ChancePanelProps): JSX.Element {
       )}
       {values?.kind === 'failed' && <p class="problem">{t('analysis.status.failed')}</p>}
       {node !== undefined && <SpawnList node={node} onPlace={onPlace} />}
-      <div class="chance-actions">
-        <Button label={t('analysis.chance.decide')} class="primary" onClick={onDecide} />
+      <div class="chance-actions stack-8">
+        <Button label={t('analysis.chance.decide')} primary onClick={onDecide} />
         <Button
           label={t('analysis.chance.take-worst')}
           disabled={worst === undefined}

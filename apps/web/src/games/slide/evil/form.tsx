@@ -48,7 +48,7 @@ export function EvilForm({ initial, primary = false, onStart }: FormProps): JSX.
     startEvil(ruleset.value);
   };
   return (
-    <form class="new-game" onSubmit={submit}>
+    <form class="new-game stack-16" onSubmit={submit}>
       <Segmented
         label={t('new.mode')}
         value={mode}
@@ -61,12 +61,7 @@ export function EvilForm({ initial, primary = false, onStart }: FormProps): JSX.
         height={height}
         onChange={(wide, high) => set({ width: wide, height: high })}
       />
-      <Button
-        label={t('evil.start')}
-        type="submit"
-        class={primary ? 'primary' : ''}
-        autofocus={primary}
-      />
+      <Button label={t('evil.start')} type="submit" primary={primary} autofocus={primary} />
     </form>
   );
 }

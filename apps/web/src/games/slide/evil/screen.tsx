@@ -18,6 +18,7 @@ import { keptGame } from '../../../session/kept-game.js';
 import { useOwner } from '../../../session/use-owner.js';
 import type { OpenedGame } from '../../../storage/opened-game.js';
 import { library } from '../../../storage/services.js';
+import { Failed } from '../../../play/failed.js';
 import { SlideScreen } from '../screen.js';
 import { startEvil } from './services.js';
 import { createEvilSession, type EvilSession } from './session.js';
@@ -116,7 +117,12 @@ function Board({ evil }: { readonly evil: EvilSession }): JSX.Element {
     details: <EvilDetails position={settled} />,
     result:
       phase === 'failed' ? (
-        <FailedResult onAgain={evil.again} />
+        <Failed
+          title={t('evil.failed.title')}
+          text={t('evil.failed')}
+          again={t('evil.again')}
+          onAgain={evil.again}
+        />
       ) : slide.outcome(settled).over ? (
         <SlideResult
           play={{
@@ -153,18 +159,5 @@ function EvilDetails({ position }: { readonly position: SlideTypes['position'] }
         </div>
       </dl>
     </>
-  );
-}
-
-/** The computer gave no answer: the move waits until it does. */
-function FailedResult({ onAgain }: { readonly onAgain: () => void }): JSX.Element {
-  return (
-    <section class="result" role="alert">
-      <h2>{t('evil.failed.title')}</h2>
-      <p>{t('evil.failed')}</p>
-      <div class="result-actions">
-        <Button label={t('evil.again')} class="primary" onClick={onAgain} />
-      </div>
-    </section>
   );
 }

@@ -1,0 +1,22 @@
+import type { JSX } from 'preact';
+import { Button } from '../ui/button.js';
+
+interface FailedProps {
+  readonly title: string;
+  readonly text: string;
+  readonly again: string;
+  readonly onAgain: () => void;
+}
+
+/** The computer gave no answer: in the place of a result, until it does. */
+export function Failed({ title, text, again, onAgain }: FailedProps): JSX.Element {
+  return (
+    <section class="result" role="alert">
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <div class="result-actions">
+        <Button label={again} primary onClick={onAgain} />
+      </div>
+    </section>
+  );
+}
