@@ -187,7 +187,8 @@ const continuations = Number(flags.continuations);
 const calibration =
   positions > 0 ? await calibrate({ network, positions, continuations, player }) : undefined;
 if (calibration !== undefined) {
-  console.log(JSON.stringify({ ...calibration.tiles, score: calibration.score }, undefined, 1));
+  const { tiles, sources, score } = calibration;
+  console.log(JSON.stringify({ ...tiles, sources, score }, undefined, 1));
 }
 
 const others = Number(flags.boards);
@@ -222,6 +223,7 @@ if (flags.save) {
         positions,
         continuations,
         tiles: calibration.tiles,
+        sources: calibration.sources,
         score: calibration.score,
       },
     }),

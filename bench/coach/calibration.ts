@@ -5,6 +5,8 @@ import { boardAfter, Continued } from './continued.js';
 import { chooserOf, type PlayerKind } from './games.js';
 
 export interface CalibrationPoint {
+  /** Whose game the position is from. */
+  readonly source: PlayerKind;
   readonly player: PracticalPlayer;
   readonly tile: number;
   /** The chance as the coach says it, and the share of the continuations that made the tile. */
@@ -28,6 +30,8 @@ export interface Calibration {
   readonly positions: number;
   readonly continuations: number;
   readonly tiles: Readonly<Record<string, CalibrationError>>;
+  /** The error of each tile on positions of each source alone. */
+  readonly sources: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** The same of the points that are expected: means, and the error as a part of the mean. */
   readonly score: Readonly<Record<'predicted' | 'played' | 'bias' | 'error', number>>;
   readonly points: readonly CalibrationPoint[];
@@ -41,7 +45,7 @@ interface CalibrationOptions {
 }
 
 /** Games of the players themselves, and of others, since the coach judges boards that these would never make. */
-const KINDS: readonly PlayerKind[] = ['practical', 'person', 'practical', 'greedy', 'expert'];
+const KINDS: readonly PlayerKind[] = ['practical', 'person', 'beginner', 'greedy', 'expert'];
 const MOST_MOVES = 4000;
 
 interface ScorePoint {
@@ -58,7 +62,8 @@ export async function calibrate(options: CalibrationOptions): Promise<Calibratio
   const points: CalibrationPoint[] = [];
   const scores: ScorePoint[] = [];
   for (let i = 0; i < positions; i++) {
-    const position = somePosition(KINDS[i % KINDS.length]!, i, player);
+    const source = KINDS[i % KINDS.length]!;
+    const position = somePosition(source, i, player);
     const analysis = player.analyse(position, { depth: 3, chances: true });
     if (!analysis.ok) throw new Error(analysis.error.message);
     const { practical, moves } = analysis.value;
@@ -71,6 +76,7 @@ export async function calibrate(options: CalibrationOptions): Promise<Calibratio
     for (const [place, tile] of practical.tiles.entries()) {
       const made = played.filter(({ largest }) => largest >= tile).length;
       points.push({
+        source,
         player: practical.player,
         tile,
         predicted: rounded(moves[0]!.chances![place]!),
@@ -79,16 +85,36 @@ export async function calibrate(options: CalibrationOptions): Promise<Calibratio
     }
     if (process.stderr.isTTY) process.stderr.write(`\r${i + 1} of ${positions} positions`);
   }
+  const tiles = errorsOf(points, continuations);
+  const sources = KINDS.map((kind) => {
+    const from = points.filter(({ source }) => source === kind);
+    const errors = Object.entries(errorsOf(from, continuations));
+    return [kind, Object.fromEntries(errors.map(([tile, { error }]) => [tile, error]))];
+  });
+  return {
+    positions,
+    continuations,
+    tiles,
+    sources: Object.fromEntries(sources) as Calibration['sources'],
+    score: scoreError(scores),
+    points,
+  };
+}
+
+function errorsOf(
+  points: readonly CalibrationPoint[],
+  continuations: number,
+): Calibration['tiles'] {
   const tiles = [...new Set(points.map(({ tile }) => tile))].toSorted((a, b) => a - b);
-  const errors = tiles.map((tile) => [
-    tile,
-    errorOf(
-      points.filter((point) => point.tile === tile),
-      continuations,
-    ),
-  ]);
-  const tilesFound = Object.fromEntries(errors) as Calibration['tiles'];
-  return { positions, continuations, tiles: tilesFound, score: scoreError(scores), points };
+  return Object.fromEntries(
+    tiles.map((tile) => [
+      tile,
+      errorOf(
+        points.filter((point) => point.tile === tile),
+        continuations,
+      ),
+    ]),
+  );
 }
 
 /** A position from somewhere in a game of such a player. */

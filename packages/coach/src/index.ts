@@ -62,6 +62,7 @@ export type { Reason } from './common/reason.js';
 export type { JudgedMove } from './judge-move.js';
 export { reviewGame, type Review, type ReviewOptions } from './review.js';
 export {
+  beforeTurn,
   summariseReview,
   type Judge,
   type Report,

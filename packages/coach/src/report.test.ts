@@ -2,7 +2,7 @@ import { begin, seedFromInteger } from '@twofold/rules';
 import { slide, SLIDE_PRESETS, type SlideTypes } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
 import { gradeOf } from './common/grade.js';
-import { summariseReview, type ReviewedMove } from './report.js';
+import { beforeTurn, summariseReview, type ReviewedMove } from './report.js';
 
 const START = begin(slide, SLIDE_PRESETS.classic, seedFromInteger(1)).timeline.position;
 const MOVE: ReviewedMove<SlideTypes> = {
@@ -23,7 +23,7 @@ const MOVE: ReviewedMove<SlideTypes> = {
   exact: true,
   luck: 0,
 };
-const LEAST = { all: 0, open: 1 } as const;
+const LEAST = { moves: 0, stake: 0 } as const;
 
 test('a game for a target was lost where its chance was, not by points afterwards', () => {
   const points = { ...MOVE, unit: 'points', worth: 300, kept: 100, share: 0.7 } as const;
@@ -48,4 +48,16 @@ test('a story is told from its first blunder on, though a later one cost more', 
   const { moments, turn } = summariseReview(mistakes(shares), LEAST);
   expect(moments).toEqual([12, 28, 40, 51]);
   expect(turn).toBe(51);
+});
+
+test.each([
+  ['another move', 44, 44],
+  ['itself', 40, undefined],
+])('the costliest move began with %s', (_, first, begun) => {
+  const shares = Array.from({ length: 60 }, (__, at) =>
+    at === first ? 0.12 : at === 51 ? 0.3 : 0,
+  );
+  const summary = summariseReview(mistakes(shares), LEAST);
+  expect(summary.turn).toBe(51);
+  expect(beforeTurn(summary)).toBe(begun);
 });

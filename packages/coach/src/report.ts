@@ -1,6 +1,6 @@
 import type { Limits, PlayerName, Practical, ValueUnit } from '@twofold/engine';
 import type { GameTypes } from '@twofold/rules';
-import { accuracyOfAll, type LeastMoves } from './common/accuracy.js';
+import { accuracyOfAll, type LeastAtStake } from './common/accuracy.js';
 import { GRADES, isMistake, type Grade } from './common/grade.js';
 import type { PlayedMove } from './common/played.js';
 import type { JudgedMove } from './judge-move.js';
@@ -56,7 +56,7 @@ const ONE_STORY = 10;
 
 export function summariseReview<T extends GameTypes>(
   moves: readonly ReviewedMove<T>[],
-  leastMoves: LeastMoves,
+  leastAtStake: LeastAtStake,
 ): ReviewSummary {
   const counts = Object.fromEntries(GRADES.map((grade) => [grade, 0])) as Record<Grade, number>;
   const worst: (Cost & { readonly place: number })[] = [];
@@ -66,7 +66,7 @@ export function summariseReview<T extends GameTypes>(
   }
   worst.sort((a, b) => byCost(a, b) || a.place - b.place);
   return {
-    accuracy: accuracyOfAll(moves, leastMoves),
+    accuracy: accuracyOfAll(moves, leastAtStake),
     counts,
     moments: turningPoints(
       worst.map(({ place }) => place),
@@ -98,6 +98,12 @@ function turningPoints(
     begun.push(Math.min(place, ...before));
   }
   return begun.toSorted((a, b) => a - b);
+}
+
+/** Where the story of the costliest move begins, if that is another move: the turning point that is told of it. */
+export function beforeTurn({ turn, moments }: ReviewSummary): number | undefined {
+  const begun = turn === undefined ? undefined : moments.findLast((place) => place <= turn);
+  return begun === turn ? undefined : begun;
 }
 
 interface Cost {

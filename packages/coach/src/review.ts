@@ -62,7 +62,7 @@ export async function reviewGame<T extends GameTypes>(
     },
     moves: [...moves],
     total: played.length,
-    summary: summariseReview(moves, coach.leastMoves),
+    summary: summariseReview(moves, coach.leastAtStake),
   });
   for (const step of played.slice(moves.length)) {
     if (isStopped()) break;

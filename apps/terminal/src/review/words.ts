@@ -1,6 +1,7 @@
 import {
   accuracyPercent,
   balanceOf,
+  beforeTurn,
   sharePercent,
   turnText,
   type Grade,
@@ -120,9 +121,11 @@ export function signedText(value: number, unit: ValueUnit): string {
   return /[1-9]/.test(text) ? `${value < 0 ? '-' : '+'}${text}` : text;
 }
 
-/** A short game has none. */
+/** Where little was at stake there is none. */
 export function accuracyText(accuracy: number | undefined): string {
-  return accuracy === undefined ? 'too short for a number' : `${accuracyPercent(accuracy)} %`;
+  return accuracy === undefined
+    ? 'too little at stake for a number'
+    : `${accuracyPercent(accuracy)} %`;
 }
 
 /** `1 move`, `1,200 moves`. */
@@ -136,7 +139,9 @@ export function worstText(reviewed: ReviewedGame): string {
   if (summary.turn === undefined) return 'There was no mistake.';
   const move = moves[summary.turn]!;
   const names = `${moveName(reviewed, move.move)} instead of ${moveName(reviewed, move.best)}`;
-  return `Most was lost at move ${summary.turn + 1}: ${names} gave away ${costText(move)}.`;
+  const most = `Most was lost at move ${summary.turn + 1}: ${names} gave away ${costText(move)}.`;
+  const begun = beforeTurn(summary);
+  return begun === undefined ? most : `${most} It began with move ${begun + 1}.`;
 }
 
 /** What a move gave away, in a sentence. */

@@ -47,7 +47,7 @@ export function createJob({ replay, ask, network }: JobConfig): ReviewJob {
     judge: { players: [], limits: reviewLimits(game.name, ruleset) },
     moves: [],
     total: 0,
-    summary: summariseReview([], { all: 0, open: 1 }),
+    summary: summariseReview([], { moves: 0, stake: 0 }),
   });
   let ending = new AbortController();
   let running: Promise<void> | undefined;

@@ -3,6 +3,7 @@ import { groupDigits } from '../i18n/format.js';
 import { valueText } from '../computer/values.js';
 import {
   balanceOf,
+  beforeTurn,
   type Judge,
   type Report,
   type ReviewedMove,
@@ -58,8 +59,15 @@ function isBest(game: Game, { move, best }: Pick<Move, 'move' | 'best'>): boolea
   return game.makeMove(move) === game.makeMove(best);
 }
 
-/** Where most was lost, in a sentence. */
-export function turnText({ moves, summary }: Pick<Report, 'moves' | 'summary'>): string {
+/** Where most was lost, in a sentence, and in another where that began. */
+export function turnText(report: Pick<Report, 'moves' | 'summary'>): string {
+  const begun = beforeTurn(report.summary);
+  const costliest = costliestText(report);
+  if (begun === undefined) return costliest;
+  return `${costliest} ${t('review.turn.begun', { at: groupDigits(begun + 1) })}`;
+}
+
+function costliestText({ moves, summary }: Pick<Report, 'moves' | 'summary'>): string {
   const turn = summary.turn;
   if (turn === undefined) return t('review.turn.none');
   const { unit, worth, kept, share, practical } = moves[turn]!;

@@ -6,10 +6,10 @@ export interface Choice {
   readonly stake: number;
 }
 
-/** How many moves a game has to have for an accuracy, and at how many of them something has to be at stake. */
-export interface LeastMoves {
-  readonly all: number;
-  readonly open: number;
+/** How many moves a game has to have for an accuracy, and more than how much has to be at stake in all of them. */
+export interface LeastAtStake {
+  readonly moves: number;
+  readonly stake: number;
 }
 
 /** A blunder is a blunder: if all of it counted, the last move of a lost game would decide alone. */
@@ -25,15 +25,14 @@ export function accuracyOf({ share, stake }: Choice): number {
 
 /**
  * How good the choices of a game were: of what blind choices would have given away, the part that was kept.
- * So moves count by what was at stake. Undefined where there are fewer: then luck says more than skill.
+ * So moves count by what was at stake. Undefined where there is less: then luck says more than skill.
  */
-export function accuracyOfAll(choices: readonly Choice[], least: LeastMoves): number | undefined {
-  const open = choices.filter(({ stake }) => stake > 0);
-  if (choices.length < least.all || open.length < least.open) return undefined;
+export function accuracyOfAll(choices: readonly Choice[], least: LeastAtStake): number | undefined {
   let [share, stake] = [0, 0];
-  for (const choice of open) {
+  for (const choice of choices) {
     share += countedShare(choice.share);
     stake += choice.stake;
   }
+  if (choices.length < least.moves || stake <= least.stake) return undefined;
   return 100 * Math.max(1 - share / stake, 0);
 }

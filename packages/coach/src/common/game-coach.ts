@@ -1,6 +1,6 @@
 import type { Analysis, PlayerName } from '@twofold/engine';
 import type { GameTypes, Replay, Result } from '@twofold/rules';
-import type { LeastMoves } from './accuracy.js';
+import type { LeastAtStake } from './accuracy.js';
 import type { Budgets } from './budgets.js';
 import type { PastedFault } from './pasted-fault.js';
 import type { PlayedMove } from './played.js';
@@ -26,7 +26,7 @@ export interface GameCoach<T extends GameTypes = GameTypes> {
   /** The most telling of these reasons, in a sentence. */
   whyNot(reasons: readonly Reason[], best: T['move'], speech: AnySpeech): string;
   /** Games with fewer have no accuracy. */
-  readonly leastMoves: LeastMoves;
+  readonly leastAtStake: LeastAtStake;
   /** What a move of a whole game began, as its later moves tell, and that in a sentence. */
   story?(moves: readonly PlayedMove<T>[], place: number): Reason | undefined;
   storyText?(story: Reason, speech: AnySpeech): string;

@@ -126,23 +126,23 @@ test('every limit belongs to the worse grade', () => {
   expect(shares.map((share) => gradeOf(share))).toEqual(grades);
 });
 
-test('the accuracy of a game is the part kept of what blind choices would have lost; a short one has none', () => {
+test('the accuracy of a game is the part kept of what blind choices would have lost; none where that is little', () => {
   const moves = [
     { share: 0, stake: 0.09 },
     { share: 0.01, stake: 0.01 },
   ];
-  const least = { all: 2, open: 1 };
+  const least = { moves: 2, stake: 0 };
   expect(accuracyOfAll(moves, least)).toBeCloseTo(90);
-  expect(accuracyOfAll(moves, { ...least, all: 3 })).toBeUndefined();
+  expect(accuracyOfAll(moves, { ...least, moves: 3 })).toBeUndefined();
   const sure = { share: 0, stake: 0 };
-  expect(accuracyOfAll([sure, ...moves], { ...least, open: 3 })).toBeUndefined();
+  expect(accuracyOfAll([sure, ...moves], { ...least, stake: 0.2 })).toBeUndefined();
   expect(accuracyOfAll([sure, sure], least)).toBeUndefined();
 });
 
 test('one blunder does not outweigh many good moves, however much it cost', () => {
   const good = Array.from({ length: 9 }, () => ({ share: 0, stake: 0.1 }));
   const accuracyWith = (share: number): number | undefined =>
-    accuracyOfAll([...good, { share, stake: 0.1 }], { all: 1, open: 1 });
+    accuracyOfAll([...good, { share, stake: 0.1 }], { moves: 1, stake: 0 });
   expect(accuracyWith(0.9)).toBeCloseTo(90);
   expect(accuracyWith(0.9)).toBe(accuracyWith(0.1));
 });

@@ -7,7 +7,7 @@ import { dotsWhyNot } from './words/why-not.js';
 import { dotsWhy } from './words/why.js';
 
 export const dotsCoach: GameCoach<DotsTypes> = {
-  leastMoves: { all: 5, open: 1 },
+  leastAtStake: { moves: 5, stake: 0 },
   budgets: dotsBudgets,
   why: dotsWhy,
   reasonsAgainst: dotsReasonsAgainst,

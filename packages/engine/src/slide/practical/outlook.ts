@@ -14,6 +14,8 @@ const NO_DIFFERENCE = 0.005;
 /** Chances are told in tenths of a percent, so that what is shown of two is also their difference. */
 const DIGITS = 1000;
 const SPAWNS = [0.9, 0.1] as const;
+/** How many boards after a move are looked up at most, where more than those after the next answer are. */
+const BOARDS_AHEAD = 200;
 
 const cells = new Uint8Array(16);
 
@@ -106,7 +108,7 @@ function pointsOfChances(
 }
 
 /**
- * The chance of each tile after a move, and the points to come, those of the move among them: over every tile that may come, and the network's answer to it. To make
+ * The chance of each tile after a move, and the points to come, those of the move among them. To make
  * a tile brings at least its own points, so that nobody makes it more often than the points that the
  * search expects allow: on boards that are nearly lost, which such players hardly know, the search knows better.
  * Where it expects less than nothing it met boards that its network does not know, and says nothing.
@@ -119,28 +121,64 @@ function afterMove(
 ): { readonly own: readonly number[]; readonly expected: number | undefined } {
   const direction = DIRECTIONS.indexOf(move);
   const after = BigInt.asUintN(64, core.exports.moved(board, direction));
-  const count = core.exports.listReplies(after);
-  const replies = core.replies(count);
-  unpack(after);
-  const made = largestOf(cells);
-  const chances = tables.map(({ target }) => Number(made >= target));
-  let toCome = 0;
-  for (let i = 0; i < 2 * count; i++) {
-    const [low, high] = [replies[2 * i]!, replies[2 * i + 1]!];
-    if (low === 0 && high === 0) continue;
-    readCells(low, high, cells);
-    const share = SPAWNS[i % 2]! / count;
-    for (const [place, table] of tables.entries()) {
-      if (made < table.target) chances[place]! += share * chanceOf(table, cells);
-    }
-    if (points !== undefined) toCome += share * pointsToCome(points, cells);
-  }
-  const own = chances.map((chance, place) => {
+  const own = chancesAfter(core, tables, after, BOARDS_AHEAD).map((chance, place) => {
     const most = value < 0 ? 1 : value / 2 ** tables[place]!.target;
     return Math.round(DIGITS * Math.min(chance, most)) / DIGITS;
   });
-  const expected = points && core.exports.pointsOf(board, direction) + Math.round(toCome);
-  return { own, expected };
+  if (points === undefined) return { own, expected: undefined };
+  let toCome = core.exports.pointsOf(board, direction);
+  for (const { low, high, share } of repliesTo(core, after)) {
+    readCells(low, high, cells);
+    toCome += share * pointsToCome(points, cells);
+  }
+  return { own, expected: Math.round(toCome) };
+}
+
+interface Reply {
+  readonly low: number;
+  readonly high: number;
+  /** How likely the tile is that it answers. */
+  readonly share: number;
+}
+
+/** The network's answer to every tile that may come after a move; none where that ends the game. */
+function repliesTo(core: Core, after: bigint): readonly Reply[] {
+  const count = core.exports.listReplies(after);
+  const words = core.replies(count);
+  const replies: Reply[] = [];
+  for (let i = 0; i < 2 * count; i++) {
+    const [low, high] = [words[2 * i]!, words[2 * i + 1]!];
+    if (low !== 0 || high !== 0) replies.push({ low, high, share: SPAWNS[i % 2]! / count });
+  }
+  return replies;
+}
+
+/**
+ * The chance of each tile over every tile that may come and the network's answer to it, as many moves ahead as so many boards
+ * allow: the fuller a board, the less tables know of it, and the further one sees.
+ */
+function chancesAfter(
+  core: Core,
+  tables: readonly ChanceTable[],
+  after: bigint,
+  boards: number,
+): readonly number[] {
+  unpack(after);
+  const made = largestOf(cells);
+  const chances = tables.map(({ target }) => Number(made >= target));
+  const replies = repliesTo(core, after);
+  for (const { low, high, share } of replies) {
+    readCells(low, high, cells);
+    const left = boards / replies.length;
+    const further =
+      2 * cells.filter((rank) => rank === 0).length <= left
+        ? chancesAfter(core, tables, (BigInt(high) << 32n) | BigInt(low), left)
+        : tables.map((table) => chanceOf(table, cells));
+    for (const [place, { target }] of tables.entries()) {
+      if (made < target) chances[place]! += share * further[place]!;
+    }
+  }
+  return chances;
 }
 
 function unpack(board: bigint): void {
