@@ -1,3 +1,5 @@
+const KEPT_MS = 60_000;
+
 /** Hands something to the player as a file. */
 export function download(name: string, content: string | Blob): void {
   const blob = typeof content === 'string' ? new Blob([content], { type: 'text/plain' }) : content;
@@ -6,5 +8,6 @@ export function download(name: string, content: string | Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  // A busy browser begins a download later, and then still needs the address.
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
