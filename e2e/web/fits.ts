@@ -76,6 +76,17 @@ export async function misfits(page: Page): Promise<readonly string[]> {
         found.push(`cut off: ${name(element)}`);
       }
     }
+    for (const page of all('main.page')) {
+      const { paddingLeft, paddingRight } = getComputedStyle(page);
+      const { left, right } = page.getBoundingClientRect();
+      for (const sheet of page.querySelectorAll('.sheet')) {
+        const box = sheet.getBoundingClientRect();
+        const over = right - parseFloat(paddingRight) + 1;
+        if (isSeen(sheet) && (box.right > over || box.left < left + parseFloat(paddingLeft) - 1)) {
+          found.push(`in the margin: ${name(sheet)}`);
+        }
+      }
+    }
     for (const shelf of all('.on-shelf')) {
       const room = shelf.parentElement!.getBoundingClientRect();
       for (const part of shelf.querySelectorAll('*')) {
@@ -107,6 +118,7 @@ export async function misfits(page: Page): Promise<readonly string[]> {
         }
       }
     };
+    apart('.play :is(.rail, .board, .dots-board, .side)');
     // Pages scroll under the tabs; what covers a game is the matter of its note.
     apart('main :is(button, a, select, summary, input[type=text]):not(.keeping *, .move-row *)');
     apart(

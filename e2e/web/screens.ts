@@ -5,6 +5,9 @@ import { dotsLevel, keepGames, tinyGame } from './history.js';
 const EVERY_TILE =
   'slide_5x4-obstacle=movable:5:3/10:2:penalty_2,4,8,16,32/64,128,256,512,1024/2048,4096,8192,16384,32768/65536,131072,m3,2,0_9_9';
 
+const THREE_GOALS =
+  'dots_7x7-colours=5-moves=22-goal=P:12-loops=yes-ice=0000000/0000000/0011100/0011100/0011100/0000000/0000000-anchors=2_APPPGPA/RBBPPBG/BRPPPPB/PRRRBGP/ROPGORP/PGGBGPR/OORORPP';
+
 const REPLAY = `twofold-replay 1
 game slide/1
 rules 2x2
@@ -105,6 +108,17 @@ export const SCREENS: readonly Screen[] = [
       await press('ArrowRight', '.dot.chosen')(page);
     },
   },
+  {
+    name: 'Dots, three goals, a path',
+    path: `at/${THREE_GOALS}`,
+    there: '.dot',
+    more: async (page) => {
+      // The first is an anchor.
+      for (const key of ['ArrowRight', 'Enter', 'ArrowRight']) await page.keyboard.press(key);
+      await page.waitForSelector('.dot.chosen');
+    },
+  },
+  { name: 'the map', path: 'map/dots', there: '.level-rules' },
   { name: 'Dots, won', path: 'at/dots_4x4_RRGB/OGRB/ROGB/OGBB_6_2_R:0', there: '[data-end]' },
   { name: 'Dots, lost', path: 'at/dots_4x4_RRGB/OGRB/ROGB/OGBB_6_4_R:2', there: '[data-end]' },
   {
@@ -164,6 +178,7 @@ export const SCREENS: readonly Screen[] = [
     there: '[data-judge] button',
     more: (page) => page.click('[data-judge] button'),
   },
+  { name: 'analysis', path: 'analyse/slide_4x4_2,2,0,0/0,0,0,0/0,0,0,0/0,0,0,4', there: '.tile' },
   { name: 'help', path: 'help', there: '.lesson' },
   { name: 'a bad address', path: 'nowhere', there: '.message' },
   { name: 'a damaged save', kept: { 'twofold/game/50': '{' }, path: 'play/50', there: '.message' },

@@ -14,7 +14,7 @@ export function ReportButton(reported: Pick<Reporting, 'about' | 'id'>): JSX.Ele
   const open = useSignal(false);
   return (
     <>
-      <Button label={t('ranked.report')} onClick={() => (open.value = true)} />
+      <Button label={t('ranked.report')} class="quiet" onClick={() => (open.value = true)} />
       {open.value && <ReportDialog {...reported} onClose={() => (open.value = false)} />}
     </>
   );

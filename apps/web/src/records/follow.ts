@@ -37,11 +37,12 @@ export function followGame<T extends GameTypes>(watched: Watched<T>): () => void
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const tell = (ids: readonly AchievementId[]): void => {
-    for (const reached of ids) {
-      if (told.has(reached)) continue;
-      told.add(reached);
-      notify(`${t(`achievement.${reached}.name`)}. ${t(`achievement.${reached}.about`)}`);
-    }
+    const fresh = ids.filter((reached) => !told.has(reached));
+    for (const reached of fresh) told.add(reached);
+    const names = fresh.map((reached) => t(`achievement.${reached}.name`));
+    if (fresh.length === 1) notify(`${names[0]!}. ${t(`achievement.${fresh[0]!}.about`)}`);
+    // Several are told at once, so that they cover no more than one does.
+    if (fresh.length > 1) notify(`${t('statistics.achievements')}: ${names.join(', ')}`);
   };
 
   const look = (): void => {

@@ -215,13 +215,17 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
           : { label: t('dots.left'), value: left }
       }
       stats={[
-        left === undefined
-          ? { label: t('moves'), value: position.ply }
-          : { label: t('score'), value: position.score },
         // Of a level stars are kept, not the points of an attempt that may be lost.
         ...(level === undefined
-          ? []
-          : [{ label: t('stars.best'), value: `${bestStars(library, ruleset)}/3` }]),
+          ? [
+              left === undefined
+                ? { label: t('moves'), value: position.ply }
+                : { label: t('score'), value: position.score },
+            ]
+          : [
+              { label: t('level'), value: level.number },
+              { label: t('stars.best'), value: `${bestStars(library, ruleset)}/3` },
+            ]),
         ...(settings.value.clock && time.value !== undefined
           ? [{ label: t('time'), value: makeTime(time.value) }]
           : hasObjectives(ruleset)

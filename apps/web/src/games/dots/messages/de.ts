@@ -27,5 +27,6 @@ export const de: Translated<typeof en> = {
   'stars.of': '{count} von 3 Sternen',
   'stars.needed': 'mit {count:# Zug|# Zügen} übrig',
   'stars.three': 'Drei Sterne gibt es ab {count}.',
+  level: 'Level',
   'stars.best': 'Sterne',
 };

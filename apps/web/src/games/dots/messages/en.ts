@@ -24,5 +24,6 @@ export const en = {
   'stars.of': '{count} of 3 stars',
   'stars.needed': 'with {count:# move|# moves} left',
   'stars.three': 'Three stars take {count}.',
+  level: 'Level',
   'stars.best': 'Stars',
 } as const;

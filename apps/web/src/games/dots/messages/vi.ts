@@ -27,5 +27,6 @@ export const vi: Translated<typeof en> = {
   'stars.of': '{count} trên 3 sao',
   'stars.needed': 'khi còn dư {count} nước',
   'stars.three': 'Ba sao cần dư {count}.',
+  level: 'Màn',
   'stars.best': 'Sao',
 };
