@@ -104,11 +104,11 @@ test('a hint names the move, each direction has its value, and the reason is tru
 test('Dots: the path, and what it is good for', async () => {
   await app.visit(async ({ page, origin }) => {
     expect(await askAt(page, origin, 'dots_3x3-moves=1-goal=R:2_RRG/BGO/OGR')).toBe(
-      'It meets the objective.',
+      'It meets the goal.',
     );
     // The board shows the path; who does not see it is told.
     await expect
       .poll(() => page.textContent('[data-announcements]'))
-      .toBe('Try rust plus: Row 1, column 1, then right. It meets the objective.');
+      .toBe('Try the rust plus: Row 1, column 1, then right. It meets the goal.');
   });
 });

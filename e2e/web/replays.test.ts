@@ -185,7 +185,7 @@ test('play on from a moment: a practice game begins there', async () => {
     await page.locator('input[type=range]').fill('40');
     await expectPosition(page, positionAt(SMALL, 40));
     await page.click('text=Play on from here');
-    await page.waitForSelector('text=A practice game from a position.');
+    await page.waitForSelector('text=A practice game: it sets no record.');
     await expectPosition(page, positionAt(SMALL, 40));
 
     // A game of another program is opened like ours.
@@ -217,7 +217,7 @@ const BAD_LINKS = [
   {
     row: 'a move that is not legal',
     code: codeOf(`${SHORT.split('\n\n')[0]!}\n\nyUDLR`),
-    says: 'Step 1 is not legal. The replay is shown up to there.',
+    says: 'Step 1 breaks the rules. The replay is shown up to there.',
   },
 ];
 
@@ -244,7 +244,7 @@ test('files are dropped on the page; one that is no replay changes nothing', asy
         document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
       }, text);
     await drop('a shopping list');
-    await page.waitForSelector('text=This file is no replay: a replay starts with');
+    await page.waitForSelector('text=This file is not a replay of Twofold (a replay starts with');
     await drop('U'.repeat(2 ** 22 + 1));
     await page.waitForSelector('text=This file is too large for a replay.');
     const dotsGame = begin(dots, dots.presets['classic']!, seedFromInteger(1)).timeline;

@@ -207,7 +207,7 @@ test('keys, graph and rows lead through a review; one planted blunder is found w
     await page.click('text=Try again from here');
     await page.waitForSelector('.game');
     await shows(page, before);
-    await page.waitForSelector('text=A practice game from a position.');
+    await page.waitForSelector('text=A practice game: it sets no record.');
     // What was found is remembered.
     await page.goBack();
     await isReviewed(page);
@@ -282,7 +282,7 @@ test('two games on the same seed are compared, others are refused with the reaso
     await expect.poll(() => page.locator('.compare-list li').count()).toBe(1);
     const input = page.locator('dialog input[type=file]');
     await input.setInputFiles(fileOf('no.txt', 'hello'));
-    await page.waitForSelector('dialog >> text=This file is no replay');
+    await page.waitForSelector('dialog >> text=This file is not a replay');
     await input.setInputFiles(fileOf('seed.txt', makeReplay(replayOf(tinyGame(4)))));
     await page.waitForSelector('dialog >> text=That game has another seed.');
     await input.setInputFiles(fileOf('game.txt', makeReplay(replayOf(dotsLevel(3)))));
@@ -311,7 +311,7 @@ test('what cannot be reviewed is answered in words', async () => {
     await openFile(page, origin, fileOf('illegal.txt', `${header!}\n\nyUDLR`));
     await page.click('.detail-actions >> text=Review');
     await page.waitForSelector('text=This game cannot be reviewed');
-    await page.waitForSelector('text=The replay is not legal: action 1');
+    await page.waitForSelector('text=One of its moves breaks the rules: action 1');
   });
 });
 

@@ -293,9 +293,9 @@ function dotsAt(text: string): DotsPosition {
   return parsed.value;
 }
 
-test('Dots: a path that meets the objective', () => {
+test('Dots: a path that meets the goal', () => {
   const position = dotsAt('3x3-moves=2-goal=R:2_RRG/BGR/OGR');
-  expect(dotsWhy(position, dotsValuing({ '0.0R': 1 }), speech)).toBe('It meets the objective.');
+  expect(dotsWhy(position, dotsValuing({ '0.0R': 1 }), speech)).toBe('It meets the goal.');
 });
 
 type Paths = Readonly<Record<string, number>>;
@@ -305,22 +305,22 @@ describe('Dots: why not', () => {
     [
       'moves=2-goal=R:2_RRG/BGR/OGR',
       { '0.0R': 1, '1.1D': 0.4 },
-      'Another path meets the objective at once.',
+      'Another path meets the goal at once.',
     ],
     [
       'moves=9-goal=R:2,G:9_RRG/BGR/OGR',
       { '0.0R': 0.9, '1.1D': 0.4 },
-      'Another path meets the objective for R.',
+      'Another path meets the goal: R.',
     ],
     [
       'moves=9-goal=R:9_RRG/BGR/OGR',
       { '0.0R': 0.9, '1.1D': 0.4 },
-      'No objective needs G; another path takes 2 of R.',
+      'No goal needs G; another path takes 2 of R.',
     ],
     [
       'moves=9-goal=R:9_RRR/BGB/OGR',
       { '0.0RR': 0.9, '0.0R': 0.4 },
-      'It takes 2 that the objective needs; another path takes 3.',
+      'It takes 2 that the goal needs; another path takes 3.',
     ],
     [
       'moves=9-goal=R:9_RRG/BGR/OGR',

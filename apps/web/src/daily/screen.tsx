@@ -95,7 +95,12 @@ function Yesterday({ name, day }: { readonly name: GameName; readonly day: Day }
   return (
     <section class="day-table" data-yesterday={name}>
       <h2>{t('daily.yesterday', { name: faceOf(name).title })}</h2>
-      <BoardTable path={`api/daily/${name}/${day}/table`} query="division=people" live={false} />
+      <BoardTable
+        path={`api/daily/${name}/${day}/table`}
+        query="division=people"
+        live={false}
+        over
+      />
     </section>
   );
 }

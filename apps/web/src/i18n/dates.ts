@@ -25,6 +25,11 @@ export function formatUtc(time: number, options: Intl.DateTimeFormatOptions): st
   return format(time, { ...options, timeZone: 'UTC' });
 }
 
+/** A day of the world's calendar, such as 2026-11-18, in words; it is not broken in two. */
+export function formatCalendarDay(day: string): string {
+  return formatUtc(Date.parse(day), { day: 'numeric', month: 'long' }).replaceAll(' ', '\u00a0');
+}
+
 /** A time of day. */
 export function formatClock(time: number): string {
   return format(time, { hour: 'numeric', minute: '2-digit' });

@@ -56,7 +56,7 @@ export const en = {
   'dots.levels': 'Levels',
   'dots.endless': 'Endless',
   'dots.random': 'Random',
-  'dots.endless.about': 'No end and no objective. Loops count.',
+  'dots.endless.about': 'No end and no goal. Loops count.',
   'dots.points.about': 'As many points as you can. Loops count.',
   'dots.level': 'Level {level}',
   'dots.goal.in': 'Goals, in {moves:# move|# moves}',

@@ -18,6 +18,7 @@ import { identity } from '../server/identity.js';
 import { ask, server } from '../server/server.js';
 import { WithServer } from '../server/with-server.js';
 import './ranked.css';
+import { formatCalendarDay } from '../i18n/dates.js';
 import { t } from '../i18n/language.js';
 import { useSignal } from '@preact/signals';
 import { startRanked } from './start.js';
@@ -152,7 +153,7 @@ function Row({ game }: { readonly game: RunningGame }): JSX.Element {
         <p class="label">
           {day === undefined
             ? t('ranked.running.since', { date: shortDate(started) })
-            : t('ranked.running.daily', { day })}
+            : t('ranked.running.daily', { day: formatCalendarDay(day) })}
         </p>
       </div>
       <ButtonLink

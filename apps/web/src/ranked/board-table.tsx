@@ -12,10 +12,12 @@ import { Button } from '../ui/button.js';
 interface TableProps extends BoardAddress {
   /** Whether games of others cannot be watched yet. */
   readonly closed?: boolean;
+  /** Whether nobody can come onto it any more. */
+  readonly over?: boolean;
 }
 
 /** A leaderboard: the best, then where the player stands if that is further down. */
-export function BoardTable({ closed = false, ...address }: TableProps): JSX.Element {
+export function BoardTable({ closed = false, over = false, ...address }: TableProps): JSX.Element {
   const { board, more } = useLeaderboard(address);
   const loaded = board.value;
   if (loaded === undefined) {
@@ -27,7 +29,9 @@ export function BoardTable({ closed = false, ...address }: TableProps): JSX.Elem
   }
   if (!loaded.ok) return <p class="hint-text">{refusalText(loaded.error)}</p>;
   const { top, around } = loaded.value;
-  if (top.entries.length === 0) return <p class="hint-text">{t('ranked.board.empty')}</p>;
+  if (top.entries.length === 0) {
+    return <p class="hint-text">{t(over ? 'ranked.board.nobody' : 'ranked.board.empty')}</p>;
+  }
   const last = top.entries.at(-1)!.rank;
   const below = (around?.entries ?? []).filter(({ rank }) => rank > last);
   const isBelow = below.some(({ player }) => player === identity.value?.player);

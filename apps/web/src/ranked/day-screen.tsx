@@ -6,7 +6,7 @@ import { dayOf } from '../days/day.js';
 import { faceOf } from '../games/index.js';
 import { Segmented } from '../ui/controls.js';
 import { Message } from '../ui/message.js';
-import { formatUtc } from '../i18n/dates.js';
+import { formatCalendarDay } from '../i18n/dates.js';
 import { t } from '../i18n/language.js';
 import { BoardTable } from './board-table.js';
 import { WithServer } from '../server/with-server.js';
@@ -22,7 +22,9 @@ export function DayScreen({ of: path }: { readonly of: string }): JSX.Element {
   }
   return (
     <main class="page day-table">
-      <h1>{t('ranked.daily.title', { name: faceOf(game.value).title, day: dayText(day) })}</h1>
+      <h1>
+        {t('ranked.daily.title', { name: faceOf(game.value).title, day: formatCalendarDay(day) })}
+      </h1>
       <form class="board-filter" onSubmit={(event) => event.preventDefault()}>
         <Segmented
           label={t('ranked.filter.division')}
@@ -37,12 +39,9 @@ export function DayScreen({ of: path }: { readonly of: string }): JSX.Element {
           query={`division=${division.value}`}
           live={false}
           closed={day >= dayOf(Date.now())}
+          over={day < dayOf(Date.now())}
         />
       </WithServer>
     </main>
   );
-}
-
-function dayText(day: string): string {
-  return formatUtc(Date.parse(day), { day: 'numeric', month: 'long', year: 'numeric' });
 }

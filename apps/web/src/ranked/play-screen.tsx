@@ -3,6 +3,7 @@ import type { GameTypes } from '@twofold/rules';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { screenOf } from '../games/screens.js';
+import { formatCalendarDay } from '../i18n/dates.js';
 import { t } from '../i18n/language.js';
 import type { Instead } from '../play/instead.js';
 import type { Session } from '../session/session.js';
@@ -70,7 +71,10 @@ function Board({ game, about, session }: BoardProps): JSX.Element {
   const { game: rules, position } = session.timeline.value;
   const explain = (): void => notify(t('ranked.without'));
   const parts: Instead = {
-    subtitle: (size) => `${t('ranked.title')}, ${size}`,
+    subtitle: (size) =>
+      about.day === undefined
+        ? `${t('ranked.title')}, ${size}`
+        : t('ranked.running.daily', { day: formatCalendarDay(about.day) }),
     actions: <StandingPanel game={game} />,
     details: <RankedDetails about={about} />,
     result: ended && <RankedResult about={about} ended={ended} game={rules} position={position} />,
@@ -90,7 +94,7 @@ function RankedDetails({ about }: { readonly about: GameState }): JSX.Element {
           <dd class="rules-text">
             {about.day === undefined
               ? boardName(about)
-              : t('ranked.running.daily', { day: about.day })}
+              : t('ranked.running.daily', { day: formatCalendarDay(about.day) })}
           </dd>
         </div>
         <div>

@@ -23,6 +23,6 @@ export const de: Translated<typeof en> = {
   'daily.yesterday': 'Gestern: {name}',
   'daily.card': 'Täglich',
   'daily.card.first': 'Starte eine Serie.',
-  'daily.card.one': 'Ein Tag in Folge. Mach 2 daraus.',
+  'daily.card.one': 'Ein Tag ist geschafft. Mach 2 daraus.',
   'daily.card.more': '{count} Tage in Folge. Mach {next} daraus.',
 };

@@ -21,6 +21,6 @@ export const en = {
   'daily.yesterday': 'Yesterday: {name}',
   'daily.card': 'Daily',
   'daily.card.first': 'Start a streak.',
-  'daily.card.one': 'One day in a row. Make it 2.',
+  'daily.card.one': 'You played one day. Make it 2 in a row.',
   'daily.card.more': '{count} days in a row. Make it {next}.',
 } as const;

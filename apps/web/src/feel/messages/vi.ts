@@ -11,7 +11,7 @@ export const vi: Translated<typeof en> = {
   'splits.even': 'ngang bằng',
   'splits.faster': 'nhanh hơn {time}',
   'splits.slower': 'chậm hơn {time}',
-  'sound.ask': 'Bớt cả âm thanh?',
+  'sound.ask': 'Tắt cả âm thanh?',
   'sound.ask.text': 'Bạn muốn ít chuyển động. Âm thanh đang bật.',
   'sound.ask.off': 'Tắt',
   'sound.ask.on': 'Giữ nguyên',

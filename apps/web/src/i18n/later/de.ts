@@ -11,13 +11,13 @@ export const de: Translated<typeof en> = {
   'games.remove.yes': 'Entfernen',
   'archive.title': 'Alle deine Daten',
   'archive.text':
-    'Eine Datei mit allen Spielen, Rekorden und Einstellungen. Ein Import fügt Spiele hinzu und ändert keines; vor Einstellungen fragt er.',
+    'Eine Datei mit allen Spielen, Rekorden und Einstellungen. Ein Import fügt Spiele hinzu und ändert keines; vor neuen Einstellungen wirst du gefragt.',
   'archive.export': 'Exportieren',
   'archive.import': 'Importieren',
   'archive.imported':
     'Hinzugefügt: {added}. Schon da: {known}. Nicht lesbar: {refused}. Kein Platz: {noRoom}.',
   'archive.problem.not-an-archive':
-    'Diese Datei ist kein Export von Twofold. Nichts wurde geändert.',
+    'Diese Datei wurde nicht aus Twofold exportiert. Nichts wurde geändert.',
   'archive.problem.newer': 'Diese Datei stammt von einem neueren Twofold. Nichts wurde geändert.',
   'archive.problem.too-long': 'Diese Datei ist zu groß. Nichts wurde geändert.',
   'settings.theme': 'Farben',
@@ -50,7 +50,7 @@ export const de: Translated<typeof en> = {
   'help.slide.merge':
     'Treffen sich zwei gleiche Kacheln, falten sie sich zu einer doppelten, und ihr Wert kommt zu deinen Punkten. Eine neue Kachel faltet sich erst in einem späteren Zug.',
   'help.slide.spawn':
-    'Nach jedem Zug, der etwas ändert, kommt eine neue Kachel. Das Spiel ist vorbei, wenn keine Richtung mehr etwas bewirkt.',
+    'Nach jedem Zug, der etwas ändert, kommt eine neue Kachel. Das Spiel ist vorbei, wenn sich nichts mehr schieben lässt.',
   'help.slide.fixed':
     'Ein fester Stein bewegt sich nie. Er teilt Zeile und Spalte; jeder Teil rutscht für sich.',
   'help.slide.movable':
@@ -62,7 +62,7 @@ export const de: Translated<typeof en> = {
   'help.dots.fall': 'Die Punkte darüber fallen, und oben kommen neue nach.',
   'help.dots.loop': 'Wo Ringe zählen, räumt ein geschlossener Weg alle Punkte seiner Farbe ab.',
   'help.dots.goal':
-    'Räume so viele Punkte einer Farbe ab, wie das Ziel verlangt, bevor die Züge enden.',
+    'Räume so viele Punkte jeder Farbe ab, wie das Level verlangt, bevor die Züge enden.',
   'help.keys': 'Ohne Maus',
   'help.lesson': 'Zeig es mir auf dem Brett',
   'help.keys.slide':
@@ -88,7 +88,7 @@ export const de: Translated<typeof en> = {
   'replay.last': 'Zum Ende',
   'replay.checking': 'Wird geprüft, {at} von {of} Zügen.',
   'replay.legal': 'Geprüft: Jeder Zug ist regelgerecht.',
-  'replay.illegal': 'Schritt {at} ist nicht erlaubt. Die Wiederholung läuft bis dorthin.',
+  'replay.illegal': 'Schritt {at} ist gegen die Regeln. Die Wiederholung läuft bis dorthin.',
   'replay.too-long': 'Diese Wiederholung ist zu lang, um sie hier abzuspielen.',
   'replay.jump.previous': 'Zur Kachel davor',
   'replay.jump.next': 'Zur nächsten Kachel',
@@ -118,7 +118,7 @@ export const de: Translated<typeof en> = {
     'Eine Datei bleibt offen, bis die Seite neu geladen wird. Öffne sie noch einmal.',
   'file.open': 'Wiederholung öffnen',
   'file.drop': 'Dateien lassen sich auch auf diese Seite ziehen.',
-  'file.bad': 'Diese Datei ist keine Wiederholung: {reason}.',
+  'file.bad': 'Diese Datei ist keine Wiederholung von Twofold ({reason}).',
   'file.too-large': 'Diese Datei ist zu groß für eine Wiederholung.',
   'hint.up': 'Nach oben.',
   'hint.down': 'Nach unten.',
@@ -144,8 +144,8 @@ export const de: Translated<typeof en> = {
   'watch.step': 'Schritt',
   'watch.full': 'Max.',
   'settings.network': 'Computerspieler',
-  'network.lite': 'Leicht, 8 MB',
-  'network.full': 'Stärkster, 60 MB',
+  'network.lite': 'Leicht, 8\u00a0MB',
+  'network.full': 'Stärkster, 60\u00a0MB',
   'settings.network.text': 'Wird einmal geladen, beim ersten Tipp auf einem Brett mit 4 × 4.',
   'key.hint': 'Tipp',
   'key.watch': 'Dem Computer zusehen',
@@ -154,7 +154,7 @@ export const de: Translated<typeof en> = {
   'settings.keys.none': 'Keine Taste',
   'settings.keys.remove': '{key} von {from} lösen',
   'settings.keys.taken': '{key} war {from} und ist jetzt {to}.',
-  'settings.reset': 'Alle Einstellungen zurücksetzen',
+  'settings.reset': 'Alles zurücksetzen',
   'settings.reset.title': 'Alle Einstellungen zurücksetzen?',
   'settings.reset.text':
     'Alle Einstellungen werden wieder wie am Anfang. Spiele bleiben, wie sie sind.',
@@ -212,7 +212,7 @@ export const de: Translated<typeof en> = {
   'won.text': '{value} nach {moves:# Zug|# Zügen}.',
   'won.continue': 'Weiterspielen',
   'details.rules': 'Regeln als Text',
-  'details.practice': 'Ein Übungsspiel ab einer Stellung. Es zählt nicht als Rekord.',
+  'details.practice': 'Ein Übungsspiel: Es zählt nicht als Rekord.',
   'details.link': 'Link zur Stellung kopieren',
   'details.copied': 'Link kopiert.',
   'details.read': 'Brett vorlesen',

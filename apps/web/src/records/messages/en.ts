@@ -98,7 +98,7 @@ export const en = {
   'achievement.loop-24.about': '24 dots cleared with one loop.',
   'achievement.path-15.name': 'Long thread',
   'achievement.path-15.about': '15 dots connected in one path that is no loop.',
-  'achievement.level-1.name': 'First objective',
+  'achievement.level-1.name': 'First goal',
   'achievement.level-1.about': 'A level won.',
   'achievement.last-move.name': 'Just in time',
   'achievement.last-move.about': 'A level won with its last move.',

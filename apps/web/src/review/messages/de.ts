@@ -44,8 +44,8 @@ export const de: Translated<typeof en> = {
   'review.stronger': 'Stärker: {move}',
   'review.worth.both.points': '{move} lässt {kept} Punkte erwarten, {best} {worth}.',
   'review.worth.both.tile': '{move} bleibt eine Chance von {kept} auf {tile}, {best} {worth}.',
-  'review.worth.people': 'Wie Menschen spielen, sind das etwa {points} Punkte.',
-  'review.worth.engine': 'Spielte der Computer weiter, erwartete er {points} Punkte weniger.',
+  'review.worth.people': 'Für Menschen sind das etwa {points} Punkte.',
+  'review.worth.engine': 'Für den Computer {points}.',
   'review.worth.both.chance': '{move} lässt eine Chance von {kept}, {best} {worth}.',
   'review.worth.best': '{move} war der beste Zug.',
   'review.worth.equal': '{move} war etwa so gut wie {best}.',
@@ -62,12 +62,13 @@ export const de: Translated<typeof en> = {
     'Pfeiltasten gehen Zug um Zug, Pos1 und Ende an die Enden, Bild auf und Bild ab von Fehler zu Fehler.',
   'review.try-again': 'Ab hier neu versuchen',
   'review.turn.points': 'Zug {at} kostete am meisten: {points} erwartete Punkte.',
-  'review.turn.tile': 'Zug {at} kostete am meisten: {points} Prozentpunkte der Chance auf {tile}.',
+  'review.turn.tile':
+    'Zug {at} kostete am meisten: Die Chance auf {tile} fiel um {points} Prozentpunkte.',
   'review.turn.begun': 'Es begann mit Zug {at}.',
   'review.turns': 'Wendepunkte',
   'review.turn.at': 'Zug {at}',
   'review.chance-of': 'Chance auf',
-  'review.turn.chance': 'Zug {at} kostete am meisten: {points} Prozentpunkte der Chance.',
+  'review.turn.chance': 'Zug {at} kostete am meisten: Die Chance fiel um {points} Prozentpunkte.',
   'review.turn.estimate': 'Zug {at} kostete am meisten.',
   'review.turn.none': 'Kein Fehler in den bewerteten Zügen.',
   'review.turn.show': 'Dorthin',
@@ -97,17 +98,17 @@ export const de: Translated<typeof en> = {
   'review.report': 'Bericht herunterladen',
   'review.how.title': 'Wie die Noten entstehen',
   'review.how.values':
-    'Jeder deiner Züge bekommt eine Chance: wie oft jemand, der so gut spielt wie Menschen, noch zu den nächsten Kacheln käme. Dieser Spieler schafft 2048 in jedem zweiten Spiel; hast du 4096, ist es einer, der 8192 in jedem zweiten schafft. Kleine Bretter sind gelöst, Dots wird zu Ende gespielt. Was deinem Zug zur Chance des besten fehlt, hat er gekostet.',
+    'Jeder Zug bekommt eine Chance: wie oft ein guter Mensch danach noch zu den nächsten Kacheln käme. Er schafft 2048 in jedem zweiten Spiel; hast du 4096, ist es einer, der 8192 in jedem zweiten schafft. Kleine Bretter sind gelöst, Dots wird viele Male zu Ende gespielt. Ein Zug kostet, was seiner Chance zu der des besten fehlt.',
   'review.how.share':
     'Die Note richtet sich nach dem, was verschenkt wurde, in Prozentpunkten: unter {best} ist bester, unter {good} gut, unter {inaccuracy} ungenau, unter {mistake} ein Fehler, mehr ein Patzer. Ohne Chancen ist es ein Anteil der erwarteten Punkte.',
   'review.how.accuracy':
-    'Die Genauigkeit ist, was du von den Chancen behalten hast, die blindes Wählen verschenkt hätte: 100 % für nichts verschenkt, 0 % für zufällige Züge. Ein kurzes Spiel hat keine.',
+    'Die Genauigkeit vergleicht dich mit jemandem, der zufällig zieht: 0 %, wenn du so viel verschenkt hast, 100 %, wenn du nichts verschenkt hast. Kurze Spiele haben keine.',
   'review.how.marks':
-    'Die Zahlen im Verlauf sind die Wendepunkte: wo am meisten verloren ging, höchstens fünf, jeder ab seinem ersten Patzer. ! steht für den einzigen guten Zug.',
+    'Die Zahlen im Verlauf sind die Wendepunkte: höchstens fünf, wo am meisten verloren ging. ! steht für den einzigen guten Zug.',
   'review.how.luck':
-    'Zufall ist, was sich der Wert zwischen zwei Zügen ändert: die neuen Kacheln und was der Spieler nicht vorausgesehen hat.',
+    'Glück ist, was sich zwischen zwei Zügen ändert: die neuen Kacheln und was der Computer nicht vorausgesehen hat.',
   'review.how.again':
-    'Dasselbe Spiel bekommt auf jedem Gerät dieselben Noten: Keine Grenze ist eine Zeit. Zurückgenommene Züge zählen nicht.',
+    'Dasselbe Spiel bekommt auf jedem Gerät dieselben Noten. Zurückgenommene Züge zählen nicht.',
   'review.practice.added': 'Zum Üben gemerkt: {count:# Stellung|# Stellungen}.',
   'review.practice.full':
     'Für Übungen aus diesem Spiel ist kein Platz: entferne einige unter Üben.',
@@ -139,13 +140,13 @@ export const de: Translated<typeof en> = {
   'review.mismatch.seed': 'Dieses Spiel hat eine andere Startzahl. Wähle eines mit derselben.',
   'review.mismatch.start':
     'Dieses Spiel beginnt in einer anderen Stellung. Wähle eines, das gleich beginnt.',
-  'review.file.illegal': 'Zug {at} dieser Wiederholung ist nicht erlaubt.',
+  'review.file.illegal': 'Zug {at} dieser Wiederholung ist gegen die Regeln.',
   'review.missing.title': 'Hier ist nichts zurückzublicken',
   'review.missing.text':
-    'Dieses Spiel ist nicht auf diesem Gerät, oder die Seite wurde neu geladen. Öffne es noch einmal unter Spiele.',
+    'Dieses Spiel ist nicht auf diesem Gerät, oder die Seite wurde neu geladen. Öffne es noch einmal unter Partien.',
   'review.illegal.title': 'Dieses Spiel lässt sich nicht bewerten',
   'review.illegal.text':
-    'Die Wiederholung ist nicht erlaubt: {reason}. Bitte noch einmal um die Wiederholung, oder sieh sie bis dorthin an.',
+    'Einer der Züge ist gegen die Regeln: {reason}. Lass dir die Wiederholung noch einmal schicken, oder sieh sie bis dorthin an.',
   'review.too-long.text':
     'Die Wiederholung ist zu lang, um sie hier nachzuspielen. Im Terminal lässt sie sich bewerten.',
   'review.no-coach.text':

@@ -4,7 +4,7 @@ export const en = {
   'review.about.date': '{name} · {score} points · {moves} moves · {date}',
   'review.share': 'Share replay',
   'review.accuracy': 'Accuracy',
-  'review.accuracy.means': '100% means that no chance was lost; moves at random get 0%.',
+  'review.accuracy.means': '100% means you gave no chance away; random moves come to 0%.',
   'review.accuracy.short': 'Too little was at stake for a number.',
   'review.grade.best': 'Best',
   'review.grade.good': 'Good',
@@ -39,10 +39,10 @@ export const en = {
   'review.they.played': 'Played: {move}',
   'review.stronger': 'Stronger: {move}',
   'review.worth.both.points': '{move} keeps {kept} expected points, {best} {worth}.',
-  'review.worth.both.tile': '{move} leaves a chance of {kept} for {tile}, {best} {worth}.',
-  'review.worth.people': 'As people play, that is about {points} points.',
-  'review.worth.engine': 'Playing on itself, the computer would expect {points} points less.',
-  'review.worth.both.chance': '{move} leaves a chance of {kept}, {best} {worth}.',
+  'review.worth.both.tile': '{move} leaves a {kept} chance of {tile}, {best} {worth}.',
+  'review.worth.people': 'For people, that is worth about {points} points.',
+  'review.worth.engine': 'For the computer, {points}.',
+  'review.worth.both.chance': '{move} leaves a {kept} chance, {best} {worth}.',
   'review.worth.best': '{move} was the best move.',
   'review.worth.equal': '{move} was about as good as {best}.',
   'review.worth.only': '{move} was the only good move.',
@@ -58,12 +58,13 @@ export const en = {
     'Arrow keys step, Home and End go to the ends, Page Up and Page Down from mistake to mistake.',
   'review.try-again': 'Try again from here',
   'review.turn.points': 'Move {at} cost most: {points} expected points.',
-  'review.turn.tile': 'Move {at} cost most: {points} percentage points of the chance for {tile}.',
+  'review.turn.tile':
+    'Move {at} cost most: the chance of {tile} fell by {points} percentage points.',
   'review.turn.begun': 'It began with move {at}.',
   'review.turns': 'Turning points',
   'review.turn.at': 'Move {at}',
   'review.chance-of': 'Chance of',
-  'review.turn.chance': 'Move {at} cost most: {points} percentage points of the chance.',
+  'review.turn.chance': 'Move {at} cost most: the chance fell by {points} percentage points.',
   'review.turn.estimate': 'Move {at} cost most.',
   'review.turn.none': 'No mistake in the moves that were reviewed.',
   'review.turn.show': 'Go there',
@@ -93,17 +94,17 @@ export const en = {
   'review.report': 'Download the report',
   'review.how.title': 'How grades are computed',
   'review.how.values':
-    'Every move you had gets a chance: how often a player as good as people would still make the next tiles. That player makes 2048 in half of its games; once you have 4096, it is one who makes 8192 in half of them. Small boards are solved, and Dots is played out. What your move’s chance is below that of the best one is what it cost.',
+    'Every move is given a chance: how often a good human player would still make the next tiles after it. That player makes 2048 in every second game; once you have 4096, it is one who makes 8192 in every second. Small boards are solved, and games of Dots are played to the end many times. A move costs what its chance lacks to that of the best.',
   'review.how.share':
-    'The grade goes by what was given away, in percentage points: under {best} is best, under {good} good, under {inaccuracy} an inaccuracy, under {mistake} a mistake, more is a blunder. Without chances it is a share of the expected points.',
+    'The grade says how much of the chance was given away, in percentage points: under {best} is best, under {good} good, under {inaccuracy} an inaccuracy, under {mistake} a mistake, and more is a blunder. Where there is no chance to go by, it is a share of the expected points.',
   'review.how.accuracy':
-    'Accuracy is what you kept of the chances that choosing blindly would have thrown away: 100% for nothing given away, 0% for moves at random. A short game has none.',
+    'Accuracy compares you with somebody who moves at random: 0% if you gave away as much as they would, 100% if you gave away nothing. Short games have none.',
   'review.how.marks':
-    'The numbers in the graph are the turning points: where most was lost, at most five, each from its first blunder on. ! marks the only good move.',
+    'The numbers in the graph are the turning points: at most five, where most was lost. ! marks the only good move.',
   'review.how.luck':
-    'Chance is what the value changed between two moves: the new tiles, and what the player had not foreseen.',
+    'Luck is what changed between two moves: the new tiles, and what the computer had not foreseen.',
   'review.how.again':
-    'The same game gets the same grades on every machine: no limit is a time. Moves that were taken back do not count.',
+    'The same game gets the same grades on every device. Moves that were taken back do not count.',
   'review.practice.added': 'Kept for practice: {count:# position|# positions}.',
   'review.practice.full': 'There is no room for exercises from this game: remove some in practice.',
   'review.compare': 'Compare with …',
@@ -131,13 +132,13 @@ export const en = {
   'review.mismatch.rules': 'That game has other rules. Choose one with the same.',
   'review.mismatch.seed': 'That game has another seed. Choose one with the same.',
   'review.mismatch.start': 'That game begins in another position. Choose one that begins alike.',
-  'review.file.illegal': 'Move {at} of this replay is not legal.',
+  'review.file.illegal': 'Move {at} of this replay breaks the rules.',
   'review.missing.title': 'Nothing to review here',
   'review.missing.text':
     'This game is not on this device, or its page was loaded again. Open it once more under Games.',
   'review.illegal.title': 'This game cannot be reviewed',
   'review.illegal.text':
-    'The replay is not legal: {reason}. Ask for the replay once more, or watch it up to there.',
+    'One of its moves breaks the rules: {reason}. Ask for the replay once more, or watch it up to there.',
   'review.too-long.text':
     'The replay is too long to be played again here. Review it in the terminal.',
   'review.no-coach.text':

@@ -44,7 +44,7 @@ export const vi: Translated<typeof en> = {
   'review.worth.both.points': '{move} còn {kept} điểm dự kiến, {best} thì {worth}.',
   'review.worth.both.tile': '{move} còn {kept} cơ hội đạt {tile}, {best} còn {worth}.',
   'review.worth.people': 'Với người chơi khá, đó là khoảng {points} điểm.',
-  'review.worth.engine': 'Nếu máy chơi tiếp, máy dự kiến ít hơn {points} điểm.',
+  'review.worth.engine': 'Với máy là {points}.',
   'review.worth.both.chance': '{move} còn {kept} cơ hội, {best} thì {worth}.',
   'review.worth.best': '{move} là nước tốt nhất.',
   'review.worth.equal': '{move} cũng gần tốt như {best}.',
@@ -61,12 +61,12 @@ export const vi: Translated<typeof en> = {
     'Phím mũi tên đi từng nước, Home và End tới hai đầu, Page Up và Page Down tới từng sai lầm.',
   'review.try-again': 'Thử lại từ đây',
   'review.turn.points': 'Nước {at} mất nhiều nhất: {points} điểm dự kiến.',
-  'review.turn.tile': 'Nước {at} mất nhiều nhất: {points} điểm phần trăm cơ hội đạt {tile}.',
+  'review.turn.tile': 'Nước {at} mất nhiều nhất: cơ hội đạt {tile} giảm {points} điểm phần trăm.',
   'review.turn.begun': 'Mọi chuyện bắt đầu từ nước {at}.',
   'review.turns': 'Bước ngoặt',
   'review.turn.at': 'Nước {at}',
   'review.chance-of': 'Cơ hội đạt',
-  'review.turn.chance': 'Nước {at} mất nhiều nhất: {points} điểm phần trăm cơ hội.',
+  'review.turn.chance': 'Nước {at} mất nhiều nhất: cơ hội giảm {points} điểm phần trăm.',
   'review.turn.estimate': 'Nước {at} mất nhiều nhất.',
   'review.turn.none': 'Không có sai lầm trong các nước đã đánh giá.',
   'review.turn.show': 'Đến đó',
@@ -100,13 +100,13 @@ export const vi: Translated<typeof en> = {
   'review.how.share':
     'Nhận xét dựa trên số điểm phần trăm đã mất: dưới {best} là tốt nhất, dưới {good} là tốt, dưới {inaccuracy} là chưa chuẩn, dưới {mistake} là sai lầm, hơn nữa là sai nặng. Khi không có cơ hội thì tính theo phần điểm dự kiến.',
   'review.how.accuracy':
-    'Độ chính xác là phần bạn giữ được trong số cơ hội mà chọn bừa sẽ đánh mất: 100% khi không mất gì, 0% khi đi ngẫu nhiên. Ván ngắn thì không có.',
+    'Độ chính xác so bạn với người đi bừa: 0% nếu bạn đánh mất nhiều như họ, 100% nếu không mất gì. Ván ngắn thì không có.',
   'review.how.marks':
     'Các số trên biểu đồ là bước ngoặt: những chỗ mất nhiều nhất, tối đa năm, mỗi chỗ tính từ nước sai nặng đầu tiên. ! là nước tốt duy nhất.',
   'review.how.luck':
     'May rủi là phần giá trị thay đổi giữa hai nước: các ô mới và những gì máy không lường trước.',
   'review.how.again':
-    'Cùng một ván thì máy nào cũng cho cùng nhận xét, vì không tính theo thời gian. Nước đã hoàn tác không được tính.',
+    'Cùng một ván thì máy nào cũng cho cùng nhận xét. Nước đã hoàn tác không được tính.',
   'review.practice.added': 'Đã lưu để luyện tập: {count} thế cờ.',
   'review.practice.full': 'Không còn chỗ cho bài tập từ ván này: hãy xóa bớt trong phần luyện tập.',
   'review.compare': 'So sánh với …',

@@ -6,8 +6,8 @@ export const de: Translated<typeof en> = {
   'ranked.about':
     'Das Glück kennt vorher niemand, und niemand kann es wählen. Ohne Rückgängig und ohne Tipps; jedes Spiel kann man danach ansehen.',
   'ranked.server.none':
-    'Gewertete Spiele brauchen einen Server, und hier antwortet keiner. Alles andere geht.',
-  'ranked.server.asking': 'Der Server wird gesucht …',
+    'Gewertete Spiele brauchen eine Verbindung, und gerade gibt es keine. Alles andere geht.',
+  'ranked.server.asking': 'Verbindet …',
   'ranked.loading': 'Lädt …',
   'ranked.board': 'Rangliste',
   'ranked.filter.size': 'Brett',
@@ -23,6 +23,7 @@ export const de: Translated<typeof en> = {
   'ranked.column.rank': 'Platz',
   'ranked.you.named': '{name} (du)',
   'ranked.board.empty': 'Hier steht noch niemand. Der erste Platz ist frei.',
+  'ranked.board.nobody': 'An dem Tag hat niemand gespielt.',
   'ranked.board.players': 'Namen: {count}. Eine Zeile öffnet ihre Partie, zum Prüfen und Ansehen.',
   'ranked.board.closed': 'Namen: {count}. Ihre Partien kann man ansehen, wenn der Tag vorbei ist.',
   'ranked.board.more': 'Mehr',
@@ -36,7 +37,7 @@ export const de: Translated<typeof en> = {
   'ranked.play': 'Gewertet spielen',
   'ranked.running': 'Laufende gewertete Spiele',
   'ranked.running.since': 'Seit {date}',
-  'ranked.running.daily': 'Spiel des Tages {day}',
+  'ranked.running.daily': 'Spiel des Tages, {day}',
   'ranked.standing.connecting': 'Verbindet …',
   'ranked.standing.playing': 'Verbunden, jeder Zug zählt.',
   'ranked.standing.waiting': 'Wartet auf den Server …',
@@ -73,7 +74,7 @@ export const de: Translated<typeof en> = {
   'ranked.check.promised': 'Es ist die Festlegung, die dieses Gerät zu Beginn bekommen hat.',
   'ranked.check.salted':
     'Es ist die Festlegung, die dieses Gerät zu Beginn bekommen hat, und dieses Gerät hat zum Startwert beigetragen: Niemand konnte ihn wählen.',
-  'ranked.check.wrong': 'Diese Partie hält der Prüfung nicht stand.',
+  'ranked.check.wrong': 'Mit dieser Partie stimmt etwas nicht.',
   'ranked.check.why.unreadable': 'Ihre Aufzeichnung ist nicht lesbar: {reason}.',
   'ranked.check.why.commitment':
     'Der Startwert ist nicht der, auf den der Server sich festgelegt hat.',
@@ -99,7 +100,7 @@ export const de: Translated<typeof en> = {
   'ranked.devices.since': 'Seit {created}, zuletzt hier {used}',
   'ranked.devices.sign-out': 'Abmelden',
   'ranked.devices.about':
-    'Ein Gerät kann sich selbst und später hinzugekommene abmelden. Kennst du eines nicht, melde es ab.',
+    'Ist eins dabei, das du nicht kennst? Melde es ab. Ein Gerät kann sich selbst abmelden und die, die später dazukamen.',
   'ranked.devices.renew': 'Neuer Schlüssel für dieses Gerät',
   'ranked.devices.renewed': 'Dieses Gerät hat einen neuen Schlüssel. Der alte öffnet nichts mehr.',
   'ranked.recovery.about':
@@ -140,11 +141,11 @@ export const de: Translated<typeof en> = {
   'ranked.report.send': 'Absenden',
   'ranked.report.sent': 'Danke. Wer diesen Server betreibt, sieht es sich an.',
   'ranked.daily.server':
-    'Ein Spiel für alle. Niemand kennt sein Glück vorher, und dein erster Versuch steht in der Tabelle.',
+    'Dasselbe Spiel für alle. Was kommt, weiß vorher niemand, und dein erster Versuch zählt.',
   'ranked.daily.local':
     'Du bist offline. Das Spiel von heute zählt für deine Serie, aber nicht für die Tabelle.',
   'ranked.daily.table.of': 'Tabelle: {name}',
-  'ranked.daily.done': 'Züge: {moves}. Dein Versuch steht in der Tabelle.',
+  'ranked.daily.done': '{moves:# Zug|# Züge}. Dein Versuch steht in der Tabelle.',
   'ranked.daily.title': 'Spiel des Tages, {day}: {name}',
   'ranked.refusal.no-answer': 'Der Server antwortet nicht. Versuche es gleich noch einmal.',
   'ranked.refusal.unauthorised': 'Der Server kennt dieses Gerät nicht. Sieh unter Profil nach.',
@@ -157,7 +158,7 @@ export const de: Translated<typeof en> = {
   'ranked.refusal.busy': 'Der Server hat zu viel zu tun. Versuche es gleich noch einmal.',
   'ranked.refusal.unavailable':
     'Der Server kann gerade nichts speichern. Versuche es gleich noch einmal.',
-  'ranked.refusal.not-found': 'Das kennt der Server nicht, oder nicht mehr.',
+  'ranked.refusal.not-found': 'Das gibt es nicht, oder nicht mehr.',
   'ranked.refusal.not-yet': 'Das zeigt der Server, wenn der Tag vorbei ist.',
   'ranked.refusal.bad-name':
     'Ein Name hat 2 bis 24 Buchstaben und Ziffern, dazwischen einzelne Leerzeichen oder . _ -',

@@ -2,9 +2,10 @@
 export const en = {
   'ranked.title': 'Ranked',
   'ranked.about':
-    'Everybody gets luck that nobody can know or choose. No undo and no hints, and anybody can watch your game afterwards.',
-  'ranked.server.none': 'Ranked games need a server, and none answers here. Everything else works.',
-  'ranked.server.asking': 'Looking for the server …',
+    'Everybody plays with luck that nobody can know or choose. No undo, no hints, and anybody can watch your game afterwards.',
+  'ranked.server.none':
+    'Ranked games need a connection, and there is none right now. Everything else works.',
+  'ranked.server.asking': 'Connecting …',
   'ranked.loading': 'Loading …',
   'ranked.board': 'Leaderboard',
   'ranked.filter.size': 'Board',
@@ -20,6 +21,7 @@ export const en = {
   'ranked.column.rank': 'Place',
   'ranked.you.named': '{name} (you)',
   'ranked.board.empty': 'Nobody is on this board yet. The first place is free.',
+  'ranked.board.nobody': 'Nobody played that day.',
   'ranked.board.players': 'Players: {count}. Select a row to check and watch its game.',
   'ranked.board.closed': 'Players: {count}. Their games can be watched when the day is over.',
   'ranked.board.more': 'More',
@@ -34,9 +36,9 @@ export const en = {
   'ranked.play': 'Play ranked',
   'ranked.running': 'Running ranked games',
   'ranked.running.since': 'Since {date}',
-  'ranked.running.daily': 'Daily of {day}',
+  'ranked.running.daily': 'Daily, {day}',
   'ranked.standing.connecting': 'Connecting …',
-  'ranked.standing.playing': 'Connected. Every move is stored.',
+  'ranked.standing.playing': 'Connected. Every move is saved.',
   'ranked.standing.waiting': 'Waiting for the server …',
   'ranked.standing.offline': 'No connection. The game goes on when it is back.',
   'ranked.queued.one': 'One move is waiting.',
@@ -69,7 +71,7 @@ export const en = {
   'ranked.check.promised': 'It is the commitment that this device was given at the start.',
   'ranked.check.salted':
     'It is the commitment that this device was given at the start, and this device added to the seed: nobody could choose it.',
-  'ranked.check.wrong': 'This game does not hold.',
+  'ranked.check.wrong': 'Something is wrong with this game.',
   'ranked.check.why.unreadable': 'Its replay cannot be read: {reason}.',
   'ranked.check.why.commitment': 'The seed is not the one that the server committed to.',
   'ranked.check.why.promise':
@@ -93,7 +95,7 @@ export const en = {
   'ranked.devices.since': 'Since {created}, last here {used}',
   'ranked.devices.sign-out': 'Sign out',
   'ranked.devices.about':
-    'A device can sign out itself and those that came later. If you do not know one, sign it out.',
+    'Is there one that you do not know? Sign it out. A device can sign out itself and those added after it.',
   'ranked.devices.renew': 'New key for this device',
   'ranked.devices.renewed': 'This device has a new key. The old one opens nothing any more.',
   'ranked.recovery.about':
@@ -132,11 +134,11 @@ export const en = {
   'ranked.report.send': 'Send',
   'ranked.report.sent': 'Thank you. Those who run this server will look at it.',
   'ranked.daily.server':
-    'One game for everybody. Nobody knows its luck beforehand, and your first attempt is in the table.',
+    'The same game for everybody. Nobody knows beforehand what comes, and your first try counts.',
   'ranked.daily.local':
     'You are offline. Today’s game counts for your streak, but not for the table.',
   'ranked.daily.table.of': 'Table: {name}',
-  'ranked.daily.done': 'Moves: {moves}. Your attempt is in the table.',
+  'ranked.daily.done': '{moves:# move|# moves}. Your try is in the table.',
   'ranked.daily.title': 'Daily {name}, {day}',
   'ranked.refusal.no-answer': 'The server does not answer. Try again in a moment.',
   'ranked.refusal.unauthorised': 'The server does not know this device. See your profile.',
@@ -148,7 +150,7 @@ export const en = {
     'That was too fast for the server. Wait a minute and try again.',
   'ranked.refusal.busy': 'The server has too much to do. Try again in a moment.',
   'ranked.refusal.unavailable': 'The server cannot store anything now. Try again in a moment.',
-  'ranked.refusal.not-found': 'The server does not know this, or no longer.',
+  'ranked.refusal.not-found': 'This is not there, or no longer.',
   'ranked.refusal.not-yet': 'The server shows this when the day is over.',
   'ranked.refusal.bad-name':
     'A name has 2 to 24 letters and digits, with single spaces or . _ - between them.',

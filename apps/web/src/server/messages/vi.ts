@@ -5,9 +5,8 @@ export const vi: Translated<typeof en> = {
   'ranked.title': 'Xếp hạng',
   'ranked.about':
     'Không ai biết trước hay chọn được vận may. Không hoàn tác, không gợi ý; sau đó ai cũng có thể xem lại ván của bạn.',
-  'ranked.server.none':
-    'Ván xếp hạng cần máy chủ, nhưng ở đây không có máy chủ nào trả lời. Mọi thứ khác vẫn chạy.',
-  'ranked.server.asking': 'Đang tìm máy chủ …',
+  'ranked.server.none': 'Ván xếp hạng cần kết nối, mà hiện không có. Mọi thứ khác vẫn chơi được.',
+  'ranked.server.asking': 'Đang kết nối …',
   'ranked.loading': 'Đang tải …',
   'ranked.board': 'Bảng xếp hạng',
   'ranked.filter.size': 'Bàn',
@@ -23,6 +22,7 @@ export const vi: Translated<typeof en> = {
   'ranked.column.rank': 'Hạng',
   'ranked.you.named': '{name} (bạn)',
   'ranked.board.empty': 'Bảng này chưa có ai. Hạng nhất còn trống.',
+  'ranked.board.nobody': 'Hôm đó không có ai chơi.',
   'ranked.board.players': 'Số người: {count}. Chọn một dòng để kiểm chứng và xem lại ván.',
   'ranked.board.closed': 'Số người: {count}. Hết ngày mới xem được ván của họ.',
   'ranked.board.more': 'Xem thêm',
@@ -96,7 +96,7 @@ export const vi: Translated<typeof en> = {
   'ranked.devices.since': 'Từ {created}, dùng lần cuối {used}',
   'ranked.devices.sign-out': 'Đăng xuất',
   'ranked.devices.about':
-    'Một thiết bị có thể đăng xuất chính nó và những thiết bị thêm vào sau. Nếu không nhận ra thiết bị nào, hãy đăng xuất nó.',
+    'Có thiết bị nào bạn không nhận ra? Hãy đăng xuất nó. Một thiết bị có thể đăng xuất chính nó và những thiết bị thêm vào sau.',
   'ranked.devices.renew': 'Khóa mới cho thiết bị này',
   'ranked.devices.renewed': 'Thiết bị này đã có khóa mới. Khóa cũ không còn dùng được.',
   'ranked.recovery.about':
@@ -135,11 +135,11 @@ export const vi: Translated<typeof en> = {
   'ranked.report.send': 'Gửi',
   'ranked.report.sent': 'Cảm ơn bạn. Người quản trị máy chủ sẽ xem xét.',
   'ranked.daily.server':
-    'Một ván cho tất cả. Không ai biết trước vận may, và lần chơi đầu tiên của bạn được ghi vào bảng.',
+    'Mọi người chơi cùng một ván. Không ai biết trước điều gì sẽ đến, và lần chơi đầu tiên của bạn được tính.',
   'ranked.daily.local':
     'Bạn đang ngoại tuyến. Ván hôm nay vẫn tính vào chuỗi ngày, nhưng không vào bảng.',
   'ranked.daily.table.of': 'Bảng: {name}',
-  'ranked.daily.done': 'Số nước: {moves}. Lần chơi của bạn đã vào bảng.',
+  'ranked.daily.done': '{moves} nước. Lần chơi của bạn đã vào bảng.',
   'ranked.daily.title': 'Ván hằng ngày {day}, {name}',
   'ranked.refusal.no-answer': 'Máy chủ không trả lời. Hãy thử lại sau giây lát.',
   'ranked.refusal.unauthorised': 'Máy chủ không nhận ra thiết bị này. Xem mục Hồ sơ.',
@@ -150,7 +150,7 @@ export const vi: Translated<typeof en> = {
   'ranked.refusal.too-many-requests': 'Quá nhanh đối với máy chủ. Hãy chờ một phút rồi thử lại.',
   'ranked.refusal.busy': 'Máy chủ đang quá tải. Hãy thử lại sau giây lát.',
   'ranked.refusal.unavailable': 'Máy chủ hiện không lưu được gì. Hãy thử lại sau giây lát.',
-  'ranked.refusal.not-found': 'Máy chủ không biết điều này, hoặc không còn nữa.',
+  'ranked.refusal.not-found': 'Không tìm thấy, hoặc không còn nữa.',
   'ranked.refusal.not-yet': 'Máy chủ chỉ công bố khi ngày đó kết thúc.',
   'ranked.refusal.bad-name':
     'Tên có từ 2 đến 24 chữ cái và chữ số, xen giữa là dấu cách đơn hoặc . _ -',
