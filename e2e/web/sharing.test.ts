@@ -157,7 +157,7 @@ test('a result is shared with a preview, and a friend plays the same game agains
           ]);
           expect(told.status()).toBe(204);
           await friend.getByRole('button', { name: 'Beat this: same tiles' }).click();
-          await friend.getByText('A friend goes along as a ghost').waitFor();
+          await friend.getByText('Your friend goes along as a ghost').waitFor();
           // The same key as the friend's first: nobody is ahead.
           await friend.keyboard.press(ORDER[0]!);
           await friend.waitForFunction(
@@ -165,7 +165,7 @@ test('a result is shared with a preview, and a friend plays the same game agains
           );
           const theirs = await playToTheEnd(friend, [...ORDER.slice(1), ORDER[0]!]);
           expect(theirs).toBe(score);
-          await friend.getByRole('heading', { name: 'A draw with A friend' }).waitFor();
+          await friend.getByRole('heading', { name: 'A draw with your friend' }).waitFor();
           const labels = await friend.locator('.end-acts > *').allInnerTexts();
           expect(labels.map((label) => label.trim())).toEqual([
             'Challenge back',

@@ -41,13 +41,12 @@ export function Landing({ replay, text, name, actions }: LandingProps): JSX.Elem
   const canStart = replay.chance !== 'told';
   return (
     <main class="page landing" data-landing>
-      <p class="label">{t('challenge.by', { name: who })}</p>
+      <p class="label">
+        {t('challenge.by', { name: who })}, {nameOf(position)}
+      </p>
       <h1>{canStart ? t('challenge.beat', { score }) : title}</h1>
       {studyOf(game).coached?.still(position) ?? <Thumbnail position={position} />}
-      <p>
-        {nameOf(position)}.{' '}
-        {t('challenge.result', { name: who, score, moves: groupDigits(position.ply) })}
-      </p>
+      <p>{t('challenge.result', { name: who, score, moves: groupDigits(position.ply) })}</p>
       {mine !== undefined && <p class="strong">{mineText(mine, position.score)}</p>}
       <div class="landing-acts">
         {canStart && (

@@ -24,7 +24,6 @@ function open(failing = false, text = TEXT): Opened {
     id: '1',
     game: slide,
     position: position.value,
-    best: 7,
     judge: async (move) =>
       failing
         ? { ok: false, error: { code: 'crashed', message: 'no' } }

@@ -8,8 +8,6 @@ export interface ExerciseConfig<T extends GameTypes> {
   readonly id: string;
   readonly game: Game<T>;
   readonly position: T['position'];
-  /** The best score of these rules. */
-  readonly best: number;
   readonly judge: (move: T['move']) => Promise<Answer<Attempt<T>>>;
   /** Called with the first answer, which counts. */
   readonly onAnswer: (right: boolean) => void;
@@ -33,7 +31,7 @@ export interface ExerciseSession<T extends GameTypes> {
 export function createExerciseSession<T extends GameTypes>(
   config: ExerciseConfig<T>,
 ): ExerciseSession<T> {
-  const { id, game, position, best, judge } = config;
+  const { id, game, position, judge } = config;
   const start = beginFrom(game, position, 'told');
   const trial = signal<Trial<T>>({ kind: 'open' });
   const listeners = new Set<(happening: Happening<T>) => void>();
@@ -43,7 +41,8 @@ export function createExerciseSession<T extends GameTypes>(
   const session = createSession({
     id,
     timeline: start,
-    keeper: { best, owns: () => true, keep: () => 'kept' },
+    // One answers here, and plays for no record.
+    keeper: { best: 0, owns: () => true, keep: () => 'kept' },
     onPending: ({ move }) => void look(move, 'judged'),
   });
 

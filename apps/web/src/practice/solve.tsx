@@ -12,7 +12,6 @@ import { Failed } from '../play/failed.js';
 import type { Instead } from '../play/instead.js';
 import { notify } from '../ui/notices.js';
 import { go } from '../ui/router.js';
-import { library } from '../storage/services.js';
 import { createExerciseSession, type Trial } from './exercise-session.js';
 import { Feedback } from './feedback.js';
 import { following, isOfToday, noteAnswer, type Item } from './items.js';
@@ -31,7 +30,6 @@ export function SolveScreen({ item }: { readonly item: Item }): JSX.Element {
         id,
         game,
         position,
-        best: library.best(game.name, game.makeRuleset(position.ruleset)),
         judge: async (move) => judge(item, move),
         onAnswer: (right) => {
           const before = practice.strength();

@@ -23,7 +23,7 @@ export const de: Translated<typeof en> = {
   'share.picture': 'Bild speichern',
   'share.ready': 'Bereit zum Teilen.',
   'challenge.beat': 'Schlag {score}',
-  'challenge.somebody': 'Jemand',
+  'challenge.somebody': 'Unbekannt',
   'challenge.by': 'Von {name}',
   'challenge.result': '{name} hat {score} in {moves} Zügen geschafft.',
   'challenge.start': 'Überbiete das',

@@ -19,7 +19,7 @@ export const en = {
   'share.picture': 'Save the picture',
   'share.ready': 'Ready to share.',
   'challenge.beat': 'Beat {score}',
-  'challenge.somebody': 'A friend',
+  'challenge.somebody': 'your friend',
   'challenge.by': 'From {name}',
   'challenge.result': '{name} made {score} in {moves} moves.',
   'challenge.start': 'Beat this: same tiles',

@@ -22,7 +22,7 @@ export const vi: Translated<typeof en> = {
   'share.picture': 'Lưu ảnh',
   'share.ready': 'Sẵn sàng chia sẻ.',
   'challenge.beat': 'Vượt {score}',
-  'challenge.somebody': 'Một người bạn',
+  'challenge.somebody': 'người bạn ấy',
   'challenge.by': 'Từ {name}',
   'challenge.result': '{name} được {score} điểm sau {moves} nước.',
   'challenge.start': 'Thử vượt qua: cùng một ván',
