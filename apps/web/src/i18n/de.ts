@@ -75,7 +75,7 @@ export const de: Translated<typeof en> = {
   'colour.K': 'weinrotes Dach',
   'colour.A': 'Anker',
   help: 'Hilfe',
-  loading: 'Wird geladen',
+  loading: 'Hier fehlt etwas',
   'loading.failed':
     'Dieser Teil konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.',
   'games.replay': 'Abspielen',

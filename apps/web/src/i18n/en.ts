@@ -71,7 +71,7 @@ export const en = {
   'colour.K': 'wine roof',
   'colour.A': 'anchor',
   help: 'Help',
-  loading: 'Loading',
+  loading: 'Something is missing',
   'loading.failed': 'This part could not be loaded. Check the connection and try again.',
   'games.replay': 'Replay',
   'games.review': 'Review',

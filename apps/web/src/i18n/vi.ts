@@ -73,7 +73,7 @@ export const vi: Translated<typeof en> = {
   'colour.K': 'dấu mũ đỏ rượu',
   'colour.A': 'mỏ neo',
   help: 'Trợ giúp',
-  loading: 'Đang tải',
+  loading: 'Thiếu một phần',
   'loading.failed': 'Không tải được phần này. Hãy kiểm tra kết nối rồi thử lại.',
   'games.replay': 'Xem lại',
   'games.review': 'Đánh giá',

@@ -233,10 +233,10 @@ export const vi: Translated<typeof en> = {
   'say.row': 'Hàng {row}: {cells}.',
   'keys.dots':
     'Kéo qua các chấm, hoặc dùng phím mũi tên: Enter để bắt đầu và kết thúc, Escape để bỏ.',
-  'dots.of': 'trên {total}',
+  'dots.of': '/ {total}',
   'dots.done': 'Xong',
   'dots.togo': 'còn {count}',
-  'dots.release': '+{count} bây giờ',
+  'dots.release': '+{count}',
   'dots.left': 'Nước còn lại',
   'dots.board': 'Dots, {size}. Phím mũi tên để di chuyển, Enter để bắt đầu và kết thúc.',
   'dots.how': 'Kéo qua hai chấm cùng màu trở lên.',
