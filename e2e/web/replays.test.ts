@@ -318,7 +318,7 @@ test('a board in the page of somebody else, from plain files in a folder: it kee
     // What a server alone can give says that there is none.
     await page.goto(`${host.origin}/games/twofold/index.html#/ranks/normal/4x4`);
     await page.locator('main h1').waitFor();
-    await page.getByText('server').first().waitFor();
+    await page.getByText('need a connection').first().waitFor();
   } finally {
     await page.close();
     host.close();

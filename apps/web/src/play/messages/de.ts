@@ -51,7 +51,7 @@ export const de: Translated<typeof en> = {
   'challenge.back': 'Revanche',
   'days.streak': '{count} Tage in Folge',
   'days.streak.none': 'Starte eine Serie',
-  'days.streak.one': 'Erster Tag einer Serie',
+  'days.streak.one': 'Erster Tag',
   'days.next': 'Weiter in {time}',
   'days.time': '{hours}\u00a0Std.\u00a0{minutes}\u00a0Min.',
   'days.time.minutes': '{minutes}\u00a0Min.',

@@ -47,7 +47,7 @@ export const en = {
   'challenge.back': 'Challenge back',
   'days.streak': '{count} days in a row',
   'days.streak.none': 'Start a streak',
-  'days.streak.one': 'First day of a streak',
+  'days.streak.one': 'First day',
   'days.next': 'Next in {time}',
   'days.time': '{hours}\u00a0h\u00a0{minutes}\u00a0min',
   'days.time.minutes': '{minutes}\u00a0min',
