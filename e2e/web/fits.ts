@@ -76,10 +76,10 @@ export async function misfits(page: Page): Promise<readonly string[]> {
         found.push(`cut off: ${name(element)}`);
       }
     }
-    for (const page of all('main.page')) {
-      const { paddingLeft, paddingRight } = getComputedStyle(page);
-      const { left, right } = page.getBoundingClientRect();
-      for (const sheet of page.querySelectorAll('.sheet')) {
+    for (const main of all('main.page')) {
+      const { paddingLeft, paddingRight } = getComputedStyle(main);
+      const { left, right } = main.getBoundingClientRect();
+      for (const sheet of main.querySelectorAll('.sheet')) {
         const box = sheet.getBoundingClientRect();
         const over = right - parseFloat(paddingRight) + 1;
         if (isSeen(sheet) && (box.right > over || box.left < left + parseFloat(paddingLeft) - 1)) {
