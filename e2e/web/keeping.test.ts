@@ -179,7 +179,9 @@ test('everything goes into one file, and comes back from it', async () => {
     await page.waitForSelector('text=Added: 1. Here already: 0. Not readable: 0.');
     await page.waitForSelector('text=Classic, 6 × 2');
     await input.setInputFiles({ ...file, buffer: Buffer.from('not an export') });
-    await page.waitForSelector('text=This file was not exported from Twofold. Nothing was changed.');
+    await page.waitForSelector(
+      'text=This file was not exported from Twofold. Nothing was changed.',
+    );
     await page.click('main >> text=Continue');
     await page.waitForSelector('.tile');
   });
