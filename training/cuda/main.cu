@@ -69,6 +69,8 @@ void train(const Options& options) {
   const auto start = Clock::now();
   parsedStages(options.stages, kMaxStages);
   requireDevice();
+  std::signal(SIGINT, askToStop);
+  std::signal(SIGTERM, askToStop);
   auto trainer = makeTrainer(options);
   RunState& state = trainer->state();
   trainer->setLate(options.lateShare, int(options.lateRank), options.lateFill, uint32_t(options.lateMoves));
@@ -199,8 +201,6 @@ int main(int argc, char** argv) {
       printf("%s", helpText().c_str());
       return 0;
     }
-  std::signal(SIGINT, askToStop);
-  std::signal(SIGTERM, askToStop);
   try {
     const Options options = parseOptions(argc, argv);
     if (options.command == "train") train(options);
