@@ -13,7 +13,8 @@ import { slide, type SlideTypes } from '@twofold/rules/slide';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Ask } from './common/ask.js';
-import { GRADE_LIMITS, gradeOf } from './common/grade.js';
+import { MOST_COUNTED } from './common/accuracy.js';
+import { gradeOf } from './common/grade.js';
 import { sharePercent } from './common/speech.js';
 import { sayInEnglish, type Speech } from './english.js';
 import { whyNotText, whyText } from './reasons.js';
@@ -121,8 +122,7 @@ test('the grade of every move of many games follows from the number that is show
       const shown = gradeOf(Number.parseFloat(sharePercent(share, speech)) / 100);
       if (shown !== grade || Math.abs(worth - kept - share) > 1e-9) contradictions++;
       // The accuracy of a game counts whatever a grade does, and nothing against the best move.
-      if (given < Math.min(share, GRADE_LIMITS.mistake) || (best === move && given > 0))
-        contradictions++;
+      if (given < Math.min(share, MOST_COUNTED) || (best === move && given > 0)) contradictions++;
     }
   }
   expect({ grades: grades.size, contradictions }).toEqual({ grades: 5, contradictions: 0 });

@@ -1,5 +1,3 @@
-import { GRADE_LIMITS } from './grade.js';
-
 /** What counts of what a choice gave away, as a share of 0 to 1, and what would count for a blind one on average. */
 export interface Choice {
   readonly given: number;
@@ -12,9 +10,11 @@ export interface LeastAtStake {
   readonly stake: number;
 }
 
-/** A blunder is a blunder: if all of it counted, the last move of a lost game would decide alone. */
+/** Three blunders: if all of a share counted, the last move of a lost game would decide alone. */
+export const MOST_COUNTED = 0.3;
+
 export function countedShare(share: number): number {
-  return Math.min(share, GRADE_LIMITS.mistake);
+  return Math.min(share, MOST_COUNTED);
 }
 
 /**

@@ -48,14 +48,14 @@ test('points that the game has already cannot be lost', () => {
   expect(late).toMatchObject({ share: 0.005, grade: 'good', worth: 200_000, kept: 199_000 });
 });
 
-test('what counts of a move, and of a blind one: no blunder for more than another', () => {
+test('what counts of a move, and of a blind one: no move for more than three blunders', () => {
   const analysis = points(FOUR);
   const countedAt = (score: number): readonly number[] =>
     FOUR.map((move) => judge(analysis, move, score).given);
-  expect(countedAt(0)).toEqual([0, 0.1, 0.1, 0.1]);
-  expect(judge(analysis, FOUR[0]!, 0).stake).toBeCloseTo(0.075);
-  expect(countedAt(40_000)).toEqual([0, 0.02, 0.08, 0.1]);
-  expect(judge(analysis, FOUR[0]!, 40_000).stake).toBeCloseTo(0.05);
+  expect(countedAt(0)).toEqual([0, 0.1, 0.3, 0.3]);
+  expect(judge(analysis, FOUR[0]!, 0).stake).toBeCloseTo(0.175);
+  expect(countedAt(40_000)).toEqual([0, 0.02, 0.08, 0.14]);
+  expect(judge(analysis, FOUR[0]!, 40_000).stake).toBeCloseTo(0.06);
 });
 
 test.each([
@@ -180,6 +180,7 @@ test('one blunder does not outweigh many good moves, however much it cost', () =
     const { given } = judge({ ...points(values), unit: 'chance' }, values[1]!, 0);
     return accuracyOfAll([...good, { given, stake: 0.1 }], { moves: 1, stake: 0 });
   };
-  expect(accuracyWith(0.9)).toBeCloseTo(90);
-  expect(accuracyWith(0.9)).toBe(accuracyWith(0.1));
+  expect(accuracyWith(0.1)).toBeCloseTo(90);
+  expect(accuracyWith(0.9)).toBeCloseTo(70);
+  expect(accuracyWith(0.9)).toBe(accuracyWith(0.3));
 });
