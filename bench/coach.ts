@@ -98,8 +98,10 @@ function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** How accuracies spread. Games in which too little was at stake have none. */
-function spreadOf(accuracies: readonly (number | undefined)[]): object {
+type Accuracy = Report['summary']['accuracy'];
+
+/** How accuracies spread, and how they stand against those of a better player. Games in which too little was at stake have none. */
+function spreadOf(accuracies: readonly Accuracy[], better?: readonly Accuracy[]): object {
   const sorted = accuracies.filter((accuracy) => accuracy !== undefined).toSorted((a, b) => a - b);
   const at = (part: number): number => rounded(sorted[Math.round(part * (sorted.length - 1))]!);
   return {
@@ -112,12 +114,21 @@ function spreadOf(accuracies: readonly (number | undefined)[]): object {
       threeQuarters: at(0.75),
       most: at(1),
     },
+    ...(better && { betterFirst: pairsWon(better, accuracies) }),
   };
 }
 
+/** In how many of a hundred pairs of games the better player's has the higher accuracy; equal ones count half. */
+function pairsWon(better: readonly Accuracy[], worse: readonly Accuracy[]): number {
+  const [ours, theirs] = [better, worse].map((all) => all.filter((one) => one !== undefined));
+  const signs = ours!.flatMap((a) => theirs!.map((b) => Math.sign(a - b)));
+  return rounded((50 * signs.reduce((sum, sign) => sum + 1 + sign, 0)) / signs.length);
+}
+
 const players: object[] = [];
+let better: readonly Accuracy[] | undefined;
 for (const name of Number(flags.games) > 0 ? PLAYERS : []) {
-  const accuracies: (number | undefined)[] = [];
+  const accuracies: Accuracy[] = [];
   const sums = { moves: 0, seconds: 0, contradictions: 0, deeperMoves: 0, by1: 0, more: 0 };
   for (let number = 0; number < Number(flags.games); number++) {
     const seed = Number(flags.seed) + number;
@@ -135,18 +146,20 @@ for (const name of Number(flags.games) > 0 ? PLAYERS : []) {
   }
   const row = {
     player: name,
-    ...spreadOf(accuracies),
+    ...spreadOf(accuracies, better),
     ...sums,
     seconds: rounded(sums.seconds),
     secondsFor1000Moves: rounded((1000 * sums.seconds) / sums.moves),
   };
   console.log(JSON.stringify(row));
   players.push(row);
+  better = accuracies;
 }
 
 const dotsPlayers: object[] = [];
+better = undefined;
 for (const [name, choose] of Number(flags.dots) > 0 ? Object.entries(DOTS_PLAYERS) : []) {
-  const accuracies: (number | undefined)[] = [];
+  const accuracies: Accuracy[] = [];
   let [moves, won, contradicted] = [0, 0, 0];
   for (let number = 0; number < Number(flags.dots); number++) {
     const reviewed = await reviewGame(dotsGameBy(choose, number), {
@@ -158,9 +171,11 @@ for (const [name, choose] of Number(flags.dots) > 0 ? Object.entries(DOTS_PLAYER
     won += Number(dots.outcome(reviewed.value.moves.at(-1)!.after).won);
     contradicted += contradictions(reviewed.value);
   }
-  const row = { player: name, ...spreadOf(accuracies), won, moves, contradictions: contradicted };
+  const spread = spreadOf(accuracies, better);
+  const row = { player: name, ...spread, won, moves, contradictions: contradicted };
   console.log(`dots ${JSON.stringify(row)}`);
   dotsPlayers.push(row);
+  better = accuracies;
 }
 
 const planted: object[] = [];

@@ -13,6 +13,7 @@ import { slide, type SlideTypes } from '@twofold/rules/slide';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Ask } from './common/ask.js';
+import { MOST_COUNTED } from './common/accuracy.js';
 import { gradeOf } from './common/grade.js';
 import { sharePercent } from './common/speech.js';
 import { sayInEnglish, type Speech } from './english.js';
@@ -116,10 +117,12 @@ test('the grade of every move of many games follows from the number that is show
       limits: { depth: 1, chances: true },
     });
     if (!review.ok) throw new Error(review.error.message);
-    for (const { grade, share, worth, kept } of review.value.moves) {
+    for (const { grade, share, given, worth, kept, best, move } of review.value.moves) {
       grades.add(grade);
       const shown = gradeOf(Number.parseFloat(sharePercent(share, speech)) / 100);
       if (shown !== grade || Math.abs(worth - kept - share) > 1e-9) contradictions++;
+      // The accuracy of a game counts whatever a grade does, and nothing against the best move.
+      if (given < Math.min(share, MOST_COUNTED) || (best === move && given > 0)) contradictions++;
     }
   }
   expect({ grades: grades.size, contradictions }).toEqual({ grades: 5, contradictions: 0 });

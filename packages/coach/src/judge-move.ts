@@ -29,7 +29,7 @@ export function judgeMove<T extends GameTypes>(
   // A game that goes on after its target is won long before it ends.
   if (outcome.over && outcome.won && outcome.reason !== 'stuck') {
     // Nothing is better than to win at once.
-    const best = { best: move, grade: 'best', accuracy: 100, share: 0 } as const;
+    const best = { best: move, grade: 'best', share: 0, given: 0 } as const;
     return ok({ ...judgement, ...best, kept: judgement.worth, reasons: [] });
   }
   const reasons = judgement.grade === 'best' ? [] : coach.reasonsAgainst(made, analysis);

@@ -86,8 +86,7 @@ function moveJson<T extends GameTypes>(
   reviewed: ReviewedMove<T>,
   number: number,
 ): ReviewedMoveJson {
-  const { action, move, best, grade, accuracy, share, stake, points, expected, practical } =
-    reviewed;
+  const { action, move, best, grade, share, given, stake, points, expected, practical } = reviewed;
   const { worth, kept, luck, unit, exact, only, reasons, after } = reviewed;
   const digits = DIGITS[unit];
   return {
@@ -96,8 +95,8 @@ function moveJson<T extends GameTypes>(
     move: game.makeMove(move),
     best: game.makeMove(best),
     grade,
-    accuracy: rounded(accuracy, DIGITS.accuracy),
     share: rounded(share, DIGITS.share),
+    given: rounded(given, DIGITS.share),
     stake: rounded(stake, DIGITS.share),
     worth: rounded(worth, digits),
     kept: rounded(kept, digits),

@@ -12,7 +12,7 @@ const MOVE: ReviewedMove<SlideTypes> = {
   after: START,
   best: 'up',
   grade: 'blunder',
-  accuracy: 0,
+  given: 0.1,
   share: 0.5,
   stake: 0.4,
   worth: 0.9,

@@ -138,7 +138,7 @@ test('a target that ends the game is the best there is, and before it play goes 
     ruleset,
   );
   const { moves } = await reviewed(replay);
-  expect(moves.at(-1)).toMatchObject({ grade: 'best', accuracy: 100, share: 0 });
+  expect(moves.at(-1)).toMatchObject({ grade: 'best', share: 0, given: 0 });
   expect(moves.every(({ unit }) => unit === 'points')).toBe(true);
 });
 

@@ -81,7 +81,7 @@ ${momentsSection(reviewed, prefix)}
 <details>
 <summary>All moves</summary>
 <div class="wide"><table>
-<thead><tr><th>move</th><th class="word">played</th><th class="word">best</th><th class="word">grade</th><th>accuracy</th><th>loss</th><th>luck</th><th>points</th></tr></thead>
+<thead><tr><th>move</th><th class="word">played</th><th class="word">best</th><th class="word">grade</th><th>loss</th><th>luck</th><th>points</th></tr></thead>
 <tbody>
 ${report.moves.map((move, place) => moveRow(reviewed, move, place)).join('\n')}
 </tbody>
@@ -129,14 +129,13 @@ ${why === '' ? '' : `<p class="soft">${escapeHtml(why)}</p>\n`}</figure>`;
 }
 
 function moveRow(reviewed: ReviewedGame, move: ReviewedMove<GameTypes>, place: number): string {
-  const { grade, only, luck, unit, share, accuracy, after } = move;
+  const { grade, only, luck, unit, share, after } = move;
   const names = [move.move, move.best].map((one) => escapeHtml(moveName(reviewed, one)));
   const cells = [
     `<td>${place + 1}</td>`,
     `<td class="word">${names[0]}</td>`,
     `<td class="word">${share === 0 ? '' : names[1]}</td>`,
     `<td class="word ${grade}">${only ? 'only move' : `${grade} ${GRADE_MARKS[grade]}`.trimEnd()}</td>`,
-    `<td>${accuracyText(accuracy)}</td>`,
     `<td>${share === 0 ? '' : lossText(move)}</td>`,
     `<td>${luck === undefined ? '' : signedText(luck, unit)}</td>`,
     `<td>${after.score.toLocaleString('en')}</td>`,

@@ -4,7 +4,6 @@ import { wrapped } from '../text/lines.js';
 import type { Look } from '../terminal/look.js';
 import { painted, styleOf } from './paint.js';
 import {
-  accuracyText,
   lossText,
   GRADE_MARKS,
   momentsTitle,
@@ -42,7 +41,6 @@ function columnsFor(reviewed: ReviewedGame, look: Look): Readonly<Record<string,
       title: 'grade',
       cell: ({ grade, only }) => (only ? 'only move' : `${grade} ${GRADE_MARKS[grade]}`.trimEnd()),
     },
-    accuracy: { title: 'accuracy', right: true, cell: ({ accuracy }) => accuracyText(accuracy) },
     luck: {
       title: 'luck',
       right: true,

@@ -1,8 +1,6 @@
-import { GRADE_LIMITS } from './grade.js';
-
-/** What a choice gave away as a share of 0 to 1, and what of that would count for a blind one on average. */
+/** What counts of what a choice gave away, as a share of 0 to 1, and what would count for a blind one on average. */
 export interface Choice {
-  readonly share: number;
+  readonly given: number;
   readonly stake: number;
 }
 
@@ -12,15 +10,11 @@ export interface LeastAtStake {
   readonly stake: number;
 }
 
-/** A blunder is a blunder: if all of it counted, the last move of a lost game would decide alone. */
-export function countedShare(share: number): number {
-  return Math.min(share, GRADE_LIMITS.mistake);
-}
+/** Three blunders: if all of a share counted, the last move of a lost game would decide alone. */
+export const MOST_COUNTED = 0.3;
 
-/** How good one choice was: 100 for the best move, 0 for one no better than a blind choice. */
-export function accuracyOf({ share, stake }: Choice): number {
-  const counted = countedShare(share);
-  return share === 0 ? 100 : 100 * Math.max(1 - counted / Math.max(stake, counted / 2), 0);
+export function countedShare(share: number): number {
+  return Math.min(share, MOST_COUNTED);
 }
 
 /**
@@ -28,11 +22,11 @@ export function accuracyOf({ share, stake }: Choice): number {
  * So moves count by what was at stake. Undefined where there is less: then luck says more than skill.
  */
 export function accuracyOfAll(choices: readonly Choice[], least: LeastAtStake): number | undefined {
-  let [share, stake] = [0, 0];
+  let [given, stake] = [0, 0];
   for (const choice of choices) {
-    share += countedShare(choice.share);
+    given += choice.given;
     stake += choice.stake;
   }
   if (choices.length < least.moves || stake <= least.stake) return undefined;
-  return 100 * Math.max(1 - share / stake, 0);
+  return 100 * Math.max(1 - given / stake, 0);
 }

@@ -48,14 +48,44 @@ test('points that the game has already cannot be lost', () => {
   expect(late).toMatchObject({ share: 0.005, grade: 'good', worth: 200_000, kept: 199_000 });
 });
 
-test('accuracy goes from the best choice to a blind one', () => {
+test('what counts of a move, and of a blind one: no move for more than three blunders', () => {
   const analysis = points(FOUR);
-  const accuracies = FOUR.map((move) => judge(analysis, move, 0).accuracy);
-  // Blunders are alike: a blind choice gives 0.075 away, the mean of 0, 0.1, 0.1 and 0.1.
-  expect(accuracies.map(Math.round)).toEqual([100, 0, 0, 0]);
-  const later = FOUR.map((move) => judge(analysis, move, 40_000).accuracy);
-  // Now it is the mean of 0, 0.02, 0.08 and 0.1.
-  expect(later.map(Math.round)).toEqual([100, 60, 0, 0]);
+  const countedAt = (score: number): readonly number[] =>
+    FOUR.map((move) => judge(analysis, move, score).given);
+  expect(countedAt(0)).toEqual([0, 0.1, 0.3, 0.3]);
+  expect(judge(analysis, FOUR[0]!, 0).stake).toBeCloseTo(0.175);
+  expect(countedAt(40_000)).toEqual([0, 0.02, 0.08, 0.14]);
+  expect(judge(analysis, FOUR[0]!, 40_000).stake).toBeCloseTo(0.06);
+});
+
+test.each([
+  { row: 'as in points', of: 'down', share: 0, given: 0.04 },
+  { row: 'as in chances, where these are more', of: 'up', share: 0.05, given: 0.05 },
+  { row: 'nothing within two hundredths of the points', of: 'right', share: 0, given: 0 },
+] as const)('a practical chance counts for the accuracy $row', ({ of, share, given }) => {
+  const moves = [
+    { move: 'left', value: 0.6, points: 90_000 },
+    { move: 'right', value: 0.6, points: 88_300 },
+    { move: 'down', value: 0.6, points: 86_000 },
+    { move: 'up', value: 0.55, points: 87_000 },
+  ] as const;
+  const analysis = { ...points(moves), unit: 'chance' } as const;
+  const judged = judge(
+    analysis,
+    moves.find(({ move }) => move === of)!,
+    10_000,
+  );
+  expect(judged).toMatchObject({ share, given });
+  expect(judged.stake).toBeCloseTo((0.04 + 0.05) / 4);
+});
+
+test('points of boards that the network does not know count for nothing', () => {
+  const moves = [
+    { move: 'left', value: 0.02, points: -50 },
+    { move: 'down', value: 0.01, points: -900 },
+  ] as const;
+  const analysis = { ...points(moves), unit: 'chance' } as const;
+  expect(judge(analysis, moves[1], 10).given).toBeCloseTo(0.01);
 });
 
 test('what may be chance is no loss of one move, but all of it is at stake for a blind choice', () => {
@@ -66,7 +96,7 @@ test('what may be chance is no loss of one move, but all of it is at stake for a
   ] as const;
   const analysis = { ...points(moves), unit: 'chance' } as const;
   const judged = judge(analysis, moves[2], 0);
-  expect(judged).toMatchObject({ share: 0, grade: 'best', accuracy: 100 });
+  expect(judged).toMatchObject({ share: 0, grade: 'best', given: 0 });
   expect(judged.stake).toBeCloseTo(0.04);
 });
 
@@ -84,7 +114,7 @@ test('what play-outs forgive is as good as the best move', () => {
   expect(judge(analysis, analysis.moves[1]!, 0)).toMatchObject({
     share: 0,
     grade: 'best',
-    accuracy: 100,
+    given: 0,
   });
 });
 
@@ -128,21 +158,29 @@ test('every limit belongs to the worse grade', () => {
 
 test('the accuracy of a game is the part kept of what blind choices would have lost; none where that is little', () => {
   const moves = [
-    { share: 0, stake: 0.09 },
-    { share: 0.01, stake: 0.01 },
+    { given: 0, stake: 0.09 },
+    { given: 0.01, stake: 0.01 },
   ];
   const least = { moves: 2, stake: 0 };
   expect(accuracyOfAll(moves, least)).toBeCloseTo(90);
   expect(accuracyOfAll(moves, { ...least, moves: 3 })).toBeUndefined();
-  const sure = { share: 0, stake: 0 };
+  const sure = { given: 0, stake: 0 };
   expect(accuracyOfAll([sure, ...moves], { ...least, stake: 0.2 })).toBeUndefined();
   expect(accuracyOfAll([sure, sure], least)).toBeUndefined();
 });
 
 test('one blunder does not outweigh many good moves, however much it cost', () => {
-  const good = Array.from({ length: 9 }, () => ({ share: 0, stake: 0.1 }));
-  const accuracyWith = (share: number): number | undefined =>
-    accuracyOfAll([...good, { share, stake: 0.1 }], { moves: 1, stake: 0 });
-  expect(accuracyWith(0.9)).toBeCloseTo(90);
-  expect(accuracyWith(0.9)).toBe(accuracyWith(0.1));
+  const good = Array.from({ length: 9 }, () => ({ given: 0, stake: 0.1 }));
+  const moves = (value: number): Values => [
+    { move: 'left', value: 1 },
+    { move: 'up', value },
+  ];
+  const accuracyWith = (share: number): number | undefined => {
+    const values = moves(1 - share);
+    const { given } = judge({ ...points(values), unit: 'chance' }, values[1]!, 0);
+    return accuracyOfAll([...good, { given, stake: 0.1 }], { moves: 1, stake: 0 });
+  };
+  expect(accuracyWith(0.1)).toBeCloseTo(90);
+  expect(accuracyWith(0.9)).toBeCloseTo(70);
+  expect(accuracyWith(0.9)).toBe(accuracyWith(0.3));
 });

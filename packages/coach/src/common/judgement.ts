@@ -1,19 +1,18 @@
 import type { Analysis, MoveValue } from '@twofold/engine';
 import type { GameTypes } from '@twofold/rules';
-import { accuracyOf, countedShare, type Choice } from './accuracy.js';
+import { countedShare, type Choice } from './accuracy.js';
 import { countedLoss } from './counted-loss.js';
 import { GRADE_LIMITS, gradeOf, type Grade } from './grade.js';
+
+/** Practical chances take moves for equal that are behind the search's choice by no more of its points. */
+const EQUAL = 0.02;
 
 /** What the coach says of one move. */
 export interface Judgement<T extends GameTypes> extends Choice {
   readonly best: T['move'];
   readonly grade: Grade;
-  /** From 0 to 100. */
-  readonly accuracy: number;
   /** What was given away: chances as they are, else a part of what the game was worth; from 0 to 1. */
   readonly share: number;
-  /** What of that would count for the accuracy of a move chosen blindly, on average. */
-  readonly stake: number;
   /**
    * What the game was worth with the best move, and with the one that was played: a chance, the points
    * it is expected to end with, or an estimate.
@@ -48,15 +47,17 @@ export function judge<T extends GameTypes>(
   const loss = countedLoss(first!, played);
   const share = shareOf(loss);
   const losses = moves.map((other) => shareOf(countedLoss(first!, other)));
+  const shareInPoints = pointsBehind(moves, score);
   // What is not sure of one move evens out over all of them.
-  const blind =
-    moves.reduce((sum, { value }) => sum + countedShare(shareOf(top - value)), 0) / moves.length;
+  const blind = moves.map((other) =>
+    countedShare(Math.max(shareOf(top - other.value), shareInPoints(other))),
+  );
   return {
     best,
     grade: gradeOf(share),
-    accuracy: accuracyOf({ share, stake: blind }),
     share,
-    stake: blind,
+    given: countedShare(Math.max(share, shareInPoints(played))),
+    stake: blind.reduce((sum, one) => sum + one, 0) / moves.length,
     worth: had + top,
     kept: had + (loss === 0 ? top : played.value),
     ...lostIn('points', first!, played, share),
@@ -66,6 +67,20 @@ export function judge<T extends GameTypes>(
       losses.length > 1 &&
       losses.slice(1).every((one) => one >= GRADE_LIMITS.inaccuracy),
   };
+}
+
+/**
+ * The part of a game's points that moves lose by the search alone, where their values are practical chances. A grade takes two
+ * judges that agree; over a whole game doubts even out, and most of what weak players lose is too little for a grade.
+ */
+function pointsBehind<T extends GameTypes>(
+  moves: readonly MoveValue<T>[],
+  score: number,
+): (other: MoveValue<T>) => number {
+  const top = Math.max(...moves.map(({ points = 0 }) => points));
+  // Where the search expects nothing it met boards that its network does not know.
+  if (top <= 0) return () => 0;
+  return ({ points = top }) => (points < (1 - EQUAL) * top ? (top - points) / (score + top) : 0);
 }
 
 /** What is lost in other numbers than the one that grades; where that says nothing is, they do not say otherwise. */

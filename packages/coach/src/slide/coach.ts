@@ -11,7 +11,7 @@ import { slideWhyNot } from './words/why-not.js';
 import { slideWhy } from './words/why.js';
 
 export const slideCoach: GameCoach<SlideTypes> = {
-  leastAtStake: { moves: 40, stake: 0.25 },
+  leastAtStake: { moves: 40, stake: 0.5 },
   budgets: (_, player) => slideBudgets(player),
   why: slideWhy,
   reasonsAgainst: slideReasonsAgainst,
