@@ -1,5 +1,5 @@
 import { settleWith, verify, type Credentials } from '@twofold/protocol';
-import { makeReplay, parseReplay } from '@twofold/rules';
+import { makeReplay, must, parseReplay } from '@twofold/rules';
 import { Client, newKey, pledgeOf, request, seatOf, type ClientSeat } from './client.js';
 
 /** What a stubborn player has seen. All but the first two should stay 0. */
@@ -115,16 +115,14 @@ export class StubbornPlayer {
       return false;
     }
     const [move] = rules.legalMoves(position);
-    const acted = rules.act(position, move);
-    if (!acted.ok) throw new Error(acted.error.message);
+    const acted = must(rules.act(position, move));
     const text = rules.makeMove(move);
     this.#open = text;
     const message = { type: 'move', id: seat.id, ply: position.ply, move: text } as const;
     const settled = await client.ask(message, 'settled');
-    const step = settleWith(rules, acted.value.after, settled.fall);
-    if (!step.ok) throw new Error(step.error.message);
+    const step = must(settleWith(rules, acted.after, settled.fall));
     this.#open = undefined;
-    this.#seat = { ...seat, position: step.value.position };
+    this.#seat = { ...seat, position: step.position };
     this.#tally.acknowledged++;
     return true;
   }

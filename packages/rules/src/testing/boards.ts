@@ -2,7 +2,7 @@ import { slide, type SlideTypes } from '../slide/game.js';
 import { slidePosition, type Content, type SlidePosition } from '../slide/position.js';
 import type { SlideRuleset } from '../slide/ruleset.js';
 import type { Acted } from '../game.js';
-import { must } from './results.js';
+import { must } from '../result.js';
 
 type Counts = Partial<Pick<SlidePosition, 'score' | 'ply' | 'undos' | 'paid'>>;
 

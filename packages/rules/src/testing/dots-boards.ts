@@ -2,7 +2,7 @@ import type { Piece } from '../dots/board.js';
 import { dots } from '../dots/game.js';
 import { dotsPosition, type DotsPosition, type DotsSetup } from '../dots/position.js';
 import type { Path } from '../dots/paths.js';
-import { must } from './results.js';
+import { must } from '../result.js';
 
 /** A position as it is drawn, such as `RRO / OGG`, with more fields of its rules if wanted. */
 export function dotted(

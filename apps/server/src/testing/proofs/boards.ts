@@ -1,6 +1,6 @@
 // Leaderboards with a million finished games on both databases: `npm run proof -- boards`. Times are in
 // milliseconds.
-import { fingerprint } from '@twofold/rules';
+import { fingerprint, must } from '@twofold/rules';
 import { rankedRules, type Credentials } from '@twofold/protocol';
 import { hashOf, newToken } from '../../identity/secrets.js';
 import { bucketOf, rankedBoard } from '../../storage/boards.js';
@@ -13,9 +13,8 @@ const GAMES = Number(process.argv[2] ?? 1_000_000);
 const REQUESTS = 2000;
 const WATCHERS = 200;
 
-const rules = rankedRules('slide', 'classic');
-if (!rules.ok) throw new Error(rules.error.message);
-const print = fingerprint(rules.value.game, rules.value.ruleset);
+const rules = must(rankedRules('slide', 'classic'));
+const print = fingerprint(rules.game, rules.ruleset);
 const board = rankedBoard(print, 'people');
 
 const ID = "SUBSTR('AAAAAAAAAAAAAAAAAAAAAA', 1, 22 - LENGTH(CAST(i AS TEXT))) || CAST(i AS TEXT)";

@@ -10,7 +10,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Credentials, GameState } from '@twofold/protocol';
-import { begin, makeReplay, seedFromInteger } from '@twofold/rules';
+import { begin, makeReplay, must, seedFromInteger } from '@twofold/rules';
 import { slide } from '@twofold/rules/slide';
 import { openSqlite } from '../../storage/sqlite.js';
 import { Client, register, seatOf, type ClientSeat, type Reply } from '../client.js';
@@ -67,12 +67,11 @@ async function finish(client: Client, { id, position }: ClientSeat): Promise<voi
 
 /** A game of 60 KB: a move and back, again and again. */
 function longReplay(seed: number): string {
-  const ruleset = slide.parseRuleset('2x2');
-  if (!ruleset.ok) throw new Error(ruleset.error.message);
+  const ruleset = must(slide.parseRuleset('2x2'));
   const chance = seedFromInteger(seed);
-  const [move] = slide.legalMoves(begin(slide, ruleset.value, chance).timeline.position);
+  const [move] = slide.legalMoves(begin(slide, ruleset, chance).timeline.position);
   const actions = Array.from({ length: 60_000 }, (_, i) => (i % 2 === 0 ? move! : 'undo'));
-  return makeReplay({ game: slide, ruleset: ruleset.value, chance, actions });
+  return makeReplay({ game: slide, ruleset, chance, actions });
 }
 
 /** The tiles that come on a way of its own through today's game. */
