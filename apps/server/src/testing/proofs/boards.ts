@@ -3,7 +3,7 @@
 import { fingerprint, must } from '@twofold/rules';
 import { rankedRules, type Credentials } from '@twofold/protocol';
 import { hashOf, newToken } from '../../identity/secrets.js';
-import { bucketOf, rankedBoard } from '../../storage/boards.js';
+import { rankedBoard, recountBoard } from '../../storage/boards.js';
 import type { Database } from '../../storage/database.js';
 import { request } from '../client.js';
 import { startPostgres } from '../postgres.js';
@@ -34,22 +34,7 @@ async function fill(database: Database): Promise<void> {
       SELECT '${board}', 'all', player_id, score, finished, id FROM games`,
   ];
   for (const statement of statements) await database.write(({ query }) => query(statement));
-  const rows = await database.read('SELECT score, COUNT(*) AS players FROM bests GROUP BY score');
-  const buckets = new Map<number, number>();
-  for (const row of rows) {
-    const bucket = bucketOf(row['score'] as number);
-    buckets.set(bucket, (buckets.get(bucket) ?? 0) + (row['players'] as number));
-  }
-  await database.write(async ({ query }) => {
-    for (const [bucket, players] of buckets) {
-      await query('INSERT INTO tallies (board, period, bucket, players) VALUES (?, ?, ?, ?)', [
-        board,
-        'all',
-        bucket,
-        players,
-      ]);
-    }
-  });
+  await recountBoard(database, { board, period: 'all' });
   await database.write(({ query }) => query('ANALYZE'));
 }
 

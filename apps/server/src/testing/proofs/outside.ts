@@ -9,6 +9,7 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync 
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Credentials, GameState } from '@twofold/protocol';
 import { begin, makeReplay, must, seedFromInteger } from '@twofold/rules';
 import { slide } from '@twofold/rules/slide';
@@ -36,10 +37,6 @@ const refusedOf = (replies: readonly { readonly status: number }[]): number =>
 
 function together<T>(count: number, work: () => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, work));
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 async function json<T>(reply: Promise<Reply>): Promise<T> {
