@@ -97,6 +97,7 @@ export {
   MAX_SIDE,
   MIN_SIDE,
   neighbour,
+  rowsOf,
   type Coordinate,
   type Direction,
   type Shape,
