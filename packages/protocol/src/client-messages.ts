@@ -61,7 +61,6 @@ export type Daily = Extract<ClientMessage, { type: 'daily' }>;
 export type Resume = Extract<ClientMessage, { type: 'resume' }>;
 export type Move = Extract<ClientMessage, { type: 'move' }>;
 export type Finish = Extract<ClientMessage, { type: 'finish' }>;
-export type Ping = Extract<ClientMessage, { type: 'ping' }>;
 
 export function parseClientMessage(text: string): Result<ClientMessage, Refusal> {
   return decodeText(clientMessage, text, MAX_CLIENT_MESSAGE);

@@ -11,11 +11,9 @@ export const registration = v.strictObject({
   /** A computer player says so; its scores stand on boards of their own. */
   computer: v.exactOptional(v.boolean()),
 });
-export type Registration = Decoded<typeof registration>;
 
 /** `PATCH /api/me` */
 export const renaming = v.strictObject({ name });
-export type Renaming = Decoded<typeof renaming>;
 
 /** `POST /api/devices`: the code that the other device shows. */
 export const joining = v.strictObject({
@@ -24,7 +22,6 @@ export const joining = v.strictObject({
     v.regex(/^[0-9A-Za-z]{5}[ -]?[0-9A-Za-z]{5}$/, 'a code is ten letters and digits'),
   ),
 });
-export type Joining = Decoded<typeof joining>;
 
 /** `POST /api/recovery`: the code that the player has written down. */
 export const recovering = v.strictObject({
@@ -36,7 +33,6 @@ export const recovering = v.strictObject({
     ),
   ),
 });
-export type Recovering = Decoded<typeof recovering>;
 
 /** What can be reported to those who run the server: a player, a ranked game, a shared replay. */
 export const REPORTED = ['player', 'game', 'shared'] as const;

@@ -76,7 +76,6 @@ export type Settled = Extract<ServerMessage, { type: 'settled' }>;
 export type Ended = Extract<ServerMessage, { type: 'ended' }>;
 export type Refused = Extract<ServerMessage, { type: 'refused' }>;
 export type Welcome = Extract<ServerMessage, { type: 'welcome' }>;
-export type Pong = Extract<ServerMessage, { type: 'pong' }>;
 
 export function parseServerMessage(text: string): Result<ServerMessage, Refusal> {
   return decodeText(serverMessage, text, MAX_SERVER_MESSAGE);
