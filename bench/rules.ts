@@ -1,6 +1,7 @@
 // Speed of the rules: `npm run bench:rules`, and with `-- --save` into bench/results/rules.json.
 import {
   makeReplay,
+  must,
   parseReplay,
   play,
   seedFromInteger,
@@ -37,9 +38,7 @@ function playRandomly(rules: string, moves: number): Replay<SlideTypes>[] {
       if (legal.length === 0) break;
       choice = (Math.imul(choice, 1_103_515_245) + 12_345) >>> 0;
       const move = legal[(choice >>> 16) % legal.length]!;
-      const step = play(slide, position, move, seed);
-      if (!step.ok) throw new Error(step.error.message);
-      ({ position } = step.value);
+      ({ position } = must(play(slide, position, move, seed)));
       actions.push(move);
     }
     replays.push({ game: slide, ruleset, chance: seed, actions });
@@ -48,9 +47,7 @@ function playRandomly(rules: string, moves: number): Replay<SlideTypes>[] {
 }
 
 function parseRules(text: string): SlideTypes['ruleset'] {
-  const ruleset = slide.parseRuleset(text);
-  if (!ruleset.ok) throw new Error(ruleset.error.message);
-  return ruleset.value;
+  return must(slide.parseRuleset(text));
 }
 
 function secondsOf(work: () => unknown): number {
@@ -79,12 +76,7 @@ function verification(side: number): Measured {
   const moves = 20_000;
   const texts = playRandomly(`${side}x${side}-target=none`, moves).map(makeReplay);
   const verifyAll = (): void => {
-    for (const text of texts) {
-      const replay = parseReplay(text);
-      if (!replay.ok) throw new Error(replay.error.message);
-      const verdict = verifyReplay(replay.value);
-      if (!verdict.ok) throw new Error(verdict.error.message);
-    }
+    for (const text of texts) must(verifyReplay(must(parseReplay(text))));
   };
   verifyAll();
   const seconds = median(Array.from({ length: ROUNDS }, () => secondsOf(verifyAll)));

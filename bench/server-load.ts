@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { circumstances, saveResults } from './results.js';
@@ -277,10 +278,6 @@ function sharesOf(count: number, parts: number): number[] {
 
 function range(from: number, to: number): string {
   return Array.from({ length: to - from }, (_, i) => from + i).join(',');
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 const rows: Row[] = [];

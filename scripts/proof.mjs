@@ -6,6 +6,7 @@
 //   npm run proof -- --list       what there is, and what is known
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import {
   createWriteStream,
   existsSync,
@@ -77,7 +78,7 @@ async function run(command, log) {
   const file = createWriteStream(log);
   child.stdout.pipe(file, { end: false });
   child.stderr.pipe(file, { end: false });
-  const status = await new Promise((resolve) => child.once('close', resolve));
+  const [status] = await once(child, 'close');
   file.end();
   return status;
 }

@@ -1,5 +1,6 @@
 // Many players in a process of their own, so that they do not hold up one another or the server: it is
 // told what to do by whoever started it.
+import { setTimeout as pause } from 'node:timers/promises';
 import { LoadPlayer, newGathered, type Gathered } from './players.js';
 
 /** What a crowd is told; it answers each with what it has gathered since the last. */
@@ -53,6 +54,6 @@ async function register(url: string): Promise<{ player: string; token: string }>
     if (response.status !== 503) throw new Error(`${response.status} ${await response.text()}`);
     // Too much to do: it says when to come back.
     const { wait } = (await response.json()) as { wait: number };
-    await new Promise((resolve) => setTimeout(resolve, 1000 * wait));
+    await pause(1000 * wait);
   }
 }

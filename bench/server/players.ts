@@ -1,4 +1,5 @@
 import { settleWith } from '@twofold/protocol';
+import { must } from '@twofold/rules';
 import { slide, slideMoves, type SlidePosition } from '@twofold/rules/slide';
 import { randomBytes } from 'node:crypto';
 import { WebSocket } from 'ws';
@@ -92,15 +93,13 @@ export class LoadPlayer {
   #receive(message: Message): void {
     if (message.type === 'settled') {
       this.#gathered?.latencies.push(performance.now() - this.#sent);
-      const step = settleWith(slide, this.#after!, message.fall!);
-      if (!step.ok) throw new Error(step.error.message);
-      this.#position = step.value.position;
+      const step = must(settleWith(slide, this.#after!, message.fall!));
+      this.#position = step.position;
       if (slideMoves(this.#position).length > 0) this.#moveLater();
     } else if (message.type === 'game') {
-      const position = slide.parsePosition(message.position!);
-      if (!position.ok) throw new Error(position.error.message);
+      const position = must(slide.parsePosition(message.position!));
       this.#id = message.id!;
-      this.#position = position.value;
+      this.#position = position;
       if (this.#ready !== undefined) this.#ready();
       else if (slideMoves(this.#position).length > 0) this.#moveLater();
       this.#ready = undefined;
@@ -132,9 +131,8 @@ export class LoadPlayer {
     const moves = slideMoves(position);
     // Down and left as long as that goes: games of some hundred moves.
     const move = moves.find((one) => one === 'down' || one === 'left') ?? moves[0]!;
-    const acted = slide.act(position, move);
-    if (!acted.ok) throw new Error(acted.error.message);
-    this.#after = acted.value.after;
+    const acted = must(slide.act(position, move));
+    this.#after = acted.after;
     this.#ask({ type: 'move', id: this.#id, ply: position.ply, move: slide.makeMove(move) });
   }
 

@@ -1,7 +1,7 @@
 // A page that plays with the engine in its worker; the test calls what it puts on `window`.
 import { createEngine, type Answer } from '@twofold/engine';
 import { spawnWebWorker } from '@twofold/engine/browser';
-import { play, seedFromInteger, start } from '@twofold/rules';
+import { must, play, seedFromInteger, start } from '@twofold/rules';
 import { highestTile, slide, SLIDE_PRESETS } from '@twofold/rules/slide';
 
 export interface EnginePage {
@@ -42,9 +42,7 @@ const page: EnginePage = {
         if (analysis.error.code === 'game-over') break;
         throw new Error(analysis.error.message);
       }
-      const step = play(slide, position, analysis.value.best, seed);
-      if (!step.ok) throw new Error(step.error.message);
-      ({ position } = step.value);
+      ({ position } = must(play(slide, position, analysis.value.best, seed)));
     }
     return highestTile(position);
   },

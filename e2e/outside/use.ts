@@ -8,6 +8,7 @@ import {
   advance,
   begin,
   makeReplay,
+  must,
   parseReplay,
   replayOf,
   seedFromInteger,
@@ -21,9 +22,7 @@ const small: SlideRuleset = { ...slide.presets['classic']!, width: 3, height: 2 
 let { timeline } = begin(slide, small, seedFromInteger(4711));
 while (!slide.outcome(timeline.position).over) {
   const [move] = slide.legalMoves(timeline.position);
-  const step = advance(timeline, move!);
-  if (!step.ok) throw new Error(step.error.message);
-  ({ timeline } = step.value);
+  ({ timeline } = must(advance(timeline, move!)));
 }
 const replay = parseReplay(makeReplay(replayOf(timeline)));
 const verdict = replay.ok && verifyReplay(replay.value);

@@ -1,6 +1,7 @@
 // `front-door.ts ADDRESS`: what a stranger does first with the product that is served there, in a real
 // browser: a move in each game, a ranked game begun, a reload, and everything is still there. Ends with one
 // line that says what was in the way.
+import { must } from '@twofold/rules';
 import { dots } from '@twofold/rules/dots';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.js';
@@ -32,11 +33,10 @@ function watch(page: Page): void {
 
 async function drawPath(page: Page): Promise<string> {
   const before = await position(page);
-  const parsed = dots.parsePosition(before);
-  if (!parsed.ok) throw new Error(parsed.error.message);
-  const [path] = dots.legalMoves(parsed.value);
+  const parsed = must(dots.parsePosition(before));
+  const [path] = dots.legalMoves(parsed);
   const box = (await page.locator('.dots-board').boundingBox())!;
-  const cell = box.width / parsed.value.ruleset.width;
+  const cell = box.width / parsed.ruleset.width;
   for (const [i, [row, column]] of path!.entries()) {
     await page.mouse.move(box.x + (column + 0.5) * cell, box.y + (row + 0.5) * cell);
     if (i === 0) await page.mouse.down();

@@ -1,7 +1,8 @@
 // `npm run proof -- lighthouse`: what Lighthouse says of the product as `npm start` serves it, as on a slow
 // telephone and as on a desktop; fails below 95 in any category. Lighthouse itself is fetched when it
 // is wanted: nothing else needs it.
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,19 +30,12 @@ async function measure(device: (typeof DEVICES)[number], address: string): Promi
   try {
     const env = { ...process.env, CHROME_PATH: browserPath() };
     const child = spawn('npx', ['--yes', LIGHTHOUSE, address, ...flags], { env, stdio: 'inherit' });
-    const status = await ended(child);
+    const [status] = (await once(child, 'exit')) as [number | null];
     if (status !== 0) throw new Error(`${LIGHTHOUSE} ended with ${status}`);
     return JSON.parse(readFileSync(output, 'utf8')) as Report;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-async function ended(child: ChildProcess): Promise<number | null> {
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', resolve);
-  });
 }
 
 const product = await servedAddress();

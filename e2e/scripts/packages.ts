@@ -2,6 +2,7 @@
 // repository, with npm and in pnpm's strict layout: types, a game, a replay, a review, the engine under Node and
 // in a browser, a simulator checked, and the whole product served on every supported Node.
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   mkdirSync,
@@ -12,13 +13,12 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { build } from 'vite';
+import { portToKeep } from '../../apps/server/src/testing/ports.js';
 import { launchBrowser } from '../browser.js';
 import { addressFrom } from '../product.js';
 import { serveFolder } from '../static-server.js';
@@ -165,7 +165,7 @@ async function askInBrowser(folder: string, pages: Browser): Promise<void> {
 
 /** The product from its package, in a folder with nothing else: a ranked game goes on after a restart. */
 async function serve(folder: string, version: string, pages: Browser): Promise<void> {
-  const port = await freePort();
+  const port = await portToKeep();
   const data = join(outside, `data-${version}`);
   const page = await (await pages.newContext()).newPage();
   const first = await startServing(folder, version, port, data);
@@ -201,22 +201,14 @@ async function startServing(
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const ended = once(child, 'close');
   const address = await addressFrom(child.stdout);
   if (address === undefined) throw new Error(`twofold serve said no address on Node ${version}`);
-  const stop = (): Promise<void> => {
+  const stop = async (): Promise<void> => {
     process.kill(-child.pid!, 'SIGINT');
-    return ended;
+    await ended;
   };
   return { address, stop };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 function timeOf(program: string, words: readonly string[], folder: string): number {

@@ -1,7 +1,7 @@
 // `npm run pictures`: the pictures of the README, taken from the product itself.
 import { fileURLToPath } from 'node:url';
 import { anyBoardPlayer } from '@twofold/engine';
-import { begin, seedFromInteger, type Timeline } from '@twofold/rules';
+import { begin, must, seedFromInteger, type Timeline } from '@twofold/rules';
 import { slide, SLIDE_PRESETS, type SlideTypes } from '@twofold/rules/slide';
 import type { Page } from 'playwright-core';
 import { inBrowser } from '../product.js';
@@ -64,9 +64,9 @@ const SLIPS = 40;
 function gameWithSlips(): Timeline<SlideTypes> {
   const { timeline } = begin(slide, SLIDE_PRESETS.classic, seedFromInteger(4));
   return playOut(timeline, (position) => {
-    const analysis = anyBoardPlayer.analyse(position, { depth: 1 });
-    if (!analysis.ok) throw new Error(analysis.error.message);
-    return analysis.value.moves.at(position.ply % SLIPS === SLIPS - 1 ? -1 : 0)!.move;
+    return must(anyBoardPlayer.analyse(position, { depth: 1 })).moves.at(
+      position.ply % SLIPS === SLIPS - 1 ? -1 : 0,
+    )!.move;
   });
 }
 

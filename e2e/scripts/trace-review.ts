@@ -2,7 +2,7 @@
 // steps through it, and what its trace says of the main thread. The same with the processor slowed
 // down four times. Fails on a task over 50 ms at full speed. It wants a machine that does nothing else.
 import { instantSlidePlayer } from '@twofold/engine';
-import { begin, makeReplay, replayOf, seedFromInteger, type Direction } from '@twofold/rules';
+import { begin, makeReplay, must, replayOf, seedFromInteger, type Direction } from '@twofold/rules';
 import { slide, SLIDE_PRESETS, type SlidePosition } from '@twofold/rules/slide';
 import { inBrowser } from '../product.js';
 import { playOut } from '../web/history.js';
@@ -15,13 +15,10 @@ const SEED = 1;
 const KEYS = ['ArrowRight', 'ArrowRight', 'PageDown', 'End', 'ArrowLeft', 'Home'];
 
 function longGame(): { readonly text: string; readonly moves: number } {
-  const player = instantSlidePlayer('lite');
-  if (!player.ok) throw new Error(player.error.message);
+  const player = must(instantSlidePlayer('lite'));
   const { timeline } = begin(slide, SLIDE_PRESETS.classic, seedFromInteger(SEED));
   const choose = (position: SlidePosition): Direction => {
-    const found = player.value.analyse(position, { depth: 3 });
-    if (!found.ok) throw new Error(found.error.message);
-    return found.value.best;
+    return must(player.analyse(position, { depth: 3 })).best;
   };
   const played = playOut(timeline, choose, MOVES);
   return { text: makeReplay(replayOf(played)), moves: played.position.ply };

@@ -1,3 +1,4 @@
+import { must } from '@twofold/rules';
 import { slide } from '@twofold/rules/slide';
 import type { Page } from 'playwright-core';
 
@@ -20,9 +21,8 @@ const KEYS = { up: 'ArrowUp', right: 'ArrowRight', down: 'ArrowDown', left: 'Arr
 
 export async function slideOnce(page: Page): Promise<string> {
   const before = await position(page);
-  const parsed = slide.parsePosition(before);
-  if (!parsed.ok) throw new Error(parsed.error.message);
-  const [direction] = slide.legalMoves(parsed.value);
+  const parsed = must(slide.parsePosition(before));
+  const [direction] = slide.legalMoves(parsed);
   await page.keyboard.press(KEYS[direction!]);
   return changed(page, before);
 }

@@ -5,11 +5,12 @@ import {
   replayOf,
   seedFromInteger,
   verifyReplay,
+  must,
 } from '@twofold/rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anyWish, follow } from '../../packages/rules/src/testing/playing.js';
-import { faultOf, must } from '../../packages/rules/src/testing/results.js';
+import { faultOf } from '../../packages/rules/src/testing/results.js';
 import { PACKAGES, register } from './register.js';
 import { sameGame } from './same-game.js';
 

@@ -7,6 +7,7 @@ import {
   MAX_SIDE,
   neighbour,
   ok,
+  rowsOf,
   type Acted,
   type Draws,
   type Game,
@@ -200,10 +201,6 @@ function parsePosition(text: string): Result<SamePosition> {
 function makePosition({ ruleset, cells, score, ply }: SamePosition): string {
   const rows = rowsOf(ruleset, cells).map((row) => row.map((cell) => cell ?? '.').join(''));
   return ['same', makeRuleset(ruleset), rows.join('/'), score, ply].join('_');
-}
-
-export function rowsOf<Cell>({ width, height }: Shape, cells: readonly Cell[]): Cell[][] {
-  return Array.from({ length: height }, (_, row) => cells.slice(row * width, (row + 1) * width));
 }
 
 function parseMove(text: string): Result<Tap> {

@@ -1,6 +1,6 @@
 import { ANSWERS, DAILY_RULES, verify } from '@twofold/protocol';
 import { CARDS } from '@twofold/protocol/card';
-import { parseReplay, verifyReplay, type GameName } from '@twofold/rules';
+import { parseReplay, verifyReplay, type GameName, must } from '@twofold/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   answerOf,
@@ -12,7 +12,6 @@ import {
   type ClientSeat,
 } from '../../apps/server/src/testing/client.js';
 import { startServer, type TestServer } from '../../apps/server/src/testing/server.js';
-import { must } from '../../packages/rules/src/testing/results.js';
 import { sameCard } from './card.js';
 import { PACKAGES, register } from './register.js';
 

@@ -1,4 +1,4 @@
-import { coordinateOf, neighbour, ok } from '@twofold/rules';
+import { coordinateOf, neighbour, ok, rowsOf } from '@twofold/rules';
 import { DIRECTION_KEYS, type Answered, type Face } from '../../apps/terminal/src/games/face.js';
 import { COMMON_WORDS, type PlainGame } from '../../apps/terminal/src/games/plain.js';
 import { rulesOption } from '../../apps/terminal/src/games/rules-option.js';
@@ -6,7 +6,6 @@ import type { TerminalGame } from '../../apps/terminal/src/games/terminal-game.j
 import type { Look } from '../../apps/terminal/src/terminal/look.js';
 import type { Paint, SixteenColour } from '../../apps/terminal/src/terminal/themes.js';
 import {
-  rowsOf,
   SAME_PRESETS,
   sameGame,
   tapOn,

@@ -2,6 +2,7 @@ import {
   advance,
   begin,
   makeReplay,
+  must,
   replayOf,
   seedFromInteger,
   type GameTypes,
@@ -33,9 +34,7 @@ export function playOut<T extends GameTypes>(
 ): Timeline<T> {
   let timeline = begun;
   while (timeline.position.ply < most && !timeline.game.outcome(timeline.position).over) {
-    const step = advance(timeline, choose(timeline.position));
-    if (!step.ok) throw new Error(step.error.message);
-    ({ timeline } = step.value);
+    ({ timeline } = must(advance(timeline, choose(timeline.position))));
   }
   return timeline;
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import { PATH } from './root.mjs';
@@ -41,10 +42,7 @@ export async function runTool(command, { cwd, env = {}, isProgress = () => false
     else child.kill(signal);
   };
   for (const signal of SIGNALS) process.on(signal, stop);
-  const status = await new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
+  const [status] = await once(child, 'close');
   for (const signal of SIGNALS) process.off(signal, stop);
   if (stopped) throw new Trouble('stopped.');
   if (status === 0) return;

@@ -1,4 +1,4 @@
-import { start, seedFromInteger } from '@twofold/rules';
+import { must, seedFromInteger, start } from '@twofold/rules';
 import { slide, type SlideRuleset } from '@twofold/rules/slide';
 import {
   cellsOf,
@@ -26,9 +26,7 @@ export function createUniform(seed: number): () => number {
 
 /** Rules without a target, from text such as `4x3` or `4x4-obstacle=fixed:2`. */
 export function rulesOf(text: string): SlideRuleset {
-  const ruleset = slide.parseRuleset(`${text}-target=none`);
-  if (!ruleset.ok) throw new Error(ruleset.error.message);
-  return ruleset.value;
+  return must(slide.parseRuleset(`${text}-target=none`));
 }
 
 /** Plays a game to its end, looking `depth` moves ahead; returns the score. */

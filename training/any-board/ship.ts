@@ -11,6 +11,7 @@ import {
   type BoardWeights,
   type LearnedBoard,
 } from '@twofold/engine/any-board';
+import { must } from '@twofold/rules';
 
 const FOLDER = new URL('../../packages/engine/networks/', import.meta.url);
 const RECORDS = new URL('boards.json', FOLDER);
@@ -33,8 +34,7 @@ if (made === undefined) throw new RangeError('--made says how the networks were 
 for (const path of positionals) {
   const { learned, weights } = readPruned(gunzipSync(readFileSync(path)));
   const bytes = makeBoardNetwork(learned, weights);
-  const parsed = parseBoardNetwork(learned, bytes);
-  if (!parsed.ok) throw new Error(parsed.error.message);
+  const parsed = must(parseBoardNetwork(learned, bytes));
   const file = `${learned.name}.tfb`;
   writeFileSync(new URL(file, FOLDER), bytes);
   note(learned.name, {
@@ -45,7 +45,7 @@ for (const path of positionals) {
     made,
   });
   process.stdout.write(
-    `${file}: ${weights.numbers.length} weights, ${bytes.length} bytes, unpacked ${parsed.value.pages.length} in pages\n`,
+    `${file}: ${weights.numbers.length} weights, ${bytes.length} bytes, unpacked ${parsed.pages.length} in pages\n`,
   );
 }
 

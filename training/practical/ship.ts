@@ -20,6 +20,7 @@ import {
   WEIGHTS_READ,
   type ChanceTable,
 } from '@twofold/engine/practical';
+import { must } from '@twofold/rules';
 
 const MOST_MOVES = 2 ** 17;
 const PAGE = 65_536;
@@ -70,10 +71,7 @@ function checkSum(weights: Int8Array, target: number): void {
 /** Both sides play the same games. */
 async function checkGames(of: PracticalPlayer): Promise<void> {
   const core = await createCore();
-  const network = await loadNetwork('lite');
-  if (!network.ok) throw new Error(network.error.message);
-  const installed = installNetwork(core, network.value);
-  if (!installed.ok) throw new Error(installed.error.message);
+  must(installNetwork(core, must(await loadNetwork('lite'))));
   const to = core.memory.buffer.byteLength;
   core.memory.grow((8 * MOST_MOVES) / PAGE);
   core.exports.setSlips(Math.round(2 ** 32 / MOVES_PER_SLIP[of]));

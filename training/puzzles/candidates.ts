@@ -5,7 +5,7 @@ import {
   type NetworkName,
   type SlidePlayer,
 } from '@twofold/engine';
-import { advance, begin, seedFromInteger, type Direction } from '@twofold/rules';
+import { advance, begin, must, seedFromInteger, type Direction } from '@twofold/rules';
 import { slide, SLIDE_PRESETS, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
 import { chooserOf, type PlayerKind } from '../../bench/coach/games.js';
 
@@ -33,9 +33,7 @@ const LARGEST = 4096;
 const MARGIN = GRADE_LIMITS.mistake;
 
 export function playerWith(network: NetworkName): SlidePlayer {
-  const player = instantSlidePlayer(network);
-  if (!player.ok) throw new Error(player.error.message);
-  return player.value;
+  return must(instantSlidePlayer(network));
 }
 
 /** Those of one game; the players of both networks have to agree. */
@@ -66,17 +64,15 @@ function* positionsOf(
     const { position } = timeline;
     if (Math.max(...position.cells.map(Number)) > LARGEST) return;
     if ([...slide.legalMoves(position)].length >= LEAST_MOVES) yield position;
-    const step = advance(timeline, choose(position));
-    if (!step.ok) throw new Error(step.error.message);
-    ({ timeline } = step.value);
+    ({ timeline } = must(advance(timeline, choose(position))));
   }
 }
 
 /** As a review judges it. */
 function clearlyBest(position: SlidePosition, player: SlidePlayer): Candidate | undefined {
-  const found = player.analyse(position, reviewLimits(slide.name, position.ruleset));
-  if (!found.ok) throw new Error(found.error.message);
-  const { best, moves, practical } = found.value;
+  const { best, moves, practical } = must(
+    player.analyse(position, reviewLimits(slide.name, position.ruleset)),
+  );
   if (practical === undefined || moves[0]!.value - moves[1]!.value < MARGIN) return undefined;
   return { position, best, practical };
 }

@@ -3,7 +3,7 @@
 // of the old one, since players keep what they answered by number.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { boardKey, makePuzzles, UNRATED } from '@twofold/coach';
-import { drawsFor, parsePosition, seedFromInteger } from '@twofold/rules';
+import { drawsFor, must, parsePosition, seedFromInteger } from '@twofold/rules';
 import { fitRatings } from './fit.js';
 import { parseFound, type Found } from './found.js';
 import { SOLVERS } from './solvers.js';
@@ -40,9 +40,8 @@ console.log(`${PATH}: ${text.length} bytes`);
 /** Mirrored images are the same board. */
 function eachOnce(all: readonly Found[]): readonly Found[] {
   const keys = all.map(({ position }) => {
-    const parsed = parsePosition(position);
-    if (!parsed.ok) throw new Error(parsed.error.message);
-    return boardKey(parsed.value.game, parsed.value.position);
+    const parsed = must(parsePosition(position));
+    return boardKey(parsed.game, parsed.position);
   });
   return all.filter((_, i) => keys.indexOf(keys[i]!) === i);
 }

@@ -1,21 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-export interface Metrics {
-  readonly registry: Registry;
-  readonly moves: Counter;
-  readonly refusals: Counter<'code'>;
-  readonly shed: Counter<'kind'>;
-  readonly requests: Counter<'route' | 'status'>;
-  readonly groupSize: Histogram;
-  readonly commitSeconds: Histogram;
-  readonly moveSeconds: Histogram;
-}
+export type Metrics = Readonly<ReturnType<typeof createMetrics>>;
 
 /** What Prometheus is told. Gauges ask when they are asked. */
-export function createMetrics(
-  gauges: Readonly<Record<string, () => number>>,
-  version: string,
-): Metrics {
+export function createMetrics(gauges: Readonly<Record<string, () => number>>, version: string) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });

@@ -1,5 +1,6 @@
+import { rowsOf } from '@twofold/rules';
 import type { JSX, RefObject } from 'preact';
-import { rowsOf, tapOn, type SamePosition } from '../same-game.js';
+import { tapOn, type SamePosition } from '../same-game.js';
 import { say } from './words.js';
 import './blocks.css';
 import './same.css';

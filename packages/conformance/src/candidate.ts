@@ -50,19 +50,20 @@ export type CreateSimulator = (
 /** Makes the author's own player: the computer's, unless it is for a human. */
 export type CreatePlayer = (human: boolean) => CandidatePlayer;
 
-/** The names of the methods, which are also the operations of the protocol. */
-export const METHODS: readonly (keyof Candidate)[] = [
-  'addPiece',
-  'getBoardWidth',
-  'getBoardHeight',
-  'getNumMoves',
-  'getNumPieces',
-  'getPoints',
-  'getPieceAt',
-  'setPieceAt',
-  'isMovePossible',
-  'isSpaceLeft',
-  'performMove',
-  'run',
-];
 export type Method = keyof Candidate;
+
+/** The methods, which are also the operations of the protocol, with their arguments by name; but for those of `run`. */
+export const METHODS: Readonly<Record<Method, readonly ('x' | 'y' | 'piece' | 'direction')[]>> = {
+  addPiece: [],
+  getBoardWidth: [],
+  getBoardHeight: [],
+  getNumMoves: [],
+  getNumPieces: [],
+  getPoints: [],
+  getPieceAt: ['x', 'y'],
+  setPieceAt: ['x', 'y', 'piece'],
+  isMovePossible: ['direction'],
+  isSpaceLeft: [],
+  performMove: ['direction'],
+  run: [],
+};

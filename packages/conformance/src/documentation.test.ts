@@ -36,6 +36,9 @@ it('docs/conformance.md lists every check and every faulty simulator: `npm run g
   expect(fillTables(page)).toBe(page);
 });
 
-it.each([...METHODS, ...ASKS, ...PROGRAM_FAULTS])('docs/conformance.md tells about %s', (name) => {
-  expect(page).toContain(`\`${name}\``);
-});
+it.each([...Object.keys(METHODS), ...ASKS, ...PROGRAM_FAULTS])(
+  'docs/conformance.md tells about %s',
+  (name) => {
+    expect(page).toContain(`\`${name}\``);
+  },
+);

@@ -23,6 +23,23 @@ export function quiet<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
+/** An answer, or what stands for its not having come within so many milliseconds. */
+export async function within<T, Late>(
+  milliseconds: number,
+  answer: Promise<T>,
+  late: Late,
+): Promise<T | Late> {
+  let timer: NodeJS.Timeout | undefined;
+  const isLate = new Promise<Late>((settle) => {
+    timer = setTimeout(settle, Math.max(0, milliseconds), late);
+  });
+  try {
+    return await Promise.race([answer, isLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** All answers, in order; at once if all of them are there. */
 export function allOf<T>(values: readonly Later<T>[]): Later<readonly T[]> {
   return values.some(isPromise) ? quiet(Promise.all(values)) : (values as readonly T[]);

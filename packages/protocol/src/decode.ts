@@ -5,6 +5,11 @@ import { refuse, type Refusal } from './refusal.js';
 /** A schema of which only its result matters to its users. */
 export type Schema<T> = v.GenericSchema<unknown, T>;
 
+/** What a schema lets through; nobody changes it. */
+export type Decoded<S extends v.GenericSchema> = Frozen<v.InferOutput<S>>;
+
+type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
+
 /** Reads a text as JSON and checks it; a text that is too long is not looked at. */
 export function decodeText<T>(
   schema: Schema<T>,

@@ -2,6 +2,7 @@ import { GAMES, type GameName } from '@twofold/rules';
 import * as v from 'valibot';
 import type { Schema } from './decode.js';
 import { MAX_MOVE_LENGTH, MAX_NOTE, MAX_RULES_LENGTH } from './limits.js';
+import { REFUSAL_CODES } from './refusal.js';
 
 export const PERIODS = ['today', 'week', 'all'] as const;
 export type Period = (typeof PERIODS)[number];
@@ -68,6 +69,15 @@ export const note: Schema<string> = v.pipe(
 );
 /** Any text of a server's answer, which may be as long as the answer. */
 export const text: Schema<string> = v.string();
+
+/** Those of a `Refusal`. */
+export const refusal = {
+  code: v.picklist(REFUSAL_CODES),
+  message: text,
+  at: v.exactOptional(count),
+  action: v.exactOptional(count),
+  wait: v.exactOptional(count),
+};
 
 function gameNames(): GameName[] {
   return Object.keys(GAMES) as GameName[];

@@ -24,7 +24,6 @@ export {
   type Finish,
   type Hello,
   type Move,
-  type Ping,
   type Resume,
   type Start,
 } from './client-messages.js';
@@ -32,7 +31,6 @@ export {
   parseServerMessage,
   type Ended,
   type GameState,
-  type Pong,
   type Refused,
   type ServerMessage,
   type Settled,
@@ -48,10 +46,6 @@ export {
   REPORTED,
   reporting,
   type BoardQuery,
-  type Joining,
-  type Recovering,
-  type Registration,
-  type Renaming,
   type Reporting,
   type ReportReason,
 } from './http-requests.js';
@@ -71,8 +65,6 @@ export {
   type LiveEntry,
   type MyGames,
   type Profile,
-  type Recovered,
-  type RecoveryCode,
   type RunningGame,
   type SharedReplay,
 } from './http-answers.js';

@@ -4,7 +4,7 @@ import { parsePosition } from './registry.js';
 import { parseReplay, verifyReplay } from './replay.js';
 import { DOTS_PRESETS, makeDotsRuleset } from './dots/ruleset.js';
 import { makeSlideRuleset, SLIDE_PRESETS } from './slide/ruleset.js';
-import { must } from './testing/results.js';
+import { must } from './result.js';
 
 const formats = readFileSync(new URL('../../../docs/formats.md', import.meta.url), 'utf8');
 

@@ -11,7 +11,8 @@ import { slide } from './slide/game.js';
 import { slidePosition, type SlideSetup } from './slide/position.js';
 import { SLIDE_PRESETS, type SlideRuleset } from './slide/ruleset.js';
 import { drawn } from './testing/boards.js';
-import { faultOf, must } from './testing/results.js';
+import { must } from './result.js';
+import { faultOf } from './testing/results.js';
 
 describe('X-9: what code hands in without types is refused or round-trips, and never breaks', () => {
   const anything = fc.oneof(

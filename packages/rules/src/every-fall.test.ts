@@ -5,7 +5,7 @@ import { play, settlements, type Game, type GameTypes } from './game.js';
 import { seedFromInteger } from './seed.js';
 import { dots } from './dots/game.js';
 import { slide } from './slide/game.js';
-import { must } from './testing/results.js';
+import { must } from './result.js';
 import { chiSquare, chiSquareLimit } from './testing/statistics.js';
 
 /** A process with chance in it: each step asks, and its answer can decide what is asked next. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dots } from './dots/game.js';
 import { fingerprint, gameLabel } from './fingerprint.js';
 import { slide } from './slide/game.js';
-import { must } from './testing/results.js';
+import { must } from './result.js';
 
 test('a game is labelled with its name and version', () => {
   expect([gameLabel(slide), gameLabel(dots)]).toEqual(['slide/1', 'dots/1']);

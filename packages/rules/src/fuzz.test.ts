@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText, damaged } from './testing/damage.js';
 import { PARSERS, type Parser } from './testing/parsers.js';
-import { must } from './testing/results.js';
+import { must } from './result.js';
 
 /**
  * What holds for any text at all: it is read, and what is then written is read to the same; or it

@@ -3,13 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { dots } from './dots/game.js';
 import { drawsAfter, drawsFor, seededBy, type Seeded } from './draws.js';
 import { play, settlements, start, type Game, type GameTypes, type Step } from './game.js';
-import { ok, type Result } from './result.js';
+import { must, ok, type Result } from './result.js';
 import { seedFromInteger, type Seed } from './seed.js';
 import { slide } from './slide/game.js';
 import { anyDirection, anySeed } from './testing/arbitraries.js';
 import { anyDotsPosition, dotsRulesets } from './testing/dots-arbitraries.js';
 import { nthMove } from './testing/playing.js';
-import { must } from './testing/results.js';
 import { anySlidePosition, slideRulesets } from './testing/slide-arbitraries.js';
 
 describe('X-12: chance comes from seed and ply', () => {

@@ -6,7 +6,7 @@ import { dots } from './dots/game.js';
 import { makeReplay, parseReplay, verifyReplay } from './replay.js';
 import { seedFromInteger } from './seed.js';
 import { slide } from './slide/game.js';
-import { must } from './testing/results.js';
+import { must } from './result.js';
 
 /** One of the files of games that were played when this version of the rules was made. */
 function golden(file: string): string {

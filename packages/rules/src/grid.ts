@@ -38,6 +38,11 @@ export function coordinateOf(shape: Shape, cell: number): Coordinate {
   return [Math.floor(cell / shape.width), cell % shape.width];
 }
 
+/** What is said of each cell, row by row. */
+export function rowsOf<Cell>({ width, height }: Shape, cells: readonly Cell[]): Cell[][] {
+  return Array.from({ length: height }, (_, row) => cells.slice(row * width, (row + 1) * width));
+}
+
 /** The cell one step away, or undefined when that leaves the board. */
 export function neighbour(shape: Shape, cell: number, direction: Direction): number | undefined {
   const [row, column] = coordinateOf(shape, cell);

@@ -37,7 +37,7 @@ export { findGame, GAMES, parsePosition, type GameName, type Games } from './reg
 export { fingerprint, gameLabel } from './fingerprint.js';
 export { MAX_POSITION_LENGTH } from './position-text.js';
 export { perft, type PerftRow } from './perft.js';
-export { err, FAULT_CODES, ok, type Fault, type FaultCode, type Result } from './result.js';
+export { err, FAULT_CODES, must, ok, type Fault, type FaultCode, type Result } from './result.js';
 
 export { makeSeed, parseSeed, seedFromInteger, type Seed } from './seed.js';
 export {
@@ -97,6 +97,7 @@ export {
   MAX_SIDE,
   MIN_SIDE,
   neighbour,
+  rowsOf,
   type Coordinate,
   type Direction,
   type Shape,

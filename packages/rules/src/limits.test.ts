@@ -7,7 +7,8 @@ import { seedFromInteger } from './seed.js';
 import { slide } from './slide/game.js';
 import { dotted, path } from './testing/dots-boards.js';
 import { follow } from './testing/playing.js';
-import { faultOf, must } from './testing/results.js';
+import { must } from './result.js';
+import { faultOf } from './testing/results.js';
 import { begin, type Timeline } from './timeline.js';
 
 const SEED = seedFromInteger(64);

@@ -4,7 +4,7 @@ import { DIRECTIONS } from './grid.js';
 import { perft } from './perft.js';
 import { slide } from './slide/game.js';
 import { drawn } from './testing/boards.js';
-import { must } from './testing/results.js';
+import { must } from './result.js';
 import { modelSlide } from './testing/slide-model.js';
 
 /** Positions and paths of each ply, written `positions/paths`. */

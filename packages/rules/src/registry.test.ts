@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { dots } from './dots/game.js';
 import { findGame, GAMES, parsePosition } from './registry.js';
 import { slide } from './slide/game.js';
-import { faultOf, must } from './testing/results.js';
+import { must } from './result.js';
+import { faultOf } from './testing/results.js';
 import { orList } from './text.js';
 
 test('the games are found by name', () => {

@@ -5,7 +5,8 @@ import { makeReplay, parseReplay } from './replay.js';
 import { seedFromInteger } from './seed.js';
 import { slide } from './slide/game.js';
 import { drawn } from './testing/boards.js';
-import { faultOf, must } from './testing/results.js';
+import { must } from './result.js';
+import { faultOf } from './testing/results.js';
 import { orList } from './text.js';
 
 const RULES = must(slide.parseRuleset('2x2'));

@@ -16,7 +16,8 @@ import { anySeed } from './testing/arbitraries.js';
 import { drawn } from './testing/boards.js';
 import { dotsRulesets } from './testing/dots-arbitraries.js';
 import { anyWish, follow } from './testing/playing.js';
-import { faultOf, must } from './testing/results.js';
+import { must } from './result.js';
+import { faultOf } from './testing/results.js';
 import { slideRulesets } from './testing/slide-arbitraries.js';
 import { begin } from './timeline.js';
 

@@ -6,7 +6,8 @@ import { makeReplay, MAX_REPLAY_LENGTH, parseReplay, type Replay } from './repla
 import { seedFromInteger } from './seed.js';
 import { slide } from './slide/game.js';
 import { drawn } from './testing/boards.js';
-import { faultOf, must } from './testing/results.js';
+import { must } from './result.js';
+import { faultOf } from './testing/results.js';
 import { anyDotsLog, anySlideLog } from './testing/replays.js';
 
 const RULES = must(slide.parseRuleset('2x2'));

@@ -57,6 +57,12 @@ export function fault(code: FaultCode, message: string, at?: number): Result<nev
   return err(at === undefined ? { code, message } : { code, message, at });
 }
 
+/** The value of what cannot have been refused; an exception that says why if it was. */
+export function must<T>(result: Result<T, { readonly message: string }>): T {
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value;
+}
+
 /** A fault found in a part of a longer text, told in offsets of the whole. */
 export function shiftFault(error: Fault, by: number): Result<never> {
   return fault(error.code, error.message, (error.at ?? 0) + by);

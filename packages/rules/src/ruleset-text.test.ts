@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { joinFields, parseFields, parseYesNo } from './ruleset-text.js';
-import { faultOf, must } from './testing/results.js';
+import { must } from './result.js';
+import { faultOf } from './testing/results.js';
 
 const KEYS = ['one', 'two'] as const;
 

@@ -5,7 +5,7 @@ import { makeReplay, parseReplay, replayOf, replayTo } from './replay.js';
 import { seedFromInteger } from './seed.js';
 import { slide } from './slide/game.js';
 import { drawn } from './testing/boards.js';
-import { must } from './testing/results.js';
+import { must } from './result.js';
 import { advance, begin, beginFrom, type Action, type Timeline } from './timeline.js';
 
 const SEED = seedFromInteger(11);

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeSeed, parseSeed, seedFromInteger } from './seed.js';
 import { anySeed } from './testing/arbitraries.js';
-import { faultOf, must } from './testing/results.js';
+import { must } from './result.js';
+import { faultOf } from './testing/results.js';
 
 const MAX_SHORT = '18446744073709551615';
 

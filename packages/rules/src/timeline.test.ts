@@ -3,7 +3,8 @@ import { dots } from './dots/game.js';
 import { seedFromInteger } from './seed.js';
 import { slide, type SlideTypes } from './slide/game.js';
 import { drawing, drawn } from './testing/boards.js';
-import { faultOf, must } from './testing/results.js';
+import { must } from './result.js';
+import { faultOf } from './testing/results.js';
 import { advance, begin, beginFrom, type Action, type Timeline } from './timeline.js';
 
 const SEED = seedFromInteger(4711);

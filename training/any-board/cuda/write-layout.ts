@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LEARNED_BOARDS, tupleLayout, type LearnedBoard } from '@twofold/engine/any-board';
-import { DIRECTIONS, play, seedFromInteger, start } from '@twofold/rules';
+import { DIRECTIONS, must, play, seedFromInteger, start } from '@twofold/rules';
 import { slide, type Content } from '@twofold/rules/slide';
 
 const KINDS = ['none', 'fixed', 'movable'] as const;
@@ -48,11 +48,10 @@ function casesOf({ width, height, obstacle, spawnShare }: LearnedBoard): string 
       : `-obstacle=${obstacle === 'fixed' ? 'fixed:1' : 'movable:5:3/10:2'}`;
   const tenths = Math.round(10 * spawnShare);
   const rules = `${width}x${height}-spawn=2:${tenths},4:${10 - tenths}-target=none${kind}`;
-  const ruleset = slide.parseRuleset(rules);
-  if (!ruleset.ok) throw new Error(ruleset.error.message);
+  const ruleset = must(slide.parseRuleset(rules));
   const lines: string[] = [];
   for (let seed = 1; lines.length < CASES; seed++) {
-    let { position } = start(slide, ruleset.value, seedFromInteger(seed));
+    let { position } = start(slide, ruleset, seedFromInteger(seed));
     for (let turn = seed; !slide.outcome(position).over; turn++) {
       for (const [i, direction] of DIRECTIONS.entries()) {
         const acted = slide.act(position, direction);
@@ -63,9 +62,9 @@ function casesOf({ width, height, obstacle, spawnShare }: LearnedBoard): string 
         lines.push(`${i} ${before} ${line}`);
       }
       const legal = [...slide.legalMoves(position)];
-      const played = play(slide, position, legal[turn % legal.length]!, seedFromInteger(seed));
-      if (!played.ok) throw new Error(played.error.message);
-      ({ position } = played.value);
+      ({ position } = must(
+        play(slide, position, legal[turn % legal.length]!, seedFromInteger(seed)),
+      ));
     }
   }
   return `${DIRECTIONS.join(' ')}\n${lines.join('\n')}\n`;

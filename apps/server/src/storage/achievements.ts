@@ -1,5 +1,5 @@
 import type { Achievement } from '@twofold/protocol';
-import type { Database, Query } from './database.js';
+import { insert, type Database, type Query } from './database.js';
 
 /** Notes what a game has earned; what was earned before stays with its first game. */
 export async function earn(
@@ -10,11 +10,8 @@ export async function earn(
   now: number,
 ): Promise<void> {
   for (const id of ids) {
-    await query(
-      `INSERT INTO achievements (player_id, id, game_id, earned) VALUES (?, ?, ?, ?)
-        ON CONFLICT (player_id, id) DO NOTHING`,
-      [player, id, game, now],
-    );
+    const row = { player_id: player, id, game_id: game, earned: now };
+    await insert(query, 'achievements', row, 'ON CONFLICT (player_id, id) DO NOTHING');
   }
 }
 

@@ -53,10 +53,11 @@ export async function countingPlayers<T>(
   for (const text of [...changes.keys()].toSorted()) {
     const { key, bucket, by } = changes.get(text)!;
     if (by === 0) continue;
-    await query(
-      `INSERT INTO tallies (board, period, bucket, players) VALUES (?, ?, ?, ?)
-        ON CONFLICT (board, period, bucket) DO UPDATE SET players = tallies.players + excluded.players`,
-      [key.board, key.period, bucket, by],
+    await insert(
+      query,
+      'tallies',
+      { ...key, bucket, players: by },
+      'ON CONFLICT (board, period, bucket) DO UPDATE SET players = tallies.players + excluded.players',
     );
   }
   return result;
@@ -75,13 +76,14 @@ export async function enterScore(
     'SELECT score FROM bests WHERE board = ? AND period = ? AND player_id = ?',
     [board, period, player],
   );
-  const entered = await query(
-    `INSERT INTO bests (board, period, player_id, score, finished, game_id) VALUES (?, ?, ?, ?, ?, ?)
-      ON CONFLICT (board, period, player_id) DO UPDATE
+  const entered = await insert(
+    query,
+    'bests',
+    { ...key, player_id: player, score, finished, game_id: game },
+    `ON CONFLICT (board, period, player_id) DO UPDATE
         SET score = excluded.score, finished = excluded.finished, game_id = excluded.game_id
         WHERE excluded.score > bests.score
       RETURNING game_id`,
-    [board, period, player, score, finished, game],
   );
   if (entered.length === 0) return false;
   if (before !== undefined) count(key, before['score'] as number, -1);

@@ -1,5 +1,5 @@
 import type { GameName, GeneratorName } from '@twofold/rules';
-import type { Database, Query } from './database.js';
+import { insert, type Database, type Query } from './database.js';
 
 /** The rules and the seed of one day's game; a day that has begun goes on as it began. */
 export interface StoredDay {
@@ -12,15 +12,11 @@ export interface StoredDay {
 
 /** The day's game; the first to ask makes it, from `proposal`. */
 export async function startDay(database: Database, proposal: StoredDay): Promise<StoredDay> {
-  const { game, day, rules, generator, seed } = proposal;
+  const { game, day } = proposal;
   const found = await findDay(database.read, game, day);
   if (found !== undefined) return found;
   return database.write(async ({ query }) => {
-    await query(
-      `INSERT INTO days (game, day, rules, generator, seed) VALUES (?, ?, ?, ?, ?)
-        ON CONFLICT DO NOTHING`,
-      [game, day, rules, generator, seed],
-    );
+    await insert(query, 'days', { ...proposal }, 'ON CONFLICT DO NOTHING');
     return (await findDay(query, game, day))!;
   });
 }

@@ -20,6 +20,23 @@ export function insert(
   );
 }
 
+const PAGE = 1000;
+
+/** What a statement, which ends with a condition, selects, in the order of ids and read in pages. */
+export async function* rowsById(
+  query: Query,
+  statement: string,
+  parameters: readonly Value[] = [],
+): AsyncGenerator<Row> {
+  for (let after = ''; ;) {
+    const next = `${statement} AND id > ? ORDER BY id LIMIT ?`;
+    const rows = await query(next, [...parameters, after, PAGE]);
+    yield* rows;
+    if (rows.length < PAGE) return;
+    after = rows.at(-1)!['id'] as string;
+  }
+}
+
 /** Called between the pieces of long work with the number of rows that come next: everybody else plays meanwhile. */
 export type Pause = (rows: number) => Promise<void>;
 

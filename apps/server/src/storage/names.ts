@@ -1,5 +1,5 @@
 import { skeletonOf } from '../moderation/skeleton.js';
-import { insert, type Query } from './database.js';
+import { insert, rowsById, type Query } from './database.js';
 
 /**
  * Makes a name that of a player, unless another has one that looks the same: then it is false, and
@@ -15,20 +15,10 @@ export async function claimName(query: Query, player: string, name: string): Pro
   return true;
 }
 
-const PAGE = 1000;
-
 /** Notes the names of players from before; of those that look the same one is noted, and all stay. */
 export async function claimAllNames(query: Query): Promise<void> {
-  for (let after = ''; ;) {
-    const rows = await query('SELECT id, name FROM players WHERE id > ? ORDER BY id LIMIT ?', [
-      after,
-      PAGE,
-    ]);
-    for (const { id, name } of rows) {
-      const row = { skeleton: skeletonOf(name as string), player_id: id! };
-      await insert(query, 'names', row, 'ON CONFLICT DO NOTHING');
-    }
-    if (rows.length < PAGE) return;
-    after = rows.at(-1)!['id'] as string;
+  for await (const { id, name } of rowsById(query, 'SELECT id, name FROM players WHERE TRUE')) {
+    const row = { skeleton: skeletonOf(name as string), player_id: id! };
+    await insert(query, 'names', row, 'ON CONFLICT DO NOTHING');
   }
 }

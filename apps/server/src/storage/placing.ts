@@ -11,7 +11,7 @@ import {
   type BoardKey,
   type Place,
 } from './boards.js';
-import type { Database, Pause, Query, Value } from './database.js';
+import { rowsById, type Database, type Pause, type Query, type Value } from './database.js';
 import { gameOf, lockPlayer, type StoredGame } from './games.js';
 import type { Player } from './players.js';
 
@@ -104,8 +104,6 @@ export async function leaveBoards(database: Database, player: string, pause: Pau
   }
 }
 
-const PAGE = 1000;
-
 async function bestGames(
   query: Query,
   player: Player,
@@ -113,25 +111,20 @@ async function bestGames(
 ): Promise<Map<string, { readonly key: BoardKey; readonly place: Place }>> {
   const bests = new Map<string, { readonly key: BoardKey; readonly place: Place }>();
   if (player.banned) return bests;
-  for (let after = ''; ;) {
-    const rows = await query(
-      `SELECT * FROM games WHERE player_id = ? AND ${condition} AND id > ? ORDER BY id LIMIT ?`,
-      [player.id, ...parameters, after, PAGE],
-    );
-    for (const game of rows.map(gameOf)) {
-      const board = boardOf(game, player);
-      if (board === undefined) continue;
-      const { score, finished } = game.end!;
-      const place = { score, finished, game: game.id };
-      for (const period of periodsOf(game)) {
-        const key = { board, period };
-        const best = bests.get(textOf(key))?.place;
-        if (best === undefined || isBefore(place, best)) bests.set(textOf(key), { key, place });
-      }
+  const finishedGames = `SELECT * FROM games WHERE player_id = ? AND ${condition}`;
+  for await (const row of rowsById(query, finishedGames, [player.id, ...parameters])) {
+    const game = gameOf(row);
+    const board = boardOf(game, player);
+    if (board === undefined) continue;
+    const { score, finished } = game.end!;
+    const place = { score, finished, game: game.id };
+    for (const period of periodsOf(game)) {
+      const key = { board, period };
+      const best = bests.get(textOf(key))?.place;
+      if (best === undefined || isBefore(place, best)) bests.set(textOf(key), { key, place });
     }
-    if (rows.length < PAGE) return bests;
-    after = rows.at(-1)!['id'] as string;
   }
+  return bests;
 }
 
 function isBefore(a: Place, b: Place): boolean {
@@ -148,21 +141,13 @@ export async function rebuildBoards(
   pause: Pause,
 ): Promise<{ readonly players: number; readonly boards: number }> {
   let players = 0;
-  for (let after = ''; ;) {
-    const rows = await database.read('SELECT id FROM players WHERE id > ? ORDER BY id LIMIT ?', [
-      after,
-      PAGE,
-    ]);
-    for (const { id } of rows) {
-      await pause(1);
-      await database.write(async ({ query }) => {
-        const player = await lockPlayer(query, id as string);
-        if (player !== undefined) await rebuildPlaces(query, player);
-      });
-      players++;
-    }
-    if (rows.length < PAGE) break;
-    after = rows.at(-1)!['id'] as string;
+  for await (const { id } of rowsById(database.read, 'SELECT id FROM players WHERE TRUE')) {
+    await pause(1);
+    await database.write(async ({ query }) => {
+      const player = await lockPlayer(query, id as string);
+      if (player !== undefined) await rebuildPlaces(query, player);
+    });
+    players++;
   }
   const keys = await database.read(
     'SELECT board, period FROM tallies UNION SELECT board, period FROM bests',

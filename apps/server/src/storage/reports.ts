@@ -1,6 +1,6 @@
 import type { Reporting } from '@twofold/protocol';
 import { newId } from '../identity/secrets.js';
-import type { Database, Query, Row } from './database.js';
+import { insert, type Database, type Query, type Row } from './database.js';
 
 /** Keeps a report; the same player about the same thing makes one, with the last words. */
 export async function addReport(
@@ -10,12 +10,14 @@ export async function addReport(
   { about, id, reason, note = '' }: Reporting,
   now: number,
 ): Promise<void> {
+  const what = { about: `${about} ${id}`, player_id: reported ?? null, reason, note };
   await database.write(({ query }) =>
-    query(
-      `INSERT INTO reports (id, created, reporter, about, player_id, reason, note)
-        VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (reporter, about) DO UPDATE
+    insert(
+      query,
+      'reports',
+      { id: newId(), created: now, reporter, ...what },
+      `ON CONFLICT (reporter, about) DO UPDATE
         SET created = excluded.created, reason = excluded.reason, note = excluded.note`,
-      [newId(), now, reporter, `${about} ${id}`, reported ?? null, reason, note],
     ),
   );
 }

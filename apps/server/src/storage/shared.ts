@@ -1,6 +1,6 @@
 import type { GameName } from '@twofold/rules';
 import { DAY } from '../days.js';
-import type { Database, Row } from './database.js';
+import { insert, type Database, type Row } from './database.js';
 
 /** A casual game that somebody shared. */
 export interface StoredReplay {
@@ -20,16 +20,16 @@ export interface StoredReplay {
 }
 
 export async function shareReplay(database: Database, shared: StoredReplay): Promise<StoredReplay> {
-  const { id, hash, game, rules, score, ply, replay, created, seen } = shared;
-  const player = shared.player ?? null;
+  const { player, ...rest } = shared;
   return database.write(async ({ query }) => {
-    await query(
-      `INSERT INTO shared (id, hash, game, rules, score, ply, replay, player_id, created, seen)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        ON CONFLICT (hash) DO UPDATE SET seen = ?, player_id = COALESCE(shared.player_id, ?)`,
-      [id, hash, game, rules, score, ply, replay, player, created, seen, seen, player],
+    await insert(
+      query,
+      'shared',
+      { ...rest, player_id: player ?? null },
+      `ON CONFLICT (hash) DO UPDATE SET seen = excluded.seen,
+        player_id = COALESCE(shared.player_id, excluded.player_id)`,
     );
-    const [row] = await query('SELECT * FROM shared WHERE hash = ?', [hash]);
+    const [row] = await query('SELECT * FROM shared WHERE hash = ?', [shared.hash]);
     return sharedOf(row!);
   });
 }

@@ -11,7 +11,7 @@ import {
   type Schema,
   type ServerMessage,
 } from '@twofold/protocol';
-import { GAMES, type AnyPosition, type Game, type GameName } from '@twofold/rules';
+import { GAMES, must, type AnyPosition, type Game, type GameName } from '@twofold/rules';
 import { randomBytes } from 'node:crypto';
 import { WebSocket } from 'ws';
 
@@ -101,14 +101,12 @@ export class Client {
   /** Plays the first legal move, and returns what it led to. */
   async play(seat: ClientSeat): Promise<ClientSeat> {
     const [move] = seat.rules.legalMoves(seat.position);
-    const acted = seat.rules.act(seat.position, move);
-    if (!acted.ok) throw new Error(acted.error.message);
+    const acted = must(seat.rules.act(seat.position, move));
     const { ply } = seat.position;
     const text = seat.rules.makeMove(move);
     const settled = await this.ask({ type: 'move', id: seat.id, ply, move: text }, 'settled');
-    const step = settleWith(seat.rules, acted.value.after, settled.fall);
-    if (!step.ok) throw new Error(step.error.message);
-    return { ...seat, position: step.value.position };
+    const step = must(settleWith(seat.rules, acted.after, settled.fall));
+    return { ...seat, position: step.position };
   }
 
   /** Plays until the game is over, or for so many moves. */
@@ -142,10 +140,9 @@ export interface ClientSeat {
 
 export function seatOf(state: GameState): ClientSeat {
   const rules: Game = GAMES[state.game];
-  const position = rules.parsePosition(state.position);
-  if (!position.ok) throw new Error(position.error.message);
+  const position = must(rules.parsePosition(state.position));
   const { id, commitment, salt } = state;
-  return { id, commitment, salt, rules, position: position.value };
+  return { id, commitment, salt, rules, position };
 }
 
 /** What a finished game is checked by: all of it was known before, but for the server's secret. */

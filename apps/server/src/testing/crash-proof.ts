@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { register, request } from './client.js';
+import { setTimeout as pause } from 'node:timers/promises';
+import { request } from './client.js';
 import { startPostgres } from './postgres.js';
 import { ServerProcess } from './server-process.js';
-import { newTally, StubbornPlayer, type Tally } from './stubborn-player.js';
+import { stubbornCrowd, type Tally } from './stubborn-player.js';
 
 export interface CrashOptions {
   readonly database: 'sqlite' | 'postgres';
@@ -39,31 +40,26 @@ export async function crashProof(options: CrashOptions): Promise<CrashTally> {
   );
   const busy = options.busy === undefined ? {} : { TWOFOLD_BUSY_MS: `${options.busy}` };
   const urls = servers.map(({ url }) => url);
-  const tally = newTally();
   let shed = 0;
   try {
     for (const server of servers) await server.start();
-    const players = [];
-    for (let i = 0; i < options.players; i++) {
-      const who = await register(urls[i % urls.length]!);
-      // Some games are short, so that ends are hit too.
-      const rules = i % 3 === 0 ? '2x2' : 'classic';
-      players.push(new StubbornPlayer(urls, who, rules, 40 + 7 * i, tally));
-    }
+    // Some games are short, so that ends are hit too.
+    const crowd = await stubbornCrowd(urls, options.players, (i) => ({
+      rules: i % 3 === 0 ? '2x2' : 'classic',
+      moves: 40 + 7 * i,
+    }));
     // Everybody is known before anybody is sent away.
     for (const server of options.busy === undefined ? [] : servers) {
       await server.stop('TERM');
       await server.start(busy);
     }
-    const playing = Promise.all(players.map((player) => player.play()));
-    const progress = async (interval: number): Promise<void> => {
-      const wanted = tally.acknowledged + options.moves;
-      while (tally.acknowledged < wanted) {
+    crowd.play();
+    const progress = (interval: number): Promise<void> =>
+      crowd.progress(options.moves, async () => {
         if (servers.some(({ hasEnded }) => hasEnded))
           throw new Error('a server has ended by itself');
         await pause(interval);
-      }
-    };
+      });
     for (let kill = 1; kill <= options.kills; kill++) {
       // A different moment each time, after real progress.
       await progress(1 + (kill % 5));
@@ -76,13 +72,12 @@ export async function crashProof(options: CrashOptions): Promise<CrashTally> {
         await postgres!.kill();
         await postgres!.start();
       }
-      options.onKill?.(kill, tally);
+      options.onKill?.(kill, crowd.tally);
     }
     await progress(5);
-    for (const player of players) player.stop();
-    await playing;
+    await crowd.stop();
     for (const url of urls) shed += await shedBy(url);
-    return { ...tally, shed };
+    return { ...crowd.tally, shed };
   } finally {
     for (const server of servers) await server.stop('KILL');
     await postgres?.stop();
@@ -95,8 +90,4 @@ async function shedBy(url: string): Promise<number> {
   const { text } = await request(`${url}/metrics`);
   const counts = text.matchAll(/^twofold_shed_total\{[^}]*\} (\d+)$/gm);
   return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

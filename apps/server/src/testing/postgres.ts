@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { LeashedProcess } from './leashed-process.js';
@@ -143,7 +144,7 @@ async function answers(url: string, server: LeashedProcess): Promise<void> {
       await withClient(url, (client) => client.query('SELECT 1'));
       return;
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await pause(20);
     }
   }
 }

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp, type App, type Options } from '../app.js';
 import { readConfig, type Config } from '../config.js';
-import type { AchievementsOf } from '../play/endings.js';
 import type { Database } from '../storage/database.js';
 import { openDatabase } from '../storage/open.js';
 
@@ -16,33 +15,35 @@ export interface TestServer {
   readonly stop: () => Promise<void>;
 }
 
-export interface TestOptions {
+export interface TestOptions extends Pick<Options, 'achievementsOf' | 'late' | 'elapsed' | 'log'> {
   /** A PostgreSQL database; SQLite in a folder of its own otherwise. */
   readonly databaseUrl?: string;
   /** The folder of an SQLite database that outlives the server. */
   readonly folder?: string;
   readonly config?: Partial<Config>;
-  readonly achievementsOf?: AchievementsOf;
   readonly clock?: { now: number };
-  readonly late?: () => number;
-  readonly elapsed?: () => number;
   /** What stands between the server and its database. */
   readonly between?: (database: Database) => Database;
-  readonly log?: Options['log'];
 }
 
 /** 2026-11-15, noon, a Sunday. */
 export const NOON: number = Date.UTC(2026, 10, 15, 12);
 
 /** A whole server on a port of its own, with limits that no honest test meets. */
-export async function startServer(options: TestOptions = {}): Promise<TestServer> {
-  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'twofold-server-'));
-  const clock = options.clock ?? { now: NOON };
+export async function startServer({
+  databaseUrl,
+  folder: kept,
+  config: settings,
+  clock = { now: NOON },
+  between = (same) => same,
+  ...options
+}: TestOptions = {}): Promise<TestServer> {
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'twofold-server-'));
   const config: Config = {
     ...readConfig({
       PORT: '0',
       TWOFOLD_DATA: folder,
-      TWOFOLD_DATABASE_URL: options.databaseUrl,
+      TWOFOLD_DATABASE_URL: databaseUrl,
       TWOFOLD_COMMIT_MS: '1',
       TWOFOLD_LOG: 'silent',
       TWOFOLD_MESSAGES_PER_SECOND: '1000000',
@@ -52,19 +53,15 @@ export async function startServer(options: TestOptions = {}): Promise<TestServer
       TWOFOLD_REGISTRATIONS_PER_MINUTE: '10000000',
       TWOFOLD_PLAYER_REQUESTS_PER_MINUTE: '10000000',
     }),
-    ...options.config,
+    ...settings,
   };
   const opened = await openDatabase(config, () => {});
   const database = opened.clock ? { ...opened, clock: async () => clock.now } : opened;
-  const { achievementsOf, log, late, elapsed, between = (same) => same } = options;
   const app = await createApp({
+    ...options,
     config,
     database: between(database),
     now: () => clock.now,
-    ...(achievementsOf && { achievementsOf }),
-    ...(late && { late }),
-    ...(elapsed && { elapsed }),
-    ...(log && { log }),
   });
   const url = await app.listen();
   return {
@@ -75,7 +72,7 @@ export async function startServer(options: TestOptions = {}): Promise<TestServer
     stop: async () => {
       await app.close();
       await database.close();
-      if (options.folder === undefined) rmSync(folder, { recursive: true, force: true });
+      if (kept === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,6 +1,7 @@
-import { settleWith, verify, type Credentials } from '@twofold/protocol';
+import { setTimeout as pause } from 'node:timers/promises';
+import { verify, type Credentials } from '@twofold/protocol';
 import { makeReplay, parseReplay } from '@twofold/rules';
-import { Client, newKey, pledgeOf, request, seatOf, type ClientSeat } from './client.js';
+import { Client, newKey, pledgeOf, register, request, seatOf, type ClientSeat } from './client.js';
 
 /** What a stubborn player has seen. All but the first two should stay 0. */
 export interface Tally {
@@ -17,20 +18,61 @@ export interface Tally {
 /** Refusals that a game survives: one comes back. */
 const LATER: ReadonlySet<string> = new Set(['unavailable', 'busy']);
 
-export function newTally(): Tally {
-  return { acknowledged: 0, verified: 0, lost: 0, stuck: 0, unverified: 0 };
+/** Whether nothing that was acknowledged is missing, and every game could be checked. */
+export function isWhole({ lost, stuck, unverified }: Tally): boolean {
+  return lost + stuck + unverified === 0;
+}
+
+/** Players of one database, and what all of them have seen. */
+export interface StubbornCrowd {
+  readonly tally: Tally;
+  readonly play: () => void;
+  /** Resolves when so many more moves have been acknowledged; `wait` is called until then. */
+  readonly progress: (moves: number, wait?: () => Promise<void>) => Promise<void>;
+  /** Lets everybody end the last game. */
+  readonly stop: () => Promise<void>;
+}
+
+/** They register and wait; each plays games by these rules of so many moves. */
+export async function stubbornCrowd(
+  urls: readonly string[],
+  count: number,
+  gamesOf: (player: number) => { readonly rules: string; readonly moves: number },
+): Promise<StubbornCrowd> {
+  const tally: Tally = { acknowledged: 0, verified: 0, lost: 0, stuck: 0, unverified: 0 };
+  const players: StubbornPlayer[] = [];
+  for (let i = 0; i < count; i++) {
+    const { rules, moves } = gamesOf(i);
+    const who = await register(urls[i % urls.length]!);
+    players.push(new StubbornPlayer(urls, who, rules, moves, tally));
+  }
+  let playing: Promise<unknown> = Promise.resolve();
+  return {
+    tally,
+    play: () => {
+      playing = Promise.all(players.map((player) => player.play()));
+    },
+    progress: async (moves, wait = () => pause(5)) => {
+      const wanted = tally.acknowledged + moves;
+      while (tally.acknowledged < wanted) await wait();
+    },
+    stop: async () => {
+      for (const player of players) player.stop();
+      await playing;
+    },
+  };
 }
 
 /** Plays ranked games whatever happens: comes back, resumes, and compares with what it remembers. */
-export class StubbornPlayer {
+class StubbornPlayer {
   readonly #urls: readonly string[];
   readonly #who: Credentials;
   readonly #rules: string;
   readonly #tally: Tally;
   readonly #moves: number;
   #seat: ClientSeat | undefined;
-  /** The move that was sent last, if it was not answered. */
-  #open: string | undefined;
+  /** Whether the move that was sent last has not been answered. */
+  #isOpen = false;
   #stopping = false;
   #attempts = 0;
 
@@ -62,7 +104,7 @@ export class StubbornPlayer {
         key = newKey();
       } catch {
         // The server is away, or has too much to do: again, without haste.
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await pause(20);
       } finally {
         client?.cut();
       }
@@ -89,7 +131,7 @@ export class StubbornPlayer {
     const now = seatOf(answer);
     if (!this.#isPossible(before, now)) this.#tally.lost++;
     this.#seat = now;
-    this.#open = undefined;
+    this.#isOpen = false;
   }
 
   /** The server is where the player was, or one move further: the one that was not answered. */
@@ -97,7 +139,7 @@ export class StubbornPlayer {
     const { rules } = before;
     const text = rules.makePosition(now.position);
     if (text === rules.makePosition(before.position)) return true;
-    return this.#open !== undefined && now.position.ply === before.position.ply + 1;
+    return this.#isOpen && now.position.ply === before.position.ply + 1;
   }
 
   /** One move, or the end of the game; false when it has ended. */
@@ -114,17 +156,9 @@ export class StubbornPlayer {
       this.#seat = undefined;
       return false;
     }
-    const [move] = rules.legalMoves(position);
-    const acted = rules.act(position, move);
-    if (!acted.ok) throw new Error(acted.error.message);
-    const text = rules.makeMove(move);
-    this.#open = text;
-    const message = { type: 'move', id: seat.id, ply: position.ply, move: text } as const;
-    const settled = await client.ask(message, 'settled');
-    const step = settleWith(rules, acted.value.after, settled.fall);
-    if (!step.ok) throw new Error(step.error.message);
-    this.#open = undefined;
-    this.#seat = { ...seat, position: step.value.position };
+    this.#isOpen = true;
+    this.#seat = await client.play(seat);
+    this.#isOpen = false;
     this.#tally.acknowledged++;
     return true;
   }

@@ -17,3 +17,10 @@ export function oneMergeOf(tile: number): Board {
 export function powersOf(width: number, height: number): Board {
   return boardOf(width, height, (x, y) => 2 ** (1 + y * width + x));
 }
+
+type SizeText = `${number}x${number}`;
+
+/** Sizes to check, such as `5x3`: width by height. */
+export function sizes(...texts: readonly SizeText[]): readonly (readonly [number, number])[] {
+  return texts.map((text) => text.split('x').map(Number) as [number, number]);
+}

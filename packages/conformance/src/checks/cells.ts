@@ -1,5 +1,5 @@
 import { boardOf, emptyBoard, tileAt } from '../board.js';
-import { powersOf, STUCK } from './boards.js';
+import { powersOf, sizes, STUCK } from './boards.js';
 import { groupOf, type Bench, type Check } from './check.js';
 import { expectBoard, expectRefused, expectSame } from './expect.js';
 import { showCall } from './failure.js';
@@ -17,10 +17,7 @@ export const CELL_CHECKS: readonly Check[] = groupOf('cells', {
     says: 'Every cell of a board that is not square can be set and read, x counting columns.',
     requirements: ['S4-8', 'X-3', 'X-8'],
     async test(bench) {
-      for (const [width, height] of [
-        [5, 3],
-        [2, 6],
-      ] as const) {
+      for (const [width, height] of sizes('5x3', '2x6')) {
         await expectStored(bench, width, height);
       }
     },

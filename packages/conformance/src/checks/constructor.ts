@@ -1,5 +1,6 @@
 import { countTiles } from '../board.js';
 import type { SeededRandom } from '../candidate.js';
+import { sizes } from './boards.js';
 import { groupOf, type Check } from './check.js';
 import { expectSame, expectThrows, fail } from './expect.js';
 
@@ -34,14 +35,7 @@ export const CONSTRUCTOR_CHECKS: readonly Check[] = groupOf('constructor', {
     says: 'Boards from 2 x 2 upwards can be made, square or not, with two tiles each.',
     requirements: ['S4-5', 'X-2'],
     async test(bench) {
-      for (const [width, height] of [
-        [2, 2],
-        [2, 7],
-        [7, 2],
-        [3, 3],
-        [5, 4],
-        [8, 8],
-      ] as const) {
+      for (const [width, height] of sizes('2x2', '2x7', '7x2', '3x3', '5x4', '8x8')) {
         const board = await (await bench.create(width, height)).board();
         const what = `the number of tiles of a new ${width} x ${height} game`;
         expectSame(what, countTiles(board), 2, { board });

@@ -2,6 +2,7 @@ import type { MoveDirection } from '@twofold/specs/ttfe';
 import { boardOf, freePoints, widthOf, type Board } from '../board.js';
 import { DIRECTIONS, possibleMoves, ruleOn } from '../referee.js';
 import { randomBoard } from '../vectors/generate.js';
+import { sizes } from './boards.js';
 import { groupOf, type Bench, type Check } from './check.js';
 import { expectBoard, expectSame, expectState } from './expect.js';
 import { showCall } from './failure.js';
@@ -55,12 +56,7 @@ export const GAME_CHECKS: readonly Check[] = groupOf('games', {
     says: 'Through whole games on boards of other sizes, everything is what the rules say.',
     requirements: ['S4-2', 'X-2', 'X-3'],
     async test(bench) {
-      for (const [width, height] of [
-        [2, 2],
-        [3, 4],
-        [6, 2],
-        [5, 5],
-      ] as const) {
+      for (const [width, height] of sizes('2x2', '3x4', '6x2', '5x5')) {
         await playInLockstep(bench, await bench.create(width, height), 60);
       }
     },

@@ -1,5 +1,6 @@
 import { boardOf, countTiles } from '../board.js';
 import { DIRECTIONS } from '../referee.js';
+import { sizes } from './boards.js';
 import { groupOf, type Bench, type Check } from './check.js';
 import { expectSame, expectState } from './expect.js';
 import type { Subject } from './subject.js';
@@ -16,11 +17,7 @@ export const GETTER_CHECKS: readonly Check[] = groupOf('getters', {
     says: 'Width and height are reported as they were asked for, and not swapped.',
     requirements: ['S4-7', 'X-3', 'X-8'],
     async test(bench) {
-      for (const [width, height] of [
-        [5, 3],
-        [2, 6],
-        [3, 2],
-      ] as const) {
+      for (const [width, height] of sizes('5x3', '2x6', '3x2')) {
         await expectSize(bench, width, height);
       }
     },

@@ -1,6 +1,6 @@
 import type { Board } from '../board.js';
 import { possibleMoves, ruleOn } from '../referee.js';
-import { oneMergeOf, STUCK } from './boards.js';
+import { oneMergeOf, sizes, STUCK } from './boards.js';
 import { groupOf, type Check } from './check.js';
 import { expectSame, expectState, expectThrows, fail } from './expect.js';
 import { expectCopies, expectIgnored, expectPatienceEnds } from './run-player.js';
@@ -190,11 +190,7 @@ export const RUN_CHECKS: readonly Check[] = groupOf('run', {
     says: 'run plays on boards that are not 4 x 4 until no move is possible.',
     requirements: ['S4-11', 'X-3'],
     async test(bench) {
-      for (const [width, height] of [
-        [2, 2],
-        [3, 4],
-        [5, 2],
-      ] as const) {
+      for (const [width, height] of sizes('2x2', '3x4', '5x2')) {
         const subject = await bench.create(width, height);
         await subject.run(anyPlayer(bench));
         await expectStuck(subject);

@@ -7,7 +7,7 @@ import {
   type Board,
   type Point,
 } from '../board.js';
-import { STUCK } from './boards.js';
+import { sizes, STUCK } from './boards.js';
 import { groupOf, type Bench, type Check } from './check.js';
 import { expectBoard, expectRefused, expectSame, fail } from './expect.js';
 
@@ -44,10 +44,7 @@ export const SPAWN_CHECKS: readonly Check[] = groupOf('spawn', {
     says: 'addPiece fills boards that are not square, one tile at a time.',
     requirements: ['S4-3', 'X-3'],
     async test(bench) {
-      for (const [width, height] of [
-        [5, 3],
-        [2, 6],
-      ] as const) {
+      for (const [width, height] of sizes('5x3', '2x6')) {
         await fillUp(bench, width, height);
         await expectLastCellFound(bench, width, height);
       }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createInterface, type Interface } from 'node:readline';
+import { within } from '../later.js';
 import { nodeCommand } from '../node-command.js';
 import { keepTail, killChild, startChild, type Child } from '../run/children.js';
 import type { Job, Source, Subject, Told } from './host.js';
@@ -97,12 +98,8 @@ export class Link {
 
   /** Has a job done, within a time limit. */
   async ask(job: Omit<Job, 'runner'>, milliseconds: number): Promise<Outcome> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<'hang'>((resolve) => {
-      timer = setTimeout(resolve, milliseconds, 'hang');
-    });
-    const outcome = await Promise.race([this.#answer(job), this.#left(), late]);
-    clearTimeout(timer);
+    const answer = Promise.race([this.#answer(job), this.#left()]);
+    const outcome = await within(milliseconds, answer, 'hang' as const);
     // Who has not answered is stuck in a simulator, or waits for a runner.
     if (outcome === 'hang' || !('results' in outcome || 'tests' in outcome)) this.#giveUpHost();
     return outcome;

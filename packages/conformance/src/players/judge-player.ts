@@ -1,6 +1,7 @@
 import type { MoveDirection } from '@twofold/specs/ttfe';
-import { boardOf, freePoints, tileAt, type Board } from '../board.js';
+import { emptyBoard, boardOf, freePoints, tileAt, type Board } from '../board.js';
 import { describeEnd } from '../checks/failure.js';
+import { within } from '../later.js';
 import { drawsOfText, seededRandom } from '../random.js';
 import { DIRECTIONS, ruleOn, possibleMoves } from '../referee.js';
 import type { SimulatorSession, SimulatorSource } from '../run/source.js';
@@ -69,13 +70,7 @@ async function playGame(
   below: (n: number) => number,
   most: number,
 ): Promise<PlayedGame> {
-  let board = spawned(
-    spawned(
-      boardOf(4, 4, () => 0),
-      below,
-    ),
-    below,
-  );
+  let board = spawned(spawned(emptyBoard(4, 4), below), below);
   let [points, moves, milliseconds] = [0, 0, 0];
   const ended = (end: string): PlayedGame => ({
     points,
@@ -88,7 +83,7 @@ async function playGame(
     const start = performance.now();
     let answer: unknown;
     try {
-      answer = await withinTime(ask(board), most - milliseconds);
+      answer = await within(most - milliseconds, ask(board), TIME_IS_UP);
     } catch (error) {
       return ended(`the player ${describeEnd(error)}`);
     }
@@ -112,19 +107,6 @@ function spawned(board: Board, below: (n: number) => number): Board {
 }
 
 const TIME_IS_UP = Symbol('time is up');
-
-/** The answer, or the sign that it did not come in time. */
-async function withinTime<T>(answer: Promise<T>, most: number): Promise<T | typeof TIME_IS_UP> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<typeof TIME_IS_UP>((settle) => {
-    timer = setTimeout(settle, Math.max(0, most), TIME_IS_UP);
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 function isDirection(answer: unknown): answer is MoveDirection {
   return DIRECTIONS.some((direction) => direction === answer);

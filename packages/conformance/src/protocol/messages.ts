@@ -7,7 +7,7 @@ export const MAX_LINE = 65_536;
 
 /** Besides the simulator's methods: to make one, and to ask the author's own player. */
 type Op = 'create' | 'getPlayerMove' | Method;
-const OPS: readonly Op[] = ['create', 'getPlayerMove', ...METHODS];
+const OPS: readonly string[] = ['create', 'getPlayerMove', ...Object.keys(METHODS)];
 
 /** What the kit asks. Which of the arguments there are depends on `op`; null is a missing object. */
 export interface Request {
@@ -25,6 +25,26 @@ export interface Request {
   /** The numbers under which `run` files the games that it shows to the player and on screen. */
   readonly player?: number | null;
   readonly ui?: number | null;
+}
+
+type Send = (request: Pick<Request, 'op' | 'x' | 'y' | 'piece' | 'direction'>) => unknown;
+
+/** All methods but `run`, each as a request that is sent; a missing argument is null. */
+export function methodsBy(send: Send): Readonly<Record<string, (...given: unknown[]) => unknown>> {
+  const methods = Object.entries(METHODS).map(([op, names]) => {
+    const call = (...given: unknown[]): unknown => {
+      const named = names.slice(0, given.length).map((name, i) => [name, given[i] ?? null]);
+      return send({ op: op as Method, ...Object.fromEntries(named) });
+    };
+    return [op, call];
+  });
+  return Object.fromEntries(methods);
+}
+
+/** The arguments that a request has for its method; a direction may be left out. */
+export function argumentsOf(op: Method, request: Request): readonly unknown[] {
+  const given = METHODS[op].map((name) => request[name]);
+  return given.at(-1) === undefined ? [] : given;
 }
 
 export type Reply =

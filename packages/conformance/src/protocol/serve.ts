@@ -13,6 +13,7 @@ import { seededRandom } from '../random.js';
 import type { Channel } from './channel.js';
 import { ProgramException } from './fault.js';
 import {
+  argumentsOf,
   parseKitLine,
   type Answer,
   type Ask,
@@ -98,7 +99,7 @@ export class Server {
     if (op === 'getPlayerMove') return this.#askPlayer(simulator, request);
     const method: unknown = simulator[op];
     if (typeof method !== 'function') throw new TypeError(`there is no method ${op}`);
-    return Reflect.apply(method, simulator, argumentsOf(request));
+    return Reflect.apply(method, simulator, argumentsOf(op, request));
   }
 
   #make({ sim, width = 0, height = 0, seed = null }: Request): Later<undefined> {
@@ -157,13 +158,6 @@ export class Server {
     }
     throw new Error('the other side is gone');
   }
-}
-
-function argumentsOf({ op, x, y, piece, direction }: Request): readonly unknown[] {
-  if (op === 'getPieceAt') return [x, y];
-  if (op === 'setPieceAt') return [x, y, piece];
-  if (op === 'performMove') return [direction];
-  return op === 'isMovePossible' && direction !== undefined ? [direction] : [];
 }
 
 function isJson(value: unknown): boolean {

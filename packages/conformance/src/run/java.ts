@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawnSync, type ExecFileException } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, delimiter, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -158,9 +158,12 @@ async function compile(
   const list = join(out, '.files');
   writeFileSync(list, files.map((file) => `"${file.replaceAll('\\', '/')}"`).join('\n'));
   const flags = ['-d', out, '-encoding', 'UTF-8', '-proc:none', '-nowarn', '-g', '-Xmaxerrs', '3'];
-  const { code, said } = await run(['javac', ...flags, ...options, `@${list}`]);
-  if (code === 0) return;
-  if (code === undefined) throw new PreparationError('javac was not found: install a JDK');
+  const words = [...flags, ...options, `@${list}`];
+  const [error, said] = await new Promise<[ExecFileException | null, string]>((settle) => {
+    execFile('javac', words, (failure, _, stderr) => settle([failure, stderr]));
+  });
+  if (error === null) return;
+  if (error.code === 'ENOENT') throw new PreparationError('javac was not found: install a JDK');
   const { file, line, what } =
     /^(?<file>.+?\.java):(?<line>\d+): error: (?<what>.+)$/m.exec(said)?.groups ?? {};
   const where = file === undefined ? '' : `${relative(resolve(folder), file)}, line ${line}: `;
@@ -169,19 +172,4 @@ async function compile(
   throw new PreparationError(
     `${where}${what ?? said.trim().split('\n', 1)[0]} (${compiler.trim()})`,
   );
-}
-
-function run(
-  command: readonly string[],
-): Promise<{ readonly code: number | undefined; readonly said: string }> {
-  return new Promise((settle) => {
-    const [program = '', ...args] = command;
-    const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
-    let said = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(0, 10_000);
-    });
-    child.once('error', () => settle({ code: undefined, said }));
-    child.once('close', (code) => settle({ code: code ?? 1, said }));
-  });
 }

@@ -4,7 +4,7 @@ import type { Candidate, CandidatePlayer, CandidateUi, SeededRandom } from '../c
 import { quiet } from '../later.js';
 import { nodeCommand } from '../node-command.js';
 import { CheckFailure } from '../checks/failure.js';
-import type { Request } from '../protocol/messages.js';
+import { methodsBy, type Request } from '../protocol/messages.js';
 import { Connection, type AskHandler, type Limits } from './connection.js';
 import type { Prepared } from './prepared.js';
 import type { SimulatorSession, SimulatorSource } from './source.js';
@@ -78,25 +78,8 @@ function programCandidate(
   sim: number,
   nextNumber: () => number,
 ): Candidate {
-  const send = (request: Omit<Request, 'id' | 'sim'>): Promise<unknown> =>
-    connection.send({ sim, ...request });
   return {
-    addPiece: () => send({ op: 'addPiece' }),
-    getBoardWidth: () => send({ op: 'getBoardWidth' }),
-    getBoardHeight: () => send({ op: 'getBoardHeight' }),
-    getNumMoves: () => send({ op: 'getNumMoves' }),
-    getNumPieces: () => send({ op: 'getNumPieces' }),
-    getPoints: () => send({ op: 'getPoints' }),
-    getPieceAt: (x, y) => send({ op: 'getPieceAt', x, y }),
-    setPieceAt: (x, y, piece) => send({ op: 'setPieceAt', x, y, piece }),
-    isMovePossible: (...given) => {
-      const [direction] = given;
-      return send(
-        direction === undefined ? { op: 'isMovePossible' } : { op: 'isMovePossible', direction },
-      );
-    },
-    isSpaceLeft: () => send({ op: 'isSpaceLeft' }),
-    performMove: (direction) => send({ op: 'performMove', direction }),
+    ...methodsBy((request) => connection.send({ sim, ...request })),
     run: (player: CandidatePlayer | null, ui: CandidateUi | null) => {
       // The games that player and screen are shown get numbers of their own.
       const shown = {
@@ -108,7 +91,7 @@ function programCandidate(
       const onAsk = askHandler(player, ui, game(shown.player), game(shown.ui));
       return connection.send({ op: 'run', sim, ...shown }, onAsk);
     },
-  };
+  } as Candidate;
 }
 
 function askHandler(

@@ -2,6 +2,7 @@ import type { CreateSimulator } from '../candidate.js';
 import { SCOPES, type Check, type Scope } from '../checks/check.js';
 import { CandidateThrew, CheckFailure } from '../checks/failure.js';
 import { CHECKS } from '../checks/index.js';
+import { within } from '../later.js';
 import { patient } from '../patience.js';
 import { describeThrown } from '../thrown.js';
 import { setUpBench } from './bench.js';
@@ -127,33 +128,15 @@ async function runCheck(
   milliseconds: number,
 ): Promise<string | undefined> {
   const { bench, close } = setUpBench(session.create, check, seed);
-  const limit = timeLimit(milliseconds);
   try {
-    await Promise.race([check.test(bench), limit.passed]);
-    return undefined;
+    if ((await within(milliseconds, check.test(bench), 'late')) !== 'late') return undefined;
+    await session.close();
+    return `not done within ${Math.round(milliseconds / 1000)} s: the simulator hangs, or is far too slow`;
   } catch (error) {
-    if (error === TIME_IS_UP) {
-      await session.close();
-      return `not done within ${Math.round(milliseconds / 1000)} s: the simulator hangs, or is far too slow`;
-    }
     return messageOf(error);
   } finally {
-    limit.clear();
     close();
   }
-}
-
-const TIME_IS_UP = new Error('time is up');
-
-function timeLimit(milliseconds: number): {
-  readonly passed: Promise<never>;
-  readonly clear: () => void;
-} {
-  let timer: NodeJS.Timeout | undefined;
-  const passed = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(TIME_IS_UP), milliseconds);
-  });
-  return { passed, clear: () => clearTimeout(timer) };
 }
 
 function messageOf(error: unknown): string {

@@ -4,7 +4,6 @@
  * error.
  */
 import type {
-  MoveDirection,
   PlayerInterface,
   RandomSource,
   SimulatorInterface,
@@ -14,7 +13,7 @@ import type { CandidateUi } from '../candidate.js';
 import { thrownClass } from '../thrown.js';
 import { stdioChannel } from '../protocol/channel.js';
 import { ProgramException } from '../protocol/fault.js';
-import { parseProgramLine, type Ask, type Request } from '../protocol/messages.js';
+import { methodsBy, parseProgramLine, type Ask, type Request } from '../protocol/messages.js';
 
 const kit = stdioChannel();
 process.stdout.write = process.stderr.write.bind(process.stderr);
@@ -44,26 +43,8 @@ export function tell(message: object): void {
 }
 
 function remote(sim: number): SimulatorInterface {
-  const ask = (op: Request['op'], more: Partial<Request> = {}): number =>
-    call({ op, sim, ...more }) as number;
   return {
-    addPiece: () => void call({ op: 'addPiece', sim }),
-    getBoardWidth: () => ask('getBoardWidth'),
-    getBoardHeight: () => ask('getBoardHeight'),
-    getNumMoves: () => ask('getNumMoves'),
-    getNumPieces: () => ask('getNumPieces'),
-    getPoints: () => ask('getPoints'),
-    getPieceAt: (x, y) => ask('getPieceAt', { x, y }),
-    setPieceAt: (x, y, piece) => void call({ op: 'setPieceAt', sim, x, y, piece }),
-    isMovePossible: (...given: [MoveDirection?]) =>
-      call({
-        op: 'isMovePossible',
-        sim,
-        ...(given.length === 0 ? {} : { direction: given[0] ?? null }),
-      }) as boolean,
-    isSpaceLeft: () => call({ op: 'isSpaceLeft', sim }) as boolean,
-    performMove: (direction) =>
-      call({ op: 'performMove', sim, direction: direction ?? null }) as boolean,
+    ...methodsBy((request) => call({ sim, ...request }) ?? undefined),
     run(player: PlayerInterface | null, screen: UserInterface | null) {
       // Older editions of the document have a user interface that can say more.
       const ui = screen as CandidateUi | null;
@@ -78,7 +59,7 @@ function remote(sim: number): SimulatorInterface {
         return asked === 'showMessage' ? ui!.showMessage(text) : ui![asked](game(shown.ui));
       });
     },
-  };
+  } as SimulatorInterface;
 }
 
 /** Sends a request and waits; what the kit asks meanwhile is answered. */

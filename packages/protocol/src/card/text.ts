@@ -1,3 +1,4 @@
+import { rowsOf } from '@twofold/rules';
 import { dayName, movesText, scoreText, type Card } from './draw.js';
 import { CARD_WORDS, sayOn } from './words.js';
 
@@ -37,16 +38,11 @@ export function cardText(card: Card): string {
     movesText(position.ply, language),
     ...(streak > 1 ? [sayOn(words, 'card.streak', { days: streak })] : []),
   ];
-  const cells = width > WIDEST || height > 2 * WIDEST ? [] : game.cells(position);
-  const rows = Array.from({ length: cells.length / width }, (_, y) =>
-    cells
-      .slice(y * width, (y + 1) * width)
-      .map(({ emoji }) => emoji)
-      .join(''),
-  );
+  const isTooLarge = width > WIDEST || height > 2 * WIDEST;
+  const rows = isTooLarge ? [] : rowsOf(position.ruleset, game.cells(position));
   return [
     `Twofold ${cardLine({ ...card, score: position.score })}`,
     facts.join(', '),
-    ...rows,
+    ...rows.map((row) => row.map(({ emoji }) => emoji).join('')),
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-import { neighbour, type Shape } from '../grid.js';
+import { neighbour, rowsOf, type Shape } from '../grid.js';
 
 /** Red, orange, green, blue (the default four), then purple, yellow, cyan and pink. */
 export const COLOURS = ['R', 'O', 'G', 'B', 'P', 'Y', 'C', 'K'] as const;
@@ -30,9 +30,9 @@ export function parseRows<Letter extends string>(
 }
 
 export function makeRows(shape: Shape, cells: readonly (string | number)[]): string {
-  return Array.from({ length: shape.height }, (_, row) =>
-    cells.slice(row * shape.width, (row + 1) * shape.width).join(''),
-  ).join('/');
+  return rowsOf(shape, cells)
+    .map((row) => row.join(''))
+    .join('/');
 }
 
 /** Whether any two neighbours are dots of the same colour. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { play } from '../game.js';
 import { seedFromInteger } from '../seed.js';
 import { dotted, path } from '../testing/dots-boards.js';
-import { must } from '../testing/results.js';
+import { must } from '../result.js';
 import { dots } from './game.js';
 import { DOTS_PRESETS } from './ruleset.js';
 

@@ -4,7 +4,7 @@ import { advance, begin } from '../timeline.js';
 import { replayOf, verifyReplay } from '../replay.js';
 import { seedFromInteger } from '../seed.js';
 import { follow } from '../testing/playing.js';
-import { must } from '../testing/results.js';
+import { must } from '../result.js';
 import { hasPath } from './board.js';
 import { dots } from './game.js';
 import { CHAPTERS, DOTS_LEVELS, dotsLevel, levelOf, starsOf } from './levels.js';

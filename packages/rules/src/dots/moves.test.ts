@@ -5,7 +5,7 @@ import { anyDotsPosition } from '../testing/dots-arbitraries.js';
 import { dotted, dotting, path } from '../testing/dots-boards.js';
 import { applyDotsEvents } from '../testing/dots-events.js';
 import { nthMove } from '../testing/playing.js';
-import { must } from '../testing/results.js';
+import { must } from '../result.js';
 import { ANCHOR, type Piece } from './board.js';
 import { dots } from './game.js';
 import type { DotsAfterstate } from './moves.js';

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyDotsPosition } from '../testing/dots-arbitraries.js';
 import { anyPath } from '../testing/replays.js';
-import { faultOf, must } from '../testing/results.js';
+import { must } from '../result.js';
+import { faultOf } from '../testing/results.js';
 import { makeDotsMove, makeDotsPosition, parseDotsMove, parseDotsPosition } from './notation.js';
 
 const MAX = Number.MAX_SAFE_INTEGER;

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { anyDotsPosition } from '../testing/dots-arbitraries.js';
 import { coordinates, dotted, path } from '../testing/dots-boards.js';
 import { anyPath } from '../testing/replays.js';
-import { faultOf, must } from '../testing/results.js';
+import { must } from '../result.js';
+import { faultOf } from '../testing/results.js';
 import { dots } from './game.js';
 import { checkPath } from './paths.js';
 

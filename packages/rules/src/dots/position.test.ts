@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { faultOf, must } from '../testing/results.js';
+import { must } from '../result.js';
+import { faultOf } from '../testing/results.js';
 import type { Colour } from './board.js';
 import { dotsPosition, isOver, isWon, movesLeft, type DotsSetup, type Goal } from './position.js';
 import { parseDotsRuleset, type DotsRuleset } from './ruleset.js';

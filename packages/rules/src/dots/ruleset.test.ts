@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dotsRulesets } from '../testing/dots-arbitraries.js';
-import { faultOf, must } from '../testing/results.js';
+import { must } from '../result.js';
+import { faultOf } from '../testing/results.js';
 import { DOTS_PRESETS, makeDotsRuleset, makeGoals, parseDotsRuleset } from './ruleset.js';
 
 describe('presets', () => {

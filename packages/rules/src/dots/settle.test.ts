@@ -8,7 +8,7 @@ import { anyBoard, dotsRulesets } from '../testing/dots-arbitraries.js';
 import { dotted, dotting, path } from '../testing/dots-boards.js';
 import { applyDotsEvents } from '../testing/dots-events.js';
 import { withFall } from '../testing/falls.js';
-import { must } from '../testing/results.js';
+import { must } from '../result.js';
 import { chiSquare, chiSquareLimit } from '../testing/statistics.js';
 import { COLOURS, hasPath, type Colour } from './board.js';
 import { dots } from './game.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawn } from '../testing/boards.js';
-import { must } from '../testing/results.js';
+import { must } from '../result.js';
 import { slide } from './game.js';
 import { SLIDE_PRESETS } from './ruleset.js';
 

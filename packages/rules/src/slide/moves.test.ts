@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DIRECTIONS, type Direction } from '../grid.js';
 import { acted, drawing, drawn } from '../testing/boards.js';
-import { faultOf, must } from '../testing/results.js';
+import { must } from '../result.js';
+import { faultOf } from '../testing/results.js';
 import { slide } from './game.js';
 import { canSlide, isStopped, slideMoves } from './moves.js';
 import { MAX_TILE } from './tiles.js';

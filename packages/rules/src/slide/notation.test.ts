@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DIRECTIONS } from '../grid.js';
 import { drawing } from '../testing/boards.js';
-import { faultOf, must } from '../testing/results.js';
+import { must } from '../result.js';
+import { faultOf } from '../testing/results.js';
 import { anySlidePosition } from '../testing/slide-arbitraries.js';
 import {
   makeSlideMove,

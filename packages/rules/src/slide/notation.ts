@@ -1,5 +1,5 @@
 import { MAX_COUNT } from '../counts.js';
-import type { Direction } from '../grid.js';
+import { rowsOf, type Direction } from '../grid.js';
 import { parsePositionFields } from '../position-text.js';
 import { fault, ok, shiftFault, type Result } from '../result.js';
 import { orList, parseCount, quoted, splitPieces, type Piece } from '../text.js';
@@ -95,12 +95,7 @@ function parsePenalties(field: Piece | undefined): Result<Pick<SlideSetup, 'undo
 
 export function makeSlidePosition(position: SlidePosition): string {
   const { ruleset, cells, score, ply, undos, paid } = position;
-  const rows = Array.from({ length: ruleset.height }, (_, row) =>
-    cells
-      .slice(row * ruleset.width, (row + 1) * ruleset.width)
-      .map(makeContent)
-      .join(','),
-  );
+  const rows = rowsOf(ruleset, cells).map((row) => row.map(makeContent).join(','));
   const fields = ['slide', makeSlideRuleset(ruleset), rows.join('/'), score, ply];
   if (undos > 0) fields.push(`${undos}.${paid}`);
   return fields.join('_');

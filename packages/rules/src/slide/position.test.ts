@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { MAX_COUNT } from '../counts.js';
 import { anySlidePosition } from '../testing/slide-arbitraries.js';
 import { drawn, rulesFor } from '../testing/boards.js';
-import { faultOf, must } from '../testing/results.js';
+import { must } from '../result.js';
+import { faultOf } from '../testing/results.js';
 import { emptyCells } from './draft.js';
 import {
   hasUndoPenalty,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { faultOf, must } from '../testing/results.js';
+import { must } from '../result.js';
+import { faultOf } from '../testing/results.js';
 import { slideRulesets } from '../testing/slide-arbitraries.js';
 import {
   makeSlideRuleset,

@@ -2,7 +2,8 @@ import { slide, type SlideTypes } from '../slide/game.js';
 import { slidePosition, type Content, type SlidePosition } from '../slide/position.js';
 import type { SlideRuleset } from '../slide/ruleset.js';
 import type { Acted } from '../game.js';
-import { must } from './results.js';
+import { rowsOf } from '../grid.js';
+import { must } from '../result.js';
 
 type Counts = Partial<Pick<SlidePosition, 'score' | 'ply' | 'undos' | 'paid'>>;
 
@@ -30,9 +31,9 @@ export function drawing({ ruleset, cells }: Pick<SlidePosition, 'ruleset' | 'cel
     if (typeof content === 'number') return content === 0 ? '.' : `${content}`;
     return content.kind === 'fixed' ? 'x' : `m${content.life}`;
   });
-  return Array.from({ length: ruleset.height }, (_, row) =>
-    texts.slice(row * ruleset.width, (row + 1) * ruleset.width).join(' '),
-  ).join(' / ');
+  return rowsOf(ruleset, texts)
+    .map((row) => row.join(' '))
+    .join(' / ');
 }
 
 /** What a slide that has an effect came to, before chance. */

@@ -5,7 +5,7 @@ import { dotsPosition, isOver, type DotsPosition, type Goal } from '../dots/posi
 import type { DotsRuleset, GoalRule } from '../dots/ruleset.js';
 import type { Shape } from '../grid.js';
 import { anyCount, anyShape } from './arbitraries.js';
-import { must } from './results.js';
+import { must } from '../result.js';
 
 /** Any board of the first so many colours. */
 export function anyBoard(shape: Shape, colours: number): Arbitrary<Colour[]> {

@@ -2,7 +2,8 @@ import type { Piece } from '../dots/board.js';
 import { dots } from '../dots/game.js';
 import { dotsPosition, type DotsPosition, type DotsSetup } from '../dots/position.js';
 import type { Path } from '../dots/paths.js';
-import { must } from './results.js';
+import { rowsOf, type Shape } from '../grid.js';
+import { must } from '../result.js';
 
 /** A position as it is drawn, such as `RRO / OGG`, with more fields of its rules if wanted. */
 export function dotted(
@@ -17,18 +18,15 @@ export function dotted(
 
 /** The drawing of a board, with `.` for holes. */
 export function dotting({
-  ruleset: { width, height },
+  ruleset,
   cells,
 }: {
-  readonly ruleset: { readonly width: number; readonly height: number };
+  readonly ruleset: Shape;
   readonly cells: readonly (Piece | undefined)[];
 }): string {
-  return Array.from({ length: height }, (_, row) =>
-    cells
-      .slice(row * width, (row + 1) * width)
-      .map((dot) => dot ?? '.')
-      .join(''),
-  ).join(' / ');
+  return rowsOf(ruleset, cells)
+    .map((row) => row.map((dot) => dot ?? '.').join(''))
+    .join(' / ');
 }
 
 /** A path by its text, such as `0.0RD`. */

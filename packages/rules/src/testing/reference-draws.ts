@@ -1,6 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { chacha8 } from '@noble/ciphers/chacha.js';
 import type { Seed } from '../seed.js';
-import { hmacByDefinition } from './reference-hmac.js';
 
 /** The words of generator `chacha8/1` as an audited library computes them. */
 export function referenceWords(seed: Seed, ply: number, count: number): Uint32Array {
@@ -9,10 +9,10 @@ export function referenceWords(seed: Seed, ply: number, count: number): Uint32Ar
   return bytesToWords(stream);
 }
 
-/** The words of generator `chacha8/2`: the same library, and the key as the standards define it. */
+/** The words of generator `chacha8/2`: the same library, and the key as Node's OpenSSL computes it. */
 export function referenceWordsAfter(seed: Seed, path: string, count: number): Uint32Array {
-  const key = hmacByDefinition([...wordsToBytes(seed)], [...new TextEncoder().encode(path)]);
-  const stream = chacha8(Uint8Array.from(key), new Uint8Array(12), new Uint8Array(4 * count));
+  const key = createHmac('sha256', wordsToBytes(seed)).update(path).digest();
+  const stream = chacha8(key, new Uint8Array(12), new Uint8Array(4 * count));
   return bytesToWords(stream);
 }
 

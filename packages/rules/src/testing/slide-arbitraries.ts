@@ -6,7 +6,7 @@ import { tilesOf, type ModeRules, type ObstacleRule } from '../slide/modes/regis
 import type { SlideRuleset } from '../slide/ruleset.js';
 import { MAX_TILE, ON_TARGET, type SpawnWeight, type Target } from '../slide/tiles.js';
 import { anyCount, anyShape } from './arbitraries.js';
-import { must } from './results.js';
+import { must } from '../result.js';
 
 const anyMerge: Arbitrary<ModeRules['merge']> = fc.oneof(
   { weight: 2, arbitrary: fc.constant(undefined) },

@@ -1,4 +1,4 @@
-import type { Coordinate, Draws, Fault } from '@twofold/rules';
+import { rowsOf, type Coordinate, type Draws, type Fault } from '@twofold/rules';
 import { dots, isWon, movesLeft, type DotsPosition, type Path } from '@twofold/rules/dots';
 import {
   IllegalArgumentException,
@@ -48,10 +48,7 @@ export class GameBoardT {
 
   get_boardT(): CellT[][] {
     const { cells, ruleset } = this.#position;
-    return Array.from(
-      { length: ruleset.height },
-      (_, row) => cells.slice(row * ruleset.width, (row + 1) * ruleset.width) as CellT[],
-    );
+    return rowsOf(ruleset, cells) as CellT[][];
   }
 
   /**

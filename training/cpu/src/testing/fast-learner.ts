@@ -3,6 +3,7 @@ import { instantiate, type TrainerExports } from '../jobs.js';
 import { GAMES, layoutOf } from '../layout.js';
 import { SYMMETRIES } from '../lookups.js';
 import { sharedState, type SharedState } from '../memory.js';
+import { valueOf } from './quiet.js';
 import type { Lesson } from './slow-learner.js';
 
 export interface FastLearner {
@@ -13,9 +14,7 @@ export interface FastLearner {
 /** The trainer's module in the test's own thread, with its games started. */
 export async function fastLearner(lesson: Lesson): Promise<FastLearner> {
   const { patterns, stageRanks, games, seed, optimistic, late } = lesson;
-  const made = sharedState(layoutOf(patterns, stageRanks.length));
-  if (!made.ok) throw new Error(made.error.message);
-  const state = made.value;
+  const state = valueOf(sharedState(layoutOf(patterns, stageRanks.length)));
   const trainer = instantiate(
     await compileFor(patterns, stageRanks.length),
     state.memory,

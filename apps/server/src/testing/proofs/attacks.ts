@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ClientMessage, Credentials } from '@twofold/protocol';
-import { makeReplay, seedFromInteger } from '@twofold/rules';
+import { makeReplay, must, seedFromInteger } from '@twofold/rules';
 import { slide } from '@twofold/rules/slide';
 import { hashOf, newId, newToken } from '../../identity/secrets.js';
 import { openSqlite } from '../../storage/sqlite.js';
@@ -146,13 +146,12 @@ const ATTACKS: Record<string, Attack> = {
   upload: {
     prepare: async () => ({ players: [] }),
     attack: (url, _prepared, count) => {
-      const ruleset = slide.parseRuleset('64x64-start=4096');
-      if (!ruleset.ok) throw new Error(ruleset.error.message);
+      const ruleset = must(slide.parseRuleset('64x64-start=4096'));
       requestOften(
         10,
         (i) => {
           const chance = seedFromInteger(i);
-          const body = makeReplay({ game: slide, ruleset: ruleset.value, chance, actions: [] });
+          const body = makeReplay({ game: slide, ruleset, chance, actions: [] });
           return request(`${url}/api/replays`, { method: 'POST', body, type: 'text/plain' });
         },
         count,

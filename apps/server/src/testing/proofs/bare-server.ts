@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { request, type Reply } from '../client.js';
 import { LeashedProcess } from '../leashed-process.js';
 import { portToKeep } from '../ports.js';
@@ -38,7 +39,7 @@ export class BareServer {
   static async start(main: string, root: string, settings: Settings = {}): Promise<BareServer> {
     const folder = join(mkdtempSync(join(root, 'server-')), 'data');
     const server = new BareServer(main, await portToKeep(), folder, settings);
-    while (server.lines.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (server.lines.length === 0) await pause(20);
     return server;
   }
 

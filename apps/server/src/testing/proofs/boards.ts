@@ -1,9 +1,9 @@
 // Leaderboards with a million finished games on both databases: `npm run proof -- boards`. Times are in
 // milliseconds.
-import { fingerprint } from '@twofold/rules';
+import { fingerprint, must } from '@twofold/rules';
 import { rankedRules, type Credentials } from '@twofold/protocol';
 import { hashOf, newToken } from '../../identity/secrets.js';
-import { bucketOf, rankedBoard } from '../../storage/boards.js';
+import { rankedBoard, recountBoard } from '../../storage/boards.js';
 import type { Database } from '../../storage/database.js';
 import { request } from '../client.js';
 import { startPostgres } from '../postgres.js';
@@ -13,9 +13,8 @@ const GAMES = Number(process.argv[2] ?? 1_000_000);
 const REQUESTS = 2000;
 const WATCHERS = 200;
 
-const rules = rankedRules('slide', 'classic');
-if (!rules.ok) throw new Error(rules.error.message);
-const print = fingerprint(rules.value.game, rules.value.ruleset);
+const rules = must(rankedRules('slide', 'classic'));
+const print = fingerprint(rules.game, rules.ruleset);
 const board = rankedBoard(print, 'people');
 
 const ID = "SUBSTR('AAAAAAAAAAAAAAAAAAAAAA', 1, 22 - LENGTH(CAST(i AS TEXT))) || CAST(i AS TEXT)";
@@ -35,22 +34,7 @@ async function fill(database: Database): Promise<void> {
       SELECT '${board}', 'all', player_id, score, finished, id FROM games`,
   ];
   for (const statement of statements) await database.write(({ query }) => query(statement));
-  const rows = await database.read('SELECT score, COUNT(*) AS players FROM bests GROUP BY score');
-  const buckets = new Map<number, number>();
-  for (const row of rows) {
-    const bucket = bucketOf(row['score'] as number);
-    buckets.set(bucket, (buckets.get(bucket) ?? 0) + (row['players'] as number));
-  }
-  await database.write(async ({ query }) => {
-    for (const [bucket, players] of buckets) {
-      await query('INSERT INTO tallies (board, period, bucket, players) VALUES (?, ?, ?, ?)', [
-        board,
-        'all',
-        bucket,
-        players,
-      ]);
-    }
-  });
+  await recountBoard(database, { board, period: 'all' });
   await database.write(({ query }) => query('ANALYZE'));
 }
 

@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ANSWERS, type Credentials } from '@twofold/protocol';
 import { SETTINGS } from '../../config.js';
@@ -113,10 +114,6 @@ async function pupil(end: AbortSignal): Promise<void> {
   void watch(end);
   await play(who);
   await Promise.all([ask('api/me/games', { as: who }), ask(`${BOARD}/around`, { as: who })]);
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'twofold-class-'));

@@ -4,9 +4,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { register, request } from '../client.js';
+import { setTimeout as pause } from 'node:timers/promises';
+import { request } from '../client.js';
 import { ServerProcess } from '../server-process.js';
-import { newTally, StubbornPlayer } from '../stubborn-player.js';
+import { isWhole, stubbornCrowd } from '../stubborn-player.js';
 
 const PLAYERS = 20;
 const MOVES = 500;
@@ -53,20 +54,14 @@ for (const { name, begin, end } of TROUBLES) {
   const folder = mkdtempSync(join(tmpdir(), 'twofold-disk-'));
   mount('-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', folder);
   const server = await ServerProcess.create({ TWOFOLD_DATA: folder });
-  const tally = newTally();
   try {
     await server.start();
-    const players = [];
-    for (let i = 0; i < PLAYERS; i++) {
-      const who = await register(server.url);
-      players.push(new StubbornPlayer([server.url], who, 'classic', 150, tally));
-    }
-    const playing = Promise.all(players.map((player) => player.play()));
-    const progress = async (): Promise<void> => {
-      const wanted = tally.acknowledged + MOVES;
-      while (tally.acknowledged < wanted) await pause(5);
-    };
-    await progress();
+    const crowd = await stubbornCrowd([server.url], PLAYERS, () => {
+      return { rules: 'classic', moves: 150 };
+    });
+    const { tally } = crowd;
+    crowd.play();
+    await crowd.progress(MOVES);
     await begin(folder, server);
     const statuses = new Set<number>();
     let before = -1;
@@ -78,18 +73,17 @@ for (const { name, begin, end } of TROUBLES) {
     }
     const healthy = await status(server, 'healthz');
     await end(folder, server);
-    await progress();
+    await crowd.progress(MOVES);
     // It looks once a second at most, and says meanwhile what it saw.
     let ready = await status(server, 'readyz');
     for (let looks = 0; ready !== 200 && looks < 20; looks++) {
       await pause(500);
       ready = await status(server, 'readyz');
     }
-    for (const player of players) player.stop();
-    await playing;
+    await crowd.stop();
     const readyz = [...statuses];
     process.stdout.write(`${JSON.stringify({ disk: name, readyz, healthy, ready, ...tally })}\n`);
-    if (tally.lost + tally.stuck + tally.unverified > 0 || ready !== 200) process.exitCode = 1;
+    if (!isWhole(tally) || ready !== 200) process.exitCode = 1;
   } finally {
     await server.stop('KILL');
     execFileSync('umount', [folder]);
@@ -103,8 +97,4 @@ async function status(server: ServerProcess, path: string): Promise<number> {
     (reply) => reply.status,
     () => 0,
   );
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

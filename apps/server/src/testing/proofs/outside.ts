@@ -9,8 +9,9 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync 
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Credentials, GameState } from '@twofold/protocol';
-import { begin, makeReplay, seedFromInteger } from '@twofold/rules';
+import { begin, makeReplay, must, seedFromInteger } from '@twofold/rules';
 import { slide } from '@twofold/rules/slide';
 import { openSqlite } from '../../storage/sqlite.js';
 import { Client, register, seatOf, type ClientSeat, type Reply } from '../client.js';
@@ -38,10 +39,6 @@ function together<T>(count: number, work: () => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, work));
 }
 
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
 async function json<T>(reply: Promise<Reply>): Promise<T> {
   return JSON.parse((await reply).text) as T;
 }
@@ -67,12 +64,11 @@ async function finish(client: Client, { id, position }: ClientSeat): Promise<voi
 
 /** A game of 60 KB: a move and back, again and again. */
 function longReplay(seed: number): string {
-  const ruleset = slide.parseRuleset('2x2');
-  if (!ruleset.ok) throw new Error(ruleset.error.message);
+  const ruleset = must(slide.parseRuleset('2x2'));
   const chance = seedFromInteger(seed);
-  const [move] = slide.legalMoves(begin(slide, ruleset.value, chance).timeline.position);
+  const [move] = slide.legalMoves(begin(slide, ruleset, chance).timeline.position);
   const actions = Array.from({ length: 60_000 }, (_, i) => (i % 2 === 0 ? move! : 'undo'));
-  return makeReplay({ game: slide, ruleset: ruleset.value, chance, actions });
+  return makeReplay({ game: slide, ruleset, chance, actions });
 }
 
 /** The tiles that come on a way of its own through today's game. */

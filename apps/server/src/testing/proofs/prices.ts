@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rankedRules } from '@twofold/protocol';
 import {
+  makeReplay,
+  must,
   play,
   readReplay,
-  makeReplay,
   seededBy,
   seedFromInteger,
   start,
@@ -52,17 +53,13 @@ interface Priced {
 
 /** A game of up to so many first moves. */
 function gameOf(name: GameName, text: string, generator: GeneratorName, moves: number): Replay {
-  const rules = rankedRules(name, text);
-  if (!rules.ok) throw new Error(rules.error.message);
-  const { game, ruleset } = rules.value;
+  const { game, ruleset } = must(rankedRules(name, text));
   const chance = seededBy(generator, seedFromInteger(4711));
   let position: AnyPosition = start(game, ruleset, chance).position;
   const actions: unknown[] = [];
   while (actions.length < moves && !game.outcome(position).over) {
     const [move] = game.legalMoves(position);
-    const step = play(game, position, move, chance);
-    if (!step.ok) throw new Error(step.error.message);
-    ({ position } = step.value);
+    ({ position } = must(play(game, position, move, chance)));
     actions.push(move);
   }
   return { game, ruleset, chance, actions };

@@ -18,7 +18,7 @@ import { portToKeep } from '../ports.js';
 import { installedPrograms } from '../postgres-programs.js';
 import { startPostgres } from '../postgres.js';
 import { MAIN } from '../server-process.js';
-import { newTally, StubbornPlayer } from '../stubborn-player.js';
+import { isWhole, stubbornCrowd } from '../stubborn-player.js';
 
 /** A version before work was charged: five steps of the schema behind. */
 const BEFORE = '04f4aff';
@@ -175,19 +175,13 @@ function witnessOf({ urls, ready }: Service): (then?: ClientSeat) => Promise<Cli
 }
 
 async function crowdOf({ urls }: Service): Promise<() => Promise<object>> {
-  const tally = newTally();
-  const players: StubbornPlayer[] = [];
-  for (let i = 0; i < PEOPLE; i++) {
-    players.push(new StubbornPlayer(urls, await register(urls[0]!), 'classic', 200, tally));
-  }
-  const playing = Promise.all(players.map((player) => player.play()));
+  const crowd = await stubbornCrowd(urls, PEOPLE, () => ({ rules: 'classic', moves: 200 }));
+  crowd.play();
   return async () => {
-    const wanted = tally.acknowledged + MOVES;
-    while (tally.acknowledged < wanted) await pause(100);
-    for (const player of players) player.stop();
-    await playing;
-    if (tally.lost + tally.stuck + tally.unverified > 0) throw new Error(JSON.stringify(tally));
-    return tally;
+    await crowd.progress(MOVES);
+    await crowd.stop();
+    if (!isWhole(crowd.tally)) throw new Error(JSON.stringify(crowd.tally));
+    return crowd.tally;
   };
 }
 

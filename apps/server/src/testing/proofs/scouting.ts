@@ -1,7 +1,7 @@
 // What scouting a day's game gains: `npm run proof -- scouting [DAYS]`. Twenty throwaway identities play
 // it and see what falls; then one more plays it with the same search and all that they have seen. The
 // draws are those of the server, by the generator of earlier versions and by the one of today.
-import { GENERATORS, makeSeed, start, type GeneratorName } from '@twofold/rules';
+import { GENERATORS, makeSeed, must, start, type GeneratorName } from '@twofold/rules';
 import type { SlidePosition } from '@twofold/rules/slide';
 import { newSeed } from '../../play/arena.js';
 import { playMove, tableOf, type Standing, type Table } from '../../play/live-game.js';
@@ -227,12 +227,11 @@ function played(
       (Math.random() < careless
         ? legal[Math.floor(Math.random() * legal.length)]!
         : chosenMove(before, ply, foresight));
-    const next = playMove(table, standing, move);
-    if (!next.ok) throw new Error(next.error.message);
-    const [place, index] = next.value.last!.fall.split('.').map(Number);
+    const next = must(playMove(table, standing, move));
+    const [place, index] = next.last!.fall.split('.').map(Number);
     const { length: empty } = emptyIn(slid(before, move)!.board);
     seen.push({ ply, before, move, empty, place: place!, tile: index! + 1 });
-    standing = next.value;
+    standing = next;
   }
 }
 

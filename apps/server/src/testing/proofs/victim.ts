@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client, register, seatOf } from '../client.js';
 
 /** What somebody's moves took beside an attack, in milliseconds. */
@@ -59,8 +60,4 @@ export async function victimOf(url: string): Promise<(seconds: number) => Promis
     const back = backs.length === 0 ? undefined : Math.round(Math.max(...backs));
     return { moves: times.length, again, p50: at(0.5), p99: at(0.99), most: at(1), back };
   };
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

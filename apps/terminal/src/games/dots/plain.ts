@@ -1,3 +1,4 @@
+import { rowsOf } from '@twofold/rules';
 import {
   dots,
   movesLeft,
@@ -38,9 +39,7 @@ function dotsText({ ruleset, cells, ice }: DotsPosition): string {
   const line = (words: readonly string[]): string =>
     `${words.map((word) => word.padStart(room)).join(' ')}\n`;
   const numbers = Array.from({ length: width }, (_, column) => `${column}`);
-  const rows = Array.from({ length: height }, (_, row) =>
-    line([`${row}`, ...letters.slice(row * width, (row + 1) * width)]),
-  );
+  const rows = rowsOf(ruleset, letters).map((row, i) => line([`${i}`, ...row]));
   return line(['', ...numbers]) + rows.join('');
 }
 

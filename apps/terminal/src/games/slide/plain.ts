@@ -1,4 +1,4 @@
-import type { Direction } from '@twofold/rules';
+import { rowsOf, type Direction } from '@twofold/rules';
 import type { Content, SlidePosition, SlideTypes } from '@twofold/rules/slide';
 import { makeBoardText } from '@twofold/specs/mvc2048/text';
 import { DIRECTION_KEYS } from '../face.js';
@@ -29,10 +29,7 @@ export const plainSlide: PlainGame<SlideTypes> = {
 
 /** The board of S0-22, of any size; obstacles are written as in the text of a position. */
 export function boardText({ ruleset, cells }: SlidePosition): string {
-  const rows = Array.from({ length: ruleset.height }, (_, row) =>
-    cells.slice(row * ruleset.width, (row + 1) * ruleset.width).map(cellText),
-  );
-  return makeBoardText(rows);
+  return makeBoardText(rowsOf(ruleset, cells.map(cellText)));
 }
 
 function cellText(content: Content): number | string {
