@@ -1,5 +1,6 @@
 import { ok } from '@twofold/rules';
 import type { Answer } from '../../common/answer.js';
+import type { Crew } from '../../common/crew.js';
 import type { NetworkName } from '../../common/network-name.js';
 import { createCore, type Core } from './core.js';
 import { PATTERN_CELLS, TABLE_BYTES, type NetworkFile } from './file.js';
@@ -21,11 +22,11 @@ export function installNetwork(core: Core, file: NetworkFile): Answer<void> {
 /** A core with a network that comes with the package, or with the one that these bytes are. */
 export async function loadCore(
   source: NetworkName | Uint8Array,
-  options?: LoadOptions,
+  { crew, ...options }: LoadOptions & { readonly crew?: Crew | undefined } = {},
 ): Promise<Answer<Core>> {
   const file = await loadNetwork(source, options);
   if (!file.ok) return file;
-  const core = await createCore();
+  const core = await createCore(crew);
   const installed = installNetwork(core, file.value);
   return installed.ok ? ok(core) : installed;
 }
