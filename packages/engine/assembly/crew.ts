@@ -1,12 +1,23 @@
-// A search in several threads: each spawn after each move of the root is a task. What came of them is
+// Work of several threads. In a search each spawn after each move of the root is a task. What came of them is
 // added up in the order in which one thread would have, so that the values are the same to the last bit.
 import { emptyMask, hasRank, moved } from './board';
 import { chanceEntry, keep, kept, useOwnLeaves } from './cache';
-import { CREW, FOUND, ROUND, RULES, TASKS } from './exchange';
+import { FOUND, ROUND, RULES, TASKS } from './exchange';
 import { checkLimits, countNodes, setRound, stopped } from './limits';
 import { readNetwork } from './network';
-import { awaitRound, claimTask, closeRound, crew, isLive, openRound } from './rounds';
+import {
+  awaitRound,
+  claimTask,
+  closeRound,
+  crew,
+  isLive,
+  join,
+  lookAgain,
+  openRound,
+  thread,
+} from './rounds';
 import { best, tagOf } from './search';
+import { unpackTask } from './unpack';
 import {
   goalValue,
   leastChance,
@@ -25,6 +36,11 @@ const LEAST_DEPTH: u32 = 2;
 const DEPTH: usize = 4;
 const LEAST: usize = 8;
 const FIRSTS: usize = 16;
+/** In place of a depth, where tables are unpacked: then the areas to work in are in place of a chance. */
+const UNPACKING: u32 = 0xffff_ffff;
+/** A fault of a table that did not come back, after so many looks: seconds. */
+const NOT_UNPACKED: i32 = 4;
+const LAST_LOOK: u32 = 1 << 31;
 /** A move without tasks: its value stands beside it. */
 const KNOWN: u32 = 0xffff_ffff;
 
@@ -66,7 +82,7 @@ export function shareOut(board: u64, first: u32, depth: u32): bool {
   round = openRound();
   for (let task = <u32>claimTask(); task < tasks && !stopped; task = <u32>claimTask()) {
     const value = valueOf(task, depth);
-    if (!stopped) leave(task, round, value);
+    if (!stopped) leave(task, round, reinterpret<u32>(value));
   }
   return true;
 }
@@ -123,6 +139,7 @@ function taskValue(task: u32, depth: u32): f32 {
   for (let looks: u32 = 1; !isMissing; looks++) {
     const found = atomic.load<u64>(FOUND + (<usize>task << 3));
     if (<u32>(found >> 32) == round) return reinterpret<f32>(<u32>found);
+    lookAgain();
     if (looks % LOOKS_BETWEEN_CHECKS == 0) checkLimits();
     isMissing = stopped;
     if (looks == patience) {
@@ -143,14 +160,38 @@ function valueOf(task: u32, depth: u32): f32 {
 
 /** What was found travels with the number of its round: what comes too late counts for nothing. */
 @inline
-function leave(task: u32, number: u32, value: f32): void {
-  atomic.store<u64>(FOUND + (<usize>task << 3), (<u64>number << 32) | reinterpret<u32>(value));
+function leave(task: u32, number: u32, result: u32): void {
+  atomic.store<u64>(FOUND + (<usize>task << 3), (<u64>number << 32) | result);
+}
+
+/**
+ * Unpacks the tables whose tasks the caller has laid out. Here others are waited for, since two threads must
+ * not write to one table. Returns 0, or the first fault with its task above it, from 256 on.
+ */
+export function unpackAll(tasks: u32, work: usize): i32 {
+  closeRound();
+  store<u32>(ROUND, tasks);
+  store<u32>(ROUND, UNPACKING, DEPTH);
+  store<u32>(ROUND, work, LEAST);
+  round = openRound();
+  for (let task = <u32>claimTask(); task < tasks; task = <u32>claimTask()) {
+    leave(task, round, unpackTask(task, work, thread));
+  }
+  let fault = 0;
+  for (let task: u32 = 0; task < tasks && fault == 0; task++) {
+    const at = FOUND + (<usize>task << 3);
+    let looks: u32 = 0;
+    for (; looks < LAST_LOOK && <u32>(atomic.load<u64>(at) >> 32) != round; looks++) lookAgain();
+    const code = looks < LAST_LOOK ? <i32>load<u32>(at) : NOT_UNPACKED;
+    if (code != 0) fault = (<i32>task << 8) | code;
+  }
+  return fault;
 }
 
 /** What a thread does that helps another, as long as it lives. */
-export function help(thread: u32): void {
-  useOwnLeaves(thread);
-  atomic.add<u32>(CREW, 1);
+export function help(number: u32): void {
+  useOwnLeaves(number);
+  join(number);
   for (let last = awaitRound(0); ; last = awaitRound(last)) helpNow();
 }
 
@@ -164,6 +205,11 @@ function helpNow(): void {
     const task = <u32>claim;
     const number = <u32>(claim >> 32);
     if (task >= load<u32>(ROUND)) return;
+    const depth = load<u32>(ROUND, DEPTH);
+    if (depth == UNPACKING) {
+      if (isLive(number)) leave(task, number, unpackTask(task, load<u32>(ROUND, LEAST), thread));
+      continue;
+    }
     const latest = atomic.load<u32>(RULES);
     if (version != latest) {
       version = latest;
@@ -172,13 +218,12 @@ function helpNow(): void {
     }
     setLeastChance(load<f32>(ROUND, LEAST));
     setRound(number);
-    const depth = load<u32>(ROUND, DEPTH);
     const at = TASKS + (<usize>task << 4);
     const board = load<u64>(at);
     const chance = load<f32>(at, 8);
     if (!isLive(number)) continue;
     const value = best(board, depth, chance);
-    if (!stopped) leave(task, number, value);
+    if (!stopped) leave(task, number, reinterpret<u32>(value));
     checkLimits();
   }
 }

@@ -28,6 +28,8 @@ export const LIVE: usize = EXCHANGE + 1280;
 export const SLEEPING: usize = EXCHANGE + 1344;
 export const CREW: usize = EXCHANGE + 1408;
 export const THEIR_NODES: usize = EXCHANGE + 1472;
+/** A line for each of up to 8 threads. */
+export const IDLE: usize = EXCHANGE + 16_384;
 /** What a round is about, and up to 4 * 15 * 8 tasks of 16 bytes and what came of them in 8: see `crew.ts`. */
 export const ROUND: usize = EXCHANGE + 1536;
 export const TASKS: usize = EXCHANGE + 2048;

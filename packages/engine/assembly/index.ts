@@ -1,7 +1,7 @@
 // What the module offers; `src/slide/network/core.ts` types it for its callers.
 import { EXCHANGE, NETWORK } from './memory';
 
-export { help, setAlone, threads } from './crew';
+export { help, setAlone, threads, unpackAll } from './crew';
 export { decodeTable } from './decode';
 export { decodeFine } from './decode-fine';
 export { listReplies, playErring, setSlips } from './erring';

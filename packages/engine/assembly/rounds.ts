@@ -1,7 +1,7 @@
 // Work on one search in several threads, over one memory. A round is a list of tasks that one thread,
 // the first, lays out; every thread claims the next until none is left. Nothing is ever waited for: a
 // thread that was put aside by the system, or has died, leaves a task that the first does itself.
-import { CLAIMS, CREW, LIVE, SIGNAL, SLEEPING } from './exchange';
+import { CLAIMS, CREW, IDLE, LIVE, SIGNAL, SLEEPING } from './exchange';
 
 /** A claim of a task that no round has. */
 const NONE_LEFT: u64 = 0x8000_0000;
@@ -10,6 +10,16 @@ const NONE_LEFT: u64 = 0x8000_0000;
 const LOOKS: u32 = 10_000;
 
 let round: u32 = 0;
+/** The number of this thread, and a word that it alone writes to. */
+export let thread: u32 = 0;
+let idle: usize = IDLE;
+
+/** Makes this thread one of those that help. */
+export function join(number: u32): void {
+  thread = number;
+  idle = IDLE + <usize>number * 64;
+  atomic.add<u32>(CREW, 1);
+}
 
 /** Threads besides the first. */
 @inline
@@ -44,11 +54,18 @@ export function isLive(number: u32): bool {
   return atomic.load<u32>(LIVE) == number;
 }
 
+/** Between two loads of what others write: without it the compiler loads once, before the loop. */
+@inline
+export function lookAgain(): void {
+  store<u32>(idle, 0);
+}
+
 /** Returns when there is a round after this one. */
 export function awaitRound(last: u32): u32 {
   for (let looks: u32 = 0; looks < LOOKS; looks++) {
     const number = atomic.load<u32>(SIGNAL);
     if (number != last) return number;
+    lookAgain();
   }
   atomic.add<u32>(SLEEPING, 1);
   atomic.wait<i32>(SIGNAL, last, -1);

@@ -11,8 +11,11 @@ import {
   type BoardKind,
 } from '../testing/boards.js';
 import { EIGHT_BY_SIX, installRandomNetwork, network } from '../testing/random-network.js';
+import { makeNetworkFile, packTable } from '../testing/packed-network.js';
 import { packBoard, type PackedBoard } from '../slide/network/board.js';
 import { CLASSIC, createCore, type Core, type SearchRules } from '../slide/network/core.js';
+import { parseNetworkFile } from '../slide/network/file.js';
+import { installNetwork } from '../slide/network/install.js';
 import { createNetworkPlayer } from '../slide/network/player.js';
 import { startThread } from './start-module.js';
 
@@ -145,6 +148,36 @@ describe('a search in several threads', () => {
       if (i === 10) await helpers[1]!.terminate();
       expect(searched(core, board, 4)).toBe(searched(alone, board, 4));
     }
+  });
+});
+
+describe('a network file', () => {
+  const tables = [3, 50, 700].map((step) =>
+    packTable(new Map(Array.from({ length: 3000 }, (_, i) => [i * step, ((i * 37) % 99) - 50])), 4),
+  );
+  const patterns = [0x012456, 0x456789, 0x012345];
+  const file = { encoding: 1, patterns, stageRanks: [0, 4], scale: 16 };
+
+  function installed(core: Core, packed: readonly Uint8Array[]): Answer<void> {
+    const parsed = parseNetworkFile(makeNetworkFile({ ...file, tables: packed }));
+    return parsed.ok ? installNetwork(core, parsed.value) : parsed;
+  }
+
+  it('is unpacked by several threads as by one', async () => {
+    const teams = await Promise.all([1, 3].map(teamOf));
+    for (const { core } of teams) expect(installed(core, [...tables, ...tables]).ok).toBe(true);
+    for (const board of boardsOf(8).slice(0, 20)) {
+      const [one, three] = teams.map(({ core }) => searched(core, board, 2));
+      expect(three).toBe(one);
+    }
+  });
+
+  it('with a damaged table is refused by several threads too', async () => {
+    const { core } = await teamOf(2);
+    const damaged = [...tables, tables[0]!, tables[1]!.subarray(0, 50), tables[2]!];
+    expect(installed(core, damaged)).toMatchObject({
+      error: { message: 'table 4 of the network ends too early' },
+    });
   });
 });
 

@@ -10,6 +10,7 @@ export interface CoreExports {
   networkAt(): number;
   decodeTable(from: number, bytes: number, before: number, to: number): number;
   decodeFine(from: number, bytes: number, before: number, to: number, work: number): number;
+  unpackAll(tasks: number, work: number): number;
   useNetwork(patterns: number, cells: number, stages: number, scale: number): void;
   useRules(spawnKinds: number, goalRank: number): void;
   forget(): void;
@@ -87,6 +88,7 @@ const EXCHANGE = {
   spawnChances: 320,
   values: 352,
   replies: 384,
+  tasks: 2048,
 } as const;
 
 const PAGE_BYTES = 65_536;
@@ -100,6 +102,8 @@ const MAX_SHARED_PAGES = 32_768;
 export class Core {
   readonly memory: WebAssembly.Memory;
   readonly exports: CoreExports;
+  /** How many there will be; `exports.threads` tells how many there are. */
+  readonly threads: number;
   #poll: () => boolean = () => false;
   #rules: SearchRules | undefined;
 
@@ -109,8 +113,10 @@ export class Core {
       initial: INITIAL_PAGES,
       maximum: MAX_PAGES,
     }),
+    threads = 1,
   ) {
     this.memory = memory;
+    this.threads = threads;
     const host = { poll: () => Number(this.#poll()) };
     const instance = new WebAssembly.Instance(module, { env: { memory: this.memory }, host });
     this.exports = instance.exports as unknown as CoreExports;
@@ -145,6 +151,12 @@ export class Core {
     const missing = Math.ceil((at + bytes - this.memory.buffer.byteLength) / PAGE_BYTES);
     if (missing > 0) this.memory.grow(missing);
     return new Int16Array(this.memory.buffer, at, entries);
+  }
+
+  /** Unpacks tables with all threads there are: each is a task of four words, see `assembly/unpack.ts`. */
+  unpack(tasks: readonly (readonly number[])[], work: number): number {
+    this.#words('tasks', 4 * tasks.length).set(tasks.flat());
+    return this.exports.unpackAll(tasks.length, work);
   }
 
   /** The values of the last search by direction, NaN where a move is not legal. */
@@ -189,7 +201,7 @@ export async function createCore(crew?: Crew): Promise<Core> {
   const memory = threads > 1 && canShareMemory() ? sharedMemory() : undefined;
   if (memory === undefined) return new Core(await WebAssembly.compile(bytes));
   const module = await WebAssembly.compile(importingShared(bytes));
-  const core = new Core(module, memory);
+  const core = new Core(module, memory, threads);
   for (let thread = 1; thread < threads; thread++) crew!.start({ module, memory, thread });
   return core;
 }

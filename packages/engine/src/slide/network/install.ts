@@ -12,7 +12,7 @@ export function installNetwork(core: Core, file: NetworkFile): Answer<void> {
   const { exports, memory } = core;
   const to = exports.networkAt();
   const scratch = to + file.tables.length * TABLE_BYTES;
-  const unpacked = unpackTables(file, exports, memory, to, scratch);
+  const unpacked = unpackTables(file, core, memory, to, scratch);
   if (!unpacked.ok) return unpacked;
   core.setPatterns(file.patterns, file.stageRanks);
   exports.useNetwork(file.patterns.length, PATTERN_CELLS, file.stageRanks.length, file.scale);
@@ -24,9 +24,10 @@ export async function loadCore(
   source: NetworkName | Uint8Array,
   { crew, ...options }: LoadOptions & { readonly crew?: Crew | undefined } = {},
 ): Promise<Answer<Core>> {
+  // Threads start while the file is read.
+  const core = await createCore(crew);
   const file = await loadNetwork(source, options);
   if (!file.ok) return file;
-  const core = await createCore(crew);
   const installed = installNetwork(core, file.value);
   return installed.ok ? ok(core) : installed;
 }
