@@ -36,7 +36,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function withPage(isolated: boolean, use: (page: Page) => Promise<void>): Promise<void> {
+const BOARD = 'slide_4x4_0,0,4,2/2,0,32,8/16,64,256,32/4,2,8,256_4124_310';
+
+async function withPage(
+  isolated: boolean,
+  use: (page: Page, asked: readonly string[]) => Promise<void>,
+): Promise<void> {
   const server: StaticServer = await serveFolder(folder, isolated);
   const context = await browser.newContext();
   try {
@@ -45,7 +50,7 @@ async function withPage(isolated: boolean, use: (page: Page) => Promise<void>): 
     page.on('pageerror', (error) => failures.push(error.message));
     await page.goto(server.origin);
     await page.waitForFunction(() => 'page' in window);
-    await use(page);
+    await use(page, server.asked);
     expect(failures).toEqual([]);
   } finally {
     await context.close();
@@ -85,5 +90,20 @@ describe('the engine in a browser worker', () => {
 
   test('answers clicks while it thinks, also where threads share memory', async () => {
     await withPage(true, (page) => expectAnswers(page, true));
+  });
+
+  test('searches in several threads where they share memory, and finds what one would', async () => {
+    const found: (readonly number[])[] = [];
+    for (const isolated of [false, true]) {
+      await withPage(isolated, async (page, asked) => {
+        found.push(await page.evaluate((board) => window.page.valuesOf(board, 5), BOARD));
+        const cores = await page.evaluate(() => navigator.hardwareConcurrency);
+        const helpers = page.workers().filter((worker) => worker.url().includes('helper'));
+        expect(helpers).toHaveLength(isolated ? Math.min(cores, 8) - 1 : 0);
+        expect(asked.some((path) => path.includes('helper'))).toBe(isolated && cores > 1);
+      });
+    }
+    expect(found[1]).toEqual(found[0]);
+    expect(found[0]!.length).toBeGreaterThan(1);
   });
 });

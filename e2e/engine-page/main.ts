@@ -8,6 +8,8 @@ export interface EnginePage {
   readonly loaded: Promise<Answer<void>>;
   /** Plays a game up to a tile, at so many plies; the highest tile it came to. */
   playTo(tile: number, seed: number, depth: number): Promise<number>;
+  /** The values of the moves on a board, searched to a depth. */
+  valuesOf(position: string, depth: number): Promise<readonly number[]>;
   /** Asks for what takes for ever; `stopThinking` ends it. */
   thinkForEver(): void;
   stopThinking(): Promise<{ readonly answered: boolean; readonly depth: number }>;
@@ -45,6 +47,13 @@ const page: EnginePage = {
       ({ position } = must(play(slide, position, analysis.value.best, seed)));
     }
     return highestTile(position);
+  },
+  async valuesOf(text, depth) {
+    const position = slide.parsePosition(text);
+    if (!position.ok) throw new Error(position.error.message);
+    const analysis = await engine.analyse('slide', position.value, { depth });
+    if (!analysis.ok) throw new Error(analysis.error.message);
+    return analysis.value.moves.map(({ value }) => value);
   },
   thinkForEver() {
     stop = new AbortController();

@@ -23,9 +23,12 @@ export interface WebApp {
   close(): Promise<void>;
 }
 
-/** @param folder where the built files are that the server reads */
-export async function startApp(folder: string = BUILT_WEB): Promise<WebApp> {
-  const server: StaticServer = await serveFolder(folder, false);
+/**
+ * @param folder where the built files are that the server reads
+ * @param isolated whether pages may share memory between threads
+ */
+export async function startApp(folder: string = BUILT_WEB, isolated = false): Promise<WebApp> {
+  const server: StaticServer = await serveFolder(folder, isolated);
   const browser: Browser = await launchBrowser();
   return {
     browser,

@@ -133,6 +133,22 @@ test('watching step by step: one move for each step', async () => {
   });
 });
 
+test('a hint comes from several threads where the page may share memory', async () => {
+  const isolated = await startApp(undefined, true);
+  try {
+    await isolated.visit(async ({ page, origin }) => {
+      await open(page, origin, CLEAR_CUT);
+      await page.keyboard.press('t');
+      await page.waitForSelector('[data-hint=given]');
+      const cores = await page.evaluate(() => navigator.hardwareConcurrency);
+      const helpers = page.workers().filter((worker) => worker.url().includes('helper-'));
+      expect(helpers).toHaveLength(Math.min(cores, 8) - 1);
+    });
+  } finally {
+    await isolated.close();
+  }
+});
+
 test('without a connection the network cannot come: the player is told, and gets a hint all the same', async () => {
   await app.visit(async ({ page, context, origin }) => {
     const broken = { status: 200, body: 'not a network' };

@@ -15,7 +15,7 @@ export const LEFT: u32 = 2;
 export const RIGHT: u32 = 3;
 
 /**
- * Fills the row table; called once before anything else. An entry holds the row moved left (bits
+ * Fills the row table; called once for each memory, before anything else. An entry holds the row moved left (bits
  * 0-15), moved right (16-31), and the points, which are the same both ways (32-63).
  */
 export function makeRows(): void {

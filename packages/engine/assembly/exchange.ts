@@ -16,3 +16,21 @@ export const BEGUN: usize = EXCHANGE + 368;
 
 /** What the network answers to each tile that may come: two u64 for each of up to 15 empty cells. */
 export const REPLIES: usize = EXCHANGE + 384;
+
+/** What all threads have to know of the game and of the network: see `settings.ts` and `network.ts`. */
+export const RULES: usize = EXCHANGE + 1024;
+export const WEIGHTS: usize = EXCHANGE + 1056;
+
+/** Each in a cache line of its own: what `rounds.ts` and `limits.ts` share between threads. */
+export const SIGNAL: usize = EXCHANGE + 1152;
+export const CLAIMS: usize = EXCHANGE + 1216;
+export const LIVE: usize = EXCHANGE + 1280;
+export const SLEEPING: usize = EXCHANGE + 1344;
+export const CREW: usize = EXCHANGE + 1408;
+export const THEIR_NODES: usize = EXCHANGE + 1472;
+/** A line for each of up to 8 threads. */
+export const IDLE: usize = EXCHANGE + 16_384;
+/** What a round is about, and up to 4 * 15 * 8 tasks of 16 bytes and what came of them in 8: see `crew.ts`. */
+export const ROUND: usize = EXCHANGE + 1536;
+export const TASKS: usize = EXCHANGE + 2048;
+export const FOUND: usize = TASKS + 480 * 16;

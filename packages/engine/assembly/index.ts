@@ -1,8 +1,7 @@
 // What the module offers; `src/slide/network/core.ts` types it for its callers.
-import { makeRows } from './board';
 import { EXCHANGE, NETWORK } from './memory';
 
-export { forget } from './cache';
+export { help, setAlone, threads, unpackAll } from './crew';
 export { decodeTable } from './decode';
 export { decodeFine } from './decode-fine';
 export { listReplies, playErring, setSlips } from './erring';
@@ -24,10 +23,10 @@ export {
 export { evaluate, useNetwork } from './network';
 export { playInterleaved, playRandomly } from './random';
 export { bestValue, chosenMove, deepen, lead, search, searchedNodes } from './root';
-export { useRules } from './settings';
+export { forget, useRules } from './settings';
 export { countVisits } from './visits';
 
-export { moved, pointsOf } from './board';
+export { makeRows, moved, pointsOf } from './board';
 export { halved, slideWide, slidHigh, slidLow, slidPoints } from './wide';
 
 /** Where arguments and answers lie that are more than a number. */
@@ -39,5 +38,3 @@ export function exchangeAt(): usize {
 export function networkAt(): usize {
   return NETWORK;
 }
-
-makeRows();

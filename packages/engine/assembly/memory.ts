@@ -14,12 +14,16 @@ export const BOARD_END: usize = ROWS + (65_536 << 3);
 export const EXCHANGE: usize = BOARD_END;
 const EXCHANGE_END: usize = EXCHANGE + 0x1_0000;
 
-/** Values of afterstates: 2^14 entries of 16 bytes, so that they stay in the L2 cache. */
+/** Values of afterstates: 2^14 entries of 16 bytes for each thread, so that they stay in its L2 cache. */
 export const LEAF_BITS: u32 = 14;
 export const LEAVES: usize = EXCHANGE_END;
-const LEAVES_END: usize = LEAVES + (16 << LEAF_BITS);
+const MOST_THREADS: usize = 8;
+const LEAVES_END: usize = LEAVES + MOST_THREADS * (16 << LEAF_BITS);
 
-/** Values of afterstates searched to some depth: as large, for the same reason. */
+/**
+ * Values of afterstates searched to some depth: as large, for the same reason, and for all threads
+ * together. One for each would double the work more often than it would save a wait.
+ */
 export const CHANCE_BITS: u32 = 14;
 export const CHANCES: usize = LEAVES_END;
 const CHANCES_END: usize = CHANCES + (16 << CHANCE_BITS);

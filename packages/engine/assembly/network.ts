@@ -2,12 +2,12 @@
 // and each of the 8 symmetries of the square. Two pattern sets have code of their own; any other set
 // takes the general way.
 import { flipped, hasRank, mirrored, transposed } from './board';
-import { forget } from './cache';
-import { PATTERNS, STAGE_RANKS } from './exchange';
+import { PATTERNS, STAGE_RANKS, WEIGHTS } from './exchange';
 import { foldable, fold } from './fold';
 import { NETWORK } from './memory';
 import { sum4x6 } from './network-4x6';
 import { sum8x6 } from './network-8x6';
+import { forget } from './settings';
 import { TABLE } from './tuple';
 
 /** Which code sums the weights. */
@@ -28,25 +28,40 @@ let stageBytes: usize = 0;
  * for faster sums: to change them, put all of them in place again and call this again.
  */
 export function useNetwork(patternCount: u32, cellCount: u32, stageCount: u32, pointsPerStep: f32): u32 {
-  patterns = patternCount;
-  cells = cellCount;
-  stages = stageCount;
-  scale = pointsPerStep;
-  stageBytes = <usize>patternCount * (<usize>2 << (4 * cellCount));
-  kind = GENERAL;
-  if (patternCount == 4 && isSet(0x012345, 0x456789, 0x012456, 0x45689a)) kind = foldAll();
+  store<u32>(WEIGHTS, patternCount, 4);
+  store<u32>(WEIGHTS, cellCount, 8);
+  store<u32>(WEIGHTS, stageCount, 12);
+  store<f32>(WEIGHTS, pointsPerStep, 16);
+  readNetwork();
+  store<u32>(WEIGHTS, kindOfSet());
+  readNetwork();
+  forget();
+  return kind;
+}
+
+/** Makes the network that the first thread was given that of this one. */
+export function readNetwork(): void {
+  kind = load<u32>(WEIGHTS);
+  patterns = load<u32>(WEIGHTS, 4);
+  cells = load<u32>(WEIGHTS, 8);
+  stages = load<u32>(WEIGHTS, 12);
+  scale = load<f32>(WEIGHTS, 16);
+  stageBytes = <usize>patterns * (<usize>2 << (4 * cells));
+}
+
+function kindOfSet(): u32 {
+  if (patterns == 4 && isSet(0x012345, 0x456789, 0x012456, 0x45689a)) return foldAll();
   if (
-    patternCount == 8 &&
+    patterns == 8 &&
     isSet(0x012456, 0x456789, 0x012345, 0x234569) &&
     pattern(4) == 0x01259a &&
     pattern(5) == 0x345678 &&
     pattern(6) == 0x134567 &&
     pattern(7) == 0x01489a
   ) {
-    kind = EIGHT_BY_SIX;
+    return EIGHT_BY_SIX;
   }
-  forget();
-  return kind;
+  return GENERAL;
 }
 
 function foldAll(): u32 {

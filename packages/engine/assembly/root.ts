@@ -1,7 +1,9 @@
 // A search from the board that the player is asked about.
 import { moved, pointsOf } from './board';
+import { gathered, isMissing, shareOut } from './crew';
 import { BEGUN, VALUES } from './exchange';
-import { nodes, setLimits, stopped } from './limits';
+import { allNodes, setLimits, stopped } from './limits';
+import { closeRound } from './rounds';
 import { expected } from './search';
 import { largestSpawn, setLeastChance } from './settings';
 import { expectedWide, rankAt, slideWide, wideHigh, wideLow, widePoints } from './wide';
@@ -56,7 +58,7 @@ export function deepen(depth: u32, maxNodes: f64, polling: bool, least: f32): u3
 }
 
 export function searchedNodes(): f64 {
-  return nodes;
+  return allNodes();
 }
 
 /** The largest value of the last full depth. */
@@ -114,24 +116,27 @@ function searchDepth(depth: u32): bool {
   for (let at: u32 = 0; at < 4; at++) setValue(BEGUN, at, NaN);
   const first = bestOf(VALUES);
   let legal = false;
+  const shared = isPacked && shareOut(packed, first, depth - 1);
   for (let i: u32 = 0; i < 4; i++) {
     const direction = first ^ i;
-    const value = moveValue(direction, depth);
-    if (stopped) return true;
+    const value = moveValue(direction, depth, shared);
+    if (shared ? isMissing : stopped) return true;
     if (!isNaN(value)) legal = true;
     setValue(BEGUN, direction, value);
   }
+  if (shared) closeRound();
   for (let at: u32 = 0; at < 4; at++) setValue(VALUES, at, valueAt(BEGUN, at));
   done = depth;
   return legal;
 }
 
 /** Points of a move and what is expected after it; NaN when it is not legal. */
-function moveValue(direction: u32, depth: u32): f32 {
+function moveValue(direction: u32, depth: u32, shared: bool): f32 {
   if (isPacked) {
     const after = moved(packed, direction);
     if (after == packed) return NaN;
-    return <f32>pointsOf(packed, direction) + expected(after, depth - 1, 1);
+    const later = shared ? gathered(direction, after, depth - 1) : expected(after, depth - 1, 1);
+    return <f32>pointsOf(packed, direction) + later;
   }
   if (!slideWide(low, high, direction)) return NaN;
   return <f32>widePoints + expectedWide(wideLow, wideHigh, depth - 1, 1);

@@ -9,7 +9,7 @@ import {
   rowEntry,
   transposed,
 } from './board';
-import { chanceEntry, isKept, keep, keptValue, leafEntry } from './cache';
+import { chanceEntry, isLeaf, keep, keepLeaf, kept, leafEntry, leafValue } from './cache';
 import { countNodes, stopped } from './limits';
 import { evaluate } from './network';
 import { fromOrdered, larger, NO_MOVE, toOrdered } from './ordered';
@@ -20,9 +20,9 @@ import { goalValue, leastChance, packedGoal, spawnChance, spawnKinds, spawnRank 
 export function leaf(after: u64): f32 {
   if (packedGoal != 0 && hasRank(after, packedGoal)) return goalValue(0);
   const entry = leafEntry(after);
-  if (load<u64>(entry) == after) return keptValue(entry);
+  if (isLeaf(entry, after)) return leafValue(entry);
   const value = evaluate(after);
-  keep(entry, after, 0, value);
+  keepLeaf(entry, after, value);
   return value;
 }
 
@@ -34,10 +34,10 @@ export function expected(after: u64, depth: u32, chance: f32): f32 {
   if (stopped) return 0;
   if (depth == 0 || chance < leastChance) return leaf(after);
   if (packedGoal != 0 && hasRank(after, packedGoal)) return goalValue(depth);
-  // Values found under different cut-offs are different values.
-  const tag = depth | (reinterpret<u32>(leastChance) & 0xffff_ff00);
+  const tag = tagOf(depth);
   const entry = chanceEntry(after, depth);
-  if (isKept(entry, after, tag)) return keptValue(entry);
+  const found = kept(entry, after);
+  if (<u32>(found >> 32) == tag) return reinterpret<f32>(<u32>found);
 
   const empty = emptyMask(after);
   const cells = <i32>popcnt<u64>(empty);
@@ -58,8 +58,14 @@ export function expected(after: u64, depth: u32, chance: f32): f32 {
   return value;
 }
 
+/** What values are kept as: those found under different cut-offs are different values. */
+@inline
+export function tagOf(depth: u32): u32 {
+  return depth | (reinterpret<u32>(leastChance) & 0xffff_ff00);
+}
+
 /** The value of a board to move on, looking `depth` moves ahead. */
-function best(board: u64, depth: u32, chance: f32): f32 {
+export function best(board: u64, depth: u32, chance: f32): f32 {
   const across = slideBoth(board, depth, chance, false);
   const along = slideBoth(transposed(board), depth, chance, true);
   const value = larger(across, along);

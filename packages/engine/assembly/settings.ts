@@ -1,6 +1,6 @@
 // What a search assumes of the game: the tiles that spawn, and whether a tile ends it.
-import { forget } from './cache';
-import { SPAWN_CHANCES, SPAWN_RANKS } from './exchange';
+import { forgetFor } from './cache';
+import { RULES, SPAWN_CHANCES, SPAWN_RANKS } from './exchange';
 
 /**
  * The value of having made a tile that ends the game: more than the points of any game, so that the
@@ -23,14 +23,27 @@ export let leastChance: f32 = 0;
 
 /** Takes over the kinds of tiles that spawn from the exchange area, and the rank of the last tile. */
 export function useRules(kinds: u32, goal: u32): void {
-  spawnKinds = kinds;
+  store<u32>(RULES, kinds, 4);
+  store<u32>(RULES, goal, 8);
+  forget();
+}
+
+/** Lets all threads forget what they have found: for another network, other spawns, another target. */
+export function forget(): void {
+  atomic.add<u32>(RULES, 1); // after all else: who reads this number first reads no older rules
+  readRules();
+}
+
+/** Makes the rules that the first thread was given those of this one. */
+export function readRules(): void {
+  forgetFor(load<u32>(RULES));
+  spawnKinds = load<u32>(RULES, 4);
+  goalRank = load<u32>(RULES, 8);
+  packedGoal = goalRank < 16 ? goalRank : 0;
   largestSpawn = 0;
-  for (let kind: u32 = 0; kind < kinds; kind++) {
+  for (let kind: u32 = 0; kind < spawnKinds; kind++) {
     largestSpawn = max(largestSpawn, <f64>(1 << <u32>spawnRank(kind)));
   }
-  goalRank = goal;
-  packedGoal = goal < 16 ? goal : 0;
-  forget();
 }
 
 export function setLeastChance(least: f32): void {

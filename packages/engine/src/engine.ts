@@ -2,6 +2,7 @@ import type { GameName, Games, GameTypes } from '@twofold/rules';
 import { refuse, type Answer } from './common/answer.js';
 import type { LoadProgress, NetworkName } from './common/network-name.js';
 import { checkBudget, type Analysis } from './common/player.js';
+import { canShareMemory } from './common/crew.js';
 import type { FromWorker, Limits, Question, WorkerPort } from './messages.js';
 
 export interface EngineOptions {
@@ -195,10 +196,6 @@ export function createEngine({ network, networkUrl, onProgress, spawn }: EngineO
 
 /** One word that both threads see, or undefined where the platform does not share memory. */
 function sharedWord(): Int32Array | undefined {
-  const { SharedArrayBuffer: Shared, crossOriginIsolated } = globalThis as {
-    SharedArrayBuffer?: SharedArrayBufferConstructor;
-    crossOriginIsolated?: boolean;
-  };
-  if (Shared === undefined || crossOriginIsolated === false) return undefined;
-  return new Int32Array(new Shared(Int32Array.BYTES_PER_ELEMENT));
+  if (!canShareMemory()) return undefined;
+  return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 }

@@ -1,5 +1,6 @@
 import { ok, type GameName, type GameTypes } from '@twofold/rules';
 import { refuse, type Answer } from './common/answer.js';
+import type { Crew } from './common/crew.js';
 import type { LoadProgress, NetworkName } from './common/network-name.js';
 import type { Analysis, GamePlayer } from './common/player.js';
 import type { FromWorker, Port, Question, ToWorker } from './messages.js';
@@ -15,7 +16,7 @@ type AnyAnswer = Answer<Analysis<GameTypes>>;
 type AnyPlayer = GamePlayer<GameTypes>;
 
 /** Answers questions that come through a port; all of an engine but its owner runs here. */
-export function serveEngine(port: Port<FromWorker, ToWorker>): void {
+export function serveEngine(port: Port<FromWorker, ToWorker>, crew?: Crew): void {
   const players = new Map<string, AnyPlayer>();
   let stop: Int32Array | undefined;
   let asked = 0;
@@ -25,7 +26,7 @@ export function serveEngine(port: Port<FromWorker, ToWorker>): void {
   async function load(network: NetworkName, url: string | undefined): Promise<Answer<void>> {
     const onProgress = (progress: LoadProgress) => port.post({ kind: 'progress', progress });
     for (const [game, maker] of Object.entries(PLAYERS)) {
-      const made = await maker?.createWithNetwork?.(network, { onProgress, url });
+      const made = await maker?.createWithNetwork?.(network, { onProgress, url, crew });
       if (made?.ok === false) return made;
       if (made !== undefined) players.set(game, made.value);
     }

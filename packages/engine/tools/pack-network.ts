@@ -96,7 +96,7 @@ function report(out: string, bytes: number, stored: number, harmPerBit: number):
 function weightsOf(core: Core, file: NetworkFile): Int16Array[] {
   const at = core.exports.networkAt();
   const scratch = at + file.tables.length * TABLE_BYTES;
-  const unpacked = unpackTables(file, core.exports, core.memory, at, scratch);
+  const unpacked = unpackTables(file, core, core.memory, at, scratch);
   if (!unpacked.ok) throw new Error(unpacked.error.message);
   return file.tables.map((_, i) => {
     const shared = new Int16Array(new SharedArrayBuffer(TABLE_BYTES));

@@ -1,5 +1,11 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { PATTERN_CELLS, TABLE_BYTES, TABLE_ENTRIES, unpackTables } from '@twofold/engine/network';
+import {
+  PATTERN_CELLS,
+  TABLE_BYTES,
+  TABLE_ENTRIES,
+  unpackerOf,
+  unpackTables,
+} from '@twofold/engine/network';
 import { loadCheckpoint, startsWithMagic } from './checkpoint.js';
 import { compileFor } from './compile.js';
 import { instantiate } from './jobs.js';
@@ -46,7 +52,7 @@ export async function openNetwork(path: string): Promise<Outcome<OpenNetwork>> {
   // They are unpacked where the past of each weight will be, of which there is none yet.
   const decoder = instantiate(module, memory, stageRanks);
   const scratch = layout.beside + file.tables.length * TABLE_BYTES;
-  const unpacked = unpackTables(parsed.value, decoder, memory, layout.beside, scratch);
+  const unpacked = unpackTables(parsed.value, unpackerOf(decoder), memory, layout.beside, scratch);
   if (!unpacked.ok) return failed('damaged', `${path}: ${unpacked.error.message}`);
   const tables = file.tables.map(
     (_, t) => new Int16Array(memory.buffer, layout.beside + t * TABLE_BYTES, TABLE_ENTRIES),

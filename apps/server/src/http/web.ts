@@ -26,7 +26,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
       );
       // This page knows nobody and keeps nothing: it may be framed, which would be a trap with any other.
       if (path.startsWith(join(folder, 'embed.html'))) allowFraming(response);
-      // Lets the page share memory with the engine's worker, so that a search can be ended at once.
+      // Lets the page share memory with the engine's workers: several search, and can be ended at once.
       response.setHeader('cross-origin-embedder-policy', 'require-corp');
     },
   });

@@ -9,7 +9,17 @@ interface WorkerScope {
 }
 
 const scope = globalThis as unknown as WorkerScope;
-serveEngine({
-  post: (message) => scope.postMessage(message),
-  listen: (receive) => scope.addEventListener('message', ({ data }) => receive(data)),
-});
+serveEngine(
+  {
+    post: (message) => scope.postMessage(message),
+    listen: (receive) => scope.addEventListener('message', ({ data }) => receive(data)),
+  },
+  {
+    threads: navigator.hardwareConcurrency,
+    start(helper) {
+      // Written out in one expression: this is what bundlers recognise as a worker to take along.
+      const worker = new Worker(new URL('./helper.js', import.meta.url), { type: 'module' });
+      worker.postMessage(helper);
+    },
+  },
+);

@@ -1,5 +1,6 @@
 import { ok, type GameTypes } from '@twofold/rules';
 import { refuse, type Answer } from './answer.js';
+import type { Crew } from './crew.js';
 import type { LoadProgress, NetworkName } from './network-name.js';
 
 /** How much may be spent on one question. At least one limit is finite; the first reached counts. */
@@ -117,6 +118,7 @@ export interface PlayerMaker<T extends GameTypes> {
     options: {
       readonly onProgress: (progress: LoadProgress) => void;
       readonly url: string | undefined;
+      readonly crew: Crew | undefined;
     },
   ): Promise<Answer<GamePlayer<T>>>;
 }

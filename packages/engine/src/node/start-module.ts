@@ -7,9 +7,9 @@ export function forkModule(name: string): ChildProcess {
 }
 
 /** Starts a module of this folder, named without its ending, as a thread. */
-export function startThread(name: string): Worker {
+export function startThread(name: string, workerData?: unknown): Worker {
   // The flags of a process that runs the sources would lead it back to them.
-  return new Worker(builtModule(name), { execArgv: [] });
+  return new Worker(builtModule(name), { execArgv: [], workerData });
 }
 
 /** As it was built, also for whoever runs the sources: Node does not read TypeScript. */

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { seedFromInteger } from '@twofold/rules';
 import { slide, type SlideRuleset } from '@twofold/rules/slide';
 import { refuse, type Answer } from '../../common/answer.js';
+import type { Crew } from '../../common/crew.js';
 import { playRulesGame, type Pace } from '../../slide/games/rules-game.js';
 import { playTimedGame, type TimedGame } from '../../slide/games/timed-game.js';
 import { CLASSIC, type Core } from '../../slide/network/core.js';
@@ -10,6 +11,7 @@ import { loadCore } from '../../slide/network/install.js';
 import { createNetworkPlayer } from '../../slide/network/player.js';
 import { slidePlayerFor } from '../../slide/player-for.js';
 import { createSlidePlayer, type SlidePlayer } from '../../slide/player.js';
+import { crewOf } from '../crew.js';
 import type { FromPlayer, ToPlayer } from './tournament.js';
 
 type SetUp = Extract<ToPlayer, { kind: 'set-up' }>;
@@ -30,7 +32,13 @@ process.on('message', (message: ToPlayer) => {
 });
 process.on('disconnect', () => process.exit());
 
-async function setUp({ network, pace, rules, clock }: SetUp): Promise<FromPlayer | undefined> {
+async function setUp({
+  network,
+  pace,
+  rules,
+  clock,
+  searchThreads,
+}: SetUp): Promise<FromPlayer | undefined> {
   const now = CLOCKS[clock];
   const ruleset = rules === undefined ? undefined : slide.parseRuleset(rules);
   if (ruleset?.ok === false) return { kind: 'failed', message: ruleset.error.message };
@@ -40,7 +48,7 @@ async function setUp({ network, pace, rules, clock }: SetUp): Promise<FromPlayer
     play = (seed) => playByRules(player, ruleset.value, seed, pace, now);
     return undefined;
   }
-  const core = await coreWith(network);
+  const core = await coreWith(network, crewOf(searchThreads));
   if (!core.ok) return { kind: 'failed', message: core.error.message };
   if (ruleset === undefined) {
     play = (seed) => playOne(core.value, seed, pace, now);
@@ -51,9 +59,9 @@ async function setUp({ network, pace, rules, clock }: SetUp): Promise<FromPlayer
   return undefined;
 }
 
-async function coreWith(network: SetUp['network']): Promise<Answer<Core>> {
+async function coreWith(network: SetUp['network'], crew: Crew): Promise<Answer<Core>> {
   const source = typeof network === 'string' ? network : bytesAt(network.path);
-  return typeof source === 'object' && 'ok' in source ? source : loadCore(source);
+  return typeof source === 'object' && 'ok' in source ? source : loadCore(source, { crew });
 }
 
 function bytesAt(path: string): Uint8Array | Answer<never> {

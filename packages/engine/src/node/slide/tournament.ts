@@ -18,6 +18,8 @@ export interface TournamentOptions {
   readonly rules?: string;
   /** Processes that play side by side, one game each at a time. */
   readonly threads?: number;
+  /** Threads that search in each game of 4 x 4; 1 unless given. */
+  readonly searchThreads?: number;
   /**
    * What a limit counts: time on the wall, or the processor's time, which is the same on a machine
    * with nothing else to do and fair on one that is shared.
@@ -39,6 +41,7 @@ export type ToPlayer =
       readonly pace: Pace;
       readonly rules: string | undefined;
       readonly clock: 'wall' | 'processor';
+      readonly searchThreads: number;
     }
   | { readonly kind: 'play'; readonly seed: number };
 
@@ -60,9 +63,10 @@ const MOST_ERROR_TEXT = 10_000;
 export async function playTournament(
   options: TournamentOptions,
 ): Promise<Answer<readonly TimedGame[]>> {
-  const { games, firstSeed = 1, threads = 1, played = [], onGame, signal } = options;
+  const { games, firstSeed = 1, threads = 1, searchThreads = 1 } = options;
+  const { played = [], onGame, signal } = options;
   const { network = strongestNetwork(), pace = { limit: DEFAULT_LIMIT }, clock = 'wall' } = options;
-  if (!isCount(games) || !isCount(threads) || !isCount(firstSeed)) {
+  if (![games, threads, searchThreads, firstSeed].every(isCount)) {
     return refuse('bad-budget', 'games, threads and the first seed are whole numbers from 1 on');
   }
   if (!isPositive('limit' in pace ? pace.limit : pace.depth)) {
@@ -71,7 +75,8 @@ export async function playTournament(
   const seeds = Array.from({ length: games }, (_, i) => firstSeed + i);
   const records = new Map(played.map((game) => [game.seed, game]));
   const open = seeds.filter((seed) => !records.has(seed));
-  const setUp: ToPlayer = { kind: 'set-up', network, pace, rules: options.rules, clock };
+  const { rules } = options;
+  const setUp: ToPlayer = { kind: 'set-up', network, pace, rules, clock, searchThreads };
   const table = tableOf(open, signal, (game) => {
     records.set(game.seed, game);
     onGame?.(game);

@@ -1,11 +1,16 @@
 import { readAsset, readAssetNow } from '../../common/asset.js';
+import { canShareMemory, MOST_THREADS, type Crew } from '../../common/crew.js';
 
 /** What the module of `assembly/` exports. Boards are pairs of 64 bits: see `board.ts`. */
 export interface CoreExports {
+  makeRows(): void;
+  setAlone(alone: number): void;
+  threads(): number;
   exchangeAt(): number;
   networkAt(): number;
   decodeTable(from: number, bytes: number, before: number, to: number): number;
   decodeFine(from: number, bytes: number, before: number, to: number, work: number): number;
+  unpackAll(tasks: number, work: number): number;
   useNetwork(patterns: number, cells: number, stages: number, scale: number): void;
   useRules(spawnKinds: number, goalRank: number): void;
   forget(): void;
@@ -83,25 +88,39 @@ const EXCHANGE = {
   spawnChances: 320,
   values: 352,
   replies: 384,
+  tasks: 2048,
 } as const;
 
 const PAGE_BYTES = 65_536;
 const INITIAL_PAGES = 128;
 /** All that 32 bits can address. It is reserved, and taken only as networks need it. */
 const MAX_PAGES = 65_536;
+/** Where memory is shared less is asked for: not every browser has that much to reserve. */
+const MAX_SHARED_PAGES = 32_768;
 
-/** One instance of the module with its memory: what one thread plays with. */
+/** One instance of the module with its memory: what one thread plays with, or the first of several. */
 export class Core {
   readonly memory: WebAssembly.Memory;
   readonly exports: CoreExports;
+  /** How many there will be; `exports.threads` tells how many there are. */
+  readonly threads: number;
   #poll: () => boolean = () => false;
   #rules: SearchRules | undefined;
 
-  constructor(module: WebAssembly.Module) {
-    this.memory = new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum: MAX_PAGES });
+  constructor(
+    module: WebAssembly.Module,
+    memory: WebAssembly.Memory = new WebAssembly.Memory({
+      initial: INITIAL_PAGES,
+      maximum: MAX_PAGES,
+    }),
+    threads = 1,
+  ) {
+    this.memory = memory;
+    this.threads = threads;
     const host = { poll: () => Number(this.#poll()) };
     const instance = new WebAssembly.Instance(module, { env: { memory: this.memory }, host });
     this.exports = instance.exports as unknown as CoreExports;
+    this.exports.makeRows();
     this.useRules(CLASSIC);
   }
 
@@ -132,6 +151,12 @@ export class Core {
     const missing = Math.ceil((at + bytes - this.memory.buffer.byteLength) / PAGE_BYTES);
     if (missing > 0) this.memory.grow(missing);
     return new Int16Array(this.memory.buffer, at, entries);
+  }
+
+  /** Unpacks tables with all threads there are: each is a task of four words, see `assembly/unpack.ts`. */
+  unpack(tasks: readonly (readonly number[])[], work: number): number {
+    this.#words('tasks', 4 * tasks.length).set(tasks.flat());
+    return this.exports.unpackAll(tasks.length, work);
   }
 
   /** The values of the last search by direction, NaN where a move is not legal. */
@@ -169,7 +194,39 @@ function moduleUrl(): URL {
   return new URL('../../../wasm/engine.wasm', import.meta.url);
 }
 
-/** A core ready for a network: see `install.ts`. */
-export async function createCore(): Promise<Core> {
-  return new Core(await compileCore());
+/** A core ready for a network: see `install.ts`. With a crew its searches are those of several threads. */
+export async function createCore(crew?: Crew): Promise<Core> {
+  const bytes = await readAsset(moduleUrl());
+  const threads = Math.min(crew?.threads ?? 1, MOST_THREADS);
+  const memory = threads > 1 && canShareMemory() ? sharedMemory() : undefined;
+  if (memory === undefined) return new Core(await WebAssembly.compile(bytes));
+  const module = await WebAssembly.compile(importingShared(bytes));
+  const core = new Core(module, memory, threads);
+  for (let thread = 1; thread < threads; thread++) crew!.start({ module, memory, thread });
+  return core;
+}
+
+/** Undefined where there is not so much to reserve. */
+function sharedMemory(): WebAssembly.Memory | undefined {
+  try {
+    return new WebAssembly.Memory({
+      initial: INITIAL_PAGES,
+      maximum: MAX_SHARED_PAGES,
+      shared: true,
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+/** The import `env.memory` with limits: what a module that shares its memory has there is 3 and not 1. */
+const MEMORY_IMPORT = ['\x03env\x06memory\x02\x01', 3] as const;
+
+/** The module for memory that is shared: all else of it is the same, to the byte. */
+function importingShared(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const [text, flag] = MEMORY_IMPORT;
+  const at = new TextDecoder('latin1').decode(bytes).indexOf(text);
+  const shared = bytes.slice();
+  shared[at + text.length - 1] = flag;
+  return shared;
 }

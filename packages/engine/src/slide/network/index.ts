@@ -8,4 +8,4 @@ export {
 } from './file.js';
 export { makeNetworkFile } from './packing/make-network-file.js';
 export { checkNetworkNow } from './store.js';
-export { unpackTables, type TableDecoder } from './tables.js';
+export { unpackerOf, unpackTables, type TableDecoder } from './tables.js';

@@ -1,5 +1,6 @@
 import { ok } from '@twofold/rules';
 import type { Answer } from '../../common/answer.js';
+import type { Crew } from '../../common/crew.js';
 import type { NetworkName } from '../../common/network-name.js';
 import { createCore, type Core } from './core.js';
 import { PATTERN_CELLS, TABLE_BYTES, type NetworkFile } from './file.js';
@@ -11,7 +12,7 @@ export function installNetwork(core: Core, file: NetworkFile): Answer<void> {
   const { exports, memory } = core;
   const to = exports.networkAt();
   const scratch = to + file.tables.length * TABLE_BYTES;
-  const unpacked = unpackTables(file, exports, memory, to, scratch);
+  const unpacked = unpackTables(file, core, memory, to, scratch);
   if (!unpacked.ok) return unpacked;
   core.setPatterns(file.patterns, file.stageRanks);
   exports.useNetwork(file.patterns.length, PATTERN_CELLS, file.stageRanks.length, file.scale);
@@ -21,11 +22,12 @@ export function installNetwork(core: Core, file: NetworkFile): Answer<void> {
 /** A core with a network that comes with the package, or with the one that these bytes are. */
 export async function loadCore(
   source: NetworkName | Uint8Array,
-  options?: LoadOptions,
+  { crew, ...options }: LoadOptions & { readonly crew?: Crew | undefined } = {},
 ): Promise<Answer<Core>> {
+  // Threads start while the file is read.
+  const core = await createCore(crew);
   const file = await loadNetwork(source, options);
   if (!file.ok) return file;
-  const core = await createCore();
   const installed = installNetwork(core, file.value);
   return installed.ok ? ok(core) : installed;
 }

@@ -89,6 +89,9 @@ function search(core: Core, { low, high }: PackedBoard, budget: Budget): Searche
   const deadline = milliseconds === undefined ? Infinity : performance.now() + milliseconds;
   const polling = deadline !== Infinity || shouldStop !== undefined;
   core.pollWith(() => performance.now() >= deadline || shouldStop?.() === true);
+  // What several threads keep under a limit on nodes differs from time to time: who asks for nodes
+  // alone wants to be told the same again.
+  exports.setAlone(Number(nodes !== Infinity && milliseconds === undefined));
   if (depth === undefined && nodes !== Infinity) {
     return think(core, (first) => exports.search(low, high, first, Infinity, 0, 0), nodes);
   }

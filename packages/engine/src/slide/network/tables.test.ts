@@ -5,7 +5,7 @@ import { decoderForTests } from '../../testing/engine-module.js';
 import { makeNetworkFile, packTable, type SparseTable } from '../../testing/packed-network.js';
 import { decodePruned } from '../../testing/reference-decoder.js';
 import { parseNetworkFile, TABLE_BYTES, TABLE_ENTRIES, type NetworkFile } from './file.js';
-import { unpackTables } from './tables.js';
+import { unpackerOf, unpackTables } from './tables.js';
 
 /** Each has two tables of 16 million weights. */
 const NETWORKS = process.env['TWOFOLD_PROOF'] === undefined ? 2 : 6;
@@ -29,7 +29,7 @@ function unpacked(file: NetworkFile): Int16Array[] | string {
   if (pages > 0) memory.grow(pages);
   const guards = [TABLES_AT - 4096, end];
   for (const at of guards) new Uint8Array(memory.buffer, at, 4096).fill(0xa5);
-  const answer = unpackTables(file, decoder, memory, TABLES_AT, scratch);
+  const answer = unpackTables(file, unpackerOf(decoder), memory, TABLES_AT, scratch);
   for (const at of guards) {
     expect(new Uint8Array(memory.buffer, at, 4096).every((byte) => byte === 0xa5)).toBe(true);
   }

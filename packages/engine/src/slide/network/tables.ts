@@ -2,10 +2,20 @@ import { ok } from '@twofold/rules';
 import { refuse, type Answer } from '../../common/answer.js';
 import { TABLE_BYTES, TABLE_ENTRIES, type NetworkFile } from './file.js';
 
-/** What unpacking needs of the engine's module: `assembly/decode.ts` and `assembly/decode-fine.ts`. */
+/** What unpacking needs of a module: `assembly/decode.ts` and `assembly/decode-fine.ts`. */
 export interface TableDecoder {
   decodeTable(from: number, bytes: number, before: number, to: number): number;
   decodeFine(from: number, bytes: number, before: number, to: number, work: number): number;
+}
+
+/** A packed table in memory: where it lies, its bytes, the table that it builds upon or 0, and where it goes. */
+type Task = readonly [from: number, bytes: number, before: number, to: number];
+
+/** Whoever unpacks: several tables at a time where there are several threads. */
+export interface Unpacker {
+  readonly threads: number;
+  /** With room for each thread at `work` where tables are fine, else 0; a fault, above it its task. */
+  unpack(tasks: readonly Task[], work: number): number;
 }
 
 /** `decodeTable` may read this far past the end of a damaged table. */
@@ -19,42 +29,52 @@ const FAULTS = [
   'ends too early',
   'goes on after its end',
   'has a code that no weight has',
+  'was not unpacked in time',
 ] as const;
+
+/** One thread, with the functions of its module. */
+export function unpackerOf({ decodeTable, decodeFine }: TableDecoder): Unpacker {
+  return {
+    threads: 1,
+    unpack: ([task], work) => (work === 0 ? decodeTable(...task!) : decodeFine(...task!, work)),
+  };
+}
 
 /**
  * Unpacks all tables of a network to `to`, one after another, stage by stage. `scratch`, a multiple of
- * 16, is where the packed tables may lie meanwhile, one at a time; the memory grows as far as needed.
+ * 16, is where packed tables may lie meanwhile, as many as are unpacked at a time; the memory grows as
+ * far as needed.
  */
 export function unpackTables(
   file: NetworkFile,
-  decoder: TableDecoder,
+  unpacker: Unpacker,
   memory: WebAssembly.Memory,
   to: number,
   scratch: number,
 ): Answer<void> {
   const { encoding, tables, patterns } = file;
-  const work = encoding === 'fine' ? FINE_WORK : 0;
-  const packedAt = scratch + work;
-  const packed = Math.max(...tables.map((table) => table.length)) + DECODE_SLACK;
-  const end = Math.max(to + tables.length * TABLE_BYTES, packedAt + packed);
+  const { threads } = unpacker;
+  const work = encoding === 'fine' ? scratch : 0;
+  const packedAt = scratch + (encoding === 'fine' ? threads * FINE_WORK : 0);
+  const atOnce = threads === 1 ? 1 : patterns.length;
+  const room = Math.max(...tables.map((table) => table.length)) + DECODE_SLACK;
+  const end = Math.max(to + tables.length * TABLE_BYTES, packedAt + atOnce * room);
   if (!grownTo(memory, end)) {
     return refuse('unsupported', `no room for ${Math.ceil(end / 2 ** 20)} MB of memory`);
   }
   const bytes = new Uint8Array(memory.buffer);
-  for (const [i, table] of tables.entries()) {
-    const at = to + i * TABLE_BYTES;
-    if (encoding === 'plain') {
-      bytes.set(table, at);
-      continue;
-    }
-    bytes.set(table, packedAt);
-    const before = i < patterns.length ? 0 : at - patterns.length * TABLE_BYTES;
-    const code =
-      encoding === 'fine'
-        ? decoder.decodeFine(packedAt, table.length, before, at, scratch)
-        : decoder.decodeTable(packedAt, table.length, before, at);
-    if (code !== 0) {
-      return refuse('bad-network', `table ${i} of the network ${FAULTS[code - 1] ?? 'is damaged'}`);
+  for (let first = 0; first < tables.length; first += atOnce) {
+    const tasks = tables.slice(first, first + atOnce).map((table, i): Task => {
+      const at = to + (first + i) * TABLE_BYTES;
+      const from = encoding === 'plain' ? at : packedAt + i * room;
+      bytes.set(table, from);
+      const isFirst = first + i < patterns.length;
+      return [from, table.length, isFirst ? 0 : at - patterns.length * TABLE_BYTES, at];
+    });
+    const fault = encoding === 'plain' ? 0 : unpacker.unpack(tasks, work);
+    if (fault !== 0) {
+      const what = FAULTS[(fault & 255) - 1] ?? 'is damaged';
+      return refuse('bad-network', `table ${first + (fault >> 8)} of the network ${what}`);
     }
   }
   return ok(undefined);

@@ -42,9 +42,10 @@ export const run: Run = async (given, io) => {
   if (!ruleset.ok) return fail(io, ruleset.error, EXIT.misused);
   if (
     given.get(BENCH.engine) !== undefined &&
-    (given.get(BENCH.network) ?? given.get(BENCH.clock)) !== undefined
+    (given.get(BENCH.network) ?? given.get(BENCH.clock) ?? given.get(BENCH.searchThreads)) !==
+      undefined
   ) {
-    const why = 'who plays with --engine has no --network or --clock of ours';
+    const why = 'who plays with --engine has no --network, --clock or --search-threads of ours';
     return fail(io, why, EXIT.misused);
   }
   // Before hours of play, not after them.
@@ -78,7 +79,10 @@ async function settingsOf(given: Given, ruleset: SlideRuleset): Promise<Result<S
   const engine = given.get(BENCH.engine);
   if (engine !== undefined) return ok({ rules, pace, network: undefined, clock, engine });
   const hash = await hashOf(given.get(BENCH.network) ?? strongestNetwork(), ruleset);
-  return hash.ok ? ok({ rules, pace, network: hash.value, clock }) : hash;
+  if (!hash.ok) return hash;
+  const searchThreads = given.get(BENCH.searchThreads) ?? STANDARD.searchThreads;
+  const isOther = seconds !== undefined && searchThreads > 1;
+  return ok({ rules, pace, network: hash.value, clock, ...(isOther && { searchThreads }) });
 }
 
 async function hashOf(
@@ -166,6 +170,7 @@ async function playSeeds(
     games: count,
     firstSeed: first,
     threads,
+    searchThreads: given.get(BENCH.searchThreads) ?? STANDARD.searchThreads,
     pace,
     clock,
     network: isNetworkName(network) ? network : { path: network },

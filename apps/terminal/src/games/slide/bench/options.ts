@@ -1,7 +1,14 @@
 import { err, ok } from '@twofold/rules';
 import { choice, flag, option, seconds, text, whole } from '../../../cli/values.js';
 
-export const STANDARD = { games: 200, seed: 1, depth: 2, threads: 1, network: 'full' } as const;
+export const STANDARD = {
+  games: 200,
+  seed: 1,
+  depth: 2,
+  threads: 1,
+  searchThreads: 1,
+  network: 'full',
+} as const;
 
 /** Which part of the games: number i of n. */
 export interface Shard {
@@ -27,6 +34,12 @@ export const BENCH = {
     STANDARD.depth,
   ),
   threads: whole('threads T', [1, 256], 'games to play side by side', STANDARD.threads),
+  searchThreads: whole(
+    'search-threads K',
+    [1, 8],
+    'threads that search in each game; with a depth the games stay the same',
+    STANDARD.searchThreads,
+  ),
   network: {
     ...text(
       'network NAME',

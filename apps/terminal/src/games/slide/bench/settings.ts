@@ -9,6 +9,8 @@ export interface Settings {
   /** The hash of the network file, since the same name may come to stand for another network. */
   readonly network: string | undefined;
   readonly clock: 'wall' | 'processor';
+  /** Threads that search in each game, where there are several and time decides. */
+  readonly searchThreads?: number;
   /** The command of whoever played, where it was not the computer player. */
   readonly engine?: string;
 }
@@ -63,7 +65,8 @@ export function paceText(pace: Pace): string {
 }
 
 /** How games were played, and by whom where it was somebody else. */
-export function settingsText({ rules, pace, engine }: Settings): string {
+export function settingsText({ rules, pace, engine, searchThreads }: Settings): string {
   const by = engine === undefined ? '' : `, played by ${engine}`;
-  return `rules ${rules}, ${paceText(pace)}${by}`;
+  const threads = searchThreads === undefined ? '' : `, ${searchThreads} threads a game`;
+  return `rules ${rules}, ${paceText(pace)}${threads}${by}`;
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { decoderForTests } from '../../../testing/engine-module.js';
 import { decodeFine } from '../../../testing/reference-fine.js';
 import { parseNetworkFile, TABLE_BYTES, TABLE_ENTRIES } from '../file.js';
-import { unpackTables } from '../tables.js';
+import { unpackerOf, unpackTables } from '../tables.js';
 import { encodeFine, type FineTable } from './fine-encoder.js';
 import { makeNetworkFile } from './make-network-file.js';
 
@@ -54,7 +54,7 @@ async function unpacked(tables: readonly Uint8Array[]): Promise<Int16Array[] | s
   if (memory.buffer.byteLength < end + 8192) memory.grow(Math.ceil((end + 8192) / 65_536));
   const guards = [TABLES_AT - 4096, end];
   for (const at of guards) new Uint8Array(memory.buffer, at, 4096).fill(0xa5);
-  const answer = unpackTables(parsed.value, decoder, memory, TABLES_AT, end + 4096);
+  const answer = unpackTables(parsed.value, unpackerOf(decoder), memory, TABLES_AT, end + 4096);
   for (const at of guards) {
     expect(new Uint8Array(memory.buffer, at, 4096).every((byte) => byte === 0xa5)).toBe(true);
   }

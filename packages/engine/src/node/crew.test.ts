@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Worker } from 'node:worker_threads';
+import type { SlideTypes } from '@twofold/rules/slide';
+import type { Answer } from '../common/answer.js';
+import type { Analysis } from '../common/player.js';
+import {
+  BOARD_KINDS,
+  positionOf,
+  randomCells,
+  randomNumbers,
+  type BoardKind,
+} from '../testing/boards.js';
+import { EIGHT_BY_SIX, installRandomNetwork, network } from '../testing/random-network.js';
+import { makeNetworkFile, packTable } from '../testing/packed-network.js';
+import { packBoard, type PackedBoard } from '../slide/network/board.js';
+import { CLASSIC, createCore, type Core, type SearchRules } from '../slide/network/core.js';
+import { parseNetworkFile } from '../slide/network/file.js';
+import { installNetwork } from '../slide/network/install.js';
+import { createNetworkPlayer } from '../slide/network/player.js';
+import { startThread } from './start-module.js';
+
+const BOARDS = process.env['TWOFOLD_PROOF'] === undefined ? 40 : 2000;
+const SMALL = network('012 145 569');
+/** Where in the exchange area helpers count their nodes: `assembly/exchange.ts`. */
+const THEIR_NODES = 1472;
+
+/** A core whose helpers can be ended from here. */
+interface Team {
+  readonly core: Core;
+  readonly helpers: readonly Worker[];
+}
+
+const ended: Worker[] = [];
+afterAll(() => Promise.all(ended.map((worker) => worker.terminate())));
+
+async function teamOf(threads: number): Promise<Team> {
+  const helpers: Worker[] = [];
+  const core = await createCore({
+    threads,
+    start: (helper) => helpers.push(startThread('helper', helper)),
+  });
+  ended.push(...helpers);
+  installRandomNetwork(core, SMALL);
+  await until(() => core.exports.threads() === threads);
+  return { core, helpers };
+}
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+function boardsOf(seed: number, kinds = Object.keys(BOARD_KINDS) as BoardKind[]): PackedBoard[] {
+  const random = randomNumbers(seed);
+  return Array.from({ length: BOARDS }, (_, i) => {
+    const board = packBoard(positionOf(randomCells(kinds[i % kinds.length]!, random)));
+    if (!board.ok) throw new Error(board.error.message);
+    return board.value;
+  });
+}
+
+/** All values to the last bit, and what is chosen. */
+function searched({ exports, memory }: Core, { low, high }: PackedBoard, depth: number): string {
+  const reached = exports.search(low, high, depth, Infinity, 0, 0);
+  const values = Buffer.from(memory.buffer, exports.exchangeAt() + 352, 16).toString('hex');
+  return `${reached} ${values} ${exports.chosenMove()}`;
+}
+
+function theirNodes({ exports, memory }: Core): bigint {
+  const words = new BigUint64Array(memory.buffer, exports.exchangeAt() + THEIR_NODES, 1);
+  return Atomics.load(words, 0);
+}
+
+function moves(answer: Answer<Analysis<SlideTypes>>): unknown {
+  return answer.ok ? answer.value.moves : answer.error;
+}
+
+const ODD: SearchRules = { spawnRanks: [3, 1, 6], spawnChances: [0.2, 0.5, 0.3], goalRank: 9 };
+
+describe('a search in several threads', () => {
+  let teams: readonly Team[];
+  beforeAll(async () => {
+    teams = await Promise.all([1, 2, 3].map(teamOf));
+  });
+
+  it('gives the values of one thread to the last bit, by any rules, whatever was searched before', () => {
+    for (const [i, board] of boardsOf(4711).entries()) {
+      const depth = 1 + (i % 4);
+      const found = teams.map(({ core }) => {
+        core.useRules(i % 3 === 2 ? ODD : CLASSIC);
+        return searched(core, board, depth);
+      });
+      expect(new Set(found).size).toBe(1);
+    }
+  });
+
+  it('is shared by all: others look at boards too', () => {
+    const [board] = boardsOf(1, ['any']);
+    for (const { core } of teams.slice(1)) {
+      // However busy the machine is, they get their turn.
+      do {
+        core.exports.forget();
+        searched(core, board!, 5);
+      } while (theirNodes(core) === 0n);
+      expect(core.exports.searchedNodes()).toBeGreaterThan(Number(theirNodes(core)));
+    }
+  });
+
+  it('is the same again for whoever asks for nodes alone', () => {
+    const random = randomNumbers(5);
+    for (let i = 0; i < BOARDS; i++) {
+      const position = positionOf(randomCells('any', random));
+      const answers = teams.map(({ core }) => {
+        core.exports.forget();
+        return createNetworkPlayer(core).analyse(position, { nodes: 3000 });
+      });
+      const [first] = answers;
+      for (const answer of answers) expect(moves(answer)).toEqual(moves(first!));
+    }
+  });
+
+  it('takes another network into use in all threads', () => {
+    for (const { core } of teams) installRandomNetwork(core, network('0123 4567', [0, 5]));
+    for (const board of boardsOf(99).slice(0, BOARDS / 4)) {
+      expect(new Set(teams.map(({ core }) => searched(core, board, 4))).size).toBe(1);
+    }
+    for (const { core } of teams) installRandomNetwork(core, SMALL);
+  });
+
+  it('ends when it is told to, with the values of the last depth that was finished', () => {
+    const [alone, , three] = teams.map(({ core }) => core) as [Core, Core, Core];
+    for (const [i, { low, high }] of boardsOf(7, ['any', 'sparse']).entries()) {
+      let polls = 0;
+      three.pollWith(() => ++polls > i % 7);
+      three.exports.forget();
+      const reached = three.exports.search(low, high, 15, Infinity, 1, 0);
+      expect(reached).toBeLessThan(15);
+      if (reached === 0) continue;
+      alone.exports.search(low, high, reached, Infinity, 0, 0);
+      expect(three.values()).toEqual(alone.values());
+    }
+  });
+
+  it('goes on when those who help are gone', async () => {
+    const { core, helpers } = await teamOf(3);
+    const { core: alone } = teams[0]!;
+    for (const [i, board] of boardsOf(3).entries()) {
+      if (i === 5) await helpers[0]!.terminate();
+      if (i === 10) await helpers[1]!.terminate();
+      expect(searched(core, board, 4)).toBe(searched(alone, board, 4));
+    }
+  });
+});
+
+describe('a network file', () => {
+  const tables = [3, 50, 700].map((step) =>
+    packTable(new Map(Array.from({ length: 3000 }, (_, i) => [i * step, ((i * 37) % 99) - 50])), 4),
+  );
+  const patterns = [0x012456, 0x456789, 0x012345];
+  const file = { encoding: 1, patterns, stageRanks: [0, 4], scale: 16 };
+
+  function installed(core: Core, packed: readonly Uint8Array[]): Answer<void> {
+    const parsed = parseNetworkFile(makeNetworkFile({ ...file, tables: packed }));
+    return parsed.ok ? installNetwork(core, parsed.value) : parsed;
+  }
+
+  it('is unpacked by several threads as by one', async () => {
+    const teams = await Promise.all([1, 3].map(teamOf));
+    for (const { core } of teams) expect(installed(core, [...tables, ...tables]).ok).toBe(true);
+    for (const board of boardsOf(8).slice(0, 20)) {
+      const [one, three] = teams.map(({ core }) => searched(core, board, 2));
+      expect(three).toBe(one);
+    }
+  });
+
+  it('with a damaged table is refused by several threads too', async () => {
+    const { core } = await teamOf(2);
+    const damaged = [...tables, tables[0]!, tables[1]!.subarray(0, 50), tables[2]!];
+    expect(installed(core, damaged)).toMatchObject({
+      error: { message: 'table 4 of the network ends too early' },
+    });
+  });
+});
+
+it('the network of the games is searched alike by two threads and by one', async () => {
+  const [one, two] = await Promise.all([teamOf(1), teamOf(2)]);
+  for (const { core } of [one, two]) installRandomNetwork(core, EIGHT_BY_SIX);
+  for (const board of boardsOf(12).slice(0, 20)) {
+    expect(searched(two.core, board, 3)).toBe(searched(one.core, board, 3));
+  }
+});
