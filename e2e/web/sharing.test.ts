@@ -212,7 +212,7 @@ test('the game of the day is one of my games at once, with its board, and can be
       await page.goto(`${app.origin}/#/games`);
       await page.locator('.game-row').first().waitFor();
       await page.goto(`${app.origin}/#/statistics`);
-      await page.locator('.figures, .figure-list, dl').first().waitFor();
+      await expect.poll(() => page.textContent('[data-figure=games] dd')).toBe('1');
       expect(board).toContain('undo=no');
       // The tables of yesterday, too, were asked for as the server wants it.
       expect(refused).toEqual([]);
