@@ -166,6 +166,9 @@ test('a result is shared with a preview, and a friend plays the same game agains
           const theirs = await playToTheEnd(friend, [...ORDER.slice(1), ORDER[0]!]);
           expect(theirs).toBe(score);
           await friend.getByRole('heading', { name: 'A draw with your friend' }).waitFor();
+          await expect
+            .poll(() => friend.textContent('[data-announcements]'))
+            .toBe(`A draw with your friend. You made ${score}, your friend ${score}.`);
           const labels = await friend.locator('.end-acts > *').allInnerTexts();
           expect(labels.map((label) => label.trim())).toEqual([
             'Challenge back',
