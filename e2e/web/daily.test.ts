@@ -45,6 +45,7 @@ test('the daily game: the same for everybody, the first attempt counts, past day
       await page.clock.setSystemTime(NOON);
       await page.goto(`${origin}/#/daily`);
       await page.reload();
+      await page.getByText('You are offline. Today’s game counts for your streak').waitFor();
       const card = page.locator('[data-daily=slide]');
       await card.getByRole('button', { name: 'Play: 2048' }).click();
       await page.waitForSelector('.board .tile');

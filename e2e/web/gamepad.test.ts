@@ -96,6 +96,11 @@ test('2048 by gamepad: moves, undo, redo, a new game', async () => {
     }
     await press(page, 'start');
     await page.waitForSelector('[data-stat=Moves]:has-text("0")');
+    // What an end offers first is one button away.
+    await page.evaluate(() => (location.hash = '#/at/slide_2x2_2,4/4,2_4_4'));
+    await page.waitForSelector('[data-end]');
+    await press(page, 'a');
+    await page.waitForSelector('[data-end]', { state: 'detached' });
   });
 });
 

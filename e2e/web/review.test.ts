@@ -387,5 +387,10 @@ test('a finished game offers its review', async () => {
     await page.click('[data-end] >> text=Review');
     await isReviewed(page);
     await page.waitForSelector('.move-row');
+    // And on a telephone from the list of games.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${origin}/#/games`);
+    await page.click('.game-row >> text=Review');
+    await isReviewed(page);
   });
 });

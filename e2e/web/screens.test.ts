@@ -88,6 +88,28 @@ test('S0-26: a game fits the window, whatever its size', async () => {
   });
 });
 
+test('a telephone on its side has small buttons and all of the flap, 4K a large board', async () => {
+  await app.visit(async ({ page, origin }) => {
+    const sizeOf = async (selector: string): Promise<{ width: number; bottom: number }> =>
+      page.evaluate((of) => {
+        const { width, bottom } = document.querySelector(of)!.getBoundingClientRect();
+        return { width, bottom };
+      }, selector);
+    await page.setViewportSize(WINDOWS[2]);
+    // Down is the only move.
+    await page.goto(`${origin}/#/at/slide_2x2_2,4/0,0`);
+    await page.waitForSelector('.board .tile');
+    expect((await sizeOf('.game .actions > button')).width).toBeLessThanOrEqual(88);
+    await page.keyboard.press('t');
+    await page.waitForSelector('.flap[data-direction=down]');
+    expect((await sizeOf('.flap')).bottom).toBeLessThanOrEqual(WINDOWS[2].height);
+    await page.goto(`${origin}/#/at/slide_4x4_2,2,0,0/0,0,0,0/0,0,0,0/0,0,0,0`);
+    await page.waitForSelector('[data-position^=slide_4x4] .tile');
+    await page.setViewportSize(WINDOWS[5]);
+    expect((await sizeOf('.board')).width).toBeGreaterThanOrEqual(1400);
+  });
+});
+
 test('nothing that is said moves the board: a hint, a notice, a path', async () => {
   await app.visit(
     async ({ page, origin }) => {

@@ -98,6 +98,7 @@ export const SCREENS: readonly Screen[] = [
       await page.waitForSelector('.detail-actions');
     },
   },
+  { name: 'Dots, the first level', path: 'last/dots', there: '.level-card' },
   { name: 'Dots', path: 'at/dots_4x4-colours=8_ROGB/PYCK/ROGB/PYKK', there: '.dot' },
   {
     name: 'Dots, a path',

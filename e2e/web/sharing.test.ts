@@ -166,6 +166,9 @@ test('a result is shared with a preview, and a friend plays the same game agains
           const theirs = await playToTheEnd(friend, [...ORDER.slice(1), ORDER[0]!]);
           expect(theirs).toBe(score);
           await friend.getByRole('heading', { name: 'A draw with your friend' }).waitFor();
+          await expect
+            .poll(() => friend.textContent('[data-announcements]'))
+            .toBe(`A draw with your friend. You made ${score}, your friend ${score}.`);
           const labels = await friend.locator('.end-acts > *').allInnerTexts();
           expect(labels.map((label) => label.trim())).toEqual([
             'Challenge back',
@@ -212,7 +215,7 @@ test('the game of the day is one of my games at once, with its board, and can be
       await page.goto(`${app.origin}/#/games`);
       await page.locator('.game-row').first().waitFor();
       await page.goto(`${app.origin}/#/statistics`);
-      await page.locator('.figures, .figure-list, dl').first().waitFor();
+      await expect.poll(() => page.textContent('[data-figure=games] dd')).toBe('1');
       expect(board).toContain('undo=no');
       // The tables of yesterday, too, were asked for as the server wants it.
       expect(refused).toEqual([]);

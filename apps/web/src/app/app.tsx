@@ -135,6 +135,8 @@ function enter(app: HTMLElement): (() => void) | undefined {
   if (isFirst) return undefined;
   leaveActions();
   const focus = (): boolean => {
+    // What in it was quicker keeps it, such as the way on after an answer.
+    if (app.querySelector('main :focus') !== null) return true;
     const heading = app.querySelector('h1');
     if (heading === null) return false;
     heading.tabIndex = -1;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { formatClock } from './dates.js';
 import { fillIn, formatShare, formatTenths, groupDigits, writeAsIn } from './format.js';
 import {
   language as spoken,
@@ -120,17 +121,25 @@ test('values are put in their places, and nothing else', () => {
 test.each([
   {
     region: 'en-GB',
-    written: ['999', '12,408', '1 move of 1,234', '2 moves of 1,234', '99.9%', '7.0'],
+    written: ['999', '12,408', '1 move of 1,234', '2 moves of 1,234', '99.9%', '7.0', '21:18'],
   },
   {
     region: 'de',
-    written: ['999', '12.408', '1 move of 1.234', '2 moves of 1.234', '99,9\u00a0%', '7,0'],
+    written: [
+      '999',
+      '12.408',
+      '1 move of 1.234',
+      '2 moves of 1.234',
+      '99,9\u00a0%',
+      '7,0',
+      '21:18',
+    ],
   },
   {
     region: 'vi',
-    written: ['999', '12.408', '1 moves of 1.234', '2 moves of 1.234', '99,9%', '7,0'],
+    written: ['999', '12.408', '1 moves of 1.234', '2 moves of 1.234', '99,9%', '7,0', '21:18'],
   },
-])('numbers are written as in $region, and words follow them', ({ region, written }) => {
+])('numbers and times are written as in $region, and words follow them', ({ region, written }) => {
   writeAsIn(region);
   const text = '{moves:# move|# moves} of {all}';
   expect([
@@ -140,6 +149,7 @@ test.each([
     fillIn(text, { moves: 2, all: 1234 }),
     formatShare(0.999),
     formatTenths(7),
+    formatClock(new Date(2026, 10, 18, 21, 18).getTime()),
   ]).toEqual(written);
   writeAsIn('en');
 });

@@ -38,7 +38,7 @@ function take(key: PadKey): void {
 
 /** In a game a pad is a keyboard whose keys have their own names. */
 function inGame(key: PadKey): void {
-  const offered = document.querySelector<HTMLElement>('.result .primary');
+  const offered = document.querySelector<HTMLElement>('.end .primary');
   if (key === 'a' && offered !== null) offered.click();
   else press(actionOfKey(key));
 }

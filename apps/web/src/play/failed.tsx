@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { Button } from '../ui/button.js';
+import './ending.css';
 
 interface FailedProps {
   readonly title: string;
@@ -11,10 +12,10 @@ interface FailedProps {
 /** The computer gave no answer: in the place of a result, until it does. */
 export function Failed({ title, text, again, onAgain }: FailedProps): JSX.Element {
   return (
-    <section class="result" role="alert">
+    <section class="end" role="alert">
       <h2>{title}</h2>
-      <p>{text}</p>
-      <div class="result-actions">
+      <p class="end-fact">{text}</p>
+      <div class="end-acts">
         <Button label={again} primary onClick={onAgain} />
       </div>
     </section>

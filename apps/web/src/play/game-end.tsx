@@ -1,9 +1,10 @@
 import type { JSX } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { GameTypes } from '@twofold/rules';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
 import { library } from '../storage/services.js';
+import { announce } from '../ui/announcer.js';
 import { EndPanel, type EndPanelProps } from './end-panel.js';
 import { decide, type Rival, type RivalGame } from './rival.js';
 import { sharedGame } from './shared-game.js';
@@ -29,8 +30,15 @@ export function GameEnd<T extends GameTypes>(props: GameEndProps<T>): JSX.Elemen
     reviewLink: ending.reviewLink,
     onUndo: ending.onUndo,
   };
-  if (rival !== undefined && theirs !== undefined) {
-    const words = challengeWords(rival, theirs, { score: position.score, outcome });
+  const words =
+    rival !== undefined && theirs !== undefined
+      ? challengeWords(rival, theirs, { score: position.score, outcome })
+      : undefined;
+  // After what the game itself says of its end: who won says more.
+  useEffect(() => {
+    if (words !== undefined) announce(`${words.title}. ${words.fact}`);
+  }, [words?.title]);
+  if (words !== undefined) {
     // What leads on is to send it back; playing it again comes after that.
     const again = own.next ?? own.again;
     return <EndPanel {...shared} {...words} shareLabel={t('challenge.back')} again={again} />;

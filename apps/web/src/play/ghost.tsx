@@ -17,9 +17,9 @@ export function Ghost({ rival, position }: GhostProps): JSX.Element | null {
   const { ply, score } = position;
   if (ply === 0) {
     return (
-      <div class="ghost-card stack-4" data-ghost="0">
+      <div class="ghost-card sheet stack-4" data-ghost="0">
         <h2>{t('challenge.ghost', { name })}</h2>
-        <p>{t('challenge.ghost.about')}</p>
+        <p class="hint-text">{t('challenge.ghost.about')}</p>
       </div>
     );
   }
@@ -27,13 +27,13 @@ export function Ghost({ rival, position }: GhostProps): JSX.Element | null {
   const points = groupDigits(Math.abs(by));
   const final = groupDigits(theirs.score);
   return (
-    <div class="ghost-card stack-4" data-ghost={by}>
+    <div class="ghost-card sheet stack-4" data-ghost={by}>
       <h2>
         {by === 0
           ? t('challenge.level', { name })
           : t(by > 0 ? 'challenge.ahead' : 'challenge.behind', { name, points })}
       </h2>
-      <p>
+      <p class="hint-text">
         {ply < theirs.moves
           ? t('challenge.at', { name, score: groupDigits(theirs.scores.get(ply) ?? 0), final })
           : t('challenge.passed', { name, final })}

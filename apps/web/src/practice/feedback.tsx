@@ -11,6 +11,7 @@ import type { Item } from './items.js';
 import { countedText, rowText, type Counted } from './rating-text.js';
 import { t } from '../i18n/language.js';
 import { Button } from '../ui/button.js';
+import '../play/ending.css';
 
 interface FeedbackProps {
   readonly item: Item;
@@ -41,7 +42,7 @@ export function Feedback(props: FeedbackProps): JSX.Element {
   }, [trial]);
   return (
     <section
-      class="result feedback"
+      class="end feedback"
       aria-labelledby="feedback-title"
       data-grade={trial.kind === 'shown' ? 'shown' : judgement.grade}
     >
@@ -62,7 +63,7 @@ export function Feedback(props: FeedbackProps): JSX.Element {
       <p class="hint-text">
         {valuesText(trial.attempt, trial.kind === 'shown')} {row}
       </p>
-      <div class="result-actions">
+      <div class="end-acts">
         <button type="button" class="primary" ref={next} onClick={onNext}>
           {more ? t('practice.answer.next') : t('practice.answer.done')}
         </button>

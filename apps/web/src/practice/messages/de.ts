@@ -12,7 +12,7 @@ export const de: Translated<typeof en> = {
   'practice.rating.title': 'Deine Wertung',
   'practice.rating.none': 'Löse eine Aufgabe, dann bekommst du eine Wertung.',
   'practice.rating.value': '{value} ± {margin}',
-  'practice.rating.guess': '{value}?',
+  'practice.rating.guess': 'etwa {value}',
   'practice.rating.counted': '{rating} ({change})',
   'practice.row.right': '{count} richtig in Folge',
   'practice.row.days': '{count:# Tag|# Tage} in Folge',

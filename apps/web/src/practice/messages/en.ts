@@ -10,7 +10,7 @@ export const en = {
   'practice.rating.title': 'Your rating',
   'practice.rating.none': 'Answer a puzzle to get one.',
   'practice.rating.value': '{value} ± {margin}',
-  'practice.rating.guess': '{value}?',
+  'practice.rating.guess': 'about {value}',
   'practice.rating.counted': '{rating} ({change})',
   'practice.row.right': '{count} right in a row',
   'practice.row.days': '{count:# day|# days} in a row',

@@ -12,7 +12,7 @@ export const vi: Translated<typeof en> = {
   'practice.rating.title': 'Điểm trình độ của bạn',
   'practice.rating.none': 'Hãy giải một câu đố để có điểm.',
   'practice.rating.value': '{value} ± {margin}',
-  'practice.rating.guess': '{value}?',
+  'practice.rating.guess': 'khoảng {value}',
   'practice.rating.counted': '{rating} ({change})',
   'practice.row.right': '{count} câu đúng liên tiếp',
   'practice.row.days': '{count} ngày liên tiếp',

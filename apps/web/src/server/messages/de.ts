@@ -71,9 +71,9 @@ export const de: Translated<typeof en> = {
   'ranked.check.doing': 'Die Partie wird geprüft …',
   'ranked.check.right':
     'Geprüft: Das Glück stand vorher fest, jeder Zug ist regelgerecht, die Punkte stimmen.',
-  'ranked.check.promised': 'Es ist die Festlegung, die dieses Gerät zu Beginn bekommen hat.',
+  'ranked.check.promised': 'Es ist das Glück, das für dieses Gerät zu Beginn versiegelt wurde.',
   'ranked.check.salted':
-    'Es ist die Festlegung, die dieses Gerät zu Beginn bekommen hat, und dieses Gerät hat zum Startwert beigetragen: Niemand konnte ihn wählen.',
+    'Das Glück war vor dem ersten Zug versiegelt, und dieses Gerät hat daran mitgewirkt: Niemand konnte es wählen.',
   'ranked.check.wrong': 'Mit dieser Partie stimmt etwas nicht.',
   'ranked.check.why.unreadable': 'Ihre Aufzeichnung ist nicht lesbar: {reason}.',
   'ranked.check.why.commitment':
@@ -136,7 +136,7 @@ export const de: Translated<typeof en> = {
   'ranked.report.reason': 'Was ist nicht in Ordnung?',
   'ranked.report.name': 'Der Name',
   'ranked.report.cheating': 'Betrug',
-  'ranked.report.other': 'Etwas anderes',
+  'ranked.report.other': 'Anderes',
   'ranked.report.note': 'In deinen Worten (wenn du magst)',
   'ranked.report.send': 'Absenden',
   'ranked.report.sent': 'Danke. Wer diesen Server betreibt, sieht es sich an.',

@@ -68,9 +68,9 @@ export const en = {
   'ranked.check.doing': 'Checking this game …',
   'ranked.check.right':
     'Checked: the luck was fixed beforehand, every move is legal, the score is right.',
-  'ranked.check.promised': 'It is the commitment that this device was given at the start.',
+  'ranked.check.promised': 'It is the luck that was sealed for this device at the start.',
   'ranked.check.salted':
-    'It is the commitment that this device was given at the start, and this device added to the seed: nobody could choose it.',
+    'The luck was sealed before the first move, and this device had a hand in it: nobody could choose it.',
   'ranked.check.wrong': 'Something is wrong with this game.',
   'ranked.check.why.unreadable': 'Its replay cannot be read: {reason}.',
   'ranked.check.why.commitment': 'The seed is not the one that the server committed to.',
@@ -129,7 +129,7 @@ export const en = {
   'ranked.report.reason': 'What is wrong?',
   'ranked.report.name': 'The name',
   'ranked.report.cheating': 'Cheating',
-  'ranked.report.other': 'Something else',
+  'ranked.report.other': 'Other',
   'ranked.report.note': 'In your words (if you like)',
   'ranked.report.send': 'Send',
   'ranked.report.sent': 'Thank you. Those who run this server will look at it.',
