@@ -1,6 +1,6 @@
 // What the coach says of games whose players are known, and how far it can be trusted:
 // `npm run bench:coach`, with `-- --games 0`, and the same for dots, planted, calibration, boards and costs, for parts of it, with
-// `-- --save` into bench/results/coach.json and docs/pictures/calibration.svg. All of it takes about ten minutes.
+// `-- --save` into bench/results/coach.json and docs/pictures/calibration.svg. All of it takes about a quarter of an hour.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import {
