@@ -9,11 +9,8 @@ export interface CheckResult extends Omit<Check, 'test'> {
   readonly milliseconds: number;
 }
 
-export function resultOf(
-  { test: _, ...about }: Check,
-  time: number,
-  message?: string,
-): CheckResult {
+export function resultOf(check: Check, time: number, message?: string): CheckResult {
+  const { test: _, ...about } = check;
   const milliseconds = Math.round(time);
   if (message === undefined) return { ...about, milliseconds, outcome: 'pass' };
   const outcome = about.scope === 'advice' ? 'advice' : 'fail';
