@@ -21,6 +21,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { Row } from '@twofold/conformance';
 import { cheatsIn, NOTES } from './classroom/cheats.js';
@@ -63,10 +64,10 @@ const SUITES: ReadonlyMap<string, Suite> = new Map(
 );
 
 function handIn(room: string, name: string, files: Readonly<Record<string, string>>): void {
-  for (const [path, text] of Object.entries(files)) {
+  for (const [path, content] of Object.entries(files)) {
     const file = join(room, name, path);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
+    writeFileSync(file, content);
   }
 }
 
@@ -100,13 +101,9 @@ function grade(room: string, out: string, ...more: readonly string[]): ChildProc
 
 /** The rows that a grading ends with. */
 async function rowsOf(grading: ChildProcess): Promise<readonly Row[]> {
-  let text = '';
-  grading.stdout!.setEncoding('utf8').on('data', (part: string) => {
-    text += part;
-  });
-  const [code] = (await once(grading, 'close')) as [number];
-  if (code !== 0) throw new Error(`the grading ended with code ${code}`);
-  return JSON.parse(text) as readonly Row[];
+  const [said] = await Promise.all([text(grading.stdout!), once(grading, 'close')]);
+  if (grading.exitCode !== 0) throw new Error(`the grading ended with code ${grading.exitCode}`);
+  return JSON.parse(said) as readonly Row[];
 }
 
 /** What is known of each submission that is done, and since when. */

@@ -1,7 +1,7 @@
 import type { LiveEntry } from '@twofold/protocol';
 import { parseDismissal } from './identity/dismissal.js';
 import type { Announcement } from './play/endings.js';
-import { Places } from './places.js';
+import { placesFor, type Places } from './places.js';
 import type { Database } from './storage/database.js';
 
 type Listener = (entry: LiveEntry) => void;
@@ -14,7 +14,7 @@ export class LiveBoards {
   readonly places: Places;
 
   constructor(database: Database, perAddress: number) {
-    this.places = new Places(perAddress);
+    this.places = placesFor(perAddress);
     database.listen((text) => {
       if (parseDismissal(text) !== undefined) return;
       const { board, periods, entry } = JSON.parse(text) as Announcement;

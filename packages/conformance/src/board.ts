@@ -13,13 +13,9 @@ export function boardOf(
   height: number,
   tile: (x: number, y: number) => number,
 ): Board {
-  const rows: number[][] = [];
-  for (let y = 0; y < height; y++) {
-    const row: number[] = [];
-    for (let x = 0; x < width; x++) row.push(tile(x, y));
-    rows.push(row);
-  }
-  return rows;
+  return Array.from({ length: height }, (_, y) =>
+    Array.from({ length: width }, (__, x) => tile(x, y)),
+  );
 }
 
 export function emptyBoard(width: number, height: number): Board {
@@ -45,13 +41,7 @@ export function freePoints(board: Board): readonly Point[] {
 
 /** The cells in which two boards of one size differ. */
 export function changedPoints(before: Board, after: Board): readonly Point[] {
-  const changed: Point[] = [];
-  for (let y = 0; y < before.length; y++) {
-    for (let x = 0; x < widthOf(before); x++) {
-      if (tileAt(before, x, y) !== tileAt(after, x, y)) changed.push({ x, y });
-    }
-  }
-  return changed;
+  return pointsOf(before).filter(({ x, y }) => tileAt(before, x, y) !== tileAt(after, x, y));
 }
 
 export function countTiles(board: Board): number {

@@ -22,6 +22,6 @@ test('who is gone before the stream begins takes no place', async () => {
   const reply = { raw, hijack: () => {}, getHeaders: () => ({}) } as unknown as Asked['reply'];
   const asked = { reply, address: 'an address' } as Asked;
   expect(streamEntries({ live } as Services, asked, KEY).ok).toBe(true);
-  expect([live.watchers, typeof live.places.take('an address')]).toEqual([0, 'function']);
+  expect([live.watchers, typeof live.places('an address')]).toEqual([0, 'function']);
   http.close();
 });

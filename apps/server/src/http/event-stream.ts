@@ -18,7 +18,7 @@ export function streamEntries(
   const { raw } = reply;
   // Who went while this waited for its turn closes nothing any more, and would keep the place for good.
   if (raw.destroyed) return ok(undefined);
-  const leave = live.places.take(address);
+  const leave = live.places(address);
   if (leave === undefined) {
     return refuse('too-many-requests', 'too many leaderboards are watched from this address');
   }

@@ -278,7 +278,7 @@ export class Connection {
     if (!player.ok) return player;
     if (player.value.banned) return BANNED;
     this.#leavePlace?.();
-    this.#leavePlace = this.#limits.perPlayer.take(id);
+    this.#leavePlace = this.#limits.perPlayer(id);
     if (this.#leavePlace === undefined) {
       return refuse('too-many-requests', 'this player has too many connections: close one');
     }

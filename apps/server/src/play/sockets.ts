@@ -8,7 +8,7 @@ import { sendRefusal } from '../http/answer.js';
 import { isAllowedOrigin } from '../http/origin.js';
 import { anonymousRequests } from '../http/route.js';
 import { parseDismissal } from '../identity/dismissal.js';
-import { Places } from '../places.js';
+import { placesFor } from '../places.js';
 import { perSecond, tooMany } from '../limits.js';
 import type { Services } from '../services.js';
 import { priceOfConnecting } from '../work/prices.js';
@@ -37,7 +37,7 @@ export async function serveSockets(
 ): Promise<Sockets> {
   const { config, limits, metrics, workload } = services;
   const connections = new Map<WebSocket, Connection>();
-  const perAddress = new Places(config.connectionsPerAddress);
+  const perAddress = placesFor(config.connectionsPerAddress);
   const silent = new WeakSet<WebSocket>();
   let draining = false;
   let onEmpty = (): void => {};
@@ -46,7 +46,7 @@ export async function serveSockets(
     // Half as many, and some at once: a page that opens with all its games.
     refused: { name: 'messages refused', amount: config.messagesPerSecond, period: 2000 },
     stored: { name: 'bytes played', amount: config.playedBytesPerDay, period: DAY },
-    perPlayer: new Places(config.connectionsPerPlayer),
+    perPlayer: placesFor(config.connectionsPerPlayer),
   };
 
   await app.register(fastifyWebsocket, {
@@ -77,7 +77,7 @@ export async function serveSockets(
       sendRefusal(metrics, reply, refuse('bad-message', 'open a WebSocket here').error),
     wsHandler: (socket, request) => {
       const address = ownerOf(request.ip);
-      const leave = perAddress.take(address);
+      const leave = perAddress(address);
       if (leave === undefined) {
         metrics.refusals.inc({ code: 'too-many-requests' });
         socket.close(TRY_LATER, 'too many connections from this address');

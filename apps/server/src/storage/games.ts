@@ -126,14 +126,11 @@ export async function findDailyGame(
 }
 
 /** Moves of a game that follow each other, and where it stood before them. */
-export interface LogPart {
+export interface LogPart extends Omit<StoredLog, 'pace'> {
   /** The ply of the first of them. */
   readonly from: number;
   /** Undefined where they begin with the game. */
   readonly checkpoint: Checkpoint | undefined;
-  readonly text: string;
-  readonly ply: number;
-  readonly sealed: boolean;
   /** When the last of them was made; unknown of old ones. */
   readonly moved: number | undefined;
 }

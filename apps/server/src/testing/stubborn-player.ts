@@ -40,141 +40,119 @@ export async function stubbornCrowd(
   gamesOf: (player: number) => { readonly rules: string; readonly moves: number },
 ): Promise<StubbornCrowd> {
   const tally: Tally = { acknowledged: 0, verified: 0, lost: 0, stuck: 0, unverified: 0 };
-  const players: StubbornPlayer[] = [];
+  const players: Stubborn[] = [];
   for (let i = 0; i < count; i++) {
-    const { rules, moves } = gamesOf(i);
-    const who = await register(urls[i % urls.length]!);
-    players.push(new StubbornPlayer(urls, who, rules, moves, tally));
+    players.push({ urls, who: await register(urls[i % urls.length]!), ...gamesOf(i) });
   }
+  let isStopping = false;
   let playing: Promise<unknown> = Promise.resolve();
   return {
     tally,
     play: () => {
-      playing = Promise.all(players.map((player) => player.play()));
+      playing = Promise.all(players.map((one) => playStubbornly(one, tally, () => isStopping)));
     },
     progress: async (moves, wait = () => pause(5)) => {
       const wanted = tally.acknowledged + moves;
       while (tally.acknowledged < wanted) await wait();
     },
     stop: async () => {
-      for (const player of players) player.stop();
+      isStopping = true;
       await playing;
     },
   };
 }
 
-/** Plays ranked games whatever happens: comes back, resumes, and compares with what it remembers. */
-class StubbornPlayer {
-  readonly #urls: readonly string[];
-  readonly #who: Credentials;
-  readonly #rules: string;
-  readonly #tally: Tally;
-  readonly #moves: number;
-  #seat: ClientSeat | undefined;
+/** Somebody with servers of one database: each time they come back, it is to the next. */
+interface Stubborn {
+  readonly urls: readonly string[];
+  readonly who: Credentials;
+  readonly rules: string;
+  readonly moves: number;
+}
+
+/**
+ * Plays ranked games of so many moves whatever happens, until it is to stop, and ends the last one: comes back,
+ * resumes, and compares with what it remembers.
+ */
+async function playStubbornly(
+  { urls, who, rules, moves }: Stubborn,
+  tally: Tally,
+  isToStop: () => boolean,
+): Promise<void> {
+  let seat: ClientSeat | undefined;
   /** Whether the move that was sent last has not been answered. */
-  #isOpen = false;
-  #stopping = false;
-  #attempts = 0;
+  let isOpen = false;
 
-  /** @param urls servers of one database: each time it comes back, it is to the next */
-  constructor(
-    urls: readonly string[],
-    who: Credentials,
-    rules: string,
-    moves: number,
-    tally: Tally,
-  ) {
-    this.#urls = urls;
-    this.#who = who;
-    this.#rules = rules;
-    this.#moves = moves;
-    this.#tally = tally;
-  }
-
-  /** Plays games of so many moves until `stop` is called, then ends the last one. */
-  async play(): Promise<void> {
-    let key = newKey();
-    while (!this.#stopping || this.#seat !== undefined) {
-      const url = this.#urls[this.#attempts++ % this.#urls.length]!;
-      let client: Client | undefined;
-      try {
-        client = await Client.connect(url, this.#who);
-        await this.#comeBack(client, key);
-        while (await this.#step(client, url));
-        key = newKey();
-      } catch {
-        // The server is away, or has too much to do: again, without haste.
-        await pause(20);
-      } finally {
-        client?.cut();
-      }
-    }
-  }
-
-  stop(): void {
-    this.#stopping = true;
-  }
-
-  async #comeBack(client: Client, key: string): Promise<void> {
-    const before = this.#seat;
-    if (before === undefined) {
-      this.#seat = seatOf(await client.start('slide', this.#rules, key));
-      return;
-    }
-    client.send({ type: 'resume', id: before.id });
+  async function comeBack(client: Client, key: string): Promise<ClientSeat> {
+    if (seat === undefined) return seatOf(await client.start('slide', rules, key));
+    client.send({ type: 'resume', id: seat.id });
     const answer = await client.next();
     if (answer.type === 'refused' && !LATER.has(answer.code)) {
-      this.#tally.stuck++;
-      this.#seat = undefined;
+      tally.stuck++;
+      seat = undefined;
     }
-    if (answer.type !== 'game') throw new Error('not now');
+    if (answer.type !== 'game' || seat === undefined) throw new Error('not now');
     const now = seatOf(answer);
-    if (!this.#isPossible(before, now)) this.#tally.lost++;
-    this.#seat = now;
-    this.#isOpen = false;
+    if (!isPossible(seat, now, isOpen)) tally.lost++;
+    isOpen = false;
+    return now;
   }
 
-  /** The server is where the player was, or one move further: the one that was not answered. */
-  #isPossible(before: ClientSeat, now: ClientSeat): boolean {
-    const { rules } = before;
-    const text = rules.makePosition(now.position);
-    if (text === rules.makePosition(before.position)) return true;
-    return this.#isOpen && now.position.ply === before.position.ply + 1;
-  }
-
-  /** One move, or the end of the game; false when it has ended. */
-  async #step(client: Client, url: string): Promise<boolean> {
-    const seat = this.#seat!;
-    const { position, rules } = seat;
-    if (rules.outcome(position).over || position.ply >= this.#moves || this.#stopping) {
-      if (!rules.outcome(position).over) {
-        client.send({ type: 'finish', id: seat.id, ply: position.ply });
-      }
+  /** One move, or the end of the game; nothing is left when it has ended. */
+  async function step(client: Client, url: string, from: ClientSeat): Promise<typeof seat> {
+    const { id, position } = from;
+    const { over } = from.rules.outcome(position);
+    if (over || position.ply >= moves || isToStop()) {
+      if (!over) client.send({ type: 'finish', id, ply: position.ply });
       const ended = await client.next();
       if (ended.type !== 'ended') throw new Error('not now');
-      await this.#check(seat, url);
-      this.#seat = undefined;
-      return false;
+      await check(url, from, tally);
+      return undefined;
     }
-    this.#isOpen = true;
-    this.#seat = await client.play(seat);
-    this.#isOpen = false;
-    this.#tally.acknowledged++;
-    return true;
+    isOpen = true;
+    const next = await client.play(from);
+    isOpen = false;
+    tally.acknowledged++;
+    return next;
   }
 
-  async #check(seat: ClientSeat, url: string): Promise<void> {
-    const { text, status } = await request(`${url}/api/games/${seat.id}/replay`);
-    if (status === 503) throw new Error('not now');
-    const verified = verify(text, await pledgeOf(url, seat));
-    const same =
-      verified.ok &&
-      seat.rules.makePosition(verified.value.position) === seat.rules.makePosition(seat.position);
-    const parsed = parseReplay(text);
-    if (same && parsed.ok && makeReplay(parsed.value) === text) this.#tally.verified++;
-    else {
-      this.#tally.unverified++;
-      process.stderr.write(`unverified: ${url} ${seat.id} ${status} ${text.slice(0, 200)}\n`);
+  let key = newKey();
+  for (let attempts = 0; !isToStop() || seat !== undefined; attempts++) {
+    const url = urls[attempts % urls.length]!;
+    let client: Client | undefined;
+    try {
+      client = await Client.connect(url, who);
+      seat = await comeBack(client, key);
+      while (seat !== undefined) seat = await step(client, url, seat);
+      key = newKey();
+    } catch {
+      // The server is away, or has too much to do: again, without haste.
+      await pause(20);
+    } finally {
+      client?.cut();
     }
+  }
+}
+
+/** The server is where the player was, or one move further: the one that was not answered. */
+function isPossible(before: ClientSeat, now: ClientSeat, isOpen: boolean): boolean {
+  const { rules } = before;
+  const text = rules.makePosition(now.position);
+  if (text === rules.makePosition(before.position)) return true;
+  return isOpen && now.position.ply === before.position.ply + 1;
+}
+
+async function check(url: string, seat: ClientSeat, tally: Tally): Promise<void> {
+  const { text, status } = await request(`${url}/api/games/${seat.id}/replay`);
+  if (status === 503) throw new Error('not now');
+  const verified = verify(text, await pledgeOf(url, seat));
+  const same =
+    verified.ok &&
+    seat.rules.makePosition(verified.value.position) === seat.rules.makePosition(seat.position);
+  const parsed = parseReplay(text);
+  if (same && parsed.ok && makeReplay(parsed.value) === text) tally.verified++;
+  else {
+    tally.unverified++;
+    process.stderr.write(`unverified: ${url} ${seat.id} ${status} ${text.slice(0, 200)}\n`);
   }
 }

@@ -8,8 +8,8 @@ import type { Look } from '../terminal/look.js';
 import { openScreen } from '../terminal/open-screen.js';
 import { runView } from '../terminal/run-view.js';
 import { Adviser } from './adviser.js';
-import { PlayView } from './play-view.js';
-import { WatchView } from './watch-view.js';
+import { playView } from './play-view.js';
+import { watchView } from './watch-view.js';
 import { createSession, randomSeed, type Session } from './session.js';
 
 export interface Start<T extends GameTypes> {
@@ -61,7 +61,7 @@ export async function playFullScreen<T extends GameTypes>(
   const face = entry.face(look);
   const adviser = new Adviser(entry);
   const parts = { entry, face, session, adviser, look };
-  const view = player === 'h' ? new PlayView({ ...parts, greeting }) : new WatchView(parts);
+  const view = player === 'h' ? playView({ ...parts, greeting }) : watchView(parts);
   // Whatever ends the program, scores and the last moves are kept.
   process.once('exit', () => session.close());
   await runView(openScreen(io, face.mouse), view);

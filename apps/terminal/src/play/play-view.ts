@@ -1,5 +1,4 @@
 import { seedOf, type Action, type GameTypes, type Seed } from '@twofold/rules';
-import type { Canvas } from '../terminal/canvas.js';
 import type { Key } from '../terminal/keys.js';
 import type { View } from '../terminal/run-view.js';
 import { adviceText } from '../games/advice.js';
@@ -28,187 +27,121 @@ export interface PlayOptions<T extends GameTypes> extends WatchOptions<T> {
 }
 
 /** A game on the full screen, played by a person. */
-export class PlayView<T extends GameTypes> implements View {
-  readonly #options: PlayOptions<T>;
-  #dialog: 'none' | 'restart' | 'keys' | 'menu' = 'none';
+export function playView<T extends GameTypes>(options: PlayOptions<T>): View {
+  const { entry, face, session, adviser, look, greeting } = options;
+  let dialog: 'none' | 'restart' | 'keys' | 'menu' = 'none';
   /** The mode of the game that is asked about; none for another one of the same. */
-  #wanted: GameMode<T> | undefined;
+  let wanted: GameMode<T> | undefined;
   /** Whether the window is too small for the board: nobody plays unseen. */
-  #unseen = false;
-  #said: string;
+  let unseen = false;
+  let said = greeting;
   /** Why the hint that was given is the best move. */
-  #why = '';
-  #thinking: AbortController | undefined;
-  #changed: () => void = () => {};
-  #done: () => void = () => {};
+  let why = '';
+  let thinking: AbortController | undefined;
+  let changed = (): void => {};
+  let done = (): void => {};
 
-  constructor(options: PlayOptions<T>) {
-    this.#options = options;
-    this.#said = options.greeting;
-  }
-
-  start(changed: () => void, done: () => void): void {
-    this.#changed = changed;
-    this.#done = done;
-  }
-
-  draw(canvas: Canvas, now: number): number | undefined {
-    const { entry, face, session, look } = this.#options;
-    const { position } = session.timeline;
-    const hasHints = entry.computer !== undefined;
-    this.#unseen = face.size(position, roomFor(canvas)) === undefined;
-    if (this.#dialog === 'keys') {
-      const missing = [hasHints ? '' : HINT_KEY, entry.modes === undefined ? MENU_KEY : ''];
-      const keys = COMMON_KEYS.filter(([key]) => !missing.includes(key));
-      drawList(canvas, entry.title, [...face.keys, ...keys], look);
-      return undefined;
-    }
-    if (this.#dialog === 'menu') {
-      const rows = entry.modes!.map(({ keys, name }) => [keys.join(' or '), name] as const);
-      drawList(canvas, entry.title, [...rows, ['any other key', 'back']], look);
-      return undefined;
-    }
-    return drawGame(
-      canvas,
-      face,
-      position,
-      {
-        title: entry.title,
-        figures: face.figures(position, session.best),
-        message: this.#message(canvas.width),
-        detail: this.#detail(canvas.width),
-        brief: `${face.brief}  Z undo${hasHints ? `  ${HINT_KEY} hint` : ''}  R new  ? keys  Q quit`,
-      },
-      look,
-      now,
-    );
-  }
-
-  key(key: Key, now: number): void {
-    if (this.#dialog !== 'none') {
-      this.#answer(key);
-      return;
-    }
-    if (this.#unseen) {
-      if (key.kind === 'key' && key.name.toLowerCase() === 'q') this.#done();
-      return;
-    }
-    const { face, session } = this.#options;
-    const { position } = session.timeline;
-    const answered = face.key(key, position);
-    this.#stopThinking();
-    this.#why = '';
-    if (answered.kind === 'unknown') this.#common(key);
-    else if (answered.kind === 'move') this.#act(answered.move, now);
-    else this.#said = answered.say ?? '';
-  }
-
-  #common(key: Key): void {
+  function common(key: Key): void {
     if (key.kind !== 'key') return;
     switch (key.name) {
       case 'z':
       case 'Z':
       case 'backspace':
-        this.#act('undo', 0);
+        act('undo', 0);
         break;
       case 'y':
       case 'Y':
-        this.#act('redo', 0);
+        act('redo', 0);
         break;
       case 'H':
       case 'tab':
-        void this.#think();
+        void think();
         break;
       case 'enter':
-        this.#goOn();
+        goOn();
         break;
       case 'r':
       case 'R':
-        this.#askRestart();
+        askRestart();
         break;
       case 'm':
       case 'M':
-        if (this.#options.entry.modes !== undefined) this.#dialog = 'menu';
+        if (entry.modes !== undefined) dialog = 'menu';
         break;
       case '?':
-        this.#dialog = 'keys';
+        dialog = 'keys';
         break;
       case 'q':
       case 'Q':
-        this.#done();
+        done();
         break;
       default:
-        this.#choose(key.name);
+        choose(key.name);
         break;
     }
   }
 
   /** Begins a game of the mode that a key stands for, if it does (X-7). */
-  #choose(key: string): void {
-    const { entry } = this.#options;
+  function choose(key: string): void {
     const mode = entry.modes?.find(({ keys }) => keys.includes(key.toUpperCase()));
-    if (mode !== undefined) this.#askRestart(mode);
+    if (mode !== undefined) askRestart(mode);
   }
 
-  #act(action: Action<T['move']>, now: number): void {
-    const { face, session } = this.#options;
+  function act(action: Action<T['move']>, now: number): void {
     const before = session.timeline.position;
     const step = session.act(action);
-    this.#said = '';
+    said = '';
     if (!step.ok) {
-      this.#said = step.error.code === 'no-effect' ? '' : step.error.message;
+      said = step.error.code === 'no-effect' ? '' : step.error.message;
       return;
     }
     if (action === 'undo' || action === 'redo') face.reset();
     else face.moved(before, step.value.events, now);
-    if (session.unsaved !== undefined) this.#said = `not saved: ${session.unsaved}`;
+    if (session.unsaved !== undefined) said = `not saved: ${session.unsaved}`;
   }
 
   /** After the end: to the next game, if there is another, or to the same again. */
-  #goOn(): void {
-    const { entry, session } = this.#options;
+  function goOn(): void {
     const { game, position } = session.timeline;
     const next = game.outcome(position).over ? entry.next?.(position) : undefined;
-    if (next === undefined) this.#askRestart();
-    else this.#begin(randomSeed(), next);
+    if (next === undefined) askRestart();
+    else begin(randomSeed(), next);
   }
 
   /** A game that has not begun or is over can be left without a question. */
-  #askRestart(mode?: GameMode<T>): void {
-    const { session } = this.#options;
+  function askRestart(mode?: GameMode<T>): void {
     const { game, position, log } = session.timeline;
-    this.#wanted = mode;
-    if (log === undefined || game.outcome(position).over) this.#restart('new');
-    else this.#dialog = 'restart';
+    wanted = mode;
+    if (log === undefined || game.outcome(position).over) restart('new');
+    else dialog = 'restart';
   }
 
-  #answer(key: Key): void {
+  function answer(key: Key): void {
     const name = key.kind === 'key' ? key.name.toLowerCase() : '';
-    const dialog = this.#dialog;
+    const asked = dialog;
     if (key.kind === 'mouse') return;
-    this.#dialog = 'none';
-    if (dialog === 'menu') this.#choose(name);
-    if (dialog !== 'restart') return;
-    if (name === 'y') this.#restart('new');
-    else if (name === 's') this.#restart('same');
+    dialog = 'none';
+    if (asked === 'menu') choose(name);
+    if (asked !== 'restart') return;
+    if (name === 'y') restart('new');
+    else if (name === 's') restart('same');
   }
 
-  #restart(which: 'new' | 'same'): void {
-    const { chance, position } = this.#options.session.timeline;
+  function restart(which: 'new' | 'same'): void {
+    const { chance, position } = session.timeline;
     const seed = which === 'new' || chance === 'told' ? randomSeed() : seedOf(chance);
-    this.#begin(seed, this.#wanted?.ruleset(position.ruleset));
+    begin(seed, wanted?.ruleset(position.ruleset));
   }
 
-  #begin(seed: Seed, ruleset?: T['ruleset']): void {
-    const { face, session } = this.#options;
+  function begin(seed: Seed, ruleset?: T['ruleset']): void {
     session.restart(seed, ruleset);
     face.reset();
-    this.#said = this.#wanted === undefined ? '' : `${this.#wanted.name}.`;
+    said = wanted === undefined ? '' : `${wanted.name}.`;
   }
 
-  #message(width: number): string {
-    if (this.#dialog === 'restart') {
-      const what = this.#wanted === undefined ? '' : `, ${this.#wanted.name}`;
+  function message(width: number): string {
+    if (dialog === 'restart') {
+      const what = wanted === undefined ? '' : `, ${wanted.name}`;
       return fitting(
         width,
         `A new game${what}? Y: yes  S: yes, with the same seed  any other key: no`,
@@ -217,42 +150,90 @@ export class PlayView<T extends GameTypes> implements View {
         'New? Y/S/N',
       );
     }
-    const { face, session } = this.#options;
     const { game, position } = session.timeline;
     const own = face.message(position, game.outcome(position)) ?? '';
-    return fitting(
-      width,
-      [this.#said, own].filter((text) => text !== '').join('  '),
-      this.#said || own,
-    );
+    return fitting(width, [said, own].filter((text) => text !== '').join('  '), said || own);
   }
 
   /** As much of the reason as one line holds: all of it, its first sentence, or nothing. */
-  #detail(width: number): string {
-    if (this.#dialog !== 'none') return '';
-    return fitting(width, this.#why, this.#why.replace(/(?<=\.) .*/s, ''), '');
+  function detail(width: number): string {
+    if (dialog !== 'none') return '';
+    return fitting(width, why, why.replace(/(?<=\.) .*/s, ''), '');
   }
 
-  async #think(): Promise<void> {
-    const { entry, face, session, adviser } = this.#options;
+  async function think(): Promise<void> {
     const { position } = session.timeline;
-    const thinking = new AbortController();
-    this.#thinking = thinking;
-    this.#said = 'thinking...';
-    const advice = await adviser.ask(position, thinking.signal);
-    if (this.#thinking !== thinking) return;
-    this.#thinking = undefined;
+    const own = new AbortController();
+    thinking = own;
+    said = 'thinking...';
+    const advice = await adviser.ask(position, own.signal);
+    if (thinking !== own) return;
+    thinking = undefined;
     if (advice.ok) {
       const { analysis } = advice.value;
-      this.#said = adviceText(entry, analysis);
-      this.#why = advice.value.why();
+      said = adviceText(entry, analysis);
+      why = advice.value.why();
       face.suggest?.(analysis.best, position);
-    } else this.#said = advice.error;
-    this.#changed();
+    } else said = advice.error;
+    changed();
   }
 
-  #stopThinking(): void {
-    this.#thinking?.abort();
-    this.#thinking = undefined;
+  function stopThinking(): void {
+    thinking?.abort();
+    thinking = undefined;
   }
+
+  return {
+    start: (onChange, onDone) => {
+      changed = onChange;
+      done = onDone;
+    },
+    draw: (canvas, now) => {
+      const { position } = session.timeline;
+      const hasHints = entry.computer !== undefined;
+      unseen = face.size(position, roomFor(canvas)) === undefined;
+      if (dialog === 'keys') {
+        const missing = [hasHints ? '' : HINT_KEY, entry.modes === undefined ? MENU_KEY : ''];
+        const keys = COMMON_KEYS.filter(([key]) => !missing.includes(key));
+        drawList(canvas, entry.title, [...face.keys, ...keys], look);
+        return undefined;
+      }
+      if (dialog === 'menu') {
+        const rows = entry.modes!.map(({ keys, name }) => [keys.join(' or '), name] as const);
+        drawList(canvas, entry.title, [...rows, ['any other key', 'back']], look);
+        return undefined;
+      }
+      return drawGame(
+        canvas,
+        face,
+        position,
+        {
+          title: entry.title,
+          figures: face.figures(position, session.best),
+          message: message(canvas.width),
+          detail: detail(canvas.width),
+          brief: `${face.brief}  Z undo${hasHints ? `  ${HINT_KEY} hint` : ''}  R new  ? keys  Q quit`,
+        },
+        look,
+        now,
+      );
+    },
+    key: (key, now) => {
+      if (dialog !== 'none') {
+        answer(key);
+        return;
+      }
+      if (unseen) {
+        if (key.kind === 'key' && key.name.toLowerCase() === 'q') done();
+        return;
+      }
+      const { position } = session.timeline;
+      const answered = face.key(key, position);
+      stopThinking();
+      why = '';
+      if (answered.kind === 'unknown') common(key);
+      else if (answered.kind === 'move') act(answered.move, now);
+      else said = answered.say ?? '';
+    },
+  };
 }

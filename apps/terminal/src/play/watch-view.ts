@@ -1,6 +1,4 @@
 import type { GameTypes } from '@twofold/rules';
-import type { Canvas } from '../terminal/canvas.js';
-import type { Key } from '../terminal/keys.js';
 import type { Look } from '../terminal/look.js';
 import type { View } from '../terminal/run-view.js';
 import type { Adviser } from './adviser.js';
@@ -32,86 +30,36 @@ export interface WatchOptions<T extends GameTypes> {
 }
 
 /** The computer plays on the full screen. */
-export class WatchView<T extends GameTypes> implements View {
-  readonly #options: WatchOptions<T>;
-  #speed = FIRST_SPEED;
-  #paused = false;
-  #busy = false;
-  #ended = false;
-  #showsKeys = false;
-  #said = '';
-  #timer: NodeJS.Timeout | undefined;
-  #changed: () => void = () => {};
-  #done: () => void = () => {};
+export function watchView<T extends GameTypes>(options: WatchOptions<T>): View {
+  const { entry, face, session, adviser, look } = options;
+  let speed = FIRST_SPEED;
+  let paused = false;
+  let busy = false;
+  let ended = false;
+  let showsKeys = false;
+  let said = '';
+  let timer: NodeJS.Timeout | undefined;
+  let changed = (): void => {};
+  let done = (): void => {};
 
-  constructor(options: WatchOptions<T>) {
-    this.#options = options;
+  function schedule(milliseconds: number): void {
+    clearTimeout(timer);
+    if (!ended && !paused) timer = setTimeout(() => void move(), milliseconds);
   }
 
-  start(changed: () => void, done: () => void): void {
-    this.#changed = changed;
-    this.#done = done;
-    this.#schedule(0);
-  }
-
-  draw(canvas: Canvas, now: number): number | undefined {
-    const { entry, face, session, look } = this.#options;
-    const { position, game } = session.timeline;
-    if (this.#showsKeys) {
-      drawList(canvas, entry.title, KEYS, look);
-      return undefined;
-    }
-    const over = game.outcome(position).over ? 'Game Over! Q quits.' : '';
-    const state = this.#paused ? 'paused' : `the computer plays, speed ${this.#speed + 1}`;
-    const message = fitting(canvas.width, this.#said || over || state, over || 'computer');
-    const brief = 'Space pause  + faster  - slower  ? keys  Q quit';
-    return drawGame(
-      canvas,
-      face,
-      position,
-      { title: entry.title, figures: face.figures(position, undefined), message, brief },
-      look,
-      now,
-    );
-  }
-
-  key(key: Key): void {
-    const name = key.kind === 'key' ? key.name : '';
-    if (this.#showsKeys) this.#showsKeys = false;
-    else if (name === '?') this.#showsKeys = true;
-    else if (name === 'space') {
-      this.#paused = !this.#paused;
-      this.#schedule(0);
-    } else if (name === '+' || name === '=')
-      this.#speed = Math.min(this.#speed + 1, SPEEDS.length - 1);
-    else if (name === '-') this.#speed = Math.max(this.#speed - 1, 0);
-    else if (name === 'q' || name === 'Q') {
-      this.#ended = true;
-      clearTimeout(this.#timer);
-      this.#done();
-    }
-  }
-
-  #schedule(milliseconds: number): void {
-    clearTimeout(this.#timer);
-    if (this.#ended || this.#paused) return;
-    this.#timer = setTimeout(() => void this.#move(), milliseconds);
-  }
-
-  async #move(): Promise<void> {
-    const { face, session, adviser } = this.#options;
+  async function move(): Promise<void> {
     const { game, position } = session.timeline;
-    if (this.#busy || game.outcome(position).over) return;
-    this.#busy = true;
+    if (busy || game.outcome(position).over) return;
+    busy = true;
     const begun = performance.now();
-    const pause = SPEEDS[this.#speed]!;
+    const pause = SPEEDS[speed]!;
     const thought = Math.min(Math.max(pause / 2, 1), MOST_THOUGHT);
     const advice = await adviser.ask(position, undefined, thought);
-    this.#busy = false;
-    if (this.#ended) return;
+    busy = false;
+    if (ended) return;
     if (!advice.ok) {
-      this.#said = advice.error;
-      this.#changed();
+      said = advice.error;
+      changed();
       return;
     }
     const step = session.act(advice.value.analysis.best);
@@ -119,7 +67,46 @@ export class WatchView<T extends GameTypes> implements View {
       if (pause === 0) face.reset();
       else face.moved(position, step.value.events, performance.now());
     }
-    this.#changed();
-    this.#schedule(Math.max(pause - (performance.now() - begun), 0));
+    changed();
+    schedule(Math.max(pause - (performance.now() - begun), 0));
   }
+
+  return {
+    start: (onChange, onDone) => {
+      changed = onChange;
+      done = onDone;
+      schedule(0);
+    },
+    draw: (canvas, now) => {
+      const { position, game } = session.timeline;
+      if (showsKeys) {
+        drawList(canvas, entry.title, KEYS, look);
+        return undefined;
+      }
+      const over = game.outcome(position).over ? 'Game Over! Q quits.' : '';
+      const state = paused ? 'paused' : `the computer plays, speed ${speed + 1}`;
+      const texts = {
+        title: entry.title,
+        figures: face.figures(position, undefined),
+        message: fitting(canvas.width, said || over || state, over || 'computer'),
+        brief: 'Space pause  + faster  - slower  ? keys  Q quit',
+      };
+      return drawGame(canvas, face, position, texts, look, now);
+    },
+    key: (key) => {
+      const name = key.kind === 'key' ? key.name : '';
+      if (showsKeys) showsKeys = false;
+      else if (name === '?') showsKeys = true;
+      else if (name === 'space') {
+        paused = !paused;
+        schedule(0);
+      } else if (name === '+' || name === '=') speed = Math.min(speed + 1, SPEEDS.length - 1);
+      else if (name === '-') speed = Math.max(speed - 1, 0);
+      else if (name === 'q' || name === 'Q') {
+        ended = true;
+        clearTimeout(timer);
+        done();
+      }
+    },
+  };
 }

@@ -7,7 +7,7 @@ import { isFullScreen, openScreen } from '../terminal/open-screen.js';
 import { runView } from '../terminal/run-view.js';
 import { ALL, AT } from './options.js';
 import { momentsOf } from './track.js';
-import { ReplayView } from './view.js';
+import { replayView } from './view.js';
 
 /** `twofold replay`. */
 export const run: Run = async (given, io) => {
@@ -23,7 +23,7 @@ export const run: Run = async (given, io) => {
   }
   const entry = terminalGame(replay.value.game);
   if (isFullScreen(io)) {
-    const view = new ReplayView(entry, moments.value, lookOf(given, io), at ?? 0);
+    const view = replayView(entry, moments.value, lookOf(given, io), at ?? 0);
     await runView(openScreen(io, false), view);
     return EXIT.ok;
   }

@@ -1,10 +1,7 @@
 import type { GameTypes } from '@twofold/rules';
 import { drawGame } from '../play/draw-game.js';
-import type { Face } from '../games/face.js';
 import type { TerminalGame } from '../games/terminal-game.js';
 import { drawList, fitting } from '../play/layout.js';
-import type { Canvas } from '../terminal/canvas.js';
-import type { Key } from '../terminal/keys.js';
 import type { Look } from '../terminal/look.js';
 import type { View } from '../terminal/run-view.js';
 import type { Moment } from './track.js';
@@ -39,100 +36,92 @@ const STEPS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** A replay on the full screen: watch, step, jump. */
-export class ReplayView<T extends GameTypes> implements View {
-  readonly #entry: TerminalGame<T>;
-  readonly #face: Face<T>;
-  readonly #moments: readonly Moment<T>[];
-  readonly #look: Look;
-  #at: number;
-  #speed = FIRST_SPEED;
-  #plays = false;
-  #typed = '';
-  #showsKeys = false;
-  #timer: NodeJS.Timeout | undefined;
-  #changed: () => void = () => {};
-  #done: () => void = () => {};
+export function replayView<T extends GameTypes>(
+  entry: TerminalGame<T>,
+  moments: readonly Moment<T>[],
+  look: Look,
+  first: number,
+): View {
+  const face = entry.face(look);
+  const last = moments.length - 1;
+  let at = Math.min(first, last);
+  let speed = FIRST_SPEED;
+  let plays = false;
+  let typed = '';
+  let showsKeys = false;
+  let timer: NodeJS.Timeout | undefined;
+  let changed = (): void => {};
+  let done = (): void => {};
 
-  constructor(entry: TerminalGame<T>, moments: readonly Moment<T>[], look: Look, at: number) {
-    this.#entry = entry;
-    this.#face = entry.face(look);
-    this.#moments = moments;
-    this.#look = look;
-    this.#at = Math.min(at, moments.length - 1);
-  }
-
-  start(changed: () => void, done: () => void): void {
-    this.#changed = changed;
-    this.#done = done;
-  }
-
-  draw(canvas: Canvas, now: number): number | undefined {
-    if (this.#showsKeys) {
-      drawList(canvas, this.#entry.title, KEYS, this.#look);
-      return undefined;
-    }
-    const { position, action } = this.#moments[this.#at]!;
-    const place = `${this.#at} of ${this.#moments.length - 1}`;
-    const doing = this.#nameOf(action);
-    const message =
-      this.#typed === ''
-        ? fitting(canvas.width, `${place}: ${doing}${this.#plays ? ', playing' : ''}`, place)
-        : `to ${this.#typed}_`;
-    const texts = {
-      title: this.#entry.title,
-      figures: this.#face.figures(position, undefined),
-      message,
-      brief: 'Space play  left right step  digits Enter jump  ? keys  Q quit',
-    };
-    return drawGame(canvas, this.#face, position, texts, this.#look, now);
-  }
-
-  key(key: Key, now: number): void {
-    if (key.kind !== 'key') return;
-    const { name } = key;
-    const typed = this.#typed;
-    this.#typed = '';
-    const step = STEPS.get(name);
-    if (this.#showsKeys) this.#showsKeys = false;
-    else if (step !== undefined) this.#goTo(this.#at + step, now);
-    else if (/^\d$/.test(name)) this.#typed = `${typed}${name}`.slice(0, 7);
-    else if (name === 'enter' && typed !== '') this.#goTo(Number(typed), now);
-    else if (name === 'backspace') this.#typed = typed.slice(0, -1);
-    else if (name === 'space') this.#play(!this.#plays);
-    else if (name === '+' || name === '=')
-      this.#speed = Math.min(this.#speed + 1, SPEEDS.length - 1);
-    else if (name === '-') this.#speed = Math.max(this.#speed - 1, 0);
-    else if (name === '?') this.#showsKeys = true;
-    else if (name === 'q' || name === 'Q' || name === 'escape') {
-      clearTimeout(this.#timer);
-      this.#done();
-    }
-  }
-
-  #nameOf(action: Moment<T>['action']): string {
+  function nameOf(action: Moment<T>['action']): string {
     if (action === undefined) return 'the start';
     if (action === 'undo' || action === 'redo') return String(action);
-    return this.#entry.nameOf(action);
+    return entry.nameOf(action);
   }
 
-  #goTo(wanted: number, now: number): void {
-    const to = Math.min(Math.max(wanted, 0), this.#moments.length - 1);
-    const from = this.#at;
-    this.#at = to;
-    const { action, events } = this.#moments[to]!;
+  function goTo(wanted: number, now: number): void {
+    const from = at;
+    at = Math.min(Math.max(wanted, 0), last);
+    const { action, events } = moments[at]!;
     const isMove = action !== undefined && action !== 'undo' && action !== 'redo';
-    if (to === from + 1 && isMove) this.#face.moved(this.#moments[from]!.position, events, now);
-    else this.#face.reset();
+    if (at === from + 1 && isMove) face.moved(moments[from]!.position, events, now);
+    else face.reset();
   }
 
-  #play(plays: boolean): void {
-    clearTimeout(this.#timer);
-    this.#plays = plays && this.#at < this.#moments.length - 1;
-    if (!this.#plays) return;
-    this.#timer = setTimeout(() => {
-      this.#goTo(this.#at + 1, performance.now());
-      this.#changed();
-      this.#play(true);
-    }, SPEEDS[this.#speed]);
+  function play(wanted: boolean): void {
+    clearTimeout(timer);
+    plays = wanted && at < last;
+    if (!plays) return;
+    timer = setTimeout(() => {
+      goTo(at + 1, performance.now());
+      changed();
+      play(true);
+    }, SPEEDS[speed]);
   }
+
+  return {
+    start: (onChange, onDone) => {
+      changed = onChange;
+      done = onDone;
+    },
+    draw: (canvas, now) => {
+      if (showsKeys) {
+        drawList(canvas, entry.title, KEYS, look);
+        return undefined;
+      }
+      const { position, action } = moments[at]!;
+      const place = `${at} of ${last}`;
+      const message =
+        typed === ''
+          ? fitting(canvas.width, `${place}: ${nameOf(action)}${plays ? ', playing' : ''}`, place)
+          : `to ${typed}_`;
+      const texts = {
+        title: entry.title,
+        figures: face.figures(position, undefined),
+        message,
+        brief: 'Space play  left right step  digits Enter jump  ? keys  Q quit',
+      };
+      return drawGame(canvas, face, position, texts, look, now);
+    },
+    key: (key, now) => {
+      if (key.kind !== 'key') return;
+      const { name } = key;
+      const before = typed;
+      typed = '';
+      const step = STEPS.get(name);
+      if (showsKeys) showsKeys = false;
+      else if (step !== undefined) goTo(at + step, now);
+      else if (/^\d$/.test(name)) typed = `${before}${name}`.slice(0, 7);
+      else if (name === 'enter' && before !== '') goTo(Number(before), now);
+      else if (name === 'backspace') typed = before.slice(0, -1);
+      else if (name === 'space') play(!plays);
+      else if (name === '+' || name === '=') speed = Math.min(speed + 1, SPEEDS.length - 1);
+      else if (name === '-') speed = Math.max(speed - 1, 0);
+      else if (name === '?') showsKeys = true;
+      else if (name === 'q' || name === 'Q' || name === 'escape') {
+        clearTimeout(timer);
+        done();
+      }
+    },
+  };
 }

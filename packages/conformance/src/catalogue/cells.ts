@@ -1,10 +1,8 @@
-import type { RandomSource } from '@twofold/specs/ttfe';
 import { replacing, replacingAll, type Faults } from './faulty.js';
 import { insist } from './naive-board.js';
-import { NaiveSimulator } from './naive-simulator.js';
 
 /** What the faulty simulators with shared state share, and nobody clears. */
-const shared = { points: 0, moves: 0, rows: new Map<string, number[][]>() };
+const shared = { points: 0, moves: 0, width: 0, rows: new Map<string, number[][]>() };
 
 /** Faults in setting and reading cells, and state that games share. */
 export const CELL_FAULTS: Faults = {
@@ -110,56 +108,43 @@ export const CELL_FAULTS: Faults = {
   'shared-points': {
     says: 'All games have the same points.',
     caughtBy: { 'instances-independent': 'getPoints()' },
-    simulator: class extends NaiveSimulator {
-      constructor(width: number, height: number, random: RandomSource) {
-        super(width, height, random);
+    simulator: replacingAll({
+      placeStartTiles: ({ usual }) => {
+        usual();
         shared.points = 0;
-      }
-
-      override getPoints(): number {
-        return shared.points;
-      }
-
-      override score(points: number): void {
+      },
+      getPoints: () => shared.points,
+      score: (_, points) => {
         shared.points += points;
-      }
-    },
+      },
+    }),
   },
   'shared-moves': {
     says: 'All games have the same number of moves.',
     caughtBy: { 'instances-independent': 'getNumMoves()' },
-    simulator: class extends NaiveSimulator {
-      constructor(width: number, height: number, random: RandomSource) {
-        super(width, height, random);
+    simulator: replacingAll({
+      placeStartTiles: ({ usual }) => {
+        usual();
         shared.moves = 0;
-      }
-
-      override getNumMoves(): number {
-        return shared.moves;
-      }
-
-      override performMove(direction: Parameters<NaiveSimulator['performMove']>[0]): boolean {
-        const moved = super.performMove(direction);
+      },
+      getNumMoves: () => shared.moves,
+      performMove: ({ usual }, direction) => {
+        const moved = usual(direction);
         if (moved) shared.moves++;
         return moved;
-      }
-    },
+      },
+    }),
   },
   'shared-size': {
     says: 'A new game changes the size that older games report.',
     caughtBy: { 'instances-of-different-size': 'getBoardWidth() of the 5 x 3 game' },
-    simulator: class Shared extends NaiveSimulator {
-      static newest = 0;
-
-      constructor(width: number, height: number, random: RandomSource) {
-        super(width, height, random);
-        Shared.newest = width;
-      }
-
-      override getBoardWidth(): number {
-        return Shared.newest;
-      }
-    },
+    simulator: replacingAll({
+      placeStartTiles: ({ game, usual }) => {
+        usual();
+        shared.width = game.width;
+      },
+      getBoardWidth: () => shared.width,
+    }),
   },
   'set-refuses-odd-values': {
     says: 'setPieceAt refuses values that are no power of two.',

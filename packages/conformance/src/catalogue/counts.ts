@@ -1,6 +1,4 @@
-import type { MoveDirection } from '@twofold/specs/ttfe';
-import { replacing, type Faults } from './faulty.js';
-import { NaiveSimulator } from './naive-simulator.js';
+import { remembering, replacing, type Faults } from './faulty.js';
 
 /** Faults in the number of moves and in the number of tiles. */
 export const COUNT_FAULTS: Faults = {
@@ -43,20 +41,15 @@ export const COUNT_FAULTS: Faults = {
   'pieces-stale': {
     says: 'getNumPieces does not notice that tiles merged.',
     caughtBy: { 'pieces-counted': 'after a move that merged' },
-    simulator: class extends NaiveSimulator {
-      merged = 0;
-
-      override performMove(direction: MoveDirection): boolean {
-        const before = this.freeCells().length;
-        const moved = super.performMove(direction);
-        this.merged += this.freeCells().length - before;
+    simulator: remembering(() => ({ merged: 0 }), {
+      performMove: ({ game, usual, kept }, direction) => {
+        const before = game.freeCells().length;
+        const moved = usual(direction);
+        kept.merged += game.freeCells().length - before;
         return moved;
-      }
-
-      override getNumPieces(): number {
-        return super.getNumPieces() + this.merged;
-      }
-    },
+      },
+      getNumPieces: ({ usual, kept }) => usual() + kept.merged,
+    }),
   },
   'pieces-counts-free-cells': {
     says: 'getNumPieces counts the free cells.',
@@ -86,18 +79,13 @@ export const COUNT_FAULTS: Faults = {
   'pieces-not-updated-by-set': {
     says: 'The number of tiles is counted along, but not by setPieceAt.',
     caughtBy: { 'pieces-counted': 'getNumPieces() after setPieceAt' },
-    simulator: class extends NaiveSimulator {
-      set = 0;
-
-      override setPieceAt(x: number, y: number, piece: number): void {
-        const before = super.getNumPieces();
-        super.setPieceAt(x, y, piece);
-        this.set += super.getNumPieces() - before;
-      }
-
-      override getNumPieces(): number {
-        return Math.max(0, super.getNumPieces() - this.set);
-      }
-    },
+    simulator: remembering(() => ({ set: 0 }), {
+      setPieceAt: ({ game, usual, kept }, x, y, piece) => {
+        const before = game.freeCells().length;
+        usual(x, y, piece);
+        kept.set += before - game.freeCells().length;
+      },
+      getNumPieces: ({ usual, kept }) => Math.max(0, usual() - kept.set),
+    }),
   },
 };

@@ -49,16 +49,20 @@ type Piece<Name extends keyof Pieces> = (
   ...given: Parameters<Pieces[Name]>
 ) => ReturnType<Pieces[Name]>;
 
-interface Replaced<Name extends keyof Pieces> {
+interface Replaced<Name extends keyof Pieces, Kept> {
   readonly game: NaiveSimulator;
   /** What stands in its place. */
   readonly usual: Piece<Name>;
+  /** What this game remembers from call to call. */
+  readonly kept: Kept;
 }
 
-type Replacement<Name extends keyof Pieces> = (
-  replaced: Replaced<Name>,
+type Replacement<Name extends keyof Pieces, Kept = object> = (
+  replaced: Replaced<Name, Kept>,
   ...given: Parameters<Pieces[Name]>
 ) => ReturnType<Pieces[Name]>;
+
+type Replacements<Kept = object> = { readonly [Name in keyof Pieces]?: Replacement<Name, Kept> };
 
 /** The correct simulator with another piece in the place of one. */
 export function replacing<Name extends keyof Pieces>(
@@ -69,9 +73,21 @@ export function replacing<Name extends keyof Pieces>(
 }
 
 /** The same with several. */
-export function replacingAll(pieces: {
-  readonly [Name in keyof Pieces]?: Replacement<Name>;
-}): SimulatorClass<NaiveSimulator> {
+export function replacingAll(pieces: Replacements): SimulatorClass<NaiveSimulator> {
+  return remembering(() => ({}), pieces);
+}
+
+/** The same, where each game remembers something, which `begin` makes. */
+export function remembering<Kept extends object>(
+  begin: () => Kept,
+  pieces: Replacements<Kept>,
+): SimulatorClass<NaiveSimulator> {
+  const memories = new WeakMap<NaiveSimulator, Kept>();
+  const keptOf = (game: NaiveSimulator): Kept => {
+    const kept = memories.get(game) ?? begin();
+    memories.set(game, kept);
+    return kept;
+  };
   class Simulator extends NaiveSimulator {}
   for (const [name, piece] of Object.entries(pieces)) {
     const usual = NaiveSimulator.prototype[name as keyof Pieces] as (
@@ -79,7 +95,7 @@ export function replacingAll(pieces: {
     ) => unknown;
     Object.defineProperty(Simulator.prototype, name, {
       value(this: NaiveSimulator, ...given: unknown[]): unknown {
-        const replaced = { game: this, usual: usual.bind(this) };
+        const replaced = { game: this, usual: usual.bind(this), kept: keptOf(this) };
         return (piece as (...all: unknown[]) => unknown)(replaced, ...given);
       },
     });

@@ -1,6 +1,5 @@
 import { MoveDirection } from '@twofold/specs/ttfe';
-import { replacing, replacingAll, type Faults } from './faulty.js';
-import { NaiveSimulator } from './naive-simulator.js';
+import { remembering, replacing, replacingAll, type Faults } from './faulty.js';
 
 /** Faults in what is said to be possible. */
 export const POSSIBLE_FAULTS: Faults = {
@@ -101,19 +100,17 @@ export const POSSIBLE_FAULTS: Faults = {
   'possible-only-on-square-boards': {
     says: 'isMovePossible looks at a square part of a board that is not square.',
     caughtBy: { 'possible-not-square': 'isMovePossible' },
-    simulator: class extends NaiveSimulator {
-      override isMovePossible(...given: [direction?: MoveDirection]): boolean {
-        const side = Math.min(this.width, this.height);
-        const wanted = given[0] === undefined ? Object.values(MoveDirection) : [given[0]];
-        if (given.length > 0) this.checkDirection(given[0]);
-        return wanted.some((direction) =>
-          this.lines(direction).some((line) => {
-            const kept = line.filter(([x, y]) => x < side && y < side);
-            return this.canSlide(kept.map(([x, y]) => this.tile(x, y)));
-          }),
-        );
-      }
-    },
+    simulator: replacing('isMovePossible', ({ game, usual }, ...given) => {
+      const side = Math.min(game.width, game.height);
+      const wanted = given[0] === undefined ? Object.values(MoveDirection) : [given[0]];
+      usual(...given); // refuses what is no direction
+      return wanted.some((direction) =>
+        game.lines(direction).some((line) => {
+          const inside = line.filter(([x, y]) => x < side && y < side);
+          return game.canSlide(inside.map(([x, y]) => game.tile(x, y)));
+        }),
+      );
+    }),
   },
   'space-left-forgets-the-last-cell': {
     says: 'isSpaceLeft does not look at the cell in the last row and column.',
@@ -140,58 +137,44 @@ export const POSSIBLE_FAULTS: Faults = {
   'possible-forgets-removed-tiles': {
     says: 'isMovePossible() is remembered until a tile is put or moved: removing one goes unseen.',
     caughtBy: { 'possible-after-setting': 'isMovePossible() after setPieceAt' },
-    simulator: class extends NaiveSimulator {
-      known: boolean | undefined;
-
-      override put(x: number, y: number, piece: number): void {
-        if (piece !== 0) this.known = undefined;
-        super.put(x, y, piece);
-      }
-
-      override isAnyMovePossible(): boolean {
-        return (this.known ??= super.isAnyMovePossible());
-      }
-    },
+    simulator: remembering((): { known?: boolean } => ({}), {
+      put: ({ usual, kept }, x, y, piece) => {
+        if (piece !== 0) delete kept.known;
+        usual(x, y, piece);
+      },
+      isAnyMovePossible: ({ usual, kept }) => (kept.known ??= usual()),
+    }),
   },
   'move-trusts-the-last-question': {
     says: 'performMove believes what isMovePossible last said of its direction, before setPieceAt.',
     caughtBy: { 'possible-after-setting': 'performMove(WEST) after setPieceAt' },
-    simulator: class extends NaiveSimulator {
-      known = new Map<MoveDirection, boolean>();
-
-      override isMovePossible(...given: [direction?: MoveDirection]): boolean {
-        const isPossible = super.isMovePossible(...given);
-        if (given[0] !== undefined) this.known.set(given[0], isPossible);
+    simulator: remembering(() => new Map<MoveDirection, boolean>(), {
+      isMovePossible: ({ usual, kept }, ...given) => {
+        const isPossible = usual(...given);
+        if (given[0] !== undefined) kept.set(given[0], isPossible);
         return isPossible;
-      }
-
-      override performMove(direction: MoveDirection): boolean {
-        if (this.known.get(direction) === false) return false;
-        const moved = super.performMove(direction);
-        this.known = new Map();
+      },
+      performMove: ({ usual, kept }, direction) => {
+        if (kept.get(direction) === false) return false;
+        const moved = usual(direction);
+        kept.clear();
         return moved;
-      }
-
-      override addPiece(): void {
-        super.addPiece();
-        this.known = new Map();
-      }
-    },
+      },
+      addPiece: ({ usual, kept }) => {
+        usual();
+        kept.clear();
+      },
+    }),
   },
   'frozen-after-a-stuck-move': {
     says: 'A move tried on a stuck board ends the game: no later move has an effect.',
     caughtBy: { 'no-effect-ends-nothing': 'performMove(WEST), after moves' },
-    simulator: class extends NaiveSimulator {
-      isOver = false;
-
-      override performMove(direction: MoveDirection): boolean {
-        return !this.isOver && super.performMove(direction);
-      }
-
-      override makeIdleMove(): boolean {
-        this.isOver = !this.isAnyMovePossible();
+    simulator: remembering(() => ({ isOver: false }), {
+      performMove: ({ usual, kept }, direction) => !kept.isOver && usual(direction),
+      makeIdleMove: ({ game, kept }) => {
+        kept.isOver = !game.isAnyMovePossible();
         return false;
-      }
-    },
+      },
+    }),
   },
 };

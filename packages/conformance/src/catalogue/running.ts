@@ -1,6 +1,6 @@
-import { MoveDirection, type PlayerInterface, type UserInterface } from '@twofold/specs/ttfe';
-import { replacing, type Faults } from './faulty.js';
-import { NaiveSimulator } from './naive-simulator.js';
+import { MoveDirection } from '@twofold/specs/ttfe';
+import { remembering, replacing, type Faults } from './faulty.js';
+import type { NaiveSimulator } from './naive-simulator.js';
 
 /** Faults in playing a whole game. */
 export const RUN_FAULTS: Faults = {
@@ -23,14 +23,9 @@ export const RUN_FAULTS: Faults = {
   'screen-shows-the-first-game': {
     says: 'run gives updateScreen the same game from the start again and again.',
     caughtBy: { 'run-updates-screen': 'what updateScreen was given' },
-    simulator: class extends NaiveSimulator {
-      #first: NaiveSimulator | undefined;
-
-      override updateScreen(ui: UserInterface): unknown {
-        this.#first ??= this.handOut();
-        return ui.updateScreen(this.#first);
-      }
-    },
+    simulator: remembering((): { first?: NaiveSimulator } => ({}), {
+      updateScreen: ({ game, kept }, ui) => ui.updateScreen((kept.first ??= game.handOut())),
+    }),
   },
   'moves-of-eight-bits': {
     says: 'Moves above 255 start again at 0.',
@@ -145,18 +140,13 @@ export const RUN_FAULTS: Faults = {
   'run-ends-at-an-impossible-answer': {
     says: 'run returns when the player answers a move without effect, with moves left.',
     caughtBy: { 'run-ignores-impossible-answers': 'ended run, although' },
-    simulator: class extends NaiveSimulator {
-      isOver = false;
-
-      override goesOn(): boolean {
-        return super.goesOn() && !this.isOver;
-      }
-
-      override playTurn(answer: MoveDirection): boolean {
-        this.isOver = !super.playTurn(answer);
+    simulator: remembering(() => ({ isOver: false }), {
+      goesOn: ({ usual, kept }) => usual() && !kept.isOver,
+      playTurn: ({ usual, kept }, answer) => {
+        kept.isOver = !usual(answer);
         return true;
-      }
-    },
+      },
+    }),
   },
   'run-spawns-on-impossible-answers': {
     says: 'An impossible answer makes no move, but a tile comes.',
@@ -170,15 +160,10 @@ export const RUN_FAULTS: Faults = {
   'run-adds-start-tiles': {
     says: 'run adds two tiles before the first turn, although the constructor has.',
     caughtBy: { 'run-from-any-board': 'the first board that the player is shown' },
-    simulator: class extends NaiveSimulator {
-      override *play(
-        player: PlayerInterface,
-        ui: UserInterface,
-      ): Generator<unknown, void, unknown> {
-        for (let i = 0; i < 2 && this.isSpaceLeft(); i++) this.addPiece();
-        yield* super.play(player, ui);
-      }
-    },
+    simulator: replacing('play', ({ game, usual }, player, ui) => {
+      for (let i = 0; i < 2 && game.isSpaceLeft(); i++) game.addPiece();
+      return usual(player, ui);
+    }),
   },
   'run-counts-twice': {
     says: 'run counts each move a second time, which performMove has counted.',
@@ -202,34 +187,24 @@ export const RUN_FAULTS: Faults = {
   'second-run-does-nothing': {
     says: 'A game that run has played to its end is never played again.',
     caughtBy: { 'run-again': 'a second run asked for no move' },
-    simulator: class extends NaiveSimulator {
-      isOver = false;
-
-      override goesOn(): boolean {
-        return !this.isOver && super.goesOn();
-      }
-
-      override showGameOver(ui: UserInterface): unknown {
-        this.isOver = true;
-        return super.showGameOver(ui);
-      }
-    },
+    simulator: remembering(() => ({ isOver: false }), {
+      goesOn: ({ usual, kept }) => !kept.isOver && usual(),
+      showGameOver: ({ usual, kept }, ui) => {
+        kept.isOver = true;
+        return usual(ui);
+      },
+    }),
   },
   'frozen-after-run': {
     says: 'After run has ended, performMove does nothing any more.',
     caughtBy: { 'run-again': 'performMove(EAST) after run has ended' },
-    simulator: class extends NaiveSimulator {
-      isOver = false;
-
-      override performMove(direction: MoveDirection): boolean {
-        return !this.isOver && super.performMove(direction);
-      }
-
-      override showGameOver(ui: UserInterface): unknown {
-        this.isOver = true;
-        return super.showGameOver(ui);
-      }
-    },
+    simulator: remembering(() => ({ isOver: false }), {
+      performMove: ({ usual, kept }, direction) => !kept.isOver && usual(direction),
+      showGameOver: ({ usual, kept }, ui) => {
+        kept.isOver = true;
+        return usual(ui);
+      },
+    }),
   },
   'run-checks-nothing-when-stuck': {
     says: 'run on a stuck board returns at once, also without a player or a user interface.',

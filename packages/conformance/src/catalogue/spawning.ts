@@ -1,8 +1,6 @@
-import type { MoveDirection } from '@twofold/specs/ttfe';
 import { seededRandom } from '../random.js';
-import { replacing, replacingAll, type Faults } from './faulty.js';
+import { remembering, replacing, replacingAll, type Faults } from './faulty.js';
 import type { Cell } from './naive-board.js';
-import { NaiveSimulator } from './naive-simulator.js';
 
 /** Faults in how many tiles come, where, and of which value. */
 export const SPAWN_FAULTS: Faults = {
@@ -26,17 +24,14 @@ export const SPAWN_FAULTS: Faults = {
   'adds-two': {
     says: 'addPiece adds two tiles where there is space.',
     caughtBy: { 'add-piece-adds-one': 'added 2 tiles, expected 1' },
-    simulator: class extends NaiveSimulator {
-      override placeStartTiles(): void {
-        super.addPiece();
-        super.addPiece();
-      }
-
-      override addPiece(): void {
-        super.addPiece();
-        if (this.isSpaceLeft()) super.addPiece();
-      }
-    },
+    simulator: replacingAll({
+      // Both start tiles come by one call.
+      placeStartTiles: ({ game }) => game.addPiece(),
+      addPiece: ({ game, usual }) => {
+        usual();
+        if (game.isSpaceLeft()) usual();
+      },
+    }),
   },
   'spawns-on-a-tile': {
     says: 'addPiece may replace a tile.',
@@ -136,55 +131,46 @@ export const SPAWN_FAULTS: Faults = {
   'refused-once': {
     says: 'addPiece on a full board throws the first time only, and does nothing after that.',
     caughtBy: { 'refuse-add-piece-when-full': 'a second addPiece()' },
-    simulator: class extends NaiveSimulator {
-      hasRefused = false;
-
-      override refuseFullBoard(): void {
-        if (this.hasRefused) return;
-        this.hasRefused = true;
-        super.refuseFullBoard();
-      }
-    },
+    simulator: remembering(() => ({ hasRefused: false }), {
+      refuseFullBoard: ({ usual, kept }) => {
+        if (kept.hasRefused) return;
+        kept.hasRefused = true;
+        usual();
+      },
+    }),
   },
   'full-for-ever': {
     says: 'Once addPiece has found the board full, it refuses for ever.',
     caughtBy: { 'refuse-add-piece-when-full': 'addPiece() threw IllegalStateException' },
-    simulator: class extends NaiveSimulator {
-      isFull = false;
-
-      override addPiece(): void {
-        if (this.isFull) super.refuseFullBoard();
-        super.addPiece();
-      }
-
-      override refuseFullBoard(): void {
-        this.isFull = true;
-        super.refuseFullBoard();
-      }
-    },
+    simulator: remembering(() => ({ isFull: false }), {
+      addPiece: ({ game, usual, kept }) => {
+        if (kept.isFull) game.refuseFullBoard();
+        usual();
+      },
+      refuseFullBoard: ({ usual, kept }) => {
+        kept.isFull = true;
+        usual();
+      },
+    }),
   },
   'spawns-where-space-was': {
     says: 'addPiece uses the free cells that isSpaceLeft found, whatever setPieceAt did since.',
     caughtBy: { 'add-piece-after-setting': 'addPiece()' },
-    simulator: class extends NaiveSimulator {
-      found: readonly Cell[] | undefined;
-
-      override isSpaceLeft(): boolean {
-        this.found = this.freeCells();
-        return this.found.length > 0;
-      }
-
-      override performMove(direction: MoveDirection): boolean {
-        this.found = undefined;
-        return super.performMove(direction);
-      }
-
-      override chooseCell(free: readonly Cell[]): Cell {
-        const cell = super.chooseCell(this.found ?? free);
-        this.found = undefined;
+    simulator: remembering((): { found?: readonly Cell[] } => ({}), {
+      isSpaceLeft: ({ game, kept }) => {
+        kept.found = game.freeCells();
+        return kept.found.length > 0;
+      },
+      performMove: ({ usual, kept }, direction) => {
+        delete kept.found;
+        return usual(direction);
+      },
+      chooseCell: ({ usual, kept }, free) => {
+        const cell = usual(kept.found ?? free);
+        delete kept.found;
         return cell;
-      }
-    },
+      },
+    }),
   },
   'fours-late-in-the-game': {
     says: 'Once there is a tile of 1024, half of the new tiles are a 4.',

@@ -1,4 +1,4 @@
-import { boardOf, emptyBoard, tileAt } from '../board.js';
+import { boardOf, emptyBoard, pointsOf, tileAt } from '../board.js';
 import { powersOf, sizes, STUCK } from './boards.js';
 import { groupOf, type Bench, type Check } from './check.js';
 import { expectBoard, expectRefused, expectSame } from './expect.js';
@@ -176,14 +176,12 @@ function outside({ width, height }: Subject): readonly (readonly [number, number
 async function expectStored(bench: Bench, width: number, height: number): Promise<void> {
   const subject = await bench.createWith(emptyBoard(width, height));
   const wanted = powersOf(width, height);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      await subject.set(x, y, tileAt(wanted, x, y));
-      const expected = boardOf(width, height, (column, row) =>
-        row < y || (row === y && column <= x) ? tileAt(wanted, column, row) : 0,
-      );
-      const call = showCall('setPieceAt', [x, y, tileAt(wanted, x, y)]);
-      expectBoard(`after ${call} the board is wrong`, await subject.board(), expected);
-    }
+  for (const { x, y } of pointsOf(wanted)) {
+    await subject.set(x, y, tileAt(wanted, x, y));
+    const expected = boardOf(width, height, (column, row) =>
+      row < y || (row === y && column <= x) ? tileAt(wanted, column, row) : 0,
+    );
+    const call = showCall('setPieceAt', [x, y, tileAt(wanted, x, y)]);
+    expectBoard(`after ${call} the board is wrong`, await subject.board(), expected);
   }
 }

@@ -1,4 +1,4 @@
-import { boardOf, emptyBoard } from '../board.js';
+import { boardOf, emptyBoard, pointsOf } from '../board.js';
 import { DIRECTIONS, possibleMoves, ruleOn } from '../referee.js';
 import { loadVectors, type EndVector } from '../vectors/vectors.js';
 import { groupOf, inEachDirection, type Bench, type Check } from './check.js';
@@ -121,13 +121,9 @@ export const POSSIBLE_CHECKS: readonly Check[] = groupOf('possible', {
     requirements: ['S4-9', 'S0-14'],
     async test(bench) {
       const subject = await bench.create();
-      for (let y = 0; y < 4; y++) {
-        for (let x = 0; x < 4; x++) {
-          await expectPossible(
-            subject,
-            boardOf(4, 4, (column, row) => (column === x && row === y ? 2 : 0)),
-          );
-        }
+      for (const { x, y } of pointsOf(emptyBoard(4, 4))) {
+        const board = boardOf(4, 4, (column, row) => (column === x && row === y ? 2 : 0));
+        await expectPossible(subject, board);
       }
     },
   },

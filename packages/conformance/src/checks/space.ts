@@ -1,4 +1,4 @@
-import { boardOf } from '../board.js';
+import { boardOf, emptyBoard, pointsOf } from '../board.js';
 import { groupOf, type Bench, type Check } from './check.js';
 import { expectSame } from './expect.js';
 
@@ -21,18 +21,16 @@ export const SPACE_CHECKS: readonly Check[] = groupOf('space', {
 });
 
 async function expectSpace(bench: Bench, width: number, height: number): Promise<void> {
-  const empty = boardOf(width, height, () => 0);
+  const empty = emptyBoard(width, height);
   const subject = await bench.createWith(empty);
   expectSame('isSpaceLeft()', await subject.hasSpace(), true, { board: empty });
   const full = boardOf(width, height, () => 2);
   await subject.setBoard(full);
   expectSame('isSpaceLeft()', await subject.hasSpace(), false, { board: full });
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      await subject.set(x, y, 0);
-      const board = boardOf(width, height, (column, row) => (column === x && row === y ? 0 : 2));
-      expectSame('isSpaceLeft()', await subject.hasSpace(), true, { board });
-      await subject.set(x, y, 2);
-    }
+  for (const { x, y } of pointsOf(full)) {
+    await subject.set(x, y, 0);
+    const board = boardOf(width, height, (column, row) => (column === x && row === y ? 0 : 2));
+    expectSame('isSpaceLeft()', await subject.hasSpace(), true, { board });
+    await subject.set(x, y, 2);
   }
 }

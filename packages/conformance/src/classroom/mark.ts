@@ -81,6 +81,7 @@ function playerShare(games: readonly PlayedGame[]): number {
   return Math.min(1, moves / LONG_GAME);
 }
 
-function rounded(points: number): number {
+/** Hundredths of a point are enough. */
+export function rounded(points: number): number {
   return Math.round(points * 100) / 100;
 }

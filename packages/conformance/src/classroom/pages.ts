@@ -3,7 +3,7 @@ import type { Area, FaultVerdict, Standing, TestVerdict } from '../grade/judge.j
 import { reached2048, type PlayedGame } from '../players/judge-player.js';
 import { findingsOf } from '../run/findings.js';
 import type { CheckResult } from '../run/check-result.js';
-import type { Graded, Mark } from './mark.js';
+import { rounded, type Graded, type Mark } from './mark.js';
 import type { ClassSettings } from './settings.js';
 import type { Alike } from './similar.js';
 import { STYLE } from './style.js';
@@ -243,8 +243,4 @@ ${body}
 function escape(text: string): string {
   const safe = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
   return text.replaceAll(/[&<>"]/g, (sign) => safe[sign as keyof typeof safe]);
-}
-
-function rounded(points: number): number {
-  return Math.round(points * 100) / 100;
 }

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createInterface, type Interface } from 'node:readline';
 import { within } from '../later.js';
 import { nodeCommand } from '../node-command.js';
-import { keepTail, killChild, startChild, type Child } from '../run/children.js';
+import { keepTail, killChild, startChild, untilEnded, type Child } from '../run/children.js';
 import type { Job, Source, Subject, Told } from './host.js';
 import { endingWithUs, type RunnerCommand, type Workshop } from './workshop.js';
 
@@ -124,11 +123,8 @@ export class Link {
     return this.#stderr().trim();
   }
 
-  async close(): Promise<void> {
+  close(): Promise<void> {
     killChild(this.#runner);
-    const { exitCode, signalCode, pid } = this.#runner;
-    if (pid !== undefined && exitCode === null && signalCode === null) {
-      await once(this.#runner, 'exit');
-    }
+    return untilEnded(this.#runner);
   }
 }

@@ -52,14 +52,14 @@ export async function openSuite(
       await next.ask(first, startMilliseconds);
       return next;
     };
-    return new ChosenTests(outcome.tests, links, link, open);
+    return chosenTests(outcome.tests, links, link, open);
   }
   if (outcome !== 'hang' && 'exit' in outcome && [126, 127].includes(outcome.exit)) {
     throw await noTests(links, link, 'the tests cannot be started');
   }
   await link.close();
   const results = resultsOf(outcome, link);
-  return new WholeProgram(
+  return wholeProgram(
     results.map(({ test }) => test),
     links,
   );
@@ -72,49 +72,44 @@ async function noTests(links: Links, link: Link, problem: string): Promise<NoTes
 }
 
 /** A runner that is told which test to run. */
-class ChosenTests implements Suite {
-  readonly tests: readonly string[];
-  readonly #links: Links;
-  readonly #open: () => Promise<Link>;
-  #link: Link | undefined;
-
-  constructor(tests: readonly string[], links: Links, link: Link, open: () => Promise<Link>) {
-    this.tests = tests;
-    this.#links = links;
-    this.#link = link;
-    this.#open = open;
-  }
-
-  async visit({ source, salt, tests, limit, isEnough }: Visit): Promise<readonly Timed[]> {
-    const results: Timed[] = [];
-    let ready = await this.#links.ready(source);
-    for (const test of tests) {
-      this.#link ??= await this.#open();
-      const start = performance.now();
-      const outcome = await this.#link.ask({ subject: ready.subject, salt, test }, limit(test));
-      const result = resultOf(test, outcome, this.#link);
-      const timed = { ...result, milliseconds: performance.now() - start };
-      if (outcome === 'hang' || 'exit' in outcome) {
-        await this.#endRunner();
-        ready.end();
-        ready = await this.#links.ready(source);
+function chosenTests(
+  tests: readonly string[],
+  links: Links,
+  first: Link,
+  open: () => Promise<Link>,
+): Suite {
+  let link: Link | undefined = first;
+  const endRunner = async (): Promise<void> => {
+    await link?.close();
+    link = undefined;
+  };
+  return {
+    tests,
+    async visit({ source, salt, tests: wanted, limit, isEnough }) {
+      const results: Timed[] = [];
+      let ready = await links.ready(source);
+      for (const test of wanted) {
+        link ??= await open();
+        const start = performance.now();
+        const outcome = await link.ask({ subject: ready.subject, salt, test }, limit(test));
+        const result = resultOf(test, outcome, link);
+        const timed = { ...result, milliseconds: performance.now() - start };
+        if (outcome === 'hang' || 'exit' in outcome) {
+          await endRunner();
+          ready.end();
+          ready = await links.ready(source);
+        }
+        results.push(timed);
+        if (isEnough?.(timed) === true) break;
       }
-      results.push(timed);
-      if (isEnough?.(timed) === true) break;
-    }
-    ready.end();
-    return results;
-  }
-
-  async close(): Promise<void> {
-    await this.#endRunner();
-    this.#links.close();
-  }
-
-  async #endRunner(): Promise<void> {
-    await this.#link?.close();
-    this.#link = undefined;
-  }
+      ready.end();
+      return results;
+    },
+    async close() {
+      await endRunner();
+      links.close();
+    },
+  };
 }
 
 function resultOf(test: string, outcome: Outcome, link: Link): TestResult {
@@ -124,34 +119,24 @@ function resultOf(test: string, outcome: Outcome, link: Link): TestResult {
 }
 
 /** A program that runs all of its tests each time it is started. */
-class WholeProgram implements Suite {
-  readonly tests: readonly string[];
-  readonly #links: Links;
-
-  constructor(tests: readonly string[], links: Links) {
-    this.tests = tests;
-    this.#links = links;
-  }
-
-  async visit({ source, salt, tests, limit }: Visit): Promise<readonly Timed[]> {
-    const [link, { subject, end }] = await Promise.all([
-      this.#links.open(),
-      this.#links.ready(source),
-    ]);
-    const start = performance.now();
-    const outcome = await link.ask({ subject, salt }, limit(WHOLE));
-    await link.close();
-    end();
-    const milliseconds = performance.now() - start;
-    return resultsOf(outcome, link)
-      .filter(({ test }) => tests.includes(test))
-      .map((result) => ({ ...result, milliseconds }));
-  }
-
-  close(): Promise<void> {
-    this.#links.close();
-    return Promise.resolve();
-  }
+function wholeProgram(tests: readonly string[], links: Links): Suite {
+  return {
+    tests,
+    async visit({ source, salt, tests: wanted, limit }) {
+      const [link, { subject, end }] = await Promise.all([links.open(), links.ready(source)]);
+      const start = performance.now();
+      const outcome = await link.ask({ subject, salt }, limit(WHOLE));
+      await link.close();
+      end();
+      const milliseconds = performance.now() - start;
+      return resultsOf(outcome, link)
+        .filter(({ test }) => wanted.includes(test))
+        .map((result) => ({ ...result, milliseconds }));
+    },
+    async close() {
+      links.close();
+    },
+  };
 }
 
 const ABORTED = 128 + 6;

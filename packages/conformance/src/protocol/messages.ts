@@ -27,16 +27,19 @@ export interface Request {
   readonly ui?: number | null;
 }
 
-type Send = (request: Pick<Request, 'op' | 'x' | 'y' | 'piece' | 'direction'>) => unknown;
-
 /** All methods but `run`, each as a request that is sent; a missing argument is null. */
-export function methodsBy(send: Send): Readonly<Record<string, (...given: unknown[]) => unknown>> {
+export function methodsBy(
+  send: (request: Pick<Request, 'op'>) => unknown,
+): Readonly<Record<string, (...given: unknown[]) => unknown>> {
   const methods = Object.entries(METHODS).map(([op, names]) => {
     const call = (...given: unknown[]): unknown => {
-      const named = names.slice(0, given.length).map((name, i) => [name, given[i] ?? null]);
-      return send({ op: op as Method, ...Object.fromEntries(named) });
+      const request: Record<string, unknown> = { op };
+      for (const [i, name] of names.slice(0, given.length).entries()) {
+        request[name] = given[i] ?? null;
+      }
+      return send(request as unknown as Request);
     };
-    return [op, call];
+    return [op, call] as const;
   });
   return Object.fromEntries(methods);
 }

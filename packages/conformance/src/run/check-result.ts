@@ -1,11 +1,7 @@
-import type { Check, Group, Scope } from '../checks/check.js';
+import type { Check } from '../checks/check.js';
 
-export interface CheckResult {
-  readonly id: string;
-  readonly group: Group;
-  readonly scope: Scope;
-  readonly says: string;
-  readonly requirements: readonly string[];
+/** What a check is about, and what came of it. */
+export interface CheckResult extends Omit<Check, 'test'> {
   /** `advice`: not as the check would have it, which fails nobody. */
   readonly outcome: 'pass' | 'fail' | 'advice';
   /** Why it did not pass: what was expected, what was seen, and the boards. */
@@ -13,12 +9,10 @@ export interface CheckResult {
   readonly milliseconds: number;
 }
 
-export function resultOf(
-  { id, group, scope, says, requirements }: Check,
-  milliseconds: number,
-  message?: string,
-): CheckResult {
-  const about = { id, group, scope, says, requirements, milliseconds: Math.round(milliseconds) };
-  if (message === undefined) return { ...about, outcome: 'pass' };
-  return { ...about, outcome: scope === 'advice' ? 'advice' : 'fail', message };
+export function resultOf(check: Check, time: number, message?: string): CheckResult {
+  const { test: _, ...about } = check;
+  const milliseconds = Math.round(time);
+  if (message === undefined) return { ...about, milliseconds, outcome: 'pass' };
+  const outcome = about.scope === 'advice' ? 'advice' : 'fail';
+  return { ...about, milliseconds, outcome, message };
 }

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 
 export type Child = ChildProcessByStdio<Writable, Readable, Readable>;
@@ -40,6 +41,12 @@ export function killChild(child: Child): void {
   } catch {
     // It has ended already.
   }
+}
+
+/** Resolves when a program has ended; one that could not be started has. */
+export async function untilEnded(child: Child): Promise<void> {
+  const { exitCode, signalCode, pid } = child;
+  if (pid !== undefined && exitCode === null && signalCode === null) await once(child, 'exit');
 }
 
 function killAll(): void {

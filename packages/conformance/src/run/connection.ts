@@ -10,7 +10,7 @@ import {
   type Request,
 } from '../protocol/messages.js';
 import { diagnose } from './diagnose.js';
-import { keepTail, killChild, startChild, type Child } from './children.js';
+import { keepTail, killChild, startChild, untilEnded, type Child } from './children.js';
 
 export interface Limits {
   /** The time limit of the first answer, in which the program starts. */
@@ -93,11 +93,7 @@ export class Connection {
 
   close(): Promise<void> {
     this.#break(new ProgramFault('closed', 'the program was ended by the kit'));
-    const { exitCode, signalCode, pid } = this.#child;
-    if (pid === undefined || exitCode !== null || signalCode !== null) return Promise.resolve();
-    return new Promise((resolve) => {
-      this.#child.once('exit', () => resolve());
-    });
+    return untilEnded(this.#child);
   }
 
   /** Lines of one moment are sent together: a board is read in one go. */

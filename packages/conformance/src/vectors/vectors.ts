@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { MoveDirection } from '@twofold/specs/ttfe';
 import type { Board } from '../board.js';
+import type { Ruling } from '../referee.js';
 import type { Accepted } from '../statistics.js';
+import type { NamedBoard } from './named-board.js';
 
 /** One line before and after a slide, read from the edge that the tiles slide towards. */
 export interface RowVector {
@@ -13,21 +15,13 @@ export interface RowVector {
   readonly moved: boolean;
 }
 
-interface SizedBoard {
-  readonly name: string;
-  readonly source: string;
+interface SizedBoard extends NamedBoard {
   readonly width: number;
   readonly height: number;
-  readonly board: Board;
 }
 
 export interface BoardVector extends SizedBoard {
-  readonly moves: Readonly<
-    Record<
-      MoveDirection,
-      { readonly board: Board; readonly points: number; readonly moved: boolean }
-    >
-  >;
+  readonly moves: Readonly<Record<MoveDirection, Ruling>>;
 }
 
 export interface EndVector extends SizedBoard {

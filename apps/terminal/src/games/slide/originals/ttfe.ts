@@ -10,8 +10,7 @@ import { TTFEFactory } from '@twofold/specs/ttfe/factory';
 import { EXIT, type Io } from '../../../cli/io.js';
 import { DEFAULT_SEED, PLAYER } from '../../../cli/options.js';
 import type { Run } from '../../../cli/spec.js';
-import type { Canvas } from '../../../terminal/canvas.js';
-import { parseKeys, type Key } from '../../../terminal/keys.js';
+import { parseKeys } from '../../../terminal/keys.js';
 import { lookOf, type Look } from '../../../terminal/look.js';
 import { isFullScreen, openScreen } from '../../../terminal/open-screen.js';
 import { runView, type View } from '../../../terminal/run-view.js';
@@ -43,7 +42,7 @@ export const run: Run = async (given, io) => {
     await untilLeft(game.run(player, pipedInterface(human, io)));
     return EXIT.ok;
   }
-  const view = new TtfeView(human, lookOf(given, io), (ui) => game.run(player, ui));
+  const view = ttfeView(human, lookOf(given, io), (ui) => game.run(player, ui));
   await runView(openScreen(io, false), view);
   io.stdout.write(textOf(game, !game.isMovePossible()));
   return EXIT.ok;
@@ -87,87 +86,81 @@ async function* movesFrom({ stdin }: Io): AsyncGenerator<MoveDirection> {
   }
 }
 
-/** The user interface on a full screen. */
-class TtfeView implements View, UserInterface {
-  readonly #human: boolean;
-  readonly #look: Look;
-  readonly #begin: (ui: UserInterface) => void | Promise<void>;
-  #game: SimulatorInterface | undefined;
-  #over = false;
+/** The user interface on a full screen; `begin` runs the game on it. */
+function ttfeView(
+  human: boolean,
+  look: Look,
+  begin: (ui: UserInterface) => void | Promise<void>,
+): View {
+  let shown: SimulatorInterface | undefined;
+  let over = false;
+  let left = false;
   /** Keys that came while a move was being made are moves too. */
-  readonly #moves: MoveDirection[] = [];
-  #pressed: () => void = () => {};
-  #left = false;
-  #changed: () => void = () => {};
-  #done: () => void = () => {};
+  const moves: MoveDirection[] = [];
+  let pressed = (): void => {};
+  let changed = (): void => {};
+  let done = (): void => {};
 
-  constructor(human: boolean, look: Look, begin: (ui: UserInterface) => void | Promise<void>) {
-    this.#human = human;
-    this.#look = look;
-    this.#begin = begin;
-  }
-
-  start(changed: () => void, done: () => void): void {
-    this.#changed = changed;
-    this.#done = done;
-    void this.#run();
-  }
+  const ui: UserInterface = {
+    /** Waits until it is drawn, so that a game of the computer can be watched and left. */
+    updateScreen: (game) => {
+      shown = game;
+      changed();
+      return new Promise((resolve, reject) => {
+        setImmediate(() => setImmediate(() => (left ? reject(LEFT) : resolve())));
+      });
+    },
+    showGameOverScreen: (game) => {
+      shown = game;
+      over = true;
+      changed();
+    },
+    getUserMove: () =>
+      new Promise((resolve, reject) => {
+        pressed = () => {
+          if (left) reject(LEFT);
+          else if (moves.length > 0) {
+            pressed = () => {};
+            resolve(moves.shift()!);
+          }
+        };
+        pressed();
+      }),
+  };
 
   /** A game that was left closes the screen; one that is over stays on it. */
-  async #run(): Promise<void> {
-    await untilLeft(this.#begin(this));
-    if (this.#left) this.#done();
+  async function play(): Promise<void> {
+    await untilLeft(begin(ui));
+    if (left) done();
   }
 
-  draw(canvas: Canvas): undefined {
-    const game = this.#game;
-    if (game === undefined) return;
-    const cells = rowsOf(game).map((row) =>
-      row.map((value) => ({
-        label: value === 0 ? '' : `${value}`,
-        colour: new TileT(value).getColor(),
-      })),
-    );
-    const text = textOf(game, this.#over);
-    drawWindow(canvas, { ...wordsOf(game, this.#over, this.#human), cells, text }, this.#look);
-  }
-
-  key(key: Key): void {
-    if (key.kind !== 'key') return;
-    const move = ARROWS.get(key.name);
-    if (move !== undefined) this.#moves.push(move);
-    if (isQuit(key.name)) this.#left = true;
-    if (this.#left && this.#over) this.#done();
-    this.#pressed();
-  }
-
-  /** Waits until it is drawn, so that a game of the computer can be watched and left. */
-  updateScreen(game: SimulatorInterface): Promise<void> {
-    this.#game = game;
-    this.#changed();
-    return new Promise((resolve, reject) => {
-      setImmediate(() => setImmediate(() => (this.#left ? reject(LEFT) : resolve())));
-    });
-  }
-
-  showGameOverScreen(game: SimulatorInterface): void {
-    this.#game = game;
-    this.#over = true;
-    this.#changed();
-  }
-
-  getUserMove(): Promise<MoveDirection> {
-    return new Promise((resolve, reject) => {
-      this.#pressed = () => {
-        if (this.#left) reject(LEFT);
-        else if (this.#moves.length > 0) {
-          this.#pressed = () => {};
-          resolve(this.#moves.shift()!);
-        }
-      };
-      this.#pressed();
-    });
-  }
+  return {
+    start: (onChange, onDone) => {
+      changed = onChange;
+      done = onDone;
+      void play();
+    },
+    draw: (canvas) => {
+      if (shown === undefined) return undefined;
+      const cells = rowsOf(shown).map((row) =>
+        row.map((value) => ({
+          label: value === 0 ? '' : `${value}`,
+          colour: new TileT(value).getColor(),
+        })),
+      );
+      const text = textOf(shown, over);
+      drawWindow(canvas, { ...wordsOf(shown, over, human), cells, text }, look);
+      return undefined;
+    },
+    key: (key) => {
+      if (key.kind !== 'key') return;
+      const move = ARROWS.get(key.name);
+      if (move !== undefined) moves.push(move);
+      if (isQuit(key.name)) left = true;
+      if (left && over) done();
+      pressed();
+    },
+  };
 }
 
 function rowsOf(game: SimulatorInterface): readonly (readonly number[])[] {
