@@ -26,10 +26,10 @@ export function serveEngine(port: Port<FromWorker, ToWorker>, crew?: Crew): void
   /** Gives its network to every player that has one. */
   async function load({ network, url, threads }: ToLoad): Promise<Answer<void>> {
     if (network === undefined) return ok(undefined);
-    const asked = crew && { ...crew, threads: threads ?? crew.threads };
+    const together = crew && { ...crew, threads: threads ?? crew.threads };
     const onProgress = (progress: LoadProgress) => port.post({ kind: 'progress', progress });
     for (const [game, maker] of Object.entries(PLAYERS)) {
-      const made = await maker?.createWithNetwork?.(network, { onProgress, url, crew: asked });
+      const made = await maker?.createWithNetwork?.(network, { onProgress, url, crew: together });
       if (made?.ok === false) return made;
       if (made !== undefined) players.set(game, made.value);
     }

@@ -33,10 +33,11 @@ const FAULTS = [
 ] as const;
 
 /** One thread, with the functions of its module. */
-export function unpackerOf({ decodeTable, decodeFine }: TableDecoder): Unpacker {
+export function unpackerOf(decoder: TableDecoder): Unpacker {
   return {
     threads: 1,
-    unpack: ([task], work) => (work === 0 ? decodeTable(...task!) : decodeFine(...task!, work)),
+    unpack: ([task], work) =>
+      work === 0 ? decoder.decodeTable(...task!) : decoder.decodeFine(...task!, work),
   };
 }
 
