@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createCore, installNetwork, loadNetwork, type Core } from '@twofold/engine';
+import { crewOf } from '@twofold/engine/node';
 import { playMinimal } from './minimal.js';
 import { circumstances, median, processorSeconds, saveResults } from './results.js';
 
@@ -20,6 +21,8 @@ interface Measured {
   /** How many times as fast as the minimal TypeScript loop, measured in the same round. */
   readonly ofMinimal?: number;
   readonly milliseconds?: number;
+  /** How many times as fast as one thread, by the wall: rounds in which others had a processor count against it. */
+  readonly ofOneThread?: number;
 }
 
 const { values } = parseArgs({
@@ -96,6 +99,20 @@ function searching(core: Core, what: string, boards: readonly bigint[], depth: n
   return { what: `${depth}-ply, ${what}`, ...speeds(rounds) };
 }
 
+/** The same boards searched in full by one thread and by two, in turns, both with empty caches. */
+function sharing(one: Core, two: Core, boards: readonly bigint[], depth: number): Measured {
+  const wallOf = ({ exports }: Core, round: number): number => {
+    exports.forget();
+    const begun = performance.now();
+    for (let i = 0; i < 4; i++) {
+      exports.search(boards[(round * 4 + i) % boards.length]!, 0n, depth, Infinity, 0, 0);
+    }
+    return performance.now() - begun;
+  };
+  const ratios = Array.from({ length: 5 * ROUNDS }, (_, i) => wallOf(one, i) / wallOf(two, i));
+  return { what: `${depth}-ply, 8x6 network, two threads`, ofOneThread: median(ratios) };
+}
+
 function patternsOf(text: string): number[] {
   return text.split(' ').map((cells) => Number.parseInt(cells, 16));
 }
@@ -164,11 +181,24 @@ reduced(eight, four);
 for (const depth of [1, 2, 3]) measured.push(searching(four, '4x6 network', boards, depth));
 for (const depth of [1, 2, 3]) measured.push(searching(eight, '8x6 network', boards, depth));
 
-for (const { what, movesPerSecond, best, ofMinimal, milliseconds } of measured) {
+const two = await createCore(crewOf(2));
+const loadingTwo = performance.now();
+await install(two);
+measured.push({
+  what: 'start: the network, two threads',
+  milliseconds: performance.now() - loadingTwo,
+});
+for (const depth of [3, 4, 5]) measured.push(sharing(eight, two, boards, depth));
+
+for (const { what, movesPerSecond, best, ofMinimal, milliseconds, ofOneThread } of measured) {
   const share = ofMinimal === undefined ? '' : `, ${ofMinimal.toFixed(1)} times the minimal loop`;
+  const alone =
+    ofOneThread === undefined
+      ? `${milliseconds?.toFixed(1)} ms`
+      : `${ofOneThread.toFixed(2)} times as fast as one`;
   const speed =
     movesPerSecond === undefined
-      ? `${milliseconds!.toFixed(1)} ms`
+      ? alone
       : `${movesPerSecond.toLocaleString('en')} moves/s, best ${best!.toLocaleString('en')}`;
   console.log(`${what}: ${speed}${share}`);
 }

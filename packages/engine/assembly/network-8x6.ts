@@ -4,6 +4,7 @@ import { mirrored, transposed } from './board';
 import { run, TABLE_0, TABLE_1, TABLE_2, TABLE_3, TABLE_4, TABLE_5, TABLE_6, TABLE_7 } from './tuple';
 
 /** `stage` is where the weights of the stage begin, counted from those of the first. */
+@inline
 export function sum8x6(board: u64, stage: usize): i32 {
   const turned = transposed(board);
   return (

@@ -87,6 +87,8 @@ export function evaluate(board: u64): f32 {
 
 @inline
 function sumWeights(board: u64): i32 {
+  // With nothing to add to each index it is a third faster; only in this form, and only for these sums.
+  if ((stages == 1 || stageOf(board) == 0) && kind == EIGHT_BY_SIX) return sum8x6(board, 0);
   const stage: usize = stages == 1 ? 0 : <usize>stageOf(board) * stageBytes;
   if (kind == EIGHT_BY_SIX) return sum8x6(board, stage);
   if (kind == FOUR_BY_SIX) return sum4x6(board, stage);

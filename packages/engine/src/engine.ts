@@ -11,6 +11,8 @@ export interface EngineOptions {
   /** Where its file is: a page has to say so, Node finds the package of the network by itself. */
   readonly networkUrl?: URL;
   readonly onProgress?: (progress: LoadProgress) => void;
+  /** How many search together, where threads may share memory: unless given, one for each processor, up to eight. */
+  readonly threads?: number;
   /** Starts a worker that runs `serveEngine`. */
   readonly spawn: () => WorkerPort;
 }
@@ -54,7 +56,8 @@ const CLOSED = refuse('stopped', 'the engine has been closed');
 const MAX_DEATHS = 3;
 
 /** A worker that dies is replaced, and its question asked again once. */
-export function createEngine({ network, networkUrl, onProgress, spawn }: EngineOptions): Engine {
+export function createEngine(options: EngineOptions): Engine {
+  const { network, networkUrl, onProgress, threads, spawn } = options;
   const waiting: Asked[] = [];
   let current: Asked | undefined;
   /** Set once nothing will be answered any more, with what every question gets instead. */
@@ -84,7 +87,7 @@ export function createEngine({ network, networkUrl, onProgress, spawn }: EngineO
     mine.onDeath((why) => {
       if (worker === mine && ended === undefined) replace(why);
     });
-    mine.post({ kind: 'load', network, url: networkUrl?.href, stop });
+    mine.post({ kind: 'load', network, url: networkUrl?.href, threads, stop });
   }
 
   function receive(message: FromWorker): void {

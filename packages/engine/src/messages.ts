@@ -22,6 +22,7 @@ export type ToWorker =
       readonly kind: 'load';
       readonly network: NetworkName | undefined;
       readonly url: string | undefined;
+      readonly threads: number | undefined;
       readonly stop: Int32Array | undefined;
     }
   | { readonly kind: 'ask'; readonly question: Question };

@@ -1,7 +1,7 @@
 import { ok, type GameName, type GameTypes } from '@twofold/rules';
 import { refuse, type Answer } from './common/answer.js';
 import type { Crew } from './common/crew.js';
-import type { LoadProgress, NetworkName } from './common/network-name.js';
+import type { LoadProgress } from './common/network-name.js';
 import type { Analysis, GamePlayer } from './common/player.js';
 import type { FromWorker, Port, Question, ToWorker } from './messages.js';
 import { PLAYERS } from './players.js';
@@ -12,6 +12,7 @@ const LOOK_MILLISECONDS = 50;
 /** Between two slices of preparing, messages get through. */
 const SLICE_MILLISECONDS = 20;
 
+type ToLoad = Extract<ToWorker, { kind: 'load' }>;
 type AnyAnswer = Answer<Analysis<GameTypes>>;
 type AnyPlayer = GamePlayer<GameTypes>;
 
@@ -23,10 +24,12 @@ export function serveEngine(port: Port<FromWorker, ToWorker>, crew?: Crew): void
   let loading: Promise<void> = Promise.resolve();
 
   /** Gives its network to every player that has one. */
-  async function load(network: NetworkName, url: string | undefined): Promise<Answer<void>> {
+  async function load({ network, url, threads }: ToLoad): Promise<Answer<void>> {
+    if (network === undefined) return ok(undefined);
+    const together = crew && { ...crew, threads: threads ?? crew.threads };
     const onProgress = (progress: LoadProgress) => port.post({ kind: 'progress', progress });
     for (const [game, maker] of Object.entries(PLAYERS)) {
-      const made = await maker?.createWithNetwork?.(network, { onProgress, url, crew });
+      const made = await maker?.createWithNetwork?.(network, { onProgress, url, crew: together });
       if (made?.ok === false) return made;
       if (made !== undefined) players.set(game, made.value);
     }
@@ -68,9 +71,7 @@ export function serveEngine(port: Port<FromWorker, ToWorker>, crew?: Crew): void
       case 'load':
         ({ stop } = message);
         loading = (async () => {
-          const { network, url } = message;
-          const loaded = network === undefined ? undefined : await load(network, url);
-          port.post({ kind: 'loaded', answer: loaded ?? ok(undefined) });
+          port.post({ kind: 'loaded', answer: await load(message) });
         })();
         break;
       case 'ask':

@@ -27,8 +27,9 @@ test('several positions in a row, of any game; the end of the input ends it', as
     `position ${DOTS}`,
     'go milliseconds 20 depth 1',
   );
-  expect(replies.slice(0, 3)).toEqual([
+  expect(replies.slice(0, 4)).toEqual([
     { kind: 'option', name: 'network', choices: ['full', 'lite', 'none'] },
+    { kind: 'option', name: 'threads', choices: ['1', '2', '4', '8'] },
     { kind: 'ready', name: 'Twofold' },
     { kind: 'ok' },
   ]);
@@ -47,6 +48,8 @@ test('what cannot be done is answered, and what comes after it too', async () =>
     'position chess',
     'set network huge',
     'set network none',
+    'set threads 3',
+    'set threads 2',
     `position ${DOTS}`,
     'x'.repeat(MAX_LINE + 1),
     'position slide_2x2_2,4/4,2',
@@ -56,6 +59,8 @@ test('what cannot be done is answered, and what comes after it too', async () =>
     'bad-command',
     'bad-position',
     'unknown-game',
+    'bad-option',
+    'ok',
     'bad-option',
     'ok',
     'unsupported',

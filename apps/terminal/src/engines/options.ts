@@ -7,5 +7,8 @@ export type NetworkChoice = (typeof NETWORKS)[number];
 export const NETWORK = choice(
   'network NAME',
   NETWORKS,
-  'full, lite, which loads faster, or none; for 4 x 4 boards without obstacles',
+  'full, lite, which takes less room on the disk, or none; for 4 x 4 boards without obstacles',
 );
+
+/** How many threads search. Hosts compare programs, and run many: one, unless they ask for more. */
+export const THREADS = ['1', '2', '4', '8'] as const;

@@ -9,7 +9,7 @@ import {
   type GameTypes,
 } from '@twofold/rules';
 import { listed } from '../text/words.js';
-import { NETWORKS, type NetworkChoice } from './options.js';
+import { NETWORKS, THREADS, type NetworkChoice } from './options.js';
 import {
   LONGEST_SEARCH,
   type MoveLimits,
@@ -23,6 +23,7 @@ const NAME = 'Twofold';
 /** The computer players, asked and answering in the words of docs/engine-protocol.md. */
 export class Speaker {
   #network: NetworkChoice;
+  #threads: (typeof THREADS)[number] = THREADS[0];
   #asked: { readonly game: Game; readonly position: AnyPosition } | undefined;
   #engine: Engine | undefined;
   #loaded: NetworkName | undefined;
@@ -37,6 +38,7 @@ export class Speaker {
       case 'hello':
         return [
           { kind: 'option', name: 'network', choices: NETWORKS },
+          { kind: 'option', name: 'threads', choices: THREADS },
           { kind: 'ready', name: NAME },
         ];
       case 'set':
@@ -54,12 +56,22 @@ export class Speaker {
 
   #set(name: string, value: string): readonly Reply[] {
     const network = NETWORKS.find((known) => known === value);
-    if (name !== 'network' || network === undefined) {
-      const message = `the only option is network: ${listed(NETWORKS)}`;
+    const threads = THREADS.find((known) => known === value);
+    if (name === 'network' && network !== undefined) this.#network = network;
+    else if (name === 'threads' && threads !== undefined) this.#useThreads(threads);
+    else {
+      const message = `options are network: ${listed(NETWORKS)}; and threads: ${listed(THREADS)}`;
       return refusal({ code: 'bad-option', message });
     }
-    this.#network = network;
     return [{ kind: 'ok' }];
+  }
+
+  /** The next position starts an engine with so many. */
+  #useThreads(threads: (typeof THREADS)[number]): void {
+    this.#threads = threads;
+    this.#engine?.close();
+    this.#engine = undefined;
+    this.#asked = undefined;
   }
 
   /** What has to be loaded for a position is loaded before it is taken. */
@@ -84,7 +96,12 @@ export class Speaker {
     const network = wantsNetwork && this.#network !== 'none' ? this.#network : undefined;
     if (this.#engine === undefined || (network !== undefined && network !== this.#loaded)) {
       this.#engine?.close();
-      this.#engine = createEngine({ spawn: spawnWorkerThread, ...(network && { network }) });
+      const threads = Number(this.#threads);
+      this.#engine = createEngine({
+        spawn: spawnWorkerThread,
+        threads,
+        ...(network && { network }),
+      });
       this.#loaded = network;
     }
     return this.#engine;

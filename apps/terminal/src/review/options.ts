@@ -10,7 +10,7 @@ export const REVIEWING = {
   network: choice(
     'network NAME',
     NETWORKS,
-    'full, or lite, which loads faster; for 4 x 4 boards without obstacles',
+    'full, or lite, which is smaller; for 4 x 4 boards without obstacles',
   ),
   depth: whole(
     'depth D',

@@ -33,10 +33,11 @@ const FAULTS = [
 ] as const;
 
 /** One thread, with the functions of its module. */
-export function unpackerOf({ decodeTable, decodeFine }: TableDecoder): Unpacker {
+export function unpackerOf(decoder: TableDecoder): Unpacker {
   return {
     threads: 1,
-    unpack: ([task], work) => (work === 0 ? decodeTable(...task!) : decodeFine(...task!, work)),
+    unpack: ([task], work) =>
+      work === 0 ? decoder.decodeTable(...task!) : decoder.decodeFine(...task!, work),
   };
 }
 
@@ -56,7 +57,8 @@ export function unpackTables(
   const { threads } = unpacker;
   const work = encoding === 'fine' ? scratch : 0;
   const packedAt = scratch + (encoding === 'fine' ? threads * FINE_WORK : 0);
-  const atOnce = threads === 1 ? 1 : patterns.length;
+  // Twice as many as there are threads: whoever is slower does fewer of them.
+  const atOnce = threads === 1 ? 1 : Math.min(2 * threads, patterns.length);
   const room = Math.max(...tables.map((table) => table.length)) + DECODE_SLACK;
   const end = Math.max(to + tables.length * TABLE_BYTES, packedAt + atOnce * room);
   if (!grownTo(memory, end)) {
