@@ -109,6 +109,7 @@ export const SCREENS: readonly Screen[] = [
       await press('ArrowRight', '.dot.chosen')(page);
     },
   },
+  { name: 'Dots, three goals', path: `at/${THREE_GOALS}`, there: '.level-rules' },
   {
     name: 'Dots, three goals, a path',
     path: `at/${THREE_GOALS}`,

@@ -46,7 +46,7 @@ export function Feedback(props: FeedbackProps): JSX.Element {
       aria-labelledby="feedback-title"
       data-grade={trial.kind === 'shown' ? 'shown' : judgement.grade}
     >
-      <div class="feedback-head">
+      <div class="end-head">
         <h2 id="feedback-title" class={right ? 'good' : undefined}>
           {title}
         </h2>

@@ -5,6 +5,11 @@ import { areaPath, linePath, useSize } from '../ui/plot.js';
 import type { Grade } from '@twofold/coach';
 import { sample, type Curve, type Range } from './curve.js';
 
+/** The colour of the line of a tile, where it has one of its own. */
+export function lineOf(tile: number | undefined): string {
+  return `var(--line-${tile}, var(--ink-2))`;
+}
+
 const MARKER = { width: 26, height: 20 };
 const TICKS = 4;
 
@@ -97,7 +102,12 @@ export function Graph(props: GraphProps): JSX.Element {
         {width > 0 && (
           <svg width={width} height={height} aria-hidden="true">
             {lines.map(({ tile, line, area }, i) => (
-              <g key={i} class={i === 0 ? 'first' : 'second'} data-tile={tile}>
+              <g
+                key={i}
+                class={i === 0 ? 'first' : 'second'}
+                data-tile={tile}
+                style={{ '--tile-line': lineOf(tile) }}
+              >
                 {i === 0 && <path class="area" d={area} />}
                 <path class="line" d={line} />
               </g>

@@ -6,7 +6,7 @@ import { useMemo } from 'preact/hooks';
 import { groupDigits } from '../i18n/format.js';
 import { useLater } from '../ui/use-later.js';
 import { curvesOf, rangeOf, type Curve, type Range } from './curve.js';
-import { Graph, type Marker } from './graph.js';
+import { Graph, lineOf, type Marker } from './graph.js';
 import { verdictText } from './words.js';
 import { t } from '../i18n/language.js';
 
@@ -40,7 +40,7 @@ export function ValueGraph({ found, total, at: shown, onGo }: ValueGraphProps): 
             <button
               key={curve.tile}
               type="button"
-              data-tile={curve.tile}
+              style={{ '--tile-line': lineOf(curve.tile) }}
               aria-pressed={curve === chosen}
               onClick={() => (wanted.value = curve.tile)}
             >

@@ -103,7 +103,7 @@ function Way({ achievement, goal, value }: Progress<Entry>): JSX.Element | null 
   const write = OF_TILES.test(achievement.id) ? String : groupDigits;
   return (
     <div class="way">
-      <span class="way-bar" aria-hidden="true">
+      <span class="way-bar meter" aria-hidden="true">
         <span style={{ width: `${Math.max((100 * value) / goal, 1)}%` }} />
       </span>
       <span class="label">
