@@ -40,13 +40,13 @@ describe('PostgreSQL', () => {
     const replica = await postgres.follow();
     const replicaUrl = replica.urlOf(url);
     const database = await openPostgres(url, () => {}, { replica: replicaUrl });
-    const add = (n: number): Promise<unknown> =>
-      database.write(({ query }) => query('INSERT INTO numbers VALUES (?)', [n]));
     const COUNT = 'SELECT COUNT(*) AS count FROM numbers';
     const late = async (): Promise<unknown> => (await database.readLate(COUNT))[0]!['count'];
-    await database.write(({ query }) => query('CREATE TABLE numbers (n INTEGER)'));
-    await add(1);
-    // A table that the replica does not have yet is read where it is.
+    // The replica has both or nothing; a table that it does not have yet is read where it is.
+    await database.write(async ({ query }) => {
+      await query('CREATE TABLE numbers (n INTEGER)');
+      await query('INSERT INTO numbers VALUES (1)');
+    });
     expect(await late()).toBe(1);
     const client = new pg.Client({ connectionString: replicaUrl });
     await client.connect();
@@ -58,7 +58,7 @@ describe('PostgreSQL', () => {
     const state = async (): Promise<string | undefined> =>
       (await client.query<{ state: string }>(PAUSED)).rows[0]?.state;
     await expect.poll(state).toBe('paused');
-    await add(2);
+    await database.write(({ query }) => query('INSERT INTO numbers VALUES (2)'));
     expect(await late()).toBe(1);
     expect((await database.read(COUNT))[0]!['count']).toBe(2);
     await client.end();
