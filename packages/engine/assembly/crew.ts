@@ -14,7 +14,6 @@ import {
   join,
   lookAgain,
   openRound,
-  thread,
 } from './rounds';
 import { best, tagOf } from './search';
 import { unpackTask } from './unpack';
@@ -175,7 +174,7 @@ export function unpackAll(tasks: u32, work: usize): i32 {
   store<u32>(ROUND, work, LEAST);
   round = openRound();
   for (let task = <u32>claimTask(); task < tasks; task = <u32>claimTask()) {
-    leave(task, round, unpackTask(task, work, thread));
+    leave(task, round, unpackTask(task, work));
   }
   let fault = 0;
   for (let task: u32 = 0; task < tasks && fault == 0; task++) {
@@ -207,7 +206,7 @@ function helpNow(): void {
     if (task >= load<u32>(ROUND)) return;
     const depth = load<u32>(ROUND, DEPTH);
     if (depth == UNPACKING) {
-      if (isLive(number)) leave(task, number, unpackTask(task, load<u32>(ROUND, LEAST), thread));
+      if (isLive(number)) leave(task, number, unpackTask(task, load<u32>(ROUND, LEAST)));
       continue;
     }
     const latest = atomic.load<u32>(RULES);

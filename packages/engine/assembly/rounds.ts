@@ -10,13 +10,11 @@ const NONE_LEFT: u64 = 0x8000_0000;
 const LOOKS: u32 = 10_000;
 
 let round: u32 = 0;
-/** The number of this thread, and a word that it alone writes to. */
-export let thread: u32 = 0;
+/** A word that this thread alone writes to. */
 let idle: usize = IDLE;
 
 /** Makes this thread one of those that help. */
 export function join(number: u32): void {
-  thread = number;
   idle = IDLE + <usize>number * 64;
   atomic.add<u32>(CREW, 1);
 }

@@ -14,7 +14,7 @@ type Task = readonly [from: number, bytes: number, before: number, to: number];
 /** Whoever unpacks: several tables at a time where there are several threads. */
 export interface Unpacker {
   readonly threads: number;
-  /** With room for each thread at `work` where tables are fine, else 0; a fault, above it its task. */
+  /** With room for each task at `work` where tables are fine, else 0; a fault, above it its task. */
   unpack(tasks: readonly Task[], work: number): number;
 }
 
@@ -22,6 +22,8 @@ export interface Unpacker {
 const DECODE_SLACK = 5504;
 /** What `decodeFine` needs for itself: a byte for each entry, and its models. */
 const FINE_WORK = 4096 + TABLE_ENTRIES;
+/** So many fine tables are unpacked at a time: memory that was used once is not given back. */
+const MOST_FINE = 4;
 const MEMORY_PAGE = 65_536;
 
 /** What the decoders return, from 1 on. */
@@ -55,10 +57,12 @@ export function unpackTables(
 ): Answer<void> {
   const { encoding, tables, patterns } = file;
   const { threads } = unpacker;
-  const work = encoding === 'fine' ? scratch : 0;
-  const packedAt = scratch + (encoding === 'fine' ? threads * FINE_WORK : 0);
-  // Twice as many as there are threads: whoever is slower does fewer of them.
-  const atOnce = threads === 1 ? 1 : Math.min(2 * threads, patterns.length);
+  const isFine = encoding === 'fine';
+  // Of pruned tables twice as many as there are threads: whoever is slower does fewer of them.
+  const most = isFine ? Math.min(threads, MOST_FINE) : 2 * threads;
+  const atOnce = threads === 1 ? 1 : Math.min(most, patterns.length);
+  const work = isFine ? scratch : 0;
+  const packedAt = scratch + (isFine ? atOnce * FINE_WORK : 0);
   const room = Math.max(...tables.map((table) => table.length)) + DECODE_SLACK;
   const end = Math.max(to + tables.length * TABLE_BYTES, packedAt + atOnce * room);
   if (!grownTo(memory, end)) {
