@@ -79,12 +79,6 @@ export const PROOFS = {
     minutes: 7,
     command: `${SERVER_PROOFS}/attacks.ts`,
   },
-  outside: {
-    proves:
-      'what outsiders could do to an earlier version, they can do no more: 18 rows of attacks',
-    minutes: 2,
-    command: `${SERVER_PROOFS}/outside.ts`,
-  },
   prices: {
     proves: 'work costs what players are charged for it, within a factor of four',
     minutes: 1,
