@@ -81,7 +81,7 @@ async function paste(browser: Browser, frames: readonly string[], path: string):
   await page.close();
 }
 
-const [folder = 'film-strips'] = process.argv.slice(2);
+const [folder = '.cache/film-strips'] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 const product = await servedAddress();
 const browser = await launchBrowser();
