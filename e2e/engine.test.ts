@@ -41,7 +41,7 @@ const BOARD = 'slide_4x4_0,0,4,2/2,0,32,8/16,64,256,32/4,2,8,256_4124_310';
 async function withPage(
   isolated: boolean,
   use: (page: Page, asked: readonly string[]) => Promise<void>,
-  prepare: (page: Page) => Promise<void> = async () => {},
+  prepare: (page: Page) => Promise<unknown> = async () => {},
 ): Promise<void> {
   const server: StaticServer = await serveFolder(folder, isolated);
   const context = await browser.newContext();
