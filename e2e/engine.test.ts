@@ -41,6 +41,7 @@ const BOARD = 'slide_4x4_0,0,4,2/2,0,32,8/16,64,256,32/4,2,8,256_4124_310';
 async function withPage(
   isolated: boolean,
   use: (page: Page, asked: readonly string[]) => Promise<void>,
+  prepare: (page: Page) => Promise<unknown> = async () => {},
 ): Promise<void> {
   const server: StaticServer = await serveFolder(folder, isolated);
   const context = await browser.newContext();
@@ -48,6 +49,7 @@ async function withPage(
     const page = await context.newPage();
     const failures: string[] = [];
     page.on('pageerror', (error) => failures.push(error.message));
+    await prepare(page);
     await page.goto(server.origin);
     await page.waitForFunction(() => 'page' in window);
     await use(page, server.asked);
@@ -105,5 +107,22 @@ describe('the engine in a browser worker', () => {
     }
     expect(found[1]).toEqual(found[0]);
     expect(found[0]!.length).toBeGreaterThan(1);
+  });
+
+  test('goes on alone where those who would help break', async () => {
+    const broken = {
+      contentType: 'text/javascript',
+      headers: { 'cross-origin-embedder-policy': 'require-corp' },
+      body: 'throw new Error("broken")',
+    };
+    await withPage(
+      true,
+      async (page) => {
+        expect(await page.evaluate(() => window.page.loaded)).toEqual({ ok: true });
+        const values = await page.evaluate((board) => window.page.valuesOf(board, 4), BOARD);
+        expect(values.length).toBeGreaterThan(1);
+      },
+      (page) => page.context().route(/helper/, (route) => route.fulfill(broken)),
+    );
   });
 });

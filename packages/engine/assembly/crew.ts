@@ -3,7 +3,7 @@
 import { emptyMask, hasRank, moved } from './board';
 import { chanceEntry, keep, kept, useOwnLeaves } from './cache';
 import { FOUND, ROUND, RULES, TASKS } from './exchange';
-import { checkLimits, countNodes, setRound, stopped } from './limits';
+import { alone, checkLimits, countNodes, setRound, stopped } from './limits';
 import { readNetwork } from './network';
 import {
   awaitRound,
@@ -50,15 +50,9 @@ const LOOKS_BETWEEN_CHECKS: u32 = 1024;
 /** Set when a value could not be gathered because a limit was reached. */
 export let isMissing: bool = false;
 
-let alone: bool = false;
 let round: u32 = 0;
 /** The rules by which this thread helps. */
 let version: u32 = 0;
-
-/** Whether the first thread searches without the others. */
-export function setAlone(isAlone: bool): void {
-  alone = isAlone;
-}
 
 /** How many threads there are by now. */
 export function threads(): u32 {
@@ -147,7 +141,6 @@ function taskValue(task: u32, depth: u32): f32 {
       return value;
     }
   }
-  closeRound();
   return 0;
 }
 

@@ -1,7 +1,7 @@
 // What the module offers; `src/slide/network/core.ts` types it for its callers.
 import { EXCHANGE, NETWORK } from './memory';
 
-export { help, setAlone, threads, unpackAll } from './crew';
+export { help, threads, unpackAll } from './crew';
 export { decodeTable } from './decode';
 export { decodeFine } from './decode-fine';
 export { listReplies, playErring, setSlips } from './erring';
@@ -20,6 +20,7 @@ export {
   searchGame,
   setGame,
 } from './game';
+export { setAlone } from './limits';
 export { evaluate, useNetwork } from './network';
 export { playInterleaved, playRandomly } from './random';
 export { bestValue, chosenMove, deepen, lead, search, searchedNodes } from './root';

@@ -17,11 +17,18 @@ export let nodes: f64 = 0;
 /** Set once a limit is reached; every function of the search then returns at once, with nonsense. */
 export let stopped: bool = false;
 
+/** Whether the first thread searches without the others. */
+export let alone: bool = false;
+
 let nodeLimit: f64 = Infinity;
 let nextCheck: f64 = Infinity;
 let polling: bool = false;
 /** The round that this thread helps with; 0 in the first thread. */
 let helpsWith: u32 = 0;
+
+export function setAlone(isAlone: bool): void {
+  alone = isAlone;
+}
 
 export function setLimits(maxNodes: f64, withPolling: bool): void {
   nodes = 1; // the board asked about
@@ -40,9 +47,9 @@ export function setRound(number: u32): void {
   nextCheck = LOOK_EVERY;
 }
 
-/** Boards that all threads looked at. */
+/** Boards that all threads looked at. Who searches alone is not concerned with what others still count of the search before. */
 export function allNodes(): f64 {
-  return nodes + <f64>atomic.load<u64>(THEIR_NODES);
+  return alone ? nodes : nodes + <f64>atomic.load<u64>(THEIR_NODES);
 }
 
 @inline

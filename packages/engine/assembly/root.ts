@@ -120,7 +120,10 @@ function searchDepth(depth: u32): bool {
   for (let i: u32 = 0; i < 4; i++) {
     const direction = first ^ i;
     const value = moveValue(direction, depth, shared);
-    if (shared ? isMissing : stopped) return true;
+    if (shared ? isMissing : stopped) {
+      if (shared) closeRound();
+      return true;
+    }
     if (!isNaN(value)) legal = true;
     setValue(BEGUN, direction, value);
   }

@@ -19,6 +19,8 @@ serveEngine(
     start(helper) {
       // Written out in one expression: this is what bundlers recognise as a worker to take along.
       const worker = new Worker(new URL('./helper.js', import.meta.url), { type: 'module' });
+      // Whoever asked goes on without it: an error that nobody takes would end this worker too.
+      worker.addEventListener('error', (event) => event.preventDefault());
       worker.postMessage(helper);
     },
   },

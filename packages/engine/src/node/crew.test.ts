@@ -21,7 +21,10 @@ import { startThread } from './start-module.js';
 
 const BOARDS = process.env['TWOFOLD_PROOF'] === undefined ? 40 : 2000;
 const SMALL = network('012 145 569');
-/** Where in the exchange area helpers count their nodes: `assembly/exchange.ts`. */
+/** Where in the exchange area threads meet: `assembly/exchange.ts`. */
+const CLAIMS = 1216;
+const LIVE = 1280;
+const CREW = 1408;
 const THEIR_NODES = 1472;
 
 /** A core whose helpers can be ended from here. */
@@ -65,9 +68,13 @@ function searched({ exports, memory }: Core, { low, high }: PackedBoard, depth: 
   return `${reached} ${values} ${exports.chosenMove()}`;
 }
 
-function theirNodes({ exports, memory }: Core): bigint {
-  const words = new BigUint64Array(memory.buffer, exports.exchangeAt() + THEIR_NODES, 1);
-  return Atomics.load(words, 0);
+/** Eight bytes that all threads see. */
+function word({ exports, memory }: Core, at: number): BigUint64Array {
+  return new BigUint64Array(memory.buffer, exports.exchangeAt() + at, 1);
+}
+
+function theirNodes(core: Core): bigint {
+  return Atomics.load(word(core, THEIR_NODES), 0);
 }
 
 function moves(answer: Answer<Analysis<SlideTypes>>): unknown {
@@ -118,6 +125,20 @@ describe('a search in several threads', () => {
     }
   });
 
+  it('is the same for them also when others are not yet done with the search before', () => {
+    const { core } = teams[1]!;
+    const random = randomNumbers(6);
+    for (let i = 0; i < BOARDS; i++) {
+      const position = positionOf(randomCells('any', random));
+      const answers = [0n, 128n].map((late) => {
+        const shouldStop = (): boolean => Atomics.add(word(core, THEIR_NODES), 0, late) < 0n;
+        core.exports.forget();
+        return createNetworkPlayer(core).analyse(position, { nodes: 3000, shouldStop });
+      });
+      expect(answers[1]).toEqual(answers[0]);
+    }
+  });
+
   it('takes another network into use in all threads', () => {
     for (const { core } of teams) installRandomNetwork(core, network('0123 4567', [0, 5]));
     for (const board of boardsOf(99).slice(0, BOARDS / 4)) {
@@ -137,6 +158,25 @@ describe('a search in several threads', () => {
       if (reached === 0) continue;
       alone.exports.search(low, high, reached, Infinity, 0, 0);
       expect(three.values()).toEqual(alone.values());
+    }
+  });
+
+  it('leaves nothing to work on when it ends, also in a task that another has not brought back', async () => {
+    const core = await createCore({ threads: 2, start: () => {} });
+    installRandomNetwork(core, SMALL);
+    Atomics.store(word(core, CREW), 0, 1n);
+    const [board] = boardsOf(1, ['any']);
+    let reached = 0;
+    for (let last = 1; reached < 3; last++) {
+      let polls = 0;
+      core.pollWith(() => {
+        // Somebody claims all that is left, and falls asleep over it.
+        if (Atomics.load(word(core, LIVE), 0) !== 0n) Atomics.add(word(core, CLAIMS), 0, 480n);
+        return ++polls === last;
+      });
+      core.exports.forget();
+      reached = core.exports.search(board!.low, board!.high, 3, Infinity, 1, 0);
+      expect(Atomics.load(word(core, LIVE), 0)).toBe(0n);
     }
   });
 
