@@ -31,20 +31,12 @@ const PAUSE = '.actions button:nth-child(3)';
 
 /** Lets the computer play, and presses that in the page as soon as it is there: it may soon have played to the end. */
 async function watchAnd(page: Page, wanted: string): Promise<void> {
-  const pressed = page.evaluate(
-    (selector) =>
-      new Promise<void>((resolve) => {
-        const observer = new MutationObserver(() => {
-          const control = document.querySelector<HTMLElement>(selector);
-          if (control === null || document.querySelector('.watch-note') === null) return;
-          observer.disconnect();
-          control.click();
-          resolve();
-        });
-        observer.observe(document.body, { childList: true, subtree: true });
-      }),
-    wanted,
-  );
+  const pressed = page.waitForFunction((selector) => {
+    const control = document.querySelector<HTMLElement>(selector);
+    if (control === null || document.querySelector('.watch-note') === null) return false;
+    control.click();
+    return true;
+  }, wanted);
   await page.keyboard.press('p');
   await pressed;
 }
