@@ -104,6 +104,17 @@ test('a round that used up its time is the last, but for the first, which may ha
   expect(deepening.progress.value).toBe('stopped');
 });
 
+test('a round that used up its time and came less far takes nothing back', async () => {
+  const deepening = createDeepening(slide);
+  deepening.look(FIRST);
+  await asked[0]!.answer(given(1));
+  await asked[1]!.answer(given(2));
+  now += 60_000;
+  await asked[2]!.answer(given(1));
+  expect(deepening.progress.value).toBe('stopped');
+  expect(deepening.analysis.value?.depth).toBe(2);
+});
+
 test('it can be stopped, and goes on where it was', async () => {
   const deepening = createDeepening(slide);
   deepening.look(FIRST);

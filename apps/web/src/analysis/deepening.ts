@@ -33,6 +33,14 @@ const CUT = 0.8;
  */
 const GRACE = 1000;
 
+/** A round whose time was up may know less than the one before it. */
+function isFurther<T extends GameTypes>(
+  next: Analysis<T>,
+  shown: Analysis<T> | undefined,
+): boolean {
+  return shown === undefined || next.exact || next.depth >= shown.depth;
+}
+
 export function createDeepening<T extends GameTypes>(game: Game<T>): Deepening<T> {
   const analysis = signal<Analysis<T> | undefined>(undefined);
   const progress = signal<Progress>('idle');
@@ -67,7 +75,7 @@ export function createDeepening<T extends GameTypes>(game: Game<T>): Deepening<T
         progress.value = 'failed';
         return;
       }
-      analysis.value = answer.value;
+      if (isFurther(answer.value, analysis.peek())) analysis.value = answer.value;
       // The first may have waited for the engine to be loaded.
       cut = round > 0 && isCut(began);
       if (answer.value.exact || answer.value.moves.length === 1) round = rounds.length;
