@@ -17,9 +17,13 @@ export function countedShare(share: number): number {
   return Math.min(share, MOST_COUNTED);
 }
 
+/** The part of an accuracy that is left to whoever gives away as much as blind choices would. */
+const BLIND = 0.5;
+
 /**
- * How good the choices of a game were: of what blind choices would have given away, the part that was kept.
- * So moves count by what was at stake. Undefined where there is less: then luck says more than skill.
+ * How good the choices of a game were: 100 if they gave nothing away, half of it for as much as blind choices would have
+ * given away, half of that for twice as much. So moves count by what was at stake. Undefined where that is little: then
+ * luck says more than skill.
  */
 export function accuracyOfAll(choices: readonly Choice[], least: LeastAtStake): number | undefined {
   let [given, stake] = [0, 0];
@@ -28,5 +32,5 @@ export function accuracyOfAll(choices: readonly Choice[], least: LeastAtStake): 
     stake += choice.stake;
   }
   if (choices.length < least.moves || stake <= least.stake) return undefined;
-  return 100 * Math.max(1 - given / stake, 0);
+  return 100 * BLIND ** (given / stake);
 }

@@ -156,13 +156,16 @@ test('every limit belongs to the worse grade', () => {
   expect(shares.map((share) => gradeOf(share))).toEqual(grades);
 });
 
-test('the accuracy of a game is the part kept of what blind choices would have lost; none where that is little', () => {
+test('the accuracy of a game is halved by what blind choices would have lost; none where that is little', () => {
   const moves = [
     { given: 0, stake: 0.09 },
     { given: 0.01, stake: 0.01 },
   ];
   const least = { moves: 2, stake: 0 };
-  expect(accuracyOfAll(moves, least)).toBeCloseTo(90);
+  expect(accuracyOfAll(moves, least)).toBeCloseTo(100 * 0.5 ** 0.1);
+  const asMuch = { given: 0.09, stake: 0 };
+  expect(accuracyOfAll([...moves, asMuch], least)).toBeCloseTo(50);
+  expect(accuracyOfAll([...moves, asMuch, { given: 0.1, stake: 0 }], least)).toBeCloseTo(25);
   expect(accuracyOfAll(moves, { ...least, moves: 3 })).toBeUndefined();
   const sure = { given: 0, stake: 0 };
   expect(accuracyOfAll([sure, ...moves], { ...least, stake: 0.2 })).toBeUndefined();
@@ -180,7 +183,7 @@ test('one blunder does not outweigh many good moves, however much it cost', () =
     const { given } = judge({ ...points(values), unit: 'chance' }, values[1]!, 0);
     return accuracyOfAll([...good, { given, stake: 0.1 }], { moves: 1, stake: 0 });
   };
-  expect(accuracyWith(0.1)).toBeCloseTo(90);
-  expect(accuracyWith(0.9)).toBeCloseTo(70);
+  expect(accuracyWith(0.1)).toBeCloseTo(100 * 0.5 ** 0.1);
+  expect(accuracyWith(0.9)).toBeCloseTo(100 * 0.5 ** 0.3);
   expect(accuracyWith(0.9)).toBe(accuracyWith(0.3));
 });

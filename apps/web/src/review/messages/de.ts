@@ -7,7 +7,7 @@ export const de: Translated<typeof en> = {
   'review.about.date': '{name} · {score} Punkte · {moves} Züge · {date}',
   'review.share': 'Wiederholung teilen',
   'review.accuracy': 'Genauigkeit',
-  'review.accuracy.means': '100 % heißt: nichts verschenkt. Zufällige Züge kommen auf 0 %.',
+  'review.accuracy.means': '100 % heißt: nichts verschenkt. Zufällige Züge kommen auf etwa 50 %.',
   'review.accuracy.short': 'Für eine Zahl stand zu wenig auf dem Spiel.',
   'review.grade.best': 'Bester',
   'review.grade.good': 'Gut',
@@ -102,7 +102,7 @@ export const de: Translated<typeof en> = {
   'review.how.share':
     'Die Note richtet sich nach dem, was verschenkt wurde, in Prozentpunkten: unter {best} ist bester, unter {good} gut, unter {inaccuracy} ungenau, unter {mistake} ein Fehler, mehr ein Patzer. Ohne Chancen ist es ein Anteil der erwarteten Punkte.',
   'review.how.accuracy':
-    'Die Genauigkeit vergleicht dich mit jemandem, der zufällig zieht: 0 %, wenn du so viel verschenkt hast, 100 %, wenn du nichts verschenkt hast. Ein Zug zählt nach seiner Chance oder nach den Punkten, die der Computer erwartet, wo er davon mehr verschenkt. Kurze Spiele haben keine.',
+    'Die Genauigkeit vergleicht dich mit jemandem, der zufällig zieht: 100 %, wenn du nichts verschenkt hast, 50 %, wenn du so viel verschenkt hast wie er. Ein Zug zählt nach seiner Chance oder nach den Punkten, die der Computer erwartet, wo er davon mehr verschenkt. Kurze Spiele haben keine.',
   'review.how.marks':
     'Die Zahlen im Verlauf sind die Wendepunkte: höchstens fünf, wo am meisten verloren ging. ! steht für den einzigen guten Zug.',
   'review.how.luck':

@@ -4,7 +4,7 @@ export const en = {
   'review.about.date': '{name} · {score} points · {moves} moves · {date}',
   'review.share': 'Share replay',
   'review.accuracy': 'Accuracy',
-  'review.accuracy.means': '100% means you gave nothing away; random moves come to 0%.',
+  'review.accuracy.means': '100% means you gave nothing away; random moves come to about 50%.',
   'review.accuracy.short': 'Too little was at stake for a number.',
   'review.grade.best': 'Best',
   'review.grade.good': 'Good',
@@ -98,7 +98,7 @@ export const en = {
   'review.how.share':
     'The grade says how much of the chance was given away, in percentage points: under {best} is best, under {good} good, under {inaccuracy} an inaccuracy, under {mistake} a mistake, and more is a blunder. Where there is no chance to go by, it is a share of the expected points.',
   'review.how.accuracy':
-    'Accuracy compares you with somebody who moves at random: 0% if you gave away as much as they would, 100% if you gave away nothing. A move counts by its chance, or by the points the computer expects where it lost more of those. Short games have none.',
+    'Accuracy compares you with somebody who moves at random: 100% if you gave nothing away, 50% if you gave away as much as they would. A move counts by its chance, or by the points the computer expects where it lost more of those. Short games have none.',
   'review.how.marks':
     'The numbers in the graph are the turning points: at most five, where most was lost. ! marks the only good move.',
   'review.how.luck':

@@ -7,7 +7,7 @@ export const vi: Translated<typeof en> = {
   'review.about.date': '{name} · {score} điểm · {moves} nước · {date}',
   'review.share': 'Chia sẻ bản ghi',
   'review.accuracy': 'Độ chính xác',
-  'review.accuracy.means': '100% là không mất gì; đi bừa thì được 0%.',
+  'review.accuracy.means': '100% là không mất gì; đi bừa thì được khoảng 50%.',
   'review.accuracy.short': 'Chưa đủ nước quan trọng để chấm.',
   'review.grade.best': 'Tốt nhất',
   'review.grade.good': 'Tốt',
@@ -100,7 +100,7 @@ export const vi: Translated<typeof en> = {
   'review.how.share':
     'Nhận xét dựa trên số điểm phần trăm đã mất: dưới {best} là tốt nhất, dưới {good} là tốt, dưới {inaccuracy} là chưa chuẩn, dưới {mistake} là sai lầm, hơn nữa là sai nặng. Khi không có cơ hội thì tính theo phần điểm dự kiến.',
   'review.how.accuracy':
-    'Độ chính xác so bạn với người đi bừa: 0% nếu bạn đánh mất nhiều như họ, 100% nếu không mất gì. Mỗi nước tính theo cơ hội, hoặc theo số điểm máy dự kiến nếu mất nhiều hơn ở đó. Ván ngắn thì không có.',
+    'Độ chính xác so bạn với người đi bừa: 100% nếu không mất gì, 50% nếu bạn đánh mất nhiều như họ. Mỗi nước tính theo cơ hội, hoặc theo số điểm máy dự kiến nếu mất nhiều hơn ở đó. Ván ngắn thì không có.',
   'review.how.marks':
     'Các số trên biểu đồ là bước ngoặt: những chỗ mất nhiều nhất, tối đa năm, mỗi chỗ tính từ nước sai nặng đầu tiên. ! là nước tốt duy nhất.',
   'review.how.luck':
