@@ -103,6 +103,7 @@ struct StepView {
   Slot* slots;     // one for each weight
   Board* learnt;   // the afterstate of each game whose weights are to be changed, 0 for none
   uint8_t* first;  // for each lane: which of its weights it was the first to touch
+  const uint32_t* sources;  // where weights are tied: the one that each learns as
   Tally* tally;
   LateStarts late;
   Detours detours;
@@ -162,6 +163,19 @@ __device__ __forceinline__ Best detoured(const StepView& view, Game& game, Board
   return direction < 0 ? best : Best{direction, after, reward, best.value};
 }
 
+/// Weights that are tied learn as one. With stages they do not: those that are not kept lose what they learn.
+template <bool Staged>
+__device__ __forceinline__ void learnAsOne(const StepView& view, uint32_t (&index)[kPatternCount]) {
+  if constexpr (!Staged) {
+    if (view.sources == nullptr) return;
+#pragma unroll
+    for (int i = 0; i < kPatternCount; ++i) {
+      const uint32_t source = view.sources[index[i]];
+      if (source != kNoSource) index[i] = source;
+    }
+  }
+}
+
 /// First half of a step. Eight lanes play one move of one game, and note the error of the afterstate
 /// before it, judged by the weights as they are now. No weight changes here. A board that is seen halved is worth what the
 /// halved one is worth: the afterstate before it learns that, whether or not it was halved itself.
@@ -182,6 +196,7 @@ __global__ void __launch_bounds__(kBlock) playStep(const StepView view) {
   uint32_t first = 0;
   if (game.previous != 0) {
     Slot* slots = Staged ? view.slots + stage * kStageEntries : view.slots;
+    learnAsOne<Staged>(view, index);
     const unsigned long long packed = packedError(error);
     unsigned long long old[kPatternCount];
 #pragma unroll
@@ -238,6 +253,7 @@ __global__ void __launch_bounds__(kBlock) learnStep(const StepView view, const R
   const int stage = Staged ? stageOf(view.net, learnt) : 0;
   uint32_t index[kPatternCount];
   Tuples::indices(symmetric(learnt, thread % kLanes), index);
+  learnAsOne<Staged>(view, index);
   const size_t offset = Staged ? stage * kStageEntries : 0;
 
   uint4 slot[kPatternCount];

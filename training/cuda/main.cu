@@ -173,19 +173,39 @@ std::vector<uint8_t> fittingChoice(const Options& options, const Network& net, c
   return kept;
 }
 
+/// Stems and what is told beside them, so that the file is small enough.
+std::vector<uint8_t> fittingStems(const Options& options, Network& net, const std::vector<uint32_t>& visits, double& harm) {
+  const auto stemmedBy = [&](double power, Network& stemmed) { return stemWeights(stemmed, visits, std::pow(10, power)); };
+  double low = 0, high = 16;
+  while (high - low > 0.01) {
+    const double middle = (low + high) / 2;
+    Network trial = net;
+    const auto kept = stemmedBy(middle, trial);
+    (makeNetFile(trial, kStemmed, kept).size() <= options.maxBytes ? high : low) = middle;
+  }
+  harm = std::pow(10, high);
+  return stemmedBy(high, net);
+}
+
 void exportNetwork(const Options& options) {
   uint32_t minVisits = uint32_t(options.minVisits);
   double harm = 0;
   const Loaded loaded = loadNetwork(options.network);
-  const Network net = quantised(loaded.weights, loaded.stageRank, float(options.step));
+  Network net = quantised(loaded.weights, loaded.stageRank, float(options.step));
+  Encoding encoding = options.plain == 1 ? kPlain : options.stems == 1 ? kStemmed : kPruned;
+  if (encoding == kStemmed && net.stageRank.size() > 1) throw RunError("--stems: only a network of one stage has them");
   std::vector<uint8_t> kept;
   if (!options.kept.empty()) {
-    for (const auto& table : parseNetFile(readParts(options.kept)).kept) kept.insert(kept.end(), table.begin(), table.end());
+    const Network before = parseNetFile(readParts(options.kept));
+    encoding = before.encoding;
+    for (const auto& table : before.kept) kept.insert(kept.end(), table.begin(), table.end());
     if (kept.size() != loaded.weights.size()) throw RunError("--kept: its stages are not those of --network");
+  } else if (encoding == kStemmed) {
+    kept = fittingStems(options, net, countedVisits(options, loaded), harm);
   } else if (options.plain == 0 && minVisits > 0) {
     kept = fittingChoice(options, net, countedVisits(options, loaded), minVisits, harm);
   }
-  const auto bytes = makeNetFile(net, options.plain == 1 ? kPlain : kPruned, kept);
+  const auto bytes = makeNetFile(net, encoding, kept);
   if (bytes.size() > options.maxBytes) throw RunError("the network does not fit into --max-bytes");
   const size_t count = kept.empty() ? loaded.weights.size() : size_t(std::count(kept.begin(), kept.end(), 1));
   const int parts = writeParts(options.out, bytes, size_t(options.partBytes));

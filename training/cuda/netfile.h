@@ -1,5 +1,5 @@
-// Network files: weights as whole steps of i16, either plain or pruned and entropy-coded.
-// docs/network-files.md describes the format; this file is both its writer and its reader.
+// Network files: weights as whole steps of i16: plain, pruned, or stemmed.
+// docs/network-files.md describes the first two; this file is both writer and reader.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -15,10 +15,10 @@
 #include "sha256.h"
 
 constexpr char kNetMagic[8] = {'T', 'F', 'N', 'E', 'T', 'W', '1', '\n'};
-constexpr uint32_t kNetVersion = 1;
 constexpr size_t kHashAt = 40, kHashBytes = 32, kFixedHeader = 72;
 constexpr size_t kNetLimit = size_t(4) << 30;
-enum Encoding : uint32_t { kPlain = 0, kPruned = 1 };
+enum Encoding : uint32_t { kPlain = 0, kPruned = 1, kStemmed = 3 };
+constexpr uint32_t versionOf(uint32_t encoding) { return encoding == kStemmed ? 3 : 1; }
 
 constexpr int kGroup = 16;        // entries that share a mask: all ranks of the pattern's first cell
 constexpr int kPageGroups = 64;   // groups that share a Rice parameter
@@ -27,7 +27,14 @@ constexpr int kLongestUnary = 24; // a longer quotient is an escape: 17 bits of 
 constexpr int kEscapeBits = 17;
 constexpr int kRiceBits = 4;
 
+constexpr int kStemEntries = 256;  // entries with one stem: all ranks of the pattern's first two cells
+constexpr int kStems = int(kTableEntries / kStemEntries);
+constexpr int kNumberBits = 24;    // of a gap that is written out
+constexpr int kMostK = 24;
+constexpr uint32_t kMemory = 64;   // numbers after which what k is expected from is halved
+
 struct Network {
+  Encoding encoding = kPlain;
   float scale = 1;  // points per step
   std::vector<int> stageRank{0};
   std::vector<std::vector<int16_t>> tables;  // stage-major: stage * patterns + pattern
@@ -81,20 +88,20 @@ inline int riceLength(uint32_t number, int k) {
   const uint32_t quotient = number >> k;
   return quotient < uint32_t(kLongestUnary) ? int(quotient) + 1 + k : kLongestUnary + kEscapeBits;
 }
-inline void putRice(BitWriter& out, uint32_t number, int k) {
+inline void putRice(BitWriter& out, uint32_t number, int k, int escapeBits = kEscapeBits) {
   const uint32_t quotient = number >> k;
   if (quotient < uint32_t(kLongestUnary)) {
     out.put((1u << quotient) - 1, int(quotient) + 1);
     out.put(number & ((1u << k) - 1), k);
   } else {
     out.put((1u << kLongestUnary) - 1, kLongestUnary);
-    out.put(number, kEscapeBits);
+    out.put(number, escapeBits);
   }
 }
-inline uint32_t takeRice(BitReader& in, int k) {
+inline uint32_t takeRice(BitReader& in, int k, int escapeBits = kEscapeBits) {
   uint32_t quotient = 0;
   while (quotient < uint32_t(kLongestUnary) && in.take(1)) ++quotient;
-  return quotient < uint32_t(kLongestUnary) ? quotient << k | in.take(k) : in.take(kEscapeBits);
+  return quotient < uint32_t(kLongestUnary) ? quotient << k | in.take(k) : in.take(escapeBits);
 }
 
 /// Encodes the entries of a table that are kept; each is told as its difference from the kept one before.
@@ -172,6 +179,115 @@ inline void decodeTable(const uint8_t* data, size_t bytes, const int16_t* before
   if (!in.exhausted()) throw RunError("network file: a table is too long");
 }
 
+/// What k suits numbers of one kind, by those before: writer and reader count alike.
+class Expected {
+ public:
+  int k() const {
+    int k = 0;
+    while (k < kMostK && sum_ / count_ >> (k + 1)) ++k;
+    return k;
+  }
+  void note(uint32_t number) {
+    sum_ += number;
+    if (++count_ == kMemory) sum_ /= 2, count_ /= 2;
+  }
+
+ private:
+  uint32_t sum_ = 8, count_ = 1;
+};
+
+/// A list of numbered values in ascending order: whether numbers are left out and how many, then the value.
+class ListWriter {
+ public:
+  explicit ListWriter(BitWriter& out, uint32_t count) : out_(out) { out.put(count, 32); }
+  void put(uint32_t number, int32_t value) {
+    const uint32_t gap = number - next_;
+    next_ = number + 1;
+    out_.put(gap != 0, 1);
+    if (gap != 0) putNumber(gaps_, gap - 1, kNumberBits);
+    putNumber(values_, zigzag(value), kEscapeBits);
+  }
+
+ private:
+  void putNumber(Expected& expected, uint32_t number, int escapeBits) {
+    putRice(out_, number, expected.k(), escapeBits);
+    expected.note(number);
+  }
+  BitWriter& out_;
+  Expected gaps_, values_;
+  uint32_t next_ = 0;
+};
+
+template <class Take>
+void takeList(BitReader& in, uint32_t most, Take take) {
+  Expected gaps, values;
+  const auto number = [&](Expected& expected, int escapeBits) {
+    const uint32_t n = takeRice(in, expected.k(), escapeBits);
+    expected.note(n);
+    return n;
+  };
+  uint64_t next = 0;
+  for (uint32_t left = in.take(32); left > 0; --left) {
+    if (in.take(1)) next += uint64_t(number(gaps, kNumberBits)) + 1;
+    if (next >= most) throw RunError("network file: an entry beyond its table");
+    take(uint32_t(next++), unzigzag(number(values, kEscapeBits)));
+  }
+}
+
+/// The stems of a table whose entries that are not kept are all equal to theirs; where all are kept, that of the stem before.
+inline std::vector<int32_t> stemsOf(const int16_t* table, const uint8_t* kept) {
+  std::vector<int32_t> stems(kStems);
+  int32_t last = 0;
+  for (int s = 0; s < kStems; ++s) {
+    const size_t first = size_t(s) * kStemEntries;
+    const size_t at = std::find(kept + first, kept + first + kStemEntries, 0) - kept;
+    if (at < first + kStemEntries) last = table[at];
+    stems[s] = last;
+  }
+  return stems;
+}
+
+inline std::vector<uint8_t> encodeStemmed(const int16_t* table, const uint8_t* kept) {
+  const auto stems = stemsOf(table, kept);
+  uint32_t changes = 0;
+  for (int s = 0; s < kStems; ++s) changes += stems[s] != (s > 0 ? stems[s - 1] : 0);
+  BitWriter out;
+  ListWriter ofStems(out, changes);
+  for (int s = 0; s < kStems; ++s) {
+    const int32_t last = s > 0 ? stems[s - 1] : 0;
+    if (stems[s] != last) ofStems.put(uint32_t(s), stems[s] - last);
+  }
+  ListWriter entries(out, uint32_t(std::count(kept, kept + kTableEntries, 1)));
+  for (size_t i = 0; i < kTableEntries; ++i) {
+    if (kept[i]) entries.put(uint32_t(i), table[i] - stems[i / kStemEntries]);
+    else if (table[i] != stems[i / kStemEntries]) throw RunError("a weight that is not kept differs from its stem");
+  }
+  return out.finish();
+}
+
+inline int16_t weightInRange(int32_t value) {
+  if (value < -32768 || value > 32767) throw RunError("network file: a weight out of range");
+  return int16_t(value);
+}
+
+inline void decodeStemmed(const uint8_t* data, size_t bytes, int16_t* table, uint8_t* kept) {
+  BitReader in(data, bytes);
+  int32_t last = 0;
+  size_t filled = 0;
+  takeList(in, kStems, [&](uint32_t stem, int32_t change) {
+    std::fill(table + filled, table + size_t(stem) * kStemEntries, int16_t(last));
+    filled = size_t(stem) * kStemEntries;
+    last = weightInRange(last + change);
+  });
+  std::fill(table + filled, table + kTableEntries, int16_t(last));
+  std::fill(kept, kept + kTableEntries, uint8_t(0));
+  takeList(in, uint32_t(kTableEntries), [&](uint32_t entry, int32_t difference) {
+    table[entry] = weightInRange(table[entry] + difference);
+    kept[entry] = 1;
+  });
+  if (!in.exhausted()) throw RunError("network file: a table is too long");
+}
+
 /// Runs a job for each number below `count`, on a thread each; the first failure is thrown again.
 template <class Job>
 void inParallel(size_t count, Job job) {
@@ -220,12 +336,13 @@ inline std::vector<uint8_t> makeNetFile(const Network& net, Encoding encoding, c
       parts[t].assign(from, from + kTableEntries * sizeof(int16_t));
     } else {
       const uint8_t* keep = kept.empty() ? nullptr : kept.data() + t * kTableEntries;
-      parts[t] = encodeTable(table, [=](size_t entry) { return !keep || keep[entry]; });
+      parts[t] = encoding == kStemmed ? encodeStemmed(table, keep)
+                                      : encodeTable(table, [=](size_t entry) { return !keep || keep[entry]; });
     }
   });
 
   std::vector<uint8_t> bytes(kNetMagic, kNetMagic + 8);
-  appendValue<uint32_t>(bytes, kNetVersion);
+  appendValue<uint32_t>(bytes, versionOf(encoding));
   appendValue<uint32_t>(bytes, encoding);
   appendValue<uint32_t>(bytes, kPatternCount);
   appendValue<uint32_t>(bytes, uint32_t(net.stageRank.size()));
@@ -244,6 +361,11 @@ inline std::vector<uint8_t> makeNetFile(const Network& net, Encoding encoding, c
   return bytes;
 }
 
+inline double harmOf(uint32_t visits, double steps, float scale) {
+  const double error = std::fabs(steps) * scale;
+  return visits * error * error / (1 + error / 1000);
+}
+
 /// Keeps the weights that were met at least `minVisits` times and whose loss would do at least so much harm: visits times the
 /// squared error in points, which counts less from 1000 points on, since a wrong move is no worse for being very wrong. The error is
 /// that of the value the file gives instead (in a later stage that of the stage before, kept or not: near enough).
@@ -256,10 +378,36 @@ inline std::vector<uint8_t> chosenWeights(const Network& net, const std::vector<
       const uint32_t count = visits[t * kTableEntries + i];
       if (count < minVisits) continue;
       const int32_t told = net.tables[t][i];
-      const double error = std::fabs(double(told - (before ? before[i] : last))) * net.scale;
-      if (count * error * error / (1 + error / 1000) < harm) continue;
+      if (harmOf(count, told - (before ? before[i] : last), net.scale) < harm) continue;
       kept[t * kTableEntries + i] = 1;
       last = told;
+    }
+  });
+  return kept;
+}
+
+/// Chooses the weights that are told beside their stems, as `chosenWeights` does, and gives all others the value of theirs: the mean of
+/// those that are not kept, by their visits. Two rounds, since what is kept is no longer part of the mean.
+inline std::vector<uint8_t> stemWeights(Network& net, const std::vector<uint32_t>& visits, double harm) {
+  std::vector<uint8_t> kept(visits.size());
+  inParallel(net.tables.size(), [&](size_t t) {
+    const uint32_t* seen = visits.data() + t * kTableEntries;
+    uint8_t* keep = kept.data() + t * kTableEntries;
+    double stem = 0;
+    for (size_t first = 0; first < kTableEntries; first += kStemEntries) {
+      const auto meanOfOthers = [&] {
+        double sum = 0, count = 0;
+        for (size_t i = first; i < first + kStemEntries; ++i)
+          if (!keep[i]) sum += double(seen[i]) * net.tables[t][i], count += seen[i];
+        if (count > 0) stem = std::nearbyint(sum / count);
+      };
+      for (int round = 0; round < 2; ++round) {
+        meanOfOthers();
+        for (size_t i = first; i < first + kStemEntries; ++i) keep[i] = seen[i] > 0 && harmOf(seen[i], net.tables[t][i] - stem, net.scale) >= harm;
+      }
+      meanOfOthers();
+      for (size_t i = first; i < first + kStemEntries; ++i)
+        if (!keep[i]) net.tables[t][i] = int16_t(stem);
     }
   });
   return kept;
@@ -268,6 +416,17 @@ inline std::vector<uint8_t> chosenWeights(const Network& net, const std::vector<
 /// For each weight of a network that was read, the number of the one whose value it has: its own where it is kept.
 inline std::vector<uint32_t> sourcesOf(const Network& net) {
   std::vector<uint32_t> sources(net.tables.size() * kTableEntries);
+  if (net.encoding == kStemmed) {
+    inParallel(net.tables.size(), [&](size_t t) {
+      for (size_t first = 0; first < kTableEntries; first += kStemEntries) {
+        const auto begin = net.kept[t].begin() + first;
+        const auto stem = uint32_t(t * kTableEntries + first + (std::find(begin, begin + kStemEntries, 0) - begin));
+        for (size_t i = first; i < first + kStemEntries; ++i)
+          sources[t * kTableEntries + i] = net.kept[t][i] ? uint32_t(t * kTableEntries + i) : stem;
+      }
+    });
+    return sources;
+  }
   inParallel(kPatternCount, [&](size_t pattern) {
     for (size_t t = pattern; t < net.tables.size(); t += kPatternCount) {
       uint32_t last = kNoSource;
@@ -283,15 +442,17 @@ inline std::vector<uint32_t> sourcesOf(const Network& net) {
 
 inline Network parseNetFile(const std::vector<uint8_t>& bytes) {
   if (bytes.size() < kFixedHeader || memcmp(bytes.data(), kNetMagic, 8) != 0) throw RunError("not a network file");
-  if (valueAt<uint32_t>(bytes, 8) != kNetVersion) throw RunError("network file: unknown version");
   if (valueAt<uint64_t>(bytes, 32) != bytes.size()) throw RunError("network file: it is cut off or too long");
   const auto hash = hashOf(bytes);
   if (memcmp(hash.data(), bytes.data() + kHashAt, kHashBytes) != 0) throw RunError("network file: wrong hash");
   const uint32_t encoding = valueAt<uint32_t>(bytes, 12), stages = valueAt<uint32_t>(bytes, 20);
-  if (encoding > kPruned || stages < 1 || stages > kMaxStages) throw RunError("network file: bad header");
+  if (valueAt<uint32_t>(bytes, 8) != versionOf(encoding)) throw RunError("network file: unknown version");
+  if ((encoding > kPruned && encoding != kStemmed) || stages < 1 || stages > (encoding == kStemmed ? 1 : kMaxStages))
+    throw RunError("network file: bad header");
   if (valueAt<uint32_t>(bytes, 16) != kPatternCount || valueAt<uint32_t>(bytes, 28) != kPatternCells)
     throw RunError("network file: its patterns are not those of this build");
   Network net;
+  net.encoding = Encoding(encoding);
   net.scale = valueAt<float>(bytes, 24);
   if (!(net.scale > 0) || !std::isfinite(net.scale)) throw RunError("network file: bad scale");
   size_t at = kFixedHeader;
@@ -319,6 +480,8 @@ inline Network parseNetFile(const std::vector<uint8_t>& bytes) {
       if (encoding == kPlain) {
         if (size != kTableEntries * 2) throw RunError("network file: a plain table of the wrong size");
         memcpy(net.tables[t].data(), bytes.data() + starts[t], size);
+      } else if (encoding == kStemmed) {
+        decodeStemmed(bytes.data() + starts[t], size, net.tables[t].data(), net.kept[t].data());
       } else {
         const int16_t* before = t >= kPatternCount ? net.tables[t - kPatternCount].data() : nullptr;
         decodeTable(bytes.data() + starts[t], size, before, net.tables[t].data(), net.kept[t].data());

@@ -24,7 +24,7 @@ struct Options {
   std::string network, out, kept;
   double plies = 1, downgrade = 0;
   double step = 16, minVisits = 2, maxBytes = 60e6, partBytes = 16e6, usageGames = 32768, usagePlies = 1;
-  double plain = 0, harm = 0, untrained = 0;
+  double plain = 0, harm = 0, untrained = 0, stems = 0;
   std::vector<std::string> given;
 
   bool has(const std::string& flag) const {
@@ -82,6 +82,7 @@ inline const std::vector<Flag>& flags() {
       {"x", "--step", &O::step, nullptr, 0.01, 4096, false, "points per step of a weight (16)"},
       {"x", "--min-visits", &O::minVisits, nullptr, 0, 1e6, true, "prune weights met less often; raised until the size fits (2)"},
       {"x", "--harm", &O::harm, nullptr, 0, 1, true, "1: to make the size fit, drop the weights that matter least, not those met least (0)"},
+      {"x", "--stems", &O::stems, nullptr, 0, 1, true, "1: weights that are not kept take the value of a stem, which 256 share (0)"},
       {"x", "--untrained", &O::untrained, nullptr, -1e7, 1e7, false, "drop weights that still are as with --optimistic of this value; 0: none (0)"},
       {"x", "--usage-games", &O::usageGames, nullptr, 32, 262144, true, "games played to count the visits (32768)"},
       {"x", "--usage-plies", &O::usagePlies, nullptr, 1, 2, true, "search depth in those games (1)"},

@@ -407,6 +407,19 @@ inline void testNetFile(SelfTest& t, const std::string& folder) {
         if (keep) last = 0.5 * net.tables[t][i];
       }
     }
+    // With stems: what is kept is told, all else is what others with the same stem are.
+    const std::vector<float> oneStage(weights.begin(), weights.begin() + kStageEntries);
+    const Network plain = quantised(oneStage, {0}, 0.5f);
+    Network stemmed = plain;
+    const auto told = stemWeights(stemmed, {usage.begin(), usage.begin() + kStageEntries}, 500);
+    const Network read = parseNetFile(makeNetFile(stemmed, kStemmed, told));
+    const auto stems = sourcesOf(read);
+    for (size_t i = 0; i < kStageEntries; ++i) {
+      const size_t table = i / kTableEntries, at = i % kTableEntries;
+      if (read.tables[table][at] != (told[i] ? plain : stemmed).tables[table][at] || read.kept[table][at] != told[i]) return false;
+      if (told[i] ? stems[i] != i : stems[i] / kStemEntries != i / kStemEntries) return false;
+      if (read.tables[table][at] != read.tables[table][stems[i] % kTableEntries]) return false;
+    }
     bytes[bytes.size() / 2] ^= 1;
     const bool damaged = refuses([&] { parseNetFile(bytes); });
     bytes.resize(bytes.size() / 2);

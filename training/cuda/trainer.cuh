@@ -11,7 +11,7 @@ constexpr char kCheckpointMagic[8] = {'T', 'F', 'C', 'H', 'K', 'P', '1', '\n'};
 constexpr uint32_t kCheckpointVersion = 2;
 constexpr uint64_t kLateCopySteps = 512;       // stored late boards become starting boards so often
 constexpr uint64_t kMeanSteps = 256;             // the means of weights are moved so often
-constexpr uint64_t kTieSteps = 64;               // weights that are not kept lose what they have learnt so often
+constexpr uint64_t kTieSteps = 64;               // weights that are not kept are told what theirs have learnt so often
 constexpr uint32_t kStoreOdds = 1u << (32 - 8);  // one late board of 256 is stored
 
 /// The head of a checkpoint: all that is not an array. Arrays and a checksum follow.
@@ -306,6 +306,7 @@ class Trainer {
     v.slots = slots_.get();
     v.learnt = learnt_.get();
     v.first = first_.get();
+    v.sources = sources_.size() > 0 ? sources_.get() : nullptr;
     v.tally = tally_.get();
     v.late = late_;
     v.late.from = lateFrom_.get();
