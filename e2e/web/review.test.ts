@@ -233,6 +233,9 @@ test('a review can be stopped: what was found stays, and it goes on from there',
     await expect.poll(() => page.textContent('[data-count=blunder]')).toBe('1');
     const accuracy = await page.getAttribute('[data-accuracy]', 'data-accuracy');
     expect(Number(accuracy)).toBeCloseTo(planted.report.summary.accuracy!, 9);
+    // Said where it belongs, and not over what there is to read.
+    await page.waitForSelector('.review-turn >> text=Kept for practice: 2 positions.');
+    expect(await page.locator('.notice').count()).toBe(0);
   });
 });
 

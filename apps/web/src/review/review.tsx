@@ -37,8 +37,8 @@ type Move = ReviewedMove<GameTypes>;
 
 interface ReviewProps {
   readonly target: ReviewTarget;
-  /** Called once when a game was reviewed to its end. */
-  readonly onReviewed?: (report: Report) => void;
+  /** Called once when a game was reviewed to its end. What it says is told below the figures. */
+  readonly onReviewed?: (report: Report) => Promise<string>;
 }
 
 /** A game under review; one that the rules do not confirm is refused with the reason. */
@@ -102,6 +102,7 @@ function ReviewedGame({
   const { track } = stage;
   const positions = track.positions;
   const times = useSignal(0);
+  const practised = useSignal('');
   const job = useMemo(() => jobFor(text, replay), [text, times.value]);
   const dialog = useSignal<'how' | 'compare' | undefined>(undefined);
   const other = useSignal<ReviewTarget | undefined>(undefined);
@@ -123,7 +124,7 @@ function ReviewedGame({
         ? t('review.done')
         : t('review.done.accuracy', { accuracy: formatShare(Math.floor(accuracy) / 100) }),
     );
-    onReviewed?.(job.found.peek());
+    void onReviewed?.(job.found.peek()).then((said) => (practised.value = said));
   }, [job, state]);
 
   const saidOf = (move: Move): string =>
@@ -184,7 +185,7 @@ function ReviewedGame({
         />
         {other.value === undefined ? (
           <>
-            <Summary found={found} onGo={cursor.goTo} />
+            <Summary found={found} practised={practised.value} onGo={cursor.goTo} />
             <ValueGraph found={found} total={total} at={at} onGo={cursor.goTo} />
             <TurningPoints game={game} found={found} at={at} onGo={cursor.goTo} />
             <MoveList game={game} found={found} at={at} onGo={cursor.goTo} />

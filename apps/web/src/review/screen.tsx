@@ -3,7 +3,6 @@ import { useMemo } from 'preact/hooks';
 import type { Report } from '@twofold/coach';
 import { parseReplay, type Replay } from '@twofold/rules';
 import { Message } from '../ui/message.js';
-import { notify } from '../ui/notices.js';
 import { library } from '../storage/services.js';
 import { Review } from './review.js';
 import { target, type ReviewTarget } from '../replays/target.js';
@@ -21,17 +20,17 @@ export function ReviewScreen({ of: id }: { readonly of: string }): JSX.Element {
     <Review
       key={wanted.text}
       target={wanted}
-      {...(wanted.own && { onReviewed: (report) => void practise(wanted.replay, report) })}
+      {...(wanted.own && { onReviewed: (report) => practise(wanted.replay, report) })}
     />
   );
 }
 
-/** What went wrong in a game of one's own is there to be practised. */
-async function practise({ game }: Replay, report: Report): Promise<void> {
+/** What went wrong in a game of one's own is there to be practised: says so where anything did. */
+async function practise({ game }: Replay, report: Report): Promise<string> {
   const { collectExercises } = await import('../practice/collect.js');
   const added = collectExercises(game, report);
-  if (added === undefined) notify(t('review.practice.full'));
-  else if (added > 0) notify(t('review.practice.added', { count: added }));
+  if (added === undefined) return t('review.practice.full');
+  return added === 0 ? '' : t('review.practice.added', { count: added });
 }
 
 function keptTarget(id: string): ReviewTarget | undefined {

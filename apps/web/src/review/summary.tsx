@@ -8,11 +8,13 @@ import { Button } from '../ui/button.js';
 
 interface SummaryProps {
   readonly found: Report;
+  /** What became of its mistakes, if anything did. */
+  readonly practised: string;
   readonly onGo: (place: number) => void;
 }
 
 /** The game as a whole: accuracy, how many moves of each grade, where it was lost. */
-export function Summary({ found, onGo }: SummaryProps): JSX.Element {
+export function Summary({ found, practised, onGo }: SummaryProps): JSX.Element {
   const { accuracy, counts, turn } = found.summary;
   const luck = useMemo(() => luckText(found), [found, language.value]);
   return (
@@ -44,6 +46,7 @@ export function Summary({ found, onGo }: SummaryProps): JSX.Element {
             <Button label={t('review.turn.show')} class="quiet inline" onClick={() => onGo(turn)} />
           )}
           {luck !== undefined && <span class="review-luck"> {luck}</span>}
+          <span role="status"> {practised}</span>
         </p>
       )}
     </section>
