@@ -1,20 +1,10 @@
-// Failures: one way to stop with a message, and one check for every CUDA call.
+// One check for every CUDA call.
 #pragma once
 #include <cstdio>
 #include <cstdlib>
-#include <stdexcept>
 #include <string>
 #include <cuda_runtime.h>
-
-/// A flag that cannot be used: exit status 2.
-struct UsageError : std::runtime_error {
-  using std::runtime_error::runtime_error;
-};
-
-/// A file or device that cannot be used: exit status 1.
-struct RunError : std::runtime_error {
-  using std::runtime_error::runtime_error;
-};
+#include "errors.h"
 
 inline void checkCuda(cudaError_t status, const char* call, const char* file, int line) {
   if (status == cudaSuccess) return;

@@ -1,5 +1,5 @@
 // Network files: weights as whole steps of i16: plain, pruned, or stemmed.
-// docs/network-files.md describes the first two; this file is both writer and reader.
+// docs/network-files.md describes them; this file is both writer and reader.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -13,6 +13,7 @@
 #include "files.h"
 #include "network.cuh"
 #include "sha256.h"
+#include "stems.h"
 
 constexpr char kNetMagic[8] = {'T', 'F', 'N', 'E', 'T', 'W', '1', '\n'};
 constexpr size_t kHashAt = 40, kHashBytes = 32, kFixedHeader = 72;
@@ -23,15 +24,8 @@ constexpr uint32_t versionOf(uint32_t encoding) { return encoding == kStemmed ? 
 constexpr int kGroup = 16;        // entries that share a mask: all ranks of the pattern's first cell
 constexpr int kPageGroups = 64;   // groups that share a Rice parameter
 constexpr int kPages = int(kTableEntries / kGroup / kPageGroups);
-constexpr int kLongestUnary = 24; // a longer quotient is an escape: 17 bits of the number itself follow
-constexpr int kEscapeBits = 17;
+constexpr RiceForm kPrunedForm{24, 17};
 constexpr int kRiceBits = 4;
-
-constexpr int kStemEntries = 256;  // entries with one stem: all ranks of the pattern's first two cells
-constexpr int kStems = int(kTableEntries / kStemEntries);
-constexpr int kNumberBits = 24;    // of a gap that is written out
-constexpr int kMostK = 24;
-constexpr uint32_t kMemory = 64;   // numbers after which what k is expected from is halved
 
 struct Network {
   Encoding encoding = kPlain;
@@ -40,69 +34,6 @@ struct Network {
   std::vector<std::vector<int16_t>> tables;  // stage-major: stage * patterns + pattern
   std::vector<std::vector<uint8_t>> kept;    // of a network that was read: 1 where the file has the entry itself
 };
-
-class BitWriter {
- public:
-  void put(uint32_t value, int bits) {
-    pending_ |= uint64_t(value) << filled_;
-    for (filled_ += bits; filled_ >= 8; filled_ -= 8, pending_ >>= 8) bytes_.push_back(uint8_t(pending_));
-  }
-  std::vector<uint8_t> finish() {
-    if (filled_ > 0) bytes_.push_back(uint8_t(pending_));
-    return std::move(bytes_);
-  }
-
- private:
-  std::vector<uint8_t> bytes_;
-  uint64_t pending_ = 0;
-  int filled_ = 0;
-};
-
-class BitReader {
- public:
-  BitReader(const uint8_t* data, size_t bytes) : data_(data), bytes_(bytes) {}
-  uint32_t take(int bits) {
-    while (filled_ < bits) {
-      if (at_ == bytes_) throw RunError("network file: a table ends too early");
-      pending_ |= uint64_t(data_[at_++]) << filled_;
-      filled_ += 8;
-    }
-    const uint32_t value = uint32_t(pending_ & ((uint64_t(1) << bits) - 1));
-    pending_ >>= bits;
-    filled_ -= bits;
-    return value;
-  }
-  bool exhausted() const { return at_ == bytes_ && pending_ == 0; }
-
- private:
-  const uint8_t* data_;
-  size_t bytes_, at_ = 0;
-  uint64_t pending_ = 0;
-  int filled_ = 0;
-};
-
-inline uint32_t zigzag(int32_t x) { return uint32_t(x) << 1 ^ uint32_t(x >> 31); }
-inline int32_t unzigzag(uint32_t x) { return int32_t(x >> 1) ^ -int32_t(x & 1); }
-
-inline int riceLength(uint32_t number, int k) {
-  const uint32_t quotient = number >> k;
-  return quotient < uint32_t(kLongestUnary) ? int(quotient) + 1 + k : kLongestUnary + kEscapeBits;
-}
-inline void putRice(BitWriter& out, uint32_t number, int k, int escapeBits = kEscapeBits) {
-  const uint32_t quotient = number >> k;
-  if (quotient < uint32_t(kLongestUnary)) {
-    out.put((1u << quotient) - 1, int(quotient) + 1);
-    out.put(number & ((1u << k) - 1), k);
-  } else {
-    out.put((1u << kLongestUnary) - 1, kLongestUnary);
-    out.put(number, escapeBits);
-  }
-}
-inline uint32_t takeRice(BitReader& in, int k, int escapeBits = kEscapeBits) {
-  uint32_t quotient = 0;
-  while (quotient < uint32_t(kLongestUnary) && in.take(1)) ++quotient;
-  return quotient < uint32_t(kLongestUnary) ? quotient << k | in.take(k) : in.take(escapeBits);
-}
 
 /// Encodes the entries of a table that are kept; each is told as its difference from the kept one before.
 template <class Keep>
@@ -130,7 +61,7 @@ std::vector<uint8_t> encodeTable(const int16_t* table, Keep keep) {
     uint64_t bestLength = ~uint64_t(0);
     for (int k = 0; k < (1 << kRiceBits); ++k) {
       uint64_t length = 0;
-      for (const uint32_t number : numbers) length += riceLength(number, k);
+      for (const uint32_t number : numbers) length += riceLength(number, k, kPrunedForm);
       if (length < bestLength) bestLength = length, bestK = k;
     }
     out.put(bestK, kRiceBits);
@@ -141,7 +72,7 @@ std::vector<uint8_t> encodeTable(const int16_t* table, Keep keep) {
       out.put(masks[group] == lastMask, 1);
       if (masks[group] != lastMask) out.put(masks[group], kGroup);
       lastMask = masks[group];
-      for (uint32_t mask = lastMask; mask != 0; mask &= mask - 1) putRice(out, numbers[next++], bestK);
+      for (uint32_t mask = lastMask; mask != 0; mask &= mask - 1) putRice(out, numbers[next++], bestK, kPrunedForm);
     }
   }
   return out.finish();
@@ -167,7 +98,7 @@ inline void decodeTable(const uint8_t* data, size_t bytes, const int16_t* before
       for (int i = 0; i < kGroup; ++i) {
         kept[first + i] = mask >> i & 1;
         if (mask >> i & 1) {
-          last += unzigzag(takeRice(in, k));
+          last += unzigzag(takeRice(in, k, kPrunedForm));
           if (last < -32768 || last > 32767) throw RunError("network file: a weight out of range");
           table[first + i] = int16_t(last);
         } else {
@@ -176,115 +107,6 @@ inline void decodeTable(const uint8_t* data, size_t bytes, const int16_t* before
       }
     }
   }
-  if (!in.exhausted()) throw RunError("network file: a table is too long");
-}
-
-/// What k suits numbers of one kind, by those before: writer and reader count alike.
-class Expected {
- public:
-  int k() const {
-    int k = 0;
-    while (k < kMostK && sum_ / count_ >> (k + 1)) ++k;
-    return k;
-  }
-  void note(uint32_t number) {
-    sum_ += number;
-    if (++count_ == kMemory) sum_ /= 2, count_ /= 2;
-  }
-
- private:
-  uint32_t sum_ = 8, count_ = 1;
-};
-
-/// A list of numbered values in ascending order: whether numbers are left out and how many, then the value.
-class ListWriter {
- public:
-  explicit ListWriter(BitWriter& out, uint32_t count) : out_(out) { out.put(count, 32); }
-  void put(uint32_t number, int32_t value) {
-    const uint32_t gap = number - next_;
-    next_ = number + 1;
-    out_.put(gap != 0, 1);
-    if (gap != 0) putNumber(gaps_, gap - 1, kNumberBits);
-    putNumber(values_, zigzag(value), kEscapeBits);
-  }
-
- private:
-  void putNumber(Expected& expected, uint32_t number, int escapeBits) {
-    putRice(out_, number, expected.k(), escapeBits);
-    expected.note(number);
-  }
-  BitWriter& out_;
-  Expected gaps_, values_;
-  uint32_t next_ = 0;
-};
-
-template <class Take>
-void takeList(BitReader& in, uint32_t most, Take take) {
-  Expected gaps, values;
-  const auto number = [&](Expected& expected, int escapeBits) {
-    const uint32_t n = takeRice(in, expected.k(), escapeBits);
-    expected.note(n);
-    return n;
-  };
-  uint64_t next = 0;
-  for (uint32_t left = in.take(32); left > 0; --left) {
-    if (in.take(1)) next += uint64_t(number(gaps, kNumberBits)) + 1;
-    if (next >= most) throw RunError("network file: an entry beyond its table");
-    take(uint32_t(next++), unzigzag(number(values, kEscapeBits)));
-  }
-}
-
-/// The stems of a table whose entries that are not kept are all equal to theirs; where all are kept, that of the stem before.
-inline std::vector<int32_t> stemsOf(const int16_t* table, const uint8_t* kept) {
-  std::vector<int32_t> stems(kStems);
-  int32_t last = 0;
-  for (int s = 0; s < kStems; ++s) {
-    const size_t first = size_t(s) * kStemEntries;
-    const size_t at = std::find(kept + first, kept + first + kStemEntries, 0) - kept;
-    if (at < first + kStemEntries) last = table[at];
-    stems[s] = last;
-  }
-  return stems;
-}
-
-inline std::vector<uint8_t> encodeStemmed(const int16_t* table, const uint8_t* kept) {
-  const auto stems = stemsOf(table, kept);
-  uint32_t changes = 0;
-  for (int s = 0; s < kStems; ++s) changes += stems[s] != (s > 0 ? stems[s - 1] : 0);
-  BitWriter out;
-  ListWriter ofStems(out, changes);
-  for (int s = 0; s < kStems; ++s) {
-    const int32_t last = s > 0 ? stems[s - 1] : 0;
-    if (stems[s] != last) ofStems.put(uint32_t(s), stems[s] - last);
-  }
-  ListWriter entries(out, uint32_t(std::count(kept, kept + kTableEntries, 1)));
-  for (size_t i = 0; i < kTableEntries; ++i) {
-    if (kept[i]) entries.put(uint32_t(i), table[i] - stems[i / kStemEntries]);
-    else if (table[i] != stems[i / kStemEntries]) throw RunError("a weight that is not kept differs from its stem");
-  }
-  return out.finish();
-}
-
-inline int16_t weightInRange(int32_t value) {
-  if (value < -32768 || value > 32767) throw RunError("network file: a weight out of range");
-  return int16_t(value);
-}
-
-inline void decodeStemmed(const uint8_t* data, size_t bytes, int16_t* table, uint8_t* kept) {
-  BitReader in(data, bytes);
-  int32_t last = 0;
-  size_t filled = 0;
-  takeList(in, kStems, [&](uint32_t stem, int32_t change) {
-    std::fill(table + filled, table + size_t(stem) * kStemEntries, int16_t(last));
-    filled = size_t(stem) * kStemEntries;
-    last = weightInRange(last + change);
-  });
-  std::fill(table + filled, table + kTableEntries, int16_t(last));
-  std::fill(kept, kept + kTableEntries, uint8_t(0));
-  takeList(in, uint32_t(kTableEntries), [&](uint32_t entry, int32_t difference) {
-    table[entry] = weightInRange(table[entry] + difference);
-    kept[entry] = 1;
-  });
   if (!in.exhausted()) throw RunError("network file: a table is too long");
 }
 

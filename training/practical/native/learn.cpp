@@ -2,8 +2,10 @@
 //   g++ -O3 -march=native -std=c++17 -pthread -o learn learn.cpp
 //   ./learn practical GAMES THREADS packages/engine/networks/lite.tfn OUT [SECONDS]
 // Games depend on their numbers alone, and each table learns them in order by itself: the same weights whatever the threads.
+#include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <cmath>
 #include <cstdio>
 #include <memory>
 
@@ -37,8 +39,8 @@ struct Plan {
   std::vector<double> others;
 };
 
-const Plan PRACTICAL{75, 0.8f, 0, {9, 10, 11, 12}, 12, 131072, {3, 8, 20}};
-const Plan EXPERT{1000, 0.9f, 12, {13, 14}, 15, 524288, {30, 75, 200}};
+const Plan PRACTICAL{36, 0.8f, 0, {9, 10, 11, 12}, 12, 131072, {3, 8, 20}};
+const Plan EXPERT{550, 0.9f, 12, {13, 14}, 15, 524288, {30, 75, 200}};
 
 enum Style { NETWORK, GREEDY, RANDOM };
 
