@@ -5,7 +5,7 @@
 // those with one of the upper cells one rank lower. A byte for each entry, its mark, tells how far it can
 // be trusted, and is its weight in the prediction. Every store goes to a place fixed by the group, and
 // every loop is bounded by the table's size, whatever the stream says. Past its end zeros are read.
-import { BAD_CODE, DECODED, TOO_LONG, TOO_SHORT } from './decode';
+import { BAD_CODE, DECODED, TOO_LONG, TOO_SHORT } from './decode-pruned';
 
 const GROUPS: u32 = 1 << 20;
 

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { joined } from '../common/hash.js';
 import { TABLE_ENTRIES } from '../slide/network/file.js';
+import { changesOf, writeNumbered, type NumberedValues } from '../slide/numbered-values.js';
+import { RiceWriter } from '../slide/rice-code.js';
 
 /** A weight for each entry that is kept, by index, in ascending order. */
 export type SparseTable = ReadonlyMap<number, number>;
 
 export interface NetworkParts {
+  readonly version?: number;
   readonly encoding: number;
   readonly patterns: readonly number[];
   readonly stageRanks: readonly number[];
@@ -15,12 +18,12 @@ export interface NetworkParts {
 
 /** Writes a network file as the trainer does; damaged on purpose when its parts say so. */
 export function makeNetworkFile(parts: NetworkParts): Uint8Array {
-  const { encoding, patterns, stageRanks, scale, tables } = parts;
+  const { version = 1, encoding, patterns, stageRanks, scale, tables } = parts;
   const header = new Uint8Array(72 + 4 * (patterns.length + stageRanks.length + tables.length));
   const file = joined([header, ...tables]);
   const view = new DataView(file.buffer);
   file.set(new TextEncoder().encode('TFNETW1\n'));
-  const fixed = [1, encoding, patterns.length, stageRanks.length];
+  const fixed = [version, encoding, patterns.length, stageRanks.length];
   for (const [i, word] of fixed.entries()) view.setUint32(8 + 4 * i, word, true);
   view.setFloat32(24, scale, true);
   view.setUint32(28, 6, true);
@@ -98,4 +101,26 @@ function putRice(out: BitWriter, difference: number, riceBits: number): void {
     out.put(2 ** 24 - 1, 24);
     out.put(z, 17);
   }
+}
+
+/** Packs a table of these stems and of weights that are told beside them. */
+export function packStemmed(stems: Int32Array, told: SparseTable): Uint8Array {
+  const stemSize = TABLE_ENTRIES / stems.length;
+  return packLists([
+    changesOf(stems),
+    {
+      numbers: Uint32Array.from(told.keys()),
+      values: Array.from(told, ([entry, weight]) => weight - stems[Math.floor(entry / stemSize)]!),
+    },
+  ]);
+}
+
+/** Lists as they are, with counts of their own where some lie. */
+export function packLists(lists: readonly (NumberedValues & { count?: number })[]): Uint8Array {
+  const out = new RiceWriter();
+  for (const list of lists) {
+    out.writeBits(list.count ?? list.numbers.length, 32);
+    writeNumbered(out, list);
+  }
+  return out.bytes();
 }

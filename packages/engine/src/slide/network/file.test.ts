@@ -27,6 +27,12 @@ describe('the header of a network file', () => {
     expect(parsed).toHaveProperty('value.tables', PARTS.tables);
   });
 
+  const STEMMED = { version: 3, encoding: 3, stageRanks: [0], tables: [SMALL, SMALL] };
+  it('of stemmed tables is read', () => {
+    const parsed = parseNetworkFile(makeNetworkFile({ ...PARTS, ...STEMMED }));
+    expect(parsed).toMatchObject({ ok: true, value: { encoding: 'stemmed', stageRanks: [0] } });
+  });
+
   const lies: readonly (readonly [string, Partial<NetworkParts>])[] = [
     ['an unknown encoding', { encoding: 9 }],
     ['no patterns', { patterns: [], tables: [] }],
@@ -43,6 +49,9 @@ describe('the header of a network file', () => {
     ['an endless scale', { scale: Infinity }],
     ['a scale that is no number', { scale: Number.NaN }],
     ['a plain table of the wrong size', { encoding: 0 }],
+    ['stemmed tables of an older version', { ...STEMMED, version: 1 }],
+    ['stemmed tables of two stages', { version: 3, encoding: 3 }],
+    ['a version to come', { version: 4 }],
   ];
   it.each(lies)('with %s is refused', (_, lie) => {
     expect(codeOf(makeNetworkFile({ ...PARTS, ...lie }))).toBe('bad-network');

@@ -2,7 +2,7 @@ import { ok } from '@twofold/rules';
 import { refuse, type Answer } from '../../common/answer.js';
 
 /** How the tables of a file are written: see docs/network-files.md. */
-export const TABLE_ENCODINGS = ['plain', 'pruned', 'fine'] as const;
+export const TABLE_ENCODINGS = ['plain', 'pruned', 'fine', 'stemmed'] as const;
 export type TableEncoding = (typeof TABLE_ENCODINGS)[number];
 
 /** A network file whose header has been checked; its tables are still packed. */
@@ -31,8 +31,8 @@ const MAX_STAGES = 8;
 
 const MAGIC = 'TFNETW1\n';
 /** The first version of the format that has each encoding; a file of a later one may have it as well. */
-export const SINCE = { plain: 1, pruned: 1, fine: 2 } as const;
-const LATEST = 2;
+export const SINCE = { plain: 1, pruned: 1, fine: 2, stemmed: 3 } as const;
+const LATEST = 3;
 const HASH_AT = 40;
 const FIXED_HEADER = 72;
 
@@ -62,6 +62,9 @@ export function parseNetworkFile(bytes: Uint8Array): Answer<NetworkFile> {
   if (cells !== PATTERN_CELLS) return refuse('bad-network', `patterns of ${cells} cells`);
   if (stageCount < 1 || stageCount > MAX_STAGES) {
     return refuse('bad-network', `${stageCount} stages`);
+  }
+  if (encoding === 'stemmed' && stageCount > 1) {
+    return refuse('bad-network', 'stemmed tables have one stage');
   }
   const tableCount = patternCount * stageCount;
   if (patternCount < 1 || tableCount > MAX_TABLES) {

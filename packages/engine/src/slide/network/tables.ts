@@ -1,11 +1,17 @@
 import { ok } from '@twofold/rules';
 import { refuse, type Answer } from '../../common/answer.js';
-import { TABLE_BYTES, TABLE_ENTRIES, type NetworkFile } from './file.js';
+import { TABLE_BYTES, TABLE_ENCODINGS, TABLE_ENTRIES, type NetworkFile } from './file.js';
 
-/** What unpacking needs of a module: `assembly/decode.ts` and `assembly/decode-fine.ts`. */
+/** What unpacking needs of a module: `assembly/unpack.ts`. */
 export interface TableDecoder {
-  decodeTable(from: number, bytes: number, before: number, to: number): number;
-  decodeFine(from: number, bytes: number, before: number, to: number, work: number): number;
+  decodeTable(
+    encoding: number,
+    from: number,
+    bytes: number,
+    before: number,
+    to: number,
+    work: number,
+  ): number;
 }
 
 /** A packed table in memory: where it lies, its bytes, the table that it builds upon or 0, and where it goes. */
@@ -14,11 +20,11 @@ type Task = readonly [from: number, bytes: number, before: number, to: number];
 /** Whoever unpacks: several tables at a time where there are several threads. */
 export interface Unpacker {
   readonly threads: number;
-  /** With room for each task at `work` where tables are fine, else 0; a fault, above it its task. */
-  unpack(tasks: readonly Task[], work: number): number;
+  /** With room for each task at `work` where tables are fine; a fault, above it its task. */
+  unpack(tasks: readonly Task[], encoding: number, work: number): number;
 }
 
-/** `decodeTable` may read this far past the end of a damaged table. */
+/** Decoders may read this far past the end of a damaged table. */
 const DECODE_SLACK = 5504;
 /** What `decodeFine` needs for itself: a byte for each entry, and its models. */
 const FINE_WORK = 4096 + TABLE_ENTRIES;
@@ -38,8 +44,7 @@ const FAULTS = [
 export function unpackerOf(decoder: TableDecoder): Unpacker {
   return {
     threads: 1,
-    unpack: ([task], work) =>
-      work === 0 ? decoder.decodeTable(...task!) : decoder.decodeFine(...task!, work),
+    unpack: ([task], encoding, work) => decoder.decodeTable(encoding, ...task!, work),
   };
 }
 
@@ -58,10 +63,9 @@ export function unpackTables(
   const { encoding, tables, patterns } = file;
   const { threads } = unpacker;
   const isFine = encoding === 'fine';
-  // Of pruned tables twice as many as there are threads: whoever is slower does fewer of them.
+  // Of other tables twice as many as there are threads: whoever is slower does fewer of them.
   const most = isFine ? Math.min(threads, MOST_FINE) : 2 * threads;
   const atOnce = threads === 1 ? 1 : Math.min(most, patterns.length);
-  const work = isFine ? scratch : 0;
   const packedAt = scratch + (isFine ? atOnce * FINE_WORK : 0);
   const room = Math.max(...tables.map((table) => table.length)) + DECODE_SLACK;
   const end = Math.max(to + tables.length * TABLE_BYTES, packedAt + atOnce * room);
@@ -77,7 +81,8 @@ export function unpackTables(
       const isFirst = first + i < patterns.length;
       return [from, table.length, isFirst ? 0 : at - patterns.length * TABLE_BYTES, at];
     });
-    const fault = encoding === 'plain' ? 0 : unpacker.unpack(tasks, work);
+    const fault =
+      encoding === 'plain' ? 0 : unpacker.unpack(tasks, TABLE_ENCODINGS.indexOf(encoding), scratch);
     if (fault !== 0) {
       const what = FAULTS[(fault & 255) - 1] ?? 'is damaged';
       return refuse('bad-network', `table ${first + (fault >> 8)} of the network ${what}`);
