@@ -34,9 +34,8 @@ const LEAST_DEPTH: u32 = 2;
 /** At ROUND: the number of tasks, their depth, the least chance; then the first task of each move. */
 const DEPTH: usize = 4;
 const LEAST: usize = 8;
-const WORK: usize = 12;
 const FIRSTS: usize = 16;
-/** In place of a depth, where tables are unpacked: then the encoding and the areas to work in follow it. */
+/** In place of a depth, where tables are unpacked: then their encoding is in place of a chance. */
 const UNPACKING: u32 = 0xffff_ffff;
 /** A fault of a table that did not come back, after so many looks: seconds. */
 const NOT_UNPACKED: i32 = 4;
@@ -161,15 +160,14 @@ function leave(task: u32, number: u32, result: u32): void {
  * Unpacks the tables whose tasks the caller has laid out. Here others are waited for, since two threads must
  * not write to one table. Returns 0, or the first fault with its task above it, from 256 on.
  */
-export function unpackAll(tasks: u32, encoding: u32, work: usize): i32 {
+export function unpackAll(tasks: u32, encoding: u32): i32 {
   closeRound();
   store<u32>(ROUND, tasks);
   store<u32>(ROUND, UNPACKING, DEPTH);
   store<u32>(ROUND, encoding, LEAST);
-  store<u32>(ROUND, work, WORK);
   round = openRound();
   for (let task = <u32>claimTask(); task < tasks; task = <u32>claimTask()) {
-    leave(task, round, unpackTask(task, encoding, work));
+    leave(task, round, unpackTask(task, encoding));
   }
   let fault = 0;
   for (let task: u32 = 0; task < tasks && fault == 0; task++) {
@@ -202,8 +200,7 @@ function helpNow(): void {
     const depth = load<u32>(ROUND, DEPTH);
     if (depth == UNPACKING) {
       const encoding = load<u32>(ROUND, LEAST);
-      const work = load<u32>(ROUND, WORK);
-      if (isLive(number)) leave(task, number, unpackTask(task, encoding, work));
+      if (isLive(number)) leave(task, number, unpackTask(task, encoding));
       continue;
     }
     const latest = atomic.load<u32>(RULES);

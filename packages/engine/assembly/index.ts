@@ -24,7 +24,6 @@ export { playInterleaved, playRandomly } from './random';
 export { bestValue, chosenMove, deepen, lead, search, searchedNodes } from './root';
 export { forget, useRules } from './settings';
 export { decodeTable } from './unpack';
-export { countVisits } from './visits';
 
 export { makeRows, moved, pointsOf } from './board';
 export { halved, slideWide, slidHigh, slidLow, slidPoints } from './wide';

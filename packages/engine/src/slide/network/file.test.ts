@@ -35,6 +35,7 @@ describe('the header of a network file', () => {
 
   const lies: readonly (readonly [string, Partial<NetworkParts>])[] = [
     ['an unknown encoding', { encoding: 9 }],
+    ['an encoding of version 2, which nothing reads any more', { version: 2, encoding: 2 }],
     ['no patterns', { patterns: [], tables: [] }],
     ['a table too few', { tables: [SMALL, SMALL, SMALL] }],
     ['a table too many', { tables: [SMALL, SMALL, SMALL, SMALL, SMALL] }],
