@@ -11,18 +11,14 @@ import {
   type BoardKind,
 } from '../testing/boards.js';
 import { EIGHT_BY_SIX, installRandomNetwork, network } from '../testing/random-network.js';
-import {
-  makeNetworkFile,
-  packStemmed,
-  packTable,
-  type NetworkParts,
-} from '../testing/packed-network.js';
+import { packStemmed, packTable } from '../testing/packed-network.js';
 import { packBoard, type PackedBoard } from '../slide/network/board.js';
 import { CLASSIC, createCore, type Core, type SearchRules } from '../slide/network/core.js';
 import { parseNetworkFile } from '../slide/network/file.js';
 import { installNetwork } from '../slide/network/install.js';
 import { createNetworkPlayer } from '../slide/network/player.js';
 import { startThread } from './start-module.js';
+import { makeNetworkFile, type NetworkParts } from '../slide/network/make-network-file.js';
 
 const BOARDS = process.env['TWOFOLD_PROOF'] === undefined ? 40 : 2000;
 const SMALL = network('012 145 569');
@@ -203,7 +199,7 @@ describe('a network file', () => {
   const tables = kept.map((table) => packTable(table, 4));
   const patterns = [0x012456, 0x456789, 0x012345];
   const pruned: NetworkParts = {
-    encoding: 1,
+    encoding: 'pruned',
     patterns,
     stageRanks: [0, 4],
     scale: 16,
@@ -211,8 +207,7 @@ describe('a network file', () => {
   };
   const stems = Int32Array.from({ length: 2 ** 16 }, (_, i) => (i * 7) % 100);
   const stemmed: NetworkParts = {
-    version: 3,
-    encoding: 3,
+    encoding: 'stemmed',
     patterns,
     stageRanks: [0],
     scale: 16,

@@ -7,7 +7,7 @@ export const TABLE_ENCODINGS = {
   pruned: { number: 1, version: 1 },
   stemmed: { number: 3, version: 3 },
 } as const;
-export type TableEncoding = keyof typeof TABLE_ENCODINGS;
+type TableEncoding = keyof typeof TABLE_ENCODINGS;
 
 /** A network file whose header has been checked; its tables are still packed. */
 export interface NetworkFile {

@@ -1,13 +1,7 @@
 import { joined, sha256Now } from '../../common/hash.js';
-import { PATTERN_CELLS, TABLE_ENCODINGS, type TableEncoding } from './file.js';
+import { PATTERN_CELLS, TABLE_ENCODINGS, type NetworkFile } from './file.js';
 
-export interface NetworkParts {
-  readonly encoding: TableEncoding;
-  readonly patterns: readonly number[];
-  readonly stageRanks: readonly number[];
-  readonly scale: number;
-  readonly tables: readonly Uint8Array[];
-}
+export type NetworkParts = Omit<NetworkFile, 'hash' | 'hashed'>;
 
 /** A network file around packed tables. */
 export function makeNetworkFile(parts: NetworkParts): Uint8Array {

@@ -5,15 +5,15 @@ import { joined } from '../../common/hash.js';
 import { decoderForTests } from '../../testing/engine-module.js';
 import { randomNumbers } from '../../testing/boards.js';
 import {
-  makeNetworkFile,
   packLists,
   packStemmed,
   packTable,
   type SparseTable,
 } from '../../testing/packed-network.js';
 import { decodePruned, decodeStemmed } from '../../testing/reference-decoder.js';
-import { parseNetworkFile, TABLE_BYTES, TABLE_ENTRIES, type NetworkFile } from './file.js';
 import type { NumberedValues } from '../numbered-values.js';
+import { parseNetworkFile, TABLE_BYTES, TABLE_ENTRIES, type NetworkFile } from './file.js';
+import { makeNetworkFile } from './make-network-file.js';
 import { unpackerOf, unpackTables } from './tables.js';
 
 /** Each has two tables of 16 million weights. */
@@ -21,17 +21,10 @@ const NETWORKS = process.env['TWOFOLD_PROOF'] === undefined ? 2 : 6;
 const TABLES_AT = 2 * 65_536;
 const { memory, decoder } = decoderForTests();
 
-function fileOf(stages: number, encoding: number, tables: readonly Uint8Array[]): NetworkFile {
-  const stageRanks = [0, 14].slice(0, stages);
+function fileOf(encoding: NetworkFile['encoding'], ...tables: readonly Uint8Array[]): NetworkFile {
+  const stageRanks = [0, 14].slice(0, tables.length);
   const parsed = parseNetworkFile(
-    makeNetworkFile({
-      version: encoding === 3 ? 3 : 1,
-      encoding,
-      patterns: [0x012456],
-      stageRanks,
-      scale: 16,
-      tables,
-    }),
+    makeNetworkFile({ encoding, patterns: [0x012456], stageRanks, scale: 16, tables }),
   );
   if (!parsed.ok) throw new Error(parsed.error.message);
   return parsed.value;
@@ -86,7 +79,7 @@ describe('unpacking tables', () => {
         const tables = [packTable(a, riceBits), packTable(b, riceBits)];
         const first = decodePruned(tables[0]!);
         const expected = [first, decodePruned(tables[1]!, first)].map(digest);
-        expect(unpacked(fileOf(2, 1, tables))).toEqual(expected);
+        expect(unpacked(fileOf('pruned', ...tables))).toEqual(expected);
       }),
       { numRuns: NETWORKS },
     );
@@ -96,7 +89,7 @@ describe('unpacking tables', () => {
     const plain = new Int16Array(TABLE_ENTRIES);
     plain.set([1, -2, 300, -32_768, 32_767]);
     plain[TABLE_ENTRIES - 1] = 99;
-    expect(unpacked(fileOf(1, 0, [new Uint8Array(plain.buffer)]))).toEqual([digest(plain)]);
+    expect(unpacked(fileOf('plain', new Uint8Array(plain.buffer)))).toEqual([digest(plain)]);
   });
 
   it('refuses a stream that is cut off, goes on, or names a weight out of range', () => {
@@ -123,7 +116,7 @@ describe('unpacking tables', () => {
     ];
     for (const table of streams) {
       expect(() => decodePruned(table)).toThrow(RangeError);
-      expect(unpacked(fileOf(1, 1, [table]))).toBe('bad-network');
+      expect(unpacked(fileOf('pruned', table))).toBe('bad-network');
     }
   });
 
@@ -134,7 +127,7 @@ describe('unpacking tables', () => {
     );
     fc.assert(
       fc.property(damaged(many), (stream) => {
-        expect(unpacked(fileOf(1, 1, [stream]))).toEqual(plainly(decodePruned, stream));
+        expect(unpacked(fileOf('pruned', stream))).toEqual(plainly(decodePruned, stream));
       }),
       { numRuns: 2 * NETWORKS },
     );
@@ -190,7 +183,7 @@ describe('unpacking stemmed tables', () => {
         for (const [entry, own] of told) table[entry] = own;
         const packed = packStemmed(stems, told);
         expect(digest(decodeStemmed(packed))).toBe(digest(table));
-        expect(unpacked(fileOf(1, 3, [packed]))).toEqual([digest(table)]);
+        expect(unpacked(fileOf('stemmed', packed))).toEqual([digest(table)]);
       }),
       { numRuns: 4 * NETWORKS },
     );
@@ -209,10 +202,10 @@ describe('unpacking stemmed tables', () => {
   );
 
   it('agrees with the reference decoder, and on which damaged streams can be read at all', () => {
-    expect(unpacked(fileOf(1, 3, [many]))).toEqual([digest(decodeStemmed(many))]);
+    expect(unpacked(fileOf('stemmed', many))).toEqual([digest(decodeStemmed(many))]);
     fc.assert(
       fc.property(damaged(many), (stream) => {
-        expect(unpacked(fileOf(1, 3, [stream]))).toEqual(plainly(decodeStemmed, stream));
+        expect(unpacked(fileOf('stemmed', stream))).toEqual(plainly(decodeStemmed, stream));
       }),
       { numRuns: 5 * NETWORKS },
     );
@@ -237,6 +230,6 @@ describe('unpacking stemmed tables', () => {
     ['nothing but ones', new Uint8Array(200_000).fill(0xff)],
   ])('refuses a stream with %s', (_, stream) => {
     expect(() => decodeStemmed(stream)).toThrow(RangeError);
-    expect(unpacked(fileOf(1, 3, [stream]))).toBe('bad-network');
+    expect(unpacked(fileOf('stemmed', stream))).toBe('bad-network');
   });
 });
