@@ -35,7 +35,7 @@ const LEAST_DEPTH: u32 = 2;
 const DEPTH: usize = 4;
 const LEAST: usize = 8;
 const FIRSTS: usize = 16;
-/** In place of a depth, where tables are unpacked: then the areas to work in are in place of a chance. */
+/** In place of a depth, where tables are unpacked: then their encoding is in place of a chance. */
 const UNPACKING: u32 = 0xffff_ffff;
 /** A fault of a table that did not come back, after so many looks: seconds. */
 const NOT_UNPACKED: i32 = 4;
@@ -160,14 +160,14 @@ function leave(task: u32, number: u32, result: u32): void {
  * Unpacks the tables whose tasks the caller has laid out. Here others are waited for, since two threads must
  * not write to one table. Returns 0, or the first fault with its task above it, from 256 on.
  */
-export function unpackAll(tasks: u32, work: usize): i32 {
+export function unpackAll(tasks: u32, encoding: u32): i32 {
   closeRound();
   store<u32>(ROUND, tasks);
   store<u32>(ROUND, UNPACKING, DEPTH);
-  store<u32>(ROUND, work, LEAST);
+  store<u32>(ROUND, encoding, LEAST);
   round = openRound();
   for (let task = <u32>claimTask(); task < tasks; task = <u32>claimTask()) {
-    leave(task, round, unpackTask(task, work));
+    leave(task, round, unpackTask(task, encoding));
   }
   let fault = 0;
   for (let task: u32 = 0; task < tasks && fault == 0; task++) {
@@ -199,7 +199,8 @@ function helpNow(): void {
     if (task >= load<u32>(ROUND)) return;
     const depth = load<u32>(ROUND, DEPTH);
     if (depth == UNPACKING) {
-      if (isLive(number)) leave(task, number, unpackTask(task, load<u32>(ROUND, LEAST)));
+      const encoding = load<u32>(ROUND, LEAST);
+      if (isLive(number)) leave(task, number, unpackTask(task, encoding));
       continue;
     }
     const latest = atomic.load<u32>(RULES);

@@ -2,8 +2,6 @@
 import { EXCHANGE, NETWORK } from './memory';
 
 export { help, threads, unpackAll } from './crew';
-export { decodeTable } from './decode';
-export { decodeFine } from './decode-fine';
 export { listReplies, playErring, setSlips } from './erring';
 export {
   gameEmpty,
@@ -25,7 +23,7 @@ export { evaluate, useNetwork } from './network';
 export { playInterleaved, playRandomly } from './random';
 export { bestValue, chosenMove, deepen, lead, search, searchedNodes } from './root';
 export { forget, useRules } from './settings';
-export { countVisits } from './visits';
+export { decodeTable } from './unpack';
 
 export { makeRows, moved, pointsOf } from './board';
 export { halved, slideWide, slidHigh, slidLow, slidPoints } from './wide';

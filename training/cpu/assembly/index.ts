@@ -6,8 +6,7 @@ import { addCount, BOARD, gameAt, RANDOM, TALLY_MOVES, tallyOf } from './state';
 import { PLAY, step, TC, TD } from './step';
 
 export { makeRows } from '../../../packages/engine/assembly/board';
-export { decodeTable } from '../../../packages/engine/assembly/decode';
-export { decodeFine } from '../../../packages/engine/assembly/decode-fine';
+export { decodeTable } from '../../../packages/engine/assembly/unpack';
 export { setStages } from './step';
 
 let lateShare: u32 = 0;

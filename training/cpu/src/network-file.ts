@@ -17,7 +17,7 @@ export function checkExportable(patterns: readonly Pattern[]): Outcome<undefined
   return failed('usage', `${makePattern(other)} has ${other.length} cells: ${rule}`);
 }
 
-/** A network file of these tables as they are; the engine's tools/pack-network.ts makes it small. */
+/** A network file of these tables as they are. */
 export function networkFileOf({ stageRanks, scale, ...network }: NetworkTables): Uint8Array {
   const patterns = network.patterns.map((pattern) => Number.parseInt(makePattern(pattern), 16));
   const tables = network.tables.map((table) => new Uint8Array(table.buffer));

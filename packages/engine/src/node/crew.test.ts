@@ -11,13 +11,14 @@ import {
   type BoardKind,
 } from '../testing/boards.js';
 import { EIGHT_BY_SIX, installRandomNetwork, network } from '../testing/random-network.js';
-import { makeNetworkFile, packTable } from '../testing/packed-network.js';
+import { packStemmed, packTable } from '../testing/packed-network.js';
 import { packBoard, type PackedBoard } from '../slide/network/board.js';
 import { CLASSIC, createCore, type Core, type SearchRules } from '../slide/network/core.js';
 import { parseNetworkFile } from '../slide/network/file.js';
 import { installNetwork } from '../slide/network/install.js';
 import { createNetworkPlayer } from '../slide/network/player.js';
 import { startThread } from './start-module.js';
+import { makeNetworkFile, type NetworkParts } from '../slide/network/make-network-file.js';
 
 const BOARDS = process.env['TWOFOLD_PROOF'] === undefined ? 40 : 2000;
 const SMALL = network('012 145 569');
@@ -192,20 +193,38 @@ describe('a search in several threads', () => {
 });
 
 describe('a network file', () => {
-  const tables = [3, 50, 700].map((step) =>
-    packTable(new Map(Array.from({ length: 3000 }, (_, i) => [i * step, ((i * 37) % 99) - 50])), 4),
+  const kept = [3, 50, 700].map(
+    (step) => new Map(Array.from({ length: 3000 }, (_, i) => [i * step, ((i * 37) % 99) - 50])),
   );
+  const tables = kept.map((table) => packTable(table, 4));
   const patterns = [0x012456, 0x456789, 0x012345];
-  const file = { encoding: 1, patterns, stageRanks: [0, 4], scale: 16 };
+  const pruned: NetworkParts = {
+    encoding: 'pruned',
+    patterns,
+    stageRanks: [0, 4],
+    scale: 16,
+    tables: [...tables, ...tables],
+  };
+  const stems = Int32Array.from({ length: 2 ** 16 }, (_, i) => (i * 7) % 100);
+  const stemmed: NetworkParts = {
+    encoding: 'stemmed',
+    patterns,
+    stageRanks: [0],
+    scale: 16,
+    tables: kept.map((table) => packStemmed(stems, table)),
+  };
 
-  function installed(core: Core, packed: readonly Uint8Array[]): Answer<void> {
-    const parsed = parseNetworkFile(makeNetworkFile({ ...file, tables: packed }));
+  function installed(core: Core, parts: NetworkParts): Answer<void> {
+    const parsed = parseNetworkFile(makeNetworkFile(parts));
     return parsed.ok ? installNetwork(core, parsed.value) : parsed;
   }
 
-  it('is unpacked by several threads as by one', async () => {
+  it.each([
+    ['of pruned tables', pruned],
+    ['of stemmed tables', stemmed],
+  ])('%s is unpacked by several threads as by one', async (_, parts) => {
     const teams = await Promise.all([1, 3].map(teamOf));
-    for (const { core } of teams) expect(installed(core, [...tables, ...tables]).ok).toBe(true);
+    for (const { core } of teams) expect(installed(core, parts).ok).toBe(true);
     for (const board of boardsOf(8).slice(0, 20)) {
       const [one, three] = teams.map(({ core }) => searched(core, board, 2));
       expect(three).toBe(one);
@@ -214,8 +233,8 @@ describe('a network file', () => {
 
   it('with a damaged table is refused by several threads too', async () => {
     const { core } = await teamOf(2);
-    const damaged = [...tables, tables[0]!, tables[1]!.subarray(0, 50), tables[2]!];
-    expect(installed(core, damaged)).toMatchObject({
+    const damaged = pruned.tables.with(4, tables[1]!.subarray(0, 50));
+    expect(installed(core, { ...pruned, tables: damaged })).toMatchObject({
       error: { message: 'table 4 of the network ends too early' },
     });
   });

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { TimedGame } from '../../slide/games/timed-game.js';
-import { makeNetworkFile, packTable } from '../../testing/packed-network.js';
+import { packTable } from '../../testing/packed-network.js';
 import { forkModule } from '../start-module.js';
 import { playTournament, type FromPlayer, type TournamentOptions } from './tournament.js';
+import { makeNetworkFile } from '../../slide/network/make-network-file.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'twofold-tournament-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -22,7 +23,7 @@ const table = packTable(
 writeFileSync(
   path,
   makeNetworkFile({
-    encoding: 1,
+    encoding: 'pruned',
     patterns: [0x012456],
     stageRanks: [0],
     scale: 1,

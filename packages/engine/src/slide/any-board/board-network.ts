@@ -1,8 +1,15 @@
 import { ok } from '@twofold/rules';
 import type { Answer } from '../../common/answer.js';
 import { badFile, sealed, unsealed, type Seal } from '../../common/sealed-file.js';
+import {
+  changesOf,
+  readNumbered,
+  stemsOf,
+  writeNumbered,
+  type NumberedValues,
+} from '../numbered-values.js';
+import { RiceReader, RiceWriter } from '../rice-code.js';
 import type { LearnedBoard } from './learned-boards.js';
-import { Expected, RiceReader, RiceWriter } from './rice-code.js';
 import { STEM_CELLS, symbolCount } from './tuple-layout.js';
 
 /** Learned weights, ready to be looked up. A board is worth the sum of its tuples' weights. */
@@ -32,6 +39,7 @@ export interface BoardWeights {
 const SEAL: Seal = { letters: 'TFB', version: 1, called: 'a board network' };
 /** Step, symbols, classes, how many stems are written, how many weights. */
 const HEAD = 12;
+const VALUE_BITS = 16;
 
 /** Described in docs/network-files.md. */
 export function makeBoardNetwork(
@@ -39,23 +47,18 @@ export function makeBoardNetwork(
   weights: BoardWeights,
 ): Uint8Array<ArrayBuffer> {
   const { step, stems, numbers, differences } = weights;
-  const writer = new SparseWriter();
-  let stem = 0;
-  for (const [number, value] of stems.entries()) {
-    if (value !== stem) writer.write(number, value - stem);
-    stem = value;
-  }
-  const stemCount = writer.begin();
-  for (const [i, number] of numbers.entries()) writer.write(number, differences[i]!);
-  const count = writer.begin();
+  const changes = changesOf(stems);
+  const writer = new RiceWriter();
+  writeNumbered(writer, changes);
+  writeNumbered(writer, { numbers, values: differences });
   const bits = writer.bytes();
   const body = new Uint8Array(HEAD + bits.length);
   const view = new DataView(body.buffer);
   view.setUint16(0, step, true);
   view.setUint8(2, symbolCount(learned));
   view.setUint8(3, learned.tuples.length);
-  view.setUint32(4, stemCount, true);
-  view.setUint32(8, count, true);
+  view.setUint32(4, changes.numbers.length, true);
+  view.setUint32(8, numbers.length, true);
   body.set(bits, HEAD);
   return sealed(SEAL, body);
 }
@@ -71,105 +74,29 @@ export function parseBoardNetwork(learned: LearnedBoard, file: Uint8Array): Answ
     return badFile(SEAL, 'is for another board');
   }
   const [stemCount, count] = [view.getUint32(4, true), view.getUint32(8, true)];
-  // Each takes two bits at least.
-  if (stemCount + count > 4 * body.length) return badFile(SEAL, 'is shorter than it says');
   const stemTotal = classes * symbols ** STEM_CELLS;
   const pageSize = symbols ** 2;
   const bits = new RiceReader(body.subarray(HEAD));
-  const stems = readSparse(bits, stemCount, stemTotal);
-  const kept = stems && readSparse(bits, count, stemTotal * pageSize);
+  const changes = readNumbered(bits, stemCount, stemTotal, VALUE_BITS);
+  const kept = changes && readNumbered(bits, count, stemTotal * pageSize, VALUE_BITS);
   if (kept === undefined) return badFile(SEAL, 'has weights that its board does not');
-  const places = placesOf(stems!, stemTotal);
+  const places = placesOf(stemsOf(changes!, stemTotal));
   const pages = pagesOf(kept, places, pageSize);
   return ok({ learned, step: view.getUint16(0, true), places, pages });
 }
 
-interface Sparse {
-  readonly numbers: Uint32Array;
-  readonly values: Int16Array;
-}
-
-/**
- * For each number whether it does not follow the one before, and if so by how much more; then its value
- * with the sign in the lowest bit.
- */
-class SparseWriter {
-  readonly #writer = new RiceWriter();
-  #gaps = new Expected();
-  #values = new Expected();
-  #last = -1;
-  #count = 0;
-
-  write(number: number, value: number): void {
-    const gap = number - this.#last - 1;
-    // Most follow each other, and where they do not the next is far away.
-    this.#writer.writeBit(gap > 0);
-    if (gap > 0) this.#put(gap - 1, this.#gaps);
-    this.#put(value >= 0 ? 2 * value : -2 * value - 1, this.#values);
-    this.#last = number;
-    this.#count++;
-  }
-
-  /** Begins another list; returns how many were in this one. */
-  begin(): number {
-    const count = this.#count;
-    this.#gaps = new Expected();
-    this.#values = new Expected();
-    this.#last = -1;
-    this.#count = 0;
-    return count;
-  }
-
-  bytes(): Uint8Array {
-    return this.#writer.bytes();
-  }
-
-  #put(number: number, expected: Expected): void {
-    this.#writer.write(number, expected.k);
-    expected.note(number);
-  }
-}
-
-/** Values have 16 bits. */
-const MOST_FOLDED = 0xffff;
-
-function readSparse(bits: RiceReader, count: number, limit: number): Sparse | undefined {
-  const gaps = new Expected();
-  const sizes = new Expected();
-  const numbers = new Uint32Array(count);
-  const values = new Int16Array(count);
-  let number = -1;
-  for (let i = 0; i < count; i++) {
-    number++;
-    if (bits.readBit()) {
-      const gap = bits.read(gaps.k);
-      if (gap === undefined) return undefined;
-      gaps.note(gap);
-      number += gap + 1;
-    }
-    const folded = bits.read(sizes.k);
-    if (folded === undefined) return undefined;
-    sizes.note(folded);
-    if (number >= limit || folded > MOST_FOLDED) return undefined;
-    numbers[i] = number;
-    values[i] = folded % 2 === 0 ? folded / 2 : -(folded + 1) / 2;
-  }
-  return { numbers, values };
-}
-
-/** A stem that was not written is that of the cells before it. */
-function placesOf({ numbers, values }: Sparse, total: number): Int32Array {
-  const places = new Int32Array(2 * total);
-  let stem = 0;
-  let next = 0;
-  for (let number = 0; number < total; number++) {
-    if (numbers[next] === number) stem += values[next++]!;
-    places[2 * number + 1] = stem;
-  }
+/** Two numbers for each stem, the first of which `pagesOf` fills in. */
+function placesOf(stems: Int32Array): Int32Array {
+  const places = new Int32Array(2 * stems.length);
+  for (const [number, stem] of stems.entries()) places[2 * number + 1] = stem;
   return places;
 }
 
-function pagesOf({ numbers, values }: Sparse, places: Int32Array, size: number): Int16Array {
+function pagesOf(
+  { numbers, values }: NumberedValues,
+  places: Int32Array,
+  size: number,
+): Int16Array {
   let pageCount = 1;
   for (let i = 0; i < numbers.length; i++) {
     const place = 2 * Math.floor(numbers[i]! / size);

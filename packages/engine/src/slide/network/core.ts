@@ -8,9 +8,7 @@ export interface CoreExports {
   threads(): number;
   exchangeAt(): number;
   networkAt(): number;
-  decodeTable(from: number, bytes: number, before: number, to: number): number;
-  decodeFine(from: number, bytes: number, before: number, to: number, work: number): number;
-  unpackAll(tasks: number, work: number): number;
+  unpackAll(tasks: number, encoding: number): number;
   useNetwork(patterns: number, cells: number, stages: number, scale: number): void;
   useRules(spawnKinds: number, goalRank: number): void;
   forget(): void;
@@ -55,7 +53,6 @@ export interface CoreExports {
   setSlips(share: number): void;
   playErring(seed: bigint, from: bigint, to: number, mostMoves: number): number;
   listReplies(after: bigint): number;
-  countVisits(seed: bigint, every: number, to: number, patterns: number, stages: number): number;
 }
 
 /** What a search assumes of the game. */
@@ -154,9 +151,9 @@ export class Core {
   }
 
   /** Unpacks tables with all threads there are: each is a task of four words, see `assembly/unpack.ts`. */
-  unpack(tasks: readonly (readonly number[])[], work: number): number {
+  unpack(tasks: readonly (readonly number[])[], encoding: number): number {
     this.#words('tasks', 4 * tasks.length).set(tasks.flat());
-    return this.exports.unpackAll(tasks.length, work);
+    return this.exports.unpackAll(tasks.length, encoding);
   }
 
   /** The values of the last search by direction, NaN where a move is not legal. */

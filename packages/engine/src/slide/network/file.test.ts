@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeNetworkFile, packTable, type NetworkParts } from '../../testing/packed-network.js';
+import { packTable } from '../../testing/packed-network.js';
 import { parseNetworkFile } from './file.js';
+import { makeNetworkFile, type NetworkParts } from './make-network-file.js';
 
 const SMALL = packTable(new Map([[5, 7]]), 2);
 const PARTS: NetworkParts = {
-  encoding: 1,
+  encoding: 'pruned',
   patterns: [0x012456, 0x456789],
   stageRanks: [0, 14],
   scale: 16,
@@ -27,8 +28,13 @@ describe('the header of a network file', () => {
     expect(parsed).toHaveProperty('value.tables', PARTS.tables);
   });
 
+  it('of stemmed tables is read', () => {
+    const one = { stageRanks: [0], tables: [SMALL, SMALL] };
+    const parsed = parseNetworkFile(makeNetworkFile({ ...PARTS, ...one, encoding: 'stemmed' }));
+    expect(parsed).toMatchObject({ ok: true, value: { encoding: 'stemmed', stageRanks: [0] } });
+  });
+
   const lies: readonly (readonly [string, Partial<NetworkParts>])[] = [
-    ['an unknown encoding', { encoding: 9 }],
     ['no patterns', { patterns: [], tables: [] }],
     ['a table too few', { tables: [SMALL, SMALL, SMALL] }],
     ['a table too many', { tables: [SMALL, SMALL, SMALL, SMALL, SMALL] }],
@@ -42,10 +48,24 @@ describe('the header of a network file', () => {
     ['a negative scale', { scale: -1 }],
     ['an endless scale', { scale: Infinity }],
     ['a scale that is no number', { scale: Number.NaN }],
-    ['a plain table of the wrong size', { encoding: 0 }],
+    ['a plain table of the wrong size', { encoding: 'plain' }],
+    ['stemmed tables of two stages', { encoding: 'stemmed' }],
   ];
   it.each(lies)('with %s is refused', (_, lie) => {
     expect(codeOf(makeNetworkFile({ ...PARTS, ...lie }))).toBe('bad-network');
+  });
+
+  it.each([
+    ['an unknown encoding', 1, 9],
+    ['an unknown version', 4, 1],
+    ['pruned tables of a later version', 3, 1],
+    ['stemmed tables of an older version', 1, 3],
+    ['the tables of version 2, which nothing reads any more', 2, 2],
+  ])('with %s is refused', (_, version, encoding) => {
+    const file = makeNetworkFile({ ...PARTS, stageRanks: [0], tables: [SMALL, SMALL] });
+    new DataView(file.buffer).setUint32(8, version, true);
+    new DataView(file.buffer).setUint32(12, encoding, true);
+    expect(codeOf(file)).toBe('bad-network');
   });
 
   it('that claims counts beyond every limit is refused without the work', () => {

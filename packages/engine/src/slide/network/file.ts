@@ -1,9 +1,13 @@
 import { ok } from '@twofold/rules';
 import { refuse, type Answer } from '../../common/answer.js';
 
-/** How the tables of a file are written: see docs/network-files.md. */
-export const TABLE_ENCODINGS = ['plain', 'pruned', 'fine'] as const;
-export type TableEncoding = (typeof TABLE_ENCODINGS)[number];
+/** How the tables of a file are written, and the version of such files: see docs/network-files.md. */
+export const TABLE_ENCODINGS = {
+  plain: { number: 0, version: 1 },
+  pruned: { number: 1, version: 1 },
+  stemmed: { number: 3, version: 3 },
+} as const;
+type TableEncoding = keyof typeof TABLE_ENCODINGS;
 
 /** A network file whose header has been checked; its tables are still packed. */
 export interface NetworkFile {
@@ -30,9 +34,6 @@ const MAX_TABLES = 64;
 const MAX_STAGES = 8;
 
 const MAGIC = 'TFNETW1\n';
-/** The first version of the format that has each encoding; a file of a later one may have it as well. */
-export const SINCE = { plain: 1, pruned: 1, fine: 2 } as const;
-const LATEST = 2;
 const HASH_AT = 40;
 const FIXED_HEADER = 72;
 
@@ -46,22 +47,21 @@ export function parseNetworkFile(bytes: Uint8Array): Answer<NetworkFile> {
 
   const magic = String.fromCharCode(...bytes.subarray(0, MAGIC.length));
   if (magic !== MAGIC) return refuse('bad-network', 'not a network file');
-  const version = word(8);
-  if (version < 1 || version > LATEST) {
-    return refuse('bad-network', `network file of unknown version ${version}`);
+  const encoding = encodingOf(word(12), word(8));
+  if (encoding === undefined) {
+    return refuse('bad-network', `unknown encoding ${word(12)} of version ${word(8)}`);
   }
   const size = word(32) + word(36) * 2 ** 32;
   if (size !== bytes.length) {
     return refuse('bad-network', `network file of ${bytes.length} bytes that says it has ${size}`);
   }
-
-  const encoding = TABLE_ENCODINGS[word(12)];
-  if (encoding === undefined || version < SINCE[encoding])
-    return refuse('bad-network', `unknown encoding ${word(12)}`);
   const [patternCount, stageCount, cells] = [word(16), word(20), word(28)];
   if (cells !== PATTERN_CELLS) return refuse('bad-network', `patterns of ${cells} cells`);
   if (stageCount < 1 || stageCount > MAX_STAGES) {
     return refuse('bad-network', `${stageCount} stages`);
+  }
+  if (encoding === 'stemmed' && stageCount > 1) {
+    return refuse('bad-network', 'stemmed tables have one stage');
   }
   const tableCount = patternCount * stageCount;
   if (patternCount < 1 || tableCount > MAX_TABLES) {
@@ -108,6 +108,14 @@ export function parseNetworkFile(bytes: Uint8Array): Answer<NetworkFile> {
     tables,
     hash: bytes.subarray(HASH_AT, FIXED_HEADER),
     hashed: [bytes.subarray(0, HASH_AT), bytes.subarray(FIXED_HEADER)],
+  });
+}
+
+function encodingOf(number: number, version: number): TableEncoding | undefined {
+  const names = Object.keys(TABLE_ENCODINGS) as TableEncoding[];
+  return names.find((name) => {
+    const encoding = TABLE_ENCODINGS[name];
+    return encoding.number === number && encoding.version === version;
   });
 }
 

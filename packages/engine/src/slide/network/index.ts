@@ -6,6 +6,6 @@ export {
   TABLE_ENTRIES,
   type NetworkFile,
 } from './file.js';
-export { makeNetworkFile } from './packing/make-network-file.js';
+export { makeNetworkFile } from './make-network-file.js';
 export { checkNetworkNow } from './store.js';
 export { unpackerOf, unpackTables, type TableDecoder } from './tables.js';

@@ -11,7 +11,7 @@ export const NETWORKS: NetworkRecords = {
   lite: {
     name: 'lite',
     url: new URL('../../../networks/lite.tfn', import.meta.url),
-    bytes: 7_962_716,
-    sha256: '279a2e277071c521c656c6b919ce16dd16b6355ba77ed8812bf39a8b1c3cd6ca',
+    bytes: 7_946_500,
+    sha256: 'a290639358bd23f6430a4e01576000a2e4f4a09e6bb3d0d8eea9191c1e980886',
   },
 };

@@ -6,12 +6,13 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { hexOf } from '../../common/hash.js';
 import type { LoadProgress, NetworkName } from '../../common/network-name.js';
 import { fakeCaches, serving } from '../../testing/fake-browser.js';
-import { makeNetworkFile, packTable } from '../../testing/packed-network.js';
+import { packTable } from '../../testing/packed-network.js';
 import type { NetworkRecord } from './record.js';
 import { checkNetworkNow, loadNetwork, loadRecord } from './store.js';
+import { makeNetworkFile } from './make-network-file.js';
 
 const FILE = makeNetworkFile({
-  encoding: 1,
+  encoding: 'pruned',
   patterns: [0x012456],
   stageRanks: [0],
   scale: 16,

@@ -1,11 +1,10 @@
 import { ok } from '@twofold/rules';
 import { refuse, type Answer } from '../../common/answer.js';
-import { TABLE_BYTES, TABLE_ENTRIES, type NetworkFile } from './file.js';
+import { TABLE_BYTES, TABLE_ENCODINGS, type NetworkFile } from './file.js';
 
-/** What unpacking needs of a module: `assembly/decode.ts` and `assembly/decode-fine.ts`. */
+/** What unpacking needs of a module: `assembly/unpack.ts`. */
 export interface TableDecoder {
-  decodeTable(from: number, bytes: number, before: number, to: number): number;
-  decodeFine(from: number, bytes: number, before: number, to: number, work: number): number;
+  decodeTable(encoding: number, from: number, bytes: number, before: number, to: number): number;
 }
 
 /** A packed table in memory: where it lies, its bytes, the table that it builds upon or 0, and where it goes. */
@@ -14,16 +13,12 @@ type Task = readonly [from: number, bytes: number, before: number, to: number];
 /** Whoever unpacks: several tables at a time where there are several threads. */
 export interface Unpacker {
   readonly threads: number;
-  /** With room for each task at `work` where tables are fine, else 0; a fault, above it its task. */
-  unpack(tasks: readonly Task[], work: number): number;
+  /** A fault, above it its task, or 0. */
+  unpack(tasks: readonly Task[], encoding: number): number;
 }
 
-/** `decodeTable` may read this far past the end of a damaged table. */
+/** Decoders may read this far past the end of a damaged table. */
 const DECODE_SLACK = 5504;
-/** What `decodeFine` needs for itself: a byte for each entry, and its models. */
-const FINE_WORK = 4096 + TABLE_ENTRIES;
-/** So many fine tables are unpacked at a time: memory that was used once is not given back. */
-const MOST_FINE = 4;
 const MEMORY_PAGE = 65_536;
 
 /** What the decoders return, from 1 on. */
@@ -38,8 +33,7 @@ const FAULTS = [
 export function unpackerOf(decoder: TableDecoder): Unpacker {
   return {
     threads: 1,
-    unpack: ([task], work) =>
-      work === 0 ? decoder.decodeTable(...task!) : decoder.decodeFine(...task!, work),
+    unpack: ([task], encoding) => decoder.decodeTable(encoding, ...task!),
   };
 }
 
@@ -57,14 +51,10 @@ export function unpackTables(
 ): Answer<void> {
   const { encoding, tables, patterns } = file;
   const { threads } = unpacker;
-  const isFine = encoding === 'fine';
-  // Of pruned tables twice as many as there are threads: whoever is slower does fewer of them.
-  const most = isFine ? Math.min(threads, MOST_FINE) : 2 * threads;
-  const atOnce = threads === 1 ? 1 : Math.min(most, patterns.length);
-  const work = isFine ? scratch : 0;
-  const packedAt = scratch + (isFine ? atOnce * FINE_WORK : 0);
+  // Twice as many as there are threads: whoever is slower does fewer of them.
+  const atOnce = threads === 1 ? 1 : Math.min(2 * threads, patterns.length);
   const room = Math.max(...tables.map((table) => table.length)) + DECODE_SLACK;
-  const end = Math.max(to + tables.length * TABLE_BYTES, packedAt + atOnce * room);
+  const end = Math.max(to + tables.length * TABLE_BYTES, scratch + atOnce * room);
   if (!grownTo(memory, end)) {
     return refuse('unsupported', `no room for ${Math.ceil(end / 2 ** 20)} MB of memory`);
   }
@@ -72,12 +62,13 @@ export function unpackTables(
   for (let first = 0; first < tables.length; first += atOnce) {
     const tasks = tables.slice(first, first + atOnce).map((table, i): Task => {
       const at = to + (first + i) * TABLE_BYTES;
-      const from = encoding === 'plain' ? at : packedAt + i * room;
+      const from = encoding === 'plain' ? at : scratch + i * room;
       bytes.set(table, from);
       const isFirst = first + i < patterns.length;
       return [from, table.length, isFirst ? 0 : at - patterns.length * TABLE_BYTES, at];
     });
-    const fault = encoding === 'plain' ? 0 : unpacker.unpack(tasks, work);
+    const fault =
+      encoding === 'plain' ? 0 : unpacker.unpack(tasks, TABLE_ENCODINGS[encoding].number);
     if (fault !== 0) {
       const what = FAULTS[(fault & 255) - 1] ?? 'is damaged';
       return refuse('bad-network', `table ${first + (fault >> 8)} of the network ${what}`);

@@ -2,7 +2,7 @@ import { ok } from '@twofold/rules';
 import type { Answer } from '../../common/answer.js';
 import { PRACTICAL_PLAYERS } from '../../common/player.js';
 import { badFile, sealed, unsealed, type Seal } from '../../common/sealed-file.js';
-import { RiceReader, RiceWriter } from '../any-board/rice-code.js';
+import { RiceReader, RiceWriter } from '../rice-code.js';
 import { TABLE_WEIGHTS } from './features.js';
 import { TABLE_KINDS, type ChanceTable } from './tables.js';
 

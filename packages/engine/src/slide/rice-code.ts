@@ -14,13 +14,12 @@ export class RiceWriter {
     const quotient = Math.floor(number / 2 ** k);
     for (let i = 0; i < Math.min(quotient, ESCAPE); i++) this.#put(1);
     if (quotient < ESCAPE) this.#put(0);
-    for (let i = 0; i < (quotient < ESCAPE ? k : MAX_BITS); i++) {
-      this.#put(Math.floor(number / 2 ** i) % 2);
-    }
+    this.writeBits(number, quotient < ESCAPE ? k : MAX_BITS);
   }
 
-  writeBit(bit: boolean): void {
-    this.#put(Number(bit));
+  /** A number as it is, its lowest bit first. */
+  writeBits(number: number, count: number): void {
+    for (let i = 0; i < count; i++) this.#put(Math.floor(number / 2 ** i) % 2);
   }
 
   bytes(): Uint8Array {
@@ -50,15 +49,23 @@ export class RiceReader {
     const quotient = 31 - Math.clz32(rest & -rest);
     const escaped = quotient === ESCAPE;
     this.#at += escaped ? ESCAPE : quotient + 1;
-    const number = escaped
-      ? this.#take(HALF_BITS) + this.#take(MAX_BITS - HALF_BITS) * 2 ** HALF_BITS
-      : (quotient << k) + this.#take(k);
-    return this.#at <= 8 * this.#bytes.length ? number : undefined;
+    const number = escaped ? this.readBits(MAX_BITS) : (quotient << k) + this.#take(k);
+    return this.left >= 0 ? number : undefined;
+  }
+
+  /** A number of 16 to 32 bits as it is; past the end all bits are 0. */
+  readBits(count: number): number {
+    return this.#take(HALF_BITS) + this.#take(count - HALF_BITS) * 2 ** HALF_BITS;
   }
 
   /** The next bit; false past the end. */
   readBit(): boolean {
     return this.#take(1) === 1;
+  }
+
+  /** How many bits are left; fewer than none past the end. */
+  get left(): number {
+    return 8 * this.#bytes.length - this.#at;
   }
 
   #take(count: number): number {

@@ -1,23 +1,17 @@
-import { joined, sha256Now } from '../../../common/hash.js';
-import { PATTERN_CELLS, SINCE, TABLE_ENCODINGS, type TableEncoding } from '../file.js';
+import { joined, sha256Now } from '../../common/hash.js';
+import { PATTERN_CELLS, TABLE_ENCODINGS, type NetworkFile } from './file.js';
 
-export interface NetworkParts {
-  readonly encoding: TableEncoding;
-  readonly patterns: readonly number[];
-  readonly stageRanks: readonly number[];
-  readonly scale: number;
-  readonly tables: readonly Uint8Array[];
-}
+export type NetworkParts = Omit<NetworkFile, 'hash' | 'hashed'>;
 
-/** A network file around packed tables, of the first version that knows their encoding. */
+/** A network file around packed tables. */
 export function makeNetworkFile(parts: NetworkParts): Uint8Array {
   const { encoding, patterns, stageRanks, scale, tables } = parts;
   const header = new Uint8Array(72 + 4 * (patterns.length + stageRanks.length + tables.length));
   const file = joined([header, ...tables]);
   const view = new DataView(file.buffer);
   file.set(new TextEncoder().encode('TFNETW1\n'));
-  const kind = TABLE_ENCODINGS.indexOf(encoding);
-  const fixed = [SINCE[encoding], kind, patterns.length, stageRanks.length];
+  const { version, number } = TABLE_ENCODINGS[encoding];
+  const fixed = [version, number, patterns.length, stageRanks.length];
   for (const [i, word] of fixed.entries()) view.setUint32(8 + 4 * i, word, true);
   view.setFloat32(24, scale, true);
   view.setUint32(28, PATTERN_CELLS, true);

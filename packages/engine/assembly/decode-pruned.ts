@@ -26,7 +26,7 @@ export const BAD_CODE: i32 = 3;
  * Decodes `bytes` bytes at `from` into the 16^6 i16 at `to`. `before` is the table of the same pattern
  * one stage earlier, or 0 in the first stage.
  */
-export function decodeTable(from: usize, bytes: usize, before: usize, to: usize): i32 {
+export function decodePruned(from: usize, bytes: usize, before: usize, to: usize): i32 {
   const end: usize = from + bytes;
   let at: usize = from;
   let bits: u64 = 0;
