@@ -3,12 +3,12 @@ import { anyBoardPlayer } from '@twofold/engine';
 import {
   cellsOf,
   fieldOf,
+  MOVES_PER_SLIP,
   orderEvaluation,
   slideCells,
   type Evaluation,
   type Field,
 } from '@twofold/engine/any-board';
-import { MOVES_PER_SLIP } from '@twofold/engine/practical';
 import {
   advance,
   beginFrom,
@@ -43,7 +43,7 @@ class OrderPlayer {
   choose(position: SlidePosition, seed: number): Direction {
     const draws = drawsFor(seedFromInteger(seed), position.ply);
     const legal = [...slide.legalMoves(position)];
-    if (draws.below(MOVES_PER_SLIP.practical) === 0) return legal[draws.below(legal.length)]!;
+    if (draws.below(MOVES_PER_SLIP) === 0) return legal[draws.below(legal.length)]!;
     const cells = cellsOf(position, this.#field);
     const values = legal.map((move) => {
       const points = slideCells(this.#field, cells, this.#after, DIRECTIONS.indexOf(move));

@@ -3,12 +3,13 @@ import type { SlideTypes } from '@twofold/rules/slide';
 import { pairedError } from '../../common/paired.js';
 import type { Analysis, MoveValue } from '../../common/player.js';
 import { randomFrom, type Below } from '../../common/random.js';
-import { MOVES_PER_SLIP } from '../practical/tables.js';
 import { settleByChance } from './chance.js';
 import type { Evaluation } from './evaluation.js';
 import { orderEvaluation } from './order-evaluation.js';
 import { lastSlide, slideCells, type Cells, type Field } from './field.js';
 
+/** One move in so many is any legal one. */
+export const MOVES_PER_SLIP = 75;
 /** Moves are looked so far ahead at least, so that there is something to lose. */
 const LEAST_MOVES = 60;
 /** After so many a game that goes on is not followed further. */
@@ -207,7 +208,7 @@ class PlayOuts {
 
   /** The best move at one glance, or any in a slip; -1 where there is none. `#moved` has the boards after them. */
   #choose(below: Below): number {
-    const isSlip = below(MOVES_PER_SLIP.practical) === 0;
+    const isSlip = below(MOVES_PER_SLIP) === 0;
     const slip = below(ORDERS.length);
     let [best, most] = [-1, -Infinity];
     for (let i = 0; i < DIRECTIONS.length; i++) {

@@ -4,8 +4,8 @@ import { readFeatures, WEIGHTS_READ } from './features.js';
 
 /** Players as strong as people are: the network's choice at one glance, and one move in so many is any legal move. */
 export const MOVES_PER_SLIP: Readonly<Record<PracticalPlayer, number>> = {
-  practical: 75,
-  expert: 1000,
+  practical: 36,
+  expert: 550,
 };
 
 /** What tables tell of a player: the chance to reach a tile, or the points still to come. */
