@@ -107,7 +107,7 @@ describe('a game of 4 x 4', () => {
     const choose = (position: SlidePosition): Direction => {
       const { moves } = valuesOf(ask(position, { depth: 3 }));
       const isTime = planted === undefined && position.ply >= 250;
-      if (!isTime || moves.at(-1)!.value > 0.5 * moves[0]!.value) return best(position);
+      if (!isTime || moves.at(-1)!.value > 0.6 * moves[0]!.value) return best(position);
       planted = position.ply;
       return moves.at(-1)!.move;
     };

@@ -29,17 +29,16 @@ test.each([
   }
 });
 
-// Of 200 games that the practical player went on with after the best move, so many made the tile. The tables alone, one answer
-// ahead, are off by 12, 12 and 33 percentage points there.
+// Of 400 games that the practical player went on with after the best move, so many made the tile. The tables alone, one answer
+// ahead, are off by 8 and 25 percentage points there.
 test.each([
-  ['1024', 'slide_4x4_64,16,2,0/256,8,0,2/512,256,8,0/2,8,32,16', 1],
-  ['1024', 'slide_4x4_2,16,2,2/4,8,64,8/4,32,128,16/16,64,2,32', 0.705],
-  ['1024', 'slide_4x4_4,8,4,4/16,128,8,4/512,256,64,8/128,512,4,32', 0.715],
+  ['1024', 'slide_4x4_2,16,2,2/4,8,64,8/4,32,128,16/16,64,2,32', 0.8425],
+  ['1024', 'slide_4x4_4,8,4,4/16,128,8,4/512,256,64,8/128,512,4,32', 0.08],
 ] as const)('on a full board chances are seen some moves ahead: %s of %s', (tile, text, played) => {
   if (!network.ok) throw new Error(network.error.message);
   const found = network.value.analyse(positionOf(text), { depth: 3, chances: true });
   if (!found.ok) throw new Error(found.error.message);
   const { practical, moves } = found.value;
   const said = moves[0]!.chances![practical!.tiles.indexOf(Number(tile))]!;
-  expect(Math.abs(said - played)).toBeLessThan(0.11);
+  expect(Math.abs(said - played)).toBeLessThan(0.06);
 });
