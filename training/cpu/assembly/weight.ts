@@ -2,6 +2,19 @@
 // follow the first, each STAGE_BYTES long.
 import { STAGE_BYTES } from './sizes';
 
+/** Where the weight lies whose entry is at this offset: `src/order.ts`. */
+@inline
+export function placed(at: u32, bits: u32, away: u32): u32 {
+  const differ = (at ^ (at >> away)) & bits;
+  return at ^ differ ^ (differ << away);
+}
+
+@inline
+export function placedFour(at: v128, bits: u32, away: u32): v128 {
+  const differ = v128.and(v128.xor(at, i32x4.shr_u(at, away)), i32x4.splat(bits));
+  return v128.xor(v128.xor(at, differ), i32x4.shl(differ, away));
+}
+
 @inline
 export function addTo(at: usize, table: usize, change: f32): void {
   store<f32>(at + table, load<f32>(at + table) + change);

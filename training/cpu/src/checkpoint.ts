@@ -6,7 +6,7 @@ import { gamesView, sharedState, type SharedState } from './memory.js';
 import { done, failed, reasonOf, type Outcome } from './outcome.js';
 import { makeRecord, parseRecord, type RunRecord } from './run-record.js';
 
-const MAGIC = 'TFCPUC1\n';
+const MAGIC = 'TFCPUC2\n';
 const HEAD_BYTES = MAGIC.length + 4;
 const MOST_RECORD_BYTES = 65_536;
 const HASH_BYTES = 32;

@@ -15,6 +15,11 @@ export interface Lookup {
 
 export const SYMMETRIES = 8;
 
+/** Turns of the board that lie side by side in a vector: itself, transposed, mirrored, both. */
+export const LANES = [0, 4, 1, 5] as const;
+const UPSIDE_DOWN = 2;
+const CELLS = Array.from({ length: 16 }, (_, cell) => cell);
+
 /** Where symmetry 0..7 takes a cell: bit 2 transposes, then bit 1 flips, then bit 0 mirrors. */
 export function turnedCell(cell: number, symmetry: number): number {
   let row = cell >> 2;
@@ -25,13 +30,21 @@ export function turnedCell(cell: number, symmetry: number): number {
   return 4 * row + column;
 }
 
-/** All lookups of a network: those that count once first, in the order of patterns and symmetries. */
+/** A pattern under all symmetries: that which each lane has at its cells, then the same upside down. */
+function placementsOf(pattern: Pattern): readonly Placement[] {
+  return [0, UPSIDE_DOWN].flatMap((flip) =>
+    LANES.map((lane) =>
+      pattern.map((cell) => CELLS.find((c) => turnedCell(c, lane) === turnedCell(cell, flip))!),
+    ),
+  );
+}
+
+/** All lookups of a network: those that count once first, in the order of patterns and placements. */
 export function lookupsOf(patterns: readonly Pattern[]): readonly Lookup[] {
   const lookups: Lookup[] = [];
   for (const [pattern, cells] of patterns.entries()) {
     const bySet = new Map<string, Placement[]>();
-    for (let symmetry = 0; symmetry < SYMMETRIES; symmetry++) {
-      const placement = cells.map((cell) => turnedCell(cell, symmetry));
+    for (const placement of placementsOf(cells)) {
       const set = placement.toSorted((a, b) => a - b).join();
       bySet.set(set, [...(bySet.get(set) ?? []), placement]);
     }

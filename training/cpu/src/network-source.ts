@@ -1,10 +1,17 @@
-import { indexExpression, SOURCE_BOARDS } from './index-expression.js';
+import {
+  BYTE_SHIFT,
+  indexExpression,
+  SOURCE_BOARDS,
+  SOURCE_CELLS,
+  vectorExpression,
+} from './index-expression.js';
 import { GAMES, LATE, LATE_BOARDS, layoutOf, TALLIES, TALLY_BYTES } from './layout.js';
-import { lookupsOf, SYMMETRIES } from './lookups.js';
+import { LANES, lookupsOf, SYMMETRIES, type Lookup } from './lookups.js';
+import { exchangeOf, type Exchange } from './order.js';
 import { makePattern, type Pattern } from './patterns.js';
 
-/** Sums that run side by side, so that additions need not wait for one another. */
-const PARTIAL_SUMS = 4;
+/** Sums that run side by side, so that additions need not wait for one another: one for each lane. */
+const PARTIAL_SUMS = LANES.length;
 
 /** A lookup as the source names it. */
 interface Place {
@@ -15,7 +22,9 @@ interface Place {
   /** The address of what is kept beside the weights of its table. */
   readonly beside: string;
   readonly times: number;
-  readonly index: string;
+  /** What computes and keeps its offset, and the offset thereafter. */
+  readonly made: string;
+  readonly offset: string;
 }
 
 /** The sizes that the rest of the module is compiled with. */
@@ -42,20 +51,28 @@ export const GAMES: usize = ${hex(GAMES)};
  */
 export function networkSource(patterns: readonly Pattern[], stageCount: number): string {
   const layout = layoutOf(patterns, stageCount);
-  const places = lookupsOf(patterns).map(({ pattern, placements }, i): Place => {
+  const lookups = lookupsOf(patterns);
+  const places = lookups.map(({ pattern, placements }, i): Place => {
     const start = layout.tableStarts[pattern]!;
     return {
       at: 4 * i,
       table: hex(layout.weights + start),
       beside: hex(layout.beside + 2 * start),
       times: placements.length,
-      index: placements.map(indexExpression).reduce((one, other) => `min<u32>(${one}, ${other})`),
+      ...offsetOf(lookups, i, exchangeOf(patterns[pattern]!)),
     };
   });
   const each = (line: (place: Place) => string): string => places.map(line).join('\n');
   return `${headOf(patterns)}
 import { mirrored, transposed } from '../../../packages/engine/assembly/board';
-import { addTo, learnAt, resolvedAt } from './weight';
+import {
+  highCells,
+  lowCells,
+  middleCells,
+  mirroredTurns,
+  turnsOf,
+} from '../../../packages/engine/assembly/tuple';
+import { addTo, learnAt, placed, placedFour, resolvedAt } from './weight';
 
 /**
  * The value of a board. The offsets of its weights are left in \`slot\`. Inlined at its four uses, it
@@ -66,10 +83,14 @@ export function value(board: u64, base: u32, slot: usize): f32 {
 ${SOURCE_BOARDS.filter(({ made }) => made !== '')
   .map(({ name, made }) => `  const ${name} = ${made};`)
   .join('\n')}
+  const turns = turnsOf(board);
+  const mirrors = mirroredTurns(turns);
+${SOURCE_CELLS.map(({ name, made }) => `  const ${name} = ${made};`).join('\n')}
   let at: u32;
-${summed(places, ({ at, table, index }) => ({
-  before: `  at = base + (${index});\n  store<u32>(slot, at, ${at});\n`,
-  weight: `load<f32>(at, ${table})`,
+  let four: v128;
+${summed(places, ({ table, made, offset }) => ({
+  before: made,
+  weight: `load<f32>(${offset}, ${table})`,
 }))}
 }
 
@@ -98,6 +119,26 @@ ${each(
 )}
 }
 `;
+}
+
+/** Four at a time where the lanes of a vector have them, else alone. */
+function offsetOf(
+  lookups: readonly Lookup[],
+  i: number,
+  { bits, away }: Exchange,
+): Pick<Place, 'made' | 'offset'> {
+  const lane = i % LANES.length;
+  const four = vectorExpression(lookups.slice(i - lane, i - lane + LANES.length));
+  const order = `${hex(bits * 2 ** BYTE_SHIFT)}, ${away}`;
+  if (four === undefined) {
+    const made = `base + placed(${indexExpression(lookups[i]!)}, ${order})`;
+    return { made: `  at = ${made};\n  store<u32>(slot, at, ${4 * i});\n`, offset: 'at' };
+  }
+  const made = `i32x4.add(placedFour(${four}, ${order}), i32x4.splat(base))`;
+  return {
+    made: lane === 0 ? `  four = ${made};\n  v128.store(slot, four, ${4 * i});\n` : '',
+    offset: `i32x4.extract_lane(four, ${lane})`,
+  };
 }
 
 function headOf(patterns: readonly Pattern[]): string {

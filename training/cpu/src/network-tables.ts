@@ -1,4 +1,5 @@
 import type { SharedState } from './memory.js';
+import { exchangeOf, placeOf } from './order.js';
 import { tableEntries, type Pattern } from './patterns.js';
 import { inUse, twinsOf } from './twins.js';
 
@@ -25,9 +26,11 @@ export function quantised(network: Network, scale: number): NetworkTables {
   const tables = stageRanks.flatMap((_, stage) =>
     patterns.map((pattern, p) => {
       const twins = twinsOf(pattern);
+      const exchange = exchangeOf(pattern);
       const table = new Int16Array(tableEntries(pattern));
       for (let entry = 0; entry < table.length; entry++) {
-        const steps = Math.round(weightAt(state, stage, p, inUse(twins, entry)) / scale);
+        const place = placeOf(inUse(twins, entry), exchange);
+        const steps = Math.round(weightAt(state, stage, p, place) / scale);
         table[entry] = Math.max(-32_768, Math.min(32_767, steps));
       }
       return table;
@@ -44,10 +47,11 @@ export function setWeights(state: SharedState, network: NetworkTables, stageCoun
       const table = tables[stage * patterns.length + p]!;
       const start = firstWeight(state, stage, p);
       const twins = twinsOf(pattern);
+      const exchange = exchangeOf(pattern);
       for (let entry = 0; entry < table.length; entry++) {
         let steps = 0;
         for (const twin of twins) steps += table[twin(entry)]!;
-        state.weights[start + entry] = (steps / twins.length) * scale;
+        state.weights[start + placeOf(entry, exchange)] = (steps / twins.length) * scale;
       }
     }
   }
@@ -57,7 +61,7 @@ function firstWeight({ layout }: SharedState, stage: number, pattern: number): n
   return (stage * layout.stageBytes + layout.tableStarts[pattern]!) / 4;
 }
 
-function weightAt(state: SharedState, stage: number, pattern: number, entry: number): number {
-  const weight = state.weights[firstWeight(state, stage, pattern) + entry]!;
-  return Number.isNaN(weight) && stage > 0 ? weightAt(state, stage - 1, pattern, entry) : weight;
+function weightAt(state: SharedState, stage: number, pattern: number, place: number): number {
+  const weight = state.weights[firstWeight(state, stage, pattern) + place]!;
+  return Number.isNaN(weight) && stage > 0 ? weightAt(state, stage - 1, pattern, place) : weight;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lookupsOf } from './lookups.js';
+import { exchangeOf, placeOf } from './order.js';
 import { makePatterns, NAMED_PATTERNS, parsePatterns, type Pattern } from './patterns.js';
 import { inUse, twinsOf } from './twins.js';
 import { valueOf } from './testing/quiet.js';
@@ -55,6 +56,21 @@ function entriesOf(pattern: Pattern, cells: readonly number[]): string {
     .toSorted()
     .join('|');
 }
+
+describe('the order of weights', () => {
+  it.each(['0', '01', '012', '0123', '01234', '012345'])('of %s has a place for each', (text) => {
+    const [pattern] = valueOf(parsePatterns(text));
+    const exchange = exchangeOf(pattern!);
+    const seen = new Uint8Array(16 ** text.length);
+    for (let entry = 0; entry < seen.length; entry++) seen[placeOf(entry, exchange)]! |= 1;
+    expect(seen.every(Boolean)).toBe(true);
+  });
+
+  it('has small tiles together', () => {
+    const { bits, away } = exchangeOf([0, 1, 2, 4, 5, 6]);
+    expect(placeOf(0x333333, { bits, away })).toBe(0xfff);
+  });
+});
 
 describe('lookups', () => {
   it('are the same for a board turned or turned over', () => {
