@@ -37,7 +37,7 @@ async function playToTheEnd(page: Page, order: readonly string[]): Promise<numbe
 /** Presses Share, and gives what lies on the clipboard then. */
 async function shared(page: Page): Promise<{ readonly text: string; readonly link: string }> {
   await page.locator(`${END} [data-share], [data-daily] [data-share]`).first().click();
-  await page.getByText('Copied: your result').first().waitFor();
+  await page.getByText('Copied', { exact: true }).first().waitFor();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   return { text, link: text.split('\n').at(-1)! };
 }

@@ -215,6 +215,7 @@ export const de: Translated<typeof en> = {
   'details.practice': 'Ein Übungsspiel: Es zählt nicht als Rekord.',
   'details.link': 'Link zur Stellung kopieren',
   'details.copied': 'Link kopiert.',
+  'copy.by-hand': 'Kopiere diesen Text',
   'details.read': 'Brett vorlesen',
   'details.watch': 'Dem Computer zusehen',
   'keys.slide': 'Pfeiltasten, WASD, HJKL oder wischen, überall. Z nimmt zurück, N beginnt neu.',

@@ -207,6 +207,7 @@ export const en = {
   'details.practice': 'A practice game: it sets no record.',
   'details.link': 'Copy link to position',
   'details.copied': 'Link copied.',
+  'copy.by-hand': 'Copy this text',
   'details.read': 'Read the board aloud',
   'details.watch': 'Watch the computer play',
   'keys.slide': 'Arrow keys, WASD, HJKL or swipe anywhere. Z undoes, N starts a new game.',

@@ -205,6 +205,7 @@ export const vi: Translated<typeof en> = {
   'details.practice': 'Ván luyện tập, không tính kỷ lục.',
   'details.link': 'Sao chép liên kết bàn này',
   'details.copied': 'Đã sao chép liên kết.',
+  'copy.by-hand': 'Hãy sao chép đoạn này',
   'details.read': 'Đọc bàn chơi',
   'details.watch': 'Xem máy chơi',
   'keys.slide':
