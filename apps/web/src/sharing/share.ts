@@ -9,6 +9,7 @@ import {
   type Shape,
 } from '@twofold/protocol/card';
 import type { AnyPosition } from '@twofold/rules';
+import { regionNow } from '../i18n/format.js';
 import { language, t } from '../i18n/language.js';
 import { identity } from '../server/identity.js';
 import { ask, findServer, server, serverAddress } from '../server/server.js';
@@ -45,6 +46,7 @@ export async function shareGame(shared: Shared): Promise<Answer> {
     game,
     position,
     language: language.peek(),
+    region: regionNow(),
     day,
     streak,
     dare,
