@@ -5,7 +5,11 @@ import { SECTIONS, type Language } from '../../apps/web/src/i18n/sections.js';
 const SOURCES = join(import.meta.dirname, '../../apps/web/src');
 
 /** What the functions that find words for what went wrong can say. */
-const SAID_BY = { refusalText: 'ranked.refusal.', textProblem: 'analysis.problem.' } as const;
+const SAID_BY = {
+  refusalText: 'ranked.refusal.',
+  textProblem: 'analysis.problem.',
+  replayProblem: 'file.',
+} as const;
 
 /** A call in the code that tells something. */
 interface Telling {
