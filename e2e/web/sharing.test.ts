@@ -161,7 +161,9 @@ test('a result is shared with a preview, and a friend plays the same game agains
           // The same key as the friend's first: nobody is ahead.
           await friend.keyboard.press(ORDER[0]!);
           await friend.waitForFunction(
-            () => document.querySelector('[data-ghost]')?.textContent?.includes('Level') === true,
+            () =>
+              document.querySelector('[data-ghost] [role=status]')?.textContent ===
+              'Level with your friend',
           );
           const theirs = await playToTheEnd(friend, [...ORDER.slice(1), ORDER[0]!]);
           expect(theirs).toBe(score);
