@@ -183,8 +183,7 @@ test('by link, as a file, and on another device', async () => {
     await page.waitForSelector('text=Added: 1.');
     await page.waitForSelector('.game-row:has-text("Same 5 × 5")');
     await open(page, 'at/same_2x2_RR/GG_8_3');
-    // A notice may lie before it.
-    await page.waitForSelector('text=A practice game: it sets no record.', { state: 'attached' });
+    await page.waitForSelector('text=A practice game: it sets no record.');
     await tap(page, { row: 0, column: 0 });
     await tap(page, { row: 1, column: 0 });
     await page.waitForSelector('text=Congratulations!');

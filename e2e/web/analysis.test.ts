@@ -102,13 +102,11 @@ test('by pasting: rows, links and texts; a bad one is explained where it is bad'
     await paste(page, `${origin}/#/at/${SMALL}`);
     await page.waitForSelector('[data-position*="2,2,4/0,8,2"]');
     await paste(page, '2 0 4\n8 0');
-    await page.getByText('Line 2 has 2 cells, the first has 3.').waitFor();
+    await page.waitForSelector('.notice:has-text("Line 2 has 2 cells, the first has 3.")');
     await expect
       .poll(() => page.getAttribute('[data-position]', 'data-position'))
       .toContain('2,2,4/0,8,2');
 
-    // The note lies on the buttons for a while.
-    await page.click('.notice button');
     await page.locator('.text-panel summary').click();
     const field = page.getByRole('textbox', { name: 'Position as text' });
     await field.fill('2 4\n4 q');

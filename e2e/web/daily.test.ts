@@ -61,7 +61,7 @@ test('the daily game: the same for everybody, the first attempt counts, past day
       expect((await score.textContent())!.replaceAll(/\D/g, '')).toBe(String(position.score));
       await page.waitForSelector('.day.fold-slide.today:not(.fold-dots)');
       await card.locator('[data-share]').click();
-      await page.getByText('Copied: your result').waitFor();
+      await page.waitForSelector('.notice:has-text("Copied: your result")');
       const shared = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
       expect(shared[0]).toMatch(/^Twofold 2048, Daily, November 15, [\d,]+ points$/);
       const cells = [...new Intl.Segmenter().segment(shared.slice(2, 5).join(''))];

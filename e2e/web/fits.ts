@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { isProof } from '../proof.js';
 
 /**
  * Windows: a small telephone, a usual one, the same on its side, a desktop, that zoomed twice, 4K, and
@@ -13,6 +14,31 @@ export const WINDOWS = [
   { width: 3840, height: 2160 },
   { width: 390, height: 664 },
 ] as const;
+
+export const LANGUAGES = ['de', 'vi', 'en'] as const;
+
+/**
+ * What is wrong with a screen that is open, by language and window; its language is English then. Each
+ * has one window in every language, all of their pairs in turn; the long proof has all of them.
+ */
+export async function inWindows(
+  page: Page,
+  turn: number,
+  look: (language: (typeof LANGUAGES)[number]) => Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const [at, language] of LANGUAGES.entries()) {
+    await speakHere(page, language);
+    for (const [which, { width, height }] of WINDOWS.entries()) {
+      if (!isProof && (which + turn) % WINDOWS.length !== 2 * at) continue;
+      await page.setViewportSize({ width, height });
+      for (const one of await look(language)) {
+        found.push(`${language}, ${width} x ${height}: ${one}`);
+      }
+    }
+  }
+  return found;
+}
 
 /** Changes the language as another tab would: the screen stays as it is. */
 export async function speakHere(page: Page, language: string): Promise<void> {
@@ -60,10 +86,14 @@ export async function misfits(page: Page): Promise<readonly string[]> {
     const all = (selector: string): Element[] =>
       [...root.querySelectorAll(selector)].filter(isSeen);
 
-    const { scrollWidth, scrollHeight } = document.documentElement;
-    if (scrollWidth > innerWidth) found.push(`the page is ${scrollWidth} wide`);
+    const content = document.querySelector('.content')!;
+    for (const { scrollWidth, clientWidth } of [document.documentElement, content]) {
+      if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth} wide`);
+    }
     const isGame = document.querySelector('.game:not(:has(.ending))') !== null && dialog === null;
-    if (isGame && scrollHeight > innerHeight) found.push(`the game is ${scrollHeight} high`);
+    if (isGame && content.scrollHeight > content.clientHeight) {
+      found.push(`the game is ${content.scrollHeight} high`);
+    }
 
     for (const element of all(
       'button, a, summary, select, label, legend, h1, h2, h3, p, dt, dd, th, td, .board, .dots-board, .tutorial',
@@ -122,7 +152,7 @@ export async function misfits(page: Page): Promise<readonly string[]> {
     // Pages scroll under the tabs; what covers a game is the matter of its note.
     apart('main :is(button, a, select, summary, input[type=text]):not(.keeping *, .move-row *)');
     apart(
-      ':is(.game-head, .figures-row, .game .board, .dots-board, .on-shelf, .actions, .ending):not(dialog *), .app:has(> .game) > .bar',
+      ':is(.game-head, .figures-row, .game .board, .dots-board, .on-shelf, .actions, .ending):not(dialog *), .app:has(.game) > .bar',
     );
     return [...new Set(found)];
   });

@@ -140,7 +140,7 @@ test('an evil game by keyboard: each tile could have come, is the worst, and sur
     await page.keyboard.press('y');
     await waitFor(page, second.next);
     await page.keyboard.press('t');
-    await page.getByText('The computer is your opponent here').waitFor();
+    await page.waitForSelector('.notice:has-text("The computer is your opponent here")');
     const bests = await page.evaluate(() =>
       Object.keys(localStorage).filter((key) => key.startsWith('twofold/best/')),
     );

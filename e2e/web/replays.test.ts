@@ -18,6 +18,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BUILT_WEB } from '../built.js';
 import { serveFolder } from '../static-server.js';
 import { startApp, type WebApp } from './app.js';
+import { speakHere } from './fits.js';
 import { expectPosition, startSlide } from './slide-page.js';
 
 let app: WebApp;
@@ -244,7 +245,15 @@ test('files are dropped on the page; one that is no replay changes nothing', asy
         document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
       }, text);
     await drop('a shopping list');
-    await page.waitForSelector('text=This file is not a replay of Twofold (a replay starts with');
+    await page.waitForSelector('.notice:has-text("This file is not a replay of Twofold.")');
+    // In the words of the person, and with the place.
+    await speakHere(page, 'de');
+    const rest = 'fingerprint 0\ngenerator chacha8/1\nseed 6\n\nU';
+    await drop(`twofold-replay 1\ngame slide/1\nrules 0x0\n${rest}`);
+    await page.waitForSelector('.notice:has-text("Zeile 3 ist nicht lesbar.")');
+    await drop(`twofold-replay 1\ngame chess/1\nrules 8x8\n${rest}`);
+    await page.waitForSelector('.notice:has-text("die hier nicht bekannt ist.")');
+    await speakHere(page, 'en');
     await drop('U'.repeat(2 ** 22 + 1));
     await page.waitForSelector('text=This file is too large for a replay.');
     const dotsGame = begin(dots, dots.presets['classic']!, seedFromInteger(1)).timeline;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isProof } from '../proof.js';
 import { expectAccessible } from './accessible.js';
 import { startApp, type WebApp } from './app.js';
-import { misfits, speakHere, WINDOWS } from './fits.js';
+import { inWindows, misfits, WINDOWS } from './fits.js';
 import { openScreen, SCREENS, type Screen } from './screens.js';
 
 let app: WebApp;
@@ -12,25 +12,6 @@ beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app?.close());
-
-const LANGUAGES = ['de', 'vi', 'en'] as const;
-
-/** What is wrong with a screen that is open, by language and window; its language is English then. */
-async function everyMisfit(page: Page, { name }: Screen, turn: number): Promise<string[]> {
-  const found: string[] = [];
-  for (const [at, language] of LANGUAGES.entries()) {
-    await speakHere(page, language);
-    for (const [which, window] of WINDOWS.entries()) {
-      // One window in every language; all of their pairs in turn, and in the long proof at once.
-      if (!isProof && (which + turn) % WINDOWS.length !== 2 * at) continue;
-      await page.setViewportSize(window);
-      for (const misfit of await misfits(page)) {
-        found.push(`${name}, ${language}, ${window.width} x ${window.height}: ${misfit}`);
-      }
-    }
-  }
-  return found;
-}
 
 /** Another end or message: the same parts with other words. */
 function isLikeOneBefore(screen: Screen): boolean {
@@ -48,7 +29,8 @@ test(
         for (const [turn, screen] of SCREENS.entries()) {
           await page.setViewportSize({ width: 1440, height: 900 });
           await openScreen(page, screen);
-          found.push(...(await everyMisfit(page, screen, turn)));
+          const here = await inWindows(page, turn, () => misfits(page));
+          found.push(...here.map((misfit) => `${screen.name}, ${misfit}`));
           await page.setViewportSize({ width: 1440, height: 900 });
           if (isProof || !isLikeOneBefore(screen)) await expectAccessible(page, screen.name);
         }
@@ -76,10 +58,11 @@ test('S0-26: a game fits the window, whatever its size', async () => {
           const { left, top, right, bottom } = document
             .querySelector('.board')!
             .getBoundingClientRect();
-          const { scrollWidth, scrollHeight } = document.documentElement;
+          const { scrollWidth, scrollHeight, clientWidth, clientHeight } =
+            document.querySelector('.content')!;
           return {
             board: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight,
-            page: scrollWidth <= innerWidth && scrollHeight <= innerHeight,
+            page: scrollWidth <= clientWidth && scrollHeight <= clientHeight,
           };
         });
         expect([size, window, fits]).toEqual([size, window, { board: true, page: true }]);
@@ -160,6 +143,15 @@ test('the end of a game leaves the board where it was', async () => {
     },
     { reducedMotion: 'reduce' },
   );
+});
+
+test('by keyboard: a page scrolls as soon as it is there', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await page.goto(`${origin}/?anew#/help`);
+    await page.waitForSelector('.lesson');
+    await page.keyboard.press('PageDown');
+    await page.waitForFunction(() => document.querySelector('.content')!.scrollTop > 100);
+  });
 });
 
 test('by keyboard: the menu is left by Escape or by going on, and options begin at the way to start', async () => {

@@ -37,7 +37,7 @@ async function playToTheEnd(page: Page, order: readonly string[]): Promise<numbe
 /** Presses Share, and gives what lies on the clipboard then. */
 async function shared(page: Page): Promise<{ readonly text: string; readonly link: string }> {
   await page.locator(`${END} [data-share], [data-daily] [data-share]`).first().click();
-  await page.getByText('Copied: your result').first().waitFor();
+  await page.getByText('Copied', { exact: true }).first().waitFor();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   return { text, link: text.split('\n').at(-1)! };
 }
@@ -161,7 +161,9 @@ test('a result is shared with a preview, and a friend plays the same game agains
           // The same key as the friend's first: nobody is ahead.
           await friend.keyboard.press(ORDER[0]!);
           await friend.waitForFunction(
-            () => document.querySelector('[data-ghost]')?.textContent?.includes('Level') === true,
+            () =>
+              document.querySelector('[data-ghost] [role=status]')?.textContent ===
+              'Level with your friend',
           );
           const theirs = await playToTheEnd(friend, [...ORDER.slice(1), ORDER[0]!]);
           expect(theirs).toBe(score);

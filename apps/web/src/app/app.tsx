@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { language, need, t } from '../i18n/language.js';
 import type { LabelKey } from '../i18n/sections.js';
 import { forget } from '../ui/announcer.js';
+import { ByHand } from '../ui/by-hand.js';
 import { deferredPart } from '../ui/deferred.js';
 import { Icon, type IconName, Logo } from '../ui/icons.js';
 import { Announcements, leaveActions, Notices } from '../ui/notices.js';
@@ -22,6 +23,15 @@ export function App(): JSX.Element {
   // At once: what is said of a key that is pressed before the screen is drawn must not be lost.
   useLayoutEffect(forget, [shown]);
   useEffect(() => enter(app.current!), [shown]);
+  useEffect(() => {
+    // Without a focus, keys would scroll the window, which has nothing to scroll.
+    const focus = ({ target, key }: KeyboardEvent): void => {
+      if (target !== document.body || !SCROLLING.test(key)) return;
+      app.current!.querySelector<HTMLElement>('.content')!.focus({ preventScroll: true });
+    };
+    addEventListener('keydown', focus, true);
+    return () => removeEventListener('keydown', focus, true);
+  }, []);
   const named = title ?? PLACES.find((one) => one.screen === screen)?.label;
   useTitle(screen === 'home' ? undefined : named, of);
   const looks = [
@@ -31,12 +41,18 @@ export function App(): JSX.Element {
   return (
     <div ref={app} class={looks.join(' ')}>
       {!isEmbedded && <Bar place={place} />}
-      <Screen key={shown} of={of} />
+      {/* It scrolls, not the window: whatever else the shell has is beside it, never over it. */}
+      <div key={shown} class="content" tabIndex={-1}>
+        <Screen of={of} />
+      </div>
       <Notices />
       <Announcements />
+      <ByHand />
     </div>
   );
 }
+
+const SCROLLING = /^(?:Page|Arrow|Home$|End$| $)/;
 
 function Bar({ place }: { readonly place: ScreenName }): JSX.Element {
   return (
@@ -126,9 +142,8 @@ function closeByKey(event: KeyboardEvent): void {
 
 let entered = false;
 
-/** Another screen: it is seen from its top, and read from its heading. */
+/** Another screen: it is read from its heading. */
 function enter(app: HTMLElement): (() => void) | undefined {
-  scrollTo(0, 0);
   const isFirst = !entered;
   entered = true;
   // Who has just come is where the browser has put them.

@@ -14,6 +14,7 @@ export const de: Translated<typeof en> = {
   'control.less': '{what}: weniger',
   'control.more': '{what}: mehr',
   'control.close': 'Schließen',
+  notice: 'Hinweis',
   'home.progress': '{moves:# Zug|# Züge}, {score} Punkte',
   'mode.normal': 'Klassisch',
   'mode.movable': 'Wandernder Stein',

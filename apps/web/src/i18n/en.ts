@@ -12,6 +12,7 @@ export const en = {
   'control.less': '{what}: fewer',
   'control.more': '{what}: more',
   'control.close': 'Close',
+  notice: 'Notice',
   'home.progress': '{moves:# move|# moves}, {score} points',
   'mode.normal': 'Classic',
   'mode.movable': 'Moving stone',

@@ -14,6 +14,7 @@ export const vi: Translated<typeof en> = {
   'control.less': '{what}: giảm',
   'control.more': '{what}: tăng',
   'control.close': 'Đóng',
+  notice: 'Thông báo',
   'home.progress': '{moves} nước, {score} điểm',
   'mode.normal': 'Cổ điển',
   'mode.movable': 'Đá di chuyển',

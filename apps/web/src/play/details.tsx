@@ -1,7 +1,9 @@
 import type { JSX } from 'preact';
 import { makeSeed, seedOf, type GameTypes } from '@twofold/rules';
 import { t } from '../i18n/language.js';
-import { copyLink } from '../ui/copy.js';
+import { AnsweringButton } from '../ui/answering-button.js';
+import { copyByHand } from '../ui/by-hand.js';
+import { copy } from '../ui/copy.js';
 import { makeRoute } from '../ui/router.js';
 import { KeyCap } from '../input/key-cap.js';
 import type { Play } from './use-play.js';
@@ -56,7 +58,16 @@ export function HandOn<T extends GameTypes>({ play }: DetailsProps<T>): JSX.Elem
       {ask !== undefined && (
         <ButtonLink icon="search" label={t('analyse')} to={{ screen: 'analyse', of: text }} />
       )}
-      <Button icon="link" label={t('details.link')} onClick={() => void copyLink(link())} />
+      <AnsweringButton
+        icon="link"
+        label={t('details.link')}
+        answers={[t('details.copied')]}
+        act={async () => {
+          if (await copy(link())) return t('details.copied');
+          copyByHand(link());
+          return undefined;
+        }}
+      />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import type { JSX } from 'preact';
+import { useMemo } from 'preact/hooks';
 import type { AnyPosition } from '@twofold/rules';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
-import { lead, type Rival } from './rival.js';
+import { lead, type Rival, type RivalGame } from './rival.js';
 
 interface GhostProps {
   readonly rival: Rival;
@@ -13,31 +14,49 @@ interface GhostProps {
 export function Ghost({ rival, position }: GhostProps): JSX.Element | null {
   const theirs = rival.game.value;
   if (theirs === undefined) return null;
-  const name = rival.name ?? t('challenge.somebody');
-  const { ply, score } = position;
-  if (ply === 0) {
-    return (
-      <div class="ghost-card sheet stack-4" data-ghost="0">
-        <h2>{t('challenge.ghost', { name })}</h2>
-        <p class="hint-text">{t('challenge.ghost.about')}</p>
-      </div>
-    );
-  }
-  const by = lead(theirs, ply, score);
-  const points = groupDigits(Math.abs(by));
-  const final = groupDigits(theirs.score);
+  return (
+    <Standing
+      name={rival.name ?? t('challenge.somebody')}
+      theirs={theirs}
+      by={lead(theirs, position.ply, position.score)}
+      ply={position.ply}
+    />
+  );
+}
+
+interface StandingProps {
+  readonly name: string;
+  readonly theirs: RivalGame;
+  readonly by: number;
+  readonly ply: number;
+}
+
+function Standing({ name, theirs, by, ply }: StandingProps): JSX.Element {
+  const standing =
+    ply === 0
+      ? t('challenge.ghost', { name })
+      : by === 0
+        ? t('challenge.level', { name })
+        : t(by > 0 ? 'challenge.ahead' : 'challenge.behind', {
+            name,
+            points: groupDigits(Math.abs(by)),
+          });
+  // After every move it would drown the moves: whoever listens hears when it turns.
+  const said = useMemo(() => standing, [Math.sign(by), ply > 0]);
   return (
     <div class="ghost-card sheet stack-4" data-ghost={by}>
-      <h2>
-        {by === 0
-          ? t('challenge.level', { name })
-          : t(by > 0 ? 'challenge.ahead' : 'challenge.behind', { name, points })}
-      </h2>
-      <p class="hint-text">
-        {ply < theirs.moves
-          ? t('challenge.at', { name, score: groupDigits(theirs.scores.get(ply) ?? 0), final })
-          : t('challenge.passed', { name, final })}
+      <h2>{standing}</h2>
+      <p class="hint-text">{aboutRival(name, theirs, ply)}</p>
+      <p class="unseen" role="status">
+        {ply > 0 && said}
       </p>
     </div>
   );
+}
+
+function aboutRival(name: string, theirs: RivalGame, ply: number): string {
+  const final = groupDigits(theirs.score);
+  if (ply === 0) return t('challenge.ghost.about');
+  if (ply >= theirs.moves) return t('challenge.passed', { name, final });
+  return t('challenge.at', { name, score: groupDigits(theirs.scores.get(ply) ?? 0), final });
 }

@@ -4,6 +4,7 @@ import { makeReplay, MAX_REPLAY_LENGTH, type Replay } from '@twofold/rules';
 import { t } from '../i18n/language.js';
 import { notify } from '../ui/notices.js';
 import { go } from '../ui/router.js';
+import { replayProblem } from './problem.js';
 
 interface OpenedReplay {
   readonly replay: Replay;
@@ -25,7 +26,7 @@ export async function openReplayFile(file: File): Promise<void> {
   const { parseAnyReplay } = await import('@twofold/coach');
   const replay = parseAnyReplay(text);
   if (!replay.ok) {
-    notify(t('file.bad', { reason: replay.error.message }));
+    notify(replayProblem(replay.error, text));
     return;
   }
   present.value = { replay: replay.value, text: makeReplay(replay.value) };

@@ -6,6 +6,7 @@ import { makeReplay, MAX_REPLAY_LENGTH } from '@twofold/rules';
 import { formatDay } from '../i18n/dates.js';
 import { groupDigits } from '../i18n/format.js';
 import { textOf } from '../replays/files.js';
+import { replayProblem } from '../replays/problem.js';
 import { Dialog } from '../ui/controls.js';
 import { FileButton } from '../ui/file-button.js';
 import { library } from '../storage/services.js';
@@ -102,7 +103,7 @@ function samePlay(a: string, b: string): boolean {
 /** The other game, or why it cannot be compared. */
 function readOther(target: ReviewTarget, text: string, own: boolean): ReviewTarget | string {
   const replay = parseAnyReplay(text);
-  if (!replay.ok) return t('file.bad', { reason: replay.error.message });
+  if (!replay.ok) return replayProblem(replay.error, text);
   const mismatch = mismatchOf(target.replay, replay.value);
   if (mismatch !== undefined) return t(`review.mismatch.${mismatch}`);
   return { replay: replay.value, text: makeReplay(replay.value), own, back: target.back };

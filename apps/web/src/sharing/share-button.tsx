@@ -1,10 +1,9 @@
-import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { need, t } from '../i18n/language.js';
 import { notify } from '../ui/notices.js';
-import type { Shared } from './share.js';
-import { Button } from '../ui/button.js';
+import { AnsweringButton } from '../ui/answering-button.js';
+import type { Answer, Shared } from './share.js';
 
 const load = async () => (await Promise.all([import('./share.js'), need('ends')]))[0];
 
@@ -16,27 +15,30 @@ interface ShareButtonProps {
 
 /** Shares a game by one tap; what that needs is loaded while the result is looked at. */
 export function ShareButton({ what, label, primary = false }: ShareButtonProps): JSX.Element {
-  const busy = useSignal(false);
   useEffect(() => void load().catch(() => undefined), []);
-  const share = async (): Promise<void> => {
-    if (busy.peek()) return;
-    busy.value = true;
+  /** What was made ready when the touch no longer counted: the next one shares it. */
+  const ready = useRef<(() => Promise<Answer>) | undefined>(undefined);
+  const share = async (): Promise<string | undefined> => {
+    const again = ready.current;
+    ready.current = undefined;
     try {
-      await (await load()).shareGame(what());
+      const answer = await (again?.() ?? (await load()).shareGame(what()));
+      if (typeof answer !== 'function') return answer && t('share.copied.short');
+      ready.current = answer;
+      return t('share.ready');
     } catch {
       notify(t('loading.failed'));
+      return undefined;
     }
-    busy.value = false;
   };
   return (
-    <Button
+    <AnsweringButton
       icon="share"
       label={label ?? t('share')}
+      answers={[t('share.copied.short'), t('share.ready')]}
       primary={primary}
-      // Not disabled, which would take the focus away from it.
-      aria-busy={busy.value}
       data-share
-      onClick={() => void share()}
+      act={share}
     />
   );
 }

@@ -9,9 +9,12 @@ import {
   type Shape,
 } from '@twofold/protocol/card';
 import type { AnyPosition } from '@twofold/rules';
+import { regionNow } from '../i18n/format.js';
 import { language, t } from '../i18n/language.js';
 import { identity } from '../server/identity.js';
 import { ask, findServer, server, serverAddress } from '../server/server.js';
+import { copyByHand } from '../ui/by-hand.js';
+import { copy } from '../ui/copy.js';
 import { download } from '../ui/download.js';
 import { notify } from '../ui/notices.js';
 import { makeRoute } from '../ui/router.js';
@@ -31,15 +34,19 @@ export interface Shared {
   readonly streak?: number | undefined;
 }
 
+/** What became of it: copied, or ready for another touch; undefined where the system has told. */
+export type Answer = 'copied' | (() => Promise<Answer>) | undefined;
+
 /** Shares by the system's own sheet on a phone, else by the clipboard. */
-export async function shareGame(shared: Shared): Promise<void> {
+export async function shareGame(shared: Shared): Promise<Answer> {
   const game = cardOf(shared.game);
-  if (game === undefined) return;
+  if (game === undefined) return undefined;
   const { position, day, streak, dare } = shared;
   const card: Card = {
     game,
     position,
     language: language.peek(),
+    region: regionNow(),
     day,
     streak,
     dare,
@@ -48,11 +55,11 @@ export async function shareGame(shared: Shared): Promise<void> {
   const text = [cardText(card), ...(link === undefined ? [] : [link])].join('\n');
   const file = picture && new File([picture], 'twofold.png', { type: 'image/png' });
   const isPhone = matchMedia('(pointer: coarse)').matches;
-  if (isPhone && 'share' in navigator) await shareBySheet(text, file);
-  else await copy(text, link !== undefined, file);
+  if (isPhone && 'share' in navigator) return shareBySheet(text, file);
+  return shareByCopy(text, link !== undefined, file);
 }
 
-async function shareBySheet(text: string, file: File | undefined): Promise<void> {
+async function shareBySheet(text: string, file: File | undefined): Promise<Answer> {
   const files = file === undefined ? [] : [file];
   const data: ShareData =
     'canShare' in navigator && navigator.canShare({ files }) ? { text, files } : { text };
@@ -60,25 +67,22 @@ async function shareBySheet(text: string, file: File | undefined): Promise<void>
     await navigator.share(data);
   } catch (problem) {
     const name = problem instanceof DOMException ? problem.name : '';
-    // Closed without sharing: nothing to say.
-    if (name === 'AbortError') return;
     // It took so long to get ready that the touch no longer counts: another one does.
-    if (name === 'NotAllowedError') {
-      notify(t('share.ready'), { label: t('share'), act: () => void shareBySheet(text, file) });
-    } else notify(text);
+    if (name === 'NotAllowedError') return async () => shareBySheet(text, file);
+    // Closed without sharing: nothing to say.
+    if (name !== 'AbortError') copyByHand(text);
   }
+  return undefined;
 }
 
-async function copy(text: string, linked: boolean, file: File | undefined): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    // No permission, or no secure address: the text can still be copied by hand.
-    notify(text);
-    return;
+async function shareByCopy(text: string, linked: boolean, file: File | undefined): Promise<Answer> {
+  if (!(await copy(text))) {
+    copyByHand(text);
+    return undefined;
   }
   const save = { label: t('share.picture'), act: () => download('twofold.png', file!) };
   notify(t(linked ? 'share.copied' : 'share.copied.plain'), file && save);
+  return 'copied';
 }
 
 /** Where a friend finds the game: short by the server, else with the whole game in it. */

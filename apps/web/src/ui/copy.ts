@@ -1,17 +1,23 @@
 import { t } from '../i18n/language.js';
+import { copyByHand } from './by-hand.js';
 import { notify } from './notices.js';
+
+/** Copies a text, and tells whether that is allowed. */
+export async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // No permission, or no secure address.
+    return false;
+  }
+}
 
 /** Copies a link and says so. Where that is not allowed, `otherwise` is done. */
 export async function copyLink(
   link: string,
-  // The text can still be copied by hand.
-  otherwise: () => void = () => notify(link),
+  otherwise: () => void = () => copyByHand(link),
 ): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link);
-    notify(t('details.copied'));
-  } catch {
-    // No permission, or no secure address.
-    otherwise();
-  }
+  if (await copy(link)) notify(t('details.copied'));
+  else otherwise();
 }

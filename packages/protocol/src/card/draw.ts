@@ -8,6 +8,8 @@ export interface Card {
   readonly game: GameCard;
   readonly position: AnyPosition;
   readonly language: CardLanguage;
+  /** Numbers and days are written as there: `en-GB`; as in all of the language where it is not said. */
+  readonly region?: string | undefined;
   /** The day of a daily game, as `2026-11-15`, which cannot be played again by a friend. */
   readonly day?: string | undefined;
   /** Days in a row. */
@@ -34,12 +36,12 @@ const WHOLE: Box = { x: 0, y: 0, width: CARD_WIDTH, height: CARD_HEIGHT };
 
 /** A card as shapes, from the back to the front, each made when it is asked for: a board can have thousands. */
 export function* drawCard(card: Card): Generator<Shape, void> {
-  const { game, position, language, day, streak = 0, dare } = card;
+  const { game, position, language, region = language, day, streak = 0, dare } = card;
   const words = CARD_WORDS[language];
   const head =
     day === undefined
       ? game.headline(position, words)
-      : sayOn(words, 'card.daily', { day: dayName(day, language) });
+      : sayOn(words, 'card.daily', { day: dayName(day, region) });
   const tab = dare
     ? words['card.dare']
     : streak > 1
@@ -56,27 +58,27 @@ export function* drawCard(card: Card): Generator<Shape, void> {
     PAPER,
   );
   yield write(head, 97, 36, INK, 520);
-  yield write(scoreText(position.score, language), 222, 118, INK, 520);
-  yield write(movesText(position.ply, language), 280, 30, INK_2, 520);
+  yield write(scoreText(position.score, region), 222, 118, INK, 520);
+  yield write(movesText(position.ply, language, region), 280, 30, INK_2, 520);
   if (tab !== undefined) yield* tabOf(tab);
   yield* markAt(LEFT, 528);
   yield { ...write('Twofold', 560, 32, INK, 300), at: [LEFT + 58, 560] };
   yield* boardOf(game.cells(position), position.ruleset);
 }
 
-export function scoreText(score: number, language: CardLanguage): string {
-  return score.toLocaleString(language);
+export function scoreText(score: number, region: string): string {
+  return score.toLocaleString(region);
 }
 
-export function movesText(ply: number, language: CardLanguage): string {
+export function movesText(ply: number, language: CardLanguage, region: string): string {
   const words = CARD_WORDS[language];
   if (ply === 1) return words['card.move'];
-  return sayOn(words, 'card.moves', { moves: ply.toLocaleString(language) });
+  return sayOn(words, 'card.moves', { moves: ply.toLocaleString(region) });
 }
 
-export function dayName(day: string, language: CardLanguage): string {
+export function dayName(day: string, region: string): string {
   const options = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString(language, options);
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(region, options);
 }
 
 function write(

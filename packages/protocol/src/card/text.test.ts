@@ -25,6 +25,18 @@ test('a day of Dots in German, with its days in a row', () => {
   );
 });
 
+test('a day as it is written where the player is', () => {
+  const board = 'slide_2x2_2,4/4,2_4_4';
+  const lines = ['en', 'en-GB', 'en-US'].map((region) =>
+    cardText(cardFor(board, { region, day: '2026-11-18', dare: false })).split('\n', 1),
+  );
+  expect(lines.flat()).toEqual([
+    'Twofold 2048, Daily, November 18, 4 points',
+    'Twofold 2048, Daily, 18 November, 4 points',
+    'Twofold 2048, Daily, November 18, 4 points',
+  ]);
+});
+
 test('a name has a direction of its own', () => {
   const { game, language } = cardFor('slide_2x2_2,2/0,0_0_1', {});
   expect(cardLine({ game, language, score: 4 }, 'שרה')).toBe('\u2068שרה\u2069: 2048, 4 points');

@@ -10,17 +10,18 @@ export function cardLine(
   {
     game,
     language,
+    region = language,
     day,
     score,
-  }: Pick<Card, 'game' | 'language' | 'day'> & { readonly score: number },
+  }: Pick<Card, 'game' | 'language' | 'region' | 'day'> & { readonly score: number },
   name?: string,
 ): string {
   const words = CARD_WORDS[language];
   const what =
     day === undefined
       ? game.title
-      : `${game.title}, ${sayOn(words, 'card.daily', { day: dayName(day, language) })}`;
-  const points = sayOn(words, 'card.points', { score: scoreText(score, language) });
+      : `${game.title}, ${sayOn(words, 'card.daily', { day: dayName(day, region) })}`;
+  const points = sayOn(words, 'card.points', { score: scoreText(score, region) });
   const result = `${what}, ${points}`;
   // Isolated: a name in Hebrew or Arabic must not pull the points to its own side.
   return name === undefined
@@ -30,12 +31,12 @@ export function cardLine(
 
 /** Lines to paste anywhere: what was reached, and the last board in coloured squares. */
 export function cardText(card: Card): string {
-  const { game, position, language, day, streak = 0 } = card;
+  const { game, position, language, region = language, day, streak = 0 } = card;
   const { width, height } = position.ruleset;
   const words = CARD_WORDS[language];
   const facts = [
     ...(day === undefined ? [game.headline(position, words)] : []),
-    movesText(position.ply, language),
+    movesText(position.ply, language, region),
     ...(streak > 1 ? [sayOn(words, 'card.streak', { days: streak })] : []),
   ];
   const isTooLarge = width > WIDEST || height > 2 * WIDEST;

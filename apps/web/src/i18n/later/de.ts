@@ -118,7 +118,11 @@ export const de: Translated<typeof en> = {
     'Eine Datei bleibt offen, bis die Seite neu geladen wird. Öffne sie noch einmal.',
   'file.open': 'Wiederholung öffnen',
   'file.drop': 'Dateien lassen sich auch auf diese Seite ziehen.',
-  'file.bad': 'Diese Datei ist keine Wiederholung von Twofold ({reason}).',
+  'file.bad': 'Diese Datei ist keine Wiederholung von Twofold.',
+  'file.bad.line':
+    'Diese Datei ist keine vollständige Wiederholung von Twofold: Zeile {line} ist nicht lesbar.',
+  'file.unknown':
+    'Diese Wiederholung ist von einem Spiel oder einer Version, die hier nicht bekannt ist.',
   'file.too-large': 'Diese Datei ist zu groß für eine Wiederholung.',
   'hint.up': 'Nach oben.',
   'hint.down': 'Nach unten.',
@@ -215,6 +219,7 @@ export const de: Translated<typeof en> = {
   'details.practice': 'Ein Übungsspiel: Es zählt nicht als Rekord.',
   'details.link': 'Link zur Stellung kopieren',
   'details.copied': 'Link kopiert.',
+  'copy.by-hand': 'Kopiere diesen Text',
   'details.read': 'Brett vorlesen',
   'details.watch': 'Dem Computer zusehen',
   'keys.slide': 'Pfeiltasten, WASD, HJKL oder wischen, überall. Z nimmt zurück, N beginnt neu.',

@@ -109,7 +109,9 @@ export const vi: Translated<typeof en> = {
   'watch.none.text': 'Tệp chỉ mở cho đến khi tải lại trang. Hãy mở lại tệp.',
   'file.open': 'Mở bản ghi',
   'file.drop': 'Cũng có thể kéo thả tệp vào trang này.',
-  'file.bad': 'Tệp này không phải bản ghi của Twofold ({reason}).',
+  'file.bad': 'Tệp này không phải bản ghi của Twofold.',
+  'file.bad.line': 'Tệp này không phải bản ghi trọn vẹn của Twofold: không đọc được dòng {line}.',
+  'file.unknown': 'Bản ghi này thuộc trò chơi hoặc phiên bản chưa được biết ở đây.',
   'file.too-large': 'Tệp này quá lớn cho một bản ghi.',
   'hint.up': 'Thử đi lên.',
   'hint.down': 'Thử đi xuống.',
@@ -205,6 +207,7 @@ export const vi: Translated<typeof en> = {
   'details.practice': 'Ván luyện tập, không tính kỷ lục.',
   'details.link': 'Sao chép liên kết bàn này',
   'details.copied': 'Đã sao chép liên kết.',
+  'copy.by-hand': 'Hãy sao chép đoạn này',
   'details.read': 'Đọc bàn chơi',
   'details.watch': 'Xem máy chơi',
   'keys.slide':

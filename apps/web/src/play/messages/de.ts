@@ -18,10 +18,10 @@ export const de: Translated<typeof en> = {
   'end.place.best': 'Dein bestes Spiel hier hat {score}.',
   share: 'Teilen',
   'share.copied': 'Kopiert: dein Ergebnis, das Brett und ein Link.',
-  'share.copied.plain':
-    'Kopiert: dein Ergebnis und das Brett. Für einen Link ist das Spiel zu lang.',
+  'share.copied.plain': 'Kopiert, ohne Link: Dafür ist das Spiel zu lang.',
   'share.picture': 'Bild speichern',
-  'share.ready': 'Bereit zum Teilen.',
+  'share.copied.short': 'Kopiert',
+  'share.ready': 'Bereit',
   'challenge.beat': 'Schlag {score}',
   'challenge.somebody': 'Unbekannt',
   'challenge.by': 'Von {name}',
