@@ -30,7 +30,7 @@ interface Measured {
   readonly movesPerSecond?: number;
   /** The best of the rounds: what the machine does when nothing else wants its caches. */
   readonly best?: number;
-  /** How many times as fast as others in the same rounds: native code, the minimal TypeScript loop, loads alone. */
+  /** How many times as fast as others in the same rounds: native code, the minimal TypeScript loop, loads in a bare loop. */
   readonly times?: Readonly<Record<string, number>>;
   readonly milliseconds?: number;
   /** How many times as fast as one thread, by the wall: rounds in which others had a processor count against it. */

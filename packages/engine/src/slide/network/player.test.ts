@@ -92,6 +92,11 @@ describe('the search', () => {
   const all = Object.keys(BOARD_KINDS) as BoardKind[];
   const cases: readonly Case[] = [
     { name: 'the 4x6 network', weights: FOUR_BY_SIX, kinds: all },
+    {
+      name: 'the 4x6 network in stages',
+      weights: { ...FOUR_BY_SIX, stageRanks: [0, 7] },
+      kinds: all,
+    },
     { name: 'the 8x6 network', weights: EIGHT_BY_SIX, kinds: all },
     { name: 'other patterns', weights: SMALL, kinds: all },
     { name: 'other patterns in stages', weights: STAGED, kinds: all },
