@@ -1,33 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { build, defaultClientConditions } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from './browser.js';
-import type { EnginePage } from './engine-page/main.js';
+import { buildEnginePage } from './engine-page/build.js';
 import { serveFolder, type StaticServer } from './static-server.js';
-
-declare global {
-  interface Window {
-    readonly page: EnginePage;
-  }
-}
 
 let folder: string;
 let browser: Browser;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'twofold-e2e-'));
-  await build({
-    root: fileURLToPath(new URL('engine-page', import.meta.url)),
-    configFile: false,
-    resolve: { conditions: ['@twofold/source', ...defaultClientConditions] },
-    logLevel: 'warn',
-    build: { outDir: folder, emptyOutDir: true, target: 'es2022' },
-    worker: { format: 'es' },
-  });
+  await buildEnginePage(folder);
   browser = await launchBrowser();
 });
 

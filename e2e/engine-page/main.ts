@@ -1,5 +1,13 @@
 // A page that plays with the engine in its worker; the test calls what it puts on `window`.
-import { createEngine, type Answer } from '@twofold/engine';
+import {
+  createCore,
+  createEngine,
+  installNetwork,
+  loadNetwork,
+  playTimedGame,
+  type Answer,
+  type TimedGame,
+} from '@twofold/engine';
 import { spawnWebWorker } from '@twofold/engine/browser';
 import { must, play, seedFromInteger, start } from '@twofold/rules';
 import { highestTile, slide, SLIDE_PRESETS } from '@twofold/rules/slide';
@@ -8,6 +16,8 @@ export interface EnginePage {
   readonly loaded: Promise<Answer<void>>;
   /** Plays a game up to a tile, at so many plies; the highest tile it came to. */
   playTo(tile: number, seed: number, depth: number): Promise<number>;
+  /** Plays a game within so many milliseconds, in the page's own thread: it answers nothing else meanwhile. */
+  playTimed(seed: number, limit: number): Promise<TimedGame>;
   /** The values of the moves on a board, searched to a depth. */
   valuesOf(position: string, depth: number): Promise<readonly number[]>;
   /** Asks for what takes for ever; `stopThinking` ends it. */
@@ -33,6 +43,13 @@ const endless = start(slide, large, seedFromInteger(1)).position;
 let stop = new AbortController();
 let thinking: ReturnType<typeof engine.analyse<'slide'>> | undefined;
 
+let core: ReturnType<typeof coreWithLite> | undefined;
+async function coreWithLite() {
+  const made = await createCore();
+  must(installNetwork(made, must(await loadNetwork('lite'))));
+  return made;
+}
+
 const page: EnginePage = {
   loaded: engine.loaded,
   async playTo(tile, number, depth) {
@@ -47,6 +64,10 @@ const page: EnginePage = {
       ({ position } = must(play(slide, position, analysis.value.best, seed)));
     }
     return highestTile(position);
+  },
+  async playTimed(seed, limit) {
+    core ??= coreWithLite();
+    return playTimedGame(await core, { seed, limit });
   },
   async valuesOf(text, depth) {
     const position = slide.parsePosition(text);
