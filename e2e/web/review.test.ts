@@ -38,6 +38,7 @@ const folder = mkdtempSync(join(tmpdir(), 'twofold-review-'));
 
 const MOVES = 40;
 const EARLIEST_BLUNDER = 20;
+const SEEDS = 20;
 /** Late enough that a move can ruin much. */
 const MIDDLE = positionOf('slide_4x4_0,2,0,4/2,8,8,2/64,64,16,4/512,256,32,8_6716_437');
 
@@ -59,21 +60,25 @@ afterAll(async () => {
   await app?.close();
 });
 
-/** The engine plays as well as the review judges, but for the first time that a move ruins much. */
+/** The engine plays as well as the review judges, but for the first time that a move ruins much; and the game goes on. */
 function gameWithBlunder(): { timeline: Timeline<SlideTypes>; place: number } {
-  let timeline = beginFrom(slide, MIDDLE, seedFromInteger(4714));
-  let place: number | undefined;
-  for (let at = 0; at < MOVES; at++) {
-    const { position } = timeline;
-    const analysis = player.analyse(position, reviewLimits(slide.name, position.ruleset));
-    if (!analysis.ok) throw new Error(analysis.error.message);
-    const worst = analysis.value.moves.at(-1)!;
-    const isBlunder = place === undefined && at >= EARLIEST_BLUNDER && ruins(position, worst.move);
-    if (isBlunder) place = at;
-    timeline = after(timeline, isBlunder ? worst.move : analysis.value.best);
+  for (let seed = 1; seed <= SEEDS; seed++) {
+    let timeline = beginFrom(slide, MIDDLE, seedFromInteger(seed));
+    let place: number | undefined;
+    for (let at = 0; at < MOVES && !slide.outcome(timeline.position).over; at++) {
+      const { position } = timeline;
+      const analysis = player.analyse(position, reviewLimits(slide.name, position.ruleset));
+      if (!analysis.ok) throw new Error(analysis.error.message);
+      const worst = analysis.value.moves.at(-1)!;
+      const isBlunder =
+        place === undefined && at >= EARLIEST_BLUNDER && ruins(position, worst.move);
+      if (isBlunder) place = at;
+      timeline = after(timeline, isBlunder ? worst.move : analysis.value.best);
+    }
+    const moves = timeline.position.ply - MIDDLE.ply;
+    if (place !== undefined && moves === MOVES) return { timeline, place };
   }
-  if (place === undefined) throw new Error('no move of this game would have been a blunder');
-  return { timeline, place };
+  throw new Error('no game has a move that is a blunder, and goes on');
 }
 
 function ruins(position: SlidePosition, move: Direction): boolean {
