@@ -35,8 +35,8 @@ function evilGame(position: string): string {
   return JSON.stringify({ version: 1, ...game, log: '', waiting: '' });
 }
 
-/** An exercise: down puts the 256 beside the 512, and all else gives a third away. */
-const MISTAKE = 'move 0.3100 L slide_4x4_0,2,8,32/0,8,16,64/0,4,256,4/0,2,0,512_6264_412';
+/** An exercise: left puts the 256 beside the 1024, and all else gives a tenth of the chances away, and more. */
+const MISTAKE = 'move 0.3100 U slide_4x4_0,32,16,2/2,128,32,8/0,256,16,2/1024,4,8,4_11856_687';
 const ENDING = MISTAKE.replace('move', 'ending');
 const DOTS =
   'move 0.2470 1.4D dots_7x5-moves=10-goal=?:10,?:10-loops=yes_GGOOORG/RBGRGOR/RBRGGRR/OOBOOGB/BGBOORR_23_7_B:7,G:0';
@@ -258,10 +258,10 @@ test('the puzzle of the day, then exercises: empty at first, solved wrong and ri
     await page.waitForURL(/practice\/1/);
     await page.waitForSelector('.board .tile');
     // Nothing slides that way: no answer.
-    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowRight');
     expect(await page.locator('.feedback').count()).toBe(0);
-    await page.keyboard.press('ArrowLeft');
-    await page.locator('.feedback[data-grade=mistake]').waitFor();
+    await page.keyboard.press('ArrowUp');
+    await page.locator('.feedback[data-grade=blunder]').waitFor();
     await expectUsable(page, 'an exercise');
     const before = page.viewportSize()!;
     for (const height of [664, 844]) {
@@ -270,14 +270,14 @@ test('the puzzle of the day, then exercises: empty at first, solved wrong and ri
       await page.locator('.feedback .primary').click({ trial: true, timeout: 20_000 });
     }
     const judged = await page.locator('.board').boundingBox();
-    await expect.poll(() => page.getAttribute('.flap', 'data-direction')).toBe('down');
-    await expect.poll(() => page.textContent('.feedback')).toMatch(/Try down\..*Chance of 2048/s);
+    await expect.poll(() => page.getAttribute('.flap', 'data-direction')).toBe('left');
+    await expect.poll(() => page.textContent('.feedback')).toMatch(/Try left\..*Chance of 2048/s);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('.feedback').waitFor({ state: 'detached' });
     // However much there was to say, the board stays.
     await expect.poll(() => page.locator('.board').boundingBox()).toEqual(judged);
     await page.setViewportSize(before);
-    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowLeft');
     await page.locator('.feedback[data-grade=best]').waitFor();
     const row = page.locator('[data-exercise="1"]');
     await page.goto(`${origin}/#/practice`);
@@ -286,7 +286,7 @@ test('the puzzle of the day, then exercises: empty at first, solved wrong and ri
 
     await row.getByRole('link', { name: 'Solve' }).click();
     await page.waitForSelector('.board .tile');
-    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowLeft');
     await page.locator('.feedback[data-grade=best]').waitFor();
     // The way on has the focus one frame later.
     await page.locator('.feedback .primary:focus').waitFor();

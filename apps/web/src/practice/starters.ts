@@ -2,7 +2,7 @@ import { parsePosition, type Game, type GameTypes } from '@twofold/rules';
 
 /** Positions that come with the app, each with one move that is clearly best (see the test). */
 const POSITIONS = {
-  together: 'slide_4x4_0,2,8,32/0,8,16,64/0,4,256,4/0,2,0,512_6264_412',
+  together: 'slide_4x4_0,32,16,2/2,128,32,8/0,256,16,2/1024,4,8,4_11856_687',
   prepare: 'slide_4x4_4,2,8,2/128,32,2,2/256,64,4,16/2,8,16,8_3040_245',
   edge: 'slide_4x4_0,2,128,16/0,256,16,2/0,0,512,4/0,128,2,4_7348_488',
   quiet: 'slide_4x4_8,16,2,4/16,64,8,8/256,512,2,0/2,0,64,2_6492_434',
