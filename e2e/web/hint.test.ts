@@ -55,7 +55,7 @@ function cellsAfter(position: SlidePosition, move: Direction): SlidePosition['ce
   return acted.value.after.moved.cells;
 }
 
-const CORNER = 'slide_4x4_0,0,4,512/0,4,32,64/0,2,4,32/0,4,2,4_4540_292';
+const CORNER = 'slide_4x4_0,0,16,512/0,8,4,256/0,4,32,16/0,2,4,8_6540_420';
 const LAST_CHANCE = 'slide_4x4_2,4,8,16/4,8,16,32/8,16,32,64/2,4,8,8';
 
 /** The share of the tiles that can come after a move with which the game would be over. */
