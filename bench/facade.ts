@@ -83,12 +83,13 @@ if (process.send === undefined) {
   const average = (valueOf: (game: Game) => number): number =>
     games.reduce((sum, game) => sum + valueOf(game), 0) / games.length;
   const longest = Math.max(...games.map(({ seconds }) => seconds));
+  const late = games.filter(({ seconds }) => seconds > LIMIT).length;
   console.log(
-    `${games.length} games, ${options['at-once']} at once: the longest ${longest.toFixed(2)} s, on average ` +
+    `${games.length} games, ${options['at-once']} at once: the longest ${longest.toFixed(2)} s, ${late} longer than ${LIMIT} s, on average ` +
       `${average(({ seconds }) => seconds).toFixed(2)} s and ${Math.round(average(({ points }) => points))} points, ` +
       `${GOAL} in ${games.filter(({ highest }) => highest >= GOAL).length}`,
   );
-  if (longest > LIMIT) process.exitCode = 1;
+  if (late > 0) process.exitCode = 1;
 } else {
   serve();
 }
