@@ -1,12 +1,22 @@
 // Strength of the any-board player: `npm run bench:any-board`, with `-- 3x3 4x3` for some boards,
 // `-- --budget depth` for one kind of budget (depth, nodes or time), `-- --games 20` for another
 // number of games, `-- --simple` for the simple player, and `-- --save` to put what was measured in
-// place of what bench/results/any-board.json had of the same kind.
+// place of what bench/results/any-board.json had of the same kind. `-- --table` lets the computer play
+// every board of our menus as the apps do, with one and with ten seconds for a game, and prints a table.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { anyBoardPlayer, type Budget } from '@twofold/engine';
-import { play, seedFromInteger, start, type Direction } from '@twofold/rules';
-import { highestTile, slide, type SlidePosition } from '@twofold/rules/slide';
+import {
+  anyBoardPlayer,
+  createSlidePlayer,
+  instantSlidePlayer,
+  playRulesGame,
+  strongestNetwork,
+  type Budget,
+  type SlidePlayer,
+} from '@twofold/engine';
+import { wantsNetwork } from '@twofold/engine/player-for';
+import { must, play, seedFromInteger, start, type Direction } from '@twofold/rules';
+import { highestTile, slide, type SlidePosition, type SlideRuleset } from '@twofold/rules/slide';
 import { circumstances, processorSeconds } from './results.js';
 import { simpleMove } from './simple-player.js';
 
@@ -14,33 +24,70 @@ interface Board {
   readonly name: string;
   readonly rules: string;
   readonly games: number;
-  readonly budgets: readonly Limit[];
+  readonly budgets: readonly MoveLimit[];
   /** The expected score of perfect play. */
   readonly optimum?: number;
   /** A game is left there: on large boards it would hardly end. */
   readonly mostMoves?: number;
 }
 
-/** One of these; `time` is in milliseconds of processor time, which a busy machine does not change. */
-type Limit = { readonly depth: number } | { readonly nodes: number } | { readonly time: number };
+/**
+ * One of these: milliseconds for a move, or seconds for a game. Time is processor time, which a busy
+ * machine does not change.
+ */
+type MoveLimit =
+  | { readonly depth: number }
+  | { readonly nodes: number }
+  | { readonly time: number };
+type Limit = MoveLimit | { readonly seconds: number };
 
 /** A depth that no time limit lets a search come to. */
 const DEEPEST = 50;
 
-const SMALL: readonly Limit[] = [{ depth: 3 }, { time: 20 }];
-const LARGE: readonly Limit[] = [{ nodes: 1000 }];
+const SMALL: readonly MoveLimit[] = [{ depth: 3 }, { time: 20 }];
+const LARGE: readonly MoveLimit[] = [{ nodes: 1000 }];
+
+const NONE: readonly MoveLimit[] = [];
+const MOST_MOVES = 4000;
+const MOVABLE = 'obstacle=movable:5:3/10:2:second';
 
 const BOARDS: readonly Board[] = [
+  { name: '2x2', rules: '2x2-target=none', games: 20, budgets: NONE, optimum: 66.96 },
+  { name: '2x3', rules: '2x3-target=none', games: 20, budgets: NONE, optimum: 480.26 },
+  { name: '2x4', rules: '2x4-target=none', games: 20, budgets: NONE, optimum: 2641.87 },
   { name: '3x3', rules: '3x3-target=none', games: 100, budgets: SMALL, optimum: 5468.49 },
   { name: '4x3', rules: '4x3-target=none', games: 60, budgets: SMALL, optimum: 50_724.26 },
+  { name: '5x3', rules: '5x3-target=none', games: 20, budgets: NONE },
+  { name: '2x8', rules: '2x8-target=none', games: 20, budgets: NONE },
   { name: '4x4', rules: '4x4-target=2048:stop', games: 20, budgets: LARGE },
+  { name: 'classic', rules: 'classic', games: 20, budgets: NONE },
+  { name: 'mvc', rules: 'mvc', games: 20, budgets: NONE },
+  { name: 'normal', rules: 'obstacles-normal', games: 20, budgets: NONE },
   { name: 'fixed', rules: 'obstacles-fixed', games: 20, budgets: LARGE },
   { name: 'movable', rules: 'obstacles-movable', games: 20, budgets: LARGE },
-  { name: '5x4', rules: '5x4-target=none', games: 4, budgets: LARGE, mostMoves: 4000 },
-  { name: '5x5', rules: '5x5-target=none', games: 4, budgets: LARGE, mostMoves: 4000 },
-  { name: '6x6', rules: '6x6-target=none', games: 4, budgets: LARGE, mostMoves: 4000 },
-  { name: '8x8', rules: '8x8-target=none', games: 4, budgets: LARGE, mostMoves: 4000 },
+  { name: 'fibonacci', rules: 'fibonacci', games: 20, budgets: NONE },
+  { name: '5x4', rules: '5x4-target=none', games: 4, budgets: LARGE, mostMoves: MOST_MOVES },
+  { name: '5x5', rules: '5x5-target=none', games: 4, budgets: LARGE, mostMoves: MOST_MOVES },
+  {
+    name: '5x5 fixed',
+    rules: '5x5-spawn=2:7,4:3-obstacle=fixed:1-target=2048:stop',
+    games: 20,
+    budgets: NONE,
+  },
+  {
+    name: '5x5 movable',
+    rules: `5x5-spawn=2:7,4:3-${MOVABLE}-target=2048:stop`,
+    games: 20,
+    budgets: NONE,
+  },
+  { name: '6x5', rules: '6x5-target=none', games: 4, budgets: NONE, mostMoves: MOST_MOVES },
+  { name: '6x6', rules: '6x6-target=none', games: 8, budgets: LARGE, mostMoves: MOST_MOVES },
+  { name: '7x7', rules: '7x7-target=none', games: 4, budgets: NONE, mostMoves: MOST_MOVES },
+  { name: '8x8', rules: '8x8-target=none', games: 8, budgets: LARGE, mostMoves: MOST_MOVES },
 ];
+
+/** For the table: seconds for a game, and how many games by each. The simple player plays the most. */
+const TABLE_GAMES = { 1: 10, 10: 4 } as const;
 
 interface Measured {
   readonly board: string;
@@ -70,6 +117,7 @@ const { values: options, positionals } = parseArgs({
     budget: { type: 'string' },
     simple: { type: 'boolean', default: false },
     save: { type: 'boolean', default: false },
+    table: { type: 'boolean', default: false },
   },
 });
 const seed = Number(options.seed);
@@ -77,10 +125,16 @@ const RESULTS = new URL('results/any-board.json', import.meta.url);
 
 type Chooser = (position: SlidePosition) => Direction;
 
+/** Plays one game; returns where it ended. */
+type PlayGame = (board: Board, gameSeed: number) => SlidePosition;
+
+const byMoves =
+  (choose: Chooser): PlayGame =>
+  (board, gameSeed) =>
+    playOut(board, gameSeed, choose);
+
 function playOut(board: Board, gameSeed: number, choose: Chooser): SlidePosition {
-  const ruleset = slide.parseRuleset(board.rules);
-  if (!ruleset.ok) throw new Error(ruleset.error.message);
-  let { position } = start(slide, ruleset.value, seedFromInteger(gameSeed));
+  let { position } = start(slide, rulesOf(board), seedFromInteger(gameSeed));
   while (!slide.outcome(position).over && position.ply < (board.mostMoves ?? Infinity)) {
     const step = play(slide, position, choose(position), seedFromInteger(gameSeed));
     if (!step.ok) throw new Error(step.error.message);
@@ -89,16 +143,46 @@ function playOut(board: Board, gameSeed: number, choose: Chooser): SlidePosition
   return position;
 }
 
+function rulesOf({ rules }: Board): SlideRuleset {
+  return must(slide.parseRuleset(rules));
+}
+
+let network: SlidePlayer | undefined;
+
+/**
+ * Games of so many seconds, as the apps play them. Who has no network is new in each game: what it solved
+ * in one would be there in the next.
+ */
+async function byTheClock(board: Board, seconds: number): Promise<PlayGame> {
+  const ruleset = rulesOf(board);
+  const needsNetwork = wantsNetwork('slide', ruleset);
+  if (needsNetwork) network ??= must(instantSlidePlayer(strongestNetwork()));
+  await createSlidePlayer().load(start(slide, ruleset, seedFromInteger(seed)).position, {});
+  return ({ mostMoves = Infinity }, gameSeed) => {
+    const player = needsNetwork ? network! : createSlidePlayer();
+    const pace = { limit: 1000 * seconds };
+    const game = { ruleset, seed: seedFromInteger(gameSeed), pace, mostMoves };
+    return must(playRulesGame(player, game)).position;
+  };
+}
+
 /** Plays the games; what is known is saved after each of them, since all together take hours. */
-function measure(board: Board, player: string, choose: Chooser, budget?: Limit): Measured {
+function measure(
+  board: Board,
+  player: string,
+  playGame: PlayGame,
+  budget?: Limit,
+  usual = board.games,
+): Measured {
   const begun = process.cpuUsage();
-  const games = Math.max(2, Number(options.games ?? board.games));
-  const ends = [playOut(board, seed, choose)];
+  const games = Math.max(2, Number(options.games ?? usual));
+  const ends = [playGame(board, seed)];
   for (;;) {
-    ends.push(playOut(board, seed + ends.length, choose));
+    ends.push(playGame(board, seed + ends.length));
     const row = rowOf(board, player, budget, ends, 1000 * processorSeconds(begun));
     if (options.save) save(row);
     if (ends.length >= games) return row;
+    if (process.stderr.isTTY) process.stderr.write(`\r${board.name}: ${ends.length} of ${games} `);
   }
 }
 
@@ -143,7 +227,7 @@ function rounded(value: number, digits: number): number {
   return Number(value.toFixed(digits));
 }
 
-function chooseWithin(limit: Limit): Chooser {
+function chooseWithin(limit: MoveLimit): Chooser {
   return (position) => {
     const begun = process.cpuUsage();
     const budget: Budget =
@@ -181,12 +265,51 @@ function save(measured: Measured): void {
   renameSync(written, RESULTS);
 }
 
-for (const board of BOARDS) {
-  if (positionals.length > 0 && !positionals.includes(board.name)) continue;
+/** A line of the table in docs/performance.md. */
+function lineOf({ name }: Board, rows: readonly Measured[]): string {
+  const grouped = (value: number): string => Math.round(value).toLocaleString('en');
+  const scoreOf = ({ average, standardError, games }: Measured): string =>
+    `${grouped(average)} ± ${grouped(standardError)} (${games})`;
+  const shareOf = ({ ofOptimum, ofOptimumError }: Measured): string =>
+    ofOptimum === undefined
+      ? ''
+      : `${(100 * ofOptimum).toFixed(1)} ± ${(100 * ofOptimumError!).toFixed(1)} %`;
+  const with2048 = ({ tiles, games }: Measured): string => {
+    const made = Object.entries(tiles).filter(([tile]) => Number(tile) >= 2048);
+    return `${made.reduce((sum, [, count]) => sum + count, 0)} of ${games}`;
+  };
+  const cells = rows.flatMap((row) => [scoreOf(row), shareOf(row), with2048(row)]);
+  return `| ${[name, ...cells].join(' | ')} |`;
+}
+
+async function measureTable(boards: readonly Board[]): Promise<void> {
+  // All players look at this clock: so that other work on the machine does not take their time.
+  const begun = process.cpuUsage();
+  performance.now = () => 1000 * processorSeconds(begun);
+  const simple = byMoves(simpleMove);
+  const rows = boards.map((board) => [
+    measure(board, 'simple', simple, undefined, Math.max(board.games, TABLE_GAMES[1])),
+  ]);
+  // What takes longest comes last: all before it is saved by then.
+  for (const [text, games] of Object.entries(TABLE_GAMES)) {
+    const seconds = Number(text);
+    for (const [i, board] of boards.entries()) {
+      const playGame = await byTheClock(board, seconds);
+      rows[i]!.push(measure(board, 'computer', playGame, { seconds }, games));
+    }
+  }
+  for (const [i, board] of boards.entries()) console.log(lineOf(board, rows[i]!));
+}
+
+function measureBoard(board: Board): void {
   const only = options.budget ?? (options.simple ? 'none' : undefined);
-  if (only === undefined || options.simple) report(measure(board, 'simple', simpleMove));
+  if (only === undefined || options.simple) report(measure(board, 'simple', byMoves(simpleMove)));
   for (const limit of board.budgets) {
     if (only !== undefined && !(only in limit)) continue;
-    report(measure(board, 'any-board', chooseWithin(limit), limit));
+    report(measure(board, 'any-board', byMoves(chooseWithin(limit)), limit));
   }
 }
+
+const chosen = BOARDS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+if (options.table) await measureTable(chosen);
+else for (const board of chosen) measureBoard(board);

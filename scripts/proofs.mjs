@@ -56,6 +56,11 @@ export const PROOFS = {
     command: `TWOFOLD_PROOF=1 vitest run ${FALSE_ALARMS}`,
     cannot: () => lacking('javac', 'python3', 'perl'),
   },
+  facade: {
+    proves: "a hundred games of S4's computer player, four at once, take at most ten seconds each",
+    minutes: 5,
+    command: `${FROM_SOURCES} bench/facade.ts`,
+  },
   crash: {
     proves:
       'kill -9 of one server, of two and of PostgreSQL, 100 times each under load and shedding, loses no move',

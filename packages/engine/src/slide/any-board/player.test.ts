@@ -1,5 +1,5 @@
 import { play, seedFromInteger, start } from '@twofold/rules';
-import { slide, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
+import { highestTile, slide, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Analysis, Budget } from '../../common/player.js';
@@ -107,6 +107,12 @@ describe('the any-board player', () => {
   it('wins the easy ones', () => {
     const reached = playOut('4x4-target=256:stop', 3, { depth: 2 });
     expect(slide.outcome(reached)).toEqual({ over: true, won: true, reason: 'target' });
+  });
+
+  it.each(['6x5', '6x6', '7x4', '8x8'])('merges what it can where there is room: %s', (rules) => {
+    // The tiles of so many moves add up to 2,420 or so: nearly all of them are in the 2048.
+    const reached = [1, 2, 3].map((seed) => playOut(rules, seed, { depth: 1 }, 1100));
+    expect(reached.map(highestTile)).toEqual([2048, 2048, 2048]);
   });
 
   it('avoids the move that loses at once', () => {

@@ -72,4 +72,10 @@ describe('a game by the rules', () => {
     expect(moves.length).toBeGreaterThan(10);
     expect(moves.length).toBeLessThanOrEqual(51);
   });
+
+  it('is left after as many moves as were asked for', () => {
+    const options = { ruleset: SLIDE_PRESETS.classic, seed, pace: { depth: 1 }, mostMoves: 7 };
+    const left = playRulesGame(anyBoardPlayer, options);
+    expect(left).toMatchObject({ value: { finished: false, position: { ply: 7 } } });
+  });
 });

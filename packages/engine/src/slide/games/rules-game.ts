@@ -19,6 +19,8 @@ export interface RulesGameOptions {
   readonly pace: Pace;
   /** Milliseconds after the limit in which the game may be brought to its end without searching. */
   readonly overtime?: number;
+  /** The game is left after so many: on large boards a good player need never lose. */
+  readonly mostMoves?: number;
   /** Tells the time in milliseconds. */
   readonly now?: () => number;
 }
@@ -33,7 +35,6 @@ export interface RulesGame {
   readonly finished: boolean;
 }
 
-/** On large boards a good player need never lose. */
 const MOST_MOVES = 1_000_000;
 
 /** The clock plans for games that go on beyond a 16384 on 16 cells, and for half of it on 15. */
@@ -53,6 +54,7 @@ export function playRulesGame(
   options: RulesGameOptions,
 ): Answer<RulesGame> {
   const { ruleset, seed, pace, overtime = 0, now = () => performance.now() } = options;
+  const { mostMoves = MOST_MOVES } = options;
   const begun = now();
   const moves: Direction[] = [];
   let { position } = start(slide, ruleset, seed);
@@ -61,7 +63,7 @@ export function playRulesGame(
       ? paced(player, pace.limit, plannedCells(ruleset), now)
       : { left: () => Infinity, analyse: (at) => player.analyse(at, pace) };
   let finished = slide.outcome(position).over;
-  while (!finished && moves.length < MOST_MOVES && asked.left() + overtime > 0) {
+  while (!finished && moves.length < mostMoves && asked.left() + overtime > 0) {
     const analysis = asked.analyse(position);
     if (!analysis.ok) return analysis;
     const played = play(slide, position, analysis.value.best, seed);
