@@ -180,7 +180,16 @@ export const SCREENS: readonly Screen[] = [
     there: '[data-judge] button',
     more: (page) => page.click('[data-judge] button'),
   },
-  { name: 'analysis', path: 'analyse/slide_4x4_2,2,0,0/0,0,0,0/0,0,0,0/0,0,0,4', there: '.tile' },
+  {
+    name: 'analysis',
+    path: 'analyse/slide_4x4_2,2,0,0/0,0,0,0/0,0,0,0/0,0,0,4',
+    there: '.status[data-depth]',
+    // What is being thought comes and goes in one line or two.
+    more: async (page) => {
+      await page.click('[data-progress=thinking] button');
+      await page.waitForSelector('[data-progress=stopped]');
+    },
+  },
   { name: 'help', path: 'help', there: '.lesson' },
   { name: 'a bad address', path: 'nowhere', there: '.message' },
   { name: 'a damaged save', kept: { 'twofold/game/50': '{' }, path: 'play/50', there: '.message' },
