@@ -320,3 +320,15 @@ test('what may not be copied is shown, chosen, to be copied by hand', async () =
     expect(await chosen()).toBe(page.url());
   });
 });
+
+test('a page keeps room for its scrollbar: one that a notice brings moves nothing aside', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await page.goto(`${origin}/#/daily`);
+    await page.waitForSelector('.daily-cards');
+    const room = await page.evaluate(() => {
+      const { offsetWidth, clientWidth } = document.querySelector<HTMLElement>('.content')!;
+      return offsetWidth - clientWidth;
+    });
+    expect(room).toBeGreaterThan(0);
+  });
+});

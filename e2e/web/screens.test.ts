@@ -154,6 +154,22 @@ test('by keyboard: a page scrolls as soon as it is there', async () => {
   });
 });
 
+test('on paper a page is whole', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await page.goto(`${origin}/#/help`);
+    await page.waitForSelector('.lesson');
+    await page.emulateMedia({ media: 'print' });
+    const { bar, cut } = await page.evaluate(() => {
+      const { scrollHeight, clientHeight } = document.querySelector('.content')!;
+      return {
+        bar: document.querySelector('.bar')!.checkVisibility(),
+        cut: scrollHeight - clientHeight,
+      };
+    });
+    expect({ bar, cut }).toEqual({ bar: false, cut: 0 });
+  });
+});
+
 test('by keyboard: the menu is left by Escape or by going on, and options begin at the way to start', async () => {
   await app.visit(async ({ page, origin }) => {
     const menu = page.locator('.more-menu');
