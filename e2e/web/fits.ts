@@ -90,6 +90,7 @@ export async function misfits(page: Page): Promise<readonly string[]> {
     for (const { scrollWidth, clientWidth } of [document.documentElement, content]) {
       if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth} wide`);
     }
+    if (document.documentElement.scrollHeight > innerHeight) found.push('the window scrolls too');
     const isGame = document.querySelector('.game:not(:has(.ending))') !== null && dialog === null;
     if (isGame && content.scrollHeight > content.clientHeight) {
       found.push(`the game is ${content.scrollHeight} high`);

@@ -258,6 +258,15 @@ test('at an end on a telephone sharing answers on its button, and moves nothing'
       await page.goto(`${origin}/#/${END}`);
       await page.waitForSelector('[data-share]');
       await share(page, 'Copied');
+      const spoken = page.locator(':is([aria-live], [role=status]):has-text("Copied")');
+      expect(await spoken.count()).toBeLessThan(2);
+      // Nothing outside of a dialog is heard while it is open.
+      await page.keyboard.press('2');
+      await page.click('dialog .row');
+      await page.click('text=Copy link to position');
+      await page.waitForSelector('dialog [role=status]:has-text("Link copied.")', {
+        state: 'attached',
+      });
     },
     { ...phone, permissions: ['clipboard-write'] },
   );
@@ -294,7 +303,8 @@ test('what may not be copied is shown, chosen, to be copied by hand', async () =
       Object.defineProperty(navigator, 'clipboard', { value: undefined }),
     );
     await page.goto(`${origin}/?insecure#/${END}`);
-    await page.click('[data-share]');
+    await page.focus('[data-share]');
+    await page.keyboard.press('Enter');
     const chosen = (): Promise<string> =>
       page.evaluate(() => {
         const field = document.activeElement as HTMLTextAreaElement;
@@ -303,10 +313,22 @@ test('what may not be copied is shown, chosen, to be copied by hand', async () =
     await page.waitForSelector('dialog textarea:focus');
     expect(await chosen()).toMatch(/^Twofold 2048[^]*#\/challenge\//);
     await page.keyboard.press('Escape');
-    await page.waitForSelector('dialog', { state: 'detached' });
+    await page.waitForSelector('[data-share]:focus');
     await page.goto(`${origin}/?insecure#/analyse/slide_2x2_2,2/0,0`);
     await page.click('text=Copy link');
     await page.waitForSelector('dialog textarea:focus');
     expect(await chosen()).toBe(page.url());
+  });
+});
+
+test('a page keeps room for its scrollbar: one that a notice brings moves nothing aside', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await page.goto(`${origin}/#/daily`);
+    await page.waitForSelector('.daily-cards');
+    const room = await page.evaluate(() => {
+      const { offsetWidth, clientWidth } = document.querySelector<HTMLElement>('.content')!;
+      return offsetWidth - clientWidth;
+    });
+    expect(room).toBeGreaterThan(0);
   });
 });

@@ -41,6 +41,22 @@ test(
   },
 );
 
+const TABLETS = [
+  { width: 768, height: 1024 },
+  { width: 1024, height: 690 },
+] as const;
+
+test('what is to be cleared has room above the board, also on a tablet and in a frame', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await page.goto(`${origin}/#/at/dots_4x4-moves=2-goal=R:10,B:10_RRGB/RRBG/GBRO/BOGR`);
+    await page.waitForSelector('.dot');
+    for (const window of [...TABLETS, { width: 900, height: 600 }, { width: 320, height: 480 }]) {
+      await page.setViewportSize(window);
+      expect([window, await misfits(page)]).toEqual([window, []]);
+    }
+  });
+});
+
 test('S0-26: a game fits the window, whatever its size', async () => {
   await app.visit(async ({ page, origin }) => {
     for (const size of ['4x4', '8x8', '8x2', '2x8']) {
@@ -52,7 +68,7 @@ test('S0-26: a game fits the window, whatever its size', async () => {
         columns,
         { polling: 20 },
       );
-      for (const window of [...WINDOWS, { width: 768, height: 1024 }]) {
+      for (const window of [...WINDOWS, ...TABLETS]) {
         await page.setViewportSize(window);
         const fits = await page.evaluate(() => {
           const { left, top, right, bottom } = document
@@ -120,6 +136,32 @@ test('nothing that is said moves the board: a hint, a notice, a path', async () 
   );
 });
 
+test('a move taken back can be made again from beside it, and moves no button', async () => {
+  await app.visit(
+    async ({ page, origin }) => {
+      // Where they stand one below the other.
+      for (const window of [WINDOWS[2], WINDOWS[4]]) {
+        await page.setViewportSize(window);
+        await page.goto(`${origin}/#/at/slide_3x2_2,4,2/0,0,2`);
+        await page.waitForSelector('.board .tile');
+        const tops = (): Promise<readonly number[]> =>
+          page.evaluate(() =>
+            [...document.querySelectorAll('.game .actions > :not(.square)')].map(
+              (button) => button.getBoundingClientRect().top,
+            ),
+          );
+        const before = await tops();
+        await page.keyboard.press('ArrowLeft');
+        await page.keyboard.press('z');
+        await page.waitForSelector('.actions > .square');
+        expect(await tops()).toEqual(before);
+        expect(await misfits(page)).toEqual([]);
+      }
+    },
+    { reducedMotion: 'reduce' },
+  );
+});
+
 test('the end of a game leaves the board where it was', async () => {
   await app.visit(
     async ({ page, origin }) => {
@@ -151,6 +193,22 @@ test('by keyboard: a page scrolls as soon as it is there', async () => {
     await page.waitForSelector('.lesson');
     await page.keyboard.press('PageDown');
     await page.waitForFunction(() => document.querySelector('.content')!.scrollTop > 100);
+  });
+});
+
+test('on paper a page is whole', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await page.goto(`${origin}/#/help`);
+    await page.waitForSelector('.lesson');
+    await page.emulateMedia({ media: 'print' });
+    const { bar, cut } = await page.evaluate(() => {
+      const { scrollHeight, clientHeight } = document.querySelector('.content')!;
+      return {
+        bar: document.querySelector('.bar')!.checkVisibility(),
+        cut: scrollHeight - clientHeight,
+      };
+    });
+    expect({ bar, cut }).toEqual({ bar: false, cut: 0 });
   });
 });
 

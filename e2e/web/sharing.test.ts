@@ -88,7 +88,7 @@ test('every end fits beside the board, and leads on', async () => {
       await page.keyboard.press('ArrowLeft');
       await page.waitForSelector(END);
       await expectFits(page);
-      const labels = await page.locator('.end-acts > *').allInnerTexts();
+      const labels = await page.locator('.end-acts > :is(a, button)').allInnerTexts();
       expect(labels.map((label) => label.trim())).toEqual(LABELS);
       // What the score row says is not said again.
       expect(await page.locator(END).innerText()).not.toContain('10');
@@ -171,7 +171,7 @@ test('a result is shared with a preview, and a friend plays the same game agains
           await expect
             .poll(() => friend.textContent('[data-announcements]'))
             .toBe(`A draw with your friend. You made ${score}, your friend ${score}.`);
-          const labels = await friend.locator('.end-acts > *').allInnerTexts();
+          const labels = await friend.locator('.end-acts > :is(a, button)').allInnerTexts();
           expect(labels.map((label) => label.trim())).toEqual([
             'Challenge back',
             'Play again',

@@ -36,6 +36,7 @@ export function ShareButton({ what, label, primary = false }: ShareButtonProps):
       icon="share"
       label={label ?? t('share')}
       answers={[t('share.copied.short'), t('share.ready')]}
+      noticed={t('share.copied.short')}
       primary={primary}
       data-share
       act={share}

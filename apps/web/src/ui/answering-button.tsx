@@ -1,13 +1,14 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentProps, JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { announce } from './announcer.js';
 import { Button } from './button.js';
 
 interface AnsweringButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'label'> {
   readonly label: string;
   /** All that it can say in the place of its label. */
   readonly answers: readonly string[];
+  /** The one of them that a notice tells in more words: screen readers say only that. */
+  readonly noticed?: string;
   /** Does it, and tells which of these it says for a while. */
   readonly act: () => Promise<string | undefined>;
 }
@@ -16,7 +17,7 @@ const SAID_FOR = 6000;
 
 /** A button that says itself what became of it. It is as wide as its longest word, so that nothing moves. */
 export function AnsweringButton(props: AnsweringButtonProps): JSX.Element {
-  const { label, answers, act, ...rest } = props;
+  const { label, answers, noticed, act, ...rest } = props;
   const busy = useSignal(false);
   const said = useSignal<string | undefined>(undefined);
   useEffect(() => {
@@ -26,20 +27,26 @@ export function AnsweringButton(props: AnsweringButtonProps): JSX.Element {
   const press = async (): Promise<void> => {
     if (busy.peek()) return;
     busy.value = true;
+    said.value = undefined;
     said.value = await act();
     busy.value = false;
-    if (said.value !== undefined) announce(said.value);
   };
   return (
-    // Not disabled, which would take the focus away from it.
-    <Button {...rest} label="" aria-busy={busy.value} onClick={() => void press()}>
-      <span class="one-of">
-        {[label, ...answers].map((words) => (
-          <span key={words} class={words === (said.value ?? label) ? undefined : 'unsaid'}>
-            {words}
-          </span>
-        ))}
+    <>
+      {/* Not disabled, which would take the focus away from it. */}
+      <Button {...rest} label="" aria-busy={busy.value} onClick={() => void press()}>
+        <span class="one-of">
+          {[label, ...answers].map((words) => (
+            <span key={words} class={words === (said.value ?? label) ? undefined : 'unsaid'}>
+              {words}
+            </span>
+          ))}
+        </span>
+      </Button>
+      {/* Beside it: while a dialog is open, nothing outside of it is heard. */}
+      <span class="unseen" role="status">
+        {said.value !== noticed && said.value}
       </span>
-    </Button>
+    </>
   );
 }

@@ -142,7 +142,12 @@ interface DialogProps {
 export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useLayoutEffect(() => ref.current?.showModal(), []);
+  useLayoutEffect(() => {
+    const before = document.querySelector<HTMLElement>(':focus-visible');
+    ref.current!.showModal();
+    // Whoever came by keyboard goes on from where they were, as soon as it has gone.
+    return () => queueMicrotask(() => before?.focus());
+  }, []);
   return (
     <dialog
       ref={ref}

@@ -25,6 +25,7 @@ let lastId = 0;
 
 /** What screen readers say of them: once, wherever they are seen and whatever screen comes. */
 const said = signal('');
+let silence: ReturnType<typeof setTimeout> | undefined;
 
 /** In seconds. */
 const SHOWN_FOR = 6;
@@ -37,7 +38,8 @@ export function notify(text: string, action?: NoticeAction): void {
   notices.value = action?.waits === true ? [notice, ...others] : [...others, notice];
   said.value = text;
   // Read aloud by then; whoever reads on meets it where it is seen, and nowhere else.
-  setTimeout(() => (said.value = ''), 1000);
+  clearTimeout(silence);
+  silence = setTimeout(() => (said.value = ''), 1000);
 }
 
 /** Another screen has come: what could be done belonged to the one before. */
