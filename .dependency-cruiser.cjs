@@ -30,6 +30,14 @@ const MAY_IMPORT = {
   'apps/server': ['packages/rules', 'packages/achievements', 'packages/protocol'],
 };
 
+/**
+ * Who knows one game by its name: the folders of that game. Whatever is said of all games goes
+ * through a table that has an entry for each.
+ */
+const GAMES = readdirSync(join(__dirname, 'packages/rules/src')).filter((folder) =>
+  existsSync(join(__dirname, 'packages/rules/src', folder, 'index.ts')),
+);
+
 /** The floors of a house: a folder imports itself and those before it; `.` are the files beside them. */
 const FLOORS = {
   'apps/web/src': [
@@ -45,17 +53,9 @@ const FLOORS = {
     'games',
     'play replay analyse review commands .',
   ],
-  'packages/engine/src': ['common', 'dots slide', '. browser node'],
-  'packages/coach/src': ['common', 'dots slide', '.'],
+  'packages/engine/src': ['common', ...GAMES, '. browser node'],
+  'packages/coach/src': ['common', ...GAMES, '.'],
 };
-
-/**
- * Who knows one game by its name: the folders of that game. Whatever is said of all games goes
- * through a table that has an entry for each.
- */
-const GAMES = readdirSync(join(__dirname, 'packages/rules/src')).filter((folder) =>
-  existsSync(join(__dirname, 'packages/rules/src', folder, 'index.ts')),
-);
 
 /** Everything that can be imported and is ours. */
 const OURS = '^(packages|apps|bench|e2e|training|scripts)/';

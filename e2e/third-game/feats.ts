@@ -8,7 +8,7 @@ interface SameTally {
   readonly largestGroup: number;
 }
 
-interface SameFeats extends FeatTypes {
+export interface SameFeats extends FeatTypes {
   record: CommonRecord & SameTally & { readonly game: 'same' };
   tally: SameTally;
   id: 'group-5';

@@ -5,17 +5,17 @@ import { SCREENS } from '../../apps/web/src/games/screens.js';
 import { STUDIES } from '../../apps/web/src/games/studies.js';
 import { need } from '../../apps/web/src/i18n/language.js';
 import { SECTIONS, type SectionName } from '../../apps/web/src/i18n/sections.js';
+import { deferred } from '../../apps/web/src/ui/deferred.js';
 import { PACKAGES, register } from './register.js';
 import { sameFace } from './web/face.js';
 import { sameFeatures } from './web/features.js';
-import { SameScreen } from './web/screen.js';
 import { sameStudy } from './web/study.js';
 import { sameWords } from './web/words.js';
 
 register([
   ...PACKAGES,
   [FACES, sameFace],
-  [SCREENS, SameScreen],
+  [SCREENS, deferred(async () => (await import('./web/screen.js')).SameScreen, 'ends')],
   [FEATURES, sameFeatures],
   [STUDIES, sameStudy],
   [SECTIONS, sameWords],

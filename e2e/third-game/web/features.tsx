@@ -1,5 +1,7 @@
+import type { GameRecord } from '@twofold/achievements';
 import type { GameFeatures } from '../../../apps/web/src/games/feature.js';
 import { Lesson } from '../../../apps/web/src/games/lesson.js';
+import type { SameFeats } from '../feats.js';
 import { sameGame, SAME_PRESETS, type SameTypes } from '../same-game.js';
 import { nameOfRules } from './face.js';
 import { drawn } from './picture.js';
@@ -7,7 +9,7 @@ import { say } from './words.js';
 
 const RANKED = { '8x8': SAME_PRESETS.classic, '5x5': SAME_PRESETS.small } as const;
 
-export const sameFeatures: GameFeatures<SameTypes> = {
+export const sameFeatures: GameFeatures<SameTypes, GameRecord, SameFeats['id']> = {
   Lessons: () => (
     <div class="lessons">
       <Lesson

@@ -13,6 +13,7 @@ import { isDirection } from '../../../apps/web/src/settings/keys.js';
 import { announce } from '../../../apps/web/src/ui/announcer.js';
 import { sameGame, tapOn, type SamePosition, type SameTypes } from '../same-game.js';
 import { boardWords, SameButtons } from './board.js';
+import { nameOfRules } from './face.js';
 import { SameForm } from './options.js';
 import { say } from './words.js';
 
@@ -62,7 +63,7 @@ export function SameScreen(props: GameScreenProps<SameTypes>): JSX.Element {
     <GameFrame
       play={play}
       screen={screen}
-      title="Same"
+      title={nameOfRules(ruleset)}
       headline={{ label: t('score'), value: score }}
       stats={[
         { label: say('same.left'), value: blocksIn(position) },
@@ -129,7 +130,7 @@ function Result({ play, position }: ResultProps): JSX.Element {
       title={t(play.outcome.won ? 'won.title' : 'over.title')}
       next={{
         label: t('end.again'),
-        icon: 'redo',
+        icon: 'again',
         act: () => startGame(sameGame, position.ruleset),
       }}
     />

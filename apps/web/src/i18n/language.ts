@@ -24,8 +24,14 @@ export const language: ReadonlySignal<Language> = spoken;
 /**
  * The text in the language that is spoken now; a component that calls it follows a change. Whoever
  * shows texts that the first visit does not load has them loaded before: see `need`.
+ *
+ * `TextKey extends Key` is how the compiler looks at a key that is none: no values asked for then, or
+ * it would complain of those and not name the key.
  */
-export function t<Key extends TextKey>(key: Key, ...[values]: ValuesOf<TextOf<Key>>): string {
+export function t<Key extends TextKey>(
+  key: Key,
+  ...[values]: TextKey extends Key ? Partial<ValuesOf<TextOf<Key>>> : ValuesOf<TextOf<Key>>
+): string {
   void spoken.value;
   const text = texts[key];
   if (text === undefined) throw new Error(`the section of the text '${key}' is not loaded`);

@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import base from './vitest.config.js';
 
-// Mutation testing: the packages alone, in a copy of the sources from which nothing is to be built.
+// The packages alone, from their sources: nothing is built before. For mutation testing, which copies them, and
+// for rules whose other rooms do not compile yet.
 export default defineConfig({
   ...base,
   test: {
