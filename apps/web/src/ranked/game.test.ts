@@ -180,6 +180,19 @@ test.each(['heard', 'lost'])('moves that were %s and not answered outlive the pa
   expect(createKeepsakes(storage).unanswered(ID)).toBeUndefined();
 });
 
+test('the last move, heard and not answered, waits no longer when the page comes back', () => {
+  const storage = memoryStorage();
+  const { server, session, game } = slideTable(storage);
+  session.act('left');
+  server.swallow();
+  server.cut();
+  game.close();
+  expect(createKeepsakes(storage).unanswered(ID)?.moves).toEqual(['L']);
+  sitDown(server, storage);
+  expect(server.position()).toEqual(ownGame(['left']));
+  expect(createKeepsakes(storage).unanswered(ID)).toBeUndefined();
+});
+
 test('moves that wait in one game outlive another game that is played meanwhile', () => {
   const storage = memoryStorage();
   const waiting = { id: 'another', ply: 3, moves: ['L', 'U'] };

@@ -72,11 +72,14 @@ export function createRankedSession<T extends GameTypes>(
     },
   };
 
+  const waiting = movesLeft(game, keepsakes.unanswered(id), start.ply);
+  // Its answer was not heard, but all of it was played; or the game went on elsewhere.
+  if (waiting.length === 0) keepsakes.dropUnanswered(id);
   const session = createSession({
     id,
     timeline: at(game, start),
     keeper,
-    waiting: movesLeft(game, keepsakes.unanswered(id), start.ply),
+    waiting,
     onPending: () => sendAgain(),
   });
   const { pending, settled } = session;
