@@ -21,7 +21,7 @@ export const vi: Translated<typeof en> = {
   'share.copied.plain': 'Đã sao chép, không có liên kết: ván quá dài.',
   'share.picture': 'Lưu ảnh',
   'share.copied.short': 'Đã chép',
-  'share.ready': 'Sẵn sàng',
+  'share.ready': 'Gửi đi',
   'challenge.beat': 'Vượt {score}',
   'challenge.somebody': 'người bạn ấy',
   'challenge.by': 'Từ {name}',
