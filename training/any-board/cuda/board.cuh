@@ -1,6 +1,7 @@
 // The rules of one kind of board, for host and device: `layout.h` says which. A cell is a byte: 0 is
 // empty, tiles have their level, obstacles are STONE and above, movable ones with their lives added.
 #pragma once
+#include <cmath>
 #include <cstdint>
 #include "layout.h"
 
@@ -34,6 +35,20 @@ struct Random {
   }
 };
 
+/** What a tile of a level is worth: powers of two, or 1, 2, 3, 5, 8, ... */
+HD float worthOf(int level) {
+  if (!FIBONACCI) return static_cast<float>(1u << level);
+  // phi^(n + 1) / sqrt(5), which the numbers themselves are nearest to.
+  return rintf(0.44721360f * exp2f(0.69424191f * static_cast<float>(level + 1)));
+}
+
+/** Whether two tiles merge: equal ones, or neighbours in 1, 2, 3, 5, 8, ... and two ones. */
+HD bool areMates(int a, int b) {
+  if (!FIBONACCI) return a == b;
+  int difference = a - b;
+  return difference == 1 || difference == -1 || (a == 1 && b == 1);
+}
+
 HD bool isWall(int cell) { return OBSTACLE == FIXED_STONES && cell >= STONE; }
 HD bool isTile(int cell) { return cell > 0 && cell < STONE; }
 
@@ -62,10 +77,11 @@ HD bool slideLine(int (&line)[LENGTH], float &points) {
   bool merged = false;
 #pragma unroll
   for (int at = 0; at < LENGTH - 1; at++) {
-    bool merges = isTile(line[at]) && line[at] == line[at + 1];
+    bool merges = isTile(line[at]) && isTile(line[at + 1]) && areMates(line[at], line[at + 1]);
     merged = merged || merges;
-    line[at] += merges ? 1 : 0;
-    points += merges ? static_cast<float>(1u << line[at]) : 0.0f;
+    int higher = line[at] > line[at + 1] ? line[at] : line[at + 1];
+    line[at] = merges ? higher + 1 : line[at];
+    points += merges ? worthOf(higher + 1) : 0.0f;
     line[at + 1] = merges ? 0 : line[at + 1];
   }
   if (merged) closeUp(line);
@@ -121,9 +137,15 @@ HD bool slideBoard(const int (&board)[CELLS], int direction, int (&cells)[CELLS]
   return moved;
 }
 
+/** Whether everything above this level can be lowered by one, so that the same tiles merge as before. */
+HD bool isGap(uint32_t present, int level) {
+  if (FIBONACCI) return level > 2 && (present >> (level - 1) & 3) == 0;
+  return !(present >> level & 1);
+}
+
 /**
- * Tiles above the top level do not stay: the largest tile size below them that is missing is made up
- * by halving everything above it. Different tiles stay different, as in the engine's shown levels.
+ * Tiles above the top level do not stay: the largest gap below them is made up by lowering everything
+ * above it. Different tiles stay different, as in the engine's shown levels.
  * Returns by how many levels the highest tile fell.
  */
 HD int halve(int (&cells)[CELLS]) {
@@ -134,9 +156,9 @@ HD int halve(int (&cells)[CELLS]) {
     for (int cell = 0; cell < CELLS; cell++) present |= isTile(cells[cell]) ? 1u << cells[cell] : 0u;
     if (present < (2u << TOP_LEVEL)) return fallen;
     int missing = TOP_LEVEL;
-    while (missing > 1 && (present >> missing & 1)) missing--;
+    while (missing > 1 && !isGap(present, missing)) missing--;
     // Without a gap the highest alone goes down.
-    if (present >> missing & 1) missing = TOP_LEVEL;
+    if (!isGap(present, missing)) missing = TOP_LEVEL;
 #pragma unroll
     for (int cell = 0; cell < CELLS; cell++) {
       cells[cell] -= isTile(cells[cell]) && cells[cell] > missing ? 1 : 0;
@@ -163,7 +185,7 @@ HD bool place(int (&cells)[CELLS], int content, Random &random) {
 
 /** What chance does after a move: a tile, then a roll for an obstacle while none is alive. */
 HD void settle(int (&cells)[CELLS], Random &random) {
-  place(cells, random.below(10) < SPAWN_TENTHS ? 1 : 2, random);
+  place(cells, random.below(SPAWN_OF) < SPAWN_LEAST ? 1 : 2, random);
   if (OBSTACLE != MOVABLE_STONES) return;
   bool alive = false;
 #pragma unroll
@@ -174,7 +196,7 @@ HD void settle(int (&cells)[CELLS], Random &random) {
 HD void begin(int (&cells)[CELLS], Random &random) {
 #pragma unroll
   for (int cell = 0; cell < CELLS; cell++) cells[cell] = 0;
-  for (int i = 0; i < 2; i++) place(cells, random.below(10) < SPAWN_TENTHS ? 1 : 2, random);
+  for (int i = 0; i < 2; i++) place(cells, random.below(SPAWN_OF) < SPAWN_LEAST ? 1 : 2, random);
   if (OBSTACLE == FIXED_STONES) place(cells, STONE, random);
 }
 

@@ -1,6 +1,5 @@
 // One step of all games, and what is learned from it. Four lanes share a game, one for each direction.
 #pragma once
-#include <cmath>
 #include "network.cuh"
 
 constexpr int LANES = 4;
@@ -196,6 +195,12 @@ __global__ void learnStep(Weights weights, Slot *slots, const uint32_t *touched,
   slot.errors = 0;
   slots[number] = slot;
   weights.values[number] += change;
+}
+
+/** Where a weight is not kept, the value of its stem becomes its own. */
+__global__ void ownValues(Weights weights) {
+  uint32_t number = blockIdx.x * blockDim.x + threadIdx.x;
+  if (number < WEIGHTS) weights.values[number] = weights.values[locate<true>(weights, number)];
 }
 
 /**

@@ -7,12 +7,12 @@ struct Piece {
 };
 
 struct Options {
-  std::vector<Piece> pieces;
-  double refine = 10, count = 4;
+  std::vector<Piece> pieces, refine{{10, -1, -1}}, asOne, freely;
+  double count = 4;
   float optimism = 0, gamma = 1, late = 0, step = 16;
-  std::vector<size_t> keep{2000000};
+  size_t keep = 2000000;
   uint64_t seed = 1;
-  uint32_t games = 65536;
+  uint32_t games = 65536, rounds = 0;
   const char *out = nullptr, *save = nullptr, *load = nullptr;
 };
 
@@ -34,26 +34,22 @@ std::vector<Piece> parsePieces(const char *text) {
   return pieces;
 }
 
-std::vector<size_t> parseCounts(const char *text) {
-  std::vector<size_t> counts;
-  std::istringstream all(text);
-  for (std::string word; std::getline(all, word, ',');) counts.push_back(static_cast<size_t>(atof(word.c_str())));
-  return counts;
-}
-
 Options parse(int count, char **words) {
   Options options;
   for (int i = 2; i + 1 < count; i += 2) {
     std::string flag = words[i];
     const char *value = words[i + 1];
     if (flag == "--pieces") options.pieces = parsePieces(value);
-    else if (flag == "--refine") options.refine = atof(value);
+    else if (flag == "--rounds") options.rounds = static_cast<uint32_t>(atoi(value));
+    else if (flag == "--as-one") options.asOne = parsePieces(value);
+    else if (flag == "--freely") options.freely = parsePieces(value);
+    else if (flag == "--refine") options.refine = parsePieces(value);
     else if (flag == "--count") options.count = atof(value);
     else if (flag == "--optimism") options.optimism = static_cast<float>(atof(value));
     else if (flag == "--gamma") options.gamma = static_cast<float>(atof(value));
     else if (flag == "--late") options.late = static_cast<float>(atof(value));
     else if (flag == "--step") options.step = static_cast<float>(atof(value));
-    else if (flag == "--keep") options.keep = parseCounts(value);
+    else if (flag == "--keep") options.keep = static_cast<size_t>(atof(value));
     else if (flag == "--seed") options.seed = static_cast<uint64_t>(atoll(value));
     else if (flag == "--games") options.games = static_cast<uint32_t>(atoi(value));
     else if (flag == "--out") options.out = value;
@@ -86,24 +82,30 @@ std::vector<float> savedValues(const char *path) {
   return values;
 }
 
+template <bool PRUNED>
+void learnAll(Trainer &trainer, const char *how, const std::vector<Piece> &pieces) {
+  for (const Piece &piece : pieces) {
+    std::string name = std::string(how) + (piece.rate < 0 ? ", tc" : ", td");
+    trainer.learn<PRUNED>(name.c_str(), piece.seconds, piece.rate, piece.rateEnd);
+  }
+}
+
 void train(const Options &options) {
   Rules rules{options.gamma, static_cast<uint32_t>(options.late * 1024)};
   Trainer trainer(options.games, options.seed, options.optimism, rules);
   if (options.load) trainer.useValues(savedValues(options.load));
-  for (const Piece &piece : options.pieces) {
-    trainer.learn<false>(piece.rate < 0 ? "tc" : "td", piece.seconds, piece.rate, piece.rateEnd);
-  }
+  learnAll<false>(trainer, "whole", options.pieces);
   if (options.save) saveValues(options.save, trainer.values());
   if (!options.out) return;
-  std::vector<uint32_t> uses = trainer.countedUses(options.count);
-  std::vector<float> whole = trainer.values();
-  for (size_t keep : options.keep) {
-    trainer.useValues(whole);
-    Pruned pruned = trainer.pruneTo(keep, options.step, uses);
-    trainer.learn<true>("refine", options.refine, -1, -1);
-    std::string path = std::string(options.out) + "-" + std::to_string(keep) + ".pruned";
-    writePruned(path.c_str(), trainer.values(), pruned, options.step);
+  for (uint32_t round = 0; round < options.rounds; round++) {
+    trainer.pruneTo(options.keep, options.step, trainer.countedUses(options.count));
+    learnAll<true>(trainer, "as one", options.asOne);
+    trainer.freeAll();
+    learnAll<false>(trainer, "freely", options.freely);
   }
+  Pruned pruned = trainer.pruneTo(options.keep, options.step, trainer.countedUses(options.count));
+  learnAll<true>(trainer, "refine", options.refine);
+  writePruned(options.out, trainer.values(), pruned, options.step);
 }
 
 int main(int count, char **words) {

@@ -57,6 +57,11 @@ inline void testHalving() {
     bool isHigh = random.below(2);
     cells[random.below(CELLS)] = isHigh ? TOP_LEVEL + 1 : TOP_LEVEL;
     memcpy(before, cells, sizeof cells);
+    uint32_t present = 0;
+    for (int cell : cells) present |= isTile(cell) ? 1u << cell : 0u;
+    bool hasGap = false;
+    for (int level = 1; level <= TOP_LEVEL; level++) hasGap = hasGap || isGap(present, level);
+    if (!hasGap) continue;
     halve(cells);
     for (int a = 0; a < CELLS; a++) {
       require(!isTile(cells[a]) || cells[a] <= TOP_LEVEL, "too high after halving", round);
@@ -64,6 +69,8 @@ inline void testHalving() {
       require(isTile(cells[a]) == isTile(before[a]), "a tile came or went", round);
       for (int b = 0; b < CELLS; b++) {
         require((before[a] == before[b]) == (cells[a] == cells[b]), "halving confuses tiles", round);
+        bool both = a != b && isTile(before[a]) && isTile(before[b]);
+        require(!both || areMates(before[a], before[b]) == areMates(cells[a], cells[b]), "other tiles merge", round);
       }
     }
   }

@@ -119,6 +119,9 @@ class Trainer {
     return pruned;
   }
 
+  /** Gives every weight a value of its own again: those that were not kept begin with their stem's. */
+  void freeAll() { ownValues<<<(WEIGHTS + 255) / 256, 256>>>(weights); }
+
   std::vector<float> values() const { return fromDevice(weights.values, ALL_WEIGHTS); }
   void useValues(const std::vector<float> &all) { toDevice(weights.values, all); }
   std::vector<Game> allGames() const { return fromDevice(games, gameCount); }
@@ -141,7 +144,7 @@ class Trainer {
     unsigned long long above = 0;
     for (int level = 31; level > 0; level--) {
       above += now.highest[level];
-      if (level >= 8 && above > 0) printf(",\"%u\":%.4f", 1u << level, static_cast<double>(above) / count);
+      if (level >= 8 && above > 0) printf(",\"%.0f\":%.4f", worthOf(level), static_cast<double>(above) / count);
     }
     printf("}\n");
     fflush(stdout);

@@ -4,11 +4,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LEARNED_BOARDS, tupleLayout, type LearnedBoard } from '@twofold/engine/any-board';
 import { DIRECTIONS, must, play, seedFromInteger, start } from '@twofold/rules';
-import { slide, type Content } from '@twofold/rules/slide';
+import { slide, tileRank, tilesOf, type Content, type SlideRuleset } from '@twofold/rules/slide';
 
 const KINDS = ['none', 'fixed', 'movable'] as const;
 const STONE = 0x40;
 const CASES = 4000;
+/** Shares of tiles that spawn are so many parts. */
+const SPAWN_OF = 20;
 
 const [name = '', folder = ''] = process.argv.slice(2);
 const board = LEARNED_BOARDS.find((other) => other.name === name);
@@ -30,7 +32,9 @@ function layoutOf(learned: LearnedBoard): string {
 #define WIDTH ${learned.width}
 #define HEIGHT ${learned.height}
 #define OBSTACLE ${KINDS.indexOf(learned.obstacle ?? 'none')}
-#define SPAWN_TENTHS ${Math.round(10 * learned.spawnShare)}
+#define SPAWN_LEAST ${Math.round(SPAWN_OF * learned.spawnShare)}
+#define SPAWN_OF ${SPAWN_OF}
+#define FIBONACCI ${learned.merge === 'fibonacci'}
 #define TOP_LEVEL ${learned.topLevel}
 #define SYMBOLS ${symbols}
 #define CLASSES ${classCount}
@@ -40,15 +44,29 @@ ${lines.join(' \\\n')}
 `;
 }
 
+function rulesOf({
+  width,
+  height,
+  obstacle,
+  merge,
+  leastTile,
+  spawnShare,
+}: LearnedBoard): SlideRuleset {
+  const parts = Math.round(SPAWN_OF * spawnShare);
+  const spawn = `spawn=${leastTile}:${parts},${2 * leastTile}:${SPAWN_OF - parts}`;
+  const stone = obstacle && `obstacle=${obstacle === 'fixed' ? 'fixed:1' : 'movable:5:3/10:2'}`;
+  const fields = [`${width}x${height}`, spawn, stone, merge && `merge=${merge}`, 'target=none'];
+  return must(slide.parseRuleset(fields.filter((field) => field !== undefined).join('-')));
+}
+
 /** Moves by the rules: the board, the direction, whether it moves, the points, the board after. */
-function casesOf({ width, height, obstacle, spawnShare }: LearnedBoard): string {
-  const kind =
-    obstacle === undefined
-      ? ''
-      : `-obstacle=${obstacle === 'fixed' ? 'fixed:1' : 'movable:5:3/10:2'}`;
-  const tenths = Math.round(10 * spawnShare);
-  const rules = `${width}x${height}-spawn=2:${tenths},4:${10 - tenths}-target=none${kind}`;
-  const ruleset = must(slide.parseRuleset(rules));
+function casesOf(learned: LearnedBoard): string {
+  const ruleset = rulesOf(learned);
+  const tiles = tilesOf(ruleset);
+  const byteOf = (content: Content): number => {
+    if (typeof content === 'number') return content === 0 ? 0 : tileRank(tiles, content);
+    return content.kind === 'fixed' ? STONE : STONE + content.life;
+  };
   const lines: string[] = [];
   for (let seed = 1; lines.length < CASES; seed++) {
     let { position } = start(slide, ruleset, seedFromInteger(seed));
@@ -68,9 +86,4 @@ function casesOf({ width, height, obstacle, spawnShare }: LearnedBoard): string 
     }
   }
   return `${DIRECTIONS.join(' ')}\n${lines.join('\n')}\n`;
-}
-
-function byteOf(content: Content): number {
-  if (typeof content === 'number') return content === 0 ? 0 : Math.log2(content);
-  return content.kind === 'fixed' ? STONE : STONE + content.life;
 }

@@ -5,6 +5,9 @@ export interface LearnedBoard extends Shape {
   /** Also that of its file. */
   readonly name: string;
   readonly obstacle: 'fixed' | 'movable' | undefined;
+  readonly merge: 'fibonacci' | undefined;
+  /** The least tile that spawned. */
+  readonly leastTile: number;
   /** The share of the lesser of the two tiles that spawned. */
   readonly spawnShare: number;
   /** Higher levels than this one look like it; see `shown-levels.ts`. */
@@ -21,6 +24,14 @@ export interface LearnedBoard extends Shape {
   readonly tuples: readonly string[];
 }
 
+/** For 4 x 4 with anything but the tiles of 2048 alone. */
+const SQUARE_TUPLES = [
+  'xxx./xxx./..../....',
+  '..../xxx./xxx./....',
+  'xxxx/xx../..../....',
+  '..../xxxx/xx../....',
+];
+
 /** As drawn: at least as wide as high. The same board upright is played by the same network. */
 export const LEARNED_BOARDS: readonly LearnedBoard[] = [
   plain({ topLevel: 10, inPoints: true, tuples: ['xxx/xxx/...', 'xxx/xx./x..'] }),
@@ -35,6 +46,20 @@ export const LEARNED_BOARDS: readonly LearnedBoard[] = [
       '..../xxxx/xx..',
       'xxx./xx../x...',
       '.xxx/.xx./.x..',
+    ],
+  }),
+  plain({
+    topLevel: 14,
+    inPoints: true,
+    tuples: [
+      'xxx../xxx../.....',
+      '.xxx./.xxx./.....',
+      'xx.../xx.../xx...',
+      '.xx../.xx../.xx..',
+      'xxxx./xx.../.....',
+      '...../xxxx./xx...',
+      'xxx../xx.../x....',
+      '.xxx./.xx../.x...',
     ],
   }),
   plain({
@@ -67,23 +92,33 @@ export const LEARNED_BOARDS: readonly LearnedBoard[] = [
   }),
   withStone('fixed', 14),
   withStone('movable', 13),
+  {
+    ...plain({ topLevel: 21, inPoints: true, tuples: SQUARE_TUPLES }),
+    name: 'fibonacci',
+    merge: 'fibonacci',
+    leastTile: 1,
+    spawnShare: 0.75,
+  },
 ];
 
 function plain(learned: Pick<LearnedBoard, 'topLevel' | 'inPoints' | 'tuples'>): LearnedBoard {
   const rows = learned.tuples[0]!.split('/');
   const [width, height] = [rows[0]!.length, rows.length];
   const name = `${width}x${height}`;
-  return { name, width, height, obstacle: undefined, spawnShare: 0.9, ...learned };
+  return {
+    name,
+    width,
+    height,
+    obstacle: undefined,
+    merge: undefined,
+    leastTile: 2,
+    spawnShare: 0.9,
+    ...learned,
+  };
 }
 
 /** The same for both kinds of stone. */
 function withStone(obstacle: 'fixed' | 'movable', topLevel: number): LearnedBoard {
-  const tuples = [
-    'xxx./xxx./..../....',
-    '..../xxx./xxx./....',
-    'xxxx/xx../..../....',
-    '..../xxxx/xx../....',
-  ];
-  const learned = plain({ topLevel, inPoints: true, tuples });
+  const learned = plain({ topLevel, inPoints: true, tuples: SQUARE_TUPLES });
   return { ...learned, name: `4x4-${obstacle}`, obstacle, spawnShare: 0.7 };
 }

@@ -31,10 +31,13 @@ describe('which network is asked', () => {
     ['4x3', '4x3'],
     ['3x4-spawn=2:1', '4x3'],
     ['4x3-spawn=3:9,6:1', '4x3'],
+    ['3x5', '5x3'],
     ['4x5', '5x4'],
     ['5x5', '5x5'],
     ['obstacles-fixed', '4x4-fixed'],
     ['obstacles-movable', '4x4-movable'],
+    ['fibonacci', 'fibonacci'],
+    ['4x4-merge=fibonacci-spawn=1:1', 'fibonacci'],
     ['4x4-obstacle=movable:3:1/4:2', '4x4-movable'],
     ['2x3', undefined],
     ['4x4', undefined],
@@ -42,6 +45,8 @@ describe('which network is asked', () => {
     ['64x64', undefined],
     ['4x3-spawn=2:1,8:1', undefined],
     ['4x3-merge=fibonacci', undefined],
+    ['4x4-merge=fibonacci-spawn=2:3,3:1', undefined],
+    ['4x4-merge=fibonacci-obstacle=fixed:1', undefined],
     ['4x3-obstacle=fixed:1', undefined],
     ['4x4-obstacle=fixed:2', undefined],
     ['4x4-obstacle=movable:6:3/10:2', undefined],
@@ -59,10 +64,12 @@ const MOST_MOVES = 4000;
 const SHIPPED = [
   { name: '3x3', rules: '3x3-target=none', games: 20, least: 4000 },
   { name: '4x3', rules: '4x3-target=none', games: 6, least: 20_000 },
+  { name: '5x3', rules: '5x3-target=none', games: 2, least: 60_000 },
   { name: '5x4', rules: '5x4-target=none', games: 1, least: 90_000 },
   { name: '5x5', rules: '5x5-target=none', games: 1, least: 90_000 },
-  { name: '4x4-fixed', rules: 'obstacles-fixed', games: 6, least: 18_000 },
+  { name: '4x4-fixed', rules: 'obstacles-fixed', games: 12, least: 18_000 },
   { name: '4x4-movable', rules: 'obstacles-movable', games: 6, least: 18_000 },
+  { name: 'fibonacci', rules: '4x4-merge=fibonacci-target=none', games: 2, least: 40_000 },
 ];
 
 describe('what is shipped', () => {

@@ -7,10 +7,12 @@ import { LEARNED_BOARDS, type LearnedBoard } from './learned-boards.js';
 const FILES: Readonly<Record<string, () => URL>> = {
   '3x3': () => new URL('../../../networks/3x3.tfb', import.meta.url),
   '4x3': () => new URL('../../../networks/4x3.tfb', import.meta.url),
+  '5x3': () => new URL('../../../networks/5x3.tfb', import.meta.url),
   '5x4': () => new URL('../../../networks/5x4.tfb', import.meta.url),
   '5x5': () => new URL('../../../networks/5x5.tfb', import.meta.url),
   '4x4-fixed': () => new URL('../../../networks/4x4-fixed.tfb', import.meta.url),
   '4x4-movable': () => new URL('../../../networks/4x4-movable.tfb', import.meta.url),
+  fibonacci: () => new URL('../../../networks/fibonacci.tfb', import.meta.url),
 };
 
 const networks = new Map<LearnedBoard, LoadedAsset<BoardNetwork>>(
@@ -33,10 +35,11 @@ function suits(learned: LearnedBoard, ruleset: SlideRuleset): boolean {
   const { width, height, spawn, merge, obstacle } = ruleset;
   const isUpright = learned.width === height && learned.height === width;
   if (!isUpright && (learned.width !== width || learned.height !== height)) return false;
+  if (merge?.kind !== learned.merge) return false;
   const least = Math.min(...spawn.map(({ value }) => value));
-  if (merge !== undefined || spawn.some(({ value }) => value !== least && value !== 2 * least)) {
-    return false;
-  }
+  if (spawn.some(({ value }) => value !== least && value !== 2 * least)) return false;
+  // Twice a tile is as good as the tile only where equal ones merge.
+  if (merge !== undefined && least !== learned.leastTile) return false;
   if (obstacle?.kind !== learned.obstacle) return false;
   // More obstacles, or such that stay longer, are another game.
   if (obstacle?.kind === 'fixed') return obstacle.count === 1;

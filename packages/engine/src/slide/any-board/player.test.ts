@@ -130,7 +130,8 @@ describe('the any-board player', () => {
     ['4x3', '. . 2 . / . . . . / 2 . . .', 'points'],
     ['3x4', '. . 2 / . . . / 2 . . / . . .', 'points'],
     ['2x3', '. 2 / . . / 2 .', 'estimate'],
-    ['5x3', '. . 2 . . / . . . . . / 2 . . . .', 'estimate'],
+    ['5x3', '. . 2 . . / . . . . . / 2 . . . .', 'points'],
+    ['6x3', '. . 2 . . . / . . . . . . / 2 . . . . .', 'estimate'],
   ])('has learned to expect points on some boards: %s', (_, board, unit) => {
     expect(analysed(drawn(board, '-target=none'), { depth: 1 }).unit).toBe(unit);
   });

@@ -6,8 +6,8 @@ import { shownSymbols } from './shown-levels.js';
 
 const TOP = 5;
 
-function shown(board: string, more = '', obstacle?: LearnedBoard['obstacle']): string {
-  const learned = { ...LEARNED_BOARDS[0]!, topLevel: TOP, obstacle };
+function shown(board: string, more = '', other: Partial<LearnedBoard> = {}): string {
+  const learned = { ...LEARNED_BOARDS[0]!, topLevel: TOP, ...other };
   const position = drawn(board, `-target=none${more}`);
   const field = fieldOf(position);
   const cells = cellsOf(position, field);
@@ -25,8 +25,18 @@ describe('what a network sees of tiles', () => {
   ])('%s', (_, board, expected) => expect(shown(board)).toBe(expected));
 });
 
+describe('what a network sees where neighbours merge', () => {
+  const seen = (board: string): string => shown(board, '-merge=fibonacci', { merge: 'fibonacci' });
+
+  it.each([
+    ['as they are', '1 2 3 / 5 8 . / . . .', '1 2 3 4 5 0 0 0 0'],
+    ['of two missing sizes one is made up', '1 2 13 / . . . / . . .', '1 2 5 0 0 0 0 0 0 lowered'],
+    ['no tile comes to lie beside another', '2 5 13 / . . . / . . .', '2 4 5 0 0 0 0 0 0'],
+  ])('%s', (_, board, expected) => expect(seen(board)).toBe(expected));
+});
+
 it('obstacles have digits above those of tiles, movable ones by whether they stay', () => {
-  expect(shown('2 x / . .', '-obstacle=fixed:1', 'fixed')).toBe('1 6 0 0');
+  expect(shown('2 x / . .', '-obstacle=fixed:1', { obstacle: 'fixed' })).toBe('1 6 0 0');
   const movable = '-obstacle=movable:5:3/10:4';
-  expect(shown('m1 m2 / m3 m5', movable, 'movable')).toBe('6 6 7 7');
+  expect(shown('m1 m2 / m3 m5', movable, { obstacle: 'movable' })).toBe('6 6 7 7');
 });

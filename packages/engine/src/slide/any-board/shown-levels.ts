@@ -17,14 +17,18 @@ const SHORT_LIFE = 2;
 /**
  * Tiles above the top level of a network are shown smaller: the largest size that is missing on the
  * board is made up by lowering everything above it, until all can be shown. Different tiles stay
- * different, and equal ones equal. Without such a gap the highest look alike.
+ * different, and those that merge merge: where they are neighbours, two sizes have to be missing.
+ * Without such a gap the highest look alike.
  */
 export function shownSymbols(learned: LearnedBoard, field: Field, cells: Cells): ShownSymbols {
-  const { topLevel } = learned;
+  const { topLevel, merge } = learned;
   const { levels } = field.alphabet;
   const rule = field.ruleset.obstacle;
   const shift = rule?.kind === 'movable' ? 1 + rule.life : 1;
-  const lowered = loweredLevels(new Set(Array.from(cells, (cell) => levels[cell] ?? 0)), topLevel);
+  const present = new Set(Array.from(cells, (cell) => levels[cell] ?? 0));
+  const isGap = (level: number): boolean =>
+    !present.has(level) && (merge === undefined || (level > 2 && !present.has(level - 1)));
+  const lowered = loweredLevels(Math.max(...present), topLevel, isGap);
   const digits = new Uint8Array(shift + levels.length);
   for (let symbol = -shift; symbol < levels.length; symbol++) {
     digits[symbol + shift] =
@@ -35,14 +39,15 @@ export function shownSymbols(learned: LearnedBoard, field: Field, cells: Cells):
   return { digits, shift, isLowered: lowered(topLevel + 1) <= topLevel };
 }
 
-/** How high each level looks where these are on the board. */
-function loweredLevels(present: ReadonlySet<number>, top: number): (level: number) => number {
+/** How high each level looks, where the highest on the board is this one. */
+function loweredLevels(
+  highest: number,
+  top: number,
+  isGap: (level: number) => boolean,
+): (level: number) => number {
   const gaps: number[] = [];
-  let highest = Math.max(...present);
-  for (let level = highest - 1; level > 0 && highest > top; level--) {
-    if (present.has(level)) continue;
-    gaps.push(level);
-    highest--;
+  for (let level = highest - 1; level > 0 && highest - gaps.length > top; level--) {
+    if (isGap(level)) gaps.push(level);
   }
   return (level) => level - gaps.filter((gap) => gap < level).length;
 }

@@ -80,11 +80,13 @@ const STONES = { none: [], fixed: ['x'], movable: ['m1', 'm2', 'm3', 'm5'] };
 describe.each(SMALL.map((learned) => [learned.name, learned] as const))('on %s', (_, learned) => {
   const kind = learned.obstacle ?? 'none';
   const network = networkOf(learned);
+  const [low, middle, high] = learned.merge === 'fibonacci' ? ['1', '2', '3'] : ['2', '4', '8'];
+  const merge = learned.merge === undefined ? '' : `-merge=${learned.merge}`;
   const digitOf: Readonly<Record<string, number>> = {
     '.': 0,
-    '2': 1,
-    '4': 2,
-    '8': 3,
+    [low!]: 1,
+    [middle!]: 2,
+    [high!]: 3,
     x: 4,
     m1: 4,
     m2: 4,
@@ -93,13 +95,13 @@ describe.each(SMALL.map((learned) => [learned.name, learned] as const))('on %s',
   };
 
   function valued(board: string, more = ''): number {
-    const position = drawn(board, `-target=none${RULES[kind]}${more}`);
+    const position = drawn(board, `-target=none${RULES[kind]}${merge}${more}`);
     const field = fieldOf(position);
     const cells = cellsOf(position, field);
     return tupleEvaluation(field, cells, network).evaluate(cells);
   }
 
-  const tile = fc.constantFrom('.', '.', '2', '4', '8');
+  const tile = fc.constantFrom('.', '.', low, middle, high);
   const size = learned.width * learned.height;
   const anyTiles = fc
     .tuple(

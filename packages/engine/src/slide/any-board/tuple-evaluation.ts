@@ -6,9 +6,6 @@ import type { LearnedBoard } from './learned-boards.js';
 import { shownSymbols } from './shown-levels.js';
 import { STEM_CELLS, symbolCount, TUPLE_CELLS, tupleLayout } from './tuple-layout.js';
 
-/** The least tile that spawned in the games that networks have learned from. */
-const LEARNED_TILE = 2;
-
 /** How much more the end at a target is worth than the highest tile that was learned: no game's points come near. */
 const WIN_FACTOR = 100;
 
@@ -54,7 +51,7 @@ export function tupleEvaluation(field: Field, cells: Cells, network: BoardNetwor
   const pageSize = symbols ** (TUPLE_CELLS - STEM_CELLS);
   const shown = new Int32Array(field.size);
   const least = field.spawned.indexOf(field.spawned.reduce((a, b) => Math.min(a, b)));
-  const scale = (network.step * values[field.spawned[least]!]!) / LEARNED_TILE;
+  const scale = (network.step * values[field.spawned[least]!]!) / learned.leastTile;
   const stops = field.winning !== Infinity;
   const isAsLearned =
     field.shares[least] === learned.spawnShare && !stops && !isLowered && hasLearnedStones(field);
