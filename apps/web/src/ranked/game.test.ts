@@ -55,7 +55,7 @@ function sitDown<T extends GameTypes>(
     onElsewhere: () => elsewhere++,
   });
   server.run();
-  const session = game.play.peek()!.session as unknown as Session<T>;
+  const session = game.session.peek() as unknown as Session<T>;
   const told: Happening<T>[] = [];
   session.watch((happening) => told.push(happening));
   return { server, connection, game, session, told, elsewhere: () => elsewhere };
@@ -95,11 +95,11 @@ test('keys that come faster than answers are played in order, none lost', () => 
   const { server, session, game } = slideTable();
   const keys = Array.from({ length: 300 }, (_, i) => (['up', 'left', 'down'] as const)[i % 3]!);
   for (const key of keys) session.act(key);
-  expect(game.play.peek()!.queued.value).toBe(299);
+  expect(game.session.peek()!.queued.value).toBe(299);
   server.run();
   expect(session.timeline.peek().position).toEqual(ownGame(keys));
   expect(server.position()).toEqual(ownGame(keys));
-  expect(game.play.peek()!.queued.value).toBe(0);
+  expect(game.session.peek()!.queued.value).toBe(0);
 });
 
 /** The same keys in a game of one's own with the same luck. */
