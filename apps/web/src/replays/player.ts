@@ -3,10 +3,9 @@ import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n/language.js';
 import { announce } from '../ui/announcer.js';
-import { followInSlices } from './slices.js';
 import type { Stage } from './stage.js';
 import { useStepKeys } from './step-keys.js';
-import { findMade, type Check } from './track.js';
+import { findMade } from './track.js';
 
 export const SPEEDS = ['1', '4', '12', '60', '500'] as const;
 type Speed = (typeof SPEEDS)[number];
@@ -19,9 +18,6 @@ export interface Player {
   readonly at: ReadonlySignal<number>;
   /** The last moment that can be shown, once all are known. */
   readonly last: number;
-  /** Moments that are known so far. */
-  readonly known: ReadonlySignal<number>;
-  readonly check: ReadonlySignal<Check>;
   readonly playing: ReadonlySignal<boolean>;
   readonly speed: ReadonlySignal<Speed>;
   /** Which size to jump to; the largest unless one was chosen. */
@@ -35,10 +31,8 @@ export interface Player {
 }
 
 export function usePlayer(stage: Stage, element: RefObject<HTMLElement>): Player {
-  const { track } = stage;
+  const { track, known, check } = stage;
   const at = useSignal(0);
-  const known = useSignal(track.positions.length);
-  const check = useSignal<Check>(track.check());
   const playing = useSignal(false);
   const speed = useSignal<Speed>('4');
   const size = useSignal<number | undefined>(undefined);
@@ -77,17 +71,11 @@ export function usePlayer(stage: Stage, element: RefObject<HTMLElement>): Player
     const mounted = stage.mount(element.current!);
     view.current = mounted;
     return () => mounted.destroy();
-  }, [stage]);
+  }, [track]);
 
-  useEffect(
-    () =>
-      followInSlices(track, () => {
-        known.value = track.positions.length;
-        check.value = track.check();
-        if (wish.current !== undefined) goTo(Math.min(wish.current, last()));
-      }),
-    [stage],
-  );
+  useEffect(() => {
+    if (wish.current !== undefined) goTo(Math.min(wish.current, last()));
+  }, [known.value, check.value]);
 
   useEffect(() => {
     if (!playing.value) return undefined;
@@ -106,15 +94,13 @@ export function usePlayer(stage: Stage, element: RefObject<HTMLElement>): Player
       1000 / Math.min(pace, 60),
     );
     return () => clearInterval(timer);
-  }, [stage, playing.value, speed.value]);
+  }, [track, playing.value, speed.value]);
 
-  useStepKeys({ at, last, goTo, jump, toggle }, stage);
+  useStepKeys({ at, last, goTo, jump, toggle }, track);
 
   return {
     at,
     last: check.value.kind === 'illegal' ? track.positions.length - 1 : track.length,
-    known,
-    check,
     playing,
     speed,
     size,

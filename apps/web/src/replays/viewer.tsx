@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useMemo, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { canCoach } from '@twofold/coach';
 import type { Replay } from '@twofold/rules';
 import { studyOf } from '../games/studies.js';
@@ -15,7 +15,7 @@ import { go, makeRoute, route, type Route } from '../ui/router.js';
 import { keepReplay } from './keep.js';
 import { SPEEDS, usePlayer, type Player } from './player.js';
 import { shareReplay } from './share.js';
-import { createStage, type Stage } from './stage.js';
+import { useStage, type Stage } from './stage.js';
 import { Button, ButtonLink, IconButton } from '../ui/button.js';
 
 const ShareButton = deferredPart(
@@ -52,10 +52,10 @@ export function ReplayViewer({
   origin,
   actions,
 }: ViewerProps): JSX.Element {
-  const stage = useMemo(() => createStage(replay), [replay]);
+  const stage = useStage(replay);
   const element = useRef<HTMLDivElement>(null);
   const player = usePlayer(stage, element);
-  const { track } = stage;
+  const { track, check } = stage;
   const { game } = replay;
   const at = player.at.value;
   const position = track.positions[at]!;
@@ -94,7 +94,7 @@ export function ReplayViewer({
             </div>
           </dl>
         </div>
-        {origin?.check ?? <CheckLine player={player} />}
+        {origin?.check ?? <CheckLine stage={stage} last={player.last} />}
       </div>
       <div class="stage">
         <div
@@ -139,12 +139,12 @@ export function ReplayViewer({
             <Button
               icon="plus"
               label={t('replay.keep')}
-              disabled={player.check.value.kind !== 'legal'}
+              disabled={check.value.kind !== 'legal'}
               onClick={() => keepReplay(track.timeline())}
             />
           )}
           <Button icon="link" label={t('replay.link')} onClick={() => void shareReplay(text)} />
-          {origin === undefined && player.check.value.kind === 'legal' && (
+          {origin === undefined && check.value.kind === 'legal' && (
             <ShareButton
               what={() => ({
                 game: game.name,
@@ -212,13 +212,13 @@ function ReplayTransport({ player }: { readonly player: Player }): JSX.Element {
 }
 
 /** The rules have played the whole game again: that is the proof. */
-function CheckLine({ player }: { readonly player: Player }): JSX.Element {
-  const check = player.check.value;
+function CheckLine(props: { readonly stage: Stage; readonly last: number }): JSX.Element {
+  const check = props.stage.check.value;
   switch (check.kind) {
     case 'checking':
       return (
         <p class="check-line">
-          {t('replay.checking', { at: player.known.value - 1, of: player.last })}
+          {t('replay.checking', { at: props.stage.known.value - 1, of: props.last })}
         </p>
       );
     case 'legal':
@@ -249,7 +249,7 @@ interface JumpsProps {
 }
 
 function Jumps({ stage, player }: JumpsProps): JSX.Element | null {
-  void player.known.value;
+  void stage.known.value;
   const sizes = stage.sizes();
   if (sizes.length === 0) return null;
   const chosen = player.size.value ?? sizes[0];

@@ -1,6 +1,5 @@
-import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import {
   compareGames,
   SIDES,
@@ -12,14 +11,10 @@ import type { Game } from '@twofold/rules';
 import { lostText } from '../computer/speech.js';
 import { coachedStudyOf } from '../games/studies.js';
 import { formatShare, groupDigits } from '../i18n/format.js';
-import { closeEngine } from '../computer/engine.js';
-import { followInSlices } from '../replays/slices.js';
-import { createStage } from '../replays/stage.js';
-import type { Check } from '../replays/track.js';
 import { curveOf, rangeOf } from './curve.js';
 import { Graph } from './graph.js';
 import type { ReviewJob } from './job.js';
-import { forgetJob, jobFor } from './jobs.js';
+import { useReview } from './jobs.js';
 import { Progress } from './progress.js';
 import type { ReviewTarget } from '../replays/target.js';
 import { unitText } from './value-graph.js';
@@ -38,31 +33,12 @@ interface ComparisonProps {
 /** Two games on the same seed: how each went, where they part, and who gained where. */
 export function Comparison(props: ComparisonProps): JSX.Element {
   const { job, other, at, onGo, onLeave } = props;
-  const { replay, text } = other;
-  const times = useSignal(0);
-  const second = useMemo(() => jobFor(text, replay), [text, times.value]);
-  const otherStage = useMemo(() => createStage(replay), [replay]);
-  const check = useSignal<Check>(otherStage.track.check());
-  const known = useSignal(1);
-  useEffect(
-    () =>
-      followInSlices(otherStage.track, () => {
-        known.value = otherStage.track.positions.length;
-        check.value = otherStage.track.check();
-      }),
-    [otherStage],
-  );
+  const { replay } = other;
   // One after the other: what a search finds may depend on what it was asked before.
   const free = job.state.value.kind !== 'working' && job.state.value.kind !== 'idle';
-  const legal = check.value.kind === 'legal';
-  const start = (): void => void second.start(otherStage.track.played());
-  useEffect(() => {
-    if (!free || !legal) return undefined;
-    if (second.state.peek().kind !== 'stopped') start();
-    return () => second.pause();
-  }, [second, free, legal]);
-
-  const found = { first: job.found.value, second: second.found.value };
+  const second = useReview(other, free);
+  const check = second.stage.check.value;
+  const found = { first: job.found.value, second: second.job.found.value };
   const compared = useMemo(
     () =>
       compareGames({ replay: job.replay, report: found.first }, { replay, report: found.second }),
@@ -71,27 +47,16 @@ export function Comparison(props: ComparisonProps): JSX.Element {
   return (
     <section class="comparison" aria-label={t('review.compare.title')}>
       <Button icon="back" label={t('review.compare.leave')} class="quiet" onClick={onLeave} />
-      {check.value.kind === 'illegal' ? (
+      {check.kind === 'illegal' ? (
         <p class="problem" role="alert">
-          {t('review.file.illegal', { at: check.value.at })}
+          {t('review.file.illegal', { at: check.at })}
         </p>
-      ) : check.value.kind === 'too-long' ? (
+      ) : check.kind === 'too-long' ? (
         <p class="problem" role="alert">
           {t('review.too-long.text')}
         </p>
       ) : (
-        <Progress
-          job={second}
-          legal={legal}
-          played={known.value - 1}
-          length={otherStage.track.length}
-          onStart={start}
-          onAgain={() => {
-            closeEngine();
-            forgetJob(text);
-            times.value++;
-          }}
-        />
+        <Progress {...second} />
       )}
       <TwoLines found={found} at={at} onGo={onGo} />
       {compared.ok && (

@@ -59,9 +59,9 @@ export function useCursor({ stage, board, found, describe }: CursorConfig): Curs
       clearTimeout(saying.current);
       mounted.destroy();
     };
-  }, [stage]);
+  }, [stage.track]);
 
-  useStepKeys({ at, last: () => found.peek().moves.length - 1, goTo, jump }, stage);
+  useStepKeys({ at, last: () => found.peek().moves.length - 1, goTo, jump }, stage.track);
 
   return { at, goTo, jump };
 }

@@ -1,18 +1,14 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { canCoach, whyNotText, type Report, type ReviewedMove } from '@twofold/coach';
-import type { GameTypes } from '@twofold/rules';
+import { useEffect, useRef } from 'preact/hooks';
+import { whyNotText, type Report, type ReviewedMove } from '@twofold/coach';
+import type { Game, GameTypes } from '@twofold/rules';
 import { coachedStudyOf } from '../games/studies.js';
 import { formatShare } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
-import { closeEngine } from '../computer/engine.js';
 import { speech } from '../computer/speech.js';
 import { announce } from '../ui/announcer.js';
 import { startFrom } from '../session/start.js';
-import { followInSlices } from '../replays/slices.js';
-import { createStage, type Stage } from '../replays/stage.js';
-import type { Check } from '../replays/track.js';
 import { Icon } from '../ui/icons.js';
 import { Message } from '../ui/message.js';
 import { useLater } from '../ui/use-later.js';
@@ -21,7 +17,8 @@ import { Comparison } from './comparison.js';
 import { useCursor } from './cursor.js';
 import { HowDialog, ReviewFoot } from './foot.js';
 import { ReviewHead } from './head.js';
-import { forgetJob, isFirstToTell, jobFor } from './jobs.js';
+import type { ReviewJob } from './job.js';
+import { useReview, type Reviewing } from './jobs.js';
 import { MarkedBoard } from './marked-board.js';
 import { MoveList } from './move-list.js';
 import { Progress } from './progress.js';
@@ -35,96 +32,52 @@ import { Button } from '../ui/button.js';
 
 type Move = ReviewedMove<GameTypes>;
 
-interface ReviewProps {
-  readonly target: ReviewTarget;
-  /** Called once when a game was reviewed to its end. What it says is told below the figures. */
-  readonly onReviewed?: (report: Report) => Promise<string>;
-}
+/** Those whose end somebody has been told of, however often a page shows them. */
+const told = new WeakSet<ReviewJob>();
 
 /** A game under review; one that the rules do not confirm is refused with the reason. */
-export function Review({ target, onReviewed }: ReviewProps): JSX.Element {
-  const stage = useMemo(() => createStage(target.replay), [target.replay]);
-  const { track } = stage;
-  const check = useSignal<Check>(track.check());
-  const known = useSignal(1);
-  useEffect(
-    () =>
-      followInSlices(track, () => {
-        known.value = track.positions.length;
-        check.value = track.check();
-      }),
-    [stage],
-  );
-  const { game, ruleset } = target.replay;
-  if (!canCoach(game.name, ruleset)) {
-    return <Message title={t('review.illegal.title')} text={t('review.no-coach.text')} />;
-  }
-  const found = check.value;
-  if (found.kind === 'illegal') {
-    const text = t('review.illegal.text', { reason: found.fault.message });
+export function Review({ target }: { readonly target: ReviewTarget }): JSX.Element {
+  const reviewing = useReview(target, target.replay.actions.length > 0);
+  const check = reviewing.stage.check.value;
+  if (check.kind === 'illegal') {
+    const text = t('review.illegal.text', { reason: check.fault.message });
     return <Message title={t('review.illegal.title')} text={text} />;
   }
-  if (found.kind === 'too-long') {
+  if (check.kind === 'too-long') {
     return <Message title={t('review.illegal.title')} text={t('review.too-long.text')} />;
   }
-  if (track.length === 0)
+  if (reviewing.stage.track.length === 0)
     return <Message title={t('review.empty.title')} text={t('review.empty.text')} />;
-  return (
-    <ReviewedGame
-      target={target}
-      stage={stage}
-      played={known.value - 1}
-      legal={found.kind === 'legal'}
-      onReviewed={onReviewed}
-    />
-  );
+  return <ReviewedGame target={target} reviewing={reviewing} />;
 }
 
 interface ReviewedGameProps {
   readonly target: ReviewTarget;
-  readonly stage: Stage;
-  /** Moves that the rules have confirmed so far, and whether that is all. */
-  readonly played: number;
-  readonly legal: boolean;
-  readonly onReviewed: ReviewProps['onReviewed'];
+  readonly reviewing: Reviewing;
 }
 
-function ReviewedGame({
-  target,
-  stage,
-  played,
-  legal,
-  onReviewed,
-}: ReviewedGameProps): JSX.Element {
-  const { replay, text, own } = target;
+function ReviewedGame({ target, reviewing }: ReviewedGameProps): JSX.Element {
+  const { replay, own } = target;
   const { game } = replay;
+  const { job, stage } = reviewing;
   const study = coachedStudyOf(game);
-  const { track } = stage;
-  const positions = track.positions;
-  const times = useSignal(0);
+  const { positions } = stage.track;
   const practised = useSignal('');
-  const job = useMemo(() => jobFor(text, replay), [text, times.value]);
   const dialog = useSignal<'how' | 'compare' | undefined>(undefined);
   const other = useSignal<ReviewTarget | undefined>(undefined);
   const board = useRef<HTMLDivElement>(null);
 
-  const start = (): void => void job.start(track.played());
-  useEffect(() => {
-    if (!legal) return undefined;
-    if (job.state.peek().kind !== 'stopped') start();
-    return () => job.pause();
-  }, [job, legal]);
-
   const state = job.state.value.kind;
   useEffect(() => {
-    if (state !== 'done' || !isFirstToTell(job)) return;
+    if (state !== 'done' || told.has(job)) return;
+    told.add(job);
     const { accuracy } = job.found.peek().summary;
     announce(
       accuracy === undefined
         ? t('review.done')
         : t('review.done.accuracy', { accuracy: formatShare(Math.floor(accuracy) / 100) }),
     );
-    void onReviewed?.(job.found.peek()).then((said) => (practised.value = said));
+    if (own) void practise(game, job.found.peek()).then((said) => (practised.value = said));
   }, [job, state]);
 
   const saidOf = (move: Move): string =>
@@ -146,15 +99,10 @@ function ReviewedGame({
   const position = move?.before ?? positions[0]!;
   // What is yet to come has its place only while it is coming.
   const total = state === 'working' || state === 'idle' ? found.total : found.moves.length;
-  const again = (): void => {
-    closeEngine();
-    forgetJob(text);
-    times.value++;
-  };
   const { width, height } = replay.ruleset;
   return (
     <main class="review" style={{ '--columns': width, '--rows': height }}>
-      <ReviewHead target={target} last={positions[played]!} />
+      <ReviewHead target={target} last={positions[stage.known.value - 1]!} />
       <div class="review-left">
         <MarkedBoard game={game} position={position} move={move} own={own} board={board} />
         <ReviewTransport cursor={cursor} at={at} found={found} />
@@ -175,14 +123,7 @@ function ReviewedGame({
         </div>
       </div>
       <div class="review-right">
-        <Progress
-          job={job}
-          legal={legal}
-          played={played}
-          length={track.length}
-          onStart={start}
-          onAgain={again}
-        />
+        <Progress {...reviewing} />
         {other.value === undefined ? (
           <>
             <Summary found={found} practised={practised.value} onGo={cursor.goTo} />
@@ -219,6 +160,14 @@ function ReviewedGame({
       )}
     </main>
   );
+}
+
+/** What went wrong in a game of one's own is there to be practised: says so where anything did. */
+async function practise(game: Game, report: Report): Promise<string> {
+  const { collectExercises } = await import('../practice/collect.js');
+  const added = collectExercises(game, report);
+  if (added === undefined) return t('review.practice.full');
+  return added === 0 ? '' : t('review.practice.added', { count: added });
 }
 
 interface WhyProps {

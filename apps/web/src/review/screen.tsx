@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { Report } from '@twofold/coach';
-import { parseReplay, type Replay } from '@twofold/rules';
+import { canCoach } from '@twofold/coach';
+import { parseReplay } from '@twofold/rules';
 import { Message } from '../ui/message.js';
 import { library } from '../storage/services.js';
 import { Review } from './review.js';
@@ -16,21 +16,11 @@ export function ReviewScreen({ of: id }: { readonly of: string }): JSX.Element {
   if (wanted === undefined) {
     return <Message title={t('review.missing.title')} text={t('review.missing.text')} />;
   }
-  return (
-    <Review
-      key={wanted.text}
-      target={wanted}
-      {...(wanted.own && { onReviewed: (report) => practise(wanted.replay, report) })}
-    />
-  );
-}
-
-/** What went wrong in a game of one's own is there to be practised: says so where anything did. */
-async function practise({ game }: Replay, report: Report): Promise<string> {
-  const { collectExercises } = await import('../practice/collect.js');
-  const added = collectExercises(game, report);
-  if (added === undefined) return t('review.practice.full');
-  return added === 0 ? '' : t('review.practice.added', { count: added });
+  const { game, ruleset } = wanted.replay;
+  if (!canCoach(game.name, ruleset)) {
+    return <Message title={t('review.illegal.title')} text={t('review.no-coach.text')} />;
+  }
+  return <Review key={wanted.text} target={wanted} />;
 }
 
 function keptTarget(id: string): ReviewTarget | undefined {
