@@ -44,8 +44,3 @@ export async function keepFinished(game: Finished): Promise<string | undefined> 
   libraryChanges.value++;
   return kept;
 }
-
-/** Keeps those that ended elsewhere, one after the other. */
-export async function keepAllFinished(games: readonly Finished[]): Promise<void> {
-  for (const game of games) await keepFinished(game);
-}

@@ -84,7 +84,7 @@ function Reached({ name, by }: { readonly name: string; readonly by: Entry }): J
           {' · '}
           <a
             href={makeRoute({ screen: 'replay', of: by.id })}
-            aria-label={t('replay.of', { name })}
+            aria-label={t('of', { what: t('replay'), name })}
           >
             {t('replay')}
           </a>

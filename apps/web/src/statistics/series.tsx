@@ -75,7 +75,7 @@ export function Series({ entries, what }: SeriesProps): JSX.Element {
       table={{
         columns: [
           t('statistics.column.date'),
-          t(`statistics.column.${what}`),
+          t(what === 'score' ? 'score' : 'moves'),
           t('statistics.figure.average'),
         ],
         rows: () =>

@@ -33,10 +33,7 @@ export const de: Translated<typeof en> = {
   'statistics.plot.days.about':
     '{count:# Spiel|# Spiele} an {days} der letzten {span:# Tag|# Tage}.',
   'statistics.plot.table': 'Als Tabelle',
-  'statistics.plot.latest': 'Die letzten {count}',
   'statistics.column.date': 'Datum',
-  'statistics.column.score': 'Punkte',
-  'statistics.column.moves': 'Züge',
   'statistics.column.range': 'Punkte',
   'statistics.achievements': 'Erfolge',
   'statistics.achievements.count': '{count} von {all} erreicht',
