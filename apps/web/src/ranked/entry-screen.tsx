@@ -10,7 +10,7 @@ import { storage } from '../storage/services.js';
 import { shortDate } from './board-table.js';
 import { boardName, boardRoute } from './boards.js';
 import { checkGame, type Flaw, type GameCheck } from './check.js';
-import { createKeepsakes } from './keepsakes.js';
+import { readPledge } from './keepsakes.js';
 import { ReportButton } from './report.js';
 import { identity } from '../server/identity.js';
 import { refusalText } from '../server/refusals.js';
@@ -94,7 +94,7 @@ async function load(id: string): Promise<Answered<Published>> {
   if (!about.ok) return about;
   const text = await askText(`api/games/${id}/replay`);
   if (!text.ok) return text;
-  const promise = createKeepsakes(storage).pledge(id);
+  const promise = readPledge(storage, id);
   const check = checkGame(about.value, text.value, promise);
   const parsed = parseReplay(text.value);
   const replay = parsed.ok ? parsed.value : undefined;

@@ -11,9 +11,16 @@ import {
   type Timeline,
 } from '@twofold/rules';
 import { createSession, type Keeper, type ToldSession } from '../session/session.js';
+import type { KeyValue } from '../storage/key-value.js';
 import type { Library } from '../storage/library.js';
 import type { Connection } from './connection.js';
-import type { Keepsakes, Unanswered } from './keepsakes.js';
+import {
+  dropUnanswered,
+  keepPledge,
+  keepUnanswered,
+  readUnanswered,
+  type Unanswered,
+} from './keepsakes.js';
 
 /** How it stands with the server: `gone` when it knows no such game of ours. */
 type Standing = 'connecting' | 'playing' | 'waiting' | 'offline' | 'refused' | 'gone';
@@ -37,7 +44,7 @@ export interface RankedGameConfig {
   readonly id: string;
   readonly connection: Connection;
   readonly library: Pick<Library, 'best' | 'noteBest'>;
-  readonly keepsakes: Keepsakes;
+  readonly storage: KeyValue;
   /** The game went on in another place, and what was waiting here is dropped. */
   readonly onElsewhere: () => void;
 }
@@ -52,7 +59,7 @@ const NOTICEABLE = 700;
 const PASSING = new Set<Refused['code']>(['too-many-requests', 'busy', 'unavailable', 'internal']);
 
 export function openRankedGame(config: RankedGameConfig): RankedGame {
-  const { id, connection, keepsakes } = config;
+  const { id, connection, storage } = config;
   const session = signal<ToldSession<GameTypes> | undefined>(undefined);
   const about = signal<GameState | undefined>(undefined);
   const ended = signal<Ended | undefined>(undefined);
@@ -102,9 +109,9 @@ export function openRankedGame(config: RankedGameConfig): RankedGame {
   };
 
   const open = (game: Game, start: AnyPosition): ToldSession<GameTypes> => {
-    const waiting = movesLeft(game, keepsakes.unanswered(id), start.ply);
+    const waiting = movesLeft(game, readUnanswered(storage, id), start.ply);
     // Its answer was not heard, but all of it was played; or the game went on elsewhere.
-    if (waiting.length === 0) keepsakes.dropUnanswered(id);
+    if (waiting.length === 0) dropUnanswered(storage, id);
     const keeper = serverKeeper(config, game, start);
     const timeline = toldAt(game, start);
     const opened = createSession({ id, timeline, keeper, waiting, onPending: sendMove });
@@ -126,7 +133,7 @@ export function openRankedGame(config: RankedGameConfig): RankedGame {
     synced = true;
     doubted = false;
     if (playing === undefined) {
-      keepsakes.keepPledge(id, state);
+      keepPledge(storage, id, state);
       about.value = state;
       session.value = open(game, position);
       return;
@@ -160,7 +167,7 @@ export function openRankedGame(config: RankedGameConfig): RankedGame {
       clearTimeout(retry);
       retry = setTimeout(goOn, 1000 * wait);
     } else if (code === 'not-found') {
-      keepsakes.dropUnanswered(id);
+      dropUnanswered(storage, id);
       gone.value = true;
     } else if (ply !== undefined) doubt();
   };
@@ -177,7 +184,7 @@ export function openRankedGame(config: RankedGameConfig): RankedGame {
       case 'ended':
         session.peek()?.forget('pending');
         // Also where it ended before it was opened here.
-        keepsakes.dropUnanswered(id);
+        dropUnanswered(storage, id);
         ended.value = message;
         break;
       case 'refused':
@@ -221,7 +228,7 @@ export function openRankedGame(config: RankedGameConfig): RankedGame {
 
 /** The game is the server's: kept here are its best score, and the moves that it has not answered. */
 function serverKeeper(
-  { id, library, keepsakes }: RankedGameConfig,
+  { id, library, storage }: RankedGameConfig,
   game: Game,
   start: AnyPosition,
 ): Keeper<GameTypes> {
@@ -236,8 +243,8 @@ function serverKeeper(
       best = Math.max(best, position.score);
       if (position.score === best) library.noteBest(game.name, rules, best);
       const moves = waiting.map((move) => makeAction(game, move));
-      if (moves.length === 0) keepsakes.dropUnanswered(id);
-      else keepsakes.keepUnanswered({ id, ply: position.ply, moves });
+      if (moves.length === 0) dropUnanswered(storage, id);
+      else keepUnanswered(storage, { id, ply: position.ply, moves });
       return 'kept';
     },
   };

@@ -13,7 +13,6 @@ import { library, storage } from '../storage/services.js';
 import { connection } from './browser-connection.js';
 import { openRankedGame, type RankedGame } from './game.js';
 import { identity } from '../server/identity.js';
-import { createKeepsakes } from './keepsakes.js';
 import { RankedResult } from './result.js';
 import './ranked.css';
 import { boardName } from './boards.js';
@@ -30,7 +29,7 @@ export function RankedPlayScreen({ of: id }: { readonly of: string }): JSX.Eleme
         id,
         connection,
         library,
-        keepsakes: createKeepsakes(storage),
+        storage,
         onElsewhere: () => notify(t('ranked.elsewhere')),
       }),
     [id, identity.value?.player],

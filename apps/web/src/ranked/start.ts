@@ -4,9 +4,10 @@ import type { GameName } from '@twofold/rules';
 import { go } from '../ui/router.js';
 import type { BoardRules } from './boards.js';
 import { connection } from './browser-connection.js';
-import { createKeepsakes } from './keepsakes.js';
+import { keepPledge } from './keepsakes.js';
 import { storage } from '../storage/services.js';
 import { becomePlayer } from '../server/identity.js';
+import { toBase64 } from '../sharing/link.js';
 import { orTell } from '../server/refusals.js';
 import { NO_ANSWER, type Answered } from '../server/server.js';
 
@@ -49,7 +50,7 @@ async function begin(message: Start | Daily): Promise<void> {
   const begun = orTell(player.ok ? await firstAnswer(message, say) : player);
   if (begun === undefined) return;
   const { id, commitment } = begun;
-  createKeepsakes(storage).keepPledge(id, pledgeOf(commitment, salts));
+  keepPledge(storage, id, pledgeOf(commitment, salts));
   go({ screen: 'ranked', of: id });
 }
 
@@ -102,11 +103,7 @@ function answerTo(asked: Start | Daily, said: ServerMessage): Answered<GameState
   return asked.type === 'start' || said.kind === 'daily' ? { ok: true, value: said } : undefined;
 }
 
-/** 128 random bits, in base64url. */
+/** 128 random bits. */
 function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return btoa(String.fromCodePoint(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .slice(0, 22);
+  return toBase64(crypto.getRandomValues(new Uint8Array(16)));
 }
