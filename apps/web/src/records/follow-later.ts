@@ -1,7 +1,7 @@
 import type { GameTypes } from '@twofold/rules';
 import { need } from '../i18n/language.js';
 import type { Happening, Session } from '../session/session.js';
-import type { Watched } from './watched.js';
+import type { Watched } from './follow.js';
 
 /** Long enough for the game to be on the screen first. */
 const DELAY = 800;

@@ -7,14 +7,14 @@ import {
   type AchievementId,
   type Followed,
 } from '@twofold/achievements';
-import { replayOf, type GameTypes } from '@twofold/rules';
+import { replayOf, type GameTypes, type Timeline } from '@twofold/rules';
 import { levelTexts } from '../games/features.js';
 import { notify } from '../ui/notices.js';
 import { library, storage } from '../storage/services.js';
 import { entryKey, writeEntry, type Entry } from './book.js';
 import { entryOf, readEntries, seedOf } from './catch-up.js';
 import { inSlices } from '../ui/slices.js';
-import type { Watched } from './watched.js';
+import type { Happening } from '../session/session.js';
 import { t } from '../i18n/language.js';
 
 /** Looked at in batches, so that quick play is not disturbed. */
@@ -23,6 +23,17 @@ const BATCH_DELAY = 300;
 const LONGEST_THOUGHT = 60_000;
 
 const NEVER = new AbortController().signal;
+
+/** A game being played, and what happened in it that was not looked at yet. */
+export interface Watched<T extends GameTypes> {
+  readonly id: string;
+  /** As it was when it was opened. */
+  readonly opened: Timeline<T>;
+  /** What happened since the last call, with the time of each. */
+  readonly take: () => readonly (readonly [at: number, happening: Happening<T>])[];
+  /** Called after each happening. */
+  onHappening: () => void;
+}
 
 /** Tells achievements as they are reached, and keeps the entry of the game up to date. */
 export function followGame<T extends GameTypes>(watched: Watched<T>): () => void {
