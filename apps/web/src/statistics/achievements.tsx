@@ -1,5 +1,5 @@
-import type { Progress } from '@twofold/achievements';
-import type { JSX } from 'preact';
+import type { AchievementId, Progress } from '@twofold/achievements';
+import type { ComponentChildren, JSX } from 'preact';
 import { allFaces } from '../games/index.js';
 import type { Entry } from '../records/book.js';
 import { makeRoute } from '../ui/router.js';
@@ -39,7 +39,13 @@ export function Achievements({
               <h3>{title}</h3>
               <ul class="achievements">
                 {items.map((item) => (
-                  <Row key={item.achievement.id} item={item} />
+                  <AchievementRow
+                    key={item.achievement.id}
+                    id={item.achievement.id}
+                    reached={item.by !== undefined}
+                  >
+                    {item.by === undefined ? <Way {...item} /> : <Reached {...item} by={item.by} />}
+                  </AchievementRow>
                 ))}
               </ul>
             </div>
@@ -49,31 +55,36 @@ export function Achievements({
   );
 }
 
-function Row({ item }: { readonly item: Progress<Entry> }): JSX.Element {
-  const { by, achievement } = item;
-  const { id } = achievement;
-  const badge = badgeOf(id);
-  const name = t(`achievement.${id}.name`);
+interface AchievementRowProps {
+  readonly id: AchievementId;
+  readonly reached: boolean;
+  /** When it was reached, or how far it has come. */
+  readonly children: ComponentChildren;
+}
+
+export function AchievementRow({ id, reached, children }: AchievementRowProps): JSX.Element {
+  const { text, rank } = badgeOf(id);
   return (
-    <li class={by === undefined ? 'achievement' : 'achievement reached'} data-achievement={id}>
+    <li class={reached ? 'achievement reached' : 'achievement'} data-achievement={id}>
       <span
         class="badge"
         aria-hidden="true"
-        style={by === undefined ? undefined : rankColours(badge.rank)}
-        data-digits={badge.text.length}
+        style={reached ? rankColours(rank) : undefined}
+        data-digits={text.length}
       >
-        {badge.text}
+        {text}
       </span>
       <div>
-        <p class="strong">{name}</p>
+        <p class="strong">{t(`achievement.${id}.name`)}</p>
         <p class="label">{t(`achievement.${id}.about`)}</p>
-        {by === undefined ? <Way {...item} /> : <Reached name={name} by={by} />}
+        {children}
       </div>
     </li>
   );
 }
 
-function Reached({ name, by }: { readonly name: string; readonly by: Entry }): JSX.Element {
+function Reached({ achievement, by }: Progress<Entry> & { readonly by: Entry }): JSX.Element {
+  const name = t(`achievement.${achievement.id}.name`);
   // Ids are used again: the game may have been removed, and another have its place.
   const isThere = library.read(by.id)?.created === by.created;
   return (
