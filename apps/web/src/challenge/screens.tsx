@@ -1,17 +1,16 @@
 import { ANSWERS, checkName } from '@twofold/protocol';
-import { parseReplay, type Replay } from '@twofold/rules';
+import { parseReplay } from '@twofold/rules';
 import type { JSX } from 'preact';
 import { t } from '../i18n/language.js';
 import { ReportButton } from '../ranked/report.js';
+import type { OpenedReplay } from '../replays/files.js';
+import { replayOfCode } from '../replays/share.js';
 import { ask, askText, NO_ANSWER, type Answered } from '../server/server.js';
 import { useAnswer } from '../server/use-answer.js';
-import { readCode } from '../sharing/link.js';
 import { Message } from '../ui/message.js';
 import { Landing } from './landing.js';
 
-interface Sent {
-  readonly replay: Replay;
-  readonly text: string;
+interface Sent extends OpenedReplay {
   readonly name: string | undefined;
 }
 
@@ -47,18 +46,9 @@ async function fromServer(id: string): Promise<Answered<Sent>> {
 
 async function fromCode(of: string): Promise<Answered<Sent>> {
   const [code = '', name = ''] = of.split('/');
-  const text = await readCode(code);
-  if (!text.ok) return broken(t(`watch.${text.error}`));
-  const replay = parseReplay(text.value);
-  if (!replay.ok) return broken(t('watch.why', { reason: replay.error.message }));
+  const read = await replayOfCode(code);
+  if (!read.ok) return { ok: false, error: { code: 'no-answer', message: read.error } };
   // Anybody can write a link: a name is what names may be, or none.
   const known = checkName(name);
-  return {
-    ok: true,
-    value: { replay: replay.value, text: text.value, name: known.ok ? known.value : undefined },
-  };
-}
-
-function broken(message: string): Answered<never> {
-  return { ok: false, error: { code: 'no-answer', message } };
+  return { ok: true, value: { ...read.value, name: known.ok ? known.value : undefined } };
 }

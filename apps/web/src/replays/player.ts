@@ -1,4 +1,4 @@
-import { useSignal, type ReadonlySignal } from '@preact/signals';
+import { useSignal, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n/language.js';
@@ -19,13 +19,11 @@ export interface Player {
   /** The last moment that can be shown, once all are known. */
   readonly last: number;
   readonly playing: ReadonlySignal<boolean>;
-  readonly speed: ReadonlySignal<Speed>;
+  readonly speed: Signal<Speed>;
   /** Which size to jump to; the largest unless one was chosen. */
-  readonly size: ReadonlySignal<number | undefined>;
+  readonly size: Signal<number | undefined>;
   goTo(moment: number): void;
   toggle(): void;
-  setSpeed(speed: Speed): void;
-  setSize(size: number): void;
   /** Goes to where something of the size was made next, or before. */
   jump(step: 1 | -1): void;
 }
@@ -106,8 +104,6 @@ export function usePlayer(stage: Stage, element: RefObject<HTMLElement>): Player
     size,
     goTo,
     toggle,
-    setSpeed: (value) => (speed.value = value),
-    setSize: (value) => (size.value = value),
     jump,
   };
 }

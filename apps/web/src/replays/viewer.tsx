@@ -110,7 +110,7 @@ export function ReplayViewer({
           label={t('replay.speed')}
           value={player.speed.value}
           options={SPEEDS.map((value) => ({ value, label: value }))}
-          onChange={(value) => player.setSpeed(value)}
+          onChange={(value) => (player.speed.value = value)}
         />
         <Jumps stage={stage} player={player} />
         <div class="detail-actions">
@@ -214,33 +214,23 @@ function ReplayTransport({ player }: { readonly player: Player }): JSX.Element {
 /** The rules have played the whole game again: that is the proof. */
 function CheckLine(props: { readonly stage: Stage; readonly last: number }): JSX.Element {
   const check = props.stage.check.value;
-  switch (check.kind) {
-    case 'checking':
-      return (
-        <p class="check-line">
-          {t('replay.checking', { at: props.stage.known.value - 1, of: props.last })}
-        </p>
-      );
-    case 'legal':
-      return (
-        <p class="check-line good">
-          <Icon name="check" />
-          {t('replay.legal')}
-        </p>
-      );
-    case 'illegal':
-      return (
-        <p class="check-line bad" role="alert">
-          {t('replay.illegal', { at: check.at })}
-        </p>
-      );
-    case 'too-long':
-      return (
-        <p class="check-line bad" role="alert">
-          {t('replay.too-long')}
-        </p>
-      );
+  if (check.kind === 'checking') {
+    const at = props.stage.known.value - 1;
+    return <p class="check-line">{t('replay.checking', { at, of: props.last })}</p>;
   }
+  if (check.kind === 'legal') {
+    return (
+      <p class="check-line good">
+        <Icon name="check" />
+        {t('replay.legal')}
+      </p>
+    );
+  }
+  return (
+    <p class="check-line bad" role="alert">
+      {check.kind === 'illegal' ? t('replay.illegal', { at: check.at }) : t('replay.too-long')}
+    </p>
+  );
 }
 
 interface JumpsProps {
@@ -259,7 +249,7 @@ function Jumps({ stage, player }: JumpsProps): JSX.Element | null {
         label={t('replay.jump')}
         value={String(chosen)}
         options={sizes.map((value) => ({ value: String(value), label: String(value) }))}
-        onChange={(value) => player.setSize(Number(value))}
+        onChange={(value) => (player.size.value = Number(value))}
       />
       <IconButton
         icon="back"

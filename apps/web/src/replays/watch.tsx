@@ -1,17 +1,12 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { parseReplay, type Replay } from '@twofold/rules';
+import type { Result } from '@twofold/rules';
 import { t } from '../i18n/language.js';
 import { Message } from '../ui/message.js';
-import { opened, useFileDrop } from './files.js';
-import { readCode } from '../sharing/link.js';
+import { opened, useFileDrop, type OpenedReplay } from './files.js';
+import { replayOfCode } from './share.js';
 import { ReplayViewer } from './viewer.js';
-
-interface Loaded {
-  readonly replay: Replay;
-  readonly text: string;
-}
 
 /** Somebody's replay, from a link or a file: it is shown, and kept only if the player says so. */
 export function WatchScreen({ of: code }: { readonly of: string }): JSX.Element {
@@ -26,23 +21,11 @@ function OpenedFile(): JSX.Element {
 }
 
 function Link({ code }: { readonly code: string }): JSX.Element {
-  const found = useSignal<Loaded | string | undefined>(undefined);
+  const found = useSignal<Result<OpenedReplay, string> | undefined>(undefined);
   useEffect(() => {
-    void load(code).then((loaded) => (found.value = loaded));
+    void replayOfCode(code).then((loaded) => (found.value = loaded));
   }, []);
   if (found.value === undefined) return <main class="page" />;
-  if (typeof found.value === 'string') {
-    return <Message title={t('link.bad')} text={found.value} />;
-  }
-  return <ReplayViewer kept={false} {...found.value} />;
-}
-
-/** The replay of a link, or what to say about it. */
-async function load(code: string): Promise<Loaded | string> {
-  const text = await readCode(code);
-  if (!text.ok) return t(`watch.${text.error}`);
-  const replay = parseReplay(text.value);
-  return replay.ok
-    ? { replay: replay.value, text: text.value }
-    : t('watch.why', { reason: replay.error.message });
+  if (!found.value.ok) return <Message title={t('link.bad')} text={found.value.error} />;
+  return <ReplayViewer kept={false} {...found.value.value} />;
 }
