@@ -11,14 +11,14 @@ import type { Game } from '@twofold/rules';
 import { lostText } from '../computer/speech.js';
 import { coachedStudyOf } from '../games/studies.js';
 import { formatShare, groupDigits } from '../i18n/format.js';
-import { curveOf, rangeOf } from './curve.js';
+import { curvesOf, mainCurve, rangeOf } from './curve.js';
 import { Graph } from './graph.js';
 import type { ReviewJob } from './job.js';
 import { useReview } from './jobs.js';
 import { Progress } from './progress.js';
 import type { ReviewTarget } from '../replays/target.js';
 import { unitText } from './value-graph.js';
-import { amountText, mistakesIn } from './words.js';
+import { amountText } from './words.js';
 import { t } from '../i18n/language.js';
 import { Button } from '../ui/button.js';
 
@@ -47,13 +47,11 @@ export function Comparison(props: ComparisonProps): JSX.Element {
   return (
     <section class="comparison" aria-label={t('review.compare.title')}>
       <Button icon="back" label={t('review.compare.leave')} class="quiet" onClick={onLeave} />
-      {check.kind === 'illegal' ? (
+      {check.kind === 'illegal' || check.kind === 'too-long' ? (
         <p class="problem" role="alert">
-          {t('review.file.illegal', { at: check.at })}
-        </p>
-      ) : check.kind === 'too-long' ? (
-        <p class="problem" role="alert">
-          {t('review.too-long.text')}
+          {check.kind === 'illegal'
+            ? t('review.file.illegal', { at: check.at })
+            : t('review.too-long.text')}
         </p>
       ) : (
         <Progress {...second} />
@@ -78,8 +76,8 @@ function TwoLines(props: {
   readonly onGo: (place: number) => void;
 }): JSX.Element {
   const { first, second } = props.found;
-  const one = useMemo(() => curveOf(first), [first]);
-  const two = useMemo(() => curveOf(second), [second]);
+  const one = useMemo(() => mainCurve(curvesOf(first), first), [first]);
+  const two = useMemo(() => mainCurve(curvesOf(second), second), [second]);
   const curves = useMemo(() => (two.unit === one.unit ? [one, two] : [one]), [one, two]);
   const range = useMemo(() => rangeOf(curves), [curves]);
   const total = Math.max(first.total, second.total);
@@ -163,7 +161,10 @@ function Figures(props: {
         return accuracy === undefined ? '–' : formatShare(Math.floor(accuracy) / 100);
       },
     ],
-    [t('review.compare.mistakes'), (side) => groupDigits(mistakesIn(games[side].counts))],
+    [
+      t('review.compare.mistakes'),
+      (side) => groupDigits(games[side].counts.mistake + games[side].counts.blunder),
+    ],
     [t('review.compare.cost'), (side) => amount(games[side].cost)],
     [t('review.compare.luck'), (side) => amount(games[side].luck)],
   ];

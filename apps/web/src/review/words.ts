@@ -1,14 +1,7 @@
 import { coachedStudyOf, moveTitle } from '../games/studies.js';
 import { groupDigits } from '../i18n/format.js';
 import { valueText } from '../computer/values.js';
-import {
-  balanceOf,
-  beforeTurn,
-  type Judge,
-  type Report,
-  type ReviewedMove,
-  type ReviewSummary,
-} from '@twofold/coach';
+import { balanceOf, beforeTurn, type Judge, type Report, type ReviewedMove } from '@twofold/coach';
 import type { ValueUnit } from '@twofold/engine';
 import type { Game, GameTypes } from '@twofold/rules';
 import { shareText } from '../computer/speech.js';
@@ -123,9 +116,4 @@ export function judgeText({ players, network, limits }: Judge): string | undefin
     return t('review.judge.nodes', { judge, nodes: groupDigits(limits.nodes) });
   }
   return t('review.judge.plain', { judge });
-}
-
-/** Mistakes and blunders together. */
-export function mistakesIn({ mistake, blunder }: ReviewSummary['counts']): number {
-  return mistake + blunder;
 }

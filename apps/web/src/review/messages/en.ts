@@ -1,7 +1,6 @@
 export const en = {
   'review.title': 'Game review',
   'review.about': '{name} · {score} points · {moves} moves',
-  'review.about.date': '{name} · {score} points · {moves} moves · {date}',
   'review.share': 'Share replay',
   'review.accuracy': 'Accuracy',
   'review.accuracy.means': '100% means you gave nothing away; random moves come to about 50%.',

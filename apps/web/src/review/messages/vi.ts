@@ -4,7 +4,6 @@ import type { en } from './en.js';
 export const vi: Translated<typeof en> = {
   'review.title': 'Đánh giá ván chơi',
   'review.about': '{name} · {score} điểm · {moves} nước',
-  'review.about.date': '{name} · {score} điểm · {moves} nước · {date}',
   'review.share': 'Chia sẻ bản ghi',
   'review.accuracy': 'Độ chính xác',
   'review.accuracy.means': '100% là không mất gì; đi bừa thì được khoảng 50%.',
