@@ -29,14 +29,14 @@ export function PuzzleSection({ today, due }: SectionProps): JSX.Element {
 }
 
 export function isDayAnswered(today: Day): boolean {
-  return practice.puzzles()[puzzleOfDay(today).number] !== undefined;
+  return practice.read().puzzles[puzzleOfDay(today).number] !== undefined;
 }
 
 function OfDay({ today }: Pick<SectionProps, 'today'>): JSX.Element {
   const puzzle = puzzleOfDay(today);
   const { id, game, position } = puzzleItem(puzzle);
   const { Thumbnail } = faceOf(game);
-  const answered = practice.puzzles()[puzzle.number];
+  const answered = practice.read().puzzles[puzzle.number];
   const day = formatUtc(beginOf(today), { day: 'numeric', month: 'long' });
   return (
     <section class="puzzle-card sheet" aria-labelledby="puzzle-day" data-puzzle={puzzle.number}>
@@ -64,8 +64,8 @@ function OfDay({ today }: Pick<SectionProps, 'today'>): JSX.Element {
 /** @param props.primary whether another puzzle is what one would do first */
 function Standing({ primary }: { readonly primary: boolean }): JSX.Element {
   const now = Date.now();
-  const strength = practice.strength();
-  const days = practice.days();
+  const strength = practice.read().strength;
+  const days = practice.read().days;
   const next = nextPuzzleItem(now);
   return (
     <section
