@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { Replay } from '@twofold/rules';
 import { faceOf } from '../games/index.js';
 import { studyOf } from '../games/studies.js';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
 import { challenge } from '../replays/challenge.js';
+import type { OpenedReplay } from '../replays/files.js';
 import { useStage } from '../replays/stage.js';
 import { ReplayViewer } from '../replays/viewer.js';
 import { library } from '../storage/services.js';
@@ -15,11 +15,13 @@ import { ownGame } from './own-game.js';
 import './challenge.css';
 import { Button } from '../ui/button.js';
 
-interface LandingProps {
-  readonly replay: Replay;
-  readonly text: string;
+/** A game that somebody sent. */
+export interface Sent extends OpenedReplay {
   /** Who sent it. */
   readonly name: string | undefined;
+}
+
+interface LandingProps extends Sent {
   /** What else can be done about it. */
   readonly actions?: ComponentChildren;
 }
@@ -34,7 +36,7 @@ export function Landing({ replay, text, name, actions }: LandingProps): JSX.Elem
   if (check.value.kind !== 'legal')
     return <Message title={t('link.bad')} text={t('watch.broken')} />;
   if (watching.value) {
-    return <ReplayViewer replay={replay} text={text} kept={false} actions={actions} />;
+    return <ReplayViewer replay={replay} text={text} actions={actions} />;
   }
   const { game, position } = track.timeline();
   const { Thumbnail, nameOf, title } = faceOf(game);

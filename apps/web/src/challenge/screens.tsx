@@ -3,16 +3,11 @@ import { parseReplay } from '@twofold/rules';
 import type { JSX } from 'preact';
 import { t } from '../i18n/language.js';
 import { ReportButton } from '../ranked/report.js';
-import type { OpenedReplay } from '../replays/files.js';
 import { replayOfCode } from '../replays/share.js';
 import { ask, askText, NO_ANSWER, type Answered } from '../server/server.js';
 import { useAnswer } from '../server/use-answer.js';
 import { Message } from '../ui/message.js';
-import { Landing } from './landing.js';
-
-interface Sent extends OpenedReplay {
-  readonly name: string | undefined;
-}
+import { Landing, type Sent } from './landing.js';
 
 /** A game behind a short link of the server. */
 export function SharedScreen({ of: id }: { readonly of: string }): JSX.Element {

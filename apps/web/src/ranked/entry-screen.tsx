@@ -66,7 +66,6 @@ export function EntryScreen({ of: id }: { readonly of: string }): JSX.Element {
     <ReplayViewer
       replay={replay}
       text={text}
-      kept={false}
       actions={
         about.player === identity.value?.player ? undefined : (
           <>

@@ -1,7 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { canCoach } from '@twofold/coach';
-import type { Replay } from '@twofold/rules';
 import { studyOf } from '../games/studies.js';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
@@ -12,6 +11,7 @@ import { deferredPart } from '../ui/deferred.js';
 import { download } from '../ui/download.js';
 import { Icon, type IconName } from '../ui/icons.js';
 import { go, makeRoute, route, type Route } from '../ui/router.js';
+import type { OpenedReplay } from './files.js';
 import { keepReplay } from './keep.js';
 import { SPEEDS, usePlayer, type Player } from './player.js';
 import { shareReplay } from './share.js';
@@ -23,12 +23,8 @@ const ShareButton = deferredPart(
   'ends',
 );
 
-interface ViewerProps {
-  readonly replay: Replay;
-  readonly text: string;
-  /** A game of the player's own; all others are only watched. */
-  readonly kept: boolean;
-  /** The id of a kept game. */
+interface ViewerProps extends OpenedReplay {
+  /** The id of a kept game; all others are only watched. */
   readonly id?: string;
   /** What a ranked game says of itself, and where it came from. */
   readonly origin?: ReplayOrigin;
@@ -44,14 +40,7 @@ interface ReplayOrigin {
 }
 
 /** A replay, move by move. */
-export function ReplayViewer({
-  replay,
-  text,
-  kept,
-  id,
-  origin,
-  actions,
-}: ViewerProps): JSX.Element {
+export function ReplayViewer({ replay, text, id, origin, actions }: ViewerProps): JSX.Element {
   const stage = useStage(replay);
   const element = useRef<HTMLDivElement>(null);
   const player = usePlayer(stage, element);
@@ -135,7 +124,7 @@ export function ReplayViewer({
               to={{ screen: 'analyse', of: game.makePosition(position) }}
             />
           )}
-          {!kept && (
+          {id === undefined && (
             <Button
               icon="plus"
               label={t('replay.keep')}
@@ -161,7 +150,7 @@ export function ReplayViewer({
           />
           {actions}
         </div>
-        {!kept && <p class="hint-text">{t('replay.guest')}</p>}
+        {id === undefined && <p class="hint-text">{t('replay.guest')}</p>}
         <p class="hint-text only-wide">
           {t('replay.keys')}
           {studyOf(game).made !== undefined && ` ${t('replay.keys.made')}`}

@@ -17,7 +17,7 @@ export function WatchScreen({ of: code }: { readonly of: string }): JSX.Element 
 function OpenedFile(): JSX.Element {
   const file = opened.value;
   if (file === undefined) return <Message title={t('watch.none')} text={t('watch.none.text')} />;
-  return <ReplayViewer key={file.text} kept={false} {...file} />;
+  return <ReplayViewer key={file.text} {...file} />;
 }
 
 function Link({ code }: { readonly code: string }): JSX.Element {
@@ -27,5 +27,5 @@ function Link({ code }: { readonly code: string }): JSX.Element {
   }, []);
   if (found.value === undefined) return <main class="page" />;
   if (!found.value.ok) return <Message title={t('link.bad')} text={found.value.error} />;
-  return <ReplayViewer kept={false} {...found.value.value} />;
+  return <ReplayViewer {...found.value.value} />;
 }
