@@ -92,7 +92,7 @@ function TwoLines(props: {
         last={first.moves.length - 1}
         markers={[]}
         label={t('review.compare.graph')}
-        now={t('review.at.of', { at: props.at + 1, of: total })}
+        now={t('of.all', { count: props.at + 1, all: total })}
         onGo={props.onGo}
       />
       <p class="graph-legend label">

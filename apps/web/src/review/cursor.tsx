@@ -2,7 +2,6 @@ import type { Report } from '@twofold/coach';
 import { useSignal, type ReadonlySignal } from '@preact/signals';
 import type { JSX, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
 import type { Stage } from '../replays/stage.js';
 import { useStepKeys } from '../replays/step-keys.js';
@@ -110,7 +109,7 @@ export function ReviewTransport({ cursor, at, found }: ReviewTransportProps): JS
       <output data-at={at + 1}>
         {found.moves.length === 0
           ? t('review.graph.none')
-          : t('review.at.of', { at: groupDigits(at + 1), of: groupDigits(found.total) })}
+          : t('of.all', { count: at + 1, all: found.total })}
       </output>
       {step('forward', t('review.next'), at + 1)}
       {step('last', t('review.last'), last)}

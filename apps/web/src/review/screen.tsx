@@ -113,7 +113,7 @@ function ReviewedGame({ target, reviewing }: ReviewedGameProps): JSX.Element {
     const { moves, total } = job.found.peek();
     const move = moves[place]!;
     const parts = [
-      `${t('review.at.of', { at: place + 1, of: total })}: ${study.moveText(move.before, move.move)}.`,
+      `${t('of.all', { count: place + 1, all: total })}: ${study.moveText(move.before, move.move)}.`,
       `${verdictText(move)}.`,
       saidOf(move),
     ];

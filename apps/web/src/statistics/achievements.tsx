@@ -117,9 +117,7 @@ function Way({ achievement, goal, value }: Progress<Entry>): JSX.Element | null 
       <span class="way-bar meter" aria-hidden="true">
         <span style={{ width: `${Math.max((100 * value) / goal, 1)}%` }} />
       </span>
-      <span class="label">
-        {t('statistics.achievements.progress', { value: write(value), goal: write(goal) })}
-      </span>
+      <span class="label">{t('of.all', { count: write(value), all: write(goal) })}</span>
     </div>
   );
 }

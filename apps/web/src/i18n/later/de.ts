@@ -287,6 +287,7 @@ export const de: Translated<typeof en> = {
   keep: 'Behalten',
   continue: 'Weiter',
   of: '{what}: {name}',
+  'of.all': '{count} von {all}',
   table: 'Tabelle',
   'play-on': 'Weiterspielen',
   'try-again': 'Noch einmal',

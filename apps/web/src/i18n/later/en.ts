@@ -276,6 +276,7 @@ export const en = {
   keep: 'Keep',
   continue: 'Continue',
   of: '{what}: {name}',
+  'of.all': '{count} of {all}',
   table: 'Table',
   'play-on': 'Play on',
   'try-again': 'Try again',

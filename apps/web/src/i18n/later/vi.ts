@@ -274,6 +274,7 @@ export const vi: Translated<typeof en> = {
   keep: 'Giữ lại',
   continue: 'Chơi tiếp',
   of: '{what}: {name}',
+  'of.all': '{count} trên {all}',
   table: 'Bảng',
   'play-on': 'Chơi tiếp',
   'try-again': 'Thử lại',

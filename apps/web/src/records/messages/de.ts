@@ -39,7 +39,6 @@ export const de: Translated<typeof en> = {
   'statistics.achievements.count': '{count} von {all} erreicht',
   'statistics.achievements.both': 'Alle Spiele',
   'statistics.achievements.reached': 'Erreicht am {date}',
-  'statistics.achievements.progress': '{value} von {goal}',
   'achievement.tile-512.name': 'Neunmal gefaltet',
   'achievement.tile-512.about': '512 auf einem Brett von 4 × 4.',
   'achievement.tile-1024.name': 'Zehnmal gefaltet',

@@ -36,7 +36,6 @@ export const en = {
   'statistics.achievements.count': '{count} of {all} reached',
   'statistics.achievements.both': 'All games',
   'statistics.achievements.reached': 'Reached on {date}',
-  'statistics.achievements.progress': '{value} of {goal}',
   'achievement.tile-512.name': 'Nine folds',
   'achievement.tile-512.about': '512 on a 4 × 4 board.',
   'achievement.tile-1024.name': 'Ten folds',

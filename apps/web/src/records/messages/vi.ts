@@ -38,7 +38,6 @@ export const vi: Translated<typeof en> = {
   'statistics.achievements.count': 'Đã đạt {count} trên {all}',
   'statistics.achievements.both': 'Mọi trò chơi',
   'statistics.achievements.reached': 'Đạt ngày {date}',
-  'statistics.achievements.progress': '{value} trên {goal}',
   'achievement.tile-512.name': 'Gộp chín lần',
   'achievement.tile-512.about': 'Tạo ô 512 trên bàn 4 × 4.',
   'achievement.tile-1024.name': 'Gộp mười lần',

@@ -50,7 +50,6 @@ export const de: Translated<typeof en> = {
   'review.worth.equal': '{move} war etwa so gut wie {best}.',
   'review.worth.only': '{move} war der einzige gute Zug.',
   'review.worth.estimate': '{best} war stärker.',
-  'review.at.of': '{at} von {of}',
   'review.first': 'Erster Zug',
   'review.previous': 'Voriger Zug',
   'review.next': 'Nächster Zug',

@@ -46,7 +46,6 @@ export const en = {
   'review.worth.equal': '{move} was about as good as {best}.',
   'review.worth.only': '{move} was the only good move.',
   'review.worth.estimate': '{best} was stronger.',
-  'review.at.of': '{at} of {of}',
   'review.first': 'First move',
   'review.previous': 'Previous move',
   'review.next': 'Next move',

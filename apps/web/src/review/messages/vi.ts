@@ -49,7 +49,6 @@ export const vi: Translated<typeof en> = {
   'review.worth.equal': '{move} cũng gần tốt như {best}.',
   'review.worth.only': '{move} là nước tốt duy nhất.',
   'review.worth.estimate': '{best} mạnh hơn.',
-  'review.at.of': '{at} trên {of}',
   'review.first': 'Nước đầu',
   'review.previous': 'Nước trước',
   'review.next': 'Nước sau',
