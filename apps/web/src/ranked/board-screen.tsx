@@ -29,10 +29,9 @@ export function BoardScreen({ of: path }: { readonly of: string }): JSX.Element 
   const choice = parseLeaderboard(path);
   const rules = rulesOf(choice);
   const choose = (changes: Partial<BoardChoice>): void => {
-    const next = { ...choice, ...changes };
-    const sizes = sizesOf(next.kind);
-    const size = sizes.includes(next.size) ? next.size : sizes[0]!;
-    replaceRoute({ screen: 'ranks', of: makeLeaderboard({ ...next, size }) });
+    // Not every kind has every size.
+    const next = parseLeaderboard(makeLeaderboard({ ...choice, ...changes }));
+    replaceRoute({ screen: 'ranks', of: makeLeaderboard(next) });
   };
   const { period, division } = choice;
   return (
