@@ -15,32 +15,27 @@ export function keptId(id: string): string | undefined {
   return library.list().find(({ served }) => served?.id === id)?.id;
 }
 
-/** Keeps a ranked game that has ended among the player's games; returns its id here. */
-export async function keepFinished(game: Finished): Promise<string | undefined> {
-  const here = keptId(game.id);
-  const known = (storage.get(KEPT) ?? '').split(' ').filter((id) => id !== '');
+/** Keeps a ranked game that has ended among the player's games. */
+export async function keepFinished({ id, day, started, finished }: Finished): Promise<void> {
+  const known = (storage.get(KEPT) ?? '').split(' ').filter((kept) => kept !== '');
   const as = identity.peek();
-  if (here !== undefined || known.includes(game.id) || as === undefined) return here;
-  const text = await askText(`api/me/games/${game.id}/replay`, { as });
+  if (keptId(id) !== undefined || known.includes(id) || as === undefined) return;
+  const text = await askText(`api/me/games/${id}/replay`, { as });
   const replay = text.ok ? parseReplay(text.value) : undefined;
   const end = replay?.ok === true ? replayTo(replay.value, replay.value.actions.length) : undefined;
-  if (!text.ok || end?.ok !== true) return undefined;
-  const { game: rules, position } = end.value;
-  const { id, day } = game;
   // Somebody else may have kept it while it was fetched.
-  const twice = keptId(id);
-  if (twice !== undefined) return twice;
+  if (!text.ok || end?.ok !== true || keptId(id) !== undefined) return;
+  const { game, position } = end.value;
   const kept = library.add({
-    created: game.started,
-    updated: game.finished,
+    created: started,
+    updated: finished,
     origin: 'ranked',
     replay: text.value,
-    position: rules.makePosition(position),
+    position: game.makePosition(position),
     waiting: '',
     served: { id, ...(day !== undefined && { day }) },
   });
-  if (kept === undefined) return undefined;
+  if (kept === undefined) return;
   storage.set(KEPT, [...known, id].slice(-MOST).join(' '));
   libraryChanges.value++;
-  return kept;
 }

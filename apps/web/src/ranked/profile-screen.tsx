@@ -1,3 +1,4 @@
+import { allAchievements } from '@twofold/achievements';
 import { useSignal } from '@preact/signals';
 import { ANSWERS, checkName, type Credentials } from '@twofold/protocol';
 import type { JSX } from 'preact';
@@ -9,13 +10,14 @@ import { makeRoute } from '../ui/router.js';
 import { shortDate } from './board-table.js';
 import { boardName } from './boards.js';
 import { DeviceList, OtherDevices, UseCode } from './devices.js';
-import { Earned } from './earned.js';
 import { InlineForm } from './inline-form.js';
 import { forgetPlayer, identity, keepPlayer } from '../server/identity.js';
 import { orTell, refusalText } from '../server/refusals.js';
 import { ask, askText } from '../server/server.js';
 import { useAnswer, useMyGames } from '../server/use-answer.js';
 import { WithServer } from '../server/with-server.js';
+import { AchievementRow } from '../statistics/achievements.js';
+import '../statistics/statistics.css';
 import './ranked.css';
 import { t } from '../i18n/language.js';
 import { Button } from '../ui/button.js';
@@ -110,6 +112,32 @@ function LastGames(): JSX.Element | null {
           ))}
         </tbody>
       </table>
+    </section>
+  );
+}
+
+/** What the server has seen the player reach in ranked games. */
+function Earned({ as }: Props): JSX.Element | null {
+  const path = 'api/me/achievements';
+  const earned = useAnswer(() => ask(ANSWERS.achievements, path, { as }), [as.player]).value;
+  if (earned?.ok !== true || earned.value.achievements.length === 0) return null;
+  return (
+    <section>
+      <h2>{t('ranked.profile.earned')}</h2>
+      <ul class="achievements">
+        {earned.value.achievements.map((item) => {
+          // A later server may know more of them than we do.
+          const id = allAchievements().find((known) => known.id === item.id)?.id;
+          if (id === undefined) return null;
+          return (
+            <AchievementRow key={id} id={id} reached>
+              <p class="label good">
+                <a href={makeRoute({ screen: 'entry', of: item.game })}>{shortDate(item.earned)}</a>
+              </p>
+            </AchievementRow>
+          );
+        })}
+      </ul>
     </section>
   );
 }

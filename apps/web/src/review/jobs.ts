@@ -45,7 +45,14 @@ export function useReview({ text, replay }: ReviewTarget, wanted: boolean): Revi
 /** The review of a replay: the one that was begun before, if somebody comes back to it. */
 function jobFor(text: string, replay: Replay): ReviewJob {
   const key = keyOf(text);
-  const job = jobs.get(key) ?? create(replay);
+  const job =
+    jobs.get(key) ??
+    createJob({
+      replay,
+      network: settings.peek().network,
+      ask: (signal) => async (position, limits, about) =>
+        askEngine(replay.game, position, limits, { signal, about }),
+    });
   jobs.delete(key);
   jobs.set(key, job);
   for (const old of [...jobs.keys()].slice(0, -MOST_JOBS)) jobs.delete(old);
@@ -55,13 +62,4 @@ function jobFor(text: string, replay: Replay): ReviewJob {
 /** What another network has judged is another review: a report names one for all of its moves. */
 function keyOf(text: string): string {
   return `${settings.peek().network} ${text}`;
-}
-
-function create(replay: Replay): ReviewJob {
-  return createJob({
-    replay,
-    network: settings.peek().network,
-    ask: (signal) => async (position, limits, about) =>
-      askEngine(replay.game, position, limits, { signal, about }),
-  });
 }

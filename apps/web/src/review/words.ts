@@ -24,7 +24,8 @@ export function worthText(game: Game, reviewed: Move): string {
   const { before: position, unit, worth, kept, only, grade, practical } = reviewed;
   const move = moveTitle(game, position, reviewed.move);
   if (only) return t('review.worth.only', { move });
-  if (isBest(game, reviewed)) return t('review.worth.best', { move });
+  const isBest = game.makeMove(reviewed.move) === game.makeMove(reviewed.best);
+  if (isBest) return t('review.worth.best', { move });
   const best = coachedStudyOf(game).moveText(position, reviewed.best);
   if (grade === 'best') return t('review.worth.equal', { move, best });
   const both = { move, best, kept: amountText(kept, unit), worth: amountText(worth, unit) };
@@ -46,10 +47,6 @@ function pointsTexts({ expected, points }: Move): readonly string[] {
     ...(expected === undefined ? [] : [t('review.worth.people', told(expected))]),
     ...(points === undefined ? [] : [t('review.worth.engine', told(points))]),
   ];
-}
-
-function isBest(game: Game, { move, best }: Pick<Move, 'move' | 'best'>): boolean {
-  return game.makeMove(move) === game.makeMove(best);
 }
 
 /** Where most was lost, in a sentence, and in another where that began. */
