@@ -2,13 +2,13 @@ import { ANSWERS, type FinishedGame } from '@twofold/protocol';
 import { parseSeed, seededBy, type GameName, type Shape } from '@twofold/rules';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { keepFinished } from '../ranked/keep-finished.js';
+import { keepFinished, useMyGames } from '../ranked/my-games.js';
 import { featuresOf } from '../games/features.js';
 import { faceOf } from '../games/index.js';
 import { t } from '../i18n/language.js';
 import { startServerDaily, useStarting } from '../ranked/start.js';
 import { ask } from '../server/server.js';
-import { useAnswer, useMyGames } from '../server/use-answer.js';
+import { useAnswer } from '../server/use-answer.js';
 import { startGame } from '../session/start.js';
 import { library, storage } from '../storage/services.js';
 import type { DailyView } from './card.js';
@@ -32,7 +32,7 @@ export function useFinishedGames(): void {
  */
 export function useServerDaily(name: GameName, day: Day): DailyView | 'loading' | undefined {
   const { game, Thumbnail } = faceOf(name);
-  const daily = useAnswer(() => ask(ANSWERS.dailyGame, `api/daily/${name}/${day}`), [day]).value;
+  const daily = useAnswer(() => ask(ANSWERS.dailyGame, `api/daily/${name}/${day}`), [day]);
   const mine = useMyGames(day);
   const { starting, start } = useStarting(() => startServerDaily(name));
   if (daily === undefined) return 'loading';

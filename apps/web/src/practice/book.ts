@@ -53,7 +53,7 @@ export interface AnsweredPuzzle {
 }
 
 /** What is kept. */
-export interface Book {
+interface Book {
   readonly entries: readonly Entry[];
   /** How well the exercises that come with the app are known, by their ids. */
   readonly starters: Readonly<Record<string, Schedule>>;

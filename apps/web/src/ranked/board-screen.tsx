@@ -22,7 +22,7 @@ import { formatCalendarDay } from '../i18n/dates.js';
 import { t } from '../i18n/language.js';
 import { startRanked, useStarting } from './start.js';
 import { Button, ButtonLink } from '../ui/button.js';
-import { useMyGames } from '../server/use-answer.js';
+import { useMyGames } from './my-games.js';
 
 /** A leaderboard, and the way onto it. What is chosen is in the address. */
 export function BoardScreen({ of: path }: { readonly of: string }): JSX.Element {

@@ -92,7 +92,7 @@ export function DeviceList({ as }: Props): JSX.Element | null {
   const answer = useAnswer(
     () => ask(ANSWERS.devices, 'api/me/devices', { as }),
     [as.token, version.value],
-  ).value;
+  );
   if (answer?.ok !== true) return null;
   const { devices } = answer.value;
   const signOut = async ({ id, own }: Device): Promise<void> => {

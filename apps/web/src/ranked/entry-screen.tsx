@@ -29,7 +29,7 @@ interface Published {
 
 /** A game of a leaderboard: checked in this browser, then shown. */
 export function EntryScreen({ of: id }: { readonly of: string }): JSX.Element {
-  const loaded = useAnswer(() => load(id), [id]).value;
+  const loaded = useAnswer(() => load(id), [id]);
   if (loaded === undefined) {
     return (
       <main class="page">
@@ -108,9 +108,9 @@ function CheckResult({ check }: { readonly check: GameCheck }): JSX.Element {
           <Icon name="check" />
           {t('ranked.check.right')}
         </p>
-        {check.promised && (
+        {check.value.promised && (
           <p class="hint-text">
-            {t(check.salted ? 'ranked.check.salted' : 'ranked.check.promised')}
+            {t(check.value.salted ? 'ranked.check.salted' : 'ranked.check.promised')}
           </p>
         )}
       </div>
@@ -121,7 +121,7 @@ function CheckResult({ check }: { readonly check: GameCheck }): JSX.Element {
       <p class="check-line bad">
         <Icon name="close" />
         <span>
-          <strong>{t('ranked.check.wrong')}</strong> {flawText(check.flaw)}
+          <strong>{t('ranked.check.wrong')}</strong> {flawText(check.error)}
         </span>
       </p>
     </div>

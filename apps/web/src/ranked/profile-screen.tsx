@@ -14,7 +14,8 @@ import { InlineForm } from './inline-form.js';
 import { forgetPlayer, identity, keepPlayer } from '../server/identity.js';
 import { orTell, refusalText } from '../server/refusals.js';
 import { ask, askText } from '../server/server.js';
-import { useAnswer, useMyGames } from '../server/use-answer.js';
+import { useAnswer } from '../server/use-answer.js';
+import { useMyGames } from './my-games.js';
 import { WithServer } from '../server/with-server.js';
 import { AchievementRow } from '../statistics/achievements.js';
 import '../statistics/statistics.css';
@@ -41,7 +42,7 @@ export function ProfileScreen(): JSX.Element {
 }
 
 function Known({ as }: Props): JSX.Element {
-  const profile = useAnswer(() => ask(ANSWERS.profile, 'api/me', { as }), []).value;
+  const profile = useAnswer(() => ask(ANSWERS.profile, 'api/me', { as }), []);
   if (profile?.ok === false && profile.error.code === 'unauthorised') {
     // Deleted on another device, or the server has begun anew: there is nothing to go back to.
     return (
@@ -119,7 +120,7 @@ function LastGames(): JSX.Element | null {
 /** What the server has seen the player reach in ranked games. */
 function Earned({ as }: Props): JSX.Element | null {
   const path = 'api/me/achievements';
-  const earned = useAnswer(() => ask(ANSWERS.achievements, path, { as }), [as.player]).value;
+  const earned = useAnswer(() => ask(ANSWERS.achievements, path, { as }), [as.player]);
   if (earned?.ok !== true || earned.value.achievements.length === 0) return null;
   return (
     <section>

@@ -10,12 +10,12 @@ import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
 import { EndPanel } from '../play/end-panel.js';
 import { identity } from '../server/identity.js';
-import { ask, type Answered } from '../server/server.js';
+import { ask } from '../server/server.js';
 import { useAnswer } from '../server/use-answer.js';
 import { library, libraryChanges, storage } from '../storage/services.js';
 import { makeRoute } from '../ui/router.js';
 import { boardPath, boardRoute } from './boards.js';
-import { keepFinished, keptId } from './keep-finished.js';
+import { keepFinished, keptId } from './my-games.js';
 import { startRanked, useStarting } from './start.js';
 import { ButtonLink } from '../ui/button.js';
 
@@ -35,8 +35,7 @@ interface Place {
 /** The end of a ranked game: its place, and what to do next. */
 export function RankedResult({ about, ended, game, position }: ResultProps): JSX.Element {
   const { id, day } = about;
-  const found = useAnswer(() => findPlace(about), [id]).value;
-  const place = found?.ok === true ? found.value : undefined;
+  const place = useAnswer(() => findPlace(about), [id]);
   const { starting, start } = useStarting(() => startRanked(about));
   void libraryChanges.value;
   useEffect(() => {
@@ -97,14 +96,14 @@ function factOf(
   return t(`ranked.over.${usedUp ? 'moves' : ended.reason}`);
 }
 
-async function findPlace(about: GameState): Promise<Answered<Place> | undefined> {
+async function findPlace(about: GameState): Promise<Place | undefined> {
   const as = identity.peek();
   if (as === undefined) return undefined;
   const page =
     about.day === undefined
       ? await ask(ANSWERS.boardPage, `${boardPath(about)}/around?period=all&limit=1`, { as })
       : await ask(ANSWERS.boardPage, `api/daily/${about.game}/${about.day}/table?limit=100`);
-  if (!page.ok) return page;
+  if (!page.ok) return undefined;
   const mine = page.value.entries.find(({ player }) => player === as.player);
-  return mine && { ok: true, value: { mine, total: page.value.total } };
+  return mine && { mine, total: page.value.total };
 }

@@ -28,14 +28,14 @@ export async function startServerDaily(game: GameName): Promise<void> {
 }
 
 /** For a button that begins a game: whether that is being done, and what does it. */
-export function useStarting(begun: () => Promise<void>): {
+export function useStarting(beginGame: () => Promise<void>): {
   readonly starting: boolean;
   readonly start: () => void;
 } {
   const starting = useSignal(false);
   const start = async (): Promise<void> => {
     starting.value = true;
-    await begun();
+    await beginGame();
     starting.value = false;
   };
   return { starting: starting.value, start: () => void start() };

@@ -1,10 +1,8 @@
-import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
-import type { Result } from '@twofold/rules';
 import { t } from '../i18n/language.js';
+import { useAnswer } from '../server/use-answer.js';
 import { Message } from '../ui/message.js';
-import { opened, useFileDrop, type OpenedReplay } from './files.js';
+import { opened, useFileDrop } from './files.js';
 import { replayOfCode } from './share.js';
 import { ReplayViewer } from './viewer.js';
 
@@ -21,11 +19,8 @@ function OpenedFile(): JSX.Element {
 }
 
 function Link({ code }: { readonly code: string }): JSX.Element {
-  const found = useSignal<Result<OpenedReplay, string> | undefined>(undefined);
-  useEffect(() => {
-    void replayOfCode(code).then((loaded) => (found.value = loaded));
-  }, []);
-  if (found.value === undefined) return <main class="page" />;
-  if (!found.value.ok) return <Message title={t('link.bad')} text={found.value.error} />;
-  return <ReplayViewer {...found.value.value} />;
+  const found = useAnswer(() => replayOfCode(code), []);
+  if (found === undefined) return <main class="page" />;
+  if (!found.ok) return <Message title={t('link.bad')} text={found.error} />;
+  return <ReplayViewer {...found.value} />;
 }

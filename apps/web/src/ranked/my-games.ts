@@ -1,8 +1,20 @@
-import type { FinishedGame } from '@twofold/protocol';
+import { ANSWERS, type FinishedGame, type MyGames } from '@twofold/protocol';
 import { parseReplay, replayTo } from '@twofold/rules';
 import { identity } from '../server/identity.js';
-import { askText } from '../server/server.js';
+import { ask, askText, server } from '../server/server.js';
+import { useAnswer } from '../server/use-answer.js';
 import { library, libraryChanges, storage } from '../storage/services.js';
+
+/** The ranked games of this player, on whichever device they were begun. */
+export function useMyGames(depends?: unknown): MyGames | undefined {
+  const as = identity.value;
+  const isThere = server.value === 'there';
+  const games = useAnswer(
+    async () => (as && isThere ? ask(ANSWERS.myGames, 'api/me/games', { as }) : undefined),
+    [as, isThere, depends],
+  );
+  return games?.ok === true ? games.value : undefined;
+}
 
 type Finished = Pick<FinishedGame, 'id' | 'day' | 'started' | 'finished'>;
 
