@@ -33,9 +33,7 @@ export function InlineForm(props: InlineFormProps): JSX.Element {
           {...input}
           value={text.value}
           aria-invalid={problem.value !== undefined}
-          onInput={(event) => {
-            text.value = event.currentTarget.value;
-          }}
+          onInput={(event) => (text.value = event.currentTarget.value)}
         />
         {problem.value !== undefined && <span class="problem">{problem.value}</span>}
         {children}

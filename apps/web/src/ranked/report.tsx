@@ -56,9 +56,7 @@ function ReportDialog({ about, id, onClose }: DialogProps): JSX.Element {
             rows={3}
             maxLength={MAX_NOTE}
             value={note.value}
-            onInput={(event) => {
-              note.value = event.currentTarget.value;
-            }}
+            onInput={(event) => (note.value = event.currentTarget.value)}
           />
         </label>
         <div class="row-actions">
