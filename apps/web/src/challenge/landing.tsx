@@ -1,25 +1,27 @@
-import { useSignal, type ReadonlySignal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
-import { walkReplay, type Replay, type Result, type Timeline } from '@twofold/rules';
+import { useMemo } from 'preact/hooks';
 import { faceOf } from '../games/index.js';
 import { studyOf } from '../games/studies.js';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
 import { challenge } from '../replays/challenge.js';
+import type { OpenedReplay } from '../replays/files.js';
+import { useStage } from '../replays/stage.js';
 import { ReplayViewer } from '../replays/viewer.js';
 import { library } from '../storage/services.js';
 import { Message } from '../ui/message.js';
-import { inSlices } from '../ui/slices.js';
 import { ownGame } from './own-game.js';
 import './challenge.css';
 import { Button } from '../ui/button.js';
 
-interface LandingProps {
-  readonly replay: Replay;
-  readonly text: string;
+/** A game that somebody sent. */
+export interface Sent extends OpenedReplay {
   /** Who sent it. */
   readonly name: string | undefined;
+}
+
+interface LandingProps extends Sent {
   /** What else can be done about it. */
   readonly actions?: ComponentChildren;
 }
@@ -27,14 +29,16 @@ interface LandingProps {
 /** What a friend finds behind a link: the result, and the same game to play. */
 export function Landing({ replay, text, name, actions }: LandingProps): JSX.Element {
   const watching = useSignal(false);
-  const end = useEnd(replay).value;
+  // Anybody can send one of any length, so it is played again a slice at a time.
+  const { track, check } = useStage(replay);
   const mine = useMemo(() => ownGame(library, text), [text]);
-  if (end === undefined) return <main class="page" />;
-  if (!end.ok) return <Message title={t('link.bad')} text={t('watch.broken')} />;
+  if (check.value.kind === 'checking') return <main class="page" />;
+  if (check.value.kind !== 'legal')
+    return <Message title={t('link.bad')} text={t('watch.broken')} />;
   if (watching.value) {
-    return <ReplayViewer replay={replay} text={text} kept={false} actions={actions} />;
+    return <ReplayViewer replay={replay} text={text} actions={actions} />;
   }
-  const { game, position } = end.value;
+  const { game, position } = track.timeline();
   const { Thumbnail, nameOf, title } = faceOf(game);
   const who = name ?? t('challenge.somebody');
   const score = groupDigits(position.score);
@@ -63,20 +67,6 @@ export function Landing({ replay, text, name, actions }: LandingProps): JSX.Elem
       <p class="hint-text">{t(canStart ? 'challenge.casual' : 'challenge.told')}</p>
     </main>
   );
-}
-
-/** How a game ended; anybody can send one of any length, so it is played again a slice at a time. */
-function useEnd(replay: Replay): ReadonlySignal<Result<Timeline> | undefined> {
-  const end = useSignal<Result<Timeline> | undefined>(undefined);
-  useEffect(() => {
-    const left = new AbortController();
-    const play = async (): Promise<void> => {
-      end.value = await inSlices(walkReplay(replay), left.signal);
-    };
-    void play();
-    return () => left.abort();
-  }, [replay]);
-  return end;
 }
 
 function mineText(mine: number, theirs: number): string {

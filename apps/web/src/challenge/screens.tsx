@@ -1,23 +1,17 @@
 import { ANSWERS, checkName } from '@twofold/protocol';
-import { parseReplay, type Replay } from '@twofold/rules';
+import { ok, parseReplay, type Result } from '@twofold/rules';
 import type { JSX } from 'preact';
 import { t } from '../i18n/language.js';
 import { ReportButton } from '../ranked/report.js';
-import { ask, askText, NO_ANSWER, type Answered } from '../server/server.js';
+import { replayOfCode } from '../replays/share.js';
+import { ask, askText } from '../server/server.js';
 import { useAnswer } from '../server/use-answer.js';
-import { readCode } from '../sharing/link.js';
 import { Message } from '../ui/message.js';
-import { Landing } from './landing.js';
-
-interface Sent {
-  readonly replay: Replay;
-  readonly text: string;
-  readonly name: string | undefined;
-}
+import { Landing, type Sent } from './landing.js';
 
 /** A game behind a short link of the server. */
 export function SharedScreen({ of: id }: { readonly of: string }): JSX.Element {
-  const sent = useAnswer(() => fromServer(id), [id]).value;
+  const sent = useAnswer(() => fromServer(id), [id]);
   if (sent === undefined) return <main class="page" />;
   if (!sent.ok) {
     return <Message title={t('ranked.shared.missing')} text={t('ranked.shared.missing.text')} />;
@@ -27,38 +21,29 @@ export function SharedScreen({ of: id }: { readonly of: string }): JSX.Element {
 
 /** A game that is in the link itself: no server is needed, and none is believed. */
 export function ChallengeScreen({ of }: { readonly of: string }): JSX.Element {
-  const sent = useAnswer(() => fromCode(of), [of]).value;
+  const sent = useAnswer(() => fromCode(of), [of]);
   if (sent === undefined) return <main class="page" />;
-  if (!sent.ok) return <Message title={t('link.bad')} text={sent.error.message} />;
+  if (!sent.ok) return <Message title={t('link.bad')} text={sent.error} />;
   return <Landing {...sent.value} />;
 }
 
-async function fromServer(id: string): Promise<Answered<Sent>> {
+async function fromServer(id: string): Promise<Result<Sent, unknown>> {
   const [text, about] = await Promise.all([
     askText(`api/replays/${id}`),
     ask(ANSWERS.sharedReplay, `api/replays/${id}/about`),
   ]);
   if (!text.ok) return text;
   const replay = parseReplay(text.value);
-  if (!replay.ok) return NO_ANSWER;
+  if (!replay.ok) return replay;
   const name = about.ok ? about.value.name : undefined;
-  return { ok: true, value: { replay: replay.value, text: text.value, name } };
+  return ok({ replay: replay.value, text: text.value, name });
 }
 
-async function fromCode(of: string): Promise<Answered<Sent>> {
+async function fromCode(of: string): Promise<Result<Sent, string>> {
   const [code = '', name = ''] = of.split('/');
-  const text = await readCode(code);
-  if (!text.ok) return broken(t(`watch.${text.error}`));
-  const replay = parseReplay(text.value);
-  if (!replay.ok) return broken(t('watch.why', { reason: replay.error.message }));
+  const read = await replayOfCode(code);
+  if (!read.ok) return read;
   // Anybody can write a link: a name is what names may be, or none.
   const known = checkName(name);
-  return {
-    ok: true,
-    value: { replay: replay.value, text: text.value, name: known.ok ? known.value : undefined },
-  };
-}
-
-function broken(message: string): Answered<never> {
-  return { ok: false, error: { code: 'no-answer', message } };
+  return ok({ ...read.value, name: known.ok ? known.value : undefined });
 }

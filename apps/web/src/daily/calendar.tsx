@@ -68,7 +68,7 @@ export function Calendar({ today, chosen, results, onChoose }: CalendarProps): J
 
 function describe(day: Day, done: readonly GameName[]): string {
   const date = formatUtc(beginOf(day), { day: 'numeric', month: 'long' });
-  if (done.length === 0) return t('daily.day.open', { date });
+  if (done.length === 0) return date;
   const games = done.map((name) => faceOf(name).title).join(', ');
   return t('daily.day.done', { date, games });
 }

@@ -19,9 +19,8 @@ export interface DailyView {
   /** What can be done: a screen to go to, or something to do. */
   readonly acts: readonly {
     readonly label: string;
-    /** The same with the name of the game, for those who hear it alone. */
-    readonly of: string;
     readonly act: Route | (() => void);
+    /** It is being done. */
     readonly busy?: boolean;
     /** What one would do first. */
     readonly primary?: boolean;
@@ -52,20 +51,21 @@ export function DailyCard(props: {
       </div>
       <div class="row-actions">
         {share !== undefined && <ShareButton what={share} primary />}
-        {acts.map(({ label, of, act, busy, primary }) =>
-          typeof act === 'function' ? (
+        {acts.map(({ label, act, busy, primary }) => {
+          // With the name of the game, for those who hear it alone.
+          const shown = { primary, 'aria-label': t('of', { what: label, name: title }) };
+          return typeof act === 'function' ? (
             <Button
-              label={label}
               key={label}
-              primary={primary}
+              label={busy === true ? t('ranked.standing.connecting') : label}
               disabled={busy}
-              aria-label={of}
               onClick={act}
+              {...shown}
             />
           ) : (
-            <ButtonLink label={label} key={label} primary={primary} to={act} aria-label={of} />
-          ),
-        )}
+            <ButtonLink key={label} label={label} to={act} {...shown} />
+          );
+        })}
       </div>
     </article>
   );

@@ -19,7 +19,7 @@ export function ownDaily(
   isToday: boolean,
   result: DailyResult | undefined,
 ): DailyView {
-  const { title, Thumbnail } = faceOf(name);
+  const { Thumbnail } = faceOf(name);
   const { game, ruleset, seed } = dailyGame(name, day);
   // Ids are used again: only a game that was born at the same moment is the same.
   const saved = result && library.read(result.entry.id);
@@ -32,46 +32,28 @@ export function ownDaily(
   const id = entry?.id ?? '';
   const what = isToday && entry === undefined ? 'play' : 'practise';
   return {
-    rules: rulesName(name, day),
+    rules: featuresOf(name).daily!.rulesName(ruleset),
     board: <Thumbnail position={position} />,
     score: entry?.record.score,
     state: stateText(result, isToday, isRunning),
     acts: [
       isRunning
-        ? {
-            label: t('continue'),
-            of: t('continue.of', { name: title }),
-            act: { screen: 'play', of: id },
-            primary: true,
-          }
+        ? { label: t('continue'), act: { screen: 'play', of: id }, primary: true }
         : {
             label: t(`daily.${what}`),
-            of: t(`daily.${what}.of`, { name: title }),
             act: () => startGame(game, ruleset, seed),
             primary: what === 'play',
           },
       ...(isOver && kept !== undefined
         ? [
-            {
-              label: t('games.review'),
-              of: t('daily.review.of', { name: title }),
-              act: { screen: 'review', of: id } as const,
-            },
-            {
-              label: t('replay'),
-              of: t('replay.of', { name: title }),
-              act: { screen: 'replay', of: id } as const,
-            },
+            { label: t('games.review'), act: { screen: 'review', of: id } as const },
+            { label: t('replay'), act: { screen: 'replay', of: id } as const },
           ]
         : []),
     ],
     ...(isOver &&
       result?.counts === true && { share: () => ({ game: name, position, dare: false, day }) }),
   };
-}
-
-function rulesName(name: GameName, day: Day): string {
-  return featuresOf(name).daily!.rulesName(dailyGame(name, day).ruleset);
 }
 
 function stateText(result: DailyResult | undefined, isToday: boolean, isRunning: boolean): string {

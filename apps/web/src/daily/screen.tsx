@@ -99,7 +99,7 @@ function Yesterday({ name, day }: { readonly name: GameName; readonly day: Day }
         path={`api/daily/${name}/${day}/table`}
         query="division=people"
         live={false}
-        over
+        day="over"
       />
     </section>
   );

@@ -20,17 +20,9 @@ export interface DailyResults {
   readonly done: (name: GameName, day: Day) => boolean;
 }
 
-/** What was played here, without a server or on one. */
-export function readResults(storage: KeyValue, library?: Pick<Library, 'list'>): DailyResults {
-  const served = library
-    ?.list()
-    .flatMap(({ game, served: kept }) =>
-      kept?.day === undefined ? [] : [{ game: game.name as GameName, day: kept.day }],
-    );
-  return withFinished(readOwn(storage), served ?? []);
-}
-
-function readOwn(storage: KeyValue): DailyResults {
+/** What was played here: without a server, as the records have it, or on one. */
+export function readResults(storage: KeyValue, library: Pick<Library, 'list'>): DailyResults {
+  const finished = new Set(library.list().map(({ game, served }) => `${game.name} ${served?.day}`));
   const bySeed = new Map<string, string[]>();
   for (const key of entryKeys(storage)) {
     const seed = key.slice(0, key.indexOf('.'));
@@ -50,7 +42,8 @@ function readOwn(storage: KeyValue): DailyResults {
     of,
     done: (name, day) => {
       const result = of(name, day);
-      return result !== undefined && result.counts && result.entry.record.over;
+      const isDone = result !== undefined && result.counts && result.entry.record.over;
+      return finished.has(`${name} ${day}`) || isDone;
     },
   };
 }
@@ -58,18 +51,6 @@ function readOwn(storage: KeyValue): DailyResults {
 /** Whether at least one of a day's games was finished on its day. */
 export function isPlayed(results: DailyResults, day: Day): boolean {
   return dailyNames().some((name) => results.done(name, day));
-}
-
-/** The same with the daily games that were finished on the server. */
-export function withFinished(
-  results: DailyResults,
-  finished: readonly { readonly game: GameName; readonly day?: string }[],
-): DailyResults {
-  const keys = new Set(finished.map(({ game, day }) => `${game} ${day}`));
-  return {
-    of: results.of,
-    done: (name, day) => keys.has(`${name} ${day}`) || results.done(name, day),
-  };
 }
 
 /** Days in a row with at least one daily game finished; today may still be missing. */

@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/language.js';
 import { library, storage } from '../storage/services.js';
 import { beginOf, dayOf, shiftDay, type Day } from './day.js';
-import { isPlayed, readResults, streakOf, type DailyResults } from './results.js';
+import { isPlayed, readResults, streakOf } from './results.js';
 import './days.css';
 
 const WEEK = 7;
@@ -12,6 +12,7 @@ const WEEK = 7;
 /** The last seven days as sheets that were folded or not, and how many in a row. */
 export function Week({ today }: { readonly today: Day }): JSX.Element {
   const results = readResults(storage, library);
+  const streak = streakOf(results, today);
   const days = Array.from({ length: WEEK }, (_, i) => shiftDay(today, i + 1 - WEEK));
   return (
     <p class="week">
@@ -26,19 +27,9 @@ export function Week({ today }: { readonly today: Day }): JSX.Element {
           aria-hidden="true"
         />
       ))}
-      <StreakText results={results} today={today} />
+      <strong data-streak={streak}>{streakText(streak)}</strong>
     </p>
   );
-}
-
-interface StreakProps {
-  readonly results: DailyResults;
-  readonly today: Day;
-}
-
-function StreakText({ results, today }: StreakProps): JSX.Element {
-  const streak = streakOf(results, today);
-  return <strong data-streak={streak}>{streakText(streak)}</strong>;
 }
 
 function streakText(count: number): string {
@@ -74,11 +65,8 @@ export function useTimeLeft(today: Day): string {
     const timer = setInterval(() => (now.value = Date.now()), MINUTE / 2);
     return () => clearInterval(timer);
   }, []);
-  return timeLeft(today, now.value);
-}
-
-function timeLeft(today: Day, now: number): string {
-  const minutes = Math.max(0, Math.ceil((beginOf(shiftDay(today, 1)) - now) / MINUTE));
+  const left = beginOf(shiftDay(today, 1)) - now.value;
+  const minutes = Math.max(0, Math.ceil(left / MINUTE));
   const values = { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
   return values.hours === 0 ? t('days.time.minutes', values) : t('days.time', values);
 }

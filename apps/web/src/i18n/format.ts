@@ -55,9 +55,9 @@ export function groupDigits(value: number): string {
   return numbers.format(value);
 }
 
-/** A share as a percentage, of that many digits after the point at most. */
-export function formatShare(share: number, digits = 1): string {
-  return share.toLocaleString(region, { style: 'percent', maximumFractionDigits: digits });
+/** A share as a percentage, with one digit after the point at most. */
+export function formatShare(share: number): string {
+  return share.toLocaleString(region, { style: 'percent', maximumFractionDigits: 1 });
 }
 
 /** The size of a board, which stays on one line. */

@@ -52,12 +52,14 @@ export interface AnsweredPuzzle {
   readonly difficulty: Difficulty;
 }
 
+/** What is kept. */
 interface Book {
   readonly entries: readonly Entry[];
   /** How well the exercises that come with the app are known, by their ids. */
   readonly starters: Readonly<Record<string, Schedule>>;
   /** The puzzles that were answered, by their numbers. */
   readonly puzzles: Readonly<Record<number, AnsweredPuzzle>>;
+  /** Moved by the first answer to each puzzle and to each own exercise that asks for a move. */
   readonly strength: Strength;
   /** Those on which the puzzle of the day was answered. */
   readonly days: readonly DayRun[];
@@ -73,20 +75,15 @@ interface NotedPuzzle {
 
 /** What a player has to practise, as it is kept on this device. */
 export interface PracticeBook {
-  entries(): readonly Entry[];
+  read(): Book;
   /** Whether a later version of the app has written it: then it is left alone. */
   isNewer(): boolean;
-  starter(id: string): Schedule;
   /** Adds what is not there yet; says how many were, or undefined where the browser has no room. */
   add(exercises: readonly Exercise[], now: number): number | undefined;
   /** Notes an answer to an exercise of either kind; false where the browser has no room for it. */
   note(id: string, right: boolean, now: number): boolean;
   /** The same of a puzzle, and of the day if it was the day's. */
   notePuzzle(puzzle: NotedPuzzle, right: boolean, now: number, day: number | undefined): boolean;
-  puzzles(): Readonly<Record<number, AnsweredPuzzle>>;
-  /** Moved by the first answer to each puzzle and to each own exercise that asks for a move. */
-  strength(): Strength;
-  days(): readonly DayRun[];
   remove(id: string): void;
   /** All of it as a text, and what such a text holds added. */
   text(): string | undefined;
@@ -130,9 +127,8 @@ export function createPracticeBook(storage: KeyValue): PracticeBook {
   };
 
   return {
-    entries: () => read().entries,
+    read,
     isNewer: () => isNewer(storage.get(KEY)),
-    starter: (id) => read().starters[id] ?? UNTRIED,
     add: (exercises, now) =>
       addAll(exercises.map((exercise) => ({ exercise, added: now, progress: UNTRIED }))),
     note: (id, right, now) => {
@@ -163,9 +159,6 @@ export function createPracticeBook(storage: KeyValue): PracticeBook {
         days: day === undefined ? book.days : joinRuns(book.days, [[day, day]]),
       });
     },
-    puzzles: () => read().puzzles,
-    strength: () => read().strength,
-    days: () => read().days,
     remove: (id) => {
       const book = read();
       write({ ...book, entries: book.entries.filter((entry) => entry.id !== id) });

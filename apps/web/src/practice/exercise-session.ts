@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { isRight, type Attempt } from '@twofold/coach';
 import type { Answer } from '@twofold/engine';
-import { beginFrom, type Fault, type Game, type GameTypes } from '@twofold/rules';
+import { beginFrom, type Game, type GameTypes } from '@twofold/rules';
 import { createSession, type Happening, type Session } from '../session/session.js';
 
 export interface ExerciseConfig<T extends GameTypes> {
@@ -70,12 +70,14 @@ export function createExerciseSession<T extends GameTypes>(
 
   const act = (move: T['move']): void => {
     const acted = game.act(position, move);
-    const isLegal = acted.ok;
-    if (isLegal) again();
+    if (acted.ok) again();
     // Half a move that leaves holes is not shown: the board stays as it was.
-    if (isLegal && game.between === undefined) void look(move, 'judged');
+    if (acted.ok && game.between === undefined) void look(move, 'judged');
     else if (session.pending.peek() === undefined) session.act(move);
-    else if (!acted.ok) for (const listener of listeners) listener(refusal(move, acted.error));
+    else if (!acted.ok) {
+      const refused: Happening<T> = { kind: 'refused', action: move, fault: acted.error };
+      for (const listener of listeners) listener(refused);
+    }
   };
 
   return {
@@ -107,8 +109,4 @@ export function createExerciseSession<T extends GameTypes>(
       }
     },
   };
-}
-
-function refusal<T extends GameTypes>(action: T['move'], fault: Fault): Happening<T> {
-  return { kind: 'refused', action, fault };
 }

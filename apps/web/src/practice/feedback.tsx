@@ -33,7 +33,8 @@ export function Feedback(props: FeedbackProps): JSX.Element {
     trial.kind === 'shown' ? t('practice.grade.best') : t(`practice.grade.${judgement.grade}`);
   const why = reasonsFor(item, trial);
   // Where the answer was wrong, the sentences need the room.
-  const row = right && counted !== undefined ? `${rowText(counted.after)}.` : '';
+  const after = right ? counted?.after : undefined;
+  const row = after === undefined ? '' : `${rowText('right', after.row, after.longest)}.`;
   const next = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const rating = counted && `${t('practice.rating.title')}: ${countedText(counted)}.`;

@@ -3,7 +3,7 @@ import { parsePosition, type Game, type GameTypes } from '@twofold/rules';
 import { dayOf, numberOf } from '../days/day.js';
 import { nextPuzzle, puzzleOfDay, puzzles } from './puzzles.js';
 import { starters, type StarterId } from './starters.js';
-import { isDue, type Schedule } from './schedule.js';
+import { isDue, UNTRIED, type Schedule } from './schedule.js';
 import { practice } from './services.js';
 import { ratingNow, type Difficulty } from './strength.js';
 
@@ -29,8 +29,8 @@ export interface ListedItem extends Item {
 /** The most costly first. */
 export function ownItems(): readonly ListedItem[] {
   return practice
-    .entries()
-    .toSorted((a, b) => b.exercise.share - a.exercise.share)
+    .read()
+    .entries.toSorted((a, b) => b.exercise.share - a.exercise.share)
     .map(({ id, exercise, progress, difficulty }) => {
       const { game, position } = exercise;
       return { id, game, position, progress, exercise, difficulty };
@@ -41,7 +41,7 @@ export function starterItems(): readonly ListedItem[] {
   return starters().map((starter) => ({
     ...starter,
     starter: starter.id,
-    progress: practice.starter(starter.id),
+    progress: practice.read().starters[starter.id] ?? UNTRIED,
   }));
 }
 
@@ -51,7 +51,7 @@ export function puzzleItem(puzzle: Puzzle): Item {
   const { number, rating } = puzzle;
   const parsed = parsePosition(puzzle.position);
   if (!parsed.ok) throw new Error(parsed.error.message);
-  const difficulty = practice.puzzles()[number]?.difficulty ?? rating;
+  const difficulty = practice.read().puzzles[number]?.difficulty ?? rating;
   return { id: `p${number}`, ...parsed.value, puzzle, difficulty };
 }
 
@@ -75,8 +75,8 @@ export function nextItem(now: number, except?: string): ListedItem | undefined {
 
 /** The puzzle that suits the player best. */
 export function nextPuzzleItem(now: number, except?: Puzzle): Item | undefined {
-  const { value } = ratingNow(practice.strength(), now);
-  const puzzle = nextPuzzle(value, practice.puzzles(), dayOf(now), except?.number);
+  const { value } = ratingNow(practice.read().strength, now);
+  const puzzle = nextPuzzle(value, practice.read().puzzles, dayOf(now), except?.number);
   return puzzle && puzzleItem(puzzle);
 }
 

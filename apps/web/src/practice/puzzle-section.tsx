@@ -8,9 +8,9 @@ import { ButtonLink } from '../ui/button.js';
 import { daysInRow, longestRun } from './day-runs.js';
 import { nextPuzzleItem, puzzleItem } from './items.js';
 import { puzzleOfDay } from './puzzles.js';
-import { daysText, ratingText, rowText } from './rating-text.js';
+import { ratingText, rowText } from './rating-text.js';
 import { practice } from './services.js';
-import { ratingNow, type Strength } from './strength.js';
+import { ratingNow } from './strength.js';
 
 interface SectionProps {
   readonly today: Day;
@@ -29,14 +29,14 @@ export function PuzzleSection({ today, due }: SectionProps): JSX.Element {
 }
 
 export function isDayAnswered(today: Day): boolean {
-  return practice.puzzles()[puzzleOfDay(today).number] !== undefined;
+  return practice.read().puzzles[puzzleOfDay(today).number] !== undefined;
 }
 
 function OfDay({ today }: Pick<SectionProps, 'today'>): JSX.Element {
   const puzzle = puzzleOfDay(today);
   const { id, game, position } = puzzleItem(puzzle);
   const { Thumbnail } = faceOf(game);
-  const answered = practice.puzzles()[puzzle.number];
+  const answered = practice.read().puzzles[puzzle.number];
   const day = formatUtc(beginOf(today), { day: 'numeric', month: 'long' });
   return (
     <section class="puzzle-card sheet" aria-labelledby="puzzle-day" data-puzzle={puzzle.number}>
@@ -64,7 +64,8 @@ function OfDay({ today }: Pick<SectionProps, 'today'>): JSX.Element {
 /** @param props.primary whether another puzzle is what one would do first */
 function Standing({ primary }: { readonly primary: boolean }): JSX.Element {
   const now = Date.now();
-  const strength = practice.strength();
+  const strength = practice.read().strength;
+  const days = practice.read().days;
   const next = nextPuzzleItem(now);
   return (
     <section
@@ -77,7 +78,16 @@ function Standing({ primary }: { readonly primary: boolean }): JSX.Element {
         {strength.answers === 0 ? (
           <p class="label">{t('practice.rating.none')}</p>
         ) : (
-          <Figures strength={strength} now={now} />
+          <>
+            <p class="rating">
+              <strong>{ratingText(ratingNow(strength, now))}</strong>
+              <Course values={strength.course} />
+            </p>
+            <p class="label">{rowText('right', strength.row, strength.longest)}</p>
+            <p class="label">
+              {rowText('days', daysInRow(days, numberOf(dayOf(now))), longestRun(days))}
+            </p>
+          </>
         )}
       </div>
       {next !== undefined && (
@@ -88,21 +98,6 @@ function Standing({ primary }: { readonly primary: boolean }): JSX.Element {
         />
       )}
     </section>
-  );
-}
-
-function Figures(props: { readonly strength: Strength; readonly now: number }): JSX.Element {
-  const { strength, now } = props;
-  const days = practice.days();
-  return (
-    <>
-      <p class="rating">
-        <strong>{ratingText(ratingNow(strength, now))}</strong>
-        <Course values={strength.course} />
-      </p>
-      <p class="label">{rowText(strength)}</p>
-      <p class="label">{daysText(daysInRow(days, numberOf(dayOf(now))), longestRun(days))}</p>
-    </>
   );
 }
 

@@ -18,7 +18,8 @@ export function puzzles(): readonly Puzzle[] {
 }
 
 /** The same for everybody: one after the other, by the calendar alone. */
-export function puzzleOfDay(day: Day, all: readonly Puzzle[] = puzzles()): Puzzle {
+export function puzzleOfDay(day: Day): Puzzle {
+  const all = puzzles();
   return all[numberOf(day) % all.length]!;
 }
 
@@ -31,8 +32,8 @@ export function nextPuzzle(
   answered: Readonly<Record<number, AnsweredPuzzle>>,
   today: Day,
   except?: number,
-  all: readonly Puzzle[] = puzzles(),
 ): Puzzle | undefined {
+  const all = puzzles();
   const others = all.filter(({ number }) => number !== except);
   const coming = (place: number): boolean =>
     (place - (numberOf(today) % all.length) + all.length) % all.length < DAYS_AHEAD;

@@ -25,19 +25,8 @@ export function countedText({ before, after }: Counted): string {
   });
 }
 
-export function rowText({ row, longest }: Strength): string {
-  return inRow('practice.row.right', row, longest);
-}
-
-export function daysText(days: number, longest: number): string {
-  return inRow('practice.row.days', days, longest);
-}
-
-function inRow(
-  text: 'practice.row.right' | 'practice.row.days',
-  count: number,
-  longest: number,
-): string {
-  const said = t(text, { count });
+/** How many right answers, or days with a puzzle, came one after the other, and how many once did. */
+export function rowText(of: 'right' | 'days', count: number, longest: number): string {
+  const said = t(`practice.row.${of}`, { count });
   return longest > count ? t('practice.row.best', { said, longest }) : said;
 }

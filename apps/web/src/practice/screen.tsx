@@ -58,7 +58,7 @@ function List(): JSX.Element {
       )}
       {drawn >= 3 && (
         // Who has begun finds them folded away.
-        <details open={practice.strength().answers === 0}>
+        <details open={practice.read().strength.answers === 0}>
           <summary>
             <h2>{t('practice.starters.title')}</h2>
           </summary>

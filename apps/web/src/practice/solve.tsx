@@ -32,10 +32,10 @@ export function SolveScreen({ item }: { readonly item: Item }): JSX.Element {
         position,
         judge: async (move) => judge(item, move),
         onAnswer: (right) => {
-          const before = practice.strength();
+          const before = practice.read().strength;
           const kept = noteAnswer(item, right, Date.now()) || practice.isNewer();
           if (!kept) notify(t('practice.answer.not-kept'));
-          const after = practice.strength();
+          const after = practice.read().strength;
           if (after.answers > before.answers) counted.value = { before, after };
           practiceChanges.value++;
         },

@@ -77,34 +77,23 @@ export function parseStrength(found: unknown): Strength | undefined {
   const { rating, at, answers, row, longest, course } = found as Record<keyof Strength, unknown>;
   if (typeof rating !== 'object' || rating === null) return undefined;
   const { value, deviation, volatility } = rating as Record<keyof Rating, unknown>;
-  if (!isDifficulty(value, deviation) || !isWithin(volatility, 1e-6, 1)) return undefined;
+  const difficulty = parseDifficulty(value, deviation);
+  if (difficulty === undefined || !isWithin(volatility, 1e-6, 1)) return undefined;
   if (!isWithin(at, 0, Number.MAX_SAFE_INTEGER) || !isCount(answers)) return undefined;
   if (!isCount(row) || !isCount(longest) || row > longest || longest > answers) return undefined;
   if (!Array.isArray(course) || course.length > MOST_COURSE) return undefined;
   const values: readonly unknown[] = course;
   if (!values.every((one) => isWithin(one, ...VALUES))) return undefined;
-  return {
-    rating: { value: value as number, deviation: deviation as number, volatility },
-    at,
-    answers,
-    row,
-    longest,
-    course: values,
-  };
-}
-
-/** As it is written beside a puzzle. */
-export function parseDifficulty(value: unknown, deviation: unknown): Difficulty | undefined {
-  return isDifficulty(value, deviation)
-    ? { value: value as number, deviation: deviation as number }
-    : undefined;
+  return { rating: { ...difficulty, volatility }, at, answers, row, longest, course: values };
 }
 
 /** No answers lead further. */
 const VALUES = [-10_000, 10_000] as const;
 
-function isDifficulty(value: unknown, deviation: unknown): boolean {
-  return isWithin(value, ...VALUES) && isWithin(deviation, 1, UNRATED.deviation + 1);
+/** As it is written beside a puzzle. */
+export function parseDifficulty(value: unknown, deviation: unknown): Difficulty | undefined {
+  const isValid = isWithin(value, ...VALUES) && isWithin(deviation, 1, UNRATED.deviation + 1);
+  return isValid ? { value, deviation } : undefined;
 }
 
 function isWithin(value: unknown, least: number, most: number): value is number {

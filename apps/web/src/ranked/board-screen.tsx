@@ -1,4 +1,4 @@
-import { ANSWERS, DIVISIONS, PERIODS, type RunningGame } from '@twofold/protocol';
+import { DIVISIONS, PERIODS, type RunningGame } from '@twofold/protocol';
 import type { JSX } from 'preact';
 import { Segmented, Select } from '../ui/controls.js';
 import { makeRoute, replaceRoute } from '../ui/router.js';
@@ -15,25 +15,23 @@ import {
   sizesOf,
 } from './boards.js';
 import { identity } from '../server/identity.js';
-import { ask, server } from '../server/server.js';
+import { server } from '../server/server.js';
 import { WithServer } from '../server/with-server.js';
 import './ranked.css';
 import { formatCalendarDay } from '../i18n/dates.js';
 import { t } from '../i18n/language.js';
-import { useSignal } from '@preact/signals';
-import { startRanked } from './start.js';
+import { startRanked, useStarting } from './start.js';
 import { Button, ButtonLink } from '../ui/button.js';
-import { useAnswer } from '../server/use-answer.js';
+import { useMyGames } from './my-games.js';
 
 /** A leaderboard, and the way onto it. What is chosen is in the address. */
 export function BoardScreen({ of: path }: { readonly of: string }): JSX.Element {
   const choice = parseLeaderboard(path);
   const rules = rulesOf(choice);
   const choose = (changes: Partial<BoardChoice>): void => {
-    const next = { ...choice, ...changes };
-    const sizes = sizesOf(next.kind);
-    const size = sizes.includes(next.size) ? next.size : sizes[0]!;
-    replaceRoute({ screen: 'ranks', of: makeLeaderboard({ ...next, size }) });
+    // Not every kind has every size.
+    const next = parseLeaderboard(makeLeaderboard({ ...choice, ...changes }));
+    replaceRoute({ screen: 'ranks', of: makeLeaderboard(next) });
   };
   const { period, division } = choice;
   return (
@@ -99,44 +97,27 @@ export function BoardScreen({ of: path }: { readonly of: string }): JSX.Element 
   );
 }
 
-interface StartProps {
-  readonly rules: BoardRules;
-  readonly label?: string;
-}
-
-/** Begins a ranked game, and shows that this takes a moment. */
-function StartButton({ rules, label = t('ranked.play') }: StartProps): JSX.Element {
-  const starting = useSignal(false);
-  const start = async (): Promise<void> => {
-    starting.value = true;
-    await startRanked(rules);
-    starting.value = false;
-  };
+function StartButton({ rules }: { readonly rules: BoardRules }): JSX.Element {
+  const { starting, start } = useStarting(() => startRanked(rules));
   return (
     <Button
-      label={starting.value ? t('ranked.standing.connecting') : label}
+      label={t(starting ? 'ranked.standing.connecting' : 'ranked.play')}
       primary
-      disabled={starting.value}
+      disabled={starting}
       data-play-ranked
-      onClick={() => void start()}
+      onClick={start}
     />
   );
 }
 
 /** Ranked games of the player that go on, on whichever device they were begun. */
 function RunningGames(): JSX.Element | null {
-  const as = identity.value;
-  const isThere = server.value === 'there';
-  const games = useAnswer(
-    async () =>
-      as === undefined || !isThere ? undefined : ask(ANSWERS.myGames, 'api/me/games', { as }),
-    [as, isThere],
-  ).value;
-  if (games?.ok !== true || games.value.running.length === 0) return null;
+  const running = useMyGames()?.running ?? [];
+  if (running.length === 0) return null;
   return (
     <section class="running" aria-labelledby="running-title">
       <h2 id="running-title">{t('ranked.running')}</h2>
-      {games.value.running.map((game) => (
+      {running.map((game) => (
         <Row key={game.id} game={game} />
       ))}
     </section>
@@ -159,7 +140,7 @@ function Row({ game }: { readonly game: RunningGame }): JSX.Element {
       <ButtonLink
         label={t('continue')}
         to={{ screen: 'ranked', of: id }}
-        aria-label={t('continue.of', { name })}
+        aria-label={t('of', { what: t('continue'), name })}
       />
     </div>
   );

@@ -10,14 +10,12 @@ import { useLeaderboard, type BoardAddress } from './use-leaderboard.js';
 import { Button } from '../ui/button.js';
 
 interface TableProps extends BoardAddress {
-  /** Whether games of others cannot be watched yet. */
-  readonly closed?: boolean;
-  /** Whether nobody can come onto it any more. */
-  readonly over?: boolean;
+  /** Of a day: until it is over, games of others cannot be watched; then nobody comes onto it any more. */
+  readonly day?: 'running' | 'over';
 }
 
 /** A leaderboard: the best, then where the player stands if that is further down. */
-export function BoardTable({ closed = false, over = false, ...address }: TableProps): JSX.Element {
+export function BoardTable({ day, ...address }: TableProps): JSX.Element {
   const { board, more } = useLeaderboard(address);
   const loaded = board.value;
   if (loaded === undefined) {
@@ -30,7 +28,9 @@ export function BoardTable({ closed = false, over = false, ...address }: TablePr
   if (!loaded.ok) return <p class="hint-text">{refusalText(loaded.error)}</p>;
   const { top, around } = loaded.value;
   if (top.entries.length === 0) {
-    return <p class="hint-text">{t(over ? 'ranked.board.nobody' : 'ranked.board.empty')}</p>;
+    return (
+      <p class="hint-text">{t(day === 'over' ? 'ranked.board.nobody' : 'ranked.board.empty')}</p>
+    );
   }
   const last = top.entries.at(-1)!.rank;
   const below = (around?.entries ?? []).filter(({ rank }) => rank > last);
@@ -75,7 +75,7 @@ export function BoardTable({ closed = false, over = false, ...address }: TablePr
         <Button label={t('ranked.board.more')} onClick={() => void more()} />
       )}
       <p class="hint-text">
-        {t(closed ? 'ranked.board.closed' : 'ranked.board.players', {
+        {t(day === 'running' ? 'ranked.board.closed' : 'ranked.board.players', {
           count: groupDigits(top.total),
         })}
       </p>

@@ -5,7 +5,15 @@ import {
   type FinishedGame,
   type Pledge,
 } from '@twofold/protocol';
-import { advance, begin, makeReplay, replayOf, seedFromInteger, type Seed } from '@twofold/rules';
+import {
+  advance,
+  begin,
+  makeReplay,
+  ok,
+  replayOf,
+  seedFromInteger,
+  type Seed,
+} from '@twofold/rules';
 import { slide } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
 import { checkGame } from './check.js';
@@ -42,9 +50,9 @@ const body = replay.indexOf('\n\n') + 2;
 const withMoves = (moves: string): string => replay.slice(0, body) + moves;
 
 test('a game as it was played holds', () => {
-  const right = { ok: true, salted: false };
-  expect(checkGame(claimed, replay, undefined)).toEqual({ ...right, promised: false });
-  expect(checkGame(claimed, replay, claimed)).toEqual({ ...right, promised: true });
+  const right = { salted: false };
+  expect(checkGame(claimed, replay, undefined)).toEqual(ok({ ...right, promised: false }));
+  expect(checkGame(claimed, replay, claimed)).toEqual(ok({ ...right, promised: true }));
 });
 
 test('a game to whose seed this device added holds by its salt alone', () => {
@@ -52,9 +60,9 @@ test('a game to whose seed this device added holds by its salt alone', () => {
   const salt = 'A'.repeat(22);
   const promise = { commitment: commitmentToSecret(secret), salt };
   const game = published(saltedSeed(secret, salt), { ...promise, secret: '99' });
-  const right = { ok: true, promised: true, salted: true };
+  const right = ok({ promised: true, salted: true });
   expect(checkGame(game.claimed, game.replay, promise)).toEqual(right);
-  const broken = { ok: false, flaw: { kind: 'promise' } };
+  const broken = { ok: false, error: { kind: 'promise' } };
   const other = { ...promise, salt: 'B'.repeat(22) };
   expect(checkGame(game.claimed, game.replay, other)).toEqual(broken);
   // The server says that nobody had added anything.
@@ -66,26 +74,26 @@ interface Tampered {
   readonly claimed?: Partial<FinishedGame>;
   readonly replay?: string;
   readonly promise?: Pledge;
-  readonly flaw: object;
+  readonly error: object;
 }
 
 test.each<Tampered>([
   {
     row: 'a forged score',
     claimed: { score: claimed.score + 4 },
-    flaw: { kind: 'score', real: claimed.score, claimed: claimed.score + 4 },
+    error: { kind: 'score', real: claimed.score, claimed: claimed.score + 4 },
   },
-  { row: 'another seed', replay: replay.replace('4711', '4712'), flaw: { kind: 'commitment' } },
+  { row: 'another seed', replay: replay.replace('4711', '4712'), error: { kind: 'commitment' } },
   {
     row: 'a move that has no effect',
     replay: withMoves(`${replay[body]}${replay[body]}${replay[body]}${replay[body]}`),
-    flaw: { kind: 'move' },
+    error: { kind: 'move' },
   },
-  { row: 'moves left out', replay: withMoves(replay.slice(body, -10)), flaw: { kind: 'score' } },
-  { row: 'other rules', claimed: { rules: '4x4-undo=no' }, flaw: { kind: 'rules' } },
-  { row: 'a broken promise', promise: { commitment: 'f'.repeat(64) }, flaw: { kind: 'promise' } },
-  { row: 'no replay', replay: 'hello', flaw: { kind: 'unreadable' } },
-])('$row is found out', ({ claimed: changes, replay: text, promise, flaw }) => {
+  { row: 'moves left out', replay: withMoves(replay.slice(body, -10)), error: { kind: 'score' } },
+  { row: 'other rules', claimed: { rules: '4x4-undo=no' }, error: { kind: 'rules' } },
+  { row: 'a broken promise', promise: { commitment: 'f'.repeat(64) }, error: { kind: 'promise' } },
+  { row: 'no replay', replay: 'hello', error: { kind: 'unreadable' } },
+])('$row is found out', ({ claimed: changes, replay: text, promise, error }) => {
   const found = checkGame({ ...claimed, ...changes }, text ?? replay, promise);
-  expect(found).toMatchObject({ ok: false, flaw });
+  expect(found).toMatchObject({ ok: false, error });
 });

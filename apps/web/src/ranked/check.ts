@@ -1,3 +1,4 @@
+import { err, ok, type Result } from '@twofold/rules';
 import { verify, type FinishedGame, type Pledge } from '@twofold/protocol';
 
 /** Why a published game does not hold. */
@@ -8,15 +9,16 @@ export type Flaw =
   | { readonly kind: 'move'; readonly at: number }
   | { readonly kind: 'score'; readonly real: number; readonly claimed: number };
 
-export type GameCheck =
-  | {
-      readonly ok: true;
-      /** It is also what this device was promised before the first move. */
-      readonly promised: boolean;
-      /** The player added to its seed. */
-      readonly salted: boolean;
-    }
-  | { readonly ok: false; readonly flaw: Flaw };
+/** What is known of one that holds. */
+interface Sound {
+  /** It is also what this device was promised before the first move. */
+  readonly promised: boolean;
+  /** The player added to its seed. */
+  readonly salted: boolean;
+}
+
+/** Whether a published game holds. */
+export type GameCheck = Result<Sound, Flaw>;
 
 type Claimed = Pick<FinishedGame, 'game' | 'rules' | 'score' | 'ply' | keyof Pledge>;
 
@@ -32,27 +34,23 @@ export function checkGame(
 ): GameCheck {
   const { commitment, salt } = claimed;
   if (promise && (promise.commitment !== commitment || promise.salt !== salt)) {
-    return flawed({ kind: 'promise' });
+    return err({ kind: 'promise' });
   }
   const verified = verify(replayText, claimed);
   if (!verified.ok) {
     const { code, action, message } = verified.error;
-    if (code === 'bad-commitment') return flawed({ kind: 'commitment' });
-    if (action !== undefined) return flawed({ kind: 'move', at: action });
-    return flawed({ kind: 'unreadable', reason: message });
+    if (code === 'bad-commitment') return err({ kind: 'commitment' });
+    if (action !== undefined) return err({ kind: 'move', at: action });
+    return err({ kind: 'unreadable', reason: message });
   }
   const { replay, position } = verified.value;
   const { game, ruleset } = replay;
   if (game.name !== claimed.game || game.makeRuleset(ruleset) !== claimed.rules) {
-    return flawed({ kind: 'rules' });
+    return err({ kind: 'rules' });
   }
   const real = position.score;
   if (real !== claimed.score || position.ply !== claimed.ply) {
-    return flawed({ kind: 'score', real, claimed: claimed.score });
+    return err({ kind: 'score', real, claimed: claimed.score });
   }
-  return { ok: true, promised: promise !== undefined, salted: salt !== undefined };
-}
-
-function flawed(flaw: Flaw): GameCheck {
-  return { ok: false, flaw };
+  return ok({ promised: promise !== undefined, salted: salt !== undefined });
 }

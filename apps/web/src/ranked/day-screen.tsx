@@ -38,8 +38,7 @@ export function DayScreen({ of: path }: { readonly of: string }): JSX.Element {
           path={`api/daily/${name}/${day}/table`}
           query={`division=${division.value}`}
           live={false}
-          closed={day >= dayOf(Date.now())}
-          over={day < dayOf(Date.now())}
+          day={day < dayOf(Date.now()) ? 'over' : 'running'}
         />
       </WithServer>
     </main>

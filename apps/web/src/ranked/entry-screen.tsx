@@ -10,7 +10,7 @@ import { storage } from '../storage/services.js';
 import { shortDate } from './board-table.js';
 import { boardName, boardRoute } from './boards.js';
 import { checkGame, type Flaw, type GameCheck } from './check.js';
-import { createKeepsakes } from './keepsakes.js';
+import { readPledge } from './keepsakes.js';
 import { ReportButton } from './report.js';
 import { identity } from '../server/identity.js';
 import { refusalText } from '../server/refusals.js';
@@ -29,7 +29,7 @@ interface Published {
 
 /** A game of a leaderboard: checked in this browser, then shown. */
 export function EntryScreen({ of: id }: { readonly of: string }): JSX.Element {
-  const loaded = useAnswer(() => load(id), [id]).value;
+  const loaded = useAnswer(() => load(id), [id]);
   if (loaded === undefined) {
     return (
       <main class="page">
@@ -66,7 +66,6 @@ export function EntryScreen({ of: id }: { readonly of: string }): JSX.Element {
     <ReplayViewer
       replay={replay}
       text={text}
-      kept={false}
       actions={
         about.player === identity.value?.player ? undefined : (
           <>
@@ -94,7 +93,7 @@ async function load(id: string): Promise<Answered<Published>> {
   if (!about.ok) return about;
   const text = await askText(`api/games/${id}/replay`);
   if (!text.ok) return text;
-  const promise = createKeepsakes(storage).pledge(id);
+  const promise = readPledge(storage, id);
   const check = checkGame(about.value, text.value, promise);
   const parsed = parseReplay(text.value);
   const replay = parsed.ok ? parsed.value : undefined;
@@ -109,9 +108,9 @@ function CheckResult({ check }: { readonly check: GameCheck }): JSX.Element {
           <Icon name="check" />
           {t('ranked.check.right')}
         </p>
-        {check.promised && (
+        {check.value.promised && (
           <p class="hint-text">
-            {t(check.salted ? 'ranked.check.salted' : 'ranked.check.promised')}
+            {t(check.value.salted ? 'ranked.check.salted' : 'ranked.check.promised')}
           </p>
         )}
       </div>
@@ -122,7 +121,7 @@ function CheckResult({ check }: { readonly check: GameCheck }): JSX.Element {
       <p class="check-line bad">
         <Icon name="close" />
         <span>
-          <strong>{t('ranked.check.wrong')}</strong> {flawText(check.flaw)}
+          <strong>{t('ranked.check.wrong')}</strong> {flawText(check.error)}
         </span>
       </p>
     </div>

@@ -22,7 +22,7 @@ import {
   type FakeServer,
 } from '../testing/ranked-server.js';
 import { openRankedGame, type RankedGame } from './game.js';
-import { createKeepsakes } from './keepsakes.js';
+import { keepUnanswered, readUnanswered } from './keepsakes.js';
 import { createConnection, type Connection, type WireEvents } from './connection.js';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -51,11 +51,11 @@ function sitDown<T extends GameTypes>(
     id: ID,
     connection,
     library: createLibrary(storage, 'tab'),
-    keepsakes: createKeepsakes(storage),
+    storage,
     onElsewhere: () => elsewhere++,
   });
   server.run();
-  const session = game.play.peek()!.session as unknown as Session<T>;
+  const session = game.session.peek() as unknown as Session<T>;
   const told: Happening<T>[] = [];
   session.watch((happening) => told.push(happening));
   return { server, connection, game, session, told, elsewhere: () => elsewhere };
@@ -95,11 +95,11 @@ test('keys that come faster than answers are played in order, none lost', () => 
   const { server, session, game } = slideTable();
   const keys = Array.from({ length: 300 }, (_, i) => (['up', 'left', 'down'] as const)[i % 3]!);
   for (const key of keys) session.act(key);
-  expect(game.play.peek()!.queued.value).toBe(299);
+  expect(game.session.peek()!.queued.value).toBe(299);
   server.run();
   expect(session.timeline.peek().position).toEqual(ownGame(keys));
   expect(server.position()).toEqual(ownGame(keys));
-  expect(game.play.peek()!.queued.value).toBe(0);
+  expect(game.session.peek()!.queued.value).toBe(0);
 });
 
 /** The same keys in a game of one's own with the same luck. */
@@ -177,7 +177,7 @@ test.each(['heard', 'lost'])('moves that were %s and not answered outlive the pa
   sitDown(server, storage);
   server.run();
   expect(server.position()).toEqual(ownGame(['left', 'up']));
-  expect(createKeepsakes(storage).unanswered(ID)).toBeUndefined();
+  expect(readUnanswered(storage, ID)).toBeUndefined();
 });
 
 test('the last move, heard and not answered, waits no longer when the page comes back', () => {
@@ -187,22 +187,22 @@ test('the last move, heard and not answered, waits no longer when the page comes
   server.swallow();
   server.cut();
   game.close();
-  expect(createKeepsakes(storage).unanswered(ID)?.moves).toEqual(['L']);
+  expect(readUnanswered(storage, ID)?.moves).toEqual(['L']);
   sitDown(server, storage);
   expect(server.position()).toEqual(ownGame(['left']));
-  expect(createKeepsakes(storage).unanswered(ID)).toBeUndefined();
+  expect(readUnanswered(storage, ID)).toBeUndefined();
 });
 
 test('moves that wait in one game outlive another game that is played meanwhile', () => {
   const storage = memoryStorage();
   const waiting = { id: 'another', ply: 3, moves: ['L', 'U'] };
-  createKeepsakes(storage).keepUnanswered(waiting);
+  keepUnanswered(storage, waiting);
   const { server, session, game } = slideTable(storage);
   session.act('left');
   server.run();
   game.close();
-  expect(createKeepsakes(storage).unanswered('another')).toEqual(waiting);
-  expect(createKeepsakes(storage).unanswered(ID)).toBeUndefined();
+  expect(readUnanswered(storage, 'another')).toEqual(waiting);
+  expect(readUnanswered(storage, ID)).toBeUndefined();
 });
 
 test('a game that went on in another place is shown as it is there', () => {

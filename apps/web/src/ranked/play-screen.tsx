@@ -13,7 +13,6 @@ import { library, storage } from '../storage/services.js';
 import { connection } from './browser-connection.js';
 import { openRankedGame, type RankedGame } from './game.js';
 import { identity } from '../server/identity.js';
-import { createKeepsakes } from './keepsakes.js';
 import { RankedResult } from './result.js';
 import './ranked.css';
 import { boardName } from './boards.js';
@@ -30,7 +29,7 @@ export function RankedPlayScreen({ of: id }: { readonly of: string }): JSX.Eleme
         id,
         connection,
         library,
-        keepsakes: createKeepsakes(storage),
+        storage,
         onElsewhere: () => notify(t('ranked.elsewhere')),
       }),
     [id, identity.value?.player],
@@ -38,7 +37,7 @@ export function RankedPlayScreen({ of: id }: { readonly of: string }): JSX.Eleme
   useEffect(() => () => game.close(), [game]);
 
   const standing = game.standing.value;
-  const play = game.play.value;
+  const session = game.session.value;
   const about = game.about.value;
   // A link to somebody else's game, opened by somebody who never played.
   if (standing === 'gone' || identity.value === undefined) {
@@ -47,7 +46,7 @@ export function RankedPlayScreen({ of: id }: { readonly of: string }): JSX.Eleme
   if (standing === 'refused') {
     return <Message title={t('ranked.stranger.title')} text={t('ranked.stranger.text')} />;
   }
-  if (play === undefined || about === undefined) {
+  if (session === undefined || about === undefined) {
     return (
       <main class="page message">
         <p class="hint-text" role="status">
@@ -57,7 +56,7 @@ export function RankedPlayScreen({ of: id }: { readonly of: string }): JSX.Eleme
       </main>
     );
   }
-  return <Board game={game} about={about} session={play.session} />;
+  return <Board game={game} about={about} session={session} />;
 }
 
 interface BoardProps {
@@ -118,10 +117,10 @@ function RankedDetails({ about }: { readonly about: GameState }): JSX.Element {
 function StandingPanel({ game }: { readonly game: RankedGame }): JSX.Element {
   const asking = useSignal(false);
   const standing = game.standing.value;
-  const play = game.play.value!;
+  const session = game.session.value!;
   const isOver = game.ended.value !== undefined;
-  const queued = play.queued.value;
-  const { position } = play.session.timeline.value;
+  const queued = session.queued.value;
+  const { position } = session.timeline.value;
   const isCut = standing === 'offline';
   return (
     <div class="standing stack-12" data-standing={standing}>
@@ -135,7 +134,7 @@ function StandingPanel({ game }: { readonly game: RankedGame }): JSX.Element {
         </p>
       )}
       {isCut && queued > 0 && (
-        <Button label={t('ranked.queued.drop')} onClick={() => play.dropQueued()} />
+        <Button label={t('ranked.queued.drop')} onClick={() => session.forget()} />
       )}
       {!isOver && !isCut && (
         <Button

@@ -1,3 +1,4 @@
+import { allAchievements } from '@twofold/achievements';
 import { useSignal } from '@preact/signals';
 import { ANSWERS, checkName, type Credentials } from '@twofold/protocol';
 import type { JSX } from 'preact';
@@ -8,14 +9,16 @@ import { notify } from '../ui/notices.js';
 import { makeRoute } from '../ui/router.js';
 import { shortDate } from './board-table.js';
 import { boardName } from './boards.js';
-import { DeviceList } from './device-list.js';
-import { OtherDevices, UseCode } from './devices.js';
-import { Earned } from './earned.js';
+import { DeviceList, OtherDevices, UseCode } from './devices.js';
+import { InlineForm } from './inline-form.js';
 import { forgetPlayer, identity, keepPlayer } from '../server/identity.js';
-import { refusalText } from '../server/refusals.js';
+import { orTell, refusalText } from '../server/refusals.js';
 import { ask, askText } from '../server/server.js';
 import { useAnswer } from '../server/use-answer.js';
+import { useMyGames } from './my-games.js';
 import { WithServer } from '../server/with-server.js';
+import { AchievementRow } from '../statistics/achievements.js';
+import '../statistics/statistics.css';
 import './ranked.css';
 import { t } from '../i18n/language.js';
 import { Button } from '../ui/button.js';
@@ -39,7 +42,7 @@ export function ProfileScreen(): JSX.Element {
 }
 
 function Known({ as }: Props): JSX.Element {
-  const profile = useAnswer(() => ask(ANSWERS.profile, 'api/me', { as }), []).value;
+  const profile = useAnswer(() => ask(ANSWERS.profile, 'api/me', { as }), []);
   if (profile?.ok === false && profile.error.code === 'unauthorised') {
     // Deleted on another device, or the server has begun anew: there is nothing to go back to.
     return (
@@ -57,7 +60,7 @@ function Known({ as }: Props): JSX.Element {
       <OtherDevices as={as} />
       <UseCode as={as} />
       <DeviceList as={as} />
-      <LastGames as={as} />
+      <LastGames />
       <Earned as={as} />
       <OwnData as={as} />
     </>
@@ -70,56 +73,36 @@ interface Props {
 
 function NameForm({ as }: Props): JSX.Element {
   const name = useSignal(as.name);
-  const problem = useSignal<string | undefined>(undefined);
-  const save = async (): Promise<void> => {
+  const save = async (): Promise<string | undefined> => {
     const checked = checkName(name.peek());
-    if (!checked.ok) {
-      problem.value = t('ranked.refusal.bad-name');
-      return;
-    }
+    if (!checked.ok) return t('ranked.refusal.bad-name');
     const body = { name: checked.value };
     const profile = await ask(ANSWERS.profile, 'api/me', { method: 'PATCH', as, body });
-    problem.value = profile.ok ? undefined : refusalText(profile.error);
-    if (!profile.ok) return;
+    if (!profile.ok) return refusalText(profile.error);
     keepPlayer({ ...as, name: profile.value.name });
     notify(t('ranked.profile.name.saved'));
+    return undefined;
   };
   return (
-    <form
-      class="inline-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <label class="field">
-        <span class="label">{t('ranked.profile.name')}</span>
-        <input
-          type="text"
-          autocomplete="nickname"
-          maxLength={24}
-          value={name.value}
-          aria-invalid={problem.value !== undefined}
-          onInput={(event) => {
-            name.value = event.currentTarget.value;
-          }}
-        />
-        {problem.value !== undefined && <span class="problem">{problem.value}</span>}
-      </label>
-      <Button label={t('ranked.profile.name.save')} type="submit" />
-    </form>
+    <InlineForm
+      label={t('ranked.profile.name')}
+      text={name}
+      input={{ autocomplete: 'nickname', maxLength: 24 }}
+      action={t('ranked.profile.name.save')}
+      submit={save}
+    />
   );
 }
 
-function LastGames({ as }: Props): JSX.Element | null {
-  const games = useAnswer(() => ask(ANSWERS.myGames, 'api/me/games', { as }), [as.player]).value;
-  if (games?.ok !== true || games.value.finished.length === 0) return null;
+function LastGames(): JSX.Element | null {
+  const finished = useMyGames()?.finished ?? [];
+  if (finished.length === 0) return null;
   return (
     <section>
       <h2>{t('ranked.profile.games')}</h2>
       <table class="ranking">
         <tbody>
-          {games.value.finished.slice(0, 10).map((game) => (
+          {finished.slice(0, 10).map((game) => (
             <tr key={game.id}>
               <th scope="row">
                 <a href={makeRoute({ screen: 'entry', of: game.id })}>{boardName(game)}</a>
@@ -134,19 +117,40 @@ function LastGames({ as }: Props): JSX.Element | null {
   );
 }
 
+/** What the server has seen the player reach in ranked games. */
+function Earned({ as }: Props): JSX.Element | null {
+  const path = 'api/me/achievements';
+  const earned = useAnswer(() => ask(ANSWERS.achievements, path, { as }), [as.player]);
+  if (earned?.ok !== true || earned.value.achievements.length === 0) return null;
+  return (
+    <section>
+      <h2>{t('ranked.profile.earned')}</h2>
+      <ul class="achievements">
+        {earned.value.achievements.map((item) => {
+          // A later server may know more of them than we do.
+          const id = allAchievements().find((known) => known.id === item.id)?.id;
+          if (id === undefined) return null;
+          return (
+            <AchievementRow key={id} id={id} reached>
+              <p class="label good">
+                <a href={makeRoute({ screen: 'entry', of: item.game })}>{shortDate(item.earned)}</a>
+              </p>
+            </AchievementRow>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
 function OwnData({ as }: Props): JSX.Element {
   const deleting = useSignal(false);
   const save = async (): Promise<void> => {
-    const text = await askText('api/me/export', { as });
-    if (text.ok) download('twofold-server.json', text.value);
-    else notify(refusalText(text.error));
+    const text = orTell(await askText('api/me/export', { as }));
+    if (text !== undefined) download('twofold-server.json', text);
   };
   const remove = async (): Promise<void> => {
-    const removed = await askText('api/me', { method: 'DELETE', as });
-    if (!removed.ok) {
-      notify(refusalText(removed.error));
-      return;
-    }
+    if (orTell(await askText('api/me', { method: 'DELETE', as })) === undefined) return;
     forgetPlayer();
     notify(t('ranked.profile.deleted'));
   };

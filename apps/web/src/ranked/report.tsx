@@ -3,7 +3,7 @@ import { MAX_NOTE, REPORT_REASONS, type Reporting, type ReportReason } from '@tw
 import type { JSX } from 'preact';
 import { t } from '../i18n/language.js';
 import { becomePlayer } from '../server/identity.js';
-import { refusalText } from '../server/refusals.js';
+import { orTell } from '../server/refusals.js';
 import { askText } from '../server/server.js';
 import { Dialog, Segmented } from '../ui/controls.js';
 import { notify } from '../ui/notices.js';
@@ -29,14 +29,11 @@ function ReportDialog({ about, id, onClose }: DialogProps): JSX.Element {
   const note = useSignal('');
   const send = async (): Promise<void> => {
     onClose();
-    const as = await becomePlayer();
-    if (!as.ok) {
-      notify(refusalText(as.error));
-      return;
-    }
+    const as = orTell(await becomePlayer());
+    if (as === undefined) return;
     const body: Reporting = { about, id, reason: reason.peek(), note: note.peek() };
-    const told = await askText('api/reports', { method: 'POST', as: as.value, body });
-    notify(told.ok ? t('ranked.report.sent') : refusalText(told.error));
+    const told = orTell(await askText('api/reports', { method: 'POST', as, body }));
+    if (told !== undefined) notify(t('ranked.report.sent'));
   };
   return (
     <Dialog title={t('ranked.report.title')} onClose={onClose}>
@@ -59,9 +56,7 @@ function ReportDialog({ about, id, onClose }: DialogProps): JSX.Element {
             rows={3}
             maxLength={MAX_NOTE}
             value={note.value}
-            onInput={(event) => {
-              note.value = event.currentTarget.value;
-            }}
+            onInput={(event) => (note.value = event.currentTarget.value)}
           />
         </label>
         <div class="row-actions">

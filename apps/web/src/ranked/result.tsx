@@ -1,6 +1,5 @@
 import { ANSWERS, type BoardEntry, type Ended, type GameState } from '@twofold/protocol';
 import { playerFor } from '@twofold/engine/player-for';
-import { useSignal } from '@preact/signals';
 import type { AnyPosition, Game, Outcome } from '@twofold/rules';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -11,13 +10,13 @@ import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
 import { EndPanel } from '../play/end-panel.js';
 import { identity } from '../server/identity.js';
-import { ask, type Answered } from '../server/server.js';
+import { ask } from '../server/server.js';
 import { useAnswer } from '../server/use-answer.js';
 import { library, libraryChanges, storage } from '../storage/services.js';
 import { makeRoute } from '../ui/router.js';
 import { boardPath, boardRoute } from './boards.js';
-import { keepFinished, keptId } from './keep-finished.js';
-import { startRanked } from './start.js';
+import { keepFinished, keptId } from './my-games.js';
+import { startRanked, useStarting } from './start.js';
 import { ButtonLink } from '../ui/button.js';
 
 interface ResultProps {
@@ -36,8 +35,8 @@ interface Place {
 /** The end of a ranked game: its place, and what to do next. */
 export function RankedResult({ about, ended, game, position }: ResultProps): JSX.Element {
   const { id, day } = about;
-  const place = useAnswer(() => findPlace(about), [id]).value;
-  const starting = useSignal(false);
+  const place = useAnswer(() => findPlace(about), [id]);
+  const { starting, start } = useStarting(() => startRanked(about));
   void libraryChanges.value;
   useEffect(() => {
     const now = Date.now();
@@ -45,25 +44,15 @@ export function RankedResult({ about, ended, game, position }: ResultProps): JSX
   }, [id]);
   const here = keptId(id);
   const canReview = here !== undefined && playerFor(game.name, position.ruleset) !== undefined;
-  const again = async (): Promise<void> => {
-    starting.value = true;
-    await startRanked(about);
-    starting.value = false;
-  };
-  const label = t(starting.value ? 'ranked.standing.connecting' : 'end.again');
+  const label = t(starting ? 'ranked.standing.connecting' : 'end.again');
   const player = identity.value?.player ?? '';
   return (
     <div data-ranked-result>
       <EndPanel
-        title={titleOf(place?.ok === true ? place.value : undefined)}
-        fact={factOf(
-          place?.ok === true ? place.value : undefined,
-          about,
-          ended,
-          game.outcome(position),
-        )}
+        title={titleOf(place)}
+        fact={factOf(place, about, ended, game.outcome(position))}
         beside={day === undefined ? undefined : <NextIn day={day as Day} />}
-        next={day === undefined ? { label, icon: 'again', act: () => void again() } : undefined}
+        next={day === undefined ? { label, icon: 'again', act: start } : undefined}
         share={() => ({
           game: game.name,
           position,
@@ -107,14 +96,14 @@ function factOf(
   return t(`ranked.over.${usedUp ? 'moves' : ended.reason}`);
 }
 
-async function findPlace(about: GameState): Promise<Answered<Place> | undefined> {
+async function findPlace(about: GameState): Promise<Place | undefined> {
   const as = identity.peek();
   if (as === undefined) return undefined;
   const page =
     about.day === undefined
       ? await ask(ANSWERS.boardPage, `${boardPath(about)}/around?period=all&limit=1`, { as })
       : await ask(ANSWERS.boardPage, `api/daily/${about.game}/${about.day}/table?limit=100`);
-  if (!page.ok) return page;
+  if (!page.ok) return undefined;
   const mine = page.value.entries.find(({ player }) => player === as.player);
-  return mine && { ok: true, value: { mine, total: page.value.total } };
+  return mine && { mine, total: page.value.total };
 }

@@ -1,14 +1,14 @@
-import { effect } from '@preact/signals';
+import { effect, useSignal } from '@preact/signals';
 import type { Daily, GameState, Pledge, Refusal, ServerMessage, Start } from '@twofold/protocol';
 import type { GameName } from '@twofold/rules';
-import { notify } from '../ui/notices.js';
 import { go } from '../ui/router.js';
 import type { BoardRules } from './boards.js';
 import { connection } from './browser-connection.js';
-import { createKeepsakes } from './keepsakes.js';
+import { keepPledge } from './keepsakes.js';
 import { storage } from '../storage/services.js';
 import { becomePlayer } from '../server/identity.js';
-import { refusalText } from '../server/refusals.js';
+import { toBase64 } from '../sharing/link.js';
+import { orTell } from '../server/refusals.js';
 import { NO_ANSWER, type Answered } from '../server/server.js';
 
 /** Nobody looks at a button for longer, and a game must not open out of the blue. */
@@ -27,19 +27,30 @@ export async function startServerDaily(game: GameName): Promise<void> {
   await begin({ type: 'daily', game });
 }
 
+/** For a button that begins a game: whether that is being done, and what does it. */
+export function useStarting(beginGame: () => Promise<void>): {
+  readonly starting: boolean;
+  readonly start: () => void;
+} {
+  const starting = useSignal(false);
+  const start = async (): Promise<void> => {
+    starting.value = true;
+    await beginGame();
+    starting.value = false;
+  };
+  return { starting: starting.value, start: () => void start() };
+}
+
 async function begin(message: Start | Daily): Promise<void> {
   const player = await becomePlayer();
   /** What was added to the seed, by the commitment that was known then; a new one with each try. */
   const salts = new Map<string, string>();
   const say = (): void =>
     connection.send(message.type === 'start' ? salted(message, salts) : message);
-  const begun = player.ok ? await firstAnswer(message, say) : player;
-  if (!begun.ok) {
-    notify(refusalText(begun.error));
-    return;
-  }
-  const { id, commitment } = begun.value;
-  createKeepsakes(storage).keepPledge(id, pledgeOf(commitment, salts));
+  const begun = orTell(player.ok ? await firstAnswer(message, say) : player);
+  if (begun === undefined) return;
+  const { id, commitment } = begun;
+  keepPledge(storage, id, pledgeOf(commitment, salts));
   go({ screen: 'ranked', of: id });
 }
 
@@ -92,11 +103,7 @@ function answerTo(asked: Start | Daily, said: ServerMessage): Answered<GameState
   return asked.type === 'start' || said.kind === 'daily' ? { ok: true, value: said } : undefined;
 }
 
-/** 128 random bits, in base64url. */
+/** 128 random bits. */
 function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return btoa(String.fromCodePoint(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .slice(0, 22);
+  return toBase64(crypto.getRandomValues(new Uint8Array(16)));
 }

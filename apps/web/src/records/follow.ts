@@ -7,14 +7,14 @@ import {
   type AchievementId,
   type Followed,
 } from '@twofold/achievements';
-import { replayOf, type GameTypes } from '@twofold/rules';
+import { replayOf, type GameTypes, type Timeline } from '@twofold/rules';
 import { levelTexts } from '../games/features.js';
 import { notify } from '../ui/notices.js';
 import { library, storage } from '../storage/services.js';
 import { entryKey, writeEntry, type Entry } from './book.js';
 import { entryOf, readEntries, seedOf } from './catch-up.js';
 import { inSlices } from '../ui/slices.js';
-import type { Watched } from './watched.js';
+import type { Happening, Session } from '../session/session.js';
 import { t } from '../i18n/language.js';
 
 /** Looked at in batches, so that quick play is not disturbed. */
@@ -24,9 +24,19 @@ const LONGEST_THOUGHT = 60_000;
 
 const NEVER = new AbortController().signal;
 
-/** Tells achievements as they are reached, and keeps the entry of the game up to date. */
-export function followGame<T extends GameTypes>(watched: Watched<T>): () => void {
-  const { id } = watched;
+/** What happened in a game, and when. */
+export type Timed<T extends GameTypes> = readonly [at: number, happening: Happening<T>];
+
+/**
+ * Tells achievements as they are reached, and keeps the entry of the game up to date. The game was
+ * `opened` so, and `happened` is what happened since.
+ */
+export function followGame<T extends GameTypes>(
+  session: Session<T>,
+  opened: Timeline<T>,
+  happened: Timed<T>[],
+): () => void {
+  const { id } = session;
   const levels = levelTexts();
   const aborter = new AbortController();
   const told = new Set<AchievementId>();
@@ -49,7 +59,7 @@ export function followGame<T extends GameTypes>(watched: Watched<T>): () => void
     timer = undefined;
     if (followed === undefined) return;
     let changed = false;
-    for (const [at, happening] of watched.take()) {
+    for (const [at, happening] of happened.splice(0)) {
       if (last !== undefined && time !== undefined) time += Math.min(at - last, LONGEST_THOUGHT);
       last = at;
       if (happening.kind !== 'step') continue;
@@ -85,7 +95,7 @@ export function followGame<T extends GameTypes>(watched: Watched<T>): () => void
 
   const prepare = async (): Promise<void> => {
     const entries = await inSlices(readEntries(storage), aborter.signal);
-    const start = await inSlices(followReplay(replayOf(watched.opened)), aborter.signal);
+    const start = await inSlices(followReplay(replayOf(opened)), aborter.signal);
     if (entries === undefined || start?.ok !== true) return;
     const before = await reachedIn([...entries.values()]);
     const saved = library.read(id);
@@ -102,11 +112,13 @@ export function followGame<T extends GameTypes>(watched: Watched<T>): () => void
     look();
   };
 
-  watched.onHappening = () => {
+  const unwatch = session.watch((happening) => {
+    happened.push([Date.now(), happening]);
     timer ??= setTimeout(look, BATCH_DELAY);
-  };
+  });
   void prepare();
   return () => {
+    unwatch();
     clearTimeout(timer);
     look();
     aborter.abort();

@@ -1,12 +1,12 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
-import { makeReplay, MAX_REPLAY_LENGTH, type Replay } from '@twofold/rules';
+import { makeReplay, MAX_REPLAY_LENGTH, type Fault, type Replay } from '@twofold/rules';
 import { t } from '../i18n/language.js';
 import { notify } from '../ui/notices.js';
 import { go } from '../ui/router.js';
-import { replayProblem } from './problem.js';
 
-interface OpenedReplay {
+/** A replay that was read, with its text. */
+export interface OpenedReplay {
   readonly replay: Replay;
   readonly text: string;
 }
@@ -31,6 +31,13 @@ export async function openReplayFile(file: File): Promise<void> {
   }
   present.value = { replay: replay.value, text: makeReplay(replay.value) };
   go({ screen: 'watch', of: '' });
+}
+
+/** What keeps a text from being a replay, in the person's language; the fault's own words are for programmers. */
+export function replayProblem({ code, at = 0 }: Fault, text: string): string {
+  if (code === 'unknown-version' || code === 'unknown-game') return t('file.unknown');
+  const line = text.slice(0, at).split('\n').length;
+  return line === 1 ? t('file.bad') : t('file.bad.line', { line });
 }
 
 /** What is in a file; undefined for a folder, or a file that is gone. */

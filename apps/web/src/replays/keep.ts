@@ -10,10 +10,7 @@ export function keepReplay(timeline: Timeline): void {
   const saved = saveOf(timeline, Date.now(), 'watched');
   const known = library.list().find(({ id }) => {
     const other = library.read(id);
-    return (
-      other?.position === saved.position &&
-      withoutSpace(other.replay) === withoutSpace(saved.replay)
-    );
+    return other?.position === saved.position && isSameReplay(other.replay, saved.replay);
   });
   const id = known?.id ?? library.add(saved);
   if (id === undefined) {
@@ -26,6 +23,6 @@ export function keepReplay(timeline: Timeline): void {
 }
 
 /** Games that are played are written without the line breaks that a file has. */
-function withoutSpace(replay: string): string {
-  return replay.replaceAll(/\s/g, '');
+export function isSameReplay(a: string, b: string): boolean {
+  return a.replaceAll(/\s/g, '') === b.replaceAll(/\s/g, '');
 }

@@ -1,12 +1,11 @@
-import { useSignal, type ReadonlySignal } from '@preact/signals';
+import { useSignal, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n/language.js';
 import { announce } from '../ui/announcer.js';
-import { followInSlices } from './slices.js';
 import type { Stage } from './stage.js';
 import { useStepKeys } from './step-keys.js';
-import { findMade, type Check } from './track.js';
+import { findMade } from './track.js';
 
 export const SPEEDS = ['1', '4', '12', '60', '500'] as const;
 type Speed = (typeof SPEEDS)[number];
@@ -19,26 +18,19 @@ export interface Player {
   readonly at: ReadonlySignal<number>;
   /** The last moment that can be shown, once all are known. */
   readonly last: number;
-  /** Moments that are known so far. */
-  readonly known: ReadonlySignal<number>;
-  readonly check: ReadonlySignal<Check>;
   readonly playing: ReadonlySignal<boolean>;
-  readonly speed: ReadonlySignal<Speed>;
+  readonly speed: Signal<Speed>;
   /** Which size to jump to; the largest unless one was chosen. */
-  readonly size: ReadonlySignal<number | undefined>;
+  readonly size: Signal<number | undefined>;
   goTo(moment: number): void;
   toggle(): void;
-  setSpeed(speed: Speed): void;
-  setSize(size: number): void;
   /** Goes to where something of the size was made next, or before. */
   jump(step: 1 | -1): void;
 }
 
 export function usePlayer(stage: Stage, element: RefObject<HTMLElement>): Player {
-  const { track } = stage;
+  const { track, known, check } = stage;
   const at = useSignal(0);
-  const known = useSignal(track.positions.length);
-  const check = useSignal<Check>(track.check());
   const playing = useSignal(false);
   const speed = useSignal<Speed>('4');
   const size = useSignal<number | undefined>(undefined);
@@ -77,17 +69,11 @@ export function usePlayer(stage: Stage, element: RefObject<HTMLElement>): Player
     const mounted = stage.mount(element.current!);
     view.current = mounted;
     return () => mounted.destroy();
-  }, [stage]);
+  }, [track]);
 
-  useEffect(
-    () =>
-      followInSlices(track, () => {
-        known.value = track.positions.length;
-        check.value = track.check();
-        if (wish.current !== undefined) goTo(Math.min(wish.current, last()));
-      }),
-    [stage],
-  );
+  useEffect(() => {
+    if (wish.current !== undefined) goTo(Math.min(wish.current, last()));
+  }, [known.value, check.value]);
 
   useEffect(() => {
     if (!playing.value) return undefined;
@@ -106,22 +92,18 @@ export function usePlayer(stage: Stage, element: RefObject<HTMLElement>): Player
       1000 / Math.min(pace, 60),
     );
     return () => clearInterval(timer);
-  }, [stage, playing.value, speed.value]);
+  }, [track, playing.value, speed.value]);
 
-  useStepKeys({ at, last, goTo, jump, toggle }, stage);
+  useStepKeys({ at, last, goTo, jump, toggle }, track);
 
   return {
     at,
     last: check.value.kind === 'illegal' ? track.positions.length - 1 : track.length,
-    known,
-    check,
     playing,
     speed,
     size,
     goTo,
     toggle,
-    setSpeed: (value) => (speed.value = value),
-    setSize: (value) => (size.value = value),
     jump,
   };
 }

@@ -15,5 +15,5 @@ export function ReplayScreen({ of: id }: { readonly of: string }): JSX.Element {
   if (text === undefined || replay?.ok !== true) {
     return <Message title={t('missing.title')} text={t('missing.text')} />;
   }
-  return <ReplayViewer replay={replay.value} text={text} kept id={id} />;
+  return <ReplayViewer replay={replay.value} text={text} id={id} />;
 }

@@ -1,7 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
-import { actionOf } from '../settings/keys.js';
-import { settings } from '../settings/settings.js';
+import { attachKeys } from '../input/attach-keys.js';
 
 /** What is gone through step by step. */
 interface Steps {
@@ -16,27 +15,25 @@ interface Steps {
 
 /** Goes through steps by keys, as long as `of` is shown. */
 export function useStepKeys({ at, last, goTo, jump, toggle }: Steps, of: unknown): void {
-  useLayoutEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const { target } = event;
-      if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;
-      if (document.querySelector('dialog[open]') !== null) return;
-      // With these, the keys below are the browser's.
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const action = actionOf(settings.peek().keys, event);
-      // On a button, Enter and Space are the button's.
-      const onControl = target instanceof Element && target.closest('button, a') !== null;
-      if (action === 'left' || action === 'up') goTo(at.peek() - 1);
-      else if (action === 'right' || action === 'down') goTo(at.peek() + 1);
-      else if (event.key === 'Home') goTo(0);
-      else if (event.key === 'End') goTo(last());
-      else if (event.key === 'PageUp') jump(-1);
-      else if (event.key === 'PageDown') jump(1);
-      else if (action === 'select' && toggle !== undefined && !onControl) toggle();
-      else return;
-      event.preventDefault();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [of]);
+  useLayoutEffect(
+    () =>
+      attachKeys((action, event) => {
+        const { target } = event;
+        // With these, the keys below are the browser's.
+        if (event.ctrlKey || event.metaKey || event.altKey) return false;
+        if (target instanceof HTMLInputElement) return false;
+        // On a button, Enter and Space are the button's.
+        const onControl = target instanceof Element && target.closest('button, a') !== null;
+        if (action === 'left' || action === 'up') goTo(at.peek() - 1);
+        else if (action === 'right' || action === 'down') goTo(at.peek() + 1);
+        else if (event.key === 'Home') goTo(0);
+        else if (event.key === 'End') goTo(last());
+        else if (event.key === 'PageUp') jump(-1);
+        else if (event.key === 'PageDown') jump(1);
+        else if (action === 'select' && toggle !== undefined && !onControl) toggle();
+        else return false;
+        return true;
+      }),
+    [of],
+  );
 }

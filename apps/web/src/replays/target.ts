@@ -1,11 +1,9 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import type { Replay } from '@twofold/rules';
 import { go, type Route } from '../ui/router.js';
+import type { OpenedReplay } from './files.js';
 
 /** A game to be reviewed, wherever it came from. */
-export interface ReviewTarget {
-  readonly replay: Replay;
-  readonly text: string;
+export interface ReviewTarget extends OpenedReplay {
   /** Whether the player made these moves. */
   readonly own: boolean;
   /** When it was last played, where that is known. */

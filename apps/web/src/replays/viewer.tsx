@@ -1,7 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useMemo, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { canCoach } from '@twofold/coach';
-import type { Replay } from '@twofold/rules';
 import { studyOf } from '../games/studies.js';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
@@ -12,10 +11,11 @@ import { deferredPart } from '../ui/deferred.js';
 import { download } from '../ui/download.js';
 import { Icon, type IconName } from '../ui/icons.js';
 import { go, makeRoute, route, type Route } from '../ui/router.js';
+import type { OpenedReplay } from './files.js';
 import { keepReplay } from './keep.js';
 import { SPEEDS, usePlayer, type Player } from './player.js';
 import { shareReplay } from './share.js';
-import { createStage, type Stage } from './stage.js';
+import { useStage, type Stage } from './stage.js';
 import { Button, ButtonLink, IconButton } from '../ui/button.js';
 
 const ShareButton = deferredPart(
@@ -23,12 +23,8 @@ const ShareButton = deferredPart(
   'ends',
 );
 
-interface ViewerProps {
-  readonly replay: Replay;
-  readonly text: string;
-  /** A game of the player's own; all others are only watched. */
-  readonly kept: boolean;
-  /** The id of a kept game. */
+interface ViewerProps extends OpenedReplay {
+  /** The id of a kept game; all others are only watched. */
   readonly id?: string;
   /** What a ranked game says of itself, and where it came from. */
   readonly origin?: ReplayOrigin;
@@ -44,18 +40,11 @@ interface ReplayOrigin {
 }
 
 /** A replay, move by move. */
-export function ReplayViewer({
-  replay,
-  text,
-  kept,
-  id,
-  origin,
-  actions,
-}: ViewerProps): JSX.Element {
-  const stage = useMemo(() => createStage(replay), [replay]);
+export function ReplayViewer({ replay, text, id, origin, actions }: ViewerProps): JSX.Element {
+  const stage = useStage(replay);
   const element = useRef<HTMLDivElement>(null);
   const player = usePlayer(stage, element);
-  const { track } = stage;
+  const { track, check } = stage;
   const { game } = replay;
   const at = player.at.value;
   const position = track.positions[at]!;
@@ -94,7 +83,7 @@ export function ReplayViewer({
             </div>
           </dl>
         </div>
-        {origin?.check ?? <CheckLine player={player} />}
+        {origin?.check ?? <CheckLine stage={stage} last={player.last} />}
       </div>
       <div class="stage">
         <div
@@ -110,7 +99,7 @@ export function ReplayViewer({
           label={t('replay.speed')}
           value={player.speed.value}
           options={SPEEDS.map((value) => ({ value, label: value }))}
-          onChange={(value) => player.setSpeed(value)}
+          onChange={(value) => (player.speed.value = value)}
         />
         <Jumps stage={stage} player={player} />
         <div class="detail-actions">
@@ -135,16 +124,16 @@ export function ReplayViewer({
               to={{ screen: 'analyse', of: game.makePosition(position) }}
             />
           )}
-          {!kept && (
+          {id === undefined && (
             <Button
               icon="plus"
               label={t('replay.keep')}
-              disabled={player.check.value.kind !== 'legal'}
+              disabled={check.value.kind !== 'legal'}
               onClick={() => keepReplay(track.timeline())}
             />
           )}
           <Button icon="link" label={t('replay.link')} onClick={() => void shareReplay(text)} />
-          {origin === undefined && player.check.value.kind === 'legal' && (
+          {origin === undefined && check.value.kind === 'legal' && (
             <ShareButton
               what={() => ({
                 game: game.name,
@@ -161,7 +150,7 @@ export function ReplayViewer({
           />
           {actions}
         </div>
-        {!kept && <p class="hint-text">{t('replay.guest')}</p>}
+        {id === undefined && <p class="hint-text">{t('replay.guest')}</p>}
         <p class="hint-text only-wide">
           {t('replay.keys')}
           {studyOf(game).made !== undefined && ` ${t('replay.keys.made')}`}
@@ -212,35 +201,25 @@ function ReplayTransport({ player }: { readonly player: Player }): JSX.Element {
 }
 
 /** The rules have played the whole game again: that is the proof. */
-function CheckLine({ player }: { readonly player: Player }): JSX.Element {
-  const check = player.check.value;
-  switch (check.kind) {
-    case 'checking':
-      return (
-        <p class="check-line">
-          {t('replay.checking', { at: player.known.value - 1, of: player.last })}
-        </p>
-      );
-    case 'legal':
-      return (
-        <p class="check-line good">
-          <Icon name="check" />
-          {t('replay.legal')}
-        </p>
-      );
-    case 'illegal':
-      return (
-        <p class="check-line bad" role="alert">
-          {t('replay.illegal', { at: check.at })}
-        </p>
-      );
-    case 'too-long':
-      return (
-        <p class="check-line bad" role="alert">
-          {t('replay.too-long')}
-        </p>
-      );
+function CheckLine(props: { readonly stage: Stage; readonly last: number }): JSX.Element {
+  const check = props.stage.check.value;
+  if (check.kind === 'checking') {
+    const at = props.stage.known.value - 1;
+    return <p class="check-line">{t('replay.checking', { at, of: props.last })}</p>;
   }
+  if (check.kind === 'legal') {
+    return (
+      <p class="check-line good">
+        <Icon name="check" />
+        {t('replay.legal')}
+      </p>
+    );
+  }
+  return (
+    <p class="check-line bad" role="alert">
+      {check.kind === 'illegal' ? t('replay.illegal', { at: check.at }) : t('replay.too-long')}
+    </p>
+  );
 }
 
 interface JumpsProps {
@@ -249,7 +228,7 @@ interface JumpsProps {
 }
 
 function Jumps({ stage, player }: JumpsProps): JSX.Element | null {
-  void player.known.value;
+  void stage.known.value;
   const sizes = stage.sizes();
   if (sizes.length === 0) return null;
   const chosen = player.size.value ?? sizes[0];
@@ -259,7 +238,7 @@ function Jumps({ stage, player }: JumpsProps): JSX.Element | null {
         label={t('replay.jump')}
         value={String(chosen)}
         options={sizes.map((value) => ({ value: String(value), label: String(value) }))}
-        onChange={(value) => player.setSize(Number(value))}
+        onChange={(value) => (player.size.value = Number(value))}
       />
       <IconButton
         icon="back"

@@ -5,8 +5,8 @@ import { mismatchOf, parseAnyReplay } from '@twofold/coach';
 import { makeReplay, MAX_REPLAY_LENGTH } from '@twofold/rules';
 import { formatDay } from '../i18n/dates.js';
 import { groupDigits } from '../i18n/format.js';
-import { textOf } from '../replays/files.js';
-import { replayProblem } from '../replays/problem.js';
+import { replayProblem, textOf } from '../replays/files.js';
+import { isSameReplay } from '../replays/keep.js';
 import { Dialog } from '../ui/controls.js';
 import { FileButton } from '../ui/file-button.js';
 import { library } from '../storage/services.js';
@@ -88,16 +88,12 @@ function keptLike({ replay, text }: ReviewTarget): readonly ListedGame[] {
     .filter(({ id }) => {
       // The header names all that has to be the same: nothing long is read.
       const other = library.read(id)?.replay;
-      return other !== undefined && headerOf(other) === header && !samePlay(other, text);
+      return other !== undefined && headerOf(other) === header && !isSameReplay(other, text);
     });
 }
 
 function headerOf(text: string): string {
   return text.replaceAll('\r', '').split('\n\n', 1)[0]!;
-}
-
-function samePlay(a: string, b: string): boolean {
-  return a.replaceAll(/\s/g, '') === b.replaceAll(/\s/g, '');
 }
 
 /** The other game, or why it cannot be compared. */

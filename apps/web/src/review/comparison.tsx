@@ -1,6 +1,5 @@
-import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import {
   compareGames,
   SIDES,
@@ -12,18 +11,14 @@ import type { Game } from '@twofold/rules';
 import { lostText } from '../computer/speech.js';
 import { coachedStudyOf } from '../games/studies.js';
 import { formatShare, groupDigits } from '../i18n/format.js';
-import { closeEngine } from '../computer/engine.js';
-import { followInSlices } from '../replays/slices.js';
-import { createStage } from '../replays/stage.js';
-import type { Check } from '../replays/track.js';
-import { curveOf, rangeOf } from './curve.js';
+import { curvesOf, mainCurve, rangeOf } from './curve.js';
 import { Graph } from './graph.js';
 import type { ReviewJob } from './job.js';
-import { forgetJob, jobFor } from './jobs.js';
+import { useReview } from './jobs.js';
 import { Progress } from './progress.js';
 import type { ReviewTarget } from '../replays/target.js';
 import { unitText } from './value-graph.js';
-import { amountText, mistakesIn } from './words.js';
+import { amountText } from './words.js';
 import { t } from '../i18n/language.js';
 import { Button } from '../ui/button.js';
 
@@ -38,31 +33,12 @@ interface ComparisonProps {
 /** Two games on the same seed: how each went, where they part, and who gained where. */
 export function Comparison(props: ComparisonProps): JSX.Element {
   const { job, other, at, onGo, onLeave } = props;
-  const { replay, text } = other;
-  const times = useSignal(0);
-  const second = useMemo(() => jobFor(text, replay), [text, times.value]);
-  const otherStage = useMemo(() => createStage(replay), [replay]);
-  const check = useSignal<Check>(otherStage.track.check());
-  const known = useSignal(1);
-  useEffect(
-    () =>
-      followInSlices(otherStage.track, () => {
-        known.value = otherStage.track.positions.length;
-        check.value = otherStage.track.check();
-      }),
-    [otherStage],
-  );
+  const { replay } = other;
   // One after the other: what a search finds may depend on what it was asked before.
   const free = job.state.value.kind !== 'working' && job.state.value.kind !== 'idle';
-  const legal = check.value.kind === 'legal';
-  const start = (): void => void second.start(otherStage.track.played());
-  useEffect(() => {
-    if (!free || !legal) return undefined;
-    if (second.state.peek().kind !== 'stopped') start();
-    return () => second.pause();
-  }, [second, free, legal]);
-
-  const found = { first: job.found.value, second: second.found.value };
+  const second = useReview(other, free);
+  const check = second.stage.check.value;
+  const found = { first: job.found.value, second: second.job.found.value };
   const compared = useMemo(
     () =>
       compareGames({ replay: job.replay, report: found.first }, { replay, report: found.second }),
@@ -71,27 +47,14 @@ export function Comparison(props: ComparisonProps): JSX.Element {
   return (
     <section class="comparison" aria-label={t('review.compare.title')}>
       <Button icon="back" label={t('review.compare.leave')} class="quiet" onClick={onLeave} />
-      {check.value.kind === 'illegal' ? (
+      {check.kind === 'illegal' || check.kind === 'too-long' ? (
         <p class="problem" role="alert">
-          {t('review.file.illegal', { at: check.value.at })}
-        </p>
-      ) : check.value.kind === 'too-long' ? (
-        <p class="problem" role="alert">
-          {t('review.too-long.text')}
+          {check.kind === 'illegal'
+            ? t('review.file.illegal', { at: check.at })
+            : t('review.too-long.text')}
         </p>
       ) : (
-        <Progress
-          job={second}
-          legal={legal}
-          played={known.value - 1}
-          length={otherStage.track.length}
-          onStart={start}
-          onAgain={() => {
-            closeEngine();
-            forgetJob(text);
-            times.value++;
-          }}
-        />
+        <Progress {...second} />
       )}
       <TwoLines found={found} at={at} onGo={onGo} />
       {compared.ok && (
@@ -113,8 +76,8 @@ function TwoLines(props: {
   readonly onGo: (place: number) => void;
 }): JSX.Element {
   const { first, second } = props.found;
-  const one = useMemo(() => curveOf(first), [first]);
-  const two = useMemo(() => curveOf(second), [second]);
+  const one = useMemo(() => mainCurve(curvesOf(first), first), [first]);
+  const two = useMemo(() => mainCurve(curvesOf(second), second), [second]);
   const curves = useMemo(() => (two.unit === one.unit ? [one, two] : [one]), [one, two]);
   const range = useMemo(() => rangeOf(curves), [curves]);
   const total = Math.max(first.total, second.total);
@@ -129,7 +92,7 @@ function TwoLines(props: {
         last={first.moves.length - 1}
         markers={[]}
         label={t('review.compare.graph')}
-        now={t('review.at.of', { at: props.at + 1, of: total })}
+        now={t('of.all', { count: props.at + 1, all: total })}
         onGo={props.onGo}
       />
       <p class="graph-legend label">
@@ -198,7 +161,10 @@ function Figures(props: {
         return accuracy === undefined ? '–' : formatShare(Math.floor(accuracy) / 100);
       },
     ],
-    [t('review.compare.mistakes'), (side) => groupDigits(mistakesIn(games[side].counts))],
+    [
+      t('review.compare.mistakes'),
+      (side) => groupDigits(games[side].counts.mistake + games[side].counts.blunder),
+    ],
     [t('review.compare.cost'), (side) => amount(games[side].cost)],
     [t('review.compare.luck'), (side) => amount(games[side].luck)],
   ];

@@ -14,11 +14,7 @@ export interface Curve {
 }
 
 /** The worth of a game, move by move, in the unit that most of its moves were judged in. */
-export function curveOf(found: Report): Curve {
-  const { moves, total } = found;
-  const tile = mainTile(moves);
-  const main = chanceLines(moves).find((line) => line.tile === tile);
-  if (main !== undefined) return { unit: 'chance', ...main, leftOut: 0 };
+function worthCurve({ moves, total }: Report): Curve {
   const units = new Map<Unit, number>();
   for (const { unit } of moves) units.set(unit, (units.get(unit) ?? 0) + 1);
   const [most] = [...units].toSorted(([, a], [, b]) => b - a);
@@ -38,9 +34,15 @@ export function curveOf(found: Report): Curve {
 /** The curves of a game: practical chances, smallest tile first, or its worth alone. */
 export function curvesOf(found: Report): readonly Curve[] {
   const lines = chanceLines(found.moves);
-  if (lines.length === 0) return [curveOf(found)];
+  if (lines.length === 0) return [worthCurve(found)];
   const leftOut = found.moves.filter(({ practical }) => practical === undefined).length;
   return lines.map(({ tile, values }) => ({ unit: 'chance', tile, values, leftOut }));
+}
+
+/** Of those the one of a tile; without one, what the game was mostly about. */
+export function mainCurve(curves: readonly Curve[], { moves }: Report, tile?: number): Curve {
+  const wanted = tile ?? mainTile(moves);
+  return curves.find((curve) => curve.tile === wanted) ?? curves[0]!;
 }
 
 /** The least and the most of an axis. */

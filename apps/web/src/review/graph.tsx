@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { groupDigits } from '../i18n/format.js';
 import { areaPath, linePath, useSize } from '../ui/plot.js';
 import type { Grade } from '@twofold/coach';
@@ -35,7 +35,6 @@ interface GraphProps {
   /** What is said of the place that is shown. */
   readonly now: string;
   readonly onGo: (place: number) => void;
-  readonly onWidth?: (width: number) => void;
 }
 
 /** How a game went: one step in x for every move, however many there are. */
@@ -43,9 +42,6 @@ export function Graph(props: GraphProps): JSX.Element {
   const { curves, range, total, at, last } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(frame);
-  useEffect(() => {
-    if (width > 0) props.onWidth?.(width);
-  }, [width]);
   // One more than there are moves: what the game came to is at the right edge.
   const x = (place: number): number => (place / Math.max(total, 1)) * width;
   // A network may expect less than nothing of a position: that is drawn as nothing.

@@ -30,9 +30,8 @@ export function ReviewHead({ target, last }: HeadProps): JSX.Element {
       <div>
         <h1>{t('review.title')}</h1>
         <p class="label">
-          {played === undefined
-            ? t('review.about', about)
-            : t('review.about.date', { ...about, date: formatDay(played) })}
+          {t('review.about', about)}
+          {played !== undefined && ` · ${formatDay(played)}`}
         </p>
       </div>
       <button type="button" aria-label={t('review.share')} onClick={() => void shareReplay(text)}>

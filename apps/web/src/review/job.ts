@@ -8,7 +8,7 @@ import {
   type Report,
 } from '@twofold/coach';
 import type { Limits } from '@twofold/engine';
-import { replayStart, type GameTypes, type Replay } from '@twofold/rules';
+import type { GameTypes, Replay } from '@twofold/rules';
 import { createRest } from '../ui/slices.js';
 
 type JobState =
@@ -59,7 +59,8 @@ export function createJob({ replay, ask, network }: JobConfig): ReviewJob {
     const { signal: stopping } = ending;
     const put = ask(patient(stopping));
     const known = found.peek();
-    const limits = known.moves.length === 0 ? await limitsFor(replay, put) : known.judge.limits;
+    const limits =
+      known.moves.length === 0 ? await limitsFor(replay, played[0], put) : known.judge.limits;
     let latest = (): Report => known;
     let telling: ReturnType<typeof setTimeout> | undefined;
     const tell = (): void => {
@@ -121,13 +122,14 @@ export function createJob({ replay, ask, network }: JobConfig): ReviewJob {
 }
 
 /** What a move is judged with; who would answer is only known when the engine is there. */
-async function limitsFor(replay: Replay, put: Ask<GameTypes>): Promise<Limits> {
-  const { game, ruleset } = replay;
+async function limitsFor(
+  { game, ruleset }: Replay,
+  first: PlayedMove<GameTypes> | undefined,
+  put: Ask<GameTypes>,
+): Promise<Limits> {
   const usual = reviewLimits(game.name, ruleset);
-  if (usual.depth === undefined) return usual;
-  const first = replayStart(replay);
-  if (!first.ok) return usual;
-  const answer = await put(first.value.position, { depth: 1 });
+  if (usual.depth === undefined || first === undefined) return usual;
+  const answer = await put(first.before, { depth: 1 });
   return reviewLimits(game.name, ruleset, !answer.ok || answer.value.by === 'network');
 }
 

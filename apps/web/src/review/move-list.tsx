@@ -8,7 +8,7 @@ import { coachedStudyOf, moveTitle } from '../games/studies.js';
 import { groupDigits } from '../i18n/format.js';
 import { language, t } from '../i18n/language.js';
 import { useLater } from '../ui/use-later.js';
-import { GRADE_MARKS, markOf } from './marks.js';
+import { markOf, VerdictMark } from './marks.js';
 import { verdictText } from './words.js';
 import { Button } from '../ui/button.js';
 
@@ -154,13 +154,5 @@ function drawRow({ game, move, place, current, onGo }: RowProps): JSX.Element {
         {groupDigits(after.score)}
       </span>
     </div>
-  );
-}
-
-function VerdictMark({ mark }: { readonly mark: keyof typeof GRADE_MARKS }): JSX.Element {
-  return (
-    <span class="verdict-mark" data-mark={mark} aria-hidden="true">
-      {GRADE_MARKS[mark]}
-    </span>
   );
 }

@@ -4,40 +4,32 @@ import { cellCount } from '@twofold/rules';
 import { groupDigits } from '../i18n/format.js';
 import { engineState } from '../computer/engine.js';
 import type { ReviewJob } from './job.js';
+import type { Reviewing } from './jobs.js';
 import { t } from '../i18n/language.js';
 import { Button } from '../ui/button.js';
 
 /** Boards of fewer cells are solved in the blink of an eye. */
 const LONG_TO_SOLVE = 8;
 
-interface ProgressProps {
-  readonly job: ReviewJob;
-  /** Moves of the replay that were played again, of how many, and whether all are legal. */
-  readonly played: number;
-  readonly length: number;
-  readonly legal: boolean;
-  /** Goes on with a review that was stopped, or has failed. */
-  readonly onStart: () => void;
-  /** Reviews once more from the start, with an engine that is loaded anew. */
-  readonly onAgain: () => void;
-}
-
 /** How far the review is, what can be done about it, and what went wrong. */
-export function Progress(props: ProgressProps): JSX.Element {
+export function Progress(props: Reviewing): JSX.Element {
+  const isLegal = props.stage.check.value.kind === 'legal';
   return (
-    <div class="review-progress" data-review={props.legal ? props.job.state.value.kind : 'reading'}>
+    <div class="review-progress" data-review={isLegal ? props.job.state.value.kind : 'reading'}>
       <State {...props} />
       <Limited {...props} />
     </div>
   );
 }
 
-function State({ job, played, length, legal, onStart }: ProgressProps): JSX.Element | null {
+function State({ job, stage, start }: Reviewing): JSX.Element | null {
   const { moves, total } = job.found.value;
+  const { length } = stage.track;
   const count = moves.length;
   const of = groupDigits(total === 0 ? length : total);
   const state = job.state.value;
-  if (!legal) {
+  if (stage.check.value.kind !== 'legal') {
+    const played = stage.known.value - 1;
     return (
       <Bar
         text={t('review.reading.play', { at: groupDigits(played), of: groupDigits(length) })}
@@ -72,7 +64,7 @@ function State({ job, played, length, legal, onStart }: ProgressProps): JSX.Elem
       return (
         <>
           <p>{t('review.stopped', { at: groupDigits(count), of })}</p>
-          <Button label={t('go-on')} primary onClick={onStart} />
+          <Button label={t('go-on')} primary onClick={start} />
         </>
       );
     case 'failed':
@@ -81,7 +73,7 @@ function State({ job, played, length, legal, onStart }: ProgressProps): JSX.Elem
           <p role="alert">
             {count === 0 ? t('review.failed.none') : t('review.failed', { at: groupDigits(count) })}
           </p>
-          <Button label={t('try-again')} primary onClick={onStart} />
+          <Button label={t('try-again')} primary onClick={start} />
         </>
       );
   }
@@ -105,7 +97,7 @@ function isSolvedFirst({ replay: { game, ruleset } }: ReviewJob): boolean {
 }
 
 /** A board that has a network was judged without it. */
-function Limited({ job, onAgain }: ProgressProps): JSX.Element | null {
+function Limited({ job, again }: Reviewing): JSX.Element | null {
   const { game, ruleset } = job.replay;
   const { players, lacks } = job.found.value.judge;
   const hasNetwork = reviewLimits(game.name, ruleset).depth !== undefined;
@@ -114,7 +106,7 @@ function Limited({ job, onAgain }: ProgressProps): JSX.Element | null {
   return (
     <p class="review-limited">
       {t('review.limited')}{' '}
-      <Button label={t('review.limited.retry')} class="quiet inline" onClick={onAgain} />
+      <Button label={t('review.limited.retry')} class="quiet inline" onClick={again} />
     </p>
   );
 }

@@ -1,11 +1,10 @@
 import type { Report } from '@twofold/coach';
-import { mainTile } from '@twofold/coach';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { groupDigits } from '../i18n/format.js';
 import { useLater } from '../ui/use-later.js';
-import { curvesOf, rangeOf, type Curve, type Range } from './curve.js';
+import { curvesOf, mainCurve, rangeOf, type Curve, type Range } from './curve.js';
 import { Graph, lineOf, type Marker } from './graph.js';
 import { verdictText } from './words.js';
 import { t } from '../i18n/language.js';
@@ -23,8 +22,7 @@ export function ValueGraph({ found, total, at: shown, onGo }: ValueGraphProps): 
   const at = useLater(shown);
   const wanted = useSignal<number | undefined>(undefined);
   const all = useMemo(() => curvesOf(found), [found]);
-  const tile = wanted.value ?? mainTile(found.moves);
-  const chosen = all.find((curve) => curve.tile === tile) ?? all[0]!;
+  const chosen = mainCurve(all, found, wanted.value);
   const curves = useMemo(() => [chosen, ...all.filter((curve) => curve !== chosen)], [all, chosen]);
   const range = useMemo(() => rangeOf(curves), [curves]);
   const markers = useMemo(() => markersOf(found, chosen), [found, chosen]);

@@ -1,14 +1,7 @@
 import { coachedStudyOf, moveTitle } from '../games/studies.js';
 import { groupDigits } from '../i18n/format.js';
 import { valueText } from '../computer/values.js';
-import {
-  balanceOf,
-  beforeTurn,
-  type Judge,
-  type Report,
-  type ReviewedMove,
-  type ReviewSummary,
-} from '@twofold/coach';
+import { balanceOf, beforeTurn, type Judge, type Report, type ReviewedMove } from '@twofold/coach';
 import type { ValueUnit } from '@twofold/engine';
 import type { Game, GameTypes } from '@twofold/rules';
 import { shareText } from '../computer/speech.js';
@@ -31,7 +24,8 @@ export function worthText(game: Game, reviewed: Move): string {
   const { before: position, unit, worth, kept, only, grade, practical } = reviewed;
   const move = moveTitle(game, position, reviewed.move);
   if (only) return t('review.worth.only', { move });
-  if (isBest(game, reviewed)) return t('review.worth.best', { move });
+  const isBest = game.makeMove(reviewed.move) === game.makeMove(reviewed.best);
+  if (isBest) return t('review.worth.best', { move });
   const best = coachedStudyOf(game).moveText(position, reviewed.best);
   if (grade === 'best') return t('review.worth.equal', { move, best });
   const both = { move, best, kept: amountText(kept, unit), worth: amountText(worth, unit) };
@@ -53,10 +47,6 @@ function pointsTexts({ expected, points }: Move): readonly string[] {
     ...(expected === undefined ? [] : [t('review.worth.people', told(expected))]),
     ...(points === undefined ? [] : [t('review.worth.engine', told(points))]),
   ];
-}
-
-function isBest(game: Game, { move, best }: Pick<Move, 'move' | 'best'>): boolean {
-  return game.makeMove(move) === game.makeMove(best);
 }
 
 /** Where most was lost, in a sentence, and in another where that began. */
@@ -123,9 +113,4 @@ export function judgeText({ players, network, limits }: Judge): string | undefin
     return t('review.judge.nodes', { judge, nodes: groupDigits(limits.nodes) });
   }
   return t('review.judge.plain', { judge });
-}
-
-/** Mistakes and blunders together. */
-export function mistakesIn({ mistake, blunder }: ReviewSummary['counts']): number {
-  return mistake + blunder;
 }

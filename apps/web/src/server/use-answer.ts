@@ -1,13 +1,12 @@
-import { useSignal, type ReadonlySignal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Answered } from './server.js';
 
 /** Asks when it is shown and whenever what it depends on changes; an answer that is late is dropped. */
 export function useAnswer<T>(
-  load: () => Promise<Answered<T> | undefined>,
+  load: () => Promise<T | undefined>,
   depends: readonly unknown[],
-): ReadonlySignal<Answered<T> | undefined> {
-  const answer = useSignal<Answered<T> | undefined>(undefined);
+): T | undefined {
+  const answer = useSignal<T | undefined>(undefined);
   useEffect(() => {
     let wanted = true;
     const show = async (): Promise<void> => {
@@ -19,5 +18,5 @@ export function useAnswer<T>(
       wanted = false;
     };
   }, depends);
-  return answer;
+  return answer.value;
 }

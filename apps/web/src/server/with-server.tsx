@@ -16,7 +16,7 @@ export function WithServer({ children }: { readonly children: ComponentChildren 
   if (server.value === 'unknown') {
     return (
       <p class="hint-text" role="status">
-        {t('ranked.server.asking')}
+        {t('ranked.standing.connecting')}
       </p>
     );
   }

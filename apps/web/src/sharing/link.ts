@@ -52,17 +52,17 @@ export async function readCode(code: string): Promise<Coded> {
 function through(
   bytes: Uint8Array<ArrayBuffer>,
   transform: CompressionStream | DecompressionStream,
-): ReadableStream<Uint8Array> {
+): ReadableStream<Uint8Array<ArrayBuffer>> {
   return new Blob([bytes]).stream().pipeThrough(transform);
 }
 
 /** Reads a stream to its end, or gives up as soon as it is longer than `most`. */
 async function collect(
-  stream: ReadableStream<Uint8Array>,
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   most: number,
 ): Promise<Uint8Array | undefined> {
   const reader = stream.getReader();
-  const chunks: Uint8Array[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   for (;;) {
     const { done, value } = await reader.read();
@@ -74,16 +74,11 @@ async function collect(
     }
     chunks.push(value);
   }
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
-function toBase64(bytes: Uint8Array): string {
+/** In the letters of base64url. */
+export function toBase64(bytes: Uint8Array): string {
   const text = Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('');
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }

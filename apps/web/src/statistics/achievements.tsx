@@ -1,10 +1,12 @@
-import type { Progress } from '@twofold/achievements';
-import type { JSX } from 'preact';
+import type { AchievementId, Feats, Progress } from '@twofold/achievements';
+import type { ComponentChildren, JSX } from 'preact';
+import type { GameName } from '@twofold/rules';
+import type { Badge, GameFeatures } from '../games/feature.js';
+import { FEATURES } from '../games/features.js';
 import { allFaces } from '../games/index.js';
 import type { Entry } from '../records/book.js';
 import { makeRoute } from '../ui/router.js';
 import { library } from '../storage/services.js';
-import { badgeOf } from './badges.js';
 import { formatDay } from '../i18n/dates.js';
 import { t } from '../i18n/language.js';
 import { rankColours } from '../ui/colours.js';
@@ -39,7 +41,13 @@ export function Achievements({
               <h3>{title}</h3>
               <ul class="achievements">
                 {items.map((item) => (
-                  <Row key={item.achievement.id} item={item} />
+                  <AchievementRow
+                    key={item.achievement.id}
+                    id={item.achievement.id}
+                    reached={item.by !== undefined}
+                  >
+                    {item.by === undefined ? <Way {...item} /> : <Reached {...item} by={item.by} />}
+                  </AchievementRow>
                 ))}
               </ul>
             </div>
@@ -49,31 +57,36 @@ export function Achievements({
   );
 }
 
-function Row({ item }: { readonly item: Progress<Entry> }): JSX.Element {
-  const { by, achievement } = item;
-  const { id } = achievement;
-  const badge = badgeOf(id);
-  const name = t(`achievement.${id}.name`);
+interface AchievementRowProps {
+  readonly id: AchievementId;
+  readonly reached: boolean;
+  /** When it was reached, or how far it has come. */
+  readonly children: ComponentChildren;
+}
+
+export function AchievementRow({ id, reached, children }: AchievementRowProps): JSX.Element {
+  const { text, rank } = badgeOf(id);
   return (
-    <li class={by === undefined ? 'achievement' : 'achievement reached'} data-achievement={id}>
+    <li class={reached ? 'achievement reached' : 'achievement'} data-achievement={id}>
       <span
         class="badge"
         aria-hidden="true"
-        style={by === undefined ? undefined : rankColours(badge.rank)}
-        data-digits={badge.text.length}
+        style={reached ? rankColours(rank) : undefined}
+        data-digits={text.length}
       >
-        {badge.text}
+        {text}
       </span>
       <div>
-        <p class="strong">{name}</p>
+        <p class="strong">{t(`achievement.${id}.name`)}</p>
         <p class="label">{t(`achievement.${id}.about`)}</p>
-        {by === undefined ? <Way {...item} /> : <Reached name={name} by={by} />}
+        {children}
       </div>
     </li>
   );
 }
 
-function Reached({ name, by }: { readonly name: string; readonly by: Entry }): JSX.Element {
+function Reached({ achievement, by }: Progress<Entry> & { readonly by: Entry }): JSX.Element {
+  const name = t(`achievement.${achievement.id}.name`);
   // Ids are used again: the game may have been removed, and another have its place.
   const isThere = library.read(by.id)?.created === by.created;
   return (
@@ -84,7 +97,7 @@ function Reached({ name, by }: { readonly name: string; readonly by: Entry }): J
           {' · '}
           <a
             href={makeRoute({ screen: 'replay', of: by.id })}
-            aria-label={t('replay.of', { name })}
+            aria-label={t('of', { what: t('replay'), name })}
           >
             {t('replay')}
           </a>
@@ -106,9 +119,27 @@ function Way({ achievement, goal, value }: Progress<Entry>): JSX.Element | null 
       <span class="way-bar meter" aria-hidden="true">
         <span style={{ width: `${Math.max((100 * value) / goal, 1)}%` }} />
       </span>
-      <span class="label">
-        {t('statistics.achievements.progress', { value: write(value), goal: write(goal) })}
-      </span>
+      <span class="label">{t('of.all', { count: write(value), all: write(goal) })}</span>
     </div>
   );
+}
+
+/** Of achievements that belong to no game; those of a game are among its features. */
+const GENERAL: Readonly<Record<Exclude<AchievementId, Feats[GameName]['id']>, Badge>> = {
+  'games-10': { text: '10', rank: 5 },
+  'games-100': { text: '100', rank: 9 },
+  'games-1000': { text: '1000', rank: 14 },
+  'both-in-a-day': { text: '2', rank: 5 },
+  'days-7': { text: '7', rank: 8 },
+  'days-30': { text: '30', rank: 13 },
+};
+
+function badgeOf(id: AchievementId): Badge {
+  const games = Object.values<GameFeatures>(FEATURES);
+  const tables: readonly Readonly<Record<string, Badge>>[] = [
+    GENERAL,
+    ...games.map(({ badges }) => badges),
+  ];
+  // Every achievement belongs to a game, or to none.
+  return tables.find((badges) => id in badges)![id]!;
 }

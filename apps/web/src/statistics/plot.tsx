@@ -13,10 +13,8 @@ const BOTTOM = 26;
 /** Where things lie in a plot, in CSS pixels. */
 interface Area {
   readonly width: number;
-  readonly left: number;
   readonly x: (share: number) => number;
   readonly y: (value: number) => number;
-  readonly ticks: readonly number[];
 }
 
 interface PlotProps {
@@ -41,8 +39,6 @@ export function Plot({ title, about, most, legend, draw, table }: PlotProps): JS
   const left = 12 + Math.max(...marks.map((mark) => groupDigits(mark).length)) * 7;
   const area: Area = {
     width,
-    left,
-    ticks: marks,
     x: (share) => left + share * (width - left - 4),
     y: (value) => HEIGHT - BOTTOM - (value / top) * (HEIGHT - TOP - BOTTOM),
   };
@@ -121,11 +117,11 @@ function Table({
 /** Text below the plot. */
 export function AxisLabel(props: {
   readonly x: number;
-  readonly anchor?: 'start' | 'middle' | 'end';
+  readonly anchor: 'start' | 'middle' | 'end';
   readonly children: ComponentChildren;
 }): JSX.Element {
   return (
-    <text x={props.x} y={HEIGHT - 6} text-anchor={props.anchor ?? 'middle'}>
+    <text x={props.x} y={HEIGHT - 6} text-anchor={props.anchor}>
       {props.children}
     </text>
   );

@@ -73,11 +73,7 @@ export function Series({ entries, what }: SeriesProps): JSX.Element {
         );
       }}
       table={{
-        columns: [
-          t('statistics.column.date'),
-          t(`statistics.column.${what}`),
-          t('statistics.figure.average'),
-        ],
+        columns: [t('statistics.column.date'), t(what), t('statistics.figure.average')],
         rows: () =>
           entries
             .map(({ ended }, i) => [formatDay(ended), values[i]!, Math.round(averages[i]!)])

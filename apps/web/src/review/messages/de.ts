@@ -4,7 +4,6 @@ import type { en } from './en.js';
 export const de: Translated<typeof en> = {
   'review.title': 'Rückblick',
   'review.about': '{name} · {score} Punkte · {moves} Züge',
-  'review.about.date': '{name} · {score} Punkte · {moves} Züge · {date}',
   'review.share': 'Wiederholung teilen',
   'review.accuracy': 'Genauigkeit',
   'review.accuracy.means': '100 % heißt: nichts verschenkt. Zufällige Züge kommen auf etwa 50 %.',
@@ -51,7 +50,6 @@ export const de: Translated<typeof en> = {
   'review.worth.equal': '{move} war etwa so gut wie {best}.',
   'review.worth.only': '{move} war der einzige gute Zug.',
   'review.worth.estimate': '{best} war stärker.',
-  'review.at.of': '{at} von {of}',
   'review.first': 'Erster Zug',
   'review.previous': 'Voriger Zug',
   'review.next': 'Nächster Zug',

@@ -1,7 +1,6 @@
 export const en = {
   'review.title': 'Game review',
   'review.about': '{name} · {score} points · {moves} moves',
-  'review.about.date': '{name} · {score} points · {moves} moves · {date}',
   'review.share': 'Share replay',
   'review.accuracy': 'Accuracy',
   'review.accuracy.means': '100% means you gave nothing away; random moves come to about 50%.',
@@ -47,7 +46,6 @@ export const en = {
   'review.worth.equal': '{move} was about as good as {best}.',
   'review.worth.only': '{move} was the only good move.',
   'review.worth.estimate': '{best} was stronger.',
-  'review.at.of': '{at} of {of}',
   'review.first': 'First move',
   'review.previous': 'Previous move',
   'review.next': 'Next move',

@@ -4,7 +4,6 @@ import type { en } from './en.js';
 export const vi: Translated<typeof en> = {
   'review.title': 'Đánh giá ván chơi',
   'review.about': '{name} · {score} điểm · {moves} nước',
-  'review.about.date': '{name} · {score} điểm · {moves} nước · {date}',
   'review.share': 'Chia sẻ bản ghi',
   'review.accuracy': 'Độ chính xác',
   'review.accuracy.means': '100% là không mất gì; đi bừa thì được khoảng 50%.',
@@ -50,7 +49,6 @@ export const vi: Translated<typeof en> = {
   'review.worth.equal': '{move} cũng gần tốt như {best}.',
   'review.worth.only': '{move} là nước tốt duy nhất.',
   'review.worth.estimate': '{best} mạnh hơn.',
-  'review.at.of': '{at} trên {of}',
   'review.first': 'Nước đầu',
   'review.previous': 'Nước trước',
   'review.next': 'Nước sau',

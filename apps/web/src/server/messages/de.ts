@@ -7,7 +7,6 @@ export const de: Translated<typeof en> = {
     'Das Glück kennt vorher niemand, und niemand kann es wählen. Ohne Rückgängig und ohne Tipps; jedes Spiel kann man danach ansehen.',
   'ranked.server.none':
     'Gewertete Spiele brauchen eine Verbindung, und gerade gibt es keine. Alles andere geht.',
-  'ranked.server.asking': 'Verbindet …',
   'ranked.loading': 'Lädt …',
   'ranked.board': 'Rangliste',
   'ranked.filter.size': 'Brett',
@@ -144,7 +143,6 @@ export const de: Translated<typeof en> = {
     'Dasselbe Spiel für alle. Was kommt, weiß vorher niemand, und dein erster Versuch zählt.',
   'ranked.daily.local':
     'Du bist offline. Das Spiel von heute zählt für deine Serie, aber nicht für die Tabelle.',
-  'ranked.daily.table.of': 'Tabelle: {name}',
   'ranked.daily.done': '{moves:# Zug|# Züge}. Dein Versuch steht in der Tabelle.',
   'ranked.daily.title': 'Spiel des Tages, {day}: {name}',
   'ranked.refusal.no-answer': 'Der Server antwortet nicht. Versuche es gleich noch einmal.',

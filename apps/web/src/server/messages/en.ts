@@ -5,7 +5,6 @@ export const en = {
     'Everybody plays with luck that nobody can know or choose. No undo, no hints, and anybody can watch your game afterwards.',
   'ranked.server.none':
     'Ranked games need a connection, and there is none right now. Everything else works.',
-  'ranked.server.asking': 'Connecting …',
   'ranked.loading': 'Loading …',
   'ranked.board': 'Leaderboard',
   'ranked.filter.size': 'Board',
@@ -137,7 +136,6 @@ export const en = {
     'The same game for everybody. Nobody knows beforehand what comes, and your first try counts.',
   'ranked.daily.local':
     'You are offline. Today’s game counts for your streak, but not for the table.',
-  'ranked.daily.table.of': 'Table: {name}',
   'ranked.daily.done': '{moves:# move|# moves}. Your try is in the table.',
   'ranked.daily.title': 'Daily {name}, {day}',
   'ranked.refusal.no-answer': 'The server does not answer. Try again in a moment.',

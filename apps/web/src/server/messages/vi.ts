@@ -6,7 +6,6 @@ export const vi: Translated<typeof en> = {
   'ranked.about':
     'Không ai biết trước hay chọn được vận may. Không hoàn tác, không gợi ý; sau đó ai cũng có thể xem lại ván của bạn.',
   'ranked.server.none': 'Ván xếp hạng cần kết nối, mà hiện không có. Mọi thứ khác vẫn chơi được.',
-  'ranked.server.asking': 'Đang kết nối …',
   'ranked.loading': 'Đang tải …',
   'ranked.board': 'Bảng xếp hạng',
   'ranked.filter.size': 'Bàn',
@@ -138,7 +137,6 @@ export const vi: Translated<typeof en> = {
     'Mọi người chơi cùng một ván. Không ai biết trước điều gì sẽ đến, và lần chơi đầu tiên của bạn được tính.',
   'ranked.daily.local':
     'Bạn đang ngoại tuyến. Ván hôm nay vẫn tính vào chuỗi ngày, nhưng không vào bảng.',
-  'ranked.daily.table.of': 'Bảng: {name}',
   'ranked.daily.done': '{moves} nước. Lần chơi của bạn đã vào bảng.',
   'ranked.daily.title': 'Ván hằng ngày {day}, {name}',
   'ranked.refusal.no-answer': 'Máy chủ không trả lời. Hãy thử lại sau giây lát.',

@@ -51,7 +51,7 @@ export function LevelMapScreen(): JSX.Element {
         <h1>{t('map')}</h1>
         <p class="stars-total">
           <Star won />
-          {t('map.stars', { count: won, total: 3 * stars.length })}
+          {t('of.all', { count: won, all: 3 * stars.length })}
         </p>
       </header>
       <div class="chapters">
@@ -62,9 +62,7 @@ export function LevelMapScreen(): JSX.Element {
             <section key={name} class="chapter" style={dotColours(COLOURS[name])}>
               <header>
                 <h2>{t(`chapter.${name}`)}</h2>
-                <span class="label">
-                  {t('map.stars', { count: own, total: 3 * levels.length })}
-                </span>
+                <span class="label">{t('of.all', { count: own, all: 3 * levels.length })}</span>
                 <p class="label">{t(`chapter.${name}.about`)}</p>
               </header>
               <ol>

@@ -4,7 +4,6 @@ import type { en } from './en.js';
 export const de: Translated<typeof en> = {
   map: 'Level',
   'map.all': 'Alle Level',
-  'map.stars': '{count} von {total}',
   'map.level': 'Level {level}, Sterne: {count} von 3',
   'map.play': 'Level {level} spielen',
   'chapter.lines': 'Erste Linien',

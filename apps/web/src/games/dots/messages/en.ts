@@ -1,7 +1,6 @@
 export const en = {
   map: 'Levels',
   'map.all': 'All levels',
-  'map.stars': '{count} of {total}',
   'map.level': 'Level {level}, stars: {count} of 3',
   'map.play': 'Play level {level}',
   'chapter.lines': 'First lines',

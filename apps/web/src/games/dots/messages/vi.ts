@@ -4,7 +4,6 @@ import type { en } from './en.js';
 export const vi: Translated<typeof en> = {
   map: 'Các màn',
   'map.all': 'Tất cả các màn',
-  'map.stars': '{count} trên {total}',
   'map.level': 'Màn {level}, {count} trên 3 sao',
   'map.play': 'Chơi màn {level}',
   'chapter.lines': 'Những nét đầu',

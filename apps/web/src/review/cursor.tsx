@@ -1,11 +1,14 @@
 import type { Report } from '@twofold/coach';
 import { useSignal, type ReadonlySignal } from '@preact/signals';
-import type { RefObject } from 'preact';
+import type { JSX, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { announce } from '../ui/announcer.js';
+import { t } from '../i18n/language.js';
 import type { Stage } from '../replays/stage.js';
 import { useStepKeys } from '../replays/step-keys.js';
-import { findMistake } from './marks.js';
+import { announce } from '../ui/announcer.js';
+import { IconButton } from '../ui/button.js';
+import { Icon, type IconName } from '../ui/icons.js';
+import { findMistake, VerdictMark } from './marks.js';
 
 /** Which of the reviewed moves is looked at. */
 export interface Cursor {
@@ -59,9 +62,58 @@ export function useCursor({ stage, board, found, describe }: CursorConfig): Curs
       clearTimeout(saying.current);
       mounted.destroy();
     };
-  }, [stage]);
+  }, [stage.track]);
 
-  useStepKeys({ at, last: () => found.peek().moves.length - 1, goTo, jump }, stage);
+  useStepKeys({ at, last: () => found.peek().moves.length - 1, goTo, jump }, stage.track);
 
   return { at, goTo, jump };
+}
+
+interface ReviewTransportProps {
+  readonly cursor: Cursor;
+  readonly at: number;
+  readonly found: Report;
+}
+
+/** Steps through the moves, and from mistake to mistake. */
+export function ReviewTransport({ cursor, at, found }: ReviewTransportProps): JSX.Element {
+  const last = found.moves.length - 1;
+  const step = (icon: IconName, label: string, to: number): JSX.Element => (
+    <IconButton
+      icon={icon}
+      label={label}
+      class={icon === 'first' || icon === 'last' ? 'quiet at-end' : 'quiet'}
+      disabled={to < 0 || to > last || to === at}
+      onClick={() => cursor.goTo(to)}
+    />
+  );
+  const mistake = (by: 1 | -1): JSX.Element => (
+    <button
+      type="button"
+      class="quiet mistake-step"
+      aria-label={t(`review.mistake.${by === 1 ? 'next' : 'previous'}`)}
+      title={t(`review.mistake.${by === 1 ? 'next' : 'previous'}`)}
+      disabled={findMistake(found, at, by) === undefined}
+      onClick={() => cursor.jump(by)}
+    >
+      {by === -1 && <Icon name="back" />}
+      <VerdictMark mark="mistake" />
+      {by === 1 && <Icon name="forward" />}
+    </button>
+  );
+  return (
+    <div class="transport review-transport">
+      {mistake(-1)}
+      {step('first', t('review.first'), 0)}
+      {step('back', t('review.previous'), at - 1)}
+      <output data-at={at + 1}>
+        {found.moves.length === 0
+          ? t('review.graph.none')
+          : t('of.all', { count: at + 1, all: found.total })}
+      </output>
+      {step('forward', t('review.next'), at + 1)}
+      {step('last', t('review.last'), last)}
+      {mistake(1)}
+    </div>
+  );
 }

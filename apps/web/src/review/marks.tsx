@@ -1,7 +1,8 @@
+import type { JSX } from 'preact';
 import type { GameTypes } from '@twofold/rules';
 import type { Report, ReviewedMove } from '@twofold/coach';
 
-export const GRADE_MARKS = { only: '!', mistake: '?', blunder: '??' } as const;
+const GRADE_MARKS = { only: '!', mistake: '?', blunder: '??' } as const;
 type GradeMark = keyof typeof GRADE_MARKS;
 
 type Move = ReviewedMove<GameTypes>;
@@ -19,4 +20,12 @@ export function findMistake({ moves }: Report, from: number, step: 1 | -1): numb
     if (grade === 'mistake' || grade === 'blunder') return place;
   }
   return undefined;
+}
+
+export function VerdictMark({ mark }: { readonly mark: GradeMark }): JSX.Element {
+  return (
+    <span class="verdict-mark" data-mark={mark} aria-hidden="true">
+      {GRADE_MARKS[mark]}
+    </span>
+  );
 }
