@@ -50,7 +50,7 @@ export function PlayFrame(props: FrameProps): JSX.Element {
         style={{ '--columns': props.shape.width, '--rows': props.shape.height }}
       >
         <div class="rail">
-          <header class="game-head">{props.head}</header>
+          <header class="game-head beside-12 wraps">{props.head}</header>
           <div class="figures-row">
             <div class="headline">
               <span class="label">{props.headline.label}</span>
@@ -120,7 +120,7 @@ function KeepingNote({ keeping }: { readonly keeping: Keeping }): JSX.Element | 
   }, [keeping]);
   if (keeping === 'kept' || (keeping === 'refused' && closed.value)) return null;
   return (
-    <div class="keeping sheet" role="alert">
+    <div class="keeping sheet stack-12" role="alert">
       <p>{t(`keeping.${keeping}`)}</p>
       {keeping === 'elsewhere' && (
         <Button label={t('keeping.here')} primary onClick={() => location.reload()} />

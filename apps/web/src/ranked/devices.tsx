@@ -74,7 +74,7 @@ export function UseCode({ as }: { readonly as: Credentials | undefined }): JSX.E
   };
   return (
     <form
-      class="inline-form"
+      class="inline-form row-actions"
       onSubmit={(event) => {
         event.preventDefault();
         void use();

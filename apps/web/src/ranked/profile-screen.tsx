@@ -86,7 +86,7 @@ function NameForm({ as }: Props): JSX.Element {
   };
   return (
     <form
-      class="inline-form"
+      class="inline-form row-actions"
       onSubmit={(event) => {
         event.preventDefault();
         void save();

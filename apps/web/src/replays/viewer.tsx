@@ -185,7 +185,7 @@ function ReplayTransport({ player }: { readonly player: Player }): JSX.Element {
   );
   return (
     <>
-      <div class="transport">
+      <div class="transport beside-8">
         {step('first', t('replay.first'), 0)}
         {step('back', t('replay.previous'), at - 1)}
         <Button

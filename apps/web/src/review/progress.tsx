@@ -25,7 +25,10 @@ interface ProgressProps {
 /** How far the review is, what can be done about it, and what went wrong. */
 export function Progress(props: ProgressProps): JSX.Element {
   return (
-    <div class="review-progress" data-review={props.legal ? props.job.state.value.kind : 'reading'}>
+    <div
+      class="review-progress beside-8 wraps"
+      data-review={props.legal ? props.job.state.value.kind : 'reading'}
+    >
       <State {...props} />
       <Limited {...props} />
     </div>
