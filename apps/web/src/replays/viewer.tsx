@@ -217,7 +217,7 @@ function CheckLine({ player }: { readonly player: Player }): JSX.Element {
   switch (check.kind) {
     case 'checking':
       return (
-        <p class="check-line">
+        <p class="check-line label">
           {t('replay.checking', { at: player.known.value - 1, of: player.last })}
         </p>
       );
