@@ -52,7 +52,7 @@ export function PlayFrame(props: FrameProps): JSX.Element {
         <div class="rail">
           <header class="game-head beside-12 wraps">{props.head}</header>
           <div class="figures-row">
-            <div class="headline">
+            <div class="headline stack-4">
               <span class="label">{props.headline.label}</span>
               <Score value={props.headline.value} />
               {props.gain.points > 0 && (
@@ -77,7 +77,7 @@ export function PlayFrame(props: FrameProps): JSX.Element {
           </div>
           {props.result === undefined && <div class="actions stack-8">{props.actions}</div>}
         </div>
-        <div class="stage">
+        <div class="stage stack-16">
           {props.board}
           <KeepingNote keeping={props.session.keeping.value} />
         </div>

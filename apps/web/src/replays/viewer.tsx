@@ -81,7 +81,7 @@ export function ReplayViewer({
           </div>
         </header>
         <div class="score-row">
-          <div class="headline">
+          <div class="headline stack-4">
             <span class="label">{t('score')}</span>
             <span class={position.score >= 1e5 ? 'score long' : 'score'} data-score>
               {groupDigits(position.score)}
@@ -96,7 +96,7 @@ export function ReplayViewer({
         </div>
         {origin?.check ?? <CheckLine player={player} />}
       </div>
-      <div class="stage">
+      <div class="stage stack-16">
         <div
           ref={element}
           role="group"

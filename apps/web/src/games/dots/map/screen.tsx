@@ -59,7 +59,7 @@ export function LevelMapScreen(): JSX.Element {
           const levels = DOTS_LEVELS.filter(({ chapter }) => chapter === name);
           const own = sum(levels.map(({ number }) => stars[number - 1]!));
           return (
-            <section key={name} class="chapter" style={dotColours(COLOURS[name])}>
+            <section key={name} class="chapter stack-16" style={dotColours(COLOURS[name])}>
               <header>
                 <h2>{t(`chapter.${name}`)}</h2>
                 <span class="label">
