@@ -21,8 +21,10 @@ function theme(name: string): ReadonlyMap<string, string> {
   const tokens = new Map<string, string>();
   for (const [, own, body] of SHEETS.matchAll(/:root(?:\[data-theme='(\w+)'\])? \{([^}]*)\}/g)) {
     if (own !== undefined && own !== name) continue;
-    for (const [, token, value] of body!.matchAll(/(--[\w-]+): (#\w+|var\(--[\w-]+\));/g))
-      tokens.set(token!, value!);
+    for (const [, token, light, dark] of body!.matchAll(
+      /(--[\w-]+): (?:light-dark\()?(#\w+|var\(--[\w-]+\))(?:, (#\w+)\))?;/g,
+    ))
+      tokens.set(token!, name === 'dark' ? (dark ?? light!) : light!);
   }
   for (const [token, value] of tokens) {
     const [, other] = /^var\((.*)\)$/.exec(value) ?? [];

@@ -90,7 +90,7 @@ export function Analysis<T extends GameTypes>(
         <>
           {parts.above}
           {analysing && reason !== undefined && (
-            <p class="hint-line sheet" data-reason>
+            <p class="hint-line sheet stack-8" data-reason>
               {reason}
             </p>
           )}

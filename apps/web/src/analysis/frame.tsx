@@ -81,7 +81,7 @@ export function AnalysisFrame<T extends GameTypes>(props: AnalysisFrameProps<T>)
           )}
         </div>
       </div>
-      <div class="stage">
+      <div class="stage stack-16">
         {props.board}
         {!editing && (
           <LineTransport

@@ -20,7 +20,7 @@ export function Status<T extends GameTypes>({
     deepening.again();
   };
   return (
-    <div class="status" data-progress={progress} data-depth={analysis?.depth}>
+    <div class="status label stack-8" data-progress={progress} data-depth={analysis?.depth}>
       {state.kind === 'loading' && state.share > 0 && state.share < 1 && (
         <label>
           {t('hint.loading')}

@@ -39,7 +39,7 @@ export function LineTransport<T extends GameTypes>(props: LineTransportProps<T>)
   );
   return (
     <>
-      <div class="transport">
+      <div class="transport beside-8">
         {step('first', t('analysis.line.first'), 0)}
         {step('back', t('analysis.line.back'), open ? at : at - 1)}
         <Button
@@ -54,7 +54,7 @@ export function LineTransport<T extends GameTypes>(props: LineTransportProps<T>)
         {step('last', t('analysis.line.last'), last)}
       </div>
       {choosing && (
-        <div class="line-chance" data-no-swipe>
+        <div class="line-chance stack-12" data-no-swipe>
           <Segmented
             label={t('analysis.line.chance')}
             value={chance.value}

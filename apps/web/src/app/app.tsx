@@ -57,7 +57,7 @@ const SCROLLING = /^(?:Page|Arrow|Home$|End$| $)/;
 function Bar({ place }: { readonly place: ScreenName }): JSX.Element {
   return (
     <nav class="bar" aria-label={t('nav')}>
-      <a class="brand" href={makeRoute({ screen: 'home' })}>
+      <a class="brand beside-12" href={makeRoute({ screen: 'home' })}>
         <Logo />
         Twofold
       </a>

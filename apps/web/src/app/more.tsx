@@ -43,7 +43,7 @@ function Places({ places }: { readonly places: readonly Place[] }): JSX.Element 
     <ul class="sheet rows">
       {places.map((place) => (
         <li key={place.screen}>
-          <a href={makeRoute(place)}>
+          <a class="beside-16" href={makeRoute(place)}>
             <Icon name={place.icon} />
             {t(place.label)}
           </a>

@@ -52,7 +52,7 @@ export function Landing({ replay, text, name, actions }: LandingProps): JSX.Elem
       {studyOf(game).coached?.still(position) ?? <Thumbnail position={position} />}
       <p>{t('challenge.result', { name: who, score, moves: groupDigits(position.ply) })}</p>
       {mine !== undefined && <p class="strong">{mineText(mine, position.score)}</p>}
-      <div class="landing-acts">
+      <div class="landing-acts stack-8">
         {canStart && (
           <Button
             icon="play"

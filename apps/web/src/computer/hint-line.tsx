@@ -26,7 +26,7 @@ export function HintLine<T extends GameTypes>(props: HintLineProps<T>): JSX.Elem
     />
   );
   return (
-    <div class="hint-line sheet" data-hint={props.advice.kind}>
+    <div class="hint-line sheet stack-8" data-hint={props.advice.kind}>
       {props.advice.kind === 'given' ? (
         <p>{props.children}</p>
       ) : props.advice.kind === 'failed' ? (

@@ -54,7 +54,7 @@ export function Calendar({ today, chosen, results, onChoose }: CalendarProps): J
         );
       })}
       {/* The label of each day says it in words. */}
-      <p class="calendar-key label" aria-hidden="true">
+      <p class="calendar-key label beside-8" aria-hidden="true">
         {dailyNames().map((name) => (
           <Fragment key={name}>
             <span class={`day fold-${name}`} />

@@ -43,7 +43,7 @@ export function DailyCard(props: {
         <p class="label">{title}</p>
         <h2>{rules}</h2>
         {score !== undefined && (
-          <p class="daily-score">
+          <p class="daily-score label">
             <strong data-daily-score>{groupDigits(score)}</strong> {t('daily.points')}
           </p>
         )}

@@ -35,7 +35,7 @@ export function DailyScreen(): JSX.Element {
   const isDone = dailyNames().every((name) => results.done(name, today));
   return (
     <main class="page daily">
-      <header class="daily-head">
+      <header class="daily-head section-head">
         <h1>{t('daily.title')}</h1>
         <p class="label">
           {isToday ? t('daily.today') : formatUtc(beginOf(day), { weekday: 'long' })},{' '}

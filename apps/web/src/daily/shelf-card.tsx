@@ -16,7 +16,11 @@ export function DailyOnShelf(): JSX.Element | null {
   const streak = streakOf(results, today);
   return (
     <OnShelf rank="daily">
-      <a class="daily-shelf sheet" href={makeRoute({ screen: 'daily' })} data-daily-card>
+      <a
+        class="daily-shelf sheet beside-16 apart"
+        href={makeRoute({ screen: 'daily' })}
+        data-daily-card
+      >
         <span>
           <strong>{t('daily.card')}</strong>
           <span>{streakText(streak)}</span>

@@ -15,7 +15,7 @@ export function Week({ today }: { readonly today: Day }): JSX.Element {
   const streak = streakOf(results, today);
   const days = Array.from({ length: WEEK }, (_, i) => shiftDay(today, i + 1 - WEEK));
   return (
-    <p class="week">
+    <p class="week beside-8 wraps">
       {days.map((day) => (
         <span
           key={day}

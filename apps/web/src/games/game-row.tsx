@@ -20,9 +20,9 @@ export function GameRow({ listed, onRemove }: RowProps): JSX.Element {
   // Of many rows with the same words, who only hears them wants to know which.
   const which = <span class="unseen">: {name}</span>;
   return (
-    <div class="game-row">
+    <div class="game-row beside-16">
       <Thumbnail position={position} />
-      <div class="game-text">
+      <div class="game-text stack-4">
         <h3>{name}</h3>
         <p class="label">
           {t('home.progress', { moves: position.ply, score: groupDigits(position.score) })}

@@ -10,8 +10,8 @@ interface LessonProps {
 /** The words say it all; the picture repeats them for eyes. */
 export function Lesson({ text, before, after }: LessonProps): JSX.Element {
   return (
-    <figure class="lesson sheet">
-      <div class="change" aria-hidden="true">
+    <figure class="lesson sheet stack-16">
+      <div class="change beside-8" aria-hidden="true">
         {before}
         <Icon name="next" />
         {after}

@@ -39,7 +39,7 @@ export interface EndPanelProps {
 export function EndPanel(props: EndPanelProps): JSX.Element {
   const { title, fact, beside, next, again, share, reviewLink, onUndo } = props;
   return (
-    <section class="end" aria-labelledby="end-title" data-end>
+    <section class="end stack-8" aria-labelledby="end-title" data-end>
       <div class="end-head">
         <h2 id="end-title">{title}</h2>
         {beside}

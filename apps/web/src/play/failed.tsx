@@ -12,7 +12,7 @@ interface FailedProps {
 /** The computer gave no answer: in the place of a result, until it does. */
 export function Failed({ title, text, again, onAgain }: FailedProps): JSX.Element {
   return (
-    <section class="end" role="alert">
+    <section class="end stack-8" role="alert">
       <h2>{title}</h2>
       <p class="end-fact">{text}</p>
       <div class="end-acts">

@@ -50,9 +50,9 @@ export function PlayFrame(props: FrameProps): JSX.Element {
         style={{ '--columns': props.shape.width, '--rows': props.shape.height }}
       >
         <div class="rail">
-          <header class="game-head">{props.head}</header>
+          <header class="game-head beside-12 wraps">{props.head}</header>
           <div class="figures-row">
-            <div class="headline">
+            <div class="headline stack-4">
               <span class="label">{props.headline.label}</span>
               <Score value={props.headline.value} />
               {props.gain.points > 0 && (
@@ -77,7 +77,7 @@ export function PlayFrame(props: FrameProps): JSX.Element {
           </div>
           {props.result === undefined && <div class="actions stack-8">{props.actions}</div>}
         </div>
-        <div class="stage">
+        <div class="stage stack-16">
           {props.board}
           <KeepingNote keeping={props.session.keeping.value} />
         </div>
@@ -120,7 +120,7 @@ function KeepingNote({ keeping }: { readonly keeping: Keeping }): JSX.Element | 
   }, [keeping]);
   if (keeping === 'kept' || (keeping === 'refused' && closed.value)) return null;
   return (
-    <div class="keeping sheet" role="alert">
+    <div class="keeping sheet stack-12" role="alert">
       <p>{t(`keeping.${keeping}`)}</p>
       {keeping === 'elsewhere' && (
         <Button label={t('keeping.here')} primary onClick={() => location.reload()} />

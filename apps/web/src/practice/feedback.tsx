@@ -43,7 +43,7 @@ export function Feedback(props: FeedbackProps): JSX.Element {
   }, [trial]);
   return (
     <section
-      class="end feedback"
+      class="end feedback stack-8"
       aria-labelledby="feedback-title"
       data-grade={trial.kind === 'shown' ? 'shown' : judgement.grade}
     >

@@ -39,9 +39,13 @@ function OfDay({ today }: Pick<SectionProps, 'today'>): JSX.Element {
   const answered = practice.read().puzzles[puzzle.number];
   const day = formatUtc(beginOf(today), { day: 'numeric', month: 'long' });
   return (
-    <section class="puzzle-card sheet" aria-labelledby="puzzle-day" data-puzzle={puzzle.number}>
+    <section
+      class="puzzle-card sheet beside-16 wraps"
+      aria-labelledby="puzzle-day"
+      data-puzzle={puzzle.number}
+    >
       <Thumbnail position={position} />
-      <div class="puzzle-text">
+      <div class="puzzle-text stack-4">
         <h2 id="puzzle-day">{t('practice.day.title')}</h2>
         <p class="label">{t('practice.day.about', { day })}</p>
         {answered !== undefined && (
@@ -69,17 +73,17 @@ function Standing({ primary }: { readonly primary: boolean }): JSX.Element {
   const next = nextPuzzleItem(now);
   return (
     <section
-      class="puzzle-card sheet"
+      class="puzzle-card sheet beside-16 wraps"
       aria-labelledby="puzzle-rating"
       data-rated={strength.answers}
     >
-      <div class="puzzle-text">
+      <div class="puzzle-text stack-4">
         <h2 id="puzzle-rating">{t('practice.rating.title')}</h2>
         {strength.answers === 0 ? (
           <p class="label">{t('practice.rating.none')}</p>
         ) : (
           <>
-            <p class="rating">
+            <p class="rating beside-16 wraps">
               <strong>{ratingText(ratingNow(strength, now))}</strong>
               <Course values={strength.course} />
             </p>

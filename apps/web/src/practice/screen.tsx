@@ -141,9 +141,9 @@ function Row({ item }: { readonly item: ListedItem }): JSX.Element {
     practiceChanges.value++;
   };
   return (
-    <div class="game-row exercise" data-exercise={id}>
+    <div class="game-row exercise beside-16" data-exercise={id}>
       <Thumbnail position={position} />
-      <div class="game-text">
+      <div class="game-text stack-4">
         <h3>{titleOf(item)}</h3>
         {exercise !== undefined && <p class="label">{aboutText(item)}</p>}
         <p class="label state">{stateText(item)}</p>

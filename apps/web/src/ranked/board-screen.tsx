@@ -43,7 +43,7 @@ export function BoardScreen({ of: path }: { readonly of: string }): JSX.Element 
             {identity.value?.name ?? t('profile')}
           </a>
         </div>
-        <div class="sheet padded ranked-card">
+        <div class="sheet padded stack-12">
           <h2>{boardName(rules)}</h2>
           <p class="hint-text">{t('ranked.about')}</p>
           <WithServer>
@@ -57,7 +57,7 @@ export function BoardScreen({ of: path }: { readonly of: string }): JSX.Element 
           <h2 id="board-title" class="large-title">
             {t('ranked.board')}
           </h2>
-          <form class="board-filter" onSubmit={(event) => event.preventDefault()}>
+          <form class="board-filter row-actions" onSubmit={(event) => event.preventDefault()}>
             <Segmented
               label={t('game')}
               value={choice.kind}
@@ -115,7 +115,7 @@ function RunningGames(): JSX.Element | null {
   const running = useMyGames()?.running ?? [];
   if (running.length === 0) return null;
   return (
-    <section class="running" aria-labelledby="running-title">
+    <section class="running stack-4" aria-labelledby="running-title">
       <h2 id="running-title">{t('ranked.running')}</h2>
       {running.map((game) => (
         <Row key={game.id} game={game} />
@@ -128,8 +128,8 @@ function Row({ game }: { readonly game: RunningGame }): JSX.Element {
   const { id, day, started } = game;
   const name = boardName(game);
   return (
-    <div class="game-row">
-      <div class="game-text">
+    <div class="game-row beside-16">
+      <div class="game-text stack-4">
         <h3>{name}</h3>
         <p class="label">
           {day === undefined

@@ -25,7 +25,7 @@ export function DayScreen({ of: path }: { readonly of: string }): JSX.Element {
       <h1>
         {t('ranked.daily.title', { name: faceOf(game.value).title, day: formatCalendarDay(day) })}
       </h1>
-      <form class="board-filter" onSubmit={(event) => event.preventDefault()}>
+      <form class="board-filter row-actions" onSubmit={(event) => event.preventDefault()}>
         <Segmented
           label={t('ranked.filter.division')}
           value={division.value}

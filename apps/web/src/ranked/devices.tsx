@@ -111,7 +111,11 @@ export function DeviceList({ as }: Props): JSX.Element | null {
       <h2>{t('ranked.devices')}</h2>
       <ul class="devices stack-8">
         {devices.map((device) => (
-          <li key={device.id} data-device={device.own ? 'own' : 'other'}>
+          <li
+            key={device.id}
+            class="beside-16 wraps apart"
+            data-device={device.own ? 'own' : 'other'}
+          >
             <span>
               <strong>{t(device.own ? 'ranked.devices.own' : 'ranked.devices.other')}</strong>{' '}
               <span class="hint-text">

@@ -20,7 +20,7 @@ export function InlineForm(props: InlineFormProps): JSX.Element {
   const problem = useSignal<string | undefined>(undefined);
   return (
     <form
-      class="inline-form"
+      class="inline-form row-actions"
       onSubmit={(event) => {
         event.preventDefault();
         void submit().then((wrong) => (problem.value = wrong));

@@ -70,7 +70,7 @@ export function ReplayViewer({ replay, text, id, origin, actions }: ViewerProps)
           </div>
         </header>
         <div class="score-row">
-          <div class="headline">
+          <div class="headline stack-4">
             <span class="label">{t('score')}</span>
             <span class={position.score >= 1e5 ? 'score long' : 'score'} data-score>
               {groupDigits(position.score)}
@@ -85,7 +85,7 @@ export function ReplayViewer({ replay, text, id, origin, actions }: ViewerProps)
         </div>
         {origin?.check ?? <CheckLine stage={stage} last={player.last} />}
       </div>
-      <div class="stage">
+      <div class="stage stack-16">
         <div
           ref={element}
           role="group"
@@ -174,7 +174,7 @@ function ReplayTransport({ player }: { readonly player: Player }): JSX.Element {
   );
   return (
     <>
-      <div class="transport">
+      <div class="transport beside-8">
         {step('first', t('replay.first'), 0)}
         {step('back', t('replay.previous'), at - 1)}
         <Button
@@ -205,7 +205,7 @@ function CheckLine(props: { readonly stage: Stage; readonly last: number }): JSX
   const check = props.stage.check.value;
   if (check.kind === 'checking') {
     const at = props.stage.known.value - 1;
-    return <p class="check-line">{t('replay.checking', { at, of: props.last })}</p>;
+    return <p class="check-line label">{t('replay.checking', { at, of: props.last })}</p>;
   }
   if (check.kind === 'legal') {
     return (

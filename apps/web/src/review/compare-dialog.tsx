@@ -36,7 +36,7 @@ export function CompareDialog({ target, onChoose, onClose }: CompareDialogProps)
       {fitting.length > 0 && (
         <ul class="compare-list stack-8">
           {fitting.map(({ id, position, updated }) => (
-            <li key={id}>
+            <li key={id} class="beside-16 apart">
               <span>
                 {t('review.compare.row', {
                   score: groupDigits(position.score),

@@ -102,7 +102,7 @@ export function ReviewTransport({ cursor, at, found }: ReviewTransportProps): JS
     </button>
   );
   return (
-    <div class="transport review-transport">
+    <div class="transport review-transport beside-8">
       {mistake(-1)}
       {step('first', t('review.first'), 0)}
       {step('back', t('review.previous'), at - 1)}

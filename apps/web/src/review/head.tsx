@@ -23,7 +23,7 @@ export function ReviewHead({ target, last }: HeadProps): JSX.Element {
     moves: groupDigits(last.ply),
   };
   return (
-    <header class="review-head">
+    <header class="review-head beside-12">
       <a class="square" href={makeRoute(back)} aria-label={t('leave')}>
         <Icon name="back" />
       </a>

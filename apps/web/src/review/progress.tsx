@@ -15,7 +15,10 @@ const LONG_TO_SOLVE = 8;
 export function Progress(props: Reviewing): JSX.Element {
   const isLegal = props.stage.check.value.kind === 'legal';
   return (
-    <div class="review-progress" data-review={isLegal ? props.job.state.value.kind : 'reading'}>
+    <div
+      class="review-progress beside-8 wraps"
+      data-review={isLegal ? props.job.state.value.kind : 'reading'}
+    >
       <State {...props} />
       <Limited {...props} />
     </div>

@@ -134,7 +134,7 @@ function ReviewedGame({ target, reviewing }: ReviewedGameProps): JSX.Element {
         <MarkedBoard game={game} position={position} move={move} own={own} board={board} />
         <ReviewTransport cursor={cursor} at={at} found={found} />
         <Why move={move} text={saidOf} />
-        <div class="review-actions">
+        <div class="review-actions row-actions">
           <Button
             icon="play"
             label={t('review.try-again')}

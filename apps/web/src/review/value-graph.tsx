@@ -32,7 +32,7 @@ export function ValueGraph({ found, total, at: shown, onGo }: ValueGraphProps): 
       {chosen.tile === undefined ? (
         <p class="label">{unitText(chosen, range)}</p>
       ) : (
-        <p class="graph-tiles label">
+        <p class="graph-tiles label beside-8 wraps">
           {t('review.chance-of')}
           {all.map((curve) => (
             <button

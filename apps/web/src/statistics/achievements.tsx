@@ -37,7 +37,7 @@ export function Achievements({
       {groups.map(
         ({ name, title, items }) =>
           items.length > 0 && (
-            <div key={name} class="achievement-group">
+            <div key={name} class="achievement-group stack-12">
               <h3>{title}</h3>
               <ul class="achievements">
                 {items.map((item) => (

@@ -43,7 +43,7 @@ export function Plot({ title, about, most, legend, draw, table }: PlotProps): JS
     y: (value) => HEIGHT - BOTTOM - (value / top) * (HEIGHT - TOP - BOTTOM),
   };
   return (
-    <figure class="plot sheet">
+    <figure class="plot sheet stack-8">
       <figcaption class="stack-4">
         <h2 id={`${id}-title`}>{title}</h2>
         <p class="label" id={`${id}-about`}>

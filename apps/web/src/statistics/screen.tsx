@@ -113,8 +113,8 @@ function Counted({ entries, progress }: History): JSX.Element {
 function Empty(): JSX.Element {
   const { Picture } = allFaces()[0]!;
   return (
-    <section class="sheet padded statistics-empty">
-      <div>
+    <section class="sheet padded statistics-empty beside-12 apart">
+      <div class="stack-12">
         <h2>{t('statistics.empty.title')}</h2>
         <p>{t('statistics.empty.text')}</p>
         <ButtonLink label={t('statistics.empty.start')} primary to={{ screen: 'home' }} />

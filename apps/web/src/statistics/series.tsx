@@ -43,7 +43,7 @@ export function Series({ entries, what }: SeriesProps): JSX.Element {
       about={about}
       most={most}
       legend={
-        <p class="legend label" aria-hidden="true">
+        <p class="legend label beside-8 wraps" aria-hidden="true">
           <span class="key each" />
           {t('statistics.plot.score.each')}
           <span class="key running" />

@@ -8,14 +8,14 @@ import { Button } from './button.js';
 export function AsideNote(): JSX.Element | null {
   void libraryChanges.value;
   const aside = library.aside();
-  if (!storage.lasting) return <p class="warning sheet">{t('storage.off')}</p>;
+  if (!storage.lasting) return <p class="warning sheet stack-12">{t('storage.off')}</p>;
   if (aside.size === 0) return null;
   const discard = (): void => {
     for (const id of aside.keys()) library.forget(id);
     libraryChanges.value++;
   };
   return (
-    <div class="warning sheet" role="alert">
+    <div class="warning sheet stack-12" role="alert">
       <p>{t('aside.text', { count: aside.size })}</p>
       <div class="row-actions">
         <Button

@@ -83,7 +83,7 @@ interface SwitchProps {
 /** On or off. */
 export function Switch({ label, on, onChange }: SwitchProps): JSX.Element {
   return (
-    <label class="switch-field">
+    <label class="switch-field beside-16 apart">
       <span>{label}</span>
       <input
         type="checkbox"
@@ -163,7 +163,7 @@ export function Dialog({ title, onClose, children }: DialogProps): JSX.Element {
         if (event.target === event.currentTarget) onClose();
       }}
     >
-      <div class="dialog-body">
+      <div class="dialog-body stack-16">
         <header>
           <h2 id={id}>{title}</h2>
           <IconButton icon="close" label={t('control.close')} onClick={onClose} />

@@ -90,9 +90,14 @@ function begin(): void {
   sheet.width = innerWidth * sharpness;
   sheet.height = innerHeight * sharpness;
   const pen = sheet.getContext('2d')!;
-  const style = getComputedStyle(document.documentElement);
-  const colours = COLOURS.map((sides) => sides.map((name) => style.getPropertyValue(name)));
   canvas = document.body.appendChild(sheet);
+  // As the theme has it, which a canvas does not know.
+  const colours = COLOURS.map((sides) =>
+    sides.map((name) => {
+      sheet.style.color = `var(${name})`;
+      return getComputedStyle(sheet).color;
+    }),
+  );
   let last = performance.now();
   let slow = 0;
   const draw = (now: number): void => {

@@ -51,13 +51,13 @@ export function RuleList({ ruleset }: RulesProps): JSX.Element {
   const { ice, loops } = ruleset;
   const isThick = ice?.some((layers) => layers > 1) === true;
   return (
-    <ul class="level-rules">
-      <li>
+    <ul class="level-rules label stack-4">
+      <li class="beside-8">
         <DotsPicture rows={['GG', 'GG']} path={loops ? LOOP : LOOP.slice(0, 3)} />
         {t(loops ? 'level.loops' : 'level.no-loops')}
       </li>
       {DOTS_MODE_NAMES.filter((kind) => ruleset[kind] !== undefined).map((kind) => (
-        <li key={kind}>
+        <li key={kind} class="beside-8">
           <GoalIcon goal={{ kind }} />
           {t(kind === 'ice' && isThick ? 'level.thick-ice' : `level.${kind}`)}
         </li>
@@ -69,7 +69,7 @@ export function RuleList({ ruleset }: RulesProps): JSX.Element {
 /** What three stars of a level take. */
 export function StarsNeeded({ level }: { readonly level: DotsLevel }): JSX.Element {
   return (
-    <p class="stars-needed">
+    <p class="stars-needed label beside-8">
       <Stars count={3} />
       {t('stars.needed', { count: level.stars[1] })}
     </p>

@@ -267,7 +267,7 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
     >
       {/* A friend's ghost lies before the rules, and not before what is being drawn. */}
       <OnShelf rank={play.rival !== undefined && drawing.value !== NO_DRAWING ? 'path' : 'rules'}>
-        <div class="path-card sheet">
+        <div class="path-card sheet stack-8">
           <p class="path-line" data-path={drawing.value.cells.join(' ')}>
             {pathText(drawing.value, ahead.value)}
           </p>

@@ -42,7 +42,7 @@ export function Tutorial(props: {
   const { name, towards } = props.step;
   const by = matchMedia('(pointer: coarse)').matches ? 'swipe' : 'press';
   return (
-    <div class="tutorial" style={{ '--row': emptiestRow(props.position) }}>
+    <div class="tutorial stack-4" style={{ '--row': emptiestRow(props.position) }}>
       <p class="tutorial-move">
         {towards === undefined ? t('tutorial.corner') : t(`tutorial.${by}.${towards}`)}
       </p>

@@ -44,12 +44,12 @@ export function LevelMapScreen(): JSX.Element {
   }, []);
   return (
     <main class="page level-map" ref={page}>
-      <header class="map-head">
+      <header class="map-head beside-12">
         <a class="square" href={makeRoute({ screen: 'last', of: 'dots' })} aria-label={t('back')}>
           <Icon name="back" />
         </a>
         <h1>{t('map')}</h1>
-        <p class="stars-total">
+        <p class="stars-total beside-8">
           <Star won />
           {t('of.all', { count: won, all: 3 * stars.length })}
         </p>
@@ -59,7 +59,7 @@ export function LevelMapScreen(): JSX.Element {
           const levels = DOTS_LEVELS.filter(({ chapter }) => chapter === name);
           const own = sum(levels.map(({ number }) => stars[number - 1]!));
           return (
-            <section key={name} class="chapter" style={dotColours(COLOURS[name])}>
+            <section key={name} class="chapter stack-16" style={dotColours(COLOURS[name])}>
               <header>
                 <h2>{t(`chapter.${name}`)}</h2>
                 <span class="label">{t('of.all', { count: own, all: 3 * levels.length })}</span>
@@ -128,9 +128,9 @@ function LevelDot(props: LevelDotProps): JSX.Element {
 function Chosen({ level }: { readonly level: DotsLevel }): JSX.Element {
   const ruleset = dotsLevel(level.number)!;
   return (
-    <aside class="chosen-level sheet" aria-live="polite">
+    <aside class="chosen-level sheet stack-4" aria-live="polite">
       <h2>{t('dots.level', { level: level.number })}</h2>
-      <div class="asks">
+      <div class="asks beside-16 wraps">
         <GoalList ruleset={ruleset} />
         <span class="label">{t('level.moves', { moves: ruleset.moves ?? '∞' })}</span>
       </div>
