@@ -5,7 +5,6 @@ import { dataFolder } from '../saves/folder.js';
 import { openStore } from '../saves/store.js';
 import type { TerminalGame } from '../games/terminal-game.js';
 import type { Look } from '../terminal/look.js';
-import { openScreen } from '../terminal/open-screen.js';
 import { runView } from '../terminal/run-view.js';
 import { Adviser } from './adviser.js';
 import { playView } from './play-view.js';
@@ -61,10 +60,12 @@ export async function playFullScreen<T extends GameTypes>(
   const face = entry.face(look);
   const adviser = new Adviser(entry);
   const parts = { entry, face, session, adviser, look };
-  const view = player === 'h' ? playView({ ...parts, greeting }) : watchView(parts);
   // Whatever ends the program, scores and the last moves are kept.
   process.once('exit', () => session.close());
-  await runView(openScreen(io, face.mouse), view);
+  await runView(
+    (stage) => (player === 'h' ? playView(parts, greeting, stage) : watchView(parts, stage)),
+    face.mouse,
+  );
   await adviser.close();
   return session;
 }

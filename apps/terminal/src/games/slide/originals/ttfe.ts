@@ -10,12 +10,11 @@ import { TTFEFactory } from '@twofold/specs/ttfe/factory';
 import { EXIT, type Io } from '../../../cli/io.js';
 import { DEFAULT_SEED, PLAYER } from '../../../cli/options.js';
 import type { Run } from '../../../cli/spec.js';
-import { parseKeys } from '../../../terminal/keys.js';
 import { lookOf, type Look } from '../../../terminal/look.js';
-import { isFullScreen, openScreen } from '../../../terminal/open-screen.js';
-import { runView, type View } from '../../../terminal/run-view.js';
+import { runView, type Stage, type View } from '../../../terminal/run-view.js';
+import { isFullScreen } from '../../../terminal/screen.js';
 import { ANY_SEED } from '../../original.js';
-import { isQuit } from '../../program.js';
+import { isQuit, keysFrom } from '../../program.js';
 import { HEIGHT, WIDTH } from '../options.js';
 import { drawWindow, windowText } from './window.js';
 
@@ -42,8 +41,8 @@ export const run: Run = async (given, io) => {
     await untilLeft(game.run(player, pipedInterface(human, io)));
     return EXIT.ok;
   }
-  const view = ttfeView(human, lookOf(given, io), (ui) => game.run(player, ui));
-  await runView(openScreen(io, false), view);
+  const look = lookOf(given, io);
+  await runView((stage) => ttfeView(human, look, stage, (ui) => game.run(player, ui)));
   io.stdout.write(textOf(game, !game.isMovePossible()));
   return EXIT.ok;
 };
@@ -72,17 +71,11 @@ function pipedInterface(human: boolean, io: Io): UserInterface {
   };
 }
 
-async function* movesFrom({ stdin }: Io): AsyncGenerator<MoveDirection> {
-  stdin.setEncoding('utf8');
-  let rest = '';
-  for await (const chunk of stdin) {
-    const parsed = parseKeys(rest + String(chunk));
-    ({ rest } = parsed);
-    for (const key of parsed.keys) {
-      const move = key.kind === 'key' ? ARROWS.get(key.name) : undefined;
-      if (move !== undefined) yield move;
-      else if (key.kind === 'key' && isQuit(key.name)) return;
-    }
+async function* movesFrom(io: Io): AsyncGenerator<MoveDirection> {
+  for await (const name of keysFrom(io)) {
+    const move = ARROWS.get(name);
+    if (move !== undefined) yield move;
+    else if (isQuit(name)) return;
   }
 }
 
@@ -90,6 +83,7 @@ async function* movesFrom({ stdin }: Io): AsyncGenerator<MoveDirection> {
 function ttfeView(
   human: boolean,
   look: Look,
+  { changed, done }: Stage,
   begin: (ui: UserInterface) => void | Promise<void>,
 ): View {
   let shown: SimulatorInterface | undefined;
@@ -98,8 +92,6 @@ function ttfeView(
   /** Keys that came while a move was being made are moves too. */
   const moves: MoveDirection[] = [];
   let pressed = (): void => {};
-  let changed = (): void => {};
-  let done = (): void => {};
 
   const ui: UserInterface = {
     /** Waits until it is drawn, so that a game of the computer can be watched and left. */
@@ -134,12 +126,8 @@ function ttfeView(
     if (left) done();
   }
 
+  void play();
   return {
-    start: (onChange, onDone) => {
-      changed = onChange;
-      done = onDone;
-      void play();
-    },
     draw: (canvas) => {
       if (shown === undefined) return undefined;
       const cells = rowsOf(shown).map((row) =>
