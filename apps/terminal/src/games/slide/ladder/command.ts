@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { err, ok, type Result } from '@twofold/rules';
 import { slide } from '@twofold/rules/slide';
 import { EXIT, fail, print } from '../../../cli/io.js';
 import { failInterrupted, interruptible } from '../../../cli/interrupt.js';
 import type { Given, Run } from '../../../cli/spec.js';
-import { writeAtomically } from '../../../saves/atomic.js';
-import { problemOf } from '../../../saves/problem.js';
+import { readText, writeAtomically } from '../../../saves/atomic.js';
 import { BOARD } from '../options.js';
 import { slideRuleset } from '../ruleset.js';
 import { climb } from './climb.js';
@@ -60,13 +59,9 @@ function newLadder(given: Given): Result<Ladder, string> {
 
 /** A ladder that is there says how it is played; whoever says something else means another one. */
 function readLadder(path: string, given: Given): Result<Ladder, string> {
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    return err(problemOf(error));
-  }
-  const ladder = parseLadder(text);
+  const text = readText(path);
+  if (!text.ok) return text;
+  const ladder = parseLadder(text.value);
   const wanted = newLadder(given);
   if (!ladder.ok || !wanted.ok) return ladder.ok ? wanted : ladder;
   const says = (options: readonly Parameters<Given['all']>[0][]): boolean =>
