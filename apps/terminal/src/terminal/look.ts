@@ -53,12 +53,8 @@ export function lookOf(given: Given, io: Io): Look {
   });
 }
 
-export interface LookOptions {
-  readonly depth: Depth;
+interface LookOptions extends Pick<Look, 'depth' | 'ascii' | 'framed' | 'animated'> {
   readonly theme: Theme;
-  readonly ascii: boolean;
-  readonly framed: boolean;
-  readonly animated: boolean;
 }
 
 export function makeLook({ depth, theme, ascii, framed, animated }: LookOptions): Look {
