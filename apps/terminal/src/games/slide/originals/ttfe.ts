@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { makeBoardText } from '@twofold/specs/mvc2048/text';
 import { TileT } from '@twofold/specs/mvc2048';
 import {
@@ -57,26 +58,25 @@ async function untilLeft(running: void | Promise<void>): Promise<void> {
 
 /** Prints every board, or of the computer's game the last one alone; arrows or their letters play. */
 function pipedInterface(human: boolean, io: Io): UserInterface {
-  const moves = movesFrom(io);
   return {
     updateScreen: (game) => {
       if (human) io.stdout.write(textOf(game, false));
     },
     showGameOverScreen: (game) => void io.stdout.write(textOf(game, true)),
-    getUserMove: async () => {
-      const next = await moves.next();
-      if (next.done === true) throw LEFT;
-      return next.value;
-    },
+    getUserMove: movesBy(keysFrom(io)),
   };
 }
 
-async function* movesFrom(io: Io): AsyncGenerator<MoveDirection> {
-  for await (const name of keysFrom(io)) {
-    const move = ARROWS.get(name);
-    if (move !== undefined) yield move;
-    else if (isQuit(name)) return;
-  }
+/** The moves of whoever presses these keys, until Q or until there are no more. */
+function movesBy(keys: AsyncIterator<string>): () => Promise<MoveDirection> {
+  return async () => {
+    for (;;) {
+      const next = await keys.next();
+      if (next.done === true || isQuit(next.value)) throw LEFT;
+      const move = ARROWS.get(next.value);
+      if (move !== undefined) return move;
+    }
+  };
 }
 
 /** The user interface on a full screen; `begin` runs the game on it. */
@@ -90,8 +90,7 @@ function ttfeView(
   let over = false;
   let left = false;
   /** Keys that came while a move was being made are moves too. */
-  const moves: MoveDirection[] = [];
-  let pressed = (): void => {};
+  const keys = new PassThrough({ objectMode: true });
 
   const ui: UserInterface = {
     /** Waits until it is drawn, so that a game of the computer can be watched and left. */
@@ -107,17 +106,7 @@ function ttfeView(
       over = true;
       changed();
     },
-    getUserMove: () =>
-      new Promise((resolve, reject) => {
-        pressed = () => {
-          if (left) reject(LEFT);
-          else if (moves.length > 0) {
-            pressed = () => {};
-            resolve(moves.shift()!);
-          }
-        };
-        pressed();
-      }),
+    getUserMove: movesBy(keys[Symbol.asyncIterator]()),
   };
 
   /** A game that was left closes the screen; one that is over stays on it. */
@@ -142,11 +131,9 @@ function ttfeView(
     },
     key: (key) => {
       if (key.kind !== 'key') return;
-      const move = ARROWS.get(key.name);
-      if (move !== undefined) moves.push(move);
       if (isQuit(key.name)) left = true;
       if (left && over) done();
-      pressed();
+      else keys.write(key.name);
     },
   };
 }
