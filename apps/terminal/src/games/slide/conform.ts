@@ -14,7 +14,6 @@ import {
   reached2048,
   runSeeds,
   SCOPES,
-  type Prepared,
   type Report,
   type Scope,
   type SimulatorSource,
@@ -26,29 +25,36 @@ import { EXIT, fail, print, type Io } from '../../cli/io.js';
 import { endWithSignals } from './end-with-signals.js';
 import { CONFORM } from './conform-options.js';
 
+/** What makes a simulator of a file ready to be checked. */
+const PREPARING = [
+  [CONFORM.module, prepareModule],
+  [CONFORM.python, preparePythonSimulator],
+  [CONFORM.java, prepareJavaSimulator],
+] as const;
+
 /** Is a simulator right, are tests for one any good: the conformance kit. */
 export const run: Run = async (given, io) => {
-  const { module, python, java, exec, grade: tested } = CONFORM;
-  const wanted = [module, python, java, exec, tested].filter(
-    (option) => given.get(option) !== undefined,
-  );
-  if (wanted.length !== 1) {
+  const files = PREPARING.flatMap(([option, prepare]) => {
+    const path = given.get(option);
+    return path === undefined ? [] : [{ path, prepare }];
+  });
+  const [command, tests] = [given.get(CONFORM.exec), given.get(CONFORM.grade)];
+  if (files.length + [command, tests].filter((text) => text !== undefined).length !== 1) {
     const options = '--module FILE, --python FILE, --java FOLDER, --exec COMMAND';
     return fail(io, `give one of ${options} and --grade COMMAND`, EXIT.misused);
   }
-  const path = given.get(CONFORM.module) ?? given.get(CONFORM.python) ?? given.get(CONFORM.java);
-  if (path !== undefined && !existsSync(path)) return fail(io, `there is no file ${shown(path)}`);
-  const tests = given.get(CONFORM.grade);
+  const [file] = files;
+  if (file && !existsSync(file.path)) return fail(io, `there is no file ${shown(file.path)}`);
   try {
     return await endWithSignals(async () => {
       if (tests !== undefined) return grade(tests, given, io);
-      const { command, dispose } = await prepared(given);
+      const prepared = await file?.prepare(file.path);
       try {
-        const source = programSimulator(command);
+        const source = programSimulator(prepared?.command ?? shell(command!));
         if (given.get(CONFORM.player) === true) return await judge(source, given, io);
         return await check(source, given, io);
       } finally {
-        dispose();
+        prepared?.dispose();
       }
     });
   } catch (error) {
@@ -60,19 +66,6 @@ export const run: Run = async (given, io) => {
     return fail(io, (error as Error).message, isMisused ? EXIT.misused : EXIT.failed);
   }
 };
-
-/** The command that serves the simulator in question. */
-async function prepared(given: Given): Promise<Prepared> {
-  const [module, python, java] = [
-    given.get(CONFORM.module),
-    given.get(CONFORM.python),
-    given.get(CONFORM.java),
-  ];
-  if (module !== undefined) return prepareModule(module);
-  if (python !== undefined) return preparePythonSimulator(python);
-  if (java !== undefined) return prepareJavaSimulator(java);
-  return { command: shell(given.get(CONFORM.exec)!), dispose: () => {} };
-}
 
 function scopesOf(given: Given): readonly Scope[] {
   return given.get(CONFORM.core) === true ? ['core'] : SCOPES;
