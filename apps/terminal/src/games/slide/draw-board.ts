@@ -6,10 +6,10 @@ import {
   type SlidePosition,
   type SlideRuleset,
 } from '@twofold/rules/slide';
-import { centredIn, type Area } from '../../terminal/area.js';
+import type { Area } from '../../terminal/area.js';
 import type { Canvas } from '../../terminal/canvas.js';
 import type { Look } from '../../terminal/look.js';
-import { sizeOf, type Geometry } from './geometry.js';
+import type { Geometry } from './geometry.js';
 import { labelOf } from './label.js';
 import { progressOf, type Motion } from './motion.js';
 
@@ -28,7 +28,7 @@ interface Pen {
   readonly geometry: Geometry;
 }
 
-/** Draws a board into the middle of an area; returns whether it is still moving. */
+/** Draws a board into an area of its size; returns whether it is still moving. */
 export function drawBoard(
   canvas: Canvas,
   area: Area,
@@ -39,13 +39,11 @@ export function drawBoard(
   now: number,
 ): boolean {
   const { ruleset } = position;
-  const size = sizeOf(ruleset, geometry);
-  const { x, y } = centredIn(area, size.width, size.height);
   const inset = geometry.frame === 'none' ? 0 : 1;
-  const origin = { x: x + inset, y: y + (geometry.frame === 'all' ? 1 : 0) };
+  const origin = { x: area.x + inset, y: area.y + (geometry.frame === 'all' ? 1 : 0) };
   const pen = { canvas, ruleset, look, geometry };
   drawEmpty(pen, origin);
-  if (inset > 0) drawFrame(pen, { x, y, ...size });
+  if (inset > 0) drawFrame(pen, area);
 
   const share = motion === undefined ? 1 : progressOf(motion, now);
   const put = (content: Exclude<Content, 0>, from: number, to: number): void => {
