@@ -45,6 +45,14 @@ function press(key: string, there: string): (page: Page) => Promise<void> {
   };
 }
 
+/** Clicks on these, one after the other, and waits for what that brings. */
+function click(...steps: readonly string[]): (page: Page) => Promise<void> {
+  return async (page) => {
+    for (const step of steps.slice(0, -1)) await page.click(step);
+    await page.waitForSelector(steps.at(-1)!);
+  };
+}
+
 async function refuseStorage(page: Page): Promise<void> {
   await page.evaluate(() => {
     const real = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')!;
@@ -92,11 +100,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'details',
     path: 'at/slide_4x4_2,2,0,0/0,0,0,0/0,0,0,0/0,0,0,0',
     there: '.tile',
-    more: async (page) => {
-      await page.click('.to-options');
-      await page.click('dialog .row');
-      await page.waitForSelector('.detail-actions');
-    },
+    more: click('.to-options', 'dialog .row', '.detail-actions'),
   },
   { name: 'Dots, the first level', path: 'last/dots', there: '.level-card' },
   { name: 'Dots', path: 'at/dots_4x4-colours=8_ROGB/PYCK/ROGB/PYKK', there: '.dot' },
@@ -161,10 +165,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'resetting the settings',
     path: 'settings',
     there: '.keys',
-    more: async (page) => {
-      await page.click('text=Reset all settings');
-      await page.waitForSelector('dialog[open]');
-    },
+    more: click('text=Reset all settings', 'dialog[open]'),
   },
   {
     name: 'a review',
@@ -185,10 +186,7 @@ export const SCREENS: readonly Screen[] = [
     path: 'analyse/slide_4x4_2,2,0,0/0,0,0,0/0,0,0,0/0,0,0,4',
     there: '.status[data-depth]',
     // What is being thought comes and goes in one line or two.
-    more: async (page) => {
-      await page.click('[data-progress=thinking] button');
-      await page.waitForSelector('[data-progress=stopped]');
-    },
+    more: click('[data-progress=thinking] button', '[data-progress=stopped]'),
   },
   { name: 'help', path: 'help', there: '.lesson' },
   { name: 'a bad address', path: 'nowhere', there: '.message' },
