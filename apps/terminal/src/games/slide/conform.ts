@@ -22,7 +22,7 @@ import { shell } from '../../cli/shell.js';
 import type { Given, Run } from '../../cli/spec.js';
 import { shown } from '../../text/words.js';
 import { EXIT, fail, print, type Io } from '../../cli/io.js';
-import { endWithSignals } from './end-with-signals.js';
+import { endWithSignals } from '../../cli/interrupt.js';
 import { CONFORM } from './conform-options.js';
 
 /** What makes a simulator of a file ready to be checked. */

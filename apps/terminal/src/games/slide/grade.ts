@@ -6,7 +6,7 @@ import { gradeClass } from '@twofold/conformance';
 import { EXIT, fail, print } from '../../cli/io.js';
 import type { Run } from '../../cli/spec.js';
 import { shown } from '../../text/words.js';
-import { endWithSignals } from './end-with-signals.js';
+import { endWithSignals } from '../../cli/interrupt.js';
 import { GRADING } from './grade-options.js';
 
 /** Grades a class: every submission of a folder. */
