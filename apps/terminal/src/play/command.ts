@@ -1,8 +1,7 @@
-import { begin, seedFromInteger, type GameTypes, type Timeline } from '@twofold/rules';
+import { begin, type GameTypes, type Timeline } from '@twofold/rules';
 import { EXIT, fail, print, type Io } from '../cli/io.js';
 import {
   DEFAULT_SECONDS,
-  DEFAULT_SEED,
   DEPTH,
   JSON_LINE,
   NEW,
@@ -19,7 +18,7 @@ import { hintText } from './adviser.js';
 import { openSession, playFullScreen, type Start } from './full-screen.js';
 import { playPiped } from './piped.js';
 import { recordOf } from './record.js';
-import { createSession, type Session } from './session.js';
+import { createSession, STANDARD_SEED, type Session } from './session.js';
 import { showInBrowser } from './web.js';
 
 /** `twofold`, `twofold dots` and so on: a person plays a game, or the computer. */
@@ -31,7 +30,6 @@ export function playing<T extends GameTypes>(entry: TerminalGame<T>): Run {
       entry,
       ruleset: ruleset.value,
       seed: given.get(SEED),
-      standardSeed: seedFromInteger(DEFAULT_SEED),
       anew: given.get(NEW) === true,
       player: given.get(PLAYER) ?? 'h',
     };
@@ -74,12 +72,12 @@ async function letPlay<T extends GameTypes>(
   given: Given,
   io: Io,
 ): Promise<number> {
-  const { entry, ruleset, seed, standardSeed } = start;
+  const { entry, ruleset, seed } = start;
   const computer = await entry.computer!();
   const depth = given.get(DEPTH);
   const limit = 1000 * (given.get(TIME_LIMIT) ?? DEFAULT_SECONDS);
   const pace = depth === undefined ? { limit } : { depth };
-  const game = computer.playGame(ruleset, seed ?? standardSeed, pace);
+  const game = computer.playGame(ruleset, seed ?? STANDARD_SEED, pace);
   if (!game.ok) return fail(io, game.error.message);
   finish(start, game.value.timeline, given.get(JSON_LINE) === true, io);
   if (!game.value.finished) io.stderr.write('twofold: time was up before the end of the game\n');
@@ -95,11 +93,11 @@ async function playLines<T extends GameTypes>(
   json: boolean,
   io: Io,
 ): Promise<number> {
-  const { entry, ruleset, seed, standardSeed } = start;
+  const { entry, ruleset, seed } = start;
   const prompt = io.stdin.isTTY === true;
   const { session, greeting } = prompt
     ? openSession(start, io)
-    : { session: createSession(begin(entry.game, ruleset, seed ?? standardSeed)), greeting: '' };
+    : { session: createSession(begin(entry.game, ruleset, seed ?? STANDARD_SEED)), greeting: '' };
   if (greeting !== '') print(io, greeting);
   const hint = (position: T['position']): Promise<string> => hintText(entry, position);
   const code = await playPiped(entry, session, io, { boards: !json, prompt, hint });

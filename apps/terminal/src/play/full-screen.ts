@@ -9,14 +9,13 @@ import { runView } from '../terminal/run-view.js';
 import { Adviser } from './adviser.js';
 import { playView } from './play-view.js';
 import { watchView } from './watch-view.js';
-import { createSession, randomSeed, type Session } from './session.js';
+import { createSession, randomSeed, STANDARD_SEED, type Session } from './session.js';
 
 export interface Start<T extends GameTypes> {
   readonly entry: TerminalGame<T>;
   readonly ruleset: T['ruleset'];
   /** The seed that was asked for, if one was. */
   readonly seed: Seed | undefined;
-  readonly standardSeed: Seed;
   /** Whether to begin anew whatever is kept. */
   readonly anew: boolean;
   readonly player: 'h' | 'c';
@@ -30,14 +29,14 @@ export function openSession<T extends GameTypes>(
   start: Start<T>,
   io: Io,
 ): { readonly session: Session<T>; readonly greeting: string } {
-  const { entry, ruleset, seed, standardSeed, anew, player } = start;
+  const { entry, ruleset, seed, anew, player } = start;
   const { game } = entry;
   const folder = dataFolder(io.env);
   const isPerson = player === 'h';
   const store = openStore(folder, isPerson ? 'games' : 'computer');
   const bests = isPerson ? openBests(folder) : undefined;
   const resumed = anew ? undefined : store.resume({ game, ruleset, seed });
-  const first = seed ?? (anew ? randomSeed() : standardSeed);
+  const first = seed ?? (anew ? randomSeed() : STANDARD_SEED);
   const session = createSession({
     timeline: resumed?.timeline ?? begin(game, ruleset, first).timeline,
     slot: resumed?.slot,

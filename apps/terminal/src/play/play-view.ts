@@ -36,44 +36,26 @@ export function playView<T extends GameTypes>(
   let why = '';
   let thinking: AbortController | undefined;
 
-  function common(key: Key): void {
+  /** What keys do in every game; small letters stand for capital ones too. */
+  const common: ReadonlyMap<string, () => void> = new Map([
+    ['z', () => act('undo', 0)],
+    ['backspace', () => act('undo', 0)],
+    ['y', () => act('redo', 0)],
+    [HINT_KEY, () => void think()],
+    ['tab', () => void think()],
+    ['enter', goOn],
+    ['r', () => askRestart()],
+    ['m', () => void (dialog = entry.modes === undefined ? dialog : 'menu')],
+    ['?', () => void (dialog = 'keys')],
+    ['q', done],
+  ]);
+
+  function press(key: Key): void {
     if (key.kind !== 'key') return;
-    switch (key.name) {
-      case 'z':
-      case 'Z':
-      case 'backspace':
-        act('undo', 0);
-        break;
-      case 'y':
-      case 'Y':
-        act('redo', 0);
-        break;
-      case 'H':
-      case 'tab':
-        void think();
-        break;
-      case 'enter':
-        goOn();
-        break;
-      case 'r':
-      case 'R':
-        askRestart();
-        break;
-      case 'm':
-      case 'M':
-        if (entry.modes !== undefined) dialog = 'menu';
-        break;
-      case '?':
-        dialog = 'keys';
-        break;
-      case 'q':
-      case 'Q':
-        done();
-        break;
-      default:
-        choose(key.name);
-        break;
-    }
+    const { name } = key;
+    const does = common.get(name) ?? common.get(name.toLowerCase());
+    if (does === undefined) choose(name);
+    else does();
   }
 
   /** Begins a game of the mode that a key stands for, if it does. */
@@ -222,7 +204,7 @@ export function playView<T extends GameTypes>(
       const answered = face.key(key, position);
       stopThinking();
       why = '';
-      if (answered.kind === 'unknown') common(key);
+      if (answered.kind === 'unknown') press(key);
       else if (answered.kind === 'move') act(answered.move, now);
       else said = answered.say ?? '';
     },

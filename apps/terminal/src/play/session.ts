@@ -9,8 +9,11 @@ import {
   type Timeline,
   type TimelineStep,
 } from '@twofold/rules';
+import { DEFAULT_SEED } from '../cli/options.js';
 import type { Bests } from '../saves/bests.js';
 import type { Slot, Store } from '../saves/store.js';
+
+export const STANDARD_SEED: Seed = seedFromInteger(DEFAULT_SEED);
 
 /** A seed that nobody chose, short enough to be typed. */
 export function randomSeed(): Seed {
