@@ -3,7 +3,7 @@ import { Random } from '@twofold/specs/obstacles';
 import type { Run } from '../../../cli/spec.js';
 import { ANY_SEED, anySeed } from '../../original.js';
 import { runProgram, type Program } from '../../program.js';
-import { SIZE } from './options.js';
+import { SIZE } from '../options.js';
 import { drawWindow } from './window.js';
 
 /** What its view calls the keys of a terminal. */
