@@ -21,7 +21,7 @@ export const run: Run = (given, io) => {
   const games = Object.entries(FOLDERS).flatMap(([name, state]) =>
     gamesIn(join(folder, name)).map((file) => ({ file, state, ...about(file) })),
   );
-  if (given.get(JSON_REPORT) === true) print(io, JSON.stringify(games));
+  if (given.get(JSON_REPORT)) print(io, JSON.stringify(games));
   else {
     for (const { file, state, says } of games) print(io, `${state}: ${says}\n  ${file}`);
     print(

@@ -8,7 +8,7 @@ import { chanceText } from '../text/words.js';
 /** Plays replays again and says what they come to, or what is wrong with them. */
 export const run: Run = (given, io) => {
   const results = given.args.map(check);
-  if (given.get(JSON_REPORT) === true) print(io, JSON.stringify(results));
+  if (given.get(JSON_REPORT)) print(io, JSON.stringify(results));
   else for (const result of results) print(io, lineOf(result));
   return results.every(({ ok }) => ok) ? EXIT.ok : EXIT.failed;
 };

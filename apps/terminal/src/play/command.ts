@@ -1,15 +1,6 @@
 import { begin, type GameTypes, type Timeline } from '@twofold/rules';
 import { EXIT, fail, print, type Io } from '../cli/io.js';
-import {
-  DEFAULT_SECONDS,
-  DEPTH,
-  JSON_LINE,
-  NEW,
-  PLAYER,
-  SEED,
-  TIME_LIMIT,
-  WEB,
-} from '../cli/options.js';
+import { DEPTH, JSON_LINE, NEW, PLAYER, SEED, TIME_LIMIT, WEB } from '../cli/options.js';
 import type { Given, Run } from '../cli/spec.js';
 import { plainText, type TerminalGame } from '../games/terminal-game.js';
 import { lookOf } from '../terminal/look.js';
@@ -30,12 +21,12 @@ export function playing<T extends GameTypes>(entry: TerminalGame<T>): Run {
       entry,
       ruleset: ruleset.value,
       seed: given.get(SEED),
-      anew: given.get(NEW) === true,
-      player: given.get(PLAYER) ?? 'h',
+      anew: given.get(NEW),
+      player: given.get(PLAYER),
     };
     const { player } = start;
-    const json = given.get(JSON_LINE) === true;
-    if (given.get(WEB) === true) {
+    const json = given.get(JSON_LINE);
+    if (given.get(WEB)) {
       const { timeline } = openSession(start, io).session;
       return showInBrowser(timeline, io, json ? recordOf(entry, timeline, player) : undefined);
     }
@@ -75,11 +66,11 @@ async function letPlay<T extends GameTypes>(
   const { entry, ruleset, seed } = start;
   const computer = await entry.computer!();
   const depth = given.get(DEPTH);
-  const limit = 1000 * (given.get(TIME_LIMIT) ?? DEFAULT_SECONDS);
+  const limit = 1000 * given.get(TIME_LIMIT);
   const pace = depth === undefined ? { limit } : { depth };
   const game = computer.playGame(ruleset, seed ?? STANDARD_SEED, pace);
   if (!game.ok) return fail(io, game.error.message);
-  finish(start, game.value.timeline, given.get(JSON_LINE) === true, io);
+  finish(start, game.value.timeline, given.get(JSON_LINE), io);
   if (!game.value.finished) io.stderr.write('twofold: time was up before the end of the game\n');
   return EXIT.ok;
 }

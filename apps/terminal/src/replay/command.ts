@@ -28,8 +28,8 @@ export const run: Run = async (given, io) => {
     await runView((stage) => replayView(entry, moments.value, look, at ?? 0, stage));
     return EXIT.ok;
   }
-  const first = at ?? (given.get(ALL) === true ? 0 : last);
-  const shown = given.get(ALL) === true ? moments.value.slice(first) : [moments.value[first]!];
+  const first = at ?? (given.get(ALL) ? 0 : last);
+  const shown = given.get(ALL) ? moments.value.slice(first) : [moments.value[first]!];
   for (const { position } of shown) io.stdout.write(plainText(entry, position));
   return EXIT.ok;
 };

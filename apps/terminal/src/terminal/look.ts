@@ -43,15 +43,15 @@ const DEPTHS = { none: 0, 16: 1, 256: 2, full: 3 } as const;
 
 /** The look that options and terminal allow. */
 export function lookOf(given: Given, io: Io): Look {
-  const colour = given.get(NO_COLOUR) === true ? 'none' : (given.get(COLOUR) ?? 'auto');
+  const colour = given.get(NO_COLOUR) ? 'none' : given.get(COLOUR);
   const depth = colour === 'auto' ? detectDepth(io) : DEPTHS[colour];
-  const style = given.get(STYLE) ?? 'tiles';
+  const style = given.get(STYLE);
   return makeLook({
     depth,
-    theme: THEMES[given.get(THEME) ?? 'cold'],
+    theme: THEMES[given.get(THEME)],
     ascii: style === 'ascii' || !hasUnicode(io.env),
     framed: style === 'ascii' || depth === 0,
-    animated: given.get(STILL) !== true,
+    animated: !given.get(STILL),
   });
 }
 

@@ -51,7 +51,7 @@ export const run: Run = async (given, io) => {
       const prepared = await file?.prepare(file.path);
       try {
         const source = programSimulator(prepared?.command ?? shell(command!));
-        if (given.get(CONFORM.player) === true) return await judge(source, given, io);
+        if (given.get(CONFORM.player)) return await judge(source, given, io);
         return await check(source, given, io);
       } finally {
         prepared?.dispose();
@@ -68,26 +68,26 @@ export const run: Run = async (given, io) => {
 };
 
 function scopesOf(given: Given): readonly Scope[] {
-  return given.get(CONFORM.core) === true ? ['core'] : SCOPES;
+  return given.get(CONFORM.core) ? ['core'] : SCOPES;
 }
 
 /** S4's bonus: full points for 2048 in half of the games. */
 async function judge(source: SimulatorSource, given: Given, io: Io): Promise<number> {
-  const [games, seed] = [given.get(CONFORM.seeds), given.get(CONFORM.seed)];
+  const games = given.get(CONFORM.seeds);
   const played = await judgePlayer(source, {
-    ...(games === undefined || games === 1 ? {} : { games }),
-    ...(seed === undefined ? {} : { seed }),
+    ...(games === 1 ? {} : { games }),
+    ...(given.has(CONFORM.seed) && { seed: given.get(CONFORM.seed) }),
   });
-  const isJson = given.get(CONFORM.json) === true;
+  const isJson = given.get(CONFORM.json);
   print(io, isJson ? JSON.stringify({ games: played }) : makePlayerReport(played));
   return 2 * reached2048(played) >= played.length ? EXIT.ok : EXIT.failed;
 }
 
 async function check(source: SimulatorSource, given: Given, io: Io): Promise<number> {
-  const first = given.get(CONFORM.seed) ?? '4711';
+  const first = given.get(CONFORM.seed);
   const only = given.all(CONFORM.only);
-  const isJson = given.get(CONFORM.json) === true;
-  const seeds = Array.from({ length: given.get(CONFORM.seeds) ?? 1 }, (_, i) =>
+  const isJson = given.get(CONFORM.json);
+  const seeds = Array.from({ length: given.get(CONFORM.seeds) }, (_, i) =>
     i === 0 ? first : `${first}-${i}`,
   );
   const reports: Report[] = [];
@@ -114,15 +114,14 @@ async function check(source: SimulatorSource, given: Given, io: Io): Promise<num
 /** Tests are good when they pass with every correct simulator and fail with every faulty one. */
 async function grade(command: string, given: Given, io: Io): Promise<number> {
   const only = given.all(CONFORM.only);
-  const seconds = given.get(CONFORM.seconds);
   const result = await gradeTests({
     command: shell(command),
     faults: catalogueFaults({
       scopes: scopesOf(given),
       ...(only.length === 0 ? {} : { only }),
     }),
-    ...(seconds === undefined ? {} : { testMilliseconds: 1000 * seconds }),
+    testMilliseconds: 1000 * given.get(CONFORM.seconds),
   });
-  print(io, given.get(CONFORM.json) === true ? JSON.stringify(result) : makeGrade(result));
+  print(io, given.get(CONFORM.json) ? JSON.stringify(result) : makeGrade(result));
   return result.score.caught === result.score.of ? EXIT.ok : EXIT.failed;
 }

@@ -20,7 +20,7 @@ export const run: Run = async (given, io) => {
   }
   const out = given.get(GRADING.out) ?? join(folder, 'marks');
   const settings = given.get(GRADING.settings);
-  const isJson = given.get(GRADING.json) === true;
+  const isJson = given.get(GRADING.json);
   try {
     const rows = await endWithSignals(() =>
       gradeClass({

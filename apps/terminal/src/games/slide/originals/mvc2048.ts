@@ -52,4 +52,4 @@ function program(size: number, seed: bigint): Program {
 }
 
 export const run: Run = (given, io) =>
-  runProgram(program(given.get(SIZE) ?? 4, given.get(ANY_SEED) ?? anySeed()), given, io);
+  runProgram(program(given.get(SIZE), given.get(ANY_SEED) ?? anySeed()), given, io);

@@ -32,11 +32,11 @@ const LEFT = new Error('left');
 /** S4: its simulator, run with one of its two players and a user interface of ours. */
 export const run: Run = async (given, io) => {
   const game = TTFEFactory.createSimulator(
-    given.get(WIDTH) ?? 4,
-    given.get(HEIGHT) ?? 4,
+    given.get(WIDTH),
+    given.get(HEIGHT),
     new Random(given.get(ANY_SEED) ?? BigInt(DEFAULT_SEED)),
   );
-  const human = (given.get(PLAYER) ?? 'h') === 'h';
+  const human = given.get(PLAYER) === 'h';
   const player = TTFEFactory.createPlayer(human);
   if (!isFullScreen(io)) {
     await untilLeft(game.run(player, pipedInterface(human, io)));
