@@ -45,14 +45,6 @@ function press(key: string, there: string): (page: Page) => Promise<void> {
   };
 }
 
-/** Clicks on these, one after the other, and waits for what that brings. */
-function click(...steps: readonly string[]): (page: Page) => Promise<void> {
-  return async (page) => {
-    for (const step of steps.slice(0, -1)) await page.click(step);
-    await page.waitForSelector(steps.at(-1)!);
-  };
-}
-
 async function refuseStorage(page: Page): Promise<void> {
   await page.evaluate(() => {
     const real = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')!;
@@ -100,7 +92,11 @@ export const SCREENS: readonly Screen[] = [
     name: 'details',
     path: 'at/slide_4x4_2,2,0,0/0,0,0,0/0,0,0,0/0,0,0,0',
     there: '.tile',
-    more: click('.to-options', 'dialog .row', '.detail-actions'),
+    more: async (page) => {
+      await page.click('.to-options');
+      await page.click('dialog .row');
+      await page.waitForSelector('.detail-actions');
+    },
   },
   { name: 'Dots, the first level', path: 'last/dots', there: '.level-card' },
   { name: 'Dots', path: 'at/dots_4x4-colours=8_ROGB/PYCK/ROGB/PYKK', there: '.dot' },
@@ -165,7 +161,10 @@ export const SCREENS: readonly Screen[] = [
     name: 'resetting the settings',
     path: 'settings',
     there: '.keys',
-    more: click('text=Reset all settings', 'dialog[open]'),
+    more: async (page) => {
+      await page.click('text=Reset all settings');
+      await page.waitForSelector('dialog[open]');
+    },
   },
   {
     name: 'a review',
@@ -186,7 +185,10 @@ export const SCREENS: readonly Screen[] = [
     path: 'analyse/slide_4x4_2,2,0,0/0,0,0,0/0,0,0,0/0,0,0,4',
     there: '.status[data-depth]',
     // What is being thought comes and goes in one line or two.
-    more: click('[data-progress=thinking] button', '[data-progress=stopped]'),
+    more: async (page) => {
+      await page.click('[data-progress=thinking] button');
+      await page.waitForSelector('[data-progress=stopped]');
+    },
   },
   { name: 'help', path: 'help', there: '.lesson' },
   { name: 'a bad address', path: 'nowhere', there: '.message' },
