@@ -70,11 +70,9 @@ const page: EnginePage = {
     return playTimedGame(await core, { seed, limit });
   },
   async valuesOf(text, depth) {
-    const position = slide.parsePosition(text);
-    if (!position.ok) throw new Error(position.error.message);
-    const analysis = await engine.analyse('slide', position.value, { depth });
-    if (!analysis.ok) throw new Error(analysis.error.message);
-    return analysis.value.moves.map(({ value }) => value);
+    const position = must(slide.parsePosition(text));
+    const { moves } = must(await engine.analyse('slide', position, { depth }));
+    return moves.map(({ value }) => value);
   },
   thinkForEver() {
     stop = new AbortController();

@@ -9,18 +9,6 @@ interface Measured {
   keys: number;
 }
 
-interface Delays {
-  readonly sounds: number;
-  readonly medianSound: number;
-  readonly sound99: number;
-  readonly slowestSound: number;
-  readonly keys: number;
-  /** From a key to the first picture after it, in milliseconds: 16 stands for all that is faster. */
-  readonly medianPicture: number;
-  readonly picture99: number;
-  readonly slowestPicture: number;
-}
-
 /** To be called before the page is opened. */
 export async function measureDelays(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -53,7 +41,8 @@ export async function measureDelays(page: Page): Promise<void> {
   });
 }
 
-export async function readDelays(page: Page): Promise<Delays> {
+/** In milliseconds; of pictures 16 stands for all that is faster. */
+export async function readDelays(page: Page): Promise<Readonly<Record<string, number>>> {
   const { sounds, frames, keys } = await page.evaluate(
     () => (globalThis as unknown as { measured: Measured }).measured,
   );

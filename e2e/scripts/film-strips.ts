@@ -3,8 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../browser.js';
-import { servedAddress } from '../product.js';
+import { inBrowser } from '../product.js';
 
 interface Strip {
   readonly name: string;
@@ -83,18 +82,13 @@ async function paste(browser: Browser, frames: readonly string[], path: string):
 
 const [folder = '.cache/film-strips'] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
-const product = await servedAddress();
-const browser = await launchBrowser();
-try {
+await inBrowser(async (browser, address) => {
   for (const strip of STRIPS) {
     const page = await browser.newPage({ viewport: PHONE });
     await page.clock.install();
-    await page.goto(product.address + strip.path);
+    await page.goto(address + strip.path);
     await page.waitForSelector('html[data-sound=ready]');
     await paste(browser, await framesOf(page, strip), join(folder, `${strip.name}.png`));
     await page.close();
   }
-} finally {
-  await browser.close();
-  product.stop();
-}
+});

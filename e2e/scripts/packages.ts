@@ -15,17 +15,15 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { build } from 'vite';
+import { ROOT, STAGE } from '../../scripts/packages/list.js';
 import { portToKeep } from '../../apps/server/src/testing/ports.js';
 import { launchBrowser } from '../browser.js';
 import { addressFrom } from '../product.js';
 import { serveFolder } from '../static-server.js';
 import { beginRanked, rankedMove } from './visitor.js';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const STAGE = join(ROOT, '.cache', 'packages');
 const PROJECT = join(ROOT, 'e2e', 'outside');
 const NODES = ['20.19.0', '22', '24'];
 const ATTW = '@arethetypeswrong/cli@0.18.5';

@@ -11,8 +11,10 @@ export interface Leaving {
   /** Its name and README outside, where they are not those of the workspace. */
   readonly name?: string;
   readonly readme?: string;
-  /** Folders and files that go along, beside `dist`, by their names in the package. */
-  readonly also?: Readonly<Record<string, string>>;
+  /** Its folders and files that go along, beside `dist`. */
+  readonly also?: readonly string[];
+  /** And those of others, by their names in the package. */
+  readonly brings?: Readonly<Record<string, string>>;
   /** Packages that it finds by name, not by an import: those it needs, and those it can do without. */
   readonly needs?: readonly string[];
   readonly takes?: readonly string[];
@@ -30,27 +32,17 @@ export const LEAVING: readonly Leaving[] = [
   { folder: 'packages/protocol' },
   {
     folder: 'packages/engine',
-    also: {
-      wasm: 'packages/engine/wasm',
-      'networks/chances.tfc': 'packages/engine/networks/chances.tfc',
-    },
+    also: ['wasm', 'networks/chances.tfc'],
     takes: [LITE, BOARDS, FULL],
   },
   { folder: 'packages/coach' },
   { folder: 'packages/specs' },
-  {
-    folder: 'packages/conformance',
-    also: {
-      vectors: 'packages/conformance/vectors',
-      java: 'packages/conformance/java',
-      python: 'packages/conformance/python',
-    },
-  },
+  { folder: 'packages/conformance', also: ['vectors', 'java', 'python'] },
   {
     folder: 'apps/server',
     name: 'twofold-server',
     readme: 'twofold-server.md',
-    also: { web: 'apps/web/dist' },
+    brings: { web: 'apps/web/dist' },
     needs: [LITE, BOARDS],
     takes: [FULL],
   },
@@ -58,7 +50,7 @@ export const LEAVING: readonly Leaving[] = [
     folder: 'apps/terminal',
     name: 'twofold',
     readme: 'twofold.md',
-    also: { bin: 'apps/terminal/bin' },
+    also: ['bin'],
     needs: [LITE, BOARDS, 'twofold-server'],
     takes: [FULL],
   },

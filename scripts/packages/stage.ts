@@ -44,7 +44,7 @@ export function stagePackages(): readonly string[] {
 }
 
 function stageWorkspace(leaving: Leaving): string {
-  const { folder, also = {} } = leaving;
+  const { folder } = leaving;
   const workspace = readJson(join(folder, 'package.json')) as Manifest;
   const to = folderOf(leaving.name ?? workspace.name);
   const built = join(folder, 'dist');
@@ -53,13 +53,18 @@ function stageWorkspace(leaving: Leaving): string {
     const isCurrent = folder.startsWith('apps/') || existsSync(sourceOf(folder, file));
     if (isCurrent) copy(join(built, file), join(to, 'dist', file));
   }
-  for (const [name, from] of Object.entries(also)) {
+  for (const [name, from] of Object.entries(besides(leaving))) {
     if (statSync(join(ROOT, from)).isFile()) copy(from, join(to, name));
     else for (const file of filesOf(from)) copy(join(from, file), join(to, name, file));
   }
   if (folder === 'packages/engine') pointToNetworks(join(to, 'dist/slide'));
   writeTexts(to, manifestOf(leaving, workspace, to), readmeOf(leaving));
   return to;
+}
+
+/** What goes along beside `dist`, by its name in the package. */
+function besides({ folder, also = [], brings }: Leaving): Readonly<Record<string, string>> {
+  return { ...Object.fromEntries(also.map((name) => [name, join(folder, name)])), ...brings };
 }
 
 function sourceOf(folder: string, built: string): string {
@@ -95,23 +100,20 @@ function manifestOf(leaving: Leaving, workspace: Manifest, to: string): object {
   const unknown = imported.find((other) => !(other in declared));
   if (unknown !== undefined) throw new Error(`${name} imports ${unknown} and does not name it`);
   const required = [...imported.filter((other) => !optional.includes(other)), ...needs];
-  const versions = (names: readonly string[]): Versions =>
-    Object.fromEntries(names.toSorted().map((other) => [other, versionOf(other, declared)]));
+  // What is undefined is not written.
+  const byName = (names: readonly string[], say: (other: string) => unknown): object | undefined =>
+    names.length === 0 ? undefined : Object.fromEntries(names.map((other) => [other, say(other)]));
+  const versions = (names: readonly string[]): object | undefined =>
+    byName(names.toSorted(), (other) => versionOf(other, declared));
   return {
     ...common(name, workspace.description),
-    ...(workspace.sideEffects === undefined ? {} : { sideEffects: workspace.sideEffects }),
-    ...(workspace.bin === undefined ? {} : { bin: workspace.bin }),
+    sideEffects: workspace.sideEffects,
+    bin: workspace.bin,
     exports: published(workspace.exports ?? {}),
-    files: ['dist', ...new Set(Object.keys(leaving.also ?? {}))],
-    ...(required.length === 0 ? {} : { dependencies: versions(required) }),
-    ...(optional.length === 0
-      ? {}
-      : {
-          peerDependencies: versions(optional),
-          peerDependenciesMeta: Object.fromEntries(
-            optional.map((other) => [other, { optional: true }]),
-          ),
-        }),
+    files: ['dist', ...Object.keys(besides(leaving))],
+    dependencies: versions(required),
+    peerDependencies: versions(optional),
+    peerDependenciesMeta: byName(optional, () => ({ optional: true })),
   };
 }
 
@@ -156,17 +158,8 @@ function importsOf(folder: string): string[] {
   return [...found];
 }
 
-type Shipped = Readonly<
-  Record<
-    string,
-    {
-      readonly file: string;
-      readonly bytes: number;
-      readonly sha256: string;
-      readonly made: string;
-    }
-  >
->;
+/** What the lists of networks say of each. */
+type Shipped = Readonly<Record<'file' | 'sha256' | 'made', string>> & { readonly bytes: number };
 
 function stageNetwork(name: string): string {
   const { file, bytes, sha256, made } = shippedAs('index.json')[name]!;
@@ -192,8 +185,8 @@ function boardFiles(): string[] {
   return Object.values(shippedAs('boards.json')).map(({ file }) => file);
 }
 
-function shippedAs(list: string): Shipped {
-  return readJson(join('packages/engine/networks', list)) as Shipped;
+function shippedAs(list: string): Readonly<Record<string, Shipped>> {
+  return readJson(join('packages/engine/networks', list)) as Readonly<Record<string, Shipped>>;
 }
 
 /** A package with nothing but networks in it. */

@@ -38,16 +38,12 @@ export function scriptedDraws(fall: Fall): Draws {
  * all of it has to be used.
  */
 export function settleAs<T>(fall: Fall, settle: (draws: Draws) => T): Result<T> {
-  let used = 0;
-  const script = scriptedDraws(fall);
+  const { draws, fall: used } = recordingDraws(scriptedDraws(fall));
   try {
-    const settled = settle({
-      below: (n) => (used++, script.below(n)),
-      weighted: (weights) => (used++, script.weighted(weights)),
-    });
-    return used === fall.length
+    const settled = settle(draws);
+    return used.length === fall.length
       ? ok(settled)
-      : fault('bad-fall', `${fall.length} draws where ${used} are taken`);
+      : fault('bad-fall', `${fall.length} draws where ${used.length} are taken`);
   } catch (error) {
     // Scripted draws tell an answer that cannot fall in this way, and in no other.
     if (error instanceof RangeError) return err({ code: 'bad-fall', message: error.message });

@@ -117,8 +117,8 @@ export function advance<T extends GameTypes>(
   action: Action<T['move']>,
   fall?: Fall,
 ): Result<TimelineStep<T>> {
-  if (action === 'undo') return goBack(timeline);
-  if (action === 'redo') return goForth(timeline);
+  if (action === 'undo') return retrace(timeline, 'undo');
+  if (action === 'redo') return retrace(timeline, 'redo');
   const { game, chance, from, startFall, position } = timeline;
   const move = { action, fall };
   const played = playMove(game, chance, position, move);
@@ -151,33 +151,25 @@ function playMove<T extends GameTypes>(
   return ok({ position: settled.value.position, events: events.concat(settled.value.events) });
 }
 
-function goBack<T extends GameTypes>(timeline: Timeline<T>): Result<TimelineStep<T>> {
+/** Goes back or forth by one move. */
+function retrace<T extends GameTypes>(
+  timeline: Timeline<T>,
+  by: 'undo' | 'redo',
+): Result<TimelineStep<T>> {
   const { game, log, position, past, future } = timeline;
-  if (!position.ruleset.undo) return fault('undo-forbidden', 'these rules have no undo');
-  if (past === undefined) return fault('nothing-to-undo', 'there is no move to undo');
-  const { move, from } = past.top;
+  const isUndo = by === 'undo';
+  if (isUndo && !position.ruleset.undo) return fault('undo-forbidden', 'these rules have no undo');
+  const way = isUndo ? past : future;
+  if (way === undefined) return fault(`nothing-to-${by}`, `there is no move to ${by}`);
+  const left = { top: { ...way.top, position }, below: isUndo ? future : past };
   const next = {
     ...timeline,
-    log: { top: { action: 'undo' as const }, below: log },
-    position: game.recall(past.top.position, position, 'undo'),
-    past: past.below,
-    future: { top: { position, move, from }, below: future },
+    log: { top: { action: by }, below: log },
+    position: game.recall(way.top.position, position, by),
+    past: isUndo ? way.below : left,
+    future: isUndo ? left : way.below,
   };
-  return ok({ timeline: next, events: [], retraced: eventsOf(timeline, past.top) });
-}
-
-function goForth<T extends GameTypes>(timeline: Timeline<T>): Result<TimelineStep<T>> {
-  const { game, log, position, past, future } = timeline;
-  if (future === undefined) return fault('nothing-to-redo', 'there is no move to redo');
-  const { move, from } = future.top;
-  const next = {
-    ...timeline,
-    log: { top: { action: 'redo' as const }, below: log },
-    position: game.recall(future.top.position, position, 'redo'),
-    past: { top: { position, move, from }, below: past },
-    future: future.below,
-  };
-  return ok({ timeline: next, events: [], retraced: eventsOf(timeline, future.top) });
+  return ok({ timeline: next, events: [], retraced: eventsOf(timeline, way.top) });
 }
 
 /** What a move did that was made before: the same again, since chance falls as it fell. */

@@ -1,4 +1,4 @@
-import type { Analysis, Answer, Budget, MoveValue, Practical } from '@twofold/engine';
+import type { Analysis, Answer, Budget, MoveValue } from '@twofold/engine';
 import { ok, type GameTypes } from '@twofold/rules';
 import type { GameComputer, Outlook } from '../games/computer.js';
 import type { TerminalGame } from '../games/terminal-game.js';
@@ -9,19 +9,13 @@ interface AnalysedMove extends Omit<MoveValue<GameTypes>, 'move'> {
   readonly behind: number;
 }
 
+type Told = 'unit' | 'practical' | 'lacks' | 'exact' | 'depth' | 'nodes';
+
 /** All that is said of a position, as data: printed, or as JSON. */
-export interface Analysed {
+export interface Analysed extends Pick<Analysis<GameTypes>, Told> {
   readonly position: string;
   readonly best: string;
   readonly moves: readonly AnalysedMove[];
-  readonly unit: Analysis<GameTypes>['unit'];
-  /** Whose chances the values are, where they are practical. */
-  readonly practical?: Practical;
-  /** Why the answer is one without what was learned of such boards. */
-  readonly lacks?: string;
-  readonly exact: boolean;
-  readonly depth: number;
-  readonly nodes: number;
   readonly why: string;
 }
 

@@ -5,7 +5,7 @@ import type { Run } from '../cli/spec.js';
 import { noComputer } from '../games/terminal-game.js';
 import { analysePosition } from './analysed.js';
 import { readPosition } from './read-position.js';
-import { SECONDS, THINKING } from './options.js';
+import { THINKING } from './options.js';
 import { analysisText } from './text.js';
 
 /** `twofold analyse`: what the coach says of a position. */
@@ -22,12 +22,12 @@ export const run: Run = async (given, io) => {
       : fail(io, `POSITION: ${refusal.message}`, EXIT.misused);
   }
   const depth = given.get(DEPTH);
-  const milliseconds = 1000 * (given.get(THINKING) ?? SECONDS);
+  const milliseconds = 1000 * given.get(THINKING);
   const budget = depth === undefined ? waitingLimits(milliseconds) : { depth, chances: true };
   const answer = await analysePosition(entry, computer, position, budget);
   if (!answer.ok) return fail(io, answer.error.message);
   const { analysed, outlook } = answer.value;
-  if (given.get(JSON_REPORT) === true) {
+  if (given.get(JSON_REPORT)) {
     print(io, JSON.stringify({ ...analysed, ...outlook?.json }));
     return EXIT.ok;
   }

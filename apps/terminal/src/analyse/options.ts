@@ -1,4 +1,3 @@
 import { seconds } from '../cli/values.js';
 
-export const SECONDS = 1;
-export const THINKING = seconds('how long to think', SECONDS);
+export const THINKING = seconds('how long to think', 1);

@@ -9,6 +9,7 @@ import {
   type Result,
   MAX_POSITION_LENGTH,
 } from '@twofold/rules';
+import { readInput } from '../cli/io.js';
 import { terminalGame } from '../games/index.js';
 import type { TerminalGame } from '../games/terminal-game.js';
 import { shown } from '../text/words.js';
@@ -29,21 +30,12 @@ export async function readPosition(
   given: string,
   input: Readable,
 ): Promise<Result<ReadPosition, string>> {
-  const text = given === STANDARD_INPUT ? await readInput(input) : given;
+  const text = given === STANDARD_INPUT ? await readInput(input, MAX_POSITION_LENGTH) : given;
   if (text.length > MAX_POSITION_LENGTH) return err('POSITION: it is longer than any position');
   const position = positionIn(text);
   // The rows of a table may begin with empty cells: blanks that count.
   const rows = position === text.trim() ? text : position;
   return /^[a-z]+_/i.test(position) ? fromText(position) : fromRows(rows);
-}
-
-async function readInput(input: Readable): Promise<string> {
-  let text = '';
-  for await (const chunk of input) {
-    text += String(chunk);
-    if (text.length > MAX_POSITION_LENGTH) break;
-  }
-  return text;
 }
 
 /** A link of the browser app has the position after `#/at/`, or after another word. */

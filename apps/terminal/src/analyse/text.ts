@@ -1,6 +1,6 @@
 import type { Practical } from '@twofold/engine';
 import { LACKING, valueText } from '../games/advice.js';
-import { wrapped } from '../text/lines.js';
+import { aligned, wrapped } from '../text/lines.js';
 import type { Analysed } from './analysed.js';
 
 const UNITS = {
@@ -31,27 +31,18 @@ export function analysisText(analysed: Analysed, coming: readonly string[], widt
   const { unit, practical, lacks, exact, depth, nodes, why } = analysed;
   const moves = analysed.moves.slice(0, MOST_ROWS);
   const more = analysed.moves.length - moves.length;
-  const room = Math.max(...moves.map(({ move }) => move.length));
-  const values = moves.map(({ value }) => valueText(value, unit));
-  const wide = Math.max(...values.map(({ length }) => length));
-  const behind = moves.map((move) => behindText(move.behind, unit));
-  const away = Math.max(...behind.map(({ length }) => length));
-  const rows = moves.map(({ move, points, expected }, i) =>
-    [
-      move.padEnd(room),
-      values[i]!.padStart(wide),
-      behind[i]!.padStart(away),
-      [expected, points]
-        .filter((count) => count !== undefined)
-        .map((count) => `${Math.round(count).toLocaleString('en')} points`)
-        .join('  '),
-    ]
-      .join('  ')
-      .trimEnd(),
-  );
+  const rows = moves.map(({ move, value, behind, points, expected }) => [
+    move,
+    valueText(value, unit),
+    behindText(behind, unit),
+    [expected, points]
+      .filter((count) => count !== undefined)
+      .map((count) => `${Math.round(count).toLocaleString('en')} points`)
+      .join('  '),
+  ]);
   const budget = exact ? 'exact' : `depth ${depth}`;
   const lines = [
-    ...rows,
+    ...aligned(rows, (column) => column === 0 || column === 3),
     ...(more > 0 ? [`and ${more} more`] : []),
     `(${practical === undefined ? UNITS[unit] : practicalText(practical)}; ${budget}, ${nodes.toLocaleString('en')} nodes)`,
     ...(lacks === undefined ? [] : [`(${LACKING})`]),

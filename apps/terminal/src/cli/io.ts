@@ -41,3 +41,13 @@ export function widthOf({ stdout, env }: Io): number {
   const stated = /^\d{1,4}$/.test(env['COLUMNS'] ?? '') ? Number(env['COLUMNS']) : 0;
   return stdout.columns ?? (stated || STANDARD_WIDTH);
 }
+
+/** What comes in, up to more than `most` characters: nobody wants the rest of what is too long. */
+export async function readInput(input: Readable, most: number): Promise<string> {
+  let text = '';
+  for await (const chunk of input) {
+    text += String(chunk);
+    if (text.length > most) break;
+  }
+  return text;
+}

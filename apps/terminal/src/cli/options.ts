@@ -4,17 +4,14 @@ import { choice, flag, option, parseSeedValue, seconds, whole } from './values.j
 
 /** S4-16. */
 export const DEFAULT_SEED = 4711;
-/** S4-15: ten seconds for a game. */
-export const DEFAULT_SECONDS = 10;
 
 // The options that several commands have.
 
-export const SEED: OptionSpec<Seed> = option(
-  'seed N',
-  'an integer that decides all chance of the game',
-  parseSeedValue,
-  DEFAULT_SEED,
-);
+/** Whether one was given matters: a game that is kept has its own. */
+export const SEED: OptionSpec<Seed | undefined> = {
+  ...option<Seed>('seed N', 'an integer that decides all chance of the game', parseSeedValue),
+  standard: `${DEFAULT_SEED}`,
+};
 
 export const PLAYER = choice('player h|c', ['h', 'c'], 'who plays: h a human, c the computer');
 
@@ -25,7 +22,8 @@ export const JSON_LINE = flag(
 
 export const JSON_REPORT = flag('json', 'print the result as JSON');
 
-export const TIME_LIMIT = seconds('time of the computer player for a whole game', DEFAULT_SECONDS);
+/** S4-15: ten seconds for a game. */
+export const TIME_LIMIT = seconds('time of the computer player for a whole game', 10);
 
 export const DEPTH = whole(
   'depth D',

@@ -110,7 +110,9 @@ function checkValues(spec: CommandSpec, { args, values }: Sorted): Result<Given,
   }
   return ok({
     args,
-    get: <T>(option: OptionSpec<T>) => checked.get(option)?.at(-1) as T | undefined,
-    all: <T>(option: OptionSpec<T>) => (checked.get(option) ?? []) as readonly T[],
+    has: (option) => checked.has(option),
+    get: <T>(option: OptionSpec<T>) =>
+      checked.has(option) ? (checked.get(option)!.at(-1) as T) : option.otherwise,
+    all: <T>(option: OptionSpec<T>) => (checked.get(option) ?? []) as readonly NonNullable<T>[],
   });
 }

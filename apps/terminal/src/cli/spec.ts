@@ -11,7 +11,8 @@ export interface OptionSpec<T> {
   /** What stands for its value; an option without one is on or off. */
   readonly value?: string;
   readonly says: string;
-  /** What holds without the option, as help shows it. */
+  /** What holds without the option, and how help shows it. */
+  readonly otherwise: T;
   readonly standard?: string;
   /** The values there are, where they can be listed. */
   readonly choices?: readonly string[];
@@ -31,10 +32,12 @@ interface ArgumentSpec {
 /** What was given to a command: every value has been checked. */
 export interface Given {
   readonly args: readonly string[];
-  /** The value of an option, or undefined when it was not given. */
-  get<T>(option: OptionSpec<T>): T | undefined;
+  /** Whether an option was given: `--target none` is, though its value is undefined. */
+  has(option: OptionSpec<unknown>): boolean;
+  /** The value of an option, or what holds without it. */
+  get<T>(option: OptionSpec<T>): T;
   /** All values of an option that may be given several times. */
-  all<T>(option: OptionSpec<T>): readonly T[];
+  all<T>(option: OptionSpec<T>): readonly NonNullable<T>[];
 }
 
 /** Does what the command is for, and returns the exit code. */

@@ -26,39 +26,48 @@ function parseSeconds(given: string): Parsed<number> {
 }
 
 /** An option and its value as help shows them, such as `seed N`; `standard` is what holds without it. */
-export function option<T>(
+export function option<T, Standard extends string | number | undefined = undefined>(
   usage: string,
   says: string,
   parse: (text: string) => Parsed<T>,
-  standard?: string | number,
-): OptionSpec<T> {
+  standard?: Standard,
+): OptionSpec<T | Standard> {
   const [name = '', value = ''] = usage.split(' ');
+  // Where there is no standard, undefined is its type.
+  const otherwise = standard as Standard;
   const without = standard === undefined ? {} : { standard: `${standard}` };
-  return { name, value, says, parse, ...without };
+  return { name, value, says, parse, otherwise, ...without };
 }
 
 /** An option that is on or off. */
 export function flag(name: string, says: string): OptionSpec<boolean> {
-  return { name, says, parse: () => ok(true) };
+  return { name, says, parse: () => ok(true), otherwise: false };
 }
 
 /** A whole number from the least to the most. */
-export function whole(
+export function whole<Standard extends number | undefined = undefined>(
   usage: string,
   [least, most]: readonly [least: number, most: number],
   says: string,
-  standard?: number,
-): OptionSpec<number> {
+  standard?: Standard,
+): OptionSpec<number | Standard> {
   return option(usage, says, (given) => parseWhole(given, least, most), standard);
 }
 
 /** Seconds, also parts of one. */
-export function seconds(says: string, standard?: number): OptionSpec<number> {
+export function seconds<Standard extends number | undefined = undefined>(
+  says: string,
+  standard?: Standard,
+): OptionSpec<number | Standard> {
   return option('time-limit SECONDS', says, parseSeconds, standard);
 }
 
 /** Any text but none. */
-export function text(usage: string, says: string, standard?: string): OptionSpec<string> {
+export function text<Standard extends string | undefined = undefined>(
+  usage: string,
+  says: string,
+  standard?: Standard,
+): OptionSpec<string | Standard> {
   return option(usage, says, (given) => (given === '' ? err('a text') : ok(given)), standard);
 }
 

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { verifyReplay } from '@twofold/rules';
 import { JSON_REPORT } from '../cli/options.js';
@@ -6,6 +5,7 @@ import type { Run } from '../cli/spec.js';
 import { EXIT, print } from '../cli/io.js';
 import { dataFolder } from '../saves/folder.js';
 import { readReplay } from '../saves/read-replay.js';
+import { gamesIn } from '../saves/store.js';
 import { chanceText } from '../text/words.js';
 
 const FOLDERS = {
@@ -19,9 +19,9 @@ const FOLDERS = {
 export const run: Run = (given, io) => {
   const folder = dataFolder(io.env);
   const games = Object.entries(FOLDERS).flatMap(([name, state]) =>
-    filesIn(join(folder, name)).map((file) => ({ file, state, ...about(file) })),
+    gamesIn(join(folder, name)).map((file) => ({ file, state, ...about(file) })),
   );
-  if (given.get(JSON_REPORT) === true) print(io, JSON.stringify(games));
+  if (given.get(JSON_REPORT)) print(io, JSON.stringify(games));
   else {
     for (const { file, state, says } of games) print(io, `${state}: ${says}\n  ${file}`);
     print(
@@ -31,17 +31,6 @@ export const run: Run = (given, io) => {
   }
   return EXIT.ok;
 };
-
-function filesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder)
-      .filter((name) => name.endsWith('.txt'))
-      .toSorted()
-      .map((name) => join(folder, name));
-  } catch {
-    return [];
-  }
-}
 
 function about(file: string): { readonly says: string } {
   const replay = readReplay(file);

@@ -43,7 +43,7 @@ function running(originals: readonly Original[]): Run {
     }
     const others = originals.flatMap(({ options }) => options);
     const isForeign = (option: OptionSpec<unknown>): boolean =>
-      given.get(option) !== undefined && !original.options.includes(option);
+      given.has(option) && !original.options.includes(option);
     const foreign = others.find(isForeign);
     if (foreign !== undefined) {
       return fail(io, `${original.name} has no option --${foreign.name}`, EXIT.misused);

@@ -32,13 +32,11 @@ export const run: Run = async (given, io) => {
   const root = server === undefined ? findRoot() : process.cwd();
   if (root === undefined)
     return fail(io, 'the server is not installed: npm install twofold-server');
-  const port = given.get(PORT);
-  const host = given.get(HOST);
   const env = {
     TWOFOLD_LOG: 'warn',
     ...io.env,
-    ...(port === undefined ? {} : { PORT: `${port}` }),
-    ...(host === undefined ? {} : { HOST: host }),
+    ...(given.has(PORT) && { PORT: `${given.get(PORT)}` }),
+    ...(given.has(HOST) && { HOST: given.get(HOST) }),
   };
   // In a group of its own, which is told as a whole: npm does not hand every signal on.
   const isWindows = process.platform === 'win32';

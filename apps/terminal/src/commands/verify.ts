@@ -5,44 +5,31 @@ import { EXIT, print } from '../cli/io.js';
 import { readReplay } from '../saves/read-replay.js';
 import { chanceText } from '../text/words.js';
 
-/** What came of one file. */
-type Checked =
-  | {
-      readonly file: string;
-      readonly ok: true;
-      readonly game: string;
-      readonly rules: string;
-      /** Missing where what fell was chosen. */
-      readonly seed?: string;
-      readonly moves: number;
-      readonly score: number;
-      readonly over: boolean;
-      readonly won: boolean;
-      readonly position: string;
-    }
-  | { readonly file: string; readonly ok: false; readonly error: string };
-
 /** Plays replays again and says what they come to, or what is wrong with them. */
 export const run: Run = (given, io) => {
   const results = given.args.map(check);
-  if (given.get(JSON_REPORT) === true) print(io, JSON.stringify(results));
+  if (given.get(JSON_REPORT)) print(io, JSON.stringify(results));
   else for (const result of results) print(io, lineOf(result));
   return results.every(({ ok }) => ok) ? EXIT.ok : EXIT.failed;
 };
 
-function check(file: string): Checked {
+/** What came of one file. */
+function check(file: string) {
+  const failed = (error: { readonly message: string }) =>
+    ({ file, ok: false, error: error.message }) as const;
   const replay = readReplay(file);
-  if (!replay.ok) return { file, ok: false, error: replay.error.message };
+  if (!replay.ok) return failed(replay.error);
   const verdict = verifyReplay(replay.value);
-  if (!verdict.ok) return { file, ok: false, error: verdict.error.message };
+  if (!verdict.ok) return failed(verdict.error);
   const { game, ruleset, chance } = replay.value;
   const seed = seedOf(chance);
   const { position, outcome } = verdict.value;
   return {
     file,
-    ok: true,
+    ok: true as const,
     game: game.name,
     rules: game.makeRuleset(ruleset),
+    // Missing where what fell was chosen.
     ...(seed && { seed: makeSeed(seed) }),
     moves: position.ply,
     score: position.score,
@@ -52,7 +39,7 @@ function check(file: string): Checked {
   };
 }
 
-function lineOf(result: Checked): string {
+function lineOf(result: ReturnType<typeof check>): string {
   if (!result.ok) return `${result.file}: NOT VALID: ${result.error}`;
   const { file, game, rules, seed, moves, score, over, won } = result;
   const from = seed === undefined ? chanceText('told') : `seed ${seed}`;

@@ -2,7 +2,7 @@ import { err } from '@twofold/rules';
 import { EXIT } from '../cli/io.js';
 import type { Run } from '../cli/spec.js';
 import { lineCutter, type Line } from './lines.js';
-import { NETWORK, NETWORKS } from './options.js';
+import { NETWORK } from './options.js';
 import { makeReply, MAX_LINE, parseCommand, type Reply } from './protocol.js';
 import { Speaker } from './speaker.js';
 
@@ -13,7 +13,7 @@ const TOO_LONG = err({ code: 'too-long', message: `a line has at most ${MAX_LINE
 
 /** `twofold engine`: answers lines in their order, to the last of them or `quit`; `stop` is heard at once. */
 export const run: Run = async (given, io) => {
-  const speaker = new Speaker(given.get(NETWORK) ?? NETWORKS[0]);
+  const speaker = new Speaker(given.get(NETWORK));
   const working = new Set<AbortController>();
   let queue: Promise<void> = Promise.resolve();
   let hasQuit = false;

@@ -6,7 +6,7 @@ import { option } from '../cli/values.js';
 export function rulesOption<T extends GameTypes>(
   game: Game<T>,
   example: string,
-): OptionSpec<T['ruleset']> {
+): OptionSpec<T['ruleset'] | undefined> {
   const choices = Object.keys(game.presets);
   const presets = choices.join(', ');
   const says = `${presets}, or the text of a ruleset, such as ${example}`;
@@ -14,5 +14,5 @@ export function rulesOption<T extends GameTypes>(
     const ruleset = game.parseRuleset(text);
     return ruleset.ok ? ruleset : err(`${presets}, or a ruleset (${ruleset.error.message})`);
   };
-  return { ...option('rules RULES', says, parse, choices[0]), choices };
+  return { ...option<T['ruleset']>('rules RULES', says, parse), standard: choices[0]!, choices };
 }

@@ -51,3 +51,11 @@ interface GameCommand<T extends GameTypes> extends Omit<CommandSpec, 'load'> {
 export function noComputer<T extends GameTypes>({ title }: TerminalGame<T>): string {
   return `there is no computer player for ${title}`;
 }
+
+/** A position as plain text, and how the game ended, if it has. */
+export function plainText<T extends GameTypes>(
+  { game, plain }: TerminalGame<T>,
+  position: T['position'],
+): string {
+  return plain.screen(position) + (game.outcome(position).over ? plain.end(position) : '');
+}

@@ -1,6 +1,7 @@
 import { waitingLimits } from '@twofold/coach';
 import type { Analysis, Engine } from '@twofold/engine';
 import { err, ok, type GameName, type GameTypes, type Result } from '@twofold/rules';
+import { adviceText } from '../games/advice.js';
 import type { GameComputer } from '../games/computer.js';
 import { noComputer, type TerminalGame } from '../games/terminal-game.js';
 
@@ -67,4 +68,21 @@ async function start<T extends GameTypes>(
   ]);
   const network = computer.usesNetwork(ruleset) ? { network: strongestNetwork() } : {};
   return { computer, engine: createEngine({ spawn: spawnWorkerThread, ...network }) };
+}
+
+/** One hint, for whoever plays by words: the values of the moves, and why the best is. */
+export async function hintText<T extends GameTypes>(
+  entry: TerminalGame<T>,
+  position: T['position'],
+): Promise<string> {
+  const adviser = new Adviser(entry);
+  try {
+    const advice = await adviser.ask(position);
+    if (!advice.ok) return advice.error;
+    const values = adviceText(entry, advice.value.analysis);
+    const why = advice.value.why();
+    return why === '' ? values : `${values}\n${why}`;
+  } finally {
+    await adviser.close();
+  }
 }

@@ -5,19 +5,17 @@ import { dataFolder } from '../saves/folder.js';
 import { openStore } from '../saves/store.js';
 import type { TerminalGame } from '../games/terminal-game.js';
 import type { Look } from '../terminal/look.js';
-import { openScreen } from '../terminal/open-screen.js';
 import { runView } from '../terminal/run-view.js';
 import { Adviser } from './adviser.js';
 import { playView } from './play-view.js';
 import { watchView } from './watch-view.js';
-import { createSession, randomSeed, type Session } from './session.js';
+import { createSession, randomSeed, STANDARD_SEED, type Session } from './session.js';
 
 export interface Start<T extends GameTypes> {
   readonly entry: TerminalGame<T>;
   readonly ruleset: T['ruleset'];
   /** The seed that was asked for, if one was. */
   readonly seed: Seed | undefined;
-  readonly standardSeed: Seed;
   /** Whether to begin anew whatever is kept. */
   readonly anew: boolean;
   readonly player: 'h' | 'c';
@@ -31,14 +29,14 @@ export function openSession<T extends GameTypes>(
   start: Start<T>,
   io: Io,
 ): { readonly session: Session<T>; readonly greeting: string } {
-  const { entry, ruleset, seed, standardSeed, anew, player } = start;
+  const { entry, ruleset, seed, anew, player } = start;
   const { game } = entry;
   const folder = dataFolder(io.env);
   const isPerson = player === 'h';
   const store = openStore(folder, isPerson ? 'games' : 'computer');
   const bests = isPerson ? openBests(folder) : undefined;
   const resumed = anew ? undefined : store.resume({ game, ruleset, seed });
-  const first = seed ?? (anew ? randomSeed() : standardSeed);
+  const first = seed ?? (anew ? randomSeed() : STANDARD_SEED);
   const session = createSession({
     timeline: resumed?.timeline ?? begin(game, ruleset, first).timeline,
     slot: resumed?.slot,
@@ -61,10 +59,12 @@ export async function playFullScreen<T extends GameTypes>(
   const face = entry.face(look);
   const adviser = new Adviser(entry);
   const parts = { entry, face, session, adviser, look };
-  const view = player === 'h' ? playView({ ...parts, greeting }) : watchView(parts);
   // Whatever ends the program, scores and the last moves are kept.
   process.once('exit', () => session.close());
-  await runView(openScreen(io, face.mouse), view);
+  await runView(
+    (stage) => (player === 'h' ? playView(parts, greeting, stage) : watchView(parts, stage)),
+    face.mouse,
+  );
   await adviser.close();
   return session;
 }

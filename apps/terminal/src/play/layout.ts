@@ -1,3 +1,5 @@
+import type { GameTypes } from '@twofold/rules';
+import type { Face } from '../games/face.js';
 import type { Area, Size } from '../terminal/area.js';
 import type { Canvas } from '../terminal/canvas.js';
 import type { Look } from '../terminal/look.js';
@@ -9,13 +11,35 @@ const LAYOUTS = [
   { from: 0, above: 1, below: 0 },
 ] as const;
 
-export interface Texts {
+interface Texts {
   readonly title: string;
   readonly figures: readonly (readonly [name: string, value: string])[];
   readonly message: string;
   /** More about the message, where there is a line to spare. */
   readonly detail?: string;
   readonly brief: string;
+}
+
+const FRAME_MILLISECONDS = 16;
+
+/** Draws a position with what belongs around it; returns when to draw again, while it moves. */
+export function drawGame<T extends GameTypes>(
+  canvas: Canvas,
+  face: Face<T>,
+  position: T['position'],
+  texts: Texts,
+  look: Look,
+  now: number,
+): number | undefined {
+  const size = face.size(position, roomFor(canvas));
+  if (size === undefined) {
+    drawTooSmall(canvas, face.least(position));
+    return undefined;
+  }
+  const area = boardArea(canvas, size);
+  const isMoving = face.draw(canvas, area, position, now);
+  drawTexts(canvas, area, texts, look);
+  return isMoving ? FRAME_MILLISECONDS : undefined;
 }
 
 /** How much room there is for a board. */
@@ -25,7 +49,7 @@ export function roomFor({ width, height }: Size): Size {
 }
 
 /** Where a board of this size goes: with what belongs around it, into the middle of the window. */
-export function boardArea(window: Size, board: Size): Area {
+function boardArea(window: Size, board: Size): Area {
   const { above, below } = layoutFor(window.height);
   const x = Math.floor((window.width - board.width) / 2);
   const y = above + Math.floor((window.height - above - below - board.height) / 2);
@@ -37,7 +61,7 @@ function layoutFor(height: number): (typeof LAYOUTS)[number] {
 }
 
 /** Writes what belongs around a board. In the smallest windows a message takes the first line. */
-export function drawTexts(canvas: Canvas, board: Area, texts: Texts, look: Look): void {
+function drawTexts(canvas: Canvas, board: Area, texts: Texts, look: Look): void {
   const { above, below } = layoutFor(canvas.height);
   const { title, figures, message, detail = '', brief } = texts;
   const isRoomy = above > 1;
@@ -86,7 +110,7 @@ export function fitting(width: number, ...texts: readonly string[]): string {
 }
 
 /** Says what is missing when nothing can be drawn. */
-export function drawTooSmall(canvas: Canvas, least: Size): void {
+function drawTooSmall(canvas: Canvas, least: Size): void {
   const width = least.width;
   const height = least.height + LAYOUTS.at(-1)!.above;
   const lines = ['too small', `at least ${width} x ${height}`, 'q quits'];

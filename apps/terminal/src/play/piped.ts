@@ -1,12 +1,12 @@
-import { advance, type Fault, type FaultCode, type GameTypes, type Timeline } from '@twofold/rules';
+import type { Fault, FaultCode, GameTypes } from '@twofold/rules';
 import { EXIT, fail, type Io } from '../cli/io.js';
 import type { ScriptItem } from '../games/plain.js';
-import type { TerminalGame } from '../games/terminal-game.js';
+import { plainText, type TerminalGame } from '../games/terminal-game.js';
 import { shown } from '../text/words.js';
 import type { Session } from './session.js';
 import { wordsOf } from './words.js';
 
-export interface PipedOptions<T extends GameTypes> {
+interface PipedOptions<T extends GameTypes> {
   /** Whether boards are printed. */
   readonly boards: boolean;
   /** Whether a person types: then what to type is said before each line. */
@@ -23,51 +23,33 @@ const HARMLESS: ReadonlySet<FaultCode> = new Set([
   'nothing-to-redo',
 ]);
 
-/** A game in progress: a session, which is saved, or one that nobody keeps. */
-export type Playing<T extends GameTypes> = Pick<Session<T>, 'timeline' | 'act'>;
-
-/** A game that is not saved. */
-export function unsaved<T extends GameTypes>(first: Timeline<T>): Playing<T> {
-  let timeline = first;
-  return {
-    get timeline() {
-      return timeline;
-    },
-    act: (action) => {
-      const step = advance(timeline, action);
-      if (step.ok) ({ timeline } = step.value);
-      return step;
-    },
-  };
-}
-
 /** Plays the moves that come from standard input until they end; returns the exit code. */
 export async function playPiped<T extends GameTypes>(
-  { game, plain }: TerminalGame<T>,
-  playing: Playing<T>,
+  entry: TerminalGame<T>,
+  session: Session<T>,
   io: Io,
   options: PipedOptions<T>,
 ): Promise<number> {
+  const { game, plain } = entry;
   const { boards, prompt } = options;
   const say = (text: string): void => {
     if (boards) io.stdout.write(text);
   };
   let refused: Fault | undefined;
   const show = (): void => {
-    const { position } = playing.timeline;
-    say(plain.screen(position));
-    if (game.outcome(position).over) say(plain.end(position));
-    else if (prompt) say(`(${plain.words})\n`);
+    const { position } = session.timeline;
+    say(plainText(entry, position));
+    if (prompt && !game.outcome(position).over) say(`(${plain.words})\n`);
   };
 
   /** Does what one item asks for; false ends the game. */
   const take = async (item: ScriptItem<T['move']>): Promise<boolean> => {
     if (item === 'quit') return false;
     if (item === 'hint') {
-      say(`${await options.hint(playing.timeline.position)}\n`);
+      say(`${await options.hint(session.timeline.position)}\n`);
       return true;
     }
-    const step = playing.act(item);
+    const step = session.act(item);
     if (!step.ok) {
       // Nothing has changed (X-6): the board is not printed again.
       say(`${step.error.message}\n`);

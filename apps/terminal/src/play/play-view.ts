@@ -1,10 +1,9 @@
 import { seedOf, type Action, type GameTypes, type Seed } from '@twofold/rules';
 import type { Key } from '../terminal/keys.js';
-import type { View } from '../terminal/run-view.js';
+import type { Stage, View } from '../terminal/run-view.js';
 import { adviceText } from '../games/advice.js';
-import { drawGame } from './draw-game.js';
 import type { GameMode } from '../games/terminal-game.js';
-import { drawList, fitting, roomFor } from './layout.js';
+import { drawGame, drawList, fitting, roomFor } from './layout.js';
 import { randomSeed } from './session.js';
 import type { WatchOptions } from './watch-view.js';
 
@@ -21,14 +20,12 @@ const COMMON_KEYS = [
   ['Q', 'quit; the game is kept'],
 ] as const;
 
-export interface PlayOptions<T extends GameTypes> extends WatchOptions<T> {
-  /** What to say first. */
-  readonly greeting: string;
-}
-
-/** A game on the full screen, played by a person. */
-export function playView<T extends GameTypes>(options: PlayOptions<T>): View {
-  const { entry, face, session, adviser, look, greeting } = options;
+/** A game on the full screen, played by a person; `greeting` is said first. */
+export function playView<T extends GameTypes>(
+  { entry, face, session, adviser, look }: WatchOptions<T>,
+  greeting: string,
+  { changed, done }: Stage,
+): View {
   let dialog: 'none' | 'restart' | 'keys' | 'menu' = 'none';
   /** The mode of the game that is asked about; none for another one of the same. */
   let wanted: GameMode<T> | undefined;
@@ -38,47 +35,27 @@ export function playView<T extends GameTypes>(options: PlayOptions<T>): View {
   /** Why the hint that was given is the best move. */
   let why = '';
   let thinking: AbortController | undefined;
-  let changed = (): void => {};
-  let done = (): void => {};
 
-  function common(key: Key): void {
+  /** What keys do in every game; small letters stand for capital ones too. */
+  const common: ReadonlyMap<string, () => void> = new Map([
+    ['z', () => act('undo', 0)],
+    ['backspace', () => act('undo', 0)],
+    ['y', () => act('redo', 0)],
+    [HINT_KEY, () => void think()],
+    ['tab', () => void think()],
+    ['enter', goOn],
+    ['r', () => askRestart()],
+    ['m', () => void (dialog = entry.modes === undefined ? dialog : 'menu')],
+    ['?', () => void (dialog = 'keys')],
+    ['q', done],
+  ]);
+
+  function press(key: Key): void {
     if (key.kind !== 'key') return;
-    switch (key.name) {
-      case 'z':
-      case 'Z':
-      case 'backspace':
-        act('undo', 0);
-        break;
-      case 'y':
-      case 'Y':
-        act('redo', 0);
-        break;
-      case 'H':
-      case 'tab':
-        void think();
-        break;
-      case 'enter':
-        goOn();
-        break;
-      case 'r':
-      case 'R':
-        askRestart();
-        break;
-      case 'm':
-      case 'M':
-        if (entry.modes !== undefined) dialog = 'menu';
-        break;
-      case '?':
-        dialog = 'keys';
-        break;
-      case 'q':
-      case 'Q':
-        done();
-        break;
-      default:
-        choose(key.name);
-        break;
-    }
+    const { name } = key;
+    const does = common.get(name) ?? common.get(name.toLowerCase());
+    if (does === undefined) choose(name);
+    else does();
   }
 
   /** Begins a game of the mode that a key stands for, if it does (X-7). */
@@ -184,10 +161,6 @@ export function playView<T extends GameTypes>(options: PlayOptions<T>): View {
   }
 
   return {
-    start: (onChange, onDone) => {
-      changed = onChange;
-      done = onDone;
-    },
     draw: (canvas, now) => {
       const { position } = session.timeline;
       const hasHints = entry.computer !== undefined;
@@ -231,7 +204,7 @@ export function playView<T extends GameTypes>(options: PlayOptions<T>): View {
       const answered = face.key(key, position);
       stopThinking();
       why = '';
-      if (answered.kind === 'unknown') common(key);
+      if (answered.kind === 'unknown') press(key);
       else if (answered.kind === 'move') act(answered.move, now);
       else said = answered.say ?? '';
     },

@@ -8,16 +8,7 @@ import {
 } from '@twofold/rules';
 import type { TerminalGame } from '../games/terminal-game.js';
 
-/** A game as one line of JSON. */
-export function makeRecord<T extends GameTypes>(
-  entry: TerminalGame<T>,
-  timeline: Timeline<T>,
-  player: 'h' | 'c',
-): string {
-  return JSON.stringify(recordOf(entry, timeline, player));
-}
-
-/** How a game ended, and its replay, from which all else follows. */
+/** A game as a line of JSON has it: how it ended, and its replay, from which all else follows. */
 export function recordOf<T extends GameTypes>(
   entry: TerminalGame<T>,
   timeline: Timeline<T>,

@@ -9,15 +9,18 @@ import {
   type Timeline,
   type TimelineStep,
 } from '@twofold/rules';
+import { DEFAULT_SEED } from '../cli/options.js';
 import type { Bests } from '../saves/bests.js';
 import type { Slot, Store } from '../saves/store.js';
+
+export const STANDARD_SEED: Seed = seedFromInteger(DEFAULT_SEED);
 
 /** A seed that nobody chose, short enough to be typed. */
 export function randomSeed(): Seed {
   return seedFromInteger(crypto.getRandomValues(new Uint32Array(1))[0]!);
 }
 
-/** A game that is being played, and saved at every move. */
+/** A game that is being played, and saved at every move where it is kept. */
 export interface Session<T extends GameTypes> {
   readonly timeline: Timeline<T>;
   /** The best score with these rules, this game's included. */
@@ -31,12 +34,13 @@ export interface Session<T extends GameTypes> {
   close(): void;
 }
 
-export interface SessionOptions<T extends GameTypes> {
+interface SessionOptions<T extends GameTypes> {
   readonly timeline: Timeline<T>;
-  readonly slot: Slot | undefined;
-  readonly store: Store;
+  readonly slot?: Slot | undefined;
+  /** Left out where nothing is kept. */
+  readonly store?: Store;
   /** Left out where scores do not count: the computer's. */
-  readonly bests: Bests | undefined;
+  readonly bests?: Bests | undefined;
   /** Milliseconds that may pass between two saves; left out, every move is saved. */
   readonly pause?: number;
 }
@@ -57,9 +61,9 @@ export function createSession<T extends GameTypes>(options: SessionOptions<T>): 
   readBest();
 
   const save = (): void => {
-    const saved = store.save(slot, timeline);
-    if (saved.ok) slot = saved.value;
-    unsaved = saved.ok ? undefined : saved.error;
+    const saved = store?.save(slot, timeline);
+    if (saved?.ok === true) slot = saved.value;
+    unsaved = saved?.ok === false ? saved.error : undefined;
     savedAt = performance.now();
     isStale = false;
   };

@@ -1,11 +1,10 @@
 import type { GameTypes } from '@twofold/rules';
 import type { Look } from '../terminal/look.js';
-import type { View } from '../terminal/run-view.js';
+import type { Stage, View } from '../terminal/run-view.js';
 import type { Adviser } from './adviser.js';
-import { drawGame } from './draw-game.js';
 import type { Face } from '../games/face.js';
 import type { TerminalGame } from '../games/terminal-game.js';
-import { drawList, fitting } from './layout.js';
+import { drawGame, drawList, fitting } from './layout.js';
 import type { Session } from './session.js';
 
 /** Milliseconds from one move to the next, slowest first. */
@@ -30,8 +29,10 @@ export interface WatchOptions<T extends GameTypes> {
 }
 
 /** The computer plays on the full screen. */
-export function watchView<T extends GameTypes>(options: WatchOptions<T>): View {
-  const { entry, face, session, adviser, look } = options;
+export function watchView<T extends GameTypes>(
+  { entry, face, session, adviser, look }: WatchOptions<T>,
+  { changed, done }: Stage,
+): View {
   let speed = FIRST_SPEED;
   let paused = false;
   let busy = false;
@@ -39,8 +40,6 @@ export function watchView<T extends GameTypes>(options: WatchOptions<T>): View {
   let showsKeys = false;
   let said = '';
   let timer: NodeJS.Timeout | undefined;
-  let changed = (): void => {};
-  let done = (): void => {};
 
   function schedule(milliseconds: number): void {
     clearTimeout(timer);
@@ -71,12 +70,8 @@ export function watchView<T extends GameTypes>(options: WatchOptions<T>): View {
     schedule(Math.max(pause - (performance.now() - begun), 0));
   }
 
+  schedule(0);
   return {
-    start: (onChange, onDone) => {
-      changed = onChange;
-      done = onDone;
-      schedule(0);
-    },
     draw: (canvas, now) => {
       const { position, game } = session.timeline;
       if (showsKeys) {

@@ -1,10 +1,11 @@
 import { EXIT, fail } from '../cli/io.js';
 import type { Run } from '../cli/spec.js';
 import { terminalGame } from '../games/index.js';
+import { plainText } from '../games/terminal-game.js';
 import { readReplay } from '../saves/read-replay.js';
 import { lookOf } from '../terminal/look.js';
-import { isFullScreen, openScreen } from '../terminal/open-screen.js';
 import { runView } from '../terminal/run-view.js';
+import { isFullScreen } from '../terminal/screen.js';
 import { ALL, AT } from './options.js';
 import { momentsOf } from './track.js';
 import { replayView } from './view.js';
@@ -23,15 +24,12 @@ export const run: Run = async (given, io) => {
   }
   const entry = terminalGame(replay.value.game);
   if (isFullScreen(io)) {
-    const view = replayView(entry, moments.value, lookOf(given, io), at ?? 0);
-    await runView(openScreen(io, false), view);
+    const look = lookOf(given, io);
+    await runView((stage) => replayView(entry, moments.value, look, at ?? 0, stage));
     return EXIT.ok;
   }
-  const first = at ?? (given.get(ALL) === true ? 0 : last);
-  const shown = given.get(ALL) === true ? moments.value.slice(first) : [moments.value[first]!];
-  for (const { position } of shown) {
-    io.stdout.write(entry.plain.screen(position));
-    if (entry.game.outcome(position).over) io.stdout.write(entry.plain.end(position));
-  }
+  const first = at ?? (given.get(ALL) ? 0 : last);
+  const shown = given.get(ALL) ? moments.value.slice(first) : [moments.value[first]!];
+  for (const { position } of shown) io.stdout.write(plainText(entry, position));
   return EXIT.ok;
 };

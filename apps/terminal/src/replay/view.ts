@@ -1,9 +1,8 @@
 import type { GameTypes } from '@twofold/rules';
-import { drawGame } from '../play/draw-game.js';
 import type { TerminalGame } from '../games/terminal-game.js';
-import { drawList, fitting } from '../play/layout.js';
+import { drawGame, drawList, fitting } from '../play/layout.js';
 import type { Look } from '../terminal/look.js';
-import type { View } from '../terminal/run-view.js';
+import type { Stage, View } from '../terminal/run-view.js';
 import type { Moment } from './track.js';
 
 /** Milliseconds from one action to the next, slowest first; the last shows many in each frame. */
@@ -41,6 +40,7 @@ export function replayView<T extends GameTypes>(
   moments: readonly Moment<T>[],
   look: Look,
   first: number,
+  { changed, done }: Stage,
 ): View {
   const face = entry.face(look);
   const last = moments.length - 1;
@@ -50,8 +50,6 @@ export function replayView<T extends GameTypes>(
   let typed = '';
   let showsKeys = false;
   let timer: NodeJS.Timeout | undefined;
-  let changed = (): void => {};
-  let done = (): void => {};
 
   function nameOf(action: Moment<T>['action']): string {
     if (action === undefined) return 'the start';
@@ -80,10 +78,6 @@ export function replayView<T extends GameTypes>(
   }
 
   return {
-    start: (onChange, onDone) => {
-      changed = onChange;
-      done = onDone;
-    },
     draw: (canvas, now) => {
       if (showsKeys) {
         drawList(canvas, entry.title, KEYS, look);

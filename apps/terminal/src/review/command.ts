@@ -21,7 +21,7 @@ export const run: Run = async (given, io) => {
   if (depth !== undefined && nodes !== undefined) {
     return fail(io, '--depth and --nodes are two kinds of budget: give one', EXIT.misused);
   }
-  const wrong = given.get(REVIEWING.compare) === true ? compareMisuse(given) : undefined;
+  const wrong = given.get(REVIEWING.compare) ? compareMisuse(given) : undefined;
   if (wrong !== undefined) return fail(io, wrong, EXIT.misused);
   if (given.get(REVIEWING.html) === '-') {
     return fail(io, '--html takes the name of a file, such as report.html', EXIT.misused);
@@ -32,7 +32,8 @@ export const run: Run = async (given, io) => {
     ...(nodes === undefined ? {} : { nodes }),
     ...(playOuts === undefined ? {} : { playOuts }),
   };
-  const judges = new Judges(given.get(REVIEWING.network) ?? strongestNetwork(), stated);
+  const network = given.has(REVIEWING.network) ? given.get(REVIEWING.network) : strongestNetwork();
+  const judges = new Judges(network, stated);
   try {
     return (await interruptible((signal) => reviewAll(given, io, judges, signal))).value;
   } finally {
@@ -59,7 +60,7 @@ async function reviewAll(
   const [first, second] = reviewed;
   let comparison: ComparisonText | undefined;
   const isWhole = !signal.aborted && first !== undefined && second !== undefined;
-  if (given.get(REVIEWING.compare) === true && isWhole) {
+  if (given.get(REVIEWING.compare) && isWhole) {
     const compared = compareTexts(first, second);
     if (compared.ok) {
       comparison = compared.value;
@@ -109,7 +110,7 @@ function beginningText({ replay, computer }: PlayedGame): string {
 }
 
 function show(reviewed: ReviewedGame, given: Given, io: Io, following: boolean): void {
-  if (given.get(REVIEWING.json) === true) {
+  if (given.get(REVIEWING.json)) {
     print(io, JSON.stringify(makeReportJson(reviewed.replay, reviewed.report)));
     return;
   }
@@ -117,14 +118,12 @@ function show(reviewed: ReviewedGame, given: Given, io: Io, following: boolean):
 }
 
 function textOptions(given: Given, io: Io): TextOptions {
-  return { look: lookOf(given, io), width: widthOf(io), all: given.get(REVIEWING.all) === true };
+  return { look: lookOf(given, io), width: widthOf(io), all: given.get(REVIEWING.all) };
 }
 
 function compareMisuse(given: Given): string | undefined {
   if (given.args.length !== 2) return '--compare takes two games';
-  return given.get(REVIEWING.json) === true
-    ? '--compare is for reading: --json has both games'
-    : undefined;
+  return given.get(REVIEWING.json) ? '--compare is for reading: --json has both games' : undefined;
 }
 
 function interrupted(io: Io, files: number, reviewed: readonly ReviewedGame[]): number {

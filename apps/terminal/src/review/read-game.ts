@@ -1,7 +1,7 @@
 import { addAbortSignal, type Readable } from 'node:stream';
 import { playedMoves, type PlayedMove } from '@twofold/coach';
 import { err, ok, type FaultCode, type GameTypes, type Replay, type Result } from '@twofold/rules';
-import type { Io } from '../cli/io.js';
+import { readInput, type Io } from '../cli/io.js';
 import type { GameComputer } from '../games/computer.js';
 import { terminalGame } from '../games/index.js';
 import { noComputer } from '../games/terminal-game.js';
@@ -42,7 +42,8 @@ export async function readGame(
   io: Io,
   signal: AbortSignal,
 ): Promise<Result<PlayedGame, string>> {
-  const replay = name === STANDARD_INPUT ? await readInput(io.stdin, signal) : readReplay(name);
+  const replay =
+    name === STANDARD_INPUT ? await readReplayFrom(io.stdin, signal) : readReplay(name);
   if (!replay.ok) return refused(replay.error.message, replay.error.code ?? 'file');
   const entry = terminalGame(replay.value.game);
   const computer = await entry.computer?.();
@@ -69,18 +70,14 @@ function refused(message: string, code: FaultCode | 'file'): Result<never, strin
   return err(advice === undefined ? message : `${message}; ${advice}`);
 }
 
-async function readInput(
+async function readReplayFrom(
   input: Readable,
   signal: AbortSignal,
 ): Promise<Result<Replay, ReplayProblem>> {
-  let text = '';
   try {
-    for await (const chunk of addAbortSignal(signal, input)) {
-      text += String(chunk);
-      if (text.length > MAX_FILE_LENGTH) return err({ message: TOO_LARGE });
-    }
+    const text = await readInput(addAbortSignal(signal, input), MAX_FILE_LENGTH);
+    return text.length > MAX_FILE_LENGTH ? err({ message: TOO_LARGE }) : replayFrom(text);
   } catch (error) {
     return err({ message: problemOf(error) });
   }
-  return replayFrom(text);
 }

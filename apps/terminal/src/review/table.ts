@@ -1,6 +1,6 @@
 import type { ReviewedMove } from '@twofold/coach';
 import type { GameTypes } from '@twofold/rules';
-import { wrapped } from '../text/lines.js';
+import { aligned, wrapped } from '../text/lines.js';
 import type { Look } from '../terminal/look.js';
 import { painted, styleOf } from './paint.js';
 import {
@@ -82,18 +82,10 @@ function tableLines(
   look: Look,
 ): string[] {
   const rows = places.map((place) => columns.map(({ cell }) => cell(report.moves[place]!, place)));
-  const widths = columns.map(({ title }, i) =>
-    rows.reduce((most, row) => Math.max(most, row[i]!.length), title.length),
-  );
-  const lineOf = (cells: readonly string[]): string =>
-    cells
-      .map((cell, i) =>
-        columns[i]!.right === true ? cell.padStart(widths[i]!) : cell.padEnd(widths[i]!),
-      )
-      .join('  ')
-      .trimEnd();
+  const titles = columns.map(({ title }) => title);
+  const [head, ...lines] = aligned([titles, ...rows], (i) => columns[i]!.right !== true);
   return [
-    painted(look.dim, lineOf(columns.map(({ title }) => title))),
-    ...rows.map((row, i) => painted(styleOf(report.moves[places[i]!]!.grade, look), lineOf(row))),
+    painted(look.dim, head!),
+    ...lines.map((line, i) => painted(styleOf(report.moves[places[i]!]!.grade, look), line)),
   ];
 }

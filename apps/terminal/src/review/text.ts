@@ -1,5 +1,5 @@
-import { GRADES, SIDES, type Grade, type Side } from '@twofold/coach';
-import { wrapped } from '../text/lines.js';
+import { GRADES, SIDES, type Grade } from '@twofold/coach';
+import { aligned, wrapped } from '../text/lines.js';
 import type { Look } from '../terminal/look.js';
 import type { ComparisonText } from './comparison.js';
 import { blockRows, columnOf, ticksOf, worthGraph, type WorthGraph } from './graph.js';
@@ -134,16 +134,15 @@ function ticksLine(graph: WorthGraph, count: number, width: number): string {
 /** Two games side by side, for a terminal. */
 export function comparisonText(text: ComparisonText, { look, width }: TextOptions): string {
   const { names, rows, parting, turns } = text;
-  const room = Math.max(...rows.map(({ about }) => about.length));
-  const wide = SIDES.map((side) =>
-    Math.max(names[side].length, ...rows.map((row) => row[side].length)),
+  const table = [{ about: '', ...names }, ...rows];
+  const [head, ...lines] = aligned(
+    table.map((row) => [row.about, ...SIDES.map((side) => row[side])]),
+    (column) => column === 0,
   );
-  const lineOf = (about: string, cells: Readonly<Record<Side, string>>): string =>
-    [about.padEnd(room), ...SIDES.map((side, i) => cells[side].padStart(wide[i]!))].join('  ');
   return [
     painted(look.bold, 'The two games'),
-    painted(look.dim, lineOf('', names)),
-    ...rows.map((row) => lineOf(row.about, row)),
+    painted(look.dim, head!),
+    ...lines,
     ...wrapped(parting, width - 1),
     ...(turns.length === 0 ? [] : [painted(look.bold, 'What decided it')]),
     ...turns.flatMap((turn) => wrapped(turn, width - 1)),

@@ -1,7 +1,16 @@
-import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { err, ok, type Result } from '@twofold/rules';
 import { problemOf } from './problem.js';
+
+/** The text of a file, or in words for a person why there is none. */
+export function readText(path: string): Result<string, string> {
+  try {
+    return ok(readFileSync(path, 'utf8'));
+  } catch (error) {
+    return err(problemOf(error));
+  }
+}
 
 /**
  * Writes a file so that whoever reads it sees the old text or the new one, whatever happens in

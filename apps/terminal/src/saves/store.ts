@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import {
   err,
@@ -17,7 +17,7 @@ import {
   type Seed,
   type Timeline,
 } from '@twofold/rules';
-import { keepAtomically } from './atomic.js';
+import { keepAtomically, readText } from './atomic.js';
 import { problemOf } from './problem.js';
 
 /** Where one game is kept. */
@@ -74,9 +74,10 @@ export function openStore(folder: string, going: Going = 'games'): Store {
   };
 
   const open = <T extends GameTypes>(path: string, wanted: Wanted<T>): Resumed<T> | undefined => {
-    const text = textOf(path);
-    if (text === undefined) return undefined;
-    if (looksOtherwise(text, wanted)) return undefined;
+    const read = readText(path);
+    // One that cannot be read was moved or removed just now.
+    if (!read.ok || looksOtherwise(read.value, wanted)) return undefined;
+    const text = read.value;
     const replay = parseReplay(text);
     if (!replay.ok) {
       // Written by a later version: it is left alone.
@@ -123,14 +124,6 @@ export function openStore(folder: string, going: Going = 'games'): Store {
   };
 }
 
-function textOf(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined; // it was moved or removed just now
-  }
-}
-
 /** A quick look at the header, so that a folder full of games opens in no time. */
 function looksOtherwise<T extends GameTypes>(text: string, wanted: Wanted<T>): boolean {
   const { game, ruleset, seed } = wanted;
@@ -158,21 +151,22 @@ function isWanted<T extends GameTypes>(
 
 /** By the text and not by the file's number: the disk gives a number again that has become free. */
 function isOurs({ path, text }: Slot): boolean {
-  return textOf(path) === text;
+  const read = readText(path);
+  return read.ok && read.value === text;
 }
 
 function newestFirst(folder: string): readonly string[] {
-  return namesIn(folder)
-    .filter((name) => name.endsWith(ENDING))
-    .map((name) => join(folder, name))
+  return gamesIn(folder)
     .map((path) => ({ path, changed: statSync(path, { throwIfNoEntry: false })?.mtimeMs }))
     .toSorted((a, b) => (b.changed ?? 0) - (a.changed ?? 0))
     .map(({ path }) => path);
 }
 
-function namesIn(folder: string): readonly string[] {
+/** The games that are kept in a folder, by their names. */
+export function gamesIn(folder: string): readonly string[] {
   try {
-    return readdirSync(folder);
+    const names = readdirSync(folder).filter((name) => name.endsWith(ENDING));
+    return names.toSorted().map((name) => join(folder, name));
   } catch {
     return []; // nothing is kept yet
   }
@@ -184,6 +178,6 @@ function unusedPath(folder: string, game: string): string {
   for (let number = 1; ; number++) {
     const suffix = number === 1 ? '' : `-${number}`;
     const path = join(folder, `${game}-${stamp}${suffix}${ENDING}`);
-    if (textOf(path) === undefined) return path;
+    if (!existsSync(path)) return path;
   }
 }

@@ -9,13 +9,3 @@ export interface Area extends Size {
   readonly x: number;
   readonly y: number;
 }
-
-/** The same size, in the middle of an area. */
-export function centredIn(area: Area, width: number, height: number): Area {
-  return {
-    x: area.x + Math.floor((area.width - width) / 2),
-    y: area.y + Math.floor((area.height - height) / 2),
-    width,
-    height,
-  };
-}

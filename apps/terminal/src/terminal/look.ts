@@ -8,6 +8,12 @@ import { SIXTEEN, THEMES, type Paint, type SixteenColour, type Theme } from './t
 /** How many colours there are: none, sixteen, 256, or all. */
 type Depth = 0 | 1 | 2 | 3;
 
+/** How something is filled, and the same colour as ink, for edges of half a line. */
+export interface Surface {
+  readonly fill: string;
+  readonly edge: string;
+}
+
 /** Everything about looks that a view asks for. Styles are the sequences that switch them on. */
 export interface Look {
   readonly depth: Depth;
@@ -26,13 +32,9 @@ export interface Look {
   readonly bad: string;
   /** Any background with its ink. */
   block(paint: Paint): string;
-  tile(rank: number): string;
-  /** The tile's colour as ink, for edges of half a line. */
-  tileEdge(rank: number): string;
-  readonly empty: string;
-  readonly emptyEdge: string;
-  readonly obstacle: string;
-  readonly obstacleEdge: string;
+  tile(rank: number): Surface;
+  readonly empty: Surface;
+  readonly obstacle: Surface;
   /** A colour of Dots, and which of sixteen stands for it. */
   dot(paint: Paint, sixteen: SixteenColour): string;
 }
@@ -41,24 +43,20 @@ const DEPTHS = { none: 0, 16: 1, 256: 2, full: 3 } as const;
 
 /** The look that options and terminal allow. */
 export function lookOf(given: Given, io: Io): Look {
-  const colour = given.get(NO_COLOUR) === true ? 'none' : (given.get(COLOUR) ?? 'auto');
+  const colour = given.get(NO_COLOUR) ? 'none' : given.get(COLOUR);
   const depth = colour === 'auto' ? detectDepth(io) : DEPTHS[colour];
-  const style = given.get(STYLE) ?? 'tiles';
+  const style = given.get(STYLE);
   return makeLook({
     depth,
-    theme: THEMES[given.get(THEME) ?? 'cold'],
+    theme: THEMES[given.get(THEME)],
     ascii: style === 'ascii' || !hasUnicode(io.env),
     framed: style === 'ascii' || depth === 0,
-    animated: given.get(STILL) !== true,
+    animated: !given.get(STILL),
   });
 }
 
-export interface LookOptions {
-  readonly depth: Depth;
+interface LookOptions extends Pick<Look, 'depth' | 'ascii' | 'framed' | 'animated'> {
   readonly theme: Theme;
-  readonly ascii: boolean;
-  readonly framed: boolean;
-  readonly animated: boolean;
 }
 
 export function makeLook({ depth, theme, ascii, framed, animated }: LookOptions): Look {
@@ -71,17 +69,13 @@ export function makeLook({ depth, theme, ascii, framed, animated }: LookOptions)
   const background = (colour: string) =>
     depth === 2 ? ansis.bg(numberOf(colour)) : ansis.bgHex(colour);
   const block = (paint: Paint): string => background(paint.bg).open + ink(paint.ink).bold.open;
-  const edge = (colour: string): string => ink(colour).open;
-  const cached = (make: (rank: number) => string): ((rank: number) => string) => {
-    const made = new Map<number, string>();
-    return (rank) => {
-      const known = made.get(rank) ?? make(rank);
-      made.set(rank, known);
-      return known;
-    };
+  const surface = (paint: Paint): Surface => ({ fill: block(paint), edge: ink(paint.bg).open });
+  const made = new Map<number, Surface>();
+  const makeTile = (rank: number): Surface => {
+    if (depth !== 1) return surface(theme.tiles[Math.min(rank, theme.tiles.length) - 1]!);
+    const [bg, dark] = SIXTEEN[Math.min(rank, SIXTEEN.length) - 1]!;
+    return { fill: ansis[backgroundOf(bg)][dark].open, edge: ansis[bg].open };
   };
-  const sixteen = (rank: number) => SIXTEEN[Math.min(rank, SIXTEEN.length) - 1]!;
-  const paint = (rank: number): Paint => theme.tiles[Math.min(rank, theme.tiles.length) - 1]!;
   return {
     depth,
     framed,
@@ -95,16 +89,19 @@ export function makeLook({ depth, theme, ascii, framed, animated }: LookOptions)
     warning: ansis.yellow.open,
     bad: ansis.red.open,
     block,
-    tile: cached((rank) => {
-      if (depth !== 1) return block(paint(rank));
-      const [bg, dark] = sixteen(rank);
-      return ansis[backgroundOf(bg)][dark].open;
-    }),
-    tileEdge: cached((rank) => (depth === 1 ? ansis[sixteen(rank)[0]].open : edge(paint(rank).bg))),
-    empty: depth === 1 ? ansis.bgGray.open : background(theme.empty).open,
-    emptyEdge: depth === 1 ? ansis.gray.open : edge(theme.empty),
-    obstacle: depth === 1 ? ansis.bgBlack.whiteBright.open : block(theme.obstacle),
-    obstacleEdge: depth === 1 ? ansis.black.open : edge(theme.obstacle.bg),
+    tile: (rank) => {
+      const tile = made.get(rank) ?? makeTile(rank);
+      made.set(rank, tile);
+      return tile;
+    },
+    empty:
+      depth === 1
+        ? { fill: ansis.bgGray.open, edge: ansis.gray.open }
+        : { fill: background(theme.empty).open, edge: ink(theme.empty).open },
+    obstacle:
+      depth === 1
+        ? { fill: ansis.bgBlack.whiteBright.open, edge: ansis.black.open }
+        : surface(theme.obstacle),
     dot: (colour, plain) => (depth === 1 ? ansis[backgroundOf(plain)].black.open : block(colour)),
   };
 }

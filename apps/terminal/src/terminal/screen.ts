@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import type { ReadStream, WriteStream } from 'node:tty';
+import type { Io } from '../cli/io.js';
 import { lateKeys, parseKeys, type Key } from './keys.js';
 
 /** The other screen, no cursor, no wrapping at the right edge. */
@@ -22,7 +22,12 @@ const STOP_MILLISECONDS = 200;
 const FATAL = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 const canSuspend = process.platform !== 'win32';
 
-export interface ScreenEvents {
+/** Whether there is a terminal that can be drawn on. */
+export function isFullScreen(io: Io): boolean {
+  return io.stdin.isTTY === true && io.stdout.isTTY === true && io.env['TERM'] !== 'dumb';
+}
+
+interface ScreenEvents {
   readonly onKey: (key: Key) => void;
   /** All has to be drawn again: the window has another size, or was left for a while. */
   readonly onRedraw: () => void;
@@ -33,8 +38,8 @@ export interface ScreenEvents {
  * it was found.
  */
 export class Screen {
-  readonly #input: ReadStream;
-  readonly #output: WriteStream;
+  readonly #input = process.stdin;
+  readonly #output = process.stdout;
   readonly #mouse: boolean;
   #events: ScreenEvents | undefined;
   #entered = false;
@@ -45,10 +50,22 @@ export class Screen {
   #waking: NodeJS.Timeout | undefined;
   readonly #handlers: [NodeJS.Signals, () => void][] = [];
 
-  constructor(input: ReadStream, output: WriteStream, options: { readonly mouse: boolean }) {
-    this.#input = input;
-    this.#output = output;
-    this.#mouse = options.mouse;
+  /** Takes the terminal; `mouse` says whether its reports are wanted. */
+  constructor(mouse: boolean, events: ScreenEvents) {
+    this.#mouse = mouse;
+    this.#events = events;
+    this.#enter();
+    this.#input.setEncoding('utf8');
+    this.#input.on('data', this.#receive);
+    this.#output.on('resize', this.#redraw);
+    process.on('exit', this.#leave);
+    for (const [signal, code] of Object.entries(FATAL)) {
+      this.#handle(signal as NodeJS.Signals, () => process.exit(code));
+    }
+    if (canSuspend) {
+      this.#handle('SIGTSTP', this.#suspend);
+      this.#handle('SIGCONT', this.#resume);
+    }
   }
 
   /** Some pseudo-terminals say that they have no size at all: then it is the usual one. */
@@ -65,22 +82,6 @@ export class Screen {
     return !this.#output.writableNeedDrain;
   }
 
-  open(events: ScreenEvents): void {
-    this.#events = events;
-    this.#enter();
-    this.#input.setEncoding('utf8');
-    this.#input.on('data', this.#receive);
-    this.#output.on('resize', this.#redraw);
-    process.on('exit', this.#leave);
-    for (const [signal, code] of Object.entries(FATAL)) {
-      this.#handle(signal as NodeJS.Signals, () => process.exit(code));
-    }
-    if (canSuspend) {
-      this.#handle('SIGTSTP', this.#suspended);
-      this.#handle('SIGCONT', this.#resume);
-    }
-  }
-
   /** Gives the terminal back; keys that came with the one that closes it are not handed on. */
   close(): void {
     this.#events = undefined;
@@ -95,15 +96,15 @@ export class Screen {
   }
 
   /** Stops the program as the shell's Ctrl-Z does, with everything that was started with it. */
-  suspend(): void {
+  readonly #suspend = (): void => {
     if (!canSuspend) return;
     this.#leave();
-    process.off('SIGTSTP', this.#suspended);
+    process.off('SIGTSTP', this.#suspend);
     process.kill(0, 'SIGTSTP');
     // Where nobody could wake us, the system does not stop us: then we go on after a moment. Not at
     // once, because the signal may take its time.
     this.#waking = setTimeout(this.#resume, STOP_MILLISECONDS);
-  }
+  };
 
   /** Shows lines, as many as the window has rows; those that have not changed are not sent. */
   draw(lines: readonly string[]): void {
@@ -133,7 +134,7 @@ export class Screen {
   #send(key: Key): void {
     if (this.#events === undefined) return;
     if (key.kind === 'key' && key.name === 'ctrl-c') process.exit(FATAL.SIGINT);
-    else if (key.kind === 'key' && key.name === 'ctrl-z') this.suspend();
+    else if (key.kind === 'key' && key.name === 'ctrl-z') this.#suspend();
     else if (key.kind === 'key' && key.name === 'ctrl-l') this.#redraw();
     else this.#events.onKey(key);
   }
@@ -157,19 +158,17 @@ export class Screen {
     this.#entered = false;
     try {
       // At once: this may be the last thing that the program does.
-      writeSync(fdOf(this.#output), (this.#mouse ? MOUSE_OFF : '') + LEAVE);
+      writeSync(this.#output.fd, (this.#mouse ? MOUSE_OFF : '') + LEAVE);
       this.#input.setRawMode(false);
     } catch {
       // The terminal is gone.
     }
   };
 
-  readonly #suspended = (): void => this.suspend();
-
   readonly #resume = (): void => {
     clearTimeout(this.#waking);
     if (this.#entered) return;
-    process.on('SIGTSTP', this.#suspended);
+    process.on('SIGTSTP', this.#suspend);
     this.#enter();
     this.#redraw();
   };
@@ -178,9 +177,4 @@ export class Screen {
     process.on(signal, handler);
     this.#handlers.push([signal, handler]);
   }
-}
-
-/** Every terminal has one; the declarations know it only of those that read. */
-function fdOf(output: WriteStream): number {
-  return (output as unknown as { readonly fd: number }).fd;
 }

@@ -62,8 +62,8 @@ export const THEMES: Readonly<Record<ThemeName, Theme>> = {
   },
 };
 
-/** With sixteen colours there are no shades: neighbouring ranks take colours far apart. */
-export const SIXTEEN: readonly (readonly [bg: SixteenColour, ink: 'black' | 'white'])[] = [
+/** With sixteen colours there are no shades: neighbouring ranks take colours far apart. Each with its ink. */
+export const SIXTEEN = [
   ['white', 'black'],
   ['whiteBright', 'black'],
   ['cyan', 'black'],
@@ -78,20 +78,5 @@ export const SIXTEEN: readonly (readonly [bg: SixteenColour, ink: 'black' | 'whi
   ['magentaBright', 'black'],
   ['red', 'white'],
   ['redBright', 'black'],
-];
-
-export type SixteenColour =
-  | 'white'
-  | 'whiteBright'
-  | 'cyan'
-  | 'cyanBright'
-  | 'green'
-  | 'greenBright'
-  | 'yellow'
-  | 'yellowBright'
-  | 'blue'
-  | 'blueBright'
-  | 'magenta'
-  | 'magentaBright'
-  | 'red'
-  | 'redBright';
+] as const;
+export type SixteenColour = (typeof SIXTEEN)[number][0];

@@ -8,8 +8,8 @@ const BLANK: ScreenCell = { letter: ' ', style: '' };
 
 /** As much of a terminal as the command uses: what a person would see, and which modes are on. */
 export class ScreenModel {
-  #columns: number;
-  #rows: number;
+  #columns = 0;
+  #rows = 0;
   #cells: ScreenCell[][] = [];
   #style = '';
   #x = 0;
@@ -23,9 +23,7 @@ export class ScreenModel {
   readonly styles = new Set<string>();
 
   constructor(columns: number, rows: number) {
-    this.#columns = columns;
-    this.#rows = rows;
-    this.#clear();
+    this.resize(columns, rows);
   }
 
   resize(columns: number, rows: number): void {

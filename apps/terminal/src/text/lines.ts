@@ -10,3 +10,16 @@ export function wrapped(text: string, width: number): string[] {
   }
   return [...lines, line];
 }
+
+/** Rows of cells as lines, column below column; the text of `left` columns begins at the left. */
+export function aligned(
+  rows: readonly (readonly string[])[],
+  left: (column: number) => boolean,
+): string[] {
+  const widths = rows[0]!.map((_, column) =>
+    rows.reduce((most, row) => Math.max(most, row[column]!.length), 0),
+  );
+  const padded = (cell: string, column: number): string =>
+    left(column) ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!);
+  return rows.map((row) => row.map(padded).join('  ').trimEnd());
+}

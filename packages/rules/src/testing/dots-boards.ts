@@ -1,8 +1,9 @@
 import type { Piece } from '../dots/board.js';
 import { dots } from '../dots/game.js';
+import type { Holed } from '../dots/moves.js';
 import { dotsPosition, type DotsPosition, type DotsSetup } from '../dots/position.js';
 import type { Path } from '../dots/paths.js';
-import { rowsOf, type Shape } from '../grid.js';
+import { rowsOf } from '../grid.js';
 import { must } from '../result.js';
 
 /** A position as it is drawn, such as `RRO / OGG`, with more fields of its rules if wanted. */
@@ -17,13 +18,7 @@ export function dotted(
 }
 
 /** The drawing of a board, with `.` for holes. */
-export function dotting({
-  ruleset,
-  cells,
-}: {
-  readonly ruleset: Shape;
-  readonly cells: readonly (Piece | undefined)[];
-}): string {
+export function dotting({ ruleset, cells }: Pick<Holed, 'ruleset' | 'cells'>): string {
   return rowsOf(ruleset, cells)
     .map((row) => row.map((dot) => dot ?? '.').join(''))
     .join(' / ');

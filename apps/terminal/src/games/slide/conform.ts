@@ -14,7 +14,6 @@ import {
   reached2048,
   runSeeds,
   SCOPES,
-  type Prepared,
   type Report,
   type Scope,
   type SimulatorSource,
@@ -23,32 +22,39 @@ import { shell } from '../../cli/shell.js';
 import type { Given, Run } from '../../cli/spec.js';
 import { shown } from '../../text/words.js';
 import { EXIT, fail, print, type Io } from '../../cli/io.js';
-import { endWithSignals } from './end-with-signals.js';
+import { endWithSignals } from '../../cli/interrupt.js';
 import { CONFORM } from './conform-options.js';
+
+/** What makes a simulator of a file ready to be checked. */
+const PREPARING = [
+  [CONFORM.module, prepareModule],
+  [CONFORM.python, preparePythonSimulator],
+  [CONFORM.java, prepareJavaSimulator],
+] as const;
 
 /** Is a simulator right, are tests for one any good: the conformance kit. */
 export const run: Run = async (given, io) => {
-  const { module, python, java, exec, grade: tested } = CONFORM;
-  const wanted = [module, python, java, exec, tested].filter(
-    (option) => given.get(option) !== undefined,
-  );
-  if (wanted.length !== 1) {
+  const files = PREPARING.flatMap(([option, prepare]) => {
+    const path = given.get(option);
+    return path === undefined ? [] : [{ path, prepare }];
+  });
+  const [command, tests] = [given.get(CONFORM.exec), given.get(CONFORM.grade)];
+  if (files.length + [command, tests].filter((text) => text !== undefined).length !== 1) {
     const options = '--module FILE, --python FILE, --java FOLDER, --exec COMMAND';
     return fail(io, `give one of ${options} and --grade COMMAND`, EXIT.misused);
   }
-  const path = given.get(CONFORM.module) ?? given.get(CONFORM.python) ?? given.get(CONFORM.java);
-  if (path !== undefined && !existsSync(path)) return fail(io, `there is no file ${shown(path)}`);
-  const tests = given.get(CONFORM.grade);
+  const [file] = files;
+  if (file && !existsSync(file.path)) return fail(io, `there is no file ${shown(file.path)}`);
   try {
     return await endWithSignals(async () => {
       if (tests !== undefined) return grade(tests, given, io);
-      const { command, dispose } = await prepared(given);
+      const prepared = await file?.prepare(file.path);
       try {
-        const source = programSimulator(command);
-        if (given.get(CONFORM.player) === true) return await judge(source, given, io);
+        const source = programSimulator(prepared?.command ?? shell(command!));
+        if (given.get(CONFORM.player)) return await judge(source, given, io);
         return await check(source, given, io);
       } finally {
-        dispose();
+        prepared?.dispose();
       }
     });
   } catch (error) {
@@ -61,40 +67,27 @@ export const run: Run = async (given, io) => {
   }
 };
 
-/** The command that serves the simulator in question. */
-async function prepared(given: Given): Promise<Prepared> {
-  const [module, python, java] = [
-    given.get(CONFORM.module),
-    given.get(CONFORM.python),
-    given.get(CONFORM.java),
-  ];
-  if (module !== undefined) return prepareModule(module);
-  if (python !== undefined) return preparePythonSimulator(python);
-  if (java !== undefined) return prepareJavaSimulator(java);
-  return { command: shell(given.get(CONFORM.exec)!), dispose: () => {} };
-}
-
 function scopesOf(given: Given): readonly Scope[] {
-  return given.get(CONFORM.core) === true ? ['core'] : SCOPES;
+  return given.get(CONFORM.core) ? ['core'] : SCOPES;
 }
 
 /** S4's bonus: full points for 2048 in half of the games. */
 async function judge(source: SimulatorSource, given: Given, io: Io): Promise<number> {
-  const [games, seed] = [given.get(CONFORM.seeds), given.get(CONFORM.seed)];
+  const games = given.get(CONFORM.seeds);
   const played = await judgePlayer(source, {
-    ...(games === undefined || games === 1 ? {} : { games }),
-    ...(seed === undefined ? {} : { seed }),
+    ...(games === 1 ? {} : { games }),
+    ...(given.has(CONFORM.seed) && { seed: given.get(CONFORM.seed) }),
   });
-  const isJson = given.get(CONFORM.json) === true;
+  const isJson = given.get(CONFORM.json);
   print(io, isJson ? JSON.stringify({ games: played }) : makePlayerReport(played));
   return 2 * reached2048(played) >= played.length ? EXIT.ok : EXIT.failed;
 }
 
 async function check(source: SimulatorSource, given: Given, io: Io): Promise<number> {
-  const first = given.get(CONFORM.seed) ?? '4711';
+  const first = given.get(CONFORM.seed);
   const only = given.all(CONFORM.only);
-  const isJson = given.get(CONFORM.json) === true;
-  const seeds = Array.from({ length: given.get(CONFORM.seeds) ?? 1 }, (_, i) =>
+  const isJson = given.get(CONFORM.json);
+  const seeds = Array.from({ length: given.get(CONFORM.seeds) }, (_, i) =>
     i === 0 ? first : `${first}-${i}`,
   );
   const reports: Report[] = [];
@@ -121,15 +114,14 @@ async function check(source: SimulatorSource, given: Given, io: Io): Promise<num
 /** Tests are good when they pass with every correct simulator and fail with every faulty one. */
 async function grade(command: string, given: Given, io: Io): Promise<number> {
   const only = given.all(CONFORM.only);
-  const seconds = given.get(CONFORM.seconds);
   const result = await gradeTests({
     command: shell(command),
     faults: catalogueFaults({
       scopes: scopesOf(given),
       ...(only.length === 0 ? {} : { only }),
     }),
-    ...(seconds === undefined ? {} : { testMilliseconds: 1000 * seconds }),
+    testMilliseconds: 1000 * given.get(CONFORM.seconds),
   });
-  print(io, given.get(CONFORM.json) === true ? JSON.stringify(result) : makeGrade(result));
+  print(io, given.get(CONFORM.json) ? JSON.stringify(result) : makeGrade(result));
   return result.score.caught === result.score.of ? EXIT.ok : EXIT.failed;
 }

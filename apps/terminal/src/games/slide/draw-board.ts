@@ -6,10 +6,10 @@ import {
   type SlidePosition,
   type SlideRuleset,
 } from '@twofold/rules/slide';
-import { centredIn, type Area } from '../../terminal/area.js';
+import type { Area } from '../../terminal/area.js';
 import type { Canvas } from '../../terminal/canvas.js';
-import type { Look } from '../../terminal/look.js';
-import { sizeOf, type Geometry } from './geometry.js';
+import type { Look, Surface } from '../../terminal/look.js';
+import type { Geometry } from './geometry.js';
 import { labelOf } from './label.js';
 import { progressOf, type Motion } from './motion.js';
 
@@ -28,7 +28,7 @@ interface Pen {
   readonly geometry: Geometry;
 }
 
-/** Draws a board into the middle of an area; returns whether it is still moving. */
+/** Draws a board into an area of its size; returns whether it is still moving. */
 export function drawBoard(
   canvas: Canvas,
   area: Area,
@@ -39,13 +39,11 @@ export function drawBoard(
   now: number,
 ): boolean {
   const { ruleset } = position;
-  const size = sizeOf(ruleset, geometry);
-  const { x, y } = centredIn(area, size.width, size.height);
   const inset = geometry.frame === 'none' ? 0 : 1;
-  const origin = { x: x + inset, y: y + (geometry.frame === 'all' ? 1 : 0) };
+  const origin = { x: area.x + inset, y: area.y + (geometry.frame === 'all' ? 1 : 0) };
   const pen = { canvas, ruleset, look, geometry };
   drawEmpty(pen, origin);
-  if (inset > 0) drawFrame(pen, { x, y, ...size });
+  if (inset > 0) drawFrame(pen, area);
 
   const share = motion === undefined ? 1 : progressOf(motion, now);
   const put = (content: Exclude<Content, 0>, from: number, to: number): void => {
@@ -73,20 +71,14 @@ function drawEmpty(pen: Pen, origin: Pick<Area, 'x' | 'y'>): void {
     for (let column = 0; column < ruleset.width; column++) {
       const x = origin.x + column * (geometry.cellWidth + geometry.gapX);
       const y = origin.y + row * (geometry.cellHeight + geometry.gapY);
-      drawBlock(pen, x, y, look.empty, look.emptyEdge);
+      drawBlock(pen, x, y, look.empty);
     }
   }
 }
 
-function drawBlock(
-  { canvas, geometry }: Pen,
-  x: number,
-  y: number,
-  style: string,
-  edge: string,
-): void {
+function drawBlock({ canvas, geometry }: Pen, x: number, y: number, { fill, edge }: Surface): void {
   const { cellWidth, cellHeight, halved } = geometry;
-  canvas.fill(x, y, cellWidth, cellHeight, style);
+  canvas.fill(x, y, cellWidth, cellHeight, fill);
   if (halved) canvas.fill(x, y, cellWidth, 1, edge, UPPER_HALF_EMPTY);
 }
 
@@ -94,16 +86,13 @@ function drawTile(pen: Pen, x: number, y: number, content: Exclude<Content, 0>):
   const { canvas, ruleset, look, geometry } = pen;
   const { cellWidth, cellHeight, halved } = geometry;
   const label = labelOf(content, cellWidth, look.ascii);
-  const isTile = typeof content === 'number';
-  const rank = isTile ? tileRank(tilesOf(ruleset), content) : 0;
-  const style = look.framed ? look.bold : isTile ? look.tile(rank) : look.obstacle;
-  if (!look.framed) {
-    drawBlock(pen, x, y, style, isTile ? look.tileEdge(rank) : look.obstacleEdge);
-  }
+  const surface =
+    typeof content === 'number' ? look.tile(tileRank(tilesOf(ruleset), content)) : look.obstacle;
+  if (!look.framed) drawBlock(pen, x, y, surface);
   // S0-23: the odd blank goes left.
   const left = Math.ceil((cellWidth - label.length) / 2);
   const line = halved && cellHeight === 2 ? 1 : Math.floor(cellHeight / 2);
-  canvas.text(x + left, y + line, label, style);
+  canvas.text(x + left, y + line, label, look.framed ? look.bold : surface.fill);
 }
 
 function drawFrame(pen: Pen, { x, y, height }: Area): void {

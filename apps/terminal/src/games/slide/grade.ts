@@ -6,7 +6,7 @@ import { gradeClass } from '@twofold/conformance';
 import { EXIT, fail, print } from '../../cli/io.js';
 import type { Run } from '../../cli/spec.js';
 import { shown } from '../../text/words.js';
-import { endWithSignals } from './end-with-signals.js';
+import { endWithSignals } from '../../cli/interrupt.js';
 import { GRADING } from './grade-options.js';
 
 /** Grades a class: every submission of a folder. */
@@ -20,7 +20,7 @@ export const run: Run = async (given, io) => {
   }
   const out = given.get(GRADING.out) ?? join(folder, 'marks');
   const settings = given.get(GRADING.settings);
-  const isJson = given.get(GRADING.json) === true;
+  const isJson = given.get(GRADING.json);
   try {
     const rows = await endWithSignals(() =>
       gradeClass({

@@ -9,6 +9,9 @@ const SIDES = [MIN_SIDE, MAX_SIDE] as const;
 export const WIDTH = whole('width W', SIDES, 'columns of the board, from 2 to 64', 4);
 export const HEIGHT = whole('height H', SIDES, 'rows of the board, from 2 to 64', 4);
 
+/** S0: at least 3, and square. */
+export const SIZE = whole('size N', [3, MAX_SIDE], 'rows and columns of mvc2048, from 3 to 64', 4);
+
 const MODE_NAMES = Object.keys(MODES) as ModeName[];
 
 export const MODE = choice<'normal' | ModeName>(

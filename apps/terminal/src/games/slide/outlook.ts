@@ -11,6 +11,7 @@ import { anyBoardPlayer, type Analysis, type Limits, type Player } from '@twofol
 import { wantsNetwork } from '@twofold/engine/player-for';
 import { cellCount, coordinateOf, ok, type Direction, type Shape } from '@twofold/rules';
 import { slide, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
+import { aligned } from '../../text/lines.js';
 import { valueText } from '../advice.js';
 import type { Outlook } from '../computer.js';
 
@@ -99,10 +100,8 @@ function comingLines(
   }
   if (line.length > 0) {
     lines.push('Going on, with the tile each time that changes least:');
-    const room = Math.max(...line.map(({ move }) => move.length));
-    for (const { move, tile } of line) {
-      lines.push(`  ${move.padEnd(room)}  ${tile === null ? '' : tileText(tile)}`.trimEnd());
-    }
+    const rows = line.map(({ move, tile }) => [`  ${move}`, tile === null ? '' : tileText(tile)]);
+    lines.push(...aligned(rows, () => true));
   }
   return lines;
 }

@@ -17,18 +17,16 @@ const SMALLEST: ReadonlyMap<SlideRuleset, number> = new Map([[SLIDE_PRESETS.mvc,
 
 /** The rules that the options ask for: those of --rules, changed by what else was given. */
 export function slideRuleset(given: Given): Result<SlideRuleset, string> {
-  const preset = given.get(RULES);
-  const rules = preset === undefined ? usualIn(given.get(MODE)) : inMode(preset, given.get(MODE));
-  const { width, height } = {
-    width: given.get(WIDTH) ?? rules.width,
-    height: given.get(HEIGHT) ?? rules.height,
-  };
+  const [preset, mode] = [given.get(RULES), given.get(MODE)];
+  const changed = preset !== undefined && given.has(MODE) ? inMode(preset, mode) : preset;
+  const rules = changed ?? usualIn(mode);
+  const width = given.has(WIDTH) ? given.get(WIDTH) : rules.width;
+  const height = given.has(HEIGHT) ? given.get(HEIGHT) : rules.height;
   const least = preset && SMALLEST.get(preset);
   if (least !== undefined && Math.min(width, height) < least) {
     return err(`these rules are for boards of at least ${least} x ${least}`);
   }
-  // `--target none` is given, and undefined: the list tells it from an option that is not there.
-  const isGiven = given.all(TARGET).length > 0;
+  const isGiven = given.has(TARGET);
   const target = isGiven ? given.get(TARGET) : rules.target?.value;
   if (isGiven && target !== undefined && !isReachable(tilesOf(rules), rules.spawn, target)) {
     return err(`no game makes a tile of ${target}: --target is one that can be reached, or none`);
@@ -44,12 +42,11 @@ export function slideRuleset(given: Given): Result<SlideRuleset, string> {
 }
 
 /** What is played in a mode where nothing else is chosen (S2-1). */
-export function usualIn(mode: 'normal' | ModeName = 'normal'): SlideRuleset {
+export function usualIn(mode: 'normal' | ModeName): SlideRuleset {
   return mode === 'normal' ? SLIDE_PRESETS.classic : usualRules(mode);
 }
 
-function inMode(rules: SlideRuleset, mode: 'normal' | ModeName | undefined): SlideRuleset {
-  if (mode === undefined) return rules;
+function inMode(rules: SlideRuleset, mode: 'normal' | ModeName): SlideRuleset {
   if (mode !== 'normal') return withMode(rules, mode);
   const { spawn, target } = rules.merge === undefined ? rules : SLIDE_PRESETS.classic;
   return { ...rules, spawn, target, obstacle: undefined, merge: undefined };

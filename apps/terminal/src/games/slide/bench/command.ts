@@ -22,7 +22,7 @@ import { makeHtml } from './html.js';
 import { playForeignGames } from './foreign-games.js';
 import { openJournal } from './journal.js';
 import { mergeFiles } from './merge.js';
-import { BENCH, STANDARD } from './options.js';
+import { BENCH } from './options.js';
 import { startProgress } from './progress.js';
 import { makeResult, resultOf, type BenchResult } from './result.js';
 import { isClassic, runName, seedsOf, type Seeds, type Settings } from './settings.js';
@@ -35,16 +35,13 @@ export const run: Run = async (given, io) => {
     const merged = mergeFiles(parts);
     return merged.ok ? report(merged.value, given, io) : fail(io, merged.error);
   }
-  if (given.get(BENCH.seconds) !== undefined && given.get(BENCH.depth) !== undefined) {
+  if (given.has(BENCH.seconds) && given.has(BENCH.depth)) {
     return fail(io, '--time-limit and --depth are two ways to pace a game: give one', EXIT.misused);
   }
   const ruleset = slideRuleset(given);
   if (!ruleset.ok) return fail(io, ruleset.error, EXIT.misused);
-  if (
-    given.get(BENCH.engine) !== undefined &&
-    (given.get(BENCH.network) ?? given.get(BENCH.clock) ?? given.get(BENCH.searchThreads)) !==
-      undefined
-  ) {
+  const ours = [BENCH.network, BENCH.clock, BENCH.searchThreads];
+  if (given.has(BENCH.engine) && ours.some((option) => given.has(option))) {
     const why = 'who plays with --engine has no --network, --clock or --search-threads of ours';
     return fail(io, why, EXIT.misused);
   }
@@ -53,10 +50,7 @@ export const run: Run = async (given, io) => {
   if (nowhere !== undefined) return fail(io, `${nowhere}: there is no such folder`);
   const settings = await settingsOf(given, ruleset.value);
   if (!settings.ok) return fail(io, settings.error);
-  const all = {
-    first: given.get(BENCH.seed) ?? STANDARD.seed,
-    count: given.get(BENCH.games) ?? STANDARD.games,
-  };
+  const all = { first: given.get(BENCH.seed), count: given.get(BENCH.games) };
   const shard = given.get(BENCH.shard);
   const seeds = shard === undefined ? all : seedsOf(all, shard.number, shard.of);
   if (seeds.count === 0)
@@ -71,16 +65,14 @@ function hasNoFolder(path: string | undefined): boolean {
 async function settingsOf(given: Given, ruleset: SlideRuleset): Promise<Result<Settings, string>> {
   const seconds = given.get(BENCH.seconds);
   const pace: Pace =
-    seconds === undefined
-      ? { depth: given.get(BENCH.depth) ?? STANDARD.depth }
-      : { limit: 1000 * seconds };
-  const clock = given.get(BENCH.clock) ?? 'wall';
+    seconds === undefined ? { depth: given.get(BENCH.depth) } : { limit: 1000 * seconds };
+  const clock = given.get(BENCH.clock);
   const rules = slide.makeRuleset(ruleset);
   const engine = given.get(BENCH.engine);
   if (engine !== undefined) return ok({ rules, pace, network: undefined, clock, engine });
   const hash = await hashOf(given.get(BENCH.network) ?? strongestNetwork(), ruleset);
   if (!hash.ok) return hash;
-  const searchThreads = given.get(BENCH.searchThreads) ?? STANDARD.searchThreads;
+  const searchThreads = given.get(BENCH.searchThreads);
   const isOther = seconds !== undefined && searchThreads > 1;
   return ok({ rules, pace, network: hash.value, clock, ...(isOther && { searchThreads }) });
 }
@@ -115,7 +107,7 @@ async function play(
 ): Promise<number> {
   const path = join(stateFolder(io.env), 'bench', `${runName(settings, seeds)}.jsonl`);
   const isOurs = (seed: number): boolean => seed >= seeds.first && seed < seeds.first + seeds.count;
-  const opened = openJournal(path, isOurs, given.get(BENCH.anew) === true);
+  const opened = openJournal(path, isOurs, given.get(BENCH.anew));
   if (!opened.ok) {
     return fail(io, `${path}: ${opened.error}; XDG_STATE_HOME names another folder for it`);
   }
@@ -155,7 +147,7 @@ async function playSeeds(
   { first, count }: Seeds,
   sitting: Sitting,
 ): Promise<string | undefined> {
-  const threads = given.get(BENCH.threads) ?? STANDARD.threads;
+  const threads = given.get(BENCH.threads);
   const { pace, clock, engine } = settings;
   if (engine !== undefined) {
     const seeds = Array.from({ length: count }, (_, i) => first + i);
@@ -170,7 +162,7 @@ async function playSeeds(
     games: count,
     firstSeed: first,
     threads,
-    searchThreads: given.get(BENCH.searchThreads) ?? STANDARD.searchThreads,
+    searchThreads: given.get(BENCH.searchThreads),
     pace,
     clock,
     network: isNetworkName(network) ? network : { path: network },
@@ -192,6 +184,6 @@ function report(result: BenchResult, given: Given, io: Io): number {
     const written = writeAtomically(path, text ?? makeHtml(result));
     if (!written.ok) return fail(io, `${path}: ${written.error}`);
   }
-  print(io, given.get(BENCH.json) === true ? json : makeTables(result));
+  print(io, given.get(BENCH.json) ? json : makeTables(result));
   return EXIT.ok;
 }

@@ -20,16 +20,17 @@ export function openJournal(
   isWanted: (seed: number) => boolean,
   anew: boolean,
 ): Result<Journal, string> {
+  let text: string;
   try {
     if (anew) rmSync(path, { force: true });
     mkdirSync(dirname(path), { recursive: true });
+    appendFileSync(path, '');
+    text = readFileSync(path, 'utf8');
     // A line that was cut off ends here, so that it does not spoil the next.
-    const before = textOf(path);
-    appendFileSync(path, before === '' || before.endsWith('\n') ? '' : '\n');
+    if (text !== '' && !text.endsWith('\n')) appendFileSync(path, '\n');
   } catch (error) {
     return err(problemOf(error));
   }
-  const text = textOf(path);
   const games = new Map<number, TimedGame>();
   for (const line of text.split('\n')) {
     const game = parseGame(parseJson(line));
@@ -40,12 +41,4 @@ export function openJournal(
     add: (game: TimedGame) => appendFileSync(path, `${JSON.stringify(game)}\n`),
     remove: () => rmSync(path, { force: true }),
   });
-}
-
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
 }

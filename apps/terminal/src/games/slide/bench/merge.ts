@@ -1,7 +1,6 @@
 import type { TimedGame } from '@twofold/engine';
-import { readFileSync } from 'node:fs';
 import { err, ok, type Result } from '@twofold/rules';
-import { problemOf } from '../../../saves/problem.js';
+import { readText } from '../../../saves/atomic.js';
 import { parseResult, resultOf, type BenchResult } from './result.js';
 
 /** Puts the results of shards together; they have to be of one kind, and no game may be there twice. */
@@ -9,7 +8,8 @@ export function mergeFiles(paths: readonly string[]): Result<BenchResult, string
   const games = new Map<number, TimedGame>();
   let first: BenchResult | undefined;
   for (const path of paths) {
-    const read = readResult(path);
+    const text = readText(path);
+    const read = text.ok ? parseResult(text.value) : text;
     if (!read.ok) return err(`${path}: ${read.error}`);
     first ??= read.value;
     const { settings } = read.value.summary;
@@ -26,12 +26,4 @@ export function mergeFiles(paths: readonly string[]): Result<BenchResult, string
   if (first === undefined) return err('there is nothing to merge');
   const ordered = [...games.values()].toSorted((a, b) => a.seed - b.seed);
   return ok(resultOf(first.summary.settings, ordered));
-}
-
-function readResult(path: string): Result<BenchResult, string> {
-  try {
-    return parseResult(readFileSync(path, 'utf8'));
-  } catch (error) {
-    return err(problemOf(error));
-  }
 }

@@ -1,15 +1,6 @@
 import { err, ok } from '@twofold/rules';
 import { choice, flag, option, seconds, text, whole } from '../../../cli/values.js';
 
-export const STANDARD = {
-  games: 200,
-  seed: 1,
-  depth: 2,
-  threads: 1,
-  searchThreads: 1,
-  network: 'full',
-} as const;
-
 /** Which part of the games: number i of n. */
 export interface Shard {
   readonly number: number;
@@ -17,13 +8,8 @@ export interface Shard {
 }
 
 export const BENCH = {
-  games: whole('games N', [1, 10_000_000], 'how many games to play', STANDARD.games),
-  seed: whole(
-    'seed S',
-    [1, 2 ** 48],
-    'seed of the first game; the others follow one by one',
-    STANDARD.seed,
-  ),
+  games: whole('games N', [1, 10_000_000], 'how many games to play', 200),
+  seed: whole('seed S', [1, 2 ** 48], 'seed of the first game; the others follow one by one', 1),
   seconds: seconds(
     'time for a whole game, instead of a depth; such games depend on the speed of the machine',
   ),
@@ -31,21 +17,18 @@ export const BENCH = {
     'depth D',
     [1, 8],
     'moves to look ahead, from 1 to 8; the same games on every machine',
-    STANDARD.depth,
+    2,
   ),
-  threads: whole('threads T', [1, 256], 'games to play side by side', STANDARD.threads),
+  threads: whole('threads T', [1, 256], 'games to play side by side', 1),
   searchThreads: whole(
     'search-threads K',
     [1, 8],
     'threads that search in each game; with a depth the games stay the same',
-    STANDARD.searchThreads,
+    1,
   ),
   network: {
-    ...text(
-      'network NAME',
-      'full, lite, or a network file; for 4 x 4 boards without obstacles',
-      STANDARD.network,
-    ),
+    ...text('network NAME', 'full, lite, or a network file; for 4 x 4 boards without obstacles'),
+    standard: 'full',
     choices: ['full', 'lite'],
   },
   engine: text(

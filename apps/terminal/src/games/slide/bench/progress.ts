@@ -9,18 +9,13 @@ export interface Progress {
   end(): void;
 }
 
-export function startProgress(
-  sink: Sink,
-  total: number,
-  before: readonly TimedGame[],
-  now: () => number = () => performance.now(),
-): Progress {
-  const begun = now();
+export function startProgress(sink: Sink, total: number, before: readonly TimedGame[]): Progress {
+  const begun = performance.now();
   const games = [...before];
   let width = 0;
   const show = (): void => {
     if (sink.isTTY !== true) return;
-    const line = progressLine(games, total, before.length, now() - begun);
+    const line = progressLine(games, total, before.length, performance.now() - begun);
     sink.write(`\r${line.padEnd(width)}`);
     width = line.length;
   };

@@ -1,7 +1,5 @@
 import { flag, text, whole } from '../../../cli/values.js';
 
-export const STANDARD = { games: 20, milliseconds: 10 } as const;
-
 export const LADDER = {
   engines: {
     ...text(
@@ -14,13 +12,13 @@ export const LADDER = {
     'games N',
     [1, 100_000],
     'games that each engine is to have played, with the seeds 1 to N',
-    STANDARD.games,
+    20,
   ),
   milliseconds: whole(
     'milliseconds M',
     [1, 3_600_000],
     'time that each engine has for each move',
-    STANDARD.milliseconds,
+    10,
   ),
   depth: whole('depth D', [1, 64], 'moves to look ahead, in place of the time'),
   json: flag('json', 'print the standings as JSON'),

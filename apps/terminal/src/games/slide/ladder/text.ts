@@ -1,3 +1,4 @@
+import { aligned } from '../../../text/lines.js';
 import { grouped } from '../bench/progress.js';
 import { intervalText } from '../bench/table.js';
 import { standingsOf, type Ladder } from './ladder.js';
@@ -28,16 +29,7 @@ export function ladderText(ladder: Ladder): string {
     behind === undefined ? '' : intervalText(behind, -Infinity),
     engine.command,
   ]);
-  const table = [HEAD, ...rows];
-  const widths = HEAD.map((_, column) => Math.max(...table.map((row) => row[column]!.length)));
-  const lines = table.map((row) =>
-    row
-      .map((cell, column) =>
-        LEFT.has(HEAD[column]!) ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!),
-      )
-      .join('  ')
-      .trimEnd(),
-  );
+  const lines = aligned([HEAD, ...rows], (column) => LEFT.has(HEAD[column]!));
   const limits = Object.entries(ladder.limits).flat();
   return [
     `rules ${ladder.rules}, each move: ${limits.join(' ')}`,

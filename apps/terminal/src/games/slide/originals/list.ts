@@ -1,7 +1,6 @@
 import { PLAYER } from '../../../cli/options.js';
 import { ANY_SEED, type Original } from '../../original.js';
-import { HEIGHT, WIDTH } from '../options.js';
-import { SIZE } from './options.js';
+import { HEIGHT, SIZE, WIDTH } from '../options.js';
 
 /** The programs of the documents that are about 2048. */
 export const SLIDE_ORIGINALS: readonly Original[] = [

@@ -3,7 +3,7 @@ import { Random } from '@twofold/specs/obstacles';
 import type { Run } from '../../../cli/spec.js';
 import { ANY_SEED, anySeed } from '../../original.js';
 import { runProgram, type Program } from '../../program.js';
-import { SIZE } from './options.js';
+import { SIZE } from '../options.js';
 import { drawWindow } from './window.js';
 
 /** What its view calls the keys of a terminal. */
@@ -52,4 +52,4 @@ function program(size: number, seed: bigint): Program {
 }
 
 export const run: Run = (given, io) =>
-  runProgram(program(given.get(SIZE) ?? 4, given.get(ANY_SEED) ?? anySeed()), given, io);
+  runProgram(program(given.get(SIZE), given.get(ANY_SEED) ?? anySeed()), given, io);

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { makeBoardText } from '@twofold/specs/mvc2048/text';
 import { TileT } from '@twofold/specs/mvc2048';
 import {
@@ -10,12 +11,11 @@ import { TTFEFactory } from '@twofold/specs/ttfe/factory';
 import { EXIT, type Io } from '../../../cli/io.js';
 import { DEFAULT_SEED, PLAYER } from '../../../cli/options.js';
 import type { Run } from '../../../cli/spec.js';
-import { parseKeys } from '../../../terminal/keys.js';
 import { lookOf, type Look } from '../../../terminal/look.js';
-import { isFullScreen, openScreen } from '../../../terminal/open-screen.js';
-import { runView, type View } from '../../../terminal/run-view.js';
+import { runView, type Stage, type View } from '../../../terminal/run-view.js';
+import { isFullScreen } from '../../../terminal/screen.js';
 import { ANY_SEED } from '../../original.js';
-import { isQuit } from '../../program.js';
+import { isQuit, keysFrom } from '../../program.js';
 import { HEIGHT, WIDTH } from '../options.js';
 import { drawWindow, windowText } from './window.js';
 
@@ -32,18 +32,18 @@ const LEFT = new Error('left');
 /** S4: its simulator, run with one of its two players and a user interface of ours. */
 export const run: Run = async (given, io) => {
   const game = TTFEFactory.createSimulator(
-    given.get(WIDTH) ?? 4,
-    given.get(HEIGHT) ?? 4,
+    given.get(WIDTH),
+    given.get(HEIGHT),
     new Random(given.get(ANY_SEED) ?? BigInt(DEFAULT_SEED)),
   );
-  const human = (given.get(PLAYER) ?? 'h') === 'h';
+  const human = given.get(PLAYER) === 'h';
   const player = TTFEFactory.createPlayer(human);
   if (!isFullScreen(io)) {
     await untilLeft(game.run(player, pipedInterface(human, io)));
     return EXIT.ok;
   }
-  const view = ttfeView(human, lookOf(given, io), (ui) => game.run(player, ui));
-  await runView(openScreen(io, false), view);
+  const look = lookOf(given, io);
+  await runView((stage) => ttfeView(human, look, stage, (ui) => game.run(player, ui)));
   io.stdout.write(textOf(game, !game.isMovePossible()));
   return EXIT.ok;
 };
@@ -58,48 +58,39 @@ async function untilLeft(running: void | Promise<void>): Promise<void> {
 
 /** Prints every board, or of the computer's game the last one alone; arrows or their letters play. */
 function pipedInterface(human: boolean, io: Io): UserInterface {
-  const moves = movesFrom(io);
   return {
     updateScreen: (game) => {
       if (human) io.stdout.write(textOf(game, false));
     },
     showGameOverScreen: (game) => void io.stdout.write(textOf(game, true)),
-    getUserMove: async () => {
-      const next = await moves.next();
-      if (next.done === true) throw LEFT;
-      return next.value;
-    },
+    getUserMove: movesBy(keysFrom(io)),
   };
 }
 
-async function* movesFrom({ stdin }: Io): AsyncGenerator<MoveDirection> {
-  stdin.setEncoding('utf8');
-  let rest = '';
-  for await (const chunk of stdin) {
-    const parsed = parseKeys(rest + String(chunk));
-    ({ rest } = parsed);
-    for (const key of parsed.keys) {
-      const move = key.kind === 'key' ? ARROWS.get(key.name) : undefined;
-      if (move !== undefined) yield move;
-      else if (key.kind === 'key' && isQuit(key.name)) return;
+/** The moves of whoever presses these keys, until Q or until there are no more. */
+function movesBy(keys: AsyncIterator<string>): () => Promise<MoveDirection> {
+  return async () => {
+    for (;;) {
+      const next = await keys.next();
+      if (next.done === true || isQuit(next.value)) throw LEFT;
+      const move = ARROWS.get(next.value);
+      if (move !== undefined) return move;
     }
-  }
+  };
 }
 
 /** The user interface on a full screen; `begin` runs the game on it. */
 function ttfeView(
   human: boolean,
   look: Look,
+  { changed, done }: Stage,
   begin: (ui: UserInterface) => void | Promise<void>,
 ): View {
   let shown: SimulatorInterface | undefined;
   let over = false;
   let left = false;
   /** Keys that came while a move was being made are moves too. */
-  const moves: MoveDirection[] = [];
-  let pressed = (): void => {};
-  let changed = (): void => {};
-  let done = (): void => {};
+  const keys = new PassThrough({ objectMode: true });
 
   const ui: UserInterface = {
     /** Waits until it is drawn, so that a game of the computer can be watched and left. */
@@ -115,17 +106,7 @@ function ttfeView(
       over = true;
       changed();
     },
-    getUserMove: () =>
-      new Promise((resolve, reject) => {
-        pressed = () => {
-          if (left) reject(LEFT);
-          else if (moves.length > 0) {
-            pressed = () => {};
-            resolve(moves.shift()!);
-          }
-        };
-        pressed();
-      }),
+    getUserMove: movesBy(keys[Symbol.asyncIterator]()),
   };
 
   /** A game that was left closes the screen; one that is over stays on it. */
@@ -134,12 +115,8 @@ function ttfeView(
     if (left) done();
   }
 
+  void play();
   return {
-    start: (onChange, onDone) => {
-      changed = onChange;
-      done = onDone;
-      void play();
-    },
     draw: (canvas) => {
       if (shown === undefined) return undefined;
       const cells = rowsOf(shown).map((row) =>
@@ -154,11 +131,9 @@ function ttfeView(
     },
     key: (key) => {
       if (key.kind !== 'key') return;
-      const move = ARROWS.get(key.name);
-      if (move !== undefined) moves.push(move);
       if (isQuit(key.name)) left = true;
       if (left && over) done();
-      pressed();
+      else keys.write(key.name);
     },
   };
 }
