@@ -23,10 +23,8 @@ import { Limits } from './limits.js';
 import { LiveBoards } from './live-boards.js';
 import { logged } from './logged.js';
 import { createMetrics, type Metrics } from './metrics.js';
-import { rankedAchievements } from './play/achievements.js';
 import { Arena } from './play/arena.js';
 import { Committer } from './play/committer.js';
-import type { AchievementsOf } from './play/endings.js';
 import { serveSockets } from './play/sockets.js';
 import { Sweeper } from './play/sweeper.js';
 import type { Services } from './services.js';
@@ -43,7 +41,6 @@ export interface Options {
   readonly database: Database;
   /** The clock of this process: milliseconds since 1970. */
   readonly now?: () => number;
-  readonly achievementsOf?: AchievementsOf;
   /** Milliseconds by a clock that nobody sets. */
   readonly elapsed?: () => number;
   /** How late the server is, in milliseconds; it is measured if nobody says so. */
@@ -75,7 +72,7 @@ const REQUEST_CHECKS = 5000;
 
 /** The whole server, ready to listen. The database stays the caller's. */
 export async function createApp(options: Options): Promise<App> {
-  const { config, database, achievementsOf = rankedAchievements } = options;
+  const { config, database } = options;
   const { elapsed = () => performance.now(), late = () => watch?.late() ?? 0 } = options;
   const clock = new Clock(database, options.now ?? Date.now);
   await clock.look();
@@ -140,7 +137,6 @@ export async function createApp(options: Options): Promise<App> {
     workload,
     live,
     metrics,
-    achievementsOf,
     now,
   };
   const arena = new Arena(services);

@@ -1,8 +1,14 @@
 import type { LiveEntry } from '@twofold/protocol';
 import { parseDismissal } from './identity/dismissal.js';
-import type { Announcement } from './play/endings.js';
 import { placesFor, type Places } from './places.js';
 import type { Database } from './storage/database.js';
+
+/** What is announced to all processes when a player has a new best. */
+export interface Announcement {
+  readonly board: string;
+  readonly periods: readonly string[];
+  readonly entry: LiveEntry;
+}
 
 type Listener = (entry: LiveEntry) => void;
 

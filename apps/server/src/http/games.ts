@@ -15,7 +15,8 @@ import {
   toldReplayText,
 } from '../play/live-game.js';
 import type { Services } from '../services.js';
-import { findGame, gamesOfPlayer, readEndedLog, type StoredGame } from '../storage/games.js';
+import { findGame, gamesOfPlayer, type StoredGame } from '../storage/games.js';
+import { readEndedLog } from '../storage/logs.js';
 import { isHidden } from '../storage/placing.js';
 import { findPlayer, type Player } from '../storage/players.js';
 import { priceOfGames, priceOfPlies, priceOfText } from '../work/prices.js';

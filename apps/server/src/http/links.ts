@@ -14,9 +14,10 @@ import { escaped } from '../escaped.js';
 import { Kept } from '../picture/kept.js';
 import { paintCard } from '../picture/picture.js';
 import { makePng } from '../picture/png.js';
-import { playPart, priceOfPart, tableOf } from '../play/live-game.js';
+import { playInTurns, priceOfPart, tableOf } from '../play/live-game.js';
 import type { Services } from '../services.js';
-import { findDailyGame, findGame, readPart, type StoredGame } from '../storage/games.js';
+import { findDailyGame, findGame, type StoredGame } from '../storage/games.js';
+import { readPart } from '../storage/logs.js';
 import { isHidden } from '../storage/placing.js';
 import { findPlayer } from '../storage/players.js';
 import { findShared } from '../storage/shared.js';
@@ -105,9 +106,8 @@ export function linkRoutes(services: Services): Routes {
         end: async () => {
           const table = tableOf(stored);
           const part = await readPart(database.read, stored.id);
-          const { price, slice } = priceOfPart(table, part);
-          return asked.take(price, async () => {
-            const { position } = await workload.through(playPart(table, part), slice);
+          return asked.take(priceOfPart(table, part), async () => {
+            const { position } = await playInTurns(workload, table, part);
             return ok({ position, dare: day === undefined });
           });
         },

@@ -29,21 +29,21 @@ import { dayOf, endOfDay } from '../days.js';
 import { newId } from '../identity/secrets.js';
 import type { Services } from '../services.js';
 import { startDay, type StoredDay } from '../storage/dailies.js';
-import {
-  dailyKey,
-  findGame,
-  lengthOfLog,
-  readPart,
-  startGame,
-  type LogPart,
-  type StoredGame,
-} from '../storage/games.js';
+import { dailyKey, findGame, startGame, type StoredGame } from '../storage/games.js';
+import { lengthOfLog, readPart } from '../storage/logs.js';
 import type { Player } from '../storage/players.js';
 import { priceOfGames, priceOfNewGame, priceOfPlies, priceOfPosition } from '../work/prices.js';
 import type { Kind } from '../work/workload.js';
-import { isRevealed, noteEnds, revealTime, reviewEnd } from './endings.js';
-import { playMove, tableOf, type Standing, type Table } from './live-game.js';
-import { appendTo, playCharged, sealLog } from './logs.js';
+import { isRevealed, noteEnds, revealTime, reviewEnd, sealLog } from './endings.js';
+import {
+  checkpointAt,
+  playInTurns,
+  playMove,
+  priceOfPart,
+  tableOf,
+  type Standing,
+  type Table,
+} from './live-game.js';
 import { paceOf, UNKNOWN_PACE } from './pace.js';
 import { seatAt, Seats, type Seat } from './seats.js';
 
@@ -69,9 +69,9 @@ export class Arena {
   /** The games in memory. */
   readonly seats: Seats;
 
-  constructor(services: Services, maxBytes?: number) {
+  constructor(services: Services) {
     this.#services = services;
-    this.seats = new Seats(services.now, maxBytes);
+    this.seats = new Seats(services.now);
   }
 
   /** `secret` is the server's part of the seed, to which it has committed itself before this message. */
@@ -221,12 +221,14 @@ export class Arena {
     if (!played.ok) return played;
     const { last, ended } = played.value;
     const now = this.#services.now();
-    const pace = seat.moved === undefined ? UNKNOWN_PACE : paceOf(now - seat.moved);
-    const accepted = await appendTo(this.#services, seat, {
+    const accepted = await this.#services.committer.append({
+      game: table.stored.id,
+      ply,
       move: last!.move,
-      pace,
+      pace: seat.moved === undefined ? UNKNOWN_PACE : paceOf(now - seat.moved),
       moved: now,
       seal: ended,
+      checkpoint: checkpointAt(table, standing),
     });
     if (!accepted) {
       const fresh = await this.#reload(seat);
@@ -245,16 +247,10 @@ export class Arena {
     const isLast = message.ply === standing.position.ply - 1;
     const then =
       isLast && standing.last !== undefined
-        ? ok(standing)
-        : await playCharged(
-            this.#services,
-            table,
-            await this.#readPart(id, message.ply),
-            'game',
-            message.ply + 1,
-          );
+        ? ok(seat)
+        : await this.#read(table, 'game', message.ply);
     if (!then.ok) return then;
-    const { last } = then.value;
+    const { last } = then.value.standing;
     const move = table.rules.game.parseMove(message.move);
     if (!move.ok) return move;
     if (last?.move !== table.rules.game.makeMove(move.value)) {
@@ -306,13 +302,9 @@ export class Arena {
   async #open(stored: StoredGame): Promise<Result<Seat, Refusal>> {
     const known = this.seats.get(stored.id);
     if (known !== undefined) return ok(known);
-    const table = tableOf(stored);
-    const part = await this.#readPart(stored.id);
-    const standing = await playCharged(this.#services, table, part, 'begun');
-    if (!standing.ok) return standing;
-    const seat = seatAt(table, standing.value, part);
+    const seat = await this.#read(tableOf(stored), 'begun');
     // Whoever comes back to what has ended looks at it, and plays it no more.
-    return ok(stored.end === undefined ? this.seats.add(seat) : seat);
+    return seat.ok && stored.end === undefined ? ok(this.seats.add(seat.value)) : seat;
   }
 
   /** Reads a game again that another process has gone on with. */
@@ -323,17 +315,23 @@ export class Arena {
       this.seats.drop(id);
       return DELETED;
     }
-    const part = await this.#readPart(id);
-    const standing = await playCharged(this.#services, seat.table, part, 'begun');
-    if (!standing.ok) return standing;
-    seat.standing = standing.value;
-    seat.moved = part.moved;
-    seat.table = { ...seat.table, stored };
+    const fresh = await this.#read({ ...seat.table, stored }, 'begun');
+    if (!fresh.ok) return fresh;
+    const { table, standing, moved } = fresh.value;
+    Object.assign(seat, { table, standing, moved });
     return ok(undefined);
   }
 
-  #readPart(id: string, ply?: number): Promise<LogPart> {
-    return readPart(this.#services.database.read, id, ply);
+  /** Plays a game from its log, up to a move or all of it, if its player may ask for that much work now. */
+  async #read(table: Table, kind: Kind, last?: number): Promise<Result<Seat, Refusal>> {
+    const { database, workload } = this.#services;
+    const { id, player } = table.stored;
+    const part = await readPart(database.read, id, last);
+    const task = { kind, who: player, price: priceOfPart(table, part) };
+    return workload.take(task, async () => {
+      const plies = last === undefined ? undefined : last + 1;
+      return ok(seatAt(table, await playInTurns(workload, table, part, plies), part));
+    });
   }
 
   #inTurn<T>(seat: Seat, work: () => Promise<T>): Promise<T> {

@@ -24,9 +24,10 @@ import {
   type Seed,
   type Seeded,
 } from '@twofold/rules';
-import { beginsPiece, type Checkpoint } from '../storage/database.js';
-import type { LogPart, StoredGame } from '../storage/games.js';
+import type { StoredGame } from '../storage/games.js';
+import { PIECE, type Checkpoint, type LogPart } from '../storage/logs.js';
 import { priceOfPlies, priceOfPosition, priceOfStart, priceOfText } from '../work/prices.js';
+import type { Workload } from '../work/workload.js';
 
 /** The rules and the secret of a stored game, ready to be played. */
 export interface Table {
@@ -81,17 +82,26 @@ function standingAtStart({ rules, chance }: Table): Standing {
 /** Moves between two pauses: under a millisecond on a small board, some on the largest. */
 export const SLICE = 16;
 
-/** What playing a part of a log costs, in all and between two pauses. */
+/** What playing a part of a log costs. */
 export function priceOfPart(
   { rules: { ruleset }, chance }: Table,
   { from, ply, text, checkpoint }: LogPart,
-): { readonly price: number; readonly slice: number } {
+): number {
   const first = checkpoint === undefined ? priceOfStart(ruleset) : priceOfPosition(ruleset);
-  const price = first + priceOfPlies(ruleset, chance, ply - from) + priceOfText(text.length);
-  return { price, slice: priceOfPlies(ruleset, chance, SLICE) };
+  return first + priceOfPlies(ruleset, chance, ply - from) + priceOfText(text.length);
 }
 
-/** Plays a part of a log, all of it or up to `plies`, with pauses: everybody else waits in between. */
+/** Plays a part of a log, all of it or up to `plies`, in turns with all other work. */
+export function playInTurns(
+  workload: Workload,
+  table: Table,
+  part: LogPart,
+  plies?: number,
+): Promise<Standing> {
+  const { rules, chance } = table;
+  return workload.through(playPart(table, part, plies), priceOfPlies(rules.ruleset, chance, SLICE));
+}
+
 export function* playPart(
   table: Table,
   part: LogPart,
@@ -135,7 +145,7 @@ function standingBefore(table: Table, { checkpoint }: LogPart): Standing {
 /** What is stored with a move where a piece of the log begins. */
 export function checkpointAt({ rules }: Table, standing: Standing): Checkpoint | undefined {
   const { position, length } = standing;
-  if (!beginsPiece(position.ply)) return undefined;
+  if (position.ply === 0 || position.ply % PIECE !== 0) return undefined;
   return { position: rules.game.makePosition(position), length };
 }
 

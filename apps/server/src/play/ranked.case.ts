@@ -15,7 +15,7 @@ import {
   type ClientSeat,
 } from '../testing/client.js';
 import { Gate } from '../testing/gate.js';
-import { PIECE } from '../storage/database.js';
+import { appendMoves, PIECE } from '../storage/logs.js';
 import { startServer, type TestServer } from '../testing/server.js';
 
 const EVERY_PRESET = Object.values(GAMES).flatMap((game) =>
@@ -311,7 +311,8 @@ export function rankedSuite(databaseUrl: () => Promise<string | undefined>): voi
       const appends = ids.map((game, i) => {
         return { game, ply: 0, move: i === 1 ? '?' : '', pace: '', seal: true };
       });
-      await server.database.write(({ append }) => append(appends));
+      const { kind, write } = server.database;
+      await write(({ query }) => appendMoves(query, kind, appends));
       await server.app.sweep();
       const statuses = [];
       for (const id of ids) {

@@ -1,6 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import { cellCount } from '@twofold/rules';
-import type { LogPart } from '../storage/games.js';
+import type { LogPart } from '../storage/logs.js';
 import type { Standing, Table } from './live-game.js';
 
 /** A game in memory: never more than what the database can say again. */

@@ -31,11 +31,6 @@ export class Connection {
     });
   }
 
-  /** Runs a statement for the number of rows that it changes. */
-  change(text: string, parameters: readonly Value[]): number {
-    return guarded(() => this.#prepare(text).run(...parameters).changes);
-  }
-
   close(): void {
     this.#connection.close();
     this.#statements.clear();

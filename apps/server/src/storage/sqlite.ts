@@ -1,18 +1,5 @@
-import { PIECE, pieceOf, type Append, type Database, type Query } from './database.js';
+import type { Database, Query } from './database.js';
 import { closeAll, Connection } from './sqlite-connection.js';
-
-/**
- * A piece begins when the one before is full. That of a deleted game does not: failing for it would
- * fail the moves of everybody in the group.
- */
-const FIRST = `INSERT INTO logs (game_id, piece, moves, text, pace, sealed, position, length, moved)
-  SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9 WHERE EXISTS (SELECT 1 FROM games WHERE id = ?1)
-    AND (?2 = 0 OR EXISTS (SELECT 1 FROM logs
-      WHERE game_id = ?1 AND piece = ?2 - 1 AND moves = ${PIECE} AND sealed = 0))
-  ON CONFLICT DO NOTHING`;
-const NEXT = `UPDATE logs SET moves = moves + ?, text = text || ?, pace = pace || ?, sealed = ?,
-    moved = COALESCE(?, moved)
-  WHERE game_id = ? AND piece = ? AND moves = ? AND sealed = 0`;
 
 /** Opens the embedded database. Writes are synchronous, and on disk when they return. */
 export function openSqlite(file: string): Database {
@@ -38,7 +25,6 @@ export function openSqlite(file: string): Database {
         const value = await work({
           query: queryOn(writer),
           alone: async () => {}, // there is never a second one
-          append: async (appends) => appendAll(writer, appends),
           announce: async (text) => void announcements.push(text),
         });
         writer.exec('COMMIT');
@@ -84,28 +70,4 @@ function checkpoint(connection: Connection): void {
 
 function queryOn(connection: Connection): Query {
   return async (text, parameters) => connection.query(text, parameters);
-}
-
-function appendAll(connection: Connection, appends: readonly Append[]): boolean[] {
-  return appends.map(({ game, ply, move, pace, moved = null, seal, checkpoint: before }) => {
-    const { piece, moves } = pieceOf(ply);
-    const added = move === '' ? 0 : 1;
-    const sealed = seal ? 1 : 0;
-    const { position = null, length = null } = before ?? {};
-    const changes =
-      moves === 0
-        ? connection.change(FIRST, [
-            game,
-            piece,
-            added,
-            move,
-            pace,
-            sealed,
-            position,
-            length,
-            moved,
-          ])
-        : connection.change(NEXT, [added, move, pace, sealed, moved, game, piece, moves]);
-    return changes === 1;
-  });
 }

@@ -15,7 +15,7 @@ export interface TestServer {
   readonly stop: () => Promise<void>;
 }
 
-export interface TestOptions extends Pick<Options, 'achievementsOf' | 'late' | 'elapsed' | 'log'> {
+export interface TestOptions extends Pick<Options, 'late' | 'elapsed' | 'log'> {
   /** A PostgreSQL database; SQLite in a folder of its own otherwise. */
   readonly databaseUrl?: string;
   /** The folder of an SQLite database that outlives the server. */

@@ -6,6 +6,7 @@ import { makeReplay, seedFromInteger } from '@twofold/rules';
 import { slide } from '@twofold/rules/slide';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endGame } from '../storage/games.js';
+import { appendMoves } from '../storage/logs.js';
 import { answerOf, Client, newKey, register, request, seatOf } from '../testing/client.js';
 import { startServer, type TestServer } from '../testing/server.js';
 
@@ -114,9 +115,10 @@ describe('with a little work for everybody', () => {
     'a replay, for an address': async () => {
       const { client } = await newcomer();
       const { id } = await client.start('slide', '4x4');
-      await server.database.write(async ({ query, append }) => {
+      await server.database.write(async ({ query }) => {
         const move = 'UDLR'.repeat(2000);
-        await append([{ game: id, ply: 0, move, pace: '', seal: true }]);
+        const all = [{ game: id, ply: 0, move, pace: '', seal: true }];
+        await appendMoves(query, server.database.kind, all);
         await endGame(query, id, {
           finished: 1,
           reason: 'player',
