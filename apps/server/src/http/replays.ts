@@ -44,7 +44,7 @@ export function replayRoutes({ config, database, workload, now }: Services): Rou
           score: position.score,
           ply: position.ply,
           replay: text,
-          player: player?.id,
+          player: player?.id ?? null,
           created: at,
           seen: at,
         });

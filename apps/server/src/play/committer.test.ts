@@ -15,14 +15,13 @@ function heldDatabase() {
   const commits: ((error?: Error) => void)[] = [];
   const write: Database['write'] = async (work) => {
     const value = await work({
-      query: async (_statement, [rows] = []) => {
+      query: async <R>(_statement: string, [rows]: readonly unknown[] = []) => {
         const group = Object.values(
           JSON.parse(rows as string) as Record<string, { game: string; moves: number }>,
         );
         groups.push(group);
-        return group.map(({ game }) => ({ game_id: game }));
+        return group.map(({ game }) => ({ game_id: game })) as R[];
       },
-      alone: async () => {},
       announce: async () => {},
     });
     await new Promise<void>((resolve, reject) => {

@@ -2,8 +2,8 @@
 export type Value = string | number | null;
 export type Row = Readonly<Record<string, Value>>;
 
-/** Runs one statement, with `?` for each parameter, and returns its rows. */
-export type Query = (statement: string, parameters?: readonly Value[]) => Promise<Row[]>;
+/** Runs one statement, with `?` for each parameter, and returns its rows, of which the caller knows the columns. */
+export type Query = <R = Row>(statement: string, parameters?: readonly Value[]) => Promise<R[]>;
 
 /** Adds a row by the names of its columns; `otherwise` says what to do where it cannot be added. */
 export function insert(
@@ -50,8 +50,6 @@ export class StorageError extends Error {
 
 export interface Transaction {
   readonly query: Query;
-  /** Waits until no other transaction that has called this is under way. */
-  readonly alone: () => Promise<void>;
   /** Tells every process that shares this database, once the transaction is committed. */
   readonly announce: (text: string) => Promise<void>;
 }
@@ -75,6 +73,3 @@ export interface Database {
   readonly scrub: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
-
-/** Whoever only reads does not mind where. */
-export type Reader = Pick<Database, 'read'>;

@@ -4,7 +4,6 @@ import {
   dailyBoard,
   moveBest,
   periodAt,
-  placeOf,
   rankedBoard,
   recountBoard,
   removeFromBoards,
@@ -70,16 +69,14 @@ function boardsWith({ day, game, fingerprint }: StoredGame): Part {
 export async function rebuildPlaces(query: Query, player: Player, of?: StoredGame): Promise<void> {
   const part = of === undefined ? ALL : boardsWith(of);
   const bests = await bestGames(query, player, part);
-  const rows = await query(
-    'SELECT board, period, score, finished, game_id FROM bests WHERE player_id = ?',
+  const rows = await query<BoardKey & Place>(
+    'SELECT board, period, score, finished, game_id AS game FROM bests WHERE player_id = ?',
     [player.id],
   );
   const before = new Map<string, { readonly key: BoardKey; readonly place: Place }>();
-  for (const row of rows) {
-    const key = { board: row['board'] as string, period: row['period'] as string };
-    if (part.boards === undefined || part.boards.includes(key.board)) {
-      before.set(textOf(key), { key, place: placeOf(row) });
-    }
+  for (const { board, period, ...place } of rows) {
+    const key = { board, period };
+    if (part.boards?.includes(board) !== false) before.set(textOf(key), { key, place });
   }
   await countingPlayers(query, async (count) => {
     for (const text of new Set([...before.keys(), ...bests.keys()])) {
@@ -149,12 +146,12 @@ export async function rebuildBoards(
     });
     players++;
   }
-  const keys = await database.read(
+  const keys = await database.read<BoardKey>(
     'SELECT board, period FROM tallies UNION SELECT board, period FROM bests',
   );
-  for (const { board, period } of keys) {
+  for (const key of keys) {
     await pause(1);
-    await recountBoard(database, { board: board as string, period: period as string });
+    await recountBoard(database, key);
   }
   return { players, boards: keys.length };
 }

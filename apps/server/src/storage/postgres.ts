@@ -2,8 +2,6 @@ import pg from 'pg';
 import { StorageError, type Database, type Query, type Row, type Value } from './database.js';
 
 const CHANNEL = 'twofold';
-/** Any number, the same in every process. */
-const LOCK = 0x2048;
 
 /** Two transactions met on the same rows, and this one was sent back: it can be tried again. */
 const RETRY = new Set(['40001', '40P01']);
@@ -48,10 +46,10 @@ export async function openPostgres(
     read: queryOn(pool),
     readLate: late === undefined ? queryOn(pool) : firstOf(queryOn(late), queryOn(pool), onError),
     clock: async () => {
-      const [row] = await queryOn(pool)(
+      const [row] = await queryOn(pool)<{ now: number }>(
         'SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT) AS now',
       );
-      return row!['now'] as number;
+      return row!.now;
     },
     write: async (work) => {
       for (let tries = 1; ; tries++) {
@@ -61,9 +59,6 @@ export async function openPostgres(
           await run('BEGIN', []);
           const value = await work({
             query: queryOn(client),
-            alone: async () => {
-              await run('SELECT pg_advisory_xact_lock($1)', [LOCK]);
-            },
             announce: async (text) => {
               await run('SELECT pg_notify($1, $2)', [CHANNEL, text]);
             },
@@ -149,9 +144,9 @@ interface Queryable {
 }
 
 function queryOn(target: Queryable): Query {
-  return async (text, parameters: readonly Value[] = []) => {
+  return async <R = Row>(text: string, parameters: readonly Value[] = []) => {
     const { rows } = await guarded(() => target.query(numbered(text), [...parameters]));
-    return rows as Row[];
+    return rows as R[];
   };
 }
 

@@ -1,5 +1,7 @@
-import type { Database, Query } from './database.js';
-import { closeAll, Connection } from './sqlite-connection.js';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import Libsql from 'libsql';
+import { StorageError, type Database, type Query, type Row, type Value } from './database.js';
 
 /** Opens the embedded database. Writes are synchronous, and on disk when they return. */
 export function openSqlite(file: string): Database {
@@ -24,7 +26,6 @@ export function openSqlite(file: string): Database {
       try {
         const value = await work({
           query: queryOn(writer),
-          alone: async () => {}, // there is never a second one
           announce: async (text) => void announcements.push(text),
         });
         writer.exec('COMMIT');
@@ -70,4 +71,64 @@ function checkpoint(connection: Connection): void {
 
 function queryOn(connection: Connection): Query {
   return async (text, parameters) => connection.query(text, parameters);
+}
+
+/** One connection to an SQLite file: the only place that knows which package opens it. */
+export class Connection {
+  readonly #connection: Libsql.Database;
+  /** Statements are prepared once: preparing takes longer than most of them. */
+  readonly #statements = new Map<string, Libsql.Statement>();
+
+  constructor(file: string, options: { readonly readonly?: boolean } = {}) {
+    this.#connection = new Libsql(file, options);
+  }
+
+  get inTransaction(): boolean {
+    return this.#connection.inTransaction;
+  }
+
+  /** Statements without parameters and rows. */
+  exec(text: string): void {
+    guarded(() => this.#connection.exec(text));
+  }
+
+  query<R = Row>(text: string, parameters: readonly Value[] = []): R[] {
+    return guarded(() => {
+      const statement = this.#prepare(text);
+      if (statement.reader) return statement.all(...parameters) as R[];
+      statement.run(...parameters);
+      return [];
+    });
+  }
+
+  close(): void {
+    this.#connection.close();
+    this.#statements.clear();
+  }
+
+  #prepare(text: string): Libsql.Statement {
+    const statement = this.#statements.get(text) ?? this.#connection.prepare(text);
+    this.#statements.set(text, statement);
+    return statement;
+  }
+}
+
+/**
+ * Closes them all. A connection of this package stays open until the last of its statements has been
+ * collected (tursodatabase/libsql-js, issue 228), and with it the log beside the file: hence the collection.
+ */
+async function closeAll(connections: readonly Connection[]): Promise<void> {
+  for (const connection of connections) connection.close();
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  collect();
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+function guarded<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw new StorageError(error);
+  }
 }

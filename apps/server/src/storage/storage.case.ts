@@ -356,7 +356,7 @@ export function storageSuite(newPlace: () => Promise<Place>): void {
         score: 2 ** 40,
         ply: 9,
         replay: 'text',
-        player: undefined,
+        player: null,
         created: 3,
         seen: 3,
       };
