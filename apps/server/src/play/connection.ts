@@ -326,19 +326,11 @@ export class Connection {
 
 /** What a refusal says of the message it refuses. */
 function about(message: ClientMessage): { id?: string; ply?: number; key?: string } {
-  switch (message.type) {
-    case 'move':
-    case 'finish':
-      return { id: message.id, ply: message.ply };
-    case 'resume':
-      return { id: message.id };
-    case 'start':
-      return { key: message.key };
-    case 'hello':
-    case 'daily':
-    case 'ping':
-      return {};
-  }
+  return {
+    ...('id' in message && { id: message.id }),
+    ...('ply' in message && { ply: message.ply }),
+    ...('key' in message && { key: message.key }),
+  };
 }
 
 function textOf(data: RawData): string {

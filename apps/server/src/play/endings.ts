@@ -10,15 +10,9 @@ import { endGame, findGame, lockPlayer, type GameEnd, type StoredGame } from '..
 import { readLog, readPart } from '../storage/logs.js';
 import { boardOf, periodsOf } from '../storage/placing.js';
 import { findPlayer, type Player } from '../storage/players.js';
-import { priceOfEnd, priceOfPlies } from '../work/prices.js';
+import { PRICE_OF_TEXT_SLICE, priceOfPlies, priceOfText, priceOfWhole } from '../work/prices.js';
 import { rankedAchievements } from './achievements.js';
-import {
-  checkpointAt,
-  PRICE_OF_TEXT_SLICE,
-  playInTurns,
-  replayFromLog,
-  type Table,
-} from './live-game.js';
+import { checkpointAt, playInTurns, replayFromLog, type Table } from './live-game.js';
 import { marksOfPace } from './pace.js';
 import type { Seat } from './seats.js';
 
@@ -76,7 +70,7 @@ export async function reviewEnd(
   const player = await findPlayer(database, stored.player);
   if (player === undefined) return undefined;
   const log = await readLog(database.read, stored.id);
-  const price = priceOfEnd(rules.ruleset, table.chance, log.ply, log.text.length);
+  const price = priceOfWhole(rules.ruleset, table.chance, log.ply) + priceOfText(log.text.length);
   const earned = await carryOut(price, async () => {
     const replay = await workload.through(replayFromLog(table, log.text), PRICE_OF_TEXT_SLICE);
     const step = priceOfPlies(rules.ruleset, table.chance, STEP);

@@ -11,7 +11,7 @@ import { parseDismissal } from '../identity/dismissal.js';
 import { placesFor } from '../places.js';
 import { perSecond, tooMany } from '../limits.js';
 import type { Services } from '../services.js';
-import { priceOfConnecting } from '../work/prices.js';
+import { PRICE_OF_CONNECTING } from '../work/prices.js';
 import type { Arena } from './arena.js';
 import { Connection, TRY_LATER, type MessageLimits } from './connection.js';
 
@@ -68,8 +68,8 @@ export async function serveSockets(
     preValidation: async (request, reply) => {
       // By what waits when they come, not by those who come after them; whoever is refused weighs nothing.
       const refused = refusalOf(request);
-      if (refused === undefined) await workload.inTurn(priceOfConnecting(), async () => {});
-      else await workload.turn(priceOfConnecting(), ownerOf(request.ip));
+      if (refused === undefined) await workload.inTurn(PRICE_OF_CONNECTING, async () => {});
+      else await workload.turn(PRICE_OF_CONNECTING, ownerOf(request.ip));
       const now = refused ?? (draining ? LEAVING : undefined);
       return now && sendRefusal(metrics, reply, now);
     },

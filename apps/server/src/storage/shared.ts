@@ -2,8 +2,8 @@ import type { GameName } from '@twofold/rules';
 import { DAY } from '../days.js';
 import { insert, type Database } from './database.js';
 
-/** A casual game that somebody shared. */
-export interface StoredReplay {
+/** A casual game that somebody shares. */
+interface NewReplay {
   readonly id: string;
   /** Of the replay's text, so that the same game is kept once. */
   readonly hash: string;
@@ -19,10 +19,15 @@ export interface StoredReplay {
   readonly seen: number;
 }
 
-const SHARED = `SELECT id, hash, game, rules, score, ply, replay, player_id AS player, created, seen
-  FROM shared`;
+export interface StoredReplay extends NewReplay {
+  /** Of the player, unless that one has been banned. */
+  readonly name: string | null;
+}
 
-export async function shareReplay(database: Database, shared: StoredReplay): Promise<StoredReplay> {
+const SHARED = `SELECT s.id, hash, game, rules, score, ply, replay, player_id AS player, s.created, s.seen, p.name
+  FROM shared s LEFT JOIN players p ON p.id = player_id AND p.banned IS NULL AND p.leaving IS NULL`;
+
+export async function shareReplay(database: Database, shared: NewReplay): Promise<StoredReplay> {
   const { player, ...rest } = shared;
   return database.write(async ({ query }) => {
     await insert(
@@ -42,7 +47,7 @@ export async function findShared(
   id: string,
   now: number,
 ): Promise<StoredReplay | undefined> {
-  const [shared] = await database.read<StoredReplay>(`${SHARED} WHERE id = ?`, [id]);
+  const [shared] = await database.read<StoredReplay>(`${SHARED} WHERE s.id = ?`, [id]);
   if (shared !== undefined && now >= shared.seen + DAY) {
     await database.write(({ query }) =>
       query('UPDATE shared SET seen = ? WHERE id = ?', [now, id]),

@@ -24,8 +24,8 @@ import { endGame, gamesOfPlayer, startGame } from '../../storage/games.js';
 import { openDatabase } from '../../storage/open.js';
 import { deletePlayer } from '../../storage/personal-data.js';
 import {
+  PRICE_OF_CONNECTING,
   priceOfAsking,
-  priceOfConnecting,
   priceOfDeleting,
   priceOfGames,
   priceOfNewGame,
@@ -161,7 +161,7 @@ const ROWS: readonly Priced[] = [
   },
   {
     what: `${TIMES} WebSockets opened`,
-    price: TIMES * priceOfConnecting(),
+    price: TIMES * PRICE_OF_CONNECTING,
     work: () => often(async () => (await Client.open(server.url)).cut()),
     spent: spentThere,
   },
