@@ -1,6 +1,6 @@
 import type { LiveEntry } from '@twofold/protocol';
 import { parseDismissal } from './identity/dismissal.js';
-import { placesFor, type Places } from './places.js';
+import { placesFor, type Places } from './limits.js';
 import type { Database } from './storage/database.js';
 
 /** What is announced to all processes when a player has a new best. */

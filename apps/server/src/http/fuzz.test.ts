@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { MAX_CLIENT_MESSAGE } from '@twofold/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { newKey, register, request } from '../testing/client.js';
+import { newId } from '../identity/secrets.js';
+import { register, request } from '../testing/client.js';
 import { Chance, nonsense } from '../testing/nonsense.js';
 import { ServerProcess } from '../testing/server-process.js';
 
@@ -61,7 +62,7 @@ async function sendAll(count: number, next: () => string): Promise<Map<string, n
 describe('nonsense', () => {
   test('in messages is refused, and the server stays as it was', async () => {
     const who = await register(server.url);
-    const [id, key] = [newKey(), newKey()];
+    const [id, key] = [newId(), newId()];
     const hello = { type: 'hello', protocol: 1, player: who.player, token: who.token };
     const valid = [
       { type: 'start', key, game: 'slide', rules: '2x2' },
@@ -88,7 +89,7 @@ describe('nonsense', () => {
     const who = await register(server.url);
     const chance = new Chance(42);
     const bodies = [{ name: 'Ada', computer: true }, { code: 'AAAAA-AAAAA' }, { name: 'Grace' }];
-    const id = newKey();
+    const id = newId();
     const paths = [
       'POST /api/players',
       'POST /api/devices',

@@ -2,18 +2,16 @@ import { MAX_CLIENT_MESSAGE, refuse, type Refusal } from '@twofold/protocol';
 import fastifyWebsocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import { DAY } from '../days.js';
 import { ownerOf } from '../http/address.js';
 import { sendRefusal } from '../http/answer.js';
 import { isAllowedOrigin } from '../http/origin.js';
 import { anonymousRequests } from '../http/route.js';
 import { parseDismissal } from '../identity/dismissal.js';
-import { placesFor } from '../places.js';
-import { perSecond, tooMany } from '../limits.js';
+import { placesFor, tooMany } from '../limits.js';
 import type { Services } from '../services.js';
 import { PRICE_OF_CONNECTING } from '../work/prices.js';
 import type { Arena } from './arena.js';
-import { Connection, TRY_LATER, type MessageLimits } from './connection.js';
+import { Connection, TRY_LATER } from './connection.js';
 
 /** A character has at most three bytes for each of its UTF-16 units. */
 const MAX_BYTES = 3 * MAX_CLIENT_MESSAGE;
@@ -41,13 +39,7 @@ export async function serveSockets(
   const silent = new WeakSet<WebSocket>();
   let draining = false;
   let onEmpty = (): void => {};
-  const messages: MessageLimits = {
-    handled: perSecond('messages handled', config.messagesPerSecond),
-    // Half as many, and some at once: a page that opens with all its games.
-    refused: { name: 'messages refused', amount: config.messagesPerSecond, period: 2000 },
-    stored: { name: 'bytes played', amount: config.playedBytesPerDay, period: DAY },
-    perPlayer: placesFor(config.connectionsPerPlayer),
-  };
+  const perPlayer = placesFor(config.connectionsPerPlayer);
 
   await app.register(fastifyWebsocket, {
     // One message of each connection in a turn of the event loop: nobody's backlog comes before a move.
@@ -85,7 +77,7 @@ export async function serveSockets(
       }
       connections.set(
         socket,
-        new Connection(socket, address, services, arena, messages, request.log),
+        new Connection(socket, address, services, arena, perPlayer, request.log),
       );
       socket.on('pong', () => silent.delete(socket));
       socket.on('close', () => {

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { verify, type Credentials } from '@twofold/protocol';
 import { makeReplay, parseReplay } from '@twofold/rules';
-import { Client, newKey, pledgeOf, register, request, seatOf, type ClientSeat } from './client.js';
+import { newId } from '../identity/secrets.js';
+import { Client, pledgeOf, register, request, seatOf, type ClientSeat } from './client.js';
 
 /** What a stubborn player has seen. All but the first two should stay 0. */
 export interface Tally {
@@ -116,7 +117,7 @@ async function playStubbornly(
     return next;
   }
 
-  let key = newKey();
+  let key = newId();
   for (let attempts = 0; !isToStop() || seat !== undefined; attempts++) {
     const url = urls[attempts % urls.length]!;
     let client: Client | undefined;
@@ -124,7 +125,7 @@ async function playStubbornly(
       client = await Client.connect(url, who);
       seat = await comeBack(client, key);
       while (seat !== undefined) seat = await step(client, url, seat);
-      key = newKey();
+      key = newId();
     } catch {
       // The server is away, or has too much to do: again, without haste.
       await pause(20);
