@@ -79,12 +79,6 @@ function seedIn({ id }: StoredGame, text: string): Seed {
   return seed.value;
 }
 
-/** A game after no moves. */
-function standingAtStart({ rules, chance }: Table): Standing {
-  const { position } = start(rules.game, rules.ruleset, chance);
-  return { position, last: undefined, length: 0, ended: rules.game.outcome(position).over };
-}
-
 /** Moves between two pauses: under a millisecond on a small board, some on the largest. */
 export const SLICE = 16;
 
@@ -133,8 +127,12 @@ export function* playPart(
 
 /** Where a game stood before a part of its log. */
 function standingBefore(table: Table, { checkpoint }: LogPart): Standing {
-  if (checkpoint === undefined) return standingAtStart(table);
-  const position = table.rules.game.parsePosition(checkpoint.position);
+  const { game, ruleset } = table.rules;
+  if (checkpoint === undefined) {
+    const { position } = start(game, ruleset, table.chance);
+    return { position, last: undefined, length: 0, ended: game.outcome(position).over };
+  }
+  const position = game.parsePosition(checkpoint.position);
   if (!position.ok) throw new DamagedGame(table.stored.id, position.error);
   return { position: position.value, last: undefined, length: checkpoint.length, ended: false };
 }

@@ -20,19 +20,8 @@ const HEARTBEAT = 30_000;
 const LEAVING = refuse('unavailable', 'this server is closing: connect again').error;
 const STRANGER = refuse('forbidden-origin', 'this origin may not play here').error;
 
-export interface Sockets {
-  readonly count: () => number;
-  /** Takes nobody new, and resolves when all have finished their games or `given` says that it is time. */
-  readonly drain: (given: Promise<unknown>) => Promise<void>;
-  readonly close: () => Promise<void>;
-}
-
 /** Serves `/api/play`. */
-export async function serveSockets(
-  app: FastifyInstance,
-  services: Services,
-  arena: Arena,
-): Promise<Sockets> {
+export async function serveSockets(app: FastifyInstance, services: Services, arena: Arena) {
   const { config, limits, metrics, workload } = services;
   const connections = new Map<WebSocket, Connection>();
   const perAddress = placesFor(config.connectionsPerAddress);
@@ -110,14 +99,15 @@ export async function serveSockets(
   heartbeat.unref();
 
   return {
-    count: () => connections.size,
-    drain: async (given) => {
+    count: (): number => connections.size,
+    /** Takes nobody new, and resolves when all have finished their games or `given` says that it is time. */
+    drain: async (given: Promise<unknown>): Promise<void> => {
       draining = true;
       const empty = new Promise<void>((resolve) => (onEmpty = resolve));
       for (const connection of connections.values()) connection.drain();
       if (connections.size > 0) await Promise.race([empty, given]);
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       clearInterval(heartbeat);
       await Promise.all([...connections.values()].map((connection) => connection.close()));
     },

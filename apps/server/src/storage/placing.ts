@@ -62,6 +62,9 @@ function boardsWith({ day, game, fingerprint }: StoredGame): Part {
       };
 }
 
+/** A place and the board that it is on. */
+type Best = BoardKey & Place;
+
 /**
  * Puts a locked player's places right, from their games: on all boards, or on those that one game
  * belongs to. Every count moves with them, in the same transaction.
@@ -69,19 +72,19 @@ function boardsWith({ day, game, fingerprint }: StoredGame): Part {
 export async function rebuildPlaces(query: Query, player: Player, of?: StoredGame): Promise<void> {
   const part = of === undefined ? ALL : boardsWith(of);
   const bests = await bestGames(query, player, part);
-  const rows = await query<BoardKey & Place>(
+  const rows = await query<Best>(
     'SELECT board, period, score, finished, game_id AS game FROM bests WHERE player_id = ?',
     [player.id],
   );
-  const before = new Map<string, { readonly key: BoardKey; readonly place: Place }>();
-  for (const { board, period, ...place } of rows) {
-    const key = { board, period };
-    if (part.boards?.includes(board) !== false) before.set(textOf(key), { key, place });
+  const before = new Map<string, Best>();
+  for (const row of rows) {
+    if (part.boards?.includes(row.board) !== false) before.set(textOf(row), row);
   }
   await countingPlayers(query, async (count) => {
     for (const text of new Set([...before.keys(), ...bests.keys()])) {
       const [was, is] = [before.get(text), bests.get(text)];
-      await moveBest(query, count, (is ?? was)!.key, player.id, was?.place, is?.place);
+      const { board, period } = (is ?? was)!;
+      await moveBest(query, count, { board, period }, player.id, was, is);
     }
   });
 }
@@ -105,8 +108,8 @@ async function bestGames(
   query: Query,
   player: Player,
   { condition, parameters }: Part,
-): Promise<Map<string, { readonly key: BoardKey; readonly place: Place }>> {
-  const bests = new Map<string, { readonly key: BoardKey; readonly place: Place }>();
+): Promise<Map<string, Best>> {
+  const bests = new Map<string, Best>();
   if (player.banned) return bests;
   const finishedGames = `SELECT * FROM games WHERE player_id = ? AND ${condition}`;
   for await (const row of rowsById(query, finishedGames, [player.id, ...parameters])) {
@@ -114,11 +117,10 @@ async function bestGames(
     const board = boardOf(game, player);
     if (board === undefined) continue;
     const { score, finished } = game.end!;
-    const place = { score, finished, game: game.id };
     for (const period of periodsOf(game)) {
-      const key = { board, period };
-      const best = bests.get(textOf(key))?.place;
-      if (best === undefined || isBefore(place, best)) bests.set(textOf(key), { key, place });
+      const place = { board, period, score, finished, game: game.id };
+      const best = bests.get(textOf(place));
+      if (best === undefined || isBefore(place, best)) bests.set(textOf(place), place);
     }
   }
   return bests;

@@ -1,19 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApp, type App, type Options } from '../app.js';
+import { createApp, type Options } from '../app.js';
 import { readConfig, type Config } from '../config.js';
 import type { Database } from '../storage/database.js';
 import { openDatabase } from '../storage/open.js';
-
-export interface TestServer {
-  readonly url: string;
-  readonly app: App;
-  readonly database: Database;
-  /** The server's clock: it stands still until it is moved. */
-  readonly clock: { now: number };
-  readonly stop: () => Promise<void>;
-}
 
 export interface TestOptions extends Pick<Options, 'late' | 'elapsed' | 'log'> {
   /** A PostgreSQL database; SQLite in a folder of its own otherwise. */
@@ -26,6 +17,8 @@ export interface TestOptions extends Pick<Options, 'late' | 'elapsed' | 'log'> {
   readonly between?: (database: Database) => Database;
 }
 
+export type TestServer = Awaited<ReturnType<typeof startServer>>;
+
 /** 2026-11-15, noon, a Sunday. */
 export const NOON: number = Date.UTC(2026, 10, 15, 12);
 
@@ -37,7 +30,7 @@ export async function startServer({
   clock = { now: NOON },
   between = (same) => same,
   ...options
-}: TestOptions = {}): Promise<TestServer> {
+}: TestOptions = {}) {
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'twofold-server-'));
   const config: Config = {
     ...readConfig({
@@ -68,8 +61,9 @@ export async function startServer({
     url,
     app,
     database,
+    /** The server's clock: it stands still until it is moved. */
     clock,
-    stop: async () => {
+    stop: async (): Promise<void> => {
       await app.close();
       await database.close();
       if (kept === undefined) rmSync(folder, { recursive: true, force: true });

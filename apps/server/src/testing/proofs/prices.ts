@@ -18,6 +18,7 @@ import {
   type GeneratorName,
   type Replay,
 } from '@twofold/rules';
+import { readConfig } from '../../config.js';
 import { rankedAchievements } from '../../play/achievements.js';
 import { tableOf } from '../../play/live-game.js';
 import { endGame, gamesOfPlayer, startGame } from '../../storage/games.js';
@@ -109,8 +110,7 @@ function writing(text: string): Priced {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'twofold-prices-'));
-const file = join(folder, 'twofold.db');
-const database = await openDatabase({ databaseUrl: undefined, sqliteFile: file }, () => {});
+const database = await openDatabase(readConfig({ TWOFOLD_DATA: folder }), () => {});
 const ada = await somebody(database);
 const END = {
   finished: 9,
