@@ -55,6 +55,9 @@ export interface Answered {
   readonly over: boolean;
 }
 
+/** What a new game is, before it is written down. */
+type Drawn = Pick<StoredGame, 'key' | 'kind' | 'day' | 'game' | 'generator' | 'seed' | 'salted'>;
+
 type Answer = Promise<Result<Answered, Refusal>>;
 
 const DELETED = refuse('not-found', 'this game has been deleted');
@@ -79,25 +82,28 @@ export class Arena {
     const rules = rankedRules(message.game, message.rules);
     if (!rules.ok) return rules;
     const { key, salt } = message;
-    const game = this.#newGame(player, key, message.game, rules.value, {
+    const drawn: Drawn = {
+      key,
+      kind: 'ranked',
+      day: undefined,
+      game: message.game,
       generator: 'chacha8/1',
       seed: makeSeed(salt === undefined ? secret : saltedSeed(secret, salt)),
       salted: salt === undefined ? undefined : { secret: makeSeed(secret), salt },
-    });
-    return this.#begin(game, rules.value, send, key);
+    };
+    return this.#begin(player, rules.value, drawn, send, key);
   }
 
   async daily(player: Player, message: Daily, send: Send): Answer {
     // The day that the seed belongs to: by another look at the clock it could be over.
     const today = await todaysGame(this.#services, message.game);
     if (!today.ok) return today;
-    const { day, rules: text, generator, seed } = today.value;
+    const { rules: text, ...begun } = today.value;
     const rules = rankedRules(message.game, text);
     if (!rules.ok) return rules;
-    const key = dailyKey(message.game, day);
-    const drawn = { generator, seed, salted: undefined };
-    const game = this.#newGame(player, key, message.game, rules.value, drawn);
-    return this.#begin({ ...game, kind: 'daily', day }, rules.value, send, undefined);
+    const key = dailyKey(message.game, begun.day);
+    const drawn: Drawn = { key, kind: 'daily', ...begun, salted: undefined };
+    return this.#begin(player, rules.value, drawn, send, undefined);
   }
 
   async resume(player: Player, message: Resume, send: Send): Answer {
@@ -122,37 +128,29 @@ export class Arena {
     });
   }
 
-  #newGame(
-    player: Player,
-    key: string,
-    name: GameName,
-    rules: RankedRules,
-    drawn: Pick<StoredGame, 'generator' | 'seed' | 'salted'>,
-  ): StoredGame {
-    return {
-      id: newId(),
-      player: player.id,
-      key,
-      kind: 'ranked',
-      day: undefined,
-      game: name,
-      rules: rules.text,
-      fingerprint: fingerprint(rules.game, rules.ruleset),
-      ...drawn,
-      started: this.#services.now(),
-      attempt: undefined,
-      end: undefined,
-    };
-  }
-
   async #begin(
-    game: StoredGame,
-    { ruleset }: RankedRules,
+    player: Player,
+    rules: RankedRules,
+    drawn: Drawn,
     send: Send,
     key: string | undefined,
   ): Answer {
-    const { database, config, workload } = this.#services;
-    const task = { kind: 'player', who: game.player, price: priceOfNewGame(ruleset) } as const;
+    const { database, config, workload, now } = this.#services;
+    const game: StoredGame = {
+      id: newId(),
+      player: player.id,
+      ...drawn,
+      rules: rules.text,
+      fingerprint: fingerprint(rules.game, rules.ruleset),
+      started: now(),
+      attempt: undefined,
+      end: undefined,
+    };
+    const task = {
+      kind: 'player',
+      who: game.player,
+      price: priceOfNewGame(rules.ruleset),
+    } as const;
     const begun = await workload.take(task, async (): Promise<Result<Seat, Refusal>> => {
       const started = await startGame(database, game, config.maxRunning);
       if (started === undefined) {

@@ -12,6 +12,11 @@ export interface BoardKey {
   readonly period: string;
 }
 
+/** A key for maps. */
+export function textOf({ board, period }: BoardKey): string {
+  return `${board} ${period}`;
+}
+
 export function rankedBoard(fingerprint: string, division: Division): string {
   return `${fingerprint} ${division}`;
 }
@@ -47,7 +52,7 @@ export async function countingPlayers<T>(
   const changes = new Map<string, { key: BoardKey; bucket: number; by: number }>();
   const result = await work((key, score, by) => {
     const bucket = bucketOf(score);
-    const text = `${key.board} ${key.period} ${bucket}`;
+    const text = `${textOf(key)} ${bucket}`;
     changes.set(text, { key, bucket, by: by + (changes.get(text)?.by ?? 0) });
   });
   for (const text of [...changes.keys()].toSorted()) {

@@ -7,6 +7,7 @@ import {
   rankedBoard,
   recountBoard,
   removeFromBoards,
+  textOf,
   type BoardKey,
   type Place,
 } from './boards.js';
@@ -128,10 +129,6 @@ async function bestGames(
 
 function isBefore(a: Place, b: Place): boolean {
   return a.score > b.score || (a.score === b.score && a.finished < b.finished);
-}
-
-function textOf({ board, period }: BoardKey): string {
-  return `${board} ${period}`;
 }
 
 /** Makes all boards anew from the games, player by player and then count by count, while all play on. */

@@ -5,6 +5,7 @@ import { createApp, type Options } from '../app.js';
 import { readConfig, type Config } from '../config.js';
 import type { Database } from '../storage/database.js';
 import { openDatabase } from '../storage/open.js';
+import { UNLIMITED } from './server-process.js';
 
 export interface TestOptions extends Pick<Options, 'late' | 'elapsed' | 'log'> {
   /** A PostgreSQL database; SQLite in a folder of its own otherwise. */
@@ -22,7 +23,7 @@ export type TestServer = Awaited<ReturnType<typeof startServer>>;
 /** 2026-11-15, noon, a Sunday. */
 export const NOON: number = Date.UTC(2026, 10, 15, 12);
 
-/** A whole server on a port of its own, with limits that no honest test meets. */
+/** A whole server on a port of its own. */
 export async function startServer({
   databaseUrl,
   folder: kept,
@@ -38,13 +39,7 @@ export async function startServer({
       TWOFOLD_DATA: folder,
       TWOFOLD_DATABASE_URL: databaseUrl,
       TWOFOLD_COMMIT_MS: '1',
-      TWOFOLD_LOG: 'silent',
-      TWOFOLD_MESSAGES_PER_SECOND: '1000000',
-      TWOFOLD_WORK_MS: '1000000',
-      TWOFOLD_BUSY_MS: '1000000',
-      TWOFOLD_REQUESTS_PER_MINUTE: '10000000',
-      TWOFOLD_REGISTRATIONS_PER_MINUTE: '10000000',
-      TWOFOLD_PLAYER_REQUESTS_PER_MINUTE: '10000000',
+      ...UNLIMITED,
     }),
     ...settings,
   };
