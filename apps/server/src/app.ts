@@ -23,10 +23,8 @@ import { Limits } from './limits.js';
 import { LiveBoards } from './live-boards.js';
 import { logged } from './logged.js';
 import { createMetrics, type Metrics } from './metrics.js';
-import { rankedAchievements } from './play/achievements.js';
 import { Arena } from './play/arena.js';
 import { Committer } from './play/committer.js';
-import type { AchievementsOf } from './play/endings.js';
 import { serveSockets } from './play/sockets.js';
 import { Sweeper } from './play/sweeper.js';
 import type { Services } from './services.js';
@@ -34,7 +32,7 @@ import { tidyAllowances } from './storage/allowances.js';
 import { StorageError, type Database } from './storage/database.js';
 import { expirePlayers, expireShared } from './storage/expiry.js';
 import { finishDeletions } from './storage/personal-data.js';
-import { watchLateness, type Watch } from './work/lateness.js';
+import { watchLateness } from './work/lateness.js';
 import { priceOfDeleting } from './work/prices.js';
 import { Workload } from './work/workload.js';
 
@@ -43,7 +41,6 @@ export interface Options {
   readonly database: Database;
   /** The clock of this process: milliseconds since 1970. */
   readonly now?: () => number;
-  readonly achievementsOf?: AchievementsOf;
   /** Milliseconds by a clock that nobody sets. */
   readonly elapsed?: () => number;
   /** How late the server is, in milliseconds; it is measured if nobody says so. */
@@ -52,19 +49,7 @@ export interface Options {
   readonly log?: { write(line: string): void };
 }
 
-export interface App {
-  readonly http: FastifyInstance;
-  /** What is served, such as `GET /api/me`. */
-  readonly routes: readonly string[];
-  /** The address, once it listens. */
-  readonly listen: () => Promise<string>;
-  /** Ends what should have ended; see `Sweeper`. */
-  readonly sweep: () => Promise<void>;
-  /** Takes no new games and connections; resolves when the last game here is over, or it is time. */
-  readonly drain: (given: Promise<unknown>) => Promise<void>;
-  /** Finishes and commits what is under way, then lets everybody go. */
-  readonly close: () => Promise<void>;
-}
+export type App = Awaited<ReturnType<typeof createApp>>;
 
 /** How often ended days and lost ends are looked for. */
 const SWEEP_EVERY = 60_000;
@@ -74,8 +59,8 @@ const REQUEST_TIMEOUT = 30_000;
 const REQUEST_CHECKS = 5000;
 
 /** The whole server, ready to listen. The database stays the caller's. */
-export async function createApp(options: Options): Promise<App> {
-  const { config, database, achievementsOf = rankedAchievements } = options;
+export async function createApp(options: Options) {
+  const { config, database } = options;
   const { elapsed = () => performance.now(), late = () => watch?.late() ?? 0 } = options;
   const clock = new Clock(database, options.now ?? Date.now);
   await clock.look();
@@ -124,7 +109,7 @@ export async function createApp(options: Options): Promise<App> {
       metrics.commitSeconds.observe(milliseconds / 1000);
     },
   });
-  let watch: Watch | undefined;
+  let watch: ReturnType<typeof watchLateness> | undefined;
   const workload = new Workload({
     perSecond: config.workPerSecond,
     busy: config.busy,
@@ -140,7 +125,6 @@ export async function createApp(options: Options): Promise<App> {
     workload,
     live,
     metrics,
-    achievementsOf,
     now,
   };
   const arena = new Arena(services);
@@ -169,19 +153,24 @@ export async function createApp(options: Options): Promise<App> {
 
   return {
     http,
-    routes: served,
-    listen: async () => {
+    /** What is served, such as `GET /api/me`. */
+    routes: served as readonly string[],
+    /** The address, once it listens. */
+    listen: async (): Promise<string> => {
       const url = await http.listen({ host: config.host, port: config.port });
       // Not before: nobody waits for what a start takes.
       watch = watchLateness(elapsed, (time) => committer.waited(time));
       return url;
     },
+    /** Ends what should have ended; see `Sweeper`. */
     sweep,
-    drain: async (given) => {
+    /** Takes no new games and connections; resolves when the last game here is over, or it is time. */
+    drain: async (given: Promise<unknown>): Promise<void> => {
       leaving = true;
       await sockets.drain(given);
     },
-    close: async () => {
+    /** Finishes and commits what is under way, then lets everybody go. */
+    close: async (): Promise<void> => {
       leaving = true;
       clearInterval(timer);
       await sockets.close();

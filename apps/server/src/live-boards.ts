@@ -1,8 +1,15 @@
 import type { LiveEntry } from '@twofold/protocol';
 import { parseDismissal } from './identity/dismissal.js';
-import type { Announcement } from './play/endings.js';
-import { placesFor, type Places } from './places.js';
+import { placesFor, type Places } from './limits.js';
+import { textOf, type BoardKey } from './storage/boards.js';
 import type { Database } from './storage/database.js';
+
+/** What is announced to all processes when a player has a new best. */
+export interface Announcement {
+  readonly board: string;
+  readonly periods: readonly string[];
+  readonly entry: LiveEntry;
+}
 
 type Listener = (entry: LiveEntry) => void;
 
@@ -19,14 +26,15 @@ export class LiveBoards {
       if (parseDismissal(text) !== undefined) return;
       const { board, periods, entry } = JSON.parse(text) as Announcement;
       for (const period of periods) {
-        for (const listener of this.#listeners.get(keyOf(board, period)) ?? []) listener(entry);
+        for (const listener of this.#listeners.get(textOf({ board, period })) ?? [])
+          listener(entry);
       }
     });
   }
 
   /** Calls `listener` until the returned function is called. */
-  watch(board: string, period: string, listener: Listener): () => void {
-    const key = keyOf(board, period);
+  watch(board: BoardKey, listener: Listener): () => void {
+    const key = textOf(board);
     const listeners = this.#listeners.get(key) ?? new Set();
     this.#listeners.set(key, listeners.add(listener));
     return () => {
@@ -40,8 +48,4 @@ export class LiveBoards {
     for (const listeners of this.#listeners.values()) count += listeners.size;
     return count;
   }
-}
-
-function keyOf(board: string, period: string): string {
-  return `${board} ${period}`;
 }

@@ -3,7 +3,6 @@ import type { Limits } from './limits.js';
 import type { LiveBoards } from './live-boards.js';
 import type { Metrics } from './metrics.js';
 import type { Committer } from './play/committer.js';
-import type { AchievementsOf } from './play/endings.js';
 import type { Database } from './storage/database.js';
 import type { Workload } from './work/workload.js';
 
@@ -16,7 +15,6 @@ export interface Services {
   readonly workload: Workload;
   readonly live: LiveBoards;
   readonly metrics: Metrics;
-  readonly achievementsOf: AchievementsOf;
   /** Milliseconds since 1970, by the clock that all processes share. */
   readonly now: () => number;
 }

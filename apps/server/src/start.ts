@@ -3,14 +3,8 @@ import type { Config } from './config.js';
 import { listenTrouble, storageTrouble } from './start-trouble.js';
 import { openDatabase } from './storage/open.js';
 
-export interface Running {
-  readonly url: string;
-  /** Lets running games be finished until `given` resolves, then closes everything. */
-  readonly stop: (given?: Promise<unknown>) => Promise<void>;
-}
-
 /** Opens the database and listens; what keeps it from that is an error that says what to do. */
-export async function start(config: Config): Promise<Running> {
+export async function start(config: Config) {
   let app: App | undefined = undefined;
   const database = await openDatabase(config, (error) =>
     app?.http.log.warn({ err: error }, 'a connection to the database was lost'),
@@ -24,7 +18,8 @@ export async function start(config: Config): Promise<Running> {
     sweep().catch((error: unknown) => http.log.error({ err: error }, 'the sweep failed'));
     return {
       url,
-      stop: async (given = Promise.resolve()) => {
+      /** Lets running games be finished until `given` resolves, then closes everything. */
+      stop: async (given: Promise<unknown> = Promise.resolve()): Promise<void> => {
         await drain(given);
         await close();
         await database.close();

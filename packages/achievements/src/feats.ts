@@ -1,9 +1,7 @@
 import type { Game, GameName, Games, GameTypes } from '@twofold/rules';
-import { dotsFeats } from './dots/feats.js';
-import type { DotsFeats } from './dots/record.js';
+import { dotsFeats, type DotsFeats } from './dots/feats.js';
 import type { GameFeats } from './game-feats.js';
-import { slideFeats } from './slide/feats.js';
-import type { SlideFeats } from './slide/record.js';
+import { slideFeats, type SlideFeats } from './slide/feats.js';
 
 /** What each game keeps, and what can be achieved in it, as types. */
 export interface Feats {

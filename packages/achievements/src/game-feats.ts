@@ -52,7 +52,7 @@ export interface FeatTypes {
 }
 
 /** What a record of one game has beside what all have. */
-export type OwnPart<F extends FeatTypes> = Omit<F['record'], keyof CommonRecord>;
+export type OwnPart<R extends CommonRecord> = Omit<R, keyof CommonRecord>;
 
 /** What a game gives to have its feats counted; its members are methods as those of `Game` are. */
 export interface GameFeats<
@@ -65,7 +65,7 @@ export interface GameFeats<
   measure(id: F['id'], levels: Levels): Measure<F['record']>;
   beginTally(position: T['position']): F['tally'];
   addMove(tally: F['tally'], step: Step<T>): F['tally'];
-  ownPart(tally: F['tally'], position: T['position']): OwnPart<F>;
+  ownPart(tally: F['tally'], position: T['position']): OwnPart<F['record']>;
   /** Reads the own part from a stored record; undefined for anything else. */
-  parseOwnPart(fields: Readonly<Record<string, unknown>>): OwnPart<F> | undefined;
+  parseOwnPart(fields: Readonly<Record<string, unknown>>): OwnPart<F['record']> | undefined;
 }

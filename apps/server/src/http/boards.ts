@@ -20,15 +20,15 @@ import {
   type BoardKey,
   type Place,
 } from '../storage/boards.js';
-import type { Reader } from '../storage/database.js';
+import type { Query } from '../storage/database.js';
 import { streamEntries } from './event-stream.js';
 import type { Asked, Routes } from './route.js';
 
 const QUERY = ['period', 'division', 'limit', 'after'];
 
 export function boardRoutes(services: Services): Routes {
-  const { now } = services;
-  const late: Reader = { read: services.database.readLate };
+  const { database, now } = services;
+  const late = database.readLate;
 
   function boardAsked(asked: Asked): Result<{ key: BoardKey; query: BoardQuery }, Refusal> {
     const rules = rankedRules(asked.params['game'] ?? '', asked.params['rules'] ?? '');
@@ -77,7 +77,7 @@ export function boardRoutes(services: Services): Routes {
 
 /** One page of any board. */
 export async function boardPage(
-  database: Reader,
+  read: Query,
   key: BoardKey,
   { limit, after }: BoardQuery,
 ): Promise<Result<BoardPage, Refusal>> {
@@ -85,17 +85,17 @@ export async function boardPage(
   if (after !== undefined && place === undefined) {
     return refuse('bad-cursor', 'after is the next of an earlier page');
   }
-  const entries = await entriesAfter(database, key, place, limit);
-  return ok(await pageOf(database, key, entries, limit));
+  const entries = await entriesAfter(read, key, place, limit);
+  return ok(await pageOf(read, key, entries, limit));
 }
 
 async function pageOf(
-  database: Reader,
+  read: Query,
   key: BoardKey,
   entries: readonly BoardEntry[],
   limit: number,
 ): Promise<BoardPage> {
-  const total = await playersOn(database, key);
+  const total = await playersOn(read, key);
   const last = entries.at(-1);
   const more = last !== undefined && entries.length === limit && last.rank < total;
   return { entries, total, ...(more ? { next: makeCursor(last) } : {}) };

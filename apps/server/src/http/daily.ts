@@ -79,7 +79,7 @@ export function dailyRoutes(services: Services): Routes {
         const query = decode(boardQuery, asked.query);
         if (!query.ok) return query;
         const board = dailyBoard(game.value.name, day, query.value.division);
-        return boardPage({ read: database.readLate }, { board, period: 'all' }, query.value);
+        return boardPage(database.readLate, { board, period: 'all' }, query.value);
       },
     },
   };

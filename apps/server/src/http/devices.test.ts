@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { ANSWERS, PROTOCOL, type Credentials, type Device } from '@twofold/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { answerOf, Client, newKey, register, request, type Reply } from '../testing/client.js';
+import { newId } from '../identity/secrets.js';
+import { answerOf, Client, register, request, type Reply } from '../testing/client.js';
 import { startServer, type TestServer } from '../testing/server.js';
 
 let server: TestServer;
@@ -82,7 +83,7 @@ describe('a player with devices', () => {
     const [, newer] = await list(first);
     socket.pause(); // it does not hear that it has to go
     expect((await ask(`me/devices/${newer!.id}`, first, 'DELETE')).status).toBe(204);
-    const start = { type: 'start', key: newKey(), game: 'slide', rules: '2x2' };
+    const start = { type: 'start', key: newId(), game: 'slide', rules: '2x2' };
     socket.send(JSON.stringify(start));
     const closed = once(socket, 'close');
     socket.resume();

@@ -13,7 +13,7 @@ const MAX_UNREAD = 65_536;
 export function streamEntries(
   { live }: Services,
   { reply, address }: Asked,
-  { board, period }: BoardKey,
+  board: BoardKey,
 ): Result<undefined, Refusal> {
   const { raw } = reply;
   // Who went while this waited for its turn closes nothing any more, and would keep the place for good.
@@ -32,7 +32,7 @@ export function streamEntries(
     else raw.write(text);
   };
   write('retry: 2000\n\n');
-  const stop = live.watch(board, period, (entry) =>
+  const stop = live.watch(board, (entry) =>
     write(`event: entry\ndata: ${JSON.stringify(entry)}\n\n`),
   );
   const timer = setInterval(() => write(': still here\n\n'), KEEP_ALIVE);

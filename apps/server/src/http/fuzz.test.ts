@@ -3,10 +3,12 @@ import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MAX_CLIENT_MESSAGE } from '@twofold/protocol';
+import { drawsFor, seedFromInteger, type Draws } from '@twofold/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { newKey, register, request } from '../testing/client.js';
-import { Chance, nonsense } from '../testing/nonsense.js';
+import { newId } from '../identity/secrets.js';
+import { register, request } from '../testing/client.js';
+import { nonsense, pick } from '../testing/nonsense.js';
 import { ServerProcess } from '../testing/server-process.js';
 
 /** `npm run proof` sends many more. */
@@ -61,7 +63,7 @@ async function sendAll(count: number, next: () => string): Promise<Map<string, n
 describe('nonsense', () => {
   test('in messages is refused, and the server stays as it was', async () => {
     const who = await register(server.url);
-    const [id, key] = [newKey(), newKey()];
+    const [id, key] = [newId(), newId()];
     const hello = { type: 'hello', protocol: 1, player: who.player, token: who.token };
     const valid = [
       { type: 'start', key, game: 'slide', rules: '2x2' },
@@ -72,7 +74,7 @@ describe('nonsense', () => {
       { type: 'ping' },
       hello,
     ];
-    const chance = new Chance(4711);
+    const chance = drawsFor(seedFromInteger(4711), 0);
     const next = (): string => nonsense(chance, valid, MAX_CLIENT_MESSAGE);
     await sendAll(COUNT / 4, next);
     const before = await memory();
@@ -86,9 +88,9 @@ describe('nonsense', () => {
 
   test('in HTTP bodies and paths is refused, never with a 5xx', async () => {
     const who = await register(server.url);
-    const chance = new Chance(42);
+    const chance = drawsFor(seedFromInteger(42), 0);
     const bodies = [{ name: 'Ada', computer: true }, { code: 'AAAAA-AAAAA' }, { name: 'Grace' }];
-    const id = newKey();
+    const id = newId();
     const paths = [
       'POST /api/players',
       'POST /api/devices',
@@ -109,15 +111,15 @@ describe('nonsense', () => {
     const statuses = new Map<number, number>();
     const agentOptions = { agent: false as const };
     for (let i = 0; i < COUNT / 4; i++) {
-      const [method, path] = chance.pick(paths).split(' ') as [string, string];
-      const type = chance.pick(['application/json', 'text/plain', 'text/html', 'nonsense', '']);
+      const [method, path] = pick(chance, paths).split(' ') as [string, string];
+      const type = pick(chance, ['application/json', 'text/plain', 'text/html', 'nonsense', '']);
       const status = await new Promise<number>((resolve, reject) => {
         const asked = httpRequest(`${server.url}${garble(chance, path)}`, {
           ...agentOptions,
           method,
           headers: {
             ...(type === '' ? {} : { 'content-type': type }),
-            authorization: chance.pick([`Bearer ${who.player}.${who.token}`, 'Bearer x', '']),
+            authorization: pick(chance, [`Bearer ${who.player}.${who.token}`, 'Bearer x', '']),
           },
         });
         asked.on('response', (response) => {
@@ -139,7 +141,7 @@ describe('nonsense', () => {
 });
 
 /** A path with something odd in it, now and then. */
-function garble(chance: Chance, path: string): string {
+function garble(chance: Draws, path: string): string {
   const odd = [
     '%00',
     '%ff',
@@ -149,5 +151,5 @@ function garble(chance: Chance, path: string): string {
     '?limit=-1',
     '?after=%27',
   ];
-  return chance.below(3) === 0 ? `${path}${chance.pick(odd)}` : path;
+  return chance.below(3) === 0 ? `${path}${pick(chance, odd)}` : path;
 }

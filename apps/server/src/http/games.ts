@@ -7,37 +7,37 @@ import {
 } from '@twofold/protocol';
 import { ok, type Result } from '@twofold/rules';
 import { isRevealed, revealTime } from '../play/endings.js';
-import {
-  PRICE_OF_TEXT_SLICE,
-  replayText,
-  SLICE,
-  tableOf,
-  toldReplayText,
-} from '../play/live-game.js';
+import { replayText, SLICE, tableOf, toldReplayText } from '../play/live-game.js';
 import type { Services } from '../services.js';
-import { findGame, gamesOfPlayer, readEndedLog, type StoredGame } from '../storage/games.js';
+import type { Database } from '../storage/database.js';
+import { findGame, gamesOfPlayer, type GameEnd, type StoredGame } from '../storage/games.js';
+import { readEndedLog } from '../storage/logs.js';
 import { isHidden } from '../storage/placing.js';
 import { findPlayer, type Player } from '../storage/players.js';
-import { priceOfGames, priceOfPlies, priceOfText } from '../work/prices.js';
-import { idParameter, Text, type Asked, type Routes } from './route.js';
+import { PRICE_OF_TEXT_SLICE, priceOfGames, priceOfPlies, priceOfText } from '../work/prices.js';
+import { idParameter, type Asked, type Routes } from './route.js';
 
 const LISTED = 50;
 
 export function gameRoutes(services: Services): Routes {
   const { database, workload, now } = services;
 
-  async function finishedGame(
-    asked: Asked,
-  ): Promise<Result<{ readonly stored: StoredGame; readonly shown: FinishedGame }, Refusal>> {
+  async function gameAsked(asked: Asked): Promise<Result<PublicGame, Refusal>> {
     const id = idParameter(asked, 'id');
-    if (!id.ok) return id;
-    const stored = await findGame(database, id.value);
-    const player = stored && (await findPlayer(database, stored.player));
-    // A running game is nobody's business but its player's, who has it from the WebSocket.
-    if (player === undefined || stored?.end === undefined || isHidden(stored, player)) {
-      return refuse('not-found', 'no finished game has this id');
-    }
-    return ok({ stored, shown: showFinished(stored, player) });
+    return id.ok ? finishedGame(database, await findGame(database, id.value)) : id;
+  }
+
+  /** With its seed, or while that is a secret, with what fell. */
+  async function replayOf(stored: StoredGame, asked: Asked): Promise<Result<string, Refusal>> {
+    const table = tableOf(stored);
+    const { chance, rules } = table;
+    const { text, ply } = await readEndedLog(database, stored.id);
+    const isSecret = !isRevealed(stored, stored.end!.finished, now());
+    const [steps, slice, played] = isSecret
+      ? [toldReplayText(table, text), priceOfPlies(rules.ruleset, chance, SLICE), ply]
+      : [replayText(table, text), PRICE_OF_TEXT_SLICE, 0];
+    const price = priceOfText(text.length) + priceOfPlies(rules.ruleset, chance, played);
+    return asked.take(price, async () => ok(await workload.through(steps, slice)));
   }
 
   return {
@@ -64,38 +64,25 @@ export function gameRoutes(services: Services): Routes {
         if (stored?.end === undefined || stored.player !== player.id) {
           return refuse('not-found', 'you have finished no game with this id');
         }
-        const table = tableOf(stored);
-        const { text } = await readEndedLog(database, stored.id);
-        const isSecret = !isRevealed(stored, stored.end.finished, now());
-        const { ruleset } = table.rules;
-        const plies = isSecret ? priceOfPlies(ruleset, table.chance, stored.end.ply) : 0;
-        return asked.take(priceOfText(text.length) + plies, async () => {
-          const replay = await (isSecret
-            ? workload.through(
-                toldReplayText(table, text),
-                priceOfPlies(ruleset, table.chance, SLICE),
-              )
-            : workload.through(replayText(table, text), PRICE_OF_TEXT_SLICE));
-          return ok(new Text('text/plain; charset=utf-8', replay));
-        });
+        return replayOf(stored, asked);
       },
     },
     'GET /api/games/:id': {
       summary: 'A finished game',
       answer: ANSWERS.finishedGame,
       handle: async (asked) => {
-        const found = await finishedGame(asked);
-        return found.ok ? ok(found.value.shown) : found;
+        const found = await gameAsked(asked);
+        return found.ok ? ok(showFinished(found.value.stored, found.value.player)) : found;
       },
     },
     'GET /api/games/:id/replay': {
       summary: 'The replay of a finished game, with its seed',
       answer: 'text/plain',
       handle: async (asked) => {
-        const found = await finishedGame(asked);
+        const found = await gameAsked(asked);
         if (!found.ok) return found;
-        const { stored, shown } = found.value;
-        if (!isRevealed(stored, shown.finished, now())) {
+        const { stored, end } = found.value;
+        if (!isRevealed(stored, end.finished, now())) {
           return refuse(
             'not-yet',
             'the replay of a daily game is shown some minutes after the day',
@@ -108,18 +95,29 @@ export function gameRoutes(services: Services): Routes {
           await reply.headers(headers).code(304).send();
           return ok(undefined);
         }
-        const { text } = await readEndedLog(database, stored.id);
-        const price = priceOfText(text.length);
-        return asked.take(price, async () => {
-          const replay = await workload.through(
-            replayText(tableOf(stored), text),
-            PRICE_OF_TEXT_SLICE,
-          );
-          return ok(new Text('text/plain; charset=utf-8', replay, headers));
-        });
+        const replay = await replayOf(stored, asked);
+        if (replay.ok) reply.headers(headers);
+        return replay;
       },
     },
   };
+}
+
+interface PublicGame {
+  readonly stored: StoredGame;
+  readonly end: GameEnd;
+  readonly player: Player;
+}
+
+/** A game that everybody may see: a running one is nobody's business but its player's, who has it from the WebSocket. */
+export async function finishedGame(
+  database: Database,
+  stored: StoredGame | undefined,
+): Promise<Result<PublicGame, Refusal>> {
+  const player = stored && (await findPlayer(database, stored.player));
+  return player === undefined || stored?.end === undefined || isHidden(stored, player)
+    ? refuse('not-found', 'no finished game has this id')
+    : ok({ stored, end: stored.end, player });
 }
 
 function showRunning({ id, kind, day, game, rules, started }: StoredGame): RunningGame {

@@ -14,20 +14,20 @@ import { escaped } from '../escaped.js';
 import { Kept } from '../picture/kept.js';
 import { paintCard } from '../picture/picture.js';
 import { makePng } from '../picture/png.js';
-import { playPart, priceOfPart, tableOf } from '../play/live-game.js';
+import { playInTurns, priceOfPart, tableOf } from '../play/live-game.js';
 import type { Services } from '../services.js';
-import { findDailyGame, findGame, readPart, type StoredGame } from '../storage/games.js';
-import { isHidden } from '../storage/placing.js';
-import { findPlayer } from '../storage/players.js';
-import { findShared } from '../storage/shared.js';
+import { findDailyGame, findGame, type StoredGame } from '../storage/games.js';
+import { readPart } from '../storage/logs.js';
 import {
+  PRICE_OF_TEXT_SLICE,
   priceOfPicture,
   priceOfPlies,
-  priceOfShared,
+  priceOfWhole,
   priceOfText,
-  SLICE_OF_TEXT,
 } from '../work/prices.js';
-import { idParameter, Text, type Asked, type Routes } from './route.js';
+import { finishedGame } from './games.js';
+import { sharedReplay } from './replays.js';
+import { idParameter, type Asked, type Routes } from './route.js';
 
 /** A game that somebody shared by a link of ours. */
 interface Linked {
@@ -54,28 +54,28 @@ const HEADERS = { 'cache-control': 'public, max-age=3600' };
 
 /** Links to games, for people and for those who show previews of links. */
 export function linkRoutes(services: Services): Routes {
-  const { database, workload, now } = services;
+  const { database, workload } = services;
   const pictures = new Kept<Buffer>(MOST_PICTURES);
 
   const shared: Find = async (asked) => {
-    const found = await findShared(database, asked.params['id'] ?? '', now());
-    if (found === undefined) return refuse('not-found', 'no replay was shared under this id');
-    const player = found.player && (await findPlayer(database, found.player));
-    const game = cardOf(found.game);
+    const found = await sharedReplay(services, asked);
+    if (!found.ok) return found;
+    const { id, score, name, replay: text } = found.value;
+    const game = cardOf(found.value.game);
     if (game === undefined) return NO_CARD;
     return ok({
-      path: `/r/${found.id}`,
-      target: `/#/shared/${found.id}`,
+      path: `/r/${id}`,
+      target: `/#/shared/${id}`,
       game,
-      score: found.score,
-      name: player && !player.banned ? player.name : undefined,
+      score,
+      name: name ?? undefined,
       end: async () => {
-        const replay = await asked.take(priceOfText(found.replay.length), () =>
-          workload.through(readReplay(found.replay), SLICE_OF_TEXT),
+        const replay = await asked.take(priceOfText(text.length), () =>
+          workload.through(readReplay(text), PRICE_OF_TEXT_SLICE),
         );
         if (!replay.ok) return replay;
         const { ruleset, chance, actions } = replay.value;
-        const played = await asked.take(priceOfShared(ruleset, chance, actions.length), () =>
+        const played = await asked.take(priceOfWhole(ruleset, chance, actions.length), () =>
           workload.through(walkReplay(replay.value), priceOfPlies(ruleset, chance, 1)),
         );
         if (!played.ok) return played;
@@ -87,12 +87,10 @@ export function linkRoutes(services: Services): Routes {
   const ranked =
     (find: (asked: Asked) => Promise<StoredGame | undefined>): Find =>
     async (asked) => {
-      const stored = await find(asked);
-      const player = stored && (await findPlayer(database, stored.player));
-      if (player === undefined || stored?.end === undefined || isHidden(stored, player)) {
-        return refuse('not-found', 'no finished game has this id');
-      }
-      const { day, end } = stored;
+      const found = await finishedGame(database, await find(asked));
+      if (!found.ok) return found;
+      const { stored, end, player } = found.value;
+      const { day } = stored;
       const game = cardOf(stored.game);
       if (game === undefined) return NO_CARD;
       return ok({
@@ -105,9 +103,8 @@ export function linkRoutes(services: Services): Routes {
         end: async () => {
           const table = tableOf(stored);
           const part = await readPart(database.read, stored.id);
-          const { price, slice } = priceOfPart(table, part);
-          return asked.take(price, async () => {
-            const { position } = await workload.through(playPart(table, part), slice);
+          return asked.take(priceOfPart(table, part), async () => {
+            const { position } = await playInTurns(workload, table, part);
             return ok({ position, dare: day === undefined });
           });
         },
@@ -136,15 +133,16 @@ export function linkRoutes(services: Services): Routes {
   }
 
   /** The preview of a link: drawn once, however many look at it. */
-  async function picture(find: Find, asked: Asked): Promise<Result<Text, Refusal>> {
+  async function picture(find: Find, asked: Asked): Promise<Result<Buffer, Refusal>> {
     const linked = await find(asked);
     if (!linked.ok) return linked;
     const key = `${linked.value.path} ${languageOf(asked)}`;
     const drawn = await pictures.get(key, () => draw(linked.value, asked));
-    return drawn.ok ? ok(new Text('image/png', drawn.value, HEADERS)) : drawn;
+    if (drawn.ok) asked.reply.headers(HEADERS).type('image/png');
+    return drawn;
   }
 
-  async function page(find: Find, asked: Asked): Promise<Result<Text | undefined, Refusal>> {
+  async function page(find: Find, asked: Asked): Promise<Result<string | undefined, Refusal>> {
     const linked = await find(asked);
     if (!linked.ok) return linked;
     // Browsers say that somebody goes there; whoever only looks for a preview gets the page.
@@ -155,7 +153,8 @@ export function linkRoutes(services: Services): Routes {
     if (!URL.canParse(asked.origin)) {
       return refuse('bad-message', 'Host is to say where this server is found');
     }
-    return ok(new Text('text/html; charset=utf-8', pageOf(linked.value, asked), HEADERS));
+    asked.reply.headers(HEADERS).type('text/html; charset=utf-8');
+    return ok(pageOf(linked.value, asked));
   }
 
   const links = [

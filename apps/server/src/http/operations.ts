@@ -4,7 +4,7 @@ import { ok, type Result } from '@twofold/rules';
 import type { FastifyRequest } from 'fastify';
 import { hashOf } from '../identity/secrets.js';
 import type { Services } from '../services.js';
-import { Text, type Routes } from './route.js';
+import type { Routes } from './route.js';
 
 /** How long an answer about the database is good, in milliseconds: each one is a write. */
 const READY_FOR = 1000;
@@ -32,7 +32,7 @@ export function operationRoutes(
       summary: 'Whether the process is alive',
       answer: 'text/plain',
       unlimited: true,
-      handle: async () => ok(new Text('text/plain', 'ok\n')),
+      handle: async () => ok('ok\n'),
     },
     'GET /readyz': {
       summary: 'Whether it can store moves now; a load balancer sends players elsewhere if not',
@@ -41,7 +41,7 @@ export function operationRoutes(
       handle: async () => {
         if (isLeaving()) return refuse('unavailable', 'shutting down');
         await tryToWrite();
-        return ok(new Text('text/plain', 'ready\n'));
+        return ok('ready\n');
       },
     },
     'GET /metrics': {
@@ -51,7 +51,8 @@ export function operationRoutes(
       handle: async ({ reply }) => {
         const allowed = mayMeasure(reply.request, config.metricsToken);
         if (!allowed.ok) return allowed;
-        return ok(new Text(metrics.registry.contentType, await metrics.registry.metrics()));
+        reply.type(metrics.registry.contentType);
+        return ok(await metrics.registry.metrics());
       },
     },
   };

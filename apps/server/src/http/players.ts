@@ -16,7 +16,7 @@ import { achievementsOf } from '../storage/achievements.js';
 import { deletePlayer, exportPlayer, type ExportedPage } from '../storage/personal-data.js';
 import { addPlayer, renamePlayer, type Player } from '../storage/players.js';
 import { priceOfDeleting, priceOfRows } from '../work/prices.js';
-import { Text, type Routes } from './route.js';
+import type { Routes } from './route.js';
 
 export function playerRoutes(services: Services): Routes {
   const { database, workload, now, config } = services;
@@ -81,14 +81,14 @@ export function playerRoutes(services: Services): Routes {
       answer: 'application/json',
       perMinute: 10,
       evenBanned: true,
-      handleFor: async (player) => {
+      handleFor: async (player, { reply }) => {
         const pages = exportPlayer(database, player.id, now(), async (games) => {
           workload.charge(player.id, priceOfRows(games));
           await workload.turn(priceOfRows(games));
         });
-        const headers = { 'content-disposition': 'attachment; filename="twofold.json"' };
-        const text = Readable.from(jsonOf(pages));
-        return ok(new Text('application/json; charset=utf-8', text, headers));
+        reply.header('content-disposition', 'attachment; filename="twofold.json"');
+        reply.type('application/json; charset=utf-8');
+        return ok(Readable.from(jsonOf(pages)));
       },
     },
     'GET /api/me/achievements': {

@@ -1,19 +1,22 @@
-import { ANSWERS, MAX_SHARED_REPLAY, refuse, type SharedReplay } from '@twofold/protocol';
-import { makeReplay, ok, readReplay, walkReplay, type GameName } from '@twofold/rules';
+import {
+  ANSWERS,
+  MAX_SHARED_REPLAY,
+  refuse,
+  type Refusal,
+  type SharedReplay,
+} from '@twofold/protocol';
+import { makeReplay, ok, readReplay, walkReplay, type GameName, type Result } from '@twofold/rules';
 import { hashOf, newShortId } from '../identity/secrets.js';
 import type { Services } from '../services.js';
-import { findPlayer } from '../storage/players.js';
 import { findShared, shareReplay, type StoredReplay } from '../storage/shared.js';
-import { priceOfPlies, priceOfShared, SLICE_OF_TEXT } from '../work/prices.js';
-import { Text, type Asked, type Routes } from './route.js';
+import { priceOfPlies, priceOfWhole, PRICE_OF_TEXT_SLICE } from '../work/prices.js';
+import type { Asked, Routes } from './route.js';
 
 /** Cells handled in replaying an upload: 60,000 moves on 4 x 4, about a tenth of a second. */
 const MAX_WORK = 2 ** 20;
 
-export function replayRoutes({ config, database, workload, now }: Services): Routes {
-  const find = ({ params }: Asked): Promise<StoredReplay | undefined> =>
-    findShared(database, params['id'] ?? '', now());
-
+export function replayRoutes(services: Services): Routes {
+  const { config, database, workload, now } = services;
   return {
     'POST /api/replays': {
       summary: 'Shares a casual game: it is played again here, and given a short link',
@@ -25,10 +28,10 @@ export function replayRoutes({ config, database, workload, now }: Services): Rou
       bytesPerDay: config.sharedBytesPerDay,
       handle: async ({ body, player, take }) => {
         if (typeof body !== 'string') return refuse('bad-message', 'send the replay as text/plain');
-        const replay = await workload.through(readReplay(body), SLICE_OF_TEXT);
+        const replay = await workload.through(readReplay(body), PRICE_OF_TEXT_SLICE);
         if (!replay.ok) return replay;
         const { game, ruleset, chance, actions } = replay.value;
-        const price = priceOfShared(ruleset, chance, actions.length);
+        const price = priceOfWhole(ruleset, chance, actions.length);
         const played = await take(price, () =>
           workload.through(walkReplay(replay.value, MAX_WORK), priceOfPlies(ruleset, chance, 1)),
         );
@@ -44,7 +47,7 @@ export function replayRoutes({ config, database, workload, now }: Services): Rou
           score: position.score,
           ply: position.ply,
           replay: text,
-          player: player?.id,
+          player: player?.id ?? null,
           created: at,
           seen: at,
         });
@@ -55,23 +58,34 @@ export function replayRoutes({ config, database, workload, now }: Services): Rou
       summary: 'A shared replay',
       answer: 'text/plain',
       handle: async (asked) => {
-        const shared = await find(asked);
-        if (shared === undefined) return refuse('not-found', 'no replay was shared under this id');
-        const headers = { 'cache-control': 'public, max-age=86400' };
-        return ok(new Text('text/plain; charset=utf-8', shared.replay, headers));
+        const shared = await sharedReplay(services, asked);
+        if (!shared.ok) return shared;
+        asked.reply.header('cache-control', 'public, max-age=86400');
+        return ok(shared.value.replay);
       },
     },
     'GET /api/replays/:id/about': {
       summary: 'What a shared replay is, and who shared it',
       answer: ANSWERS.sharedReplay,
       handle: async (asked) => {
-        const shared = await find(asked);
-        if (shared === undefined) return refuse('not-found', 'no replay was shared under this id');
-        const player = shared.player && (await findPlayer(database, shared.player));
-        return ok({ ...show(shared), ...(player && !player.banned && { name: player.name }) });
+        const shared = await sharedReplay(services, asked);
+        if (!shared.ok) return shared;
+        const { name } = shared.value;
+        return ok({ ...show(shared.value), ...(name !== null && { name }) });
       },
     },
   };
+}
+
+/** The one that the path names. */
+export async function sharedReplay(
+  { database, now }: Services,
+  { params }: Asked,
+): Promise<Result<StoredReplay, Refusal>> {
+  const shared = await findShared(database, params['id'] ?? '', now());
+  return shared === undefined
+    ? refuse('not-found', 'no replay was shared under this id')
+    : ok(shared);
 }
 
 function show({ id, game, rules, score, ply }: StoredReplay): SharedReplay {

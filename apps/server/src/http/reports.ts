@@ -1,7 +1,6 @@
 import { decode, refuse, reporting } from '@twofold/protocol';
 import { ok } from '@twofold/rules';
 import type { Services } from '../services.js';
-import type { Database } from '../storage/database.js';
 import { findGame } from '../storage/games.js';
 import { findPlayer } from '../storage/players.js';
 import { addReport } from '../storage/reports.js';
@@ -20,25 +19,15 @@ export function reportRoutes({ database, now }: Services): Routes {
         const asked = decode(reporting, body);
         if (!asked.ok) return asked;
         const { about, id } = asked.value;
-        const reported = about === 'shared' ? undefined : await playerOf(database, about, id);
-        const isThere =
-          about === 'shared'
-            ? (await findShared(database, id, now())) !== undefined
-            : reported !== undefined;
-        if (!isThere) return refuse('not-found', 'there is nothing to report under this id');
+        const game = about === 'game' ? await findGame(database, id) : undefined;
+        const reported = about === 'player' ? (await findPlayer(database, id))?.id : game?.player;
+        const shared = about === 'shared' ? await findShared(database, id, now()) : undefined;
+        if (reported === undefined && shared === undefined) {
+          return refuse('not-found', 'there is nothing to report under this id');
+        }
         await addReport(database, player.id, reported, asked.value, now());
         return ok(undefined);
       },
     },
   };
-}
-
-/** Whom a report is about. */
-async function playerOf(
-  database: Database,
-  about: 'player' | 'game',
-  id: string,
-): Promise<string | undefined> {
-  if (about === 'player') return (await findPlayer(database, id))?.id;
-  return (await findGame(database, id))?.player;
 }

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { refuse, type Schema, type Refusal } from '@twofold/protocol';
 import { ok, type Result } from '@twofold/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,7 +6,7 @@ import { authenticateHeader, BANNED } from '../identity/authentication.js';
 import type { Services } from '../services.js';
 import type { Player } from '../storage/players.js';
 import { MINUTE, tooMany, type Quota } from '../limits.js';
-import { priceOfAsking, priceOfWriting } from '../work/prices.js';
+import { priceOfAsking, PRICE_OF_WRITING } from '../work/prices.js';
 import { ownerOf } from './address.js';
 import { sendRefusal } from './answer.js';
 import { isAllowedOrigin } from './origin.js';
@@ -28,24 +27,8 @@ export interface Asked {
     price: number,
     work: () => Promise<Result<T, Refusal>>,
   ) => Promise<Result<T, Refusal>>;
+  /** Takes headers, and the type of what is neither JSON nor plain text. */
   readonly reply: FastifyReply;
-}
-
-/** Something other than JSON. */
-export class Text {
-  readonly type: string;
-  readonly text: string | Buffer | Readable;
-  readonly headers: Readonly<Record<string, string>>;
-
-  constructor(
-    type: string,
-    text: string | Buffer | Readable,
-    headers: Readonly<Record<string, string>> = {},
-  ) {
-    this.type = type;
-    this.text = text;
-    this.headers = headers;
-  }
 }
 
 /** One request that the server answers; the OpenAPI description is made from these. */
@@ -105,10 +88,7 @@ export function addRoute(app: FastifyInstance, services: Services, route: Route)
       const result = await handle(services, route, request, reply);
       if (reply.sent) return reply;
       if (!result.ok) return sendRefusal(services.metrics, reply, result.error);
-      const { value } = result;
-      if (value === undefined) return reply.code(204).send();
-      if (!(value instanceof Text)) return reply.send(value);
-      return reply.headers(value.headers).type(value.type).send(value.text);
+      return result.value === undefined ? reply.code(204).send() : reply.send(result.value);
     },
   });
 }
@@ -158,7 +138,7 @@ async function handle(
     return known.banned && route.evenBanned !== true ? BANNED : route.handleFor(known, asked);
   };
   const length = typeof received.body === 'string' ? received.body.length : 0;
-  const { price = route.method === 'GET' ? 0 : priceOfWriting() } = route;
+  const { price = route.method === 'GET' ? 0 : PRICE_OF_WRITING } = route;
   return take(priceOfAsking(length) + price, answer);
 }
 

@@ -24,7 +24,7 @@ export async function authenticate(
   if (!matchesOne(hash, hashes) || player === undefined) return REFUSED;
   await noteSeen(database, player, now);
   const device = devices[hashes.indexOf(hash)]!;
-  if (device.replaces !== undefined || now >= device.used + DAY) {
+  if (device.replaces !== null || now >= device.used + DAY) {
     await noteUsed(database, id, device, now);
   }
   return ok(player);

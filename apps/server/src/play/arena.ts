@@ -29,21 +29,21 @@ import { dayOf, endOfDay } from '../days.js';
 import { newId } from '../identity/secrets.js';
 import type { Services } from '../services.js';
 import { startDay, type StoredDay } from '../storage/dailies.js';
-import {
-  dailyKey,
-  findGame,
-  lengthOfLog,
-  readPart,
-  startGame,
-  type LogPart,
-  type StoredGame,
-} from '../storage/games.js';
+import { dailyKey, findGame, startGame, type StoredGame } from '../storage/games.js';
+import { lengthOfLog, readPart } from '../storage/logs.js';
 import type { Player } from '../storage/players.js';
 import { priceOfGames, priceOfNewGame, priceOfPlies, priceOfPosition } from '../work/prices.js';
 import type { Kind } from '../work/workload.js';
-import { isRevealed, noteEnds, revealTime, reviewEnd } from './endings.js';
-import { playMove, tableOf, type Standing, type Table } from './live-game.js';
-import { appendTo, playCharged, sealLog } from './logs.js';
+import { isRevealed, noteEnds, revealTime, reviewEnd, sealLog } from './endings.js';
+import {
+  checkpointAt,
+  playInTurns,
+  playMove,
+  priceOfPart,
+  tableOf,
+  type Standing,
+  type Table,
+} from './live-game.js';
 import { paceOf, UNKNOWN_PACE } from './pace.js';
 import { seatAt, Seats, type Seat } from './seats.js';
 
@@ -54,6 +54,9 @@ export interface Answered {
   readonly seat: Seat;
   readonly over: boolean;
 }
+
+/** What a new game is, before it is written down. */
+type Drawn = Pick<StoredGame, 'key' | 'kind' | 'day' | 'game' | 'generator' | 'seed' | 'salted'>;
 
 type Answer = Promise<Result<Answered, Refusal>>;
 
@@ -69,9 +72,9 @@ export class Arena {
   /** The games in memory. */
   readonly seats: Seats;
 
-  constructor(services: Services, maxBytes?: number) {
+  constructor(services: Services) {
     this.#services = services;
-    this.seats = new Seats(services.now, maxBytes);
+    this.seats = new Seats(services.now);
   }
 
   /** `secret` is the server's part of the seed, to which it has committed itself before this message. */
@@ -79,25 +82,28 @@ export class Arena {
     const rules = rankedRules(message.game, message.rules);
     if (!rules.ok) return rules;
     const { key, salt } = message;
-    const game = this.#newGame(player, key, message.game, rules.value, {
+    const drawn: Drawn = {
+      key,
+      kind: 'ranked',
+      day: undefined,
+      game: message.game,
       generator: 'chacha8/1',
       seed: makeSeed(salt === undefined ? secret : saltedSeed(secret, salt)),
       salted: salt === undefined ? undefined : { secret: makeSeed(secret), salt },
-    });
-    return this.#begin(game, rules.value, send, key);
+    };
+    return this.#begin(player, rules.value, drawn, send, key);
   }
 
   async daily(player: Player, message: Daily, send: Send): Answer {
     // The day that the seed belongs to: by another look at the clock it could be over.
     const today = await todaysGame(this.#services, message.game);
     if (!today.ok) return today;
-    const { day, rules: text, generator, seed } = today.value;
+    const { rules: text, ...begun } = today.value;
     const rules = rankedRules(message.game, text);
     if (!rules.ok) return rules;
-    const key = dailyKey(message.game, day);
-    const drawn = { generator, seed, salted: undefined };
-    const game = this.#newGame(player, key, message.game, rules.value, drawn);
-    return this.#begin({ ...game, kind: 'daily', day }, rules.value, send, undefined);
+    const key = dailyKey(message.game, begun.day);
+    const drawn: Drawn = { key, kind: 'daily', ...begun, salted: undefined };
+    return this.#begin(player, rules.value, drawn, send, undefined);
   }
 
   async resume(player: Player, message: Resume, send: Send): Answer {
@@ -122,37 +128,29 @@ export class Arena {
     });
   }
 
-  #newGame(
-    player: Player,
-    key: string,
-    name: GameName,
-    rules: RankedRules,
-    drawn: Pick<StoredGame, 'generator' | 'seed' | 'salted'>,
-  ): StoredGame {
-    return {
-      id: newId(),
-      player: player.id,
-      key,
-      kind: 'ranked',
-      day: undefined,
-      game: name,
-      rules: rules.text,
-      fingerprint: fingerprint(rules.game, rules.ruleset),
-      ...drawn,
-      started: this.#services.now(),
-      attempt: undefined,
-      end: undefined,
-    };
-  }
-
   async #begin(
-    game: StoredGame,
-    { ruleset }: RankedRules,
+    player: Player,
+    rules: RankedRules,
+    drawn: Drawn,
     send: Send,
     key: string | undefined,
   ): Answer {
-    const { database, config, workload } = this.#services;
-    const task = { kind: 'player', who: game.player, price: priceOfNewGame(ruleset) } as const;
+    const { database, config, workload, now } = this.#services;
+    const game: StoredGame = {
+      id: newId(),
+      player: player.id,
+      ...drawn,
+      rules: rules.text,
+      fingerprint: fingerprint(rules.game, rules.ruleset),
+      started: now(),
+      attempt: undefined,
+      end: undefined,
+    };
+    const task = {
+      kind: 'player',
+      who: game.player,
+      price: priceOfNewGame(rules.ruleset),
+    } as const;
     const begun = await workload.take(task, async (): Promise<Result<Seat, Refusal>> => {
       const started = await startGame(database, game, config.maxRunning);
       if (started === undefined) {
@@ -221,12 +219,14 @@ export class Arena {
     if (!played.ok) return played;
     const { last, ended } = played.value;
     const now = this.#services.now();
-    const pace = seat.moved === undefined ? UNKNOWN_PACE : paceOf(now - seat.moved);
-    const accepted = await appendTo(this.#services, seat, {
+    const accepted = await this.#services.committer.append({
+      game: table.stored.id,
+      ply,
       move: last!.move,
-      pace,
+      pace: seat.moved === undefined ? UNKNOWN_PACE : paceOf(now - seat.moved),
       moved: now,
       seal: ended,
+      checkpoint: checkpointAt(table, standing),
     });
     if (!accepted) {
       const fresh = await this.#reload(seat);
@@ -245,16 +245,10 @@ export class Arena {
     const isLast = message.ply === standing.position.ply - 1;
     const then =
       isLast && standing.last !== undefined
-        ? ok(standing)
-        : await playCharged(
-            this.#services,
-            table,
-            await this.#readPart(id, message.ply),
-            'game',
-            message.ply + 1,
-          );
+        ? ok(seat)
+        : await this.#read(table, 'game', message.ply);
     if (!then.ok) return then;
-    const { last } = then.value;
+    const { last } = then.value.standing;
     const move = table.rules.game.parseMove(message.move);
     if (!move.ok) return move;
     if (last?.move !== table.rules.game.makeMove(move.value)) {
@@ -306,13 +300,9 @@ export class Arena {
   async #open(stored: StoredGame): Promise<Result<Seat, Refusal>> {
     const known = this.seats.get(stored.id);
     if (known !== undefined) return ok(known);
-    const table = tableOf(stored);
-    const part = await this.#readPart(stored.id);
-    const standing = await playCharged(this.#services, table, part, 'begun');
-    if (!standing.ok) return standing;
-    const seat = seatAt(table, standing.value, part);
+    const seat = await this.#read(tableOf(stored), 'begun');
     // Whoever comes back to what has ended looks at it, and plays it no more.
-    return ok(stored.end === undefined ? this.seats.add(seat) : seat);
+    return seat.ok && stored.end === undefined ? ok(this.seats.add(seat.value)) : seat;
   }
 
   /** Reads a game again that another process has gone on with. */
@@ -323,17 +313,23 @@ export class Arena {
       this.seats.drop(id);
       return DELETED;
     }
-    const part = await this.#readPart(id);
-    const standing = await playCharged(this.#services, seat.table, part, 'begun');
-    if (!standing.ok) return standing;
-    seat.standing = standing.value;
-    seat.moved = part.moved;
-    seat.table = { ...seat.table, stored };
+    const fresh = await this.#read({ ...seat.table, stored }, 'begun');
+    if (!fresh.ok) return fresh;
+    const { table, standing, moved } = fresh.value;
+    Object.assign(seat, { table, standing, moved });
     return ok(undefined);
   }
 
-  #readPart(id: string, ply?: number): Promise<LogPart> {
-    return readPart(this.#services.database.read, id, ply);
+  /** Plays a game from its log, up to a move or all of it, if its player may ask for that much work now. */
+  async #read(table: Table, kind: Kind, last?: number): Promise<Result<Seat, Refusal>> {
+    const { database, workload } = this.#services;
+    const { id, player } = table.stored;
+    const part = await readPart(database.read, id, last);
+    const task = { kind, who: player, price: priceOfPart(table, part) };
+    return workload.take(task, async () => {
+      const plies = last === undefined ? undefined : last + 1;
+      return ok(seatAt(table, await playInTurns(workload, table, part, plies), part));
+    });
   }
 
   #inTurn<T>(seat: Seat, work: () => Promise<T>): Promise<T> {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Append, Database } from '../storage/database.js';
+import type { Database } from '../storage/database.js';
+import type { Append } from '../storage/logs.js';
 import { Committer } from './committer.js';
 
 function append(game: string, ply = 0): Append {
@@ -10,17 +11,18 @@ const OPTIONS = { wait: 0, elapsed: () => 0 };
 
 /** A database that keeps groups, and commits when it is told to. */
 function heldDatabase() {
-  const groups: Append[][] = [];
+  const groups: { game: string; moves: number }[][] = [];
   const commits: ((error?: Error) => void)[] = [];
   const write: Database['write'] = async (work) => {
     const value = await work({
-      query: async () => [],
-      alone: async () => {},
-      announce: async () => {},
-      append: async (appends) => {
-        groups.push([...appends]);
-        return appends.map(() => true);
+      query: async <R>(_statement: string, [rows]: readonly unknown[] = []) => {
+        const group = Object.values(
+          JSON.parse(rows as string) as Record<string, { game: string; moves: number }>,
+        );
+        groups.push(group);
+        return group.map(({ game }) => ({ game_id: game })) as R[];
       },
+      announce: async () => {},
     });
     await new Promise<void>((resolve, reject) => {
       commits.push((error) => (error === undefined ? resolve() : reject(error)));
@@ -69,7 +71,7 @@ describe('group commit', () => {
     await committed(2);
     commits[1]!();
     await all;
-    expect(groups.map((group) => group.map(({ game, ply }) => game + ply))).toEqual([
+    expect(groups.map((group) => group.map(({ game, moves }) => game + moves))).toEqual([
       ['a0', 'b0'],
       ['a1'],
     ]);

@@ -1,4 +1,5 @@
-import type { Append, Database } from '../storage/database.js';
+import type { Database } from '../storage/database.js';
+import { appendMoves, type Append } from '../storage/logs.js';
 
 export interface CommitterOptions {
   /** How long a group waits for company, in milliseconds. */
@@ -90,9 +91,9 @@ export class Committer {
   async #commit(group: readonly Waiting[]): Promise<void> {
     const start = this.#options.elapsed();
     try {
-      const accepted = await this.#database.write(({ append }) =>
-        append(group.map((waiting) => waiting.append)),
-      );
+      const { kind, write } = this.#database;
+      const appends = group.map(({ append }) => append);
+      const accepted = await write(({ query }) => appendMoves(query, kind, appends));
       for (const [i, { resolve }] of group.entries()) resolve(accepted[i]!);
     } catch (error) {
       for (const { reject } of group) reject(error);

@@ -12,9 +12,9 @@ import {
 import { ok, type Result, type Seed } from '@twofold/rules';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
+import { DAY } from '../days.js';
 import { authenticate, BANNED } from '../identity/authentication.js';
-import { tooMany, type Quota } from '../limits.js';
-import type { Places } from '../places.js';
+import { perSecond, tooMany, type Places, type Quota } from '../limits.js';
 import type { Services } from '../services.js';
 import { StorageError } from '../storage/database.js';
 import type { Player } from '../storage/players.js';
@@ -37,23 +37,13 @@ const POLICY = 1008;
 const RESTARTING = 1012;
 export const TRY_LATER = 1013;
 
-/** How many messages and connections of a player there can be. */
-export interface MessageLimits {
-  readonly handled: Quota;
-  /** To refuse one costs half of what a move does: whoever goes on asking instead of waiting is let go. */
-  readonly refused: Quota;
-  /** Bytes that one address may have stored. */
-  readonly stored: Quota;
-  readonly perPlayer: Places;
-}
-
 /** One WebSocket: who is at the other end, and what was asked. */
 export class Connection {
   readonly #socket: WebSocket;
   readonly #address: string;
   readonly #services: Services;
   readonly #arena: Arena;
-  readonly #limits: MessageLimits;
+  readonly #perPlayer: Places;
   readonly #log: FastifyBaseLogger;
   readonly #games = new Set<string>();
   readonly #pending = new Set<Promise<void>>();
@@ -72,14 +62,14 @@ export class Connection {
     address: string,
     services: Services,
     arena: Arena,
-    limits: MessageLimits,
+    perPlayer: Places,
     log: FastifyBaseLogger,
   ) {
     this.#socket = socket;
     this.#address = address;
     this.#services = services;
     this.#arena = arena;
-    this.#limits = limits;
+    this.#perPlayer = perPlayer;
     this.#log = log;
     this.#helloTimer = setTimeout(() => this.#leave('say hello first'), HELLO_TIMEOUT);
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
@@ -131,17 +121,15 @@ export class Connection {
       this.#socket.close(TRY_LATER, 'wait for answers');
       return;
     }
-    if (who !== undefined && !this.#take('handled', who)) {
+    const { config, limits } = this.#services;
+    const handled = perSecond('messages handled', config.messagesPerSecond);
+    if (who !== undefined && limits.take(handled, who) > 0) {
       const slower = refuse('too-many-requests', 'slower, please: wait a second and go on');
       this.#refuse(slower.error, message.value);
       return;
     }
     const work = this.#handle(message.value).finally(() => this.#pending.delete(work));
     this.#pending.add(work);
-  }
-
-  #take(what: 'handled' | 'refused', who: string): boolean {
-    return this.#services.limits.take(this.#limits[what], who) === 0;
   }
 
   #read(text: string, isBinary: boolean): Result<ClientMessage, Refusal> {
@@ -236,8 +224,8 @@ export class Connection {
    * game. Running games are played on.
    */
   #store(message: ClientMessage): number {
-    const { limits } = this.#services;
-    const { stored } = this.#limits;
+    const { config, limits } = this.#services;
+    const stored: Quota = { name: 'bytes played', amount: config.playedBytesPerDay, period: DAY };
     if (message.type === 'move') limits.charge(stored, this.#address, MOVE + message.move.length);
     if (message.type === 'daily') return limits.take(stored, this.#address, GAME);
     if (message.type !== 'start') return 0;
@@ -278,7 +266,7 @@ export class Connection {
     if (!player.ok) return player;
     if (player.value.banned) return BANNED;
     this.#leavePlace?.();
-    this.#leavePlace = this.#limits.perPlayer(id);
+    this.#leavePlace = this.#perPlayer(id);
     if (this.#leavePlace === undefined) {
       return refuse('too-many-requests', 'this player has too many connections: close one');
     }
@@ -300,7 +288,15 @@ export class Connection {
       ...(message?.type === 'start' && { next: this.#commitment() }),
     });
     if (message?.type === 'hello') this.#leave('hello was refused');
-    if (this.#player !== undefined && !this.#take('refused', this.#player.id)) {
+    // Half as many as are handled, and some at once: a page that opens with all its games. To refuse one costs half of
+    // what a move does: whoever goes on asking instead of waiting is let go.
+    const { config, limits } = this.#services;
+    const refused: Quota = {
+      name: 'messages refused',
+      amount: config.messagesPerSecond,
+      period: 2000,
+    };
+    if (this.#player !== undefined && limits.take(refused, this.#player.id) > 0) {
       this.#socket.close(TRY_LATER, 'wait as you are told, then connect again');
     }
   }
@@ -326,19 +322,11 @@ export class Connection {
 
 /** What a refusal says of the message it refuses. */
 function about(message: ClientMessage): { id?: string; ply?: number; key?: string } {
-  switch (message.type) {
-    case 'move':
-    case 'finish':
-      return { id: message.id, ply: message.ply };
-    case 'resume':
-      return { id: message.id };
-    case 'start':
-      return { key: message.key };
-    case 'hello':
-    case 'daily':
-    case 'ping':
-      return {};
-  }
+  return {
+    ...('id' in message && { id: message.id }),
+    ...('ply' in message && { ply: message.ply }),
+    ...('key' in message && { key: message.key }),
+  };
 }
 
 function textOf(data: RawData): string {

@@ -1,26 +1,20 @@
-import type { EndReason, LiveEntry } from '@twofold/protocol';
-import type { AnyPosition, Replay } from '@twofold/rules';
+import type { EndReason } from '@twofold/protocol';
+import type { AnyPosition } from '@twofold/rules';
 import { revealOf } from '../days.js';
+import type { Announcement } from '../live-boards.js';
+import type { Services } from '../services.js';
 import { earn } from '../storage/achievements.js';
 import { countingPlayers, enterScore, type CountPlayers } from '../storage/boards.js';
 import type { Database, Query } from '../storage/database.js';
-import { endGame, lockPlayer, readLog, type GameEnd, type StoredGame } from '../storage/games.js';
+import { endGame, findGame, lockPlayer, type GameEnd, type StoredGame } from '../storage/games.js';
+import { readLog, readPart } from '../storage/logs.js';
 import { boardOf, periodsOf } from '../storage/placing.js';
 import { findPlayer, type Player } from '../storage/players.js';
-import { priceOfEnd, priceOfPlies } from '../work/prices.js';
-import type { Workload } from '../work/workload.js';
-import { PRICE_OF_TEXT_SLICE, replayFromLog, type Table } from './live-game.js';
+import { PRICE_OF_TEXT_SLICE, priceOfPlies, priceOfText, priceOfWhole } from '../work/prices.js';
+import { rankedAchievements } from './achievements.js';
+import { checkpointAt, playInTurns, replayFromLog, type Table } from './live-game.js';
 import { marksOfPace } from './pace.js';
-
-/** What a finished game has earned, by ids, worked out with pauses; given by whoever starts the server. */
-export type AchievementsOf = (replay: Replay) => Generator<undefined, readonly string[]>;
-
-/** What is announced to all processes when a player has a new best. */
-export interface Announcement {
-  readonly board: string;
-  readonly periods: readonly string[];
-  readonly entry: LiveEntry;
-}
+import type { Seat } from './seats.js';
 
 /** Everything about the end of a game that is to be noted. */
 export interface Ending {
@@ -40,12 +34,25 @@ export function isRevealed(game: StoredGame, finished: number, now: number): boo
   return game.day === undefined || now >= revealTime(game, finished);
 }
 
-/** What looking through a game takes. */
-interface Reviewing {
-  readonly database: Database;
-  readonly workload: Workload;
-  readonly now: () => number;
-  readonly achievementsOf: AchievementsOf;
+/** Lets nothing be added to a log any more; false if the game has been deleted. */
+export async function sealLog(services: Services, seat: Seat): Promise<boolean> {
+  const { committer, database, workload } = services;
+  const game = seat.table.stored.id;
+  while (!seat.standing.ended) {
+    const { table, standing } = seat;
+    const { ply } = standing.position;
+    const checkpoint = checkpointAt(table, standing);
+    if (await committer.append({ game, ply, move: '', pace: '', seal: true, checkpoint })) {
+      seat.standing = { ...standing, ended: true };
+    } else {
+      const stored = await findGame(database, game);
+      if (stored === undefined) return false;
+      const part = await readPart(database.read, game);
+      seat.standing = await playInTurns(workload, table, part);
+      seat.table = { ...table, stored };
+    }
+  }
+  return true;
 }
 
 /**
@@ -53,7 +60,7 @@ interface Reviewing {
  * in the meantime, with all games. `carryOut` does the work, and says whose it is.
  */
 export async function reviewEnd(
-  { database, workload, now, achievementsOf }: Reviewing,
+  { database, workload, now }: Services,
   table: Table,
   position: AnyPosition,
   reason: EndReason,
@@ -63,11 +70,11 @@ export async function reviewEnd(
   const player = await findPlayer(database, stored.player);
   if (player === undefined) return undefined;
   const log = await readLog(database.read, stored.id);
-  const price = priceOfEnd(rules.ruleset, table.chance, log.ply, log.text.length);
+  const price = priceOfWhole(rules.ruleset, table.chance, log.ply) + priceOfText(log.text.length);
   const earned = await carryOut(price, async () => {
     const replay = await workload.through(replayFromLog(table, log.text), PRICE_OF_TEXT_SLICE);
     const step = priceOfPlies(rules.ruleset, table.chance, STEP);
-    return workload.through(achievementsOf(replay), step);
+    return workload.through(rankedAchievements(replay), step);
   });
   const end: GameEnd = {
     finished: now(),

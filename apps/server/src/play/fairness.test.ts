@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../app.js';
 import { readConfig } from '../config.js';
 import { startDay } from '../storage/dailies.js';
+import { newId } from '../identity/secrets.js';
 import {
   answerOf,
   Client,
-  newKey,
   pledgeOf,
   register,
   request,
@@ -40,7 +40,7 @@ describe('a seed to which the player adds', () => {
   test('comes from the secret committed to before, and from the salt', async () => {
     const client = await Client.connect(server.url, who);
     const salted = client.salted();
-    const state = await client.ask({ ...START, key: newKey(), ...salted }, 'game');
+    const state = await client.ask({ ...START, key: newId(), ...salted }, 'game');
     expect(state).toMatchObject(salted);
     await finish(client, seatOf(state));
     const { secret = '' } = await pledgeOf(server.url, seatOf(state));
@@ -57,12 +57,12 @@ describe('a seed to which the player adds', () => {
   test('each game has a commitment of its own, also after one that was refused', async () => {
     const client = await Client.connect(server.url, who);
     const used = client.salted();
-    await client.ask({ ...START, key: newKey(), ...used }, 'game');
-    const again = { ...START, key: newKey(), ...used };
+    await client.ask({ ...START, key: newId(), ...used }, 'game');
+    const again = { ...START, key: newId(), ...used };
     expect(await client.refused(again)).toMatchObject({ code: 'bad-commitment', key: again.key });
     const fresh = client.salted();
     expect(fresh.commitment).not.toBe(used.commitment);
-    const bad = { ...START, key: newKey(), rules: 'nonsense', ...fresh };
+    const bad = { ...START, key: newId(), rules: 'nonsense', ...fresh };
     expect(await client.refused(bad)).toMatchObject({ code: 'bad-ruleset' });
     // What was said with it may be known: it is not used again.
     expect(client.salted().commitment).not.toBe(fresh.commitment);
@@ -83,7 +83,7 @@ describe('a seed to which the player adds', () => {
 
   test('a client of an earlier version plays by a seed of the server alone', async () => {
     const client = await Client.connect(server.url, who);
-    const seat = seatOf(await client.ask({ ...START, key: newKey() }, 'game'));
+    const seat = seatOf(await client.ask({ ...START, key: newId() }, 'game'));
     expect(seat.salt).toBeUndefined();
     await finish(client, seat);
     const replay = (await request(`${server.url}/api/games/${seat.id}/replay`)).text;
@@ -95,7 +95,7 @@ describe('a seed to which the player adds', () => {
     'is not half of one: %o',
     async (half) => {
       const client = await Client.connect(server.url, who);
-      const refused = await client.refused({ ...START, key: newKey(), ...half });
+      const refused = await client.refused({ ...START, key: newId(), ...half });
       expect(refused).toMatchObject({ code: 'bad-message' });
       await client.close();
     },

@@ -1,15 +1,8 @@
 import { ANSWERS, verify, type Credentials } from '@twofold/protocol';
 import { parseReplay, replayTo } from '@twofold/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  answerOf,
-  Client,
-  newKey,
-  pledgeOf,
-  register,
-  request,
-  seatOf,
-} from '../testing/client.js';
+import { newId } from '../identity/secrets.js';
+import { answerOf, Client, pledgeOf, register, request, seatOf } from '../testing/client.js';
 import { startServer, type TestServer } from '../testing/server.js';
 
 let server: TestServer;
@@ -147,7 +140,7 @@ describe('forgeries are refused', () => {
 
   test('a game of another player cannot be taken over by its key', async () => {
     const client = await Client.connect(server.url, who);
-    const key = newKey();
+    const key = newId();
     const { id } = await client.start('slide', 'classic', key);
     const other = await Client.connect(server.url, await register(server.url));
     expect((await other.start('slide', 'classic', key)).id).not.toBe(id);

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ANSWERS } from '@twofold/protocol';
 import { describe, expect, test } from 'vitest';
-import { answerOf, Client, newKey, register, request, seatOf } from '../testing/client.js';
+import { newId } from '../identity/secrets.js';
+import { answerOf, Client, register, request, seatOf } from '../testing/client.js';
 import { startServer, type TestServer } from '../testing/server.js';
 
 /** With SQLite's own errors; `npm run proof -- disk` does the same with real disks. */
@@ -20,7 +21,7 @@ describe('a disk that takes nothing more', () => {
     const acknowledged: string[] = [];
     let answer;
     do {
-      client.send({ type: 'start', key: newKey(), game: 'slide', rules: 'classic' });
+      client.send({ type: 'start', key: newId(), game: 'slide', rules: 'classic' });
       answer = await client.next();
       if (answer.type === 'game') acknowledged.push(answer.id);
     } while (answer.type === 'game');

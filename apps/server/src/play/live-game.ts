@@ -12,21 +12,28 @@ import {
   makeReplay,
   ok,
   parseSeed,
-  play,
   recordingDraws,
   seededBy,
   start,
   startDraws,
   wrapLog,
   type AnyPosition,
+  type Fall,
   type Replay,
   type Result,
   type Seed,
   type Seeded,
 } from '@twofold/rules';
-import { beginsPiece, type Checkpoint } from '../storage/database.js';
-import type { LogPart, StoredGame } from '../storage/games.js';
-import { priceOfPlies, priceOfPosition, priceOfStart, priceOfText } from '../work/prices.js';
+import type { StoredGame } from '../storage/games.js';
+import { PIECE, type Checkpoint, type LogPart } from '../storage/logs.js';
+import {
+  priceOfPlies,
+  priceOfPosition,
+  priceOfStart,
+  priceOfText,
+  TEXT_SLICE,
+} from '../work/prices.js';
+import type { Workload } from '../work/workload.js';
 
 /** The rules and the secret of a stored game, ready to be played. */
 export interface Table {
@@ -72,26 +79,29 @@ function seedIn({ id }: StoredGame, text: string): Seed {
   return seed.value;
 }
 
-/** A game after no moves. */
-function standingAtStart({ rules, chance }: Table): Standing {
-  const { position } = start(rules.game, rules.ruleset, chance);
-  return { position, last: undefined, length: 0, ended: rules.game.outcome(position).over };
-}
-
 /** Moves between two pauses: under a millisecond on a small board, some on the largest. */
 export const SLICE = 16;
 
-/** What playing a part of a log costs, in all and between two pauses. */
+/** What playing a part of a log costs. */
 export function priceOfPart(
   { rules: { ruleset }, chance }: Table,
   { from, ply, text, checkpoint }: LogPart,
-): { readonly price: number; readonly slice: number } {
+): number {
   const first = checkpoint === undefined ? priceOfStart(ruleset) : priceOfPosition(ruleset);
-  const price = first + priceOfPlies(ruleset, chance, ply - from) + priceOfText(text.length);
-  return { price, slice: priceOfPlies(ruleset, chance, SLICE) };
+  return first + priceOfPlies(ruleset, chance, ply - from) + priceOfText(text.length);
 }
 
-/** Plays a part of a log, all of it or up to `plies`, with pauses: everybody else waits in between. */
+/** Plays a part of a log, all of it or up to `plies`, in turns with all other work. */
+export function playInTurns(
+  workload: Workload,
+  table: Table,
+  part: LogPart,
+  plies?: number,
+): Promise<Standing> {
+  const { rules, chance } = table;
+  return workload.through(playPart(table, part, plies), priceOfPlies(rules.ruleset, chance, SLICE));
+}
+
 export function* playPart(
   table: Table,
   part: LogPart,
@@ -102,32 +112,27 @@ export function* playPart(
     const { position } = standing;
     if (position.ply === plies) return standing;
     // How it fell and whether it is over is asked of the last move alone.
-    const played =
-      position.ply === plies - 1 ? playMove(table, standing, move) : playOn(table, standing, move);
+    const isLast = position.ply === plies - 1;
+    const played = isLast ? playMove(table, standing, move) : settled(table, position, move);
     if (!played.ok) throw new DamagedGame(table.stored.id, played.error);
-    standing = played.value;
+    const length = standing.length + move.length;
+    standing =
+      'last' in played.value
+        ? played.value
+        : { position: played.value.position, last: undefined, length, ended: false };
     if (standing.position.ply % SLICE === 0) yield undefined;
   }
   return part.sealed ? { ...standing, ended: true } : standing;
 }
 
-function playOn(
-  { rules, chance }: Table,
-  { position, length }: Standing,
-  text: string,
-): Result<Standing> {
-  const move = rules.game.parseMove(text);
-  if (!move.ok) return move;
-  const played = play(rules.game, position, move.value, chance);
-  if (!played.ok) return played;
-  const next = played.value.position;
-  return ok({ position: next, last: undefined, length: length + text.length, ended: false });
-}
-
 /** Where a game stood before a part of its log. */
 function standingBefore(table: Table, { checkpoint }: LogPart): Standing {
-  if (checkpoint === undefined) return standingAtStart(table);
-  const position = table.rules.game.parsePosition(checkpoint.position);
+  const { game, ruleset } = table.rules;
+  if (checkpoint === undefined) {
+    const { position } = start(game, ruleset, table.chance);
+    return { position, last: undefined, length: 0, ended: game.outcome(position).over };
+  }
+  const position = game.parsePosition(checkpoint.position);
   if (!position.ok) throw new DamagedGame(table.stored.id, position.error);
   return { position: position.value, last: undefined, length: checkpoint.length, ended: false };
 }
@@ -135,28 +140,40 @@ function standingBefore(table: Table, { checkpoint }: LogPart): Standing {
 /** What is stored with a move where a piece of the log begins. */
 export function checkpointAt({ rules }: Table, standing: Standing): Checkpoint | undefined {
   const { position, length } = standing;
-  if (!beginsPiece(position.ply)) return undefined;
+  if (position.ply === 0 || position.ply % PIECE !== 0) return undefined;
   return { position: rules.game.makePosition(position), length };
 }
 
 /** Plays one move, with the draws of the game's seed. */
 export function playMove(
-  { rules, chance }: Table,
+  table: Table,
   { position, length }: Pick<Standing, 'position' | 'length'>,
   text: string,
 ): Result<Standing> {
+  const played = settled(table, position, text);
+  if (!played.ok) return played;
+  const { move, fall, position: next } = played.value;
+  const { chance, rules } = table;
   const { game, ruleset } = rules;
+  const last = { move: game.makeMove(move), fall: makeFall(fall) };
+  const log = length + last.move.length;
+  const tooLong = next.ply >= maxPlies(ruleset, chance) || log >= MAX_LOG;
+  const ended = tooLong || game.outcome(next).over;
+  return ok({ position: next, last, length: log, ended });
+}
+
+/** A move as it was read, what fell, and where that leads. */
+function settled(
+  { rules: { game }, chance }: Table,
+  position: AnyPosition,
+  text: string,
+): Result<{ readonly move: unknown; readonly fall: Fall; readonly position: AnyPosition }> {
   const move = game.parseMove(text);
   if (!move.ok) return move;
   const acted = game.act(position, move.value);
   if (!acted.ok) return acted;
   const { draws, fall } = recordingDraws(drawsOf(game, position, move.value, chance));
-  const { position: next } = game.settle(acted.value.after, draws);
-  const last = { move: game.makeMove(move.value), fall: makeFall(fall) };
-  const log = length + last.move.length;
-  const tooLong = next.ply >= maxPlies(ruleset, chance) || log >= MAX_LOG;
-  const ended = tooLong || game.outcome(next).over;
-  return ok({ position: next, last, length: log, ended });
+  return ok({ move: move.value, fall, position: game.settle(acted.value.after, draws).position });
 }
 
 /** A game as a replay, read with pauses. */
@@ -191,22 +208,15 @@ export function* toldReplayText(table: Table, text: string): Generator<undefined
   const falls = [first.fall];
   const actions: unknown[] = [];
   for (const word of movesIn(table, text)) {
-    const move = game.parseMove(word);
-    const acted = move.ok ? game.act(position, move.value) : move;
-    if (!move.ok || !acted.ok)
-      throw new DamagedGame(table.stored.id, { message: `no move ${word}` });
-    const { draws, fall } = recordingDraws(drawsOf(game, position, move.value, chance));
-    ({ position } = game.settle(acted.value.after, draws));
-    actions.push(move.value);
-    falls.push(fall);
+    const played = settled(table, position, word);
+    if (!played.ok) throw new DamagedGame(table.stored.id, played.error);
+    ({ position } = played.value);
+    actions.push(played.value.move);
+    falls.push(played.value.fall);
     if (position.ply % SLICE === 0) yield undefined;
   }
   return makeReplay({ game, ruleset, chance: 'told', falls, actions });
 }
-
-/** Characters that are read between two pauses. */
-const TEXT_SLICE = 512;
-export const PRICE_OF_TEXT_SLICE: number = priceOfText(TEXT_SLICE);
 
 function* collectMoves<T>(
   table: Table,

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { ANSWERS, verify, type Credentials } from '@twofold/protocol';
 import { GAMES } from '@twofold/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../identity/secrets.js';
 import {
   answerOf,
   Client,
-  newKey,
   pledgeOf,
   register,
   request,
@@ -15,7 +15,7 @@ import {
   type ClientSeat,
 } from '../testing/client.js';
 import { Gate } from '../testing/gate.js';
-import { PIECE } from '../storage/database.js';
+import { appendMoves, PIECE } from '../storage/logs.js';
 import { startServer, type TestServer } from '../testing/server.js';
 
 const EVERY_PRESET = Object.values(GAMES).flatMap((game) =>
@@ -82,7 +82,7 @@ export function rankedSuite(databaseUrl: () => Promise<string | undefined>): voi
 
     test('starts once for each key', async () => {
       const client = await Client.connect(server.url, who);
-      const key = newKey();
+      const key = newId();
       const first = await client.start('slide', 'classic', key);
       const { next, ...again } = await client.start('slide', 'classic', key);
       expect({ ...again, next: first.next }).toEqual(first);
@@ -274,7 +274,7 @@ export function rankedSuite(databaseUrl: () => Promise<string | undefined>): voi
         expect(await client.refused({ type: 'finish', id: second.id, ply: moves })).toMatchObject(
           gone,
         );
-        const start = { type: 'start', key: newKey(), game: 'slide', rules: 'classic' } as const;
+        const start = { type: 'start', key: newId(), game: 'slide', rules: 'classic' } as const;
         expect(await client.refused(start)).toMatchObject({ code: 'unauthorised' });
         await client.close();
       },
@@ -311,7 +311,8 @@ export function rankedSuite(databaseUrl: () => Promise<string | undefined>): voi
       const appends = ids.map((game, i) => {
         return { game, ply: 0, move: i === 1 ? '?' : '', pace: '', seal: true };
       });
-      await server.database.write(({ append }) => append(appends));
+      const { kind, write } = server.database;
+      await write(({ query }) => appendMoves(query, kind, appends));
       await server.app.sweep();
       const statuses = [];
       for (const id of ids) {
@@ -331,7 +332,7 @@ export function rankedSuite(databaseUrl: () => Promise<string | undefined>): voi
       ] as const) {
         expect(await other.refused(message)).toMatchObject({ code: 'not-found' });
       }
-      const missing = { type: 'resume', id: newKey() } as const;
+      const missing = { type: 'resume', id: newId() } as const;
       const [a, b] = [
         await other.refused(missing),
         await other.refused({ ...missing, id: seat.id }),
@@ -364,7 +365,7 @@ export function rankedSuite(databaseUrl: () => Promise<string | undefined>): voi
       const client = await Client.connect(server.url, player);
       const games = [];
       for (let i = 0; i < 20; i++) games.push(await client.start('slide', '2x2'));
-      const key = newKey();
+      const key = newId();
       const start = { type: 'start', key, game: 'slide', rules: '2x2' } as const;
       expect(await client.refused(start)).toMatchObject({ code: 'too-many-games', key });
       await client.ask({ type: 'finish', id: games[0]!.id, ply: 0 }, 'ended');
@@ -400,7 +401,7 @@ export function rankedSuite(databaseUrl: () => Promise<string | undefined>): voi
       for (const wrong of [
         { player, token: almost },
         { player, token: other.token },
-        { player: newKey(), token },
+        { player: newId(), token },
         { player: other.player, token },
       ]) {
         const client = await Client.open(server.url);
@@ -415,7 +416,7 @@ export function rankedSuite(databaseUrl: () => Promise<string | undefined>): voi
     test('nothing is answered before hello but pings', async () => {
       const client = await Client.open(server.url);
       expect(await client.ask({ type: 'ping' }, 'pong')).toEqual({ type: 'pong' });
-      const start = { type: 'start', key: newKey(), game: 'slide', rules: 'classic' } as const;
+      const start = { type: 'start', key: newId(), game: 'slide', rules: 'classic' } as const;
       expect(await client.refused(start)).toMatchObject({ code: 'unauthorised' });
       expect(await client.refused('{"type":')).toMatchObject({ code: 'bad-message' });
       const hello = { type: 'hello', protocol: 2, player: who.player, token: who.token } as const;

@@ -1,6 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import { cellCount } from '@twofold/rules';
-import type { LogPart } from '../storage/games.js';
+import type { LogPart } from '../storage/logs.js';
 import type { Standing, Table } from './live-game.js';
 
 /** A game in memory: never more than what the database can say again. */
@@ -116,12 +116,11 @@ export class Seats {
     const taken = { seat, size, at: this.#now(), connections: new Set<object>() };
     this.#seats.set(id, taken);
     this.#bytes += size;
-    while (this.#bytes > this.#max && this.#seats.size > 1) this.#dropOldest();
+    for (const oldest of this.#seats.keys()) {
+      if (this.#bytes <= this.#max || this.#seats.size === 1) break;
+      this.drop(oldest);
+    }
     return taken;
-  }
-
-  #dropOldest(): void {
-    this.drop(this.#seats.keys().next().value!);
   }
 }
 

@@ -2,18 +2,16 @@ import { MAX_CLIENT_MESSAGE, refuse, type Refusal } from '@twofold/protocol';
 import fastifyWebsocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import { DAY } from '../days.js';
 import { ownerOf } from '../http/address.js';
 import { sendRefusal } from '../http/answer.js';
 import { isAllowedOrigin } from '../http/origin.js';
 import { anonymousRequests } from '../http/route.js';
 import { parseDismissal } from '../identity/dismissal.js';
-import { placesFor } from '../places.js';
-import { perSecond, tooMany } from '../limits.js';
+import { placesFor, tooMany } from '../limits.js';
 import type { Services } from '../services.js';
-import { priceOfConnecting } from '../work/prices.js';
+import { PRICE_OF_CONNECTING } from '../work/prices.js';
 import type { Arena } from './arena.js';
-import { Connection, TRY_LATER, type MessageLimits } from './connection.js';
+import { Connection, TRY_LATER } from './connection.js';
 
 /** A character has at most three bytes for each of its UTF-16 units. */
 const MAX_BYTES = 3 * MAX_CLIENT_MESSAGE;
@@ -22,32 +20,15 @@ const HEARTBEAT = 30_000;
 const LEAVING = refuse('unavailable', 'this server is closing: connect again').error;
 const STRANGER = refuse('forbidden-origin', 'this origin may not play here').error;
 
-export interface Sockets {
-  readonly count: () => number;
-  /** Takes nobody new, and resolves when all have finished their games or `given` says that it is time. */
-  readonly drain: (given: Promise<unknown>) => Promise<void>;
-  readonly close: () => Promise<void>;
-}
-
 /** Serves `/api/play`. */
-export async function serveSockets(
-  app: FastifyInstance,
-  services: Services,
-  arena: Arena,
-): Promise<Sockets> {
+export async function serveSockets(app: FastifyInstance, services: Services, arena: Arena) {
   const { config, limits, metrics, workload } = services;
   const connections = new Map<WebSocket, Connection>();
   const perAddress = placesFor(config.connectionsPerAddress);
   const silent = new WeakSet<WebSocket>();
   let draining = false;
   let onEmpty = (): void => {};
-  const messages: MessageLimits = {
-    handled: perSecond('messages handled', config.messagesPerSecond),
-    // Half as many, and some at once: a page that opens with all its games.
-    refused: { name: 'messages refused', amount: config.messagesPerSecond, period: 2000 },
-    stored: { name: 'bytes played', amount: config.playedBytesPerDay, period: DAY },
-    perPlayer: placesFor(config.connectionsPerPlayer),
-  };
+  const perPlayer = placesFor(config.connectionsPerPlayer);
 
   await app.register(fastifyWebsocket, {
     // One message of each connection in a turn of the event loop: nobody's backlog comes before a move.
@@ -68,8 +49,8 @@ export async function serveSockets(
     preValidation: async (request, reply) => {
       // By what waits when they come, not by those who come after them; whoever is refused weighs nothing.
       const refused = refusalOf(request);
-      if (refused === undefined) await workload.inTurn(priceOfConnecting(), async () => {});
-      else await workload.turn(priceOfConnecting(), ownerOf(request.ip));
+      if (refused === undefined) await workload.inTurn(PRICE_OF_CONNECTING, async () => {});
+      else await workload.turn(PRICE_OF_CONNECTING, ownerOf(request.ip));
       const now = refused ?? (draining ? LEAVING : undefined);
       return now && sendRefusal(metrics, reply, now);
     },
@@ -85,7 +66,7 @@ export async function serveSockets(
       }
       connections.set(
         socket,
-        new Connection(socket, address, services, arena, messages, request.log),
+        new Connection(socket, address, services, arena, perPlayer, request.log),
       );
       socket.on('pong', () => silent.delete(socket));
       socket.on('close', () => {
@@ -118,14 +99,15 @@ export async function serveSockets(
   heartbeat.unref();
 
   return {
-    count: () => connections.size,
-    drain: async (given) => {
+    count: (): number => connections.size,
+    /** Takes nobody new, and resolves when all have finished their games or `given` says that it is time. */
+    drain: async (given: Promise<unknown>): Promise<void> => {
       draining = true;
       const empty = new Promise<void>((resolve) => (onEmpty = resolve));
       for (const connection of connections.values()) connection.drain();
       if (connections.size > 0) await Promise.race([empty, given]);
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       clearInterval(heartbeat);
       await Promise.all([...connections.values()].map((connection) => connection.close()));
     },

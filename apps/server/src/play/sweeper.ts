@@ -1,10 +1,10 @@
 import { dayOf } from '../days.js';
 import type { Services } from '../services.js';
 import { StorageError } from '../storage/database.js';
-import { claimPastDay, claimSealed, readPart, type StoredGame } from '../storage/games.js';
-import { noteEnds, reviewEnd, type Ending } from './endings.js';
-import { tableOf } from './live-game.js';
-import { playInTurns, sealLog } from './logs.js';
+import { claimPastDay, claimSealed, type StoredGame } from '../storage/games.js';
+import { readPart } from '../storage/logs.js';
+import { noteEnds, reviewEnd, sealLog, type Ending } from './endings.js';
+import { playInTurns, tableOf } from './live-game.js';
 import { seatAt } from './seats.js';
 
 /** Told of games that could not be ended. */
@@ -65,7 +65,7 @@ export class Sweeper {
     try {
       const table = tableOf(stored);
       const part = await readPart(services.database.read, stored.id);
-      const seat = seatAt(table, await playInTurns(services, table, part), part);
+      const seat = seatAt(table, await playInTurns(services.workload, table, part), part);
       if (!(await sealLog(services, seat))) return undefined;
       const reason = stored.day === undefined ? 'player' : 'day';
       // Nobody asked for it: it is nobody's work, and sends nobody away.

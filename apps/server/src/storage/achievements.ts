@@ -15,14 +15,9 @@ export async function earn(
   }
 }
 
-export async function achievementsOf(database: Database, player: string): Promise<Achievement[]> {
-  const rows = await database.read(
-    'SELECT id, game_id, earned FROM achievements WHERE player_id = ? ORDER BY earned, id',
+export function achievementsOf(database: Database, player: string): Promise<Achievement[]> {
+  return database.read(
+    'SELECT id, game_id AS game, earned FROM achievements WHERE player_id = ? ORDER BY earned, id',
     [player],
   );
-  return rows.map((row) => ({
-    id: row['id'] as string,
-    game: row['game_id'] as string,
-    earned: row['earned'] as number,
-  }));
 }

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { closeToOthers, makePrivateFile, makePrivateFolder } from './private.js';
-import { Connection } from './sqlite-connection.js';
+import { Connection } from './sqlite.js';
 
 /** Copies the database, whole and consistent, while the server goes on writing it. */
 export function backUp(database: string, target: string): void {

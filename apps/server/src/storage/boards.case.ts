@@ -71,36 +71,36 @@ export function boardsSuite(newPlace: () => Promise<Place>): void {
 
   describe('a leaderboard', () => {
     test('has the best game of each player, in order, with ranks', async () => {
-      const entries = await entriesAfter(database, KEY, undefined, 100);
+      const entries = await entriesAfter(database.read, KEY, undefined, 100);
       expect(entries.map(({ player, id, score }) => ({ player, id, score }))).toEqual(
         inOrder(bests).map(({ player, game, score }) => ({ player, id: game, score })),
       );
       expect(entries.map(({ rank }) => rank)).toEqual(entries.map((_, i) => i + 1));
-      expect(await playersOn(database, KEY)).toBe(60);
+      expect(await playersOn(database.read, KEY)).toBe(60);
     });
 
     test.each([1, 7, 59])('is the same in pages of %i', async (limit) => {
-      const all = await entriesAfter(database, KEY, undefined, 100);
+      const all = await entriesAfter(database.read, KEY, undefined, 100);
       const paged = [];
-      let page = await entriesAfter(database, KEY, undefined, limit);
+      let page = await entriesAfter(database.read, KEY, undefined, limit);
       while (page.length > 0) {
         paged.push(...page);
         const { score, finished, id: game } = page.at(-1)!;
-        page = await entriesAfter(database, KEY, { score, finished, game }, limit);
+        page = await entriesAfter(database.read, KEY, { score, finished, game }, limit);
       }
       expect(paged).toEqual(all);
     });
 
     test('around a player are those before and after', async () => {
-      const all = await entriesAfter(database, KEY, undefined, 100);
+      const all = await entriesAfter(database.read, KEY, undefined, 100);
       for (const [i, { player }] of all.entries()) {
-        const around = await entriesAround(database, KEY, player, 7);
+        const around = await entriesAround(database.read, KEY, player, 7);
         const first = Math.max(0, i - 3);
         expect(around).toEqual(all.slice(first, first + 7));
         expect(around.map((entry) => entry.player)).toContain(player);
       }
       const { id } = await somebody(database, 'Nowhere');
-      expect(await entriesAround(database, KEY, id, 7)).toEqual([]);
+      expect(await entriesAround(database.read, KEY, id, 7)).toEqual([]);
     });
 
     test('says whether a game is the best: not a lower one, nor an equal one later', async () => {
@@ -110,17 +110,17 @@ export function boardsSuite(newPlace: () => Promise<Place>): void {
       expect(await enter(id, 499, 2, key)).toBe(false);
       expect(await enter(id, 500, 3, key)).toBe(false);
       expect(await enter(id, 501, 4, key)).toBe(true);
-      expect(await playersOn(database, key)).toBe(1);
+      expect(await playersOn(database.read, key)).toBe(1);
     });
 
     test('loses a player who is deleted, and counts right afterwards', async () => {
-      const [first] = await entriesAfter(database, KEY, undefined, 1);
+      const [first] = await entriesAfter(database.read, KEY, undefined, 1);
       await database.write(({ query }) => removeFromBoards(query, first!.player, 100));
       bests = bests.filter(({ player }) => player !== first!.player);
-      const entries = await entriesAfter(database, KEY, undefined, 100);
+      const entries = await entriesAfter(database.read, KEY, undefined, 100);
       expect(entries.map(({ id }) => id)).toEqual(inOrder(bests).map(({ game }) => game));
-      expect(await playersOn(database, KEY)).toBe(59);
-      const around = await entriesAround(database, KEY, entries[30]!.player, 1);
+      expect(await playersOn(database.read, KEY)).toBe(59);
+      const around = await entriesAround(database.read, KEY, entries[30]!.player, 1);
       expect(around).toEqual([entries[30]]);
     });
   });

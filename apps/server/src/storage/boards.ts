@@ -1,6 +1,6 @@
 import type { BoardEntry, Division, Period } from '@twofold/protocol';
 import { dayOf, weekOf } from '../days.js';
-import { insert, type Database, type Query, type Reader, type Row } from './database.js';
+import { insert, type Database, type Query } from './database.js';
 import { marksOf } from './games.js';
 
 /**
@@ -10,6 +10,11 @@ import { marksOf } from './games.js';
 export interface BoardKey {
   readonly board: string;
   readonly period: string;
+}
+
+/** A key for maps. */
+export function textOf({ board, period }: BoardKey): string {
+  return `${board} ${period}`;
 }
 
 export function rankedBoard(fingerprint: string, division: Division): string {
@@ -47,7 +52,7 @@ export async function countingPlayers<T>(
   const changes = new Map<string, { key: BoardKey; bucket: number; by: number }>();
   const result = await work((key, score, by) => {
     const bucket = bucketOf(score);
-    const text = `${key.board} ${key.period} ${bucket}`;
+    const text = `${textOf(key)} ${bucket}`;
     changes.set(text, { key, bucket, by: by + (changes.get(text)?.by ?? 0) });
   });
   for (const text of [...changes.keys()].toSorted()) {
@@ -69,26 +74,25 @@ export async function enterScore(
   count: CountPlayers,
   key: BoardKey,
   player: string,
-  { score, finished, game }: Place,
+  place: Place,
 ): Promise<boolean> {
-  const { board, period } = key;
-  const [before] = await query(
-    'SELECT score FROM bests WHERE board = ? AND period = ? AND player_id = ?',
+  const before = await bestOf(query, key, player);
+  if (before !== undefined && before.score >= place.score) return false;
+  await moveBest(query, count, key, player, before, place);
+  return true;
+}
+
+/** A player's own place; undefined if the player is not on the board. */
+async function bestOf(
+  query: Query,
+  { board, period }: BoardKey,
+  player: string,
+): Promise<Place | undefined> {
+  const [best] = await query<Place>(
+    'SELECT score, finished, game_id AS game FROM bests WHERE board = ? AND period = ? AND player_id = ?',
     [board, period, player],
   );
-  const entered = await insert(
-    query,
-    'bests',
-    { ...key, player_id: player, score, finished, game_id: game },
-    `ON CONFLICT (board, period, player_id) DO UPDATE
-        SET score = excluded.score, finished = excluded.finished, game_id = excluded.game_id
-        WHERE excluded.score > bests.score
-      RETURNING game_id`,
-  );
-  if (entered.length === 0) return false;
-  if (before !== undefined) count(key, before['score'] as number, -1);
-  count(key, score, 1);
-  return true;
+  return best;
 }
 
 const BUCKETS_PER_OCTAVE = 64;
@@ -107,42 +111,49 @@ export function bucketStart(bucket: number): number {
   return (BUCKETS_PER_OCTAVE + (bucket % BUCKETS_PER_OCTAVE)) * 2 ** octave;
 }
 
-export async function playersOn(database: Reader, { board, period }: BoardKey): Promise<number> {
-  const [row] = await database.read(
+export async function playersOn(query: Query, { board, period }: BoardKey): Promise<number> {
+  const [row] = await query<{ players: number }>(
     'SELECT CAST(COALESCE(SUM(players), 0) AS BIGINT) AS players FROM tallies WHERE board = ? AND period = ?',
     [board, period],
   );
-  return row!['players'] as number;
+  return row!.players;
 }
 
 /** How many stand before this place. */
 async function standBefore(
-  database: Reader,
+  query: Query,
   { board, period }: BoardKey,
   { score, finished, game }: Place,
 ): Promise<number> {
   const bucket = bucketOf(score);
-  const [higher] = await database.read(
+  const [higher] = await query<{ players: number }>(
     `SELECT CAST(COALESCE(SUM(players), 0) AS BIGINT) AS players FROM tallies
       WHERE board = ? AND period = ? AND bucket > ?`,
     [board, period, bucket],
   );
-  const [near] = await database.read(
+  const [near] = await query<{ players: number }>(
     `SELECT COUNT(*) AS players FROM bests
       WHERE board = ? AND period = ? AND score >= ? AND score < ?
         AND (score > ? OR finished < ? OR (finished = ? AND game_id < ?))`,
     [board, period, score, bucketStart(bucket + 1), score, finished, finished, game],
   );
-  return (higher!['players'] as number) + (near!['players'] as number);
+  return higher!.players + near!.players;
 }
 
-const ENTRY = `SELECT b.game_id, b.player_id, b.score, b.finished, p.name, g.marks, g.attempt
+const ENTRY = `SELECT b.game_id AS game, b.player_id AS player, p.name, b.score, b.finished, g.marks, g.attempt
   FROM bests b JOIN players p ON p.id = b.player_id JOIN games g ON g.id = b.game_id
   WHERE b.board = ? AND b.period = ?`;
 
+interface EntryRow extends Place {
+  readonly player: string;
+  readonly name: string;
+  readonly marks: string;
+  readonly attempt: number | null;
+}
+
 /** The entries that follow a place, or the first ones. */
 export async function entriesAfter(
-  database: Reader,
+  query: Query,
   key: BoardKey,
   after: Place | undefined,
   limit: number,
@@ -150,43 +161,39 @@ export async function entriesAfter(
   const { board, period } = key;
   const order = 'ORDER BY b.score DESC, b.finished, b.game_id LIMIT ?';
   if (after === undefined) {
-    const rows = await database.read(`${ENTRY} ${order}`, [board, period, limit]);
+    const rows = await query<EntryRow>(`${ENTRY} ${order}`, [board, period, limit]);
     return rows.map((row, i) => entryOf(row, i + 1));
   }
   const { score, finished, game } = after;
-  const rows = await database.read(
+  const rows = await query<EntryRow>(
     `${ENTRY} AND b.score <= ? AND (b.score < ? OR b.finished > ? OR (b.finished = ? AND b.game_id > ?)) ${order}`,
     [board, period, score, score, finished, finished, game, limit],
   );
   const [first] = rows;
   if (first === undefined) return [];
-  const rank = 1 + (await standBefore(database, key, placeOf(first)));
+  const rank = 1 + (await standBefore(query, key, first));
   return rows.map((row, i) => entryOf(row, rank + i));
 }
 
 /** The entries on both sides of a player's own; none if the player is not on the board. */
 export async function entriesAround(
-  database: Reader,
+  query: Query,
   key: BoardKey,
   player: string,
   limit: number,
 ): Promise<BoardEntry[]> {
   const { board, period } = key;
-  const [own] = await database.read(
-    'SELECT score, finished, game_id FROM bests WHERE board = ? AND period = ? AND player_id = ?',
-    [board, period, player],
-  );
+  const own = await bestOf(query, key, player);
   if (own === undefined) return [];
-  const place = placeOf(own);
-  const { score, finished, game } = place;
-  const before = await database.read(
+  const { score, finished, game } = own;
+  const before = await query<EntryRow>(
     `${ENTRY} AND b.score >= ? AND (b.score > ? OR b.finished < ? OR (b.finished = ? AND b.game_id <= ?))
       ORDER BY b.score, b.finished DESC, b.game_id DESC LIMIT ?`,
     [board, period, score, score, finished, finished, game, Math.ceil(limit / 2)],
   );
-  const rank = 1 + (await standBefore(database, key, placeOf(before.at(-1)!)));
+  const rank = 1 + (await standBefore(query, key, before.at(-1)!));
   const upTo = before.toReversed().map((row, i) => entryOf(row, rank + i));
-  const below = await entriesAfter(database, key, place, limit - upTo.length);
+  const below = await entriesAfter(query, key, own, limit - upTo.length);
   return [...upTo, ...below];
 }
 
@@ -201,12 +208,14 @@ export async function moveBest(
 ): Promise<void> {
   if (before?.game === now?.game && before?.score === now?.score) return;
   const { board, period } = key;
-  await query('DELETE FROM bests WHERE board = ? AND period = ? AND player_id = ?', [
-    board,
-    period,
-    player,
-  ]);
-  if (before !== undefined) count(key, before.score, -1);
+  if (before !== undefined) {
+    await query('DELETE FROM bests WHERE board = ? AND period = ? AND player_id = ?', [
+      board,
+      period,
+      player,
+    ]);
+    count(key, before.score, -1);
+  }
   if (now === undefined) return;
   const { score, finished, game } = now;
   await insert(query, 'bests', { ...key, player_id: player, score, finished, game_id: game });
@@ -221,14 +230,14 @@ export async function recountBoard(database: Database, { board, period }: BoardK
       await query('LOCK TABLE bests IN SHARE ROW EXCLUSIVE MODE');
       await query('LOCK TABLE tallies IN SHARE ROW EXCLUSIVE MODE');
     }
-    const rows = await query(
+    const rows = await query<{ score: number; players: number }>(
       'SELECT score, COUNT(*) AS players FROM bests WHERE board = ? AND period = ? GROUP BY score',
       [board, period],
     );
     const buckets = new Map<number, number>();
-    for (const row of rows) {
-      const bucket = bucketOf(row['score'] as number);
-      buckets.set(bucket, (buckets.get(bucket) ?? 0) + (row['players'] as number));
+    for (const { score, players } of rows) {
+      const bucket = bucketOf(score);
+      buckets.set(bucket, (buckets.get(bucket) ?? 0) + players);
     }
     await query('DELETE FROM tallies WHERE board = ? AND period = ?', [board, period]);
     for (const [bucket, players] of buckets) {
@@ -244,37 +253,17 @@ export async function removeFromBoards(
   limit: number,
 ): Promise<boolean> {
   return countingPlayers(query, async (count) => {
-    const rows = await query(
+    const rows = await query<BoardKey & { score: number }>(
       `DELETE FROM bests WHERE player_id = ? AND (board, period) IN
         (SELECT board, period FROM bests WHERE player_id = ? LIMIT ?)
         RETURNING board, period, score`,
       [player, player, limit],
     );
-    for (const row of rows) {
-      const key = { board: row['board'] as string, period: row['period'] as string };
-      count(key, row['score'] as number, -1);
-    }
+    for (const { score, ...key } of rows) count(key, score, -1);
     return rows.length < limit;
   });
 }
 
-export function placeOf(row: Row): Place {
-  return {
-    score: row['score'] as number,
-    finished: row['finished'] as number,
-    game: row['game_id'] as string,
-  };
-}
-
-function entryOf(row: Row, rank: number): BoardEntry {
-  return {
-    rank,
-    id: row['game_id'] as string,
-    player: row['player_id'] as string,
-    name: row['name'] as string,
-    score: row['score'] as number,
-    finished: row['finished'] as number,
-    marks: marksOf(row['marks'] as string),
-    ...(row['attempt'] !== null && { attempt: row['attempt'] as number }),
-  };
+function entryOf({ game, marks, attempt, ...plain }: EntryRow, rank: number): BoardEntry {
+  return { rank, id: game, ...plain, marks: marksOf(marks), ...(attempt !== null && { attempt }) };
 }

@@ -26,17 +26,9 @@ export async function findDay(
   game: GameName,
   day: string,
 ): Promise<StoredDay | undefined> {
-  const [row] = await query('SELECT rules, generator, seed FROM days WHERE game = ? AND day = ?', [
-    game,
-    day,
-  ]);
-  return (
-    row && {
-      game,
-      day,
-      rules: row['rules'] as string,
-      generator: row['generator'] as GeneratorName,
-      seed: row['seed'] as string,
-    }
+  const [found] = await query<StoredDay>(
+    'SELECT game, day, rules, generator, seed FROM days WHERE game = ? AND day = ?',
+    [game, day],
   );
+  return found;
 }

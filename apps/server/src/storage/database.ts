@@ -2,8 +2,8 @@
 export type Value = string | number | null;
 export type Row = Readonly<Record<string, Value>>;
 
-/** Runs one statement, with `?` for each parameter, and returns its rows. */
-export type Query = (statement: string, parameters?: readonly Value[]) => Promise<Row[]>;
+/** Runs one statement, with `?` for each parameter, and returns its rows, of which the caller knows the columns. */
+export type Query = <R = Row>(statement: string, parameters?: readonly Value[]) => Promise<R[]>;
 
 /** Adds a row by the names of its columns; `otherwise` says what to do where it cannot be added. */
 export function insert(
@@ -40,31 +40,6 @@ export async function* rowsById(
 /** Called between the pieces of long work with the number of rows that come next: everybody else plays meanwhile. */
 export type Pause = (rows: number) => Promise<void>;
 
-/** One move to be added to the log of a game, or its seal. */
-export interface Append {
-  readonly game: string;
-  /** How many moves the log must have for this to be the next. */
-  readonly ply: number;
-  /** The text of the move; empty for a seal alone. */
-  readonly move: string;
-  /** How long the player took, as one character. */
-  readonly pace: string;
-  /** When it was made; undefined for a seal alone. */
-  readonly moved?: number | undefined;
-  /** Whether nothing can be added afterwards. */
-  readonly seal: boolean;
-  /** Where the game stands before the move, wanted where a piece of the log begins. */
-  readonly checkpoint?: Checkpoint | undefined;
-}
-
-/** Where a game stood when a piece of its log began, so that the pieces before need not be read. */
-export interface Checkpoint {
-  /** The position as the rules write it. */
-  readonly position: string;
-  /** Characters of the pieces before. */
-  readonly length: number;
-}
-
 /** The database could not do it, for no fault of the statement's: try again later. */
 export class StorageError extends Error {
   constructor(cause: unknown) {
@@ -75,10 +50,6 @@ export class StorageError extends Error {
 
 export interface Transaction {
   readonly query: Query;
-  /** Waits until no other transaction that has called this is under way. */
-  readonly alone: () => Promise<void>;
-  /** For each, whether it was the next of its game. At most one for each game. */
-  readonly append: (appends: readonly Append[]) => Promise<boolean[]>;
   /** Tells every process that shares this database, once the transaction is committed. */
   readonly announce: (text: string) => Promise<void>;
 }
@@ -101,23 +72,4 @@ export interface Database {
   /** Leaves nothing of what was deleted in files of ours that can be read. */
   readonly scrub: () => Promise<void>;
   readonly close: () => Promise<void>;
-}
-
-/** Whoever only reads does not mind where. */
-export type Reader = Pick<Database, 'read'>;
-
-/**
- * The log of a game is kept in pieces of so many moves, so that adding one move to a long game
- * does not write the whole game again. The ply tells the piece, which is what makes two writers
- * collide on one row.
- */
-export const PIECE = 512;
-
-/** Whether a move at this ply begins a piece that follows another: its append has a checkpoint. */
-export function beginsPiece(ply: number): boolean {
-  return ply > 0 && ply % PIECE === 0;
-}
-
-export function pieceOf(ply: number): { readonly piece: number; readonly moves: number } {
-  return { piece: Math.floor(ply / PIECE), moves: ply % PIECE };
 }

@@ -1,5 +1,5 @@
 import { makeDismissal } from '../identity/dismissal.js';
-import { insert, type Database, type Query, type Row } from './database.js';
+import { insert, type Database, type Query } from './database.js';
 import { lockPlayer } from './games.js';
 import { addToken, playerOf, type Player } from './players.js';
 
@@ -10,18 +10,18 @@ export interface Device {
   /** When it was last here, to the day. */
   readonly used: number;
   /** The hash of the token that goes when this one is used for the first time. */
-  readonly replaces: string | undefined;
+  readonly replaces: string | null;
 }
 
 /** At most so many have a token. */
 export const MAX_DEVICES = 10;
 
 /** All devices of a player, the oldest first. */
-export async function devicesOf(query: Query, player: string): Promise<Device[]> {
-  const rows = await query('SELECT * FROM tokens WHERE player_id = ? ORDER BY created, hash', [
-    player,
-  ]);
-  return rows.map(deviceOf);
+export function devicesOf(query: Query, player: string): Promise<Device[]> {
+  return query(
+    'SELECT hash, created, used, replaces FROM tokens WHERE player_id = ? ORDER BY created, hash',
+    [player],
+  );
 }
 
 /** Notes that a device was here; the token it had before is good no longer. */
@@ -33,7 +33,7 @@ export async function noteUsed(
 ): Promise<void> {
   await database.write(async ({ query, announce }) => {
     await query('UPDATE tokens SET used = ?, replaces = NULL WHERE hash = ?', [now, hash]);
-    if (replaces === undefined) return;
+    if (replaces === null) return;
     await query('DELETE FROM tokens WHERE hash = ?', [replaces]);
     await announce(makeDismissal(player));
   });
@@ -137,13 +137,4 @@ export async function recover(
     await announce(makeDismissal(player.id));
     return player;
   });
-}
-
-function deviceOf(row: Row): Device {
-  return {
-    hash: row['hash'] as string,
-    created: row['created'] as number,
-    used: row['used'] as number,
-    replaces: (row['replaces'] as string | null) ?? undefined,
-  };
 }

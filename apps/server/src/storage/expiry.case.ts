@@ -30,7 +30,7 @@ export function expirySuite(newPlace: () => Promise<Place>): void {
       id,
       hash: `hash of ${id}`,
       ...shown,
-      player: undefined,
+      player: null,
       created: 0,
       seen,
     });

@@ -1,8 +1,7 @@
 import type { Division, EndReason, GameKind, Mark } from '@twofold/protocol';
 import { err, ok, type GameName, type GeneratorName, type Result } from '@twofold/rules';
 import { startOfDay } from '../days.js';
-import { insert, PIECE, pieceOf } from './database.js';
-import type { Checkpoint, Database, Query, Row, Value } from './database.js';
+import { insert, type Database, type Query, type Row, type Value } from './database.js';
 import { playerOf, type Player } from './players.js';
 
 /** A game as it was started. */
@@ -34,15 +33,6 @@ export interface GameEnd {
   readonly marks: readonly Mark[];
   /** Where somebody has put it; otherwise its player decides. */
   readonly placed: 'hidden' | Division | undefined;
-}
-
-/** The moves of a game so far, as the rules write them, and how long each took. */
-export interface StoredLog {
-  readonly text: string;
-  readonly pace: string;
-  readonly ply: number;
-  /** Whether it has ended, also where the end is not noted yet. */
-  readonly sealed: boolean;
 }
 
 /**
@@ -123,79 +113,6 @@ export async function findDailyGame(
   day: string,
 ): Promise<StoredGame | undefined> {
   return findByKey(database.read, player, dailyKey(game, day));
-}
-
-/** Moves of a game that follow each other, and where it stood before them. */
-export interface LogPart extends Omit<StoredLog, 'pace'> {
-  /** The ply of the first of them. */
-  readonly from: number;
-  /** Undefined where they begin with the game. */
-  readonly checkpoint: Checkpoint | undefined;
-  /** When the last of them was made; unknown of old ones. */
-  readonly moved: number | undefined;
-}
-
-export async function readLog(query: Query, game: string): Promise<StoredLog> {
-  const rows = await query(
-    'SELECT moves, text, pace, sealed FROM logs WHERE game_id = ? ORDER BY piece',
-    [game],
-  );
-  return {
-    text: rows.map((row) => row['text'] as string).join(''),
-    pace: rows.map((row) => row['pace'] as string).join(''),
-    ply: rows.reduce((sum, row) => sum + (row['moves'] as number), 0),
-    sealed: rows.some((row) => row['sealed'] !== 0),
-  };
-}
-
-/** The log of a game that has ended: from wherever all of it is. */
-export async function readEndedLog(database: Database, game: string): Promise<StoredLog> {
-  const late = await readLog(database.readLate, game);
-  return late.sealed ? late : readLog(database.read, game);
-}
-
-/**
- * The part of a log that ends with the piece in which `ply` is, or with the last one: from the last
- * checkpoint on, which is a piece, however long the game is. Logs of earlier versions have none.
- */
-export async function readPart(query: Query, game: string, ply?: number): Promise<LogPart> {
-  const last = ply === undefined ? LAST_PIECE : pieceOf(ply).piece;
-  const rows = await query(
-    `SELECT piece, moves, text, sealed, position, length, moved FROM logs
-      WHERE game_id = ? AND piece <= ? AND piece >= COALESCE(
-        (SELECT MAX(piece) FROM logs WHERE game_id = ? AND piece <= ? AND position IS NOT NULL), 0)
-      ORDER BY piece`,
-    [game, last, game, last],
-  );
-  const [first] = rows;
-  const { position = null, length = null } = first ?? {};
-  const from = PIECE * ((first?.['piece'] as number | undefined) ?? 0);
-  return {
-    from,
-    checkpoint:
-      position === null ? undefined : { position: position as string, length: length as number },
-    text: rows.map((row) => row['text'] as string).join(''),
-    ply: rows.reduce((sum, row) => sum + (row['moves'] as number), from),
-    sealed: rows.some((row) => row['sealed'] !== 0),
-    moved: (rows.at(-1)?.['moved'] as number | null | undefined) ?? undefined,
-  };
-}
-
-/** Larger than any. */
-const LAST_PIECE = 2 ** 31 - 1;
-
-/** What `readLog` would say of the length of a log, without reading it. */
-export async function lengthOfLog(
-  query: Query,
-  game: string,
-): Promise<Pick<StoredLog, 'ply' | 'sealed'>> {
-  const [row] = await query(
-    'SELECT piece, moves, sealed FROM logs WHERE game_id = ? ORDER BY piece DESC LIMIT 1',
-    [game],
-  );
-  if (row === undefined) return { ply: 0, sealed: false };
-  const ply = PIECE * (row['piece'] as number) + (row['moves'] as number);
-  return { ply, sealed: row['sealed'] !== 0 };
 }
 
 /** Notes how a game ended; false if that is known already. */

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { somebody, someGame } from '../testing/rows.js';
 import { achievementsOf, earn } from './achievements.js';
 import type { Database } from './database.js';
-import { findGame, readPart, startGame, type StoredGame } from './games.js';
+import { findGame, startGame, type StoredGame } from './games.js';
+import { appendMoves, readPart } from './logs.js';
 import { migrate, MIGRATIONS } from './migrations.js';
 import type { Place } from './storage.case.js';
 
@@ -40,7 +41,8 @@ export function migrationSuite(newPlace: () => Promise<Place>): void {
         expect(players).toEqual([{ name: 'Old' }]);
         expect(await findGame(database, running.id)).toEqual({ ...running, attempt: undefined });
         const next = { game: running.id, ply: 2, move: 'D', pace: 'p', seal: false };
-        expect(await database.write(({ append }) => append([next]))).toEqual([true]);
+        const { kind, write } = database;
+        expect(await write(({ query }) => appendMoves(query, kind, [next]))).toEqual([true]);
         const part = await readPart(database.read, running.id);
         expect(part).toMatchObject({ from: 0, ply: 3, text: 'ULD' });
         const game = someGame(old.id);

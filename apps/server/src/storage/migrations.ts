@@ -189,13 +189,17 @@ export const MIGRATIONS: readonly (readonly Statement[])[] = [
   ],
 ];
 
+/** Any number, the same in every process. */
+const LOCK = 0x2048;
+
 /** Brings a database of any earlier version to this one; called by every process that starts. */
 export async function migrate(
   database: Database,
   target: number = MIGRATIONS.length,
 ): Promise<void> {
-  await database.write(async ({ query, alone }) => {
-    await alone();
+  await database.write(async ({ query }) => {
+    // One process after the other, until the transaction ends; SQLite never has two.
+    if (database.kind === 'postgres') await query('SELECT pg_advisory_xact_lock(?)', [LOCK]);
     await query('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER PRIMARY KEY)');
     const version = await versionOf(query);
     if (version > MIGRATIONS.length) {

@@ -16,7 +16,7 @@ export async function openDatabase(
     databaseUrl,
     replicaUrl,
     sqliteFile,
-  }: Pick<Config, 'databaseUrl' | 'sqliteFile'> & Partial<Pick<Config, 'replicaUrl'>>,
+  }: Pick<Config, 'databaseUrl' | 'replicaUrl' | 'sqliteFile'>,
   onError: (error: Error) => void,
 ): Promise<Database> {
   if (databaseUrl === undefined) return migrated(openFile(sqliteFile));

@@ -4,10 +4,10 @@ import {
   dailyBoard,
   moveBest,
   periodAt,
-  placeOf,
   rankedBoard,
   recountBoard,
   removeFromBoards,
+  textOf,
   type BoardKey,
   type Place,
 } from './boards.js';
@@ -63,6 +63,9 @@ function boardsWith({ day, game, fingerprint }: StoredGame): Part {
       };
 }
 
+/** A place and the board that it is on. */
+type Best = BoardKey & Place;
+
 /**
  * Puts a locked player's places right, from their games: on all boards, or on those that one game
  * belongs to. Every count moves with them, in the same transaction.
@@ -70,21 +73,19 @@ function boardsWith({ day, game, fingerprint }: StoredGame): Part {
 export async function rebuildPlaces(query: Query, player: Player, of?: StoredGame): Promise<void> {
   const part = of === undefined ? ALL : boardsWith(of);
   const bests = await bestGames(query, player, part);
-  const rows = await query(
-    'SELECT board, period, score, finished, game_id FROM bests WHERE player_id = ?',
+  const rows = await query<Best>(
+    'SELECT board, period, score, finished, game_id AS game FROM bests WHERE player_id = ?',
     [player.id],
   );
-  const before = new Map<string, { readonly key: BoardKey; readonly place: Place }>();
+  const before = new Map<string, Best>();
   for (const row of rows) {
-    const key = { board: row['board'] as string, period: row['period'] as string };
-    if (part.boards === undefined || part.boards.includes(key.board)) {
-      before.set(textOf(key), { key, place: placeOf(row) });
-    }
+    if (part.boards?.includes(row.board) !== false) before.set(textOf(row), row);
   }
   await countingPlayers(query, async (count) => {
     for (const text of new Set([...before.keys(), ...bests.keys()])) {
       const [was, is] = [before.get(text), bests.get(text)];
-      await moveBest(query, count, (is ?? was)!.key, player.id, was?.place, is?.place);
+      const { board, period } = (is ?? was)!;
+      await moveBest(query, count, { board, period }, player.id, was, is);
     }
   });
 }
@@ -108,8 +109,8 @@ async function bestGames(
   query: Query,
   player: Player,
   { condition, parameters }: Part,
-): Promise<Map<string, { readonly key: BoardKey; readonly place: Place }>> {
-  const bests = new Map<string, { readonly key: BoardKey; readonly place: Place }>();
+): Promise<Map<string, Best>> {
+  const bests = new Map<string, Best>();
   if (player.banned) return bests;
   const finishedGames = `SELECT * FROM games WHERE player_id = ? AND ${condition}`;
   for await (const row of rowsById(query, finishedGames, [player.id, ...parameters])) {
@@ -117,11 +118,10 @@ async function bestGames(
     const board = boardOf(game, player);
     if (board === undefined) continue;
     const { score, finished } = game.end!;
-    const place = { score, finished, game: game.id };
     for (const period of periodsOf(game)) {
-      const key = { board, period };
-      const best = bests.get(textOf(key))?.place;
-      if (best === undefined || isBefore(place, best)) bests.set(textOf(key), { key, place });
+      const place = { board, period, score, finished, game: game.id };
+      const best = bests.get(textOf(place));
+      if (best === undefined || isBefore(place, best)) bests.set(textOf(place), place);
     }
   }
   return bests;
@@ -129,10 +129,6 @@ async function bestGames(
 
 function isBefore(a: Place, b: Place): boolean {
   return a.score > b.score || (a.score === b.score && a.finished < b.finished);
-}
-
-function textOf({ board, period }: BoardKey): string {
-  return `${board} ${period}`;
 }
 
 /** Makes all boards anew from the games, player by player and then count by count, while all play on. */
@@ -149,12 +145,12 @@ export async function rebuildBoards(
     });
     players++;
   }
-  const keys = await database.read(
+  const keys = await database.read<BoardKey>(
     'SELECT board, period FROM tallies UNION SELECT board, period FROM bests',
   );
-  for (const { board, period } of keys) {
+  for (const key of keys) {
     await pause(1);
-    await recountBoard(database, { board: board as string, period: period as string });
+    await recountBoard(database, key);
   }
   return { players, boards: keys.length };
 }

@@ -1,42 +1,7 @@
 import pg from 'pg';
-import {
-  PIECE,
-  pieceOf,
-  StorageError,
-  type Append,
-  type Database,
-  type Query,
-  type Row,
-  type Value,
-} from './database.js';
+import { StorageError, type Database, type Query, type Row, type Value } from './database.js';
 
 const CHANNEL = 'twofold';
-/** Any number, the same in every process. */
-const LOCK = 0x2048;
-
-/**
- * A piece begins when the one before is full; the primary key lets one writer in. That of a deleted
- * game does not begin, and the lock, which the reference takes anyway, waits for a deletion that is
- * under way: failing for one game would fail the moves of everybody in the group.
- */
-const FIRST = `INSERT INTO logs (game_id, piece, moves, text, pace, sealed, moved, position, length)
-  SELECT new.* FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::int[],
-      $7::bigint[], $8::text[], $9::bigint[])
-    AS new (game_id, piece, moves, text, pace, sealed, moved, position, length)
-  JOIN games ON games.id = new.game_id
-  WHERE new.piece = 0 OR EXISTS (SELECT 1 FROM logs WHERE logs.game_id = new.game_id
-    AND logs.piece = new.piece - 1 AND logs.moves = ${PIECE} AND logs.sealed = 0)
-  FOR KEY SHARE OF games
-  ON CONFLICT DO NOTHING RETURNING game_id`;
-/** A piece that goes on: of two writers the second finds another number of moves. */
-const NEXT = `UPDATE logs SET moves = logs.moves + added, text = logs.text || new.text,
-    pace = logs.pace || new.pace, sealed = new.sealed, moved = COALESCE(new.moved, logs.moved)
-  FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::int[], $7::bigint[],
-      $8::int[])
-    AS new (game_id, piece, added, text, pace, sealed, moved, moves)
-  WHERE logs.game_id = new.game_id AND logs.piece = new.piece AND logs.moves = new.moves
-    AND logs.sealed = 0
-  RETURNING logs.game_id`;
 
 /** Two transactions met on the same rows, and this one was sent back: it can be tried again. */
 const RETRY = new Set(['40001', '40P01']);
@@ -81,10 +46,10 @@ export async function openPostgres(
     read: queryOn(pool),
     readLate: late === undefined ? queryOn(pool) : firstOf(queryOn(late), queryOn(pool), onError),
     clock: async () => {
-      const [row] = await queryOn(pool)(
+      const [row] = await queryOn(pool)<{ now: number }>(
         'SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT) AS now',
       );
-      return row!['now'] as number;
+      return row!.now;
     },
     write: async (work) => {
       for (let tries = 1; ; tries++) {
@@ -94,10 +59,6 @@ export async function openPostgres(
           await run('BEGIN', []);
           const value = await work({
             query: queryOn(client),
-            alone: async () => {
-              await run('SELECT pg_advisory_xact_lock($1)', [LOCK]);
-            },
-            append: (appends) => guarded(() => appendAll(client, appends)),
             announce: async (text) => {
               await run('SELECT pg_notify($1, $2)', [CHANNEL, text]);
             },
@@ -183,9 +144,9 @@ interface Queryable {
 }
 
 function queryOn(target: Queryable): Query {
-  return async (text, parameters: readonly Value[] = []) => {
+  return async <R = Row>(text: string, parameters: readonly Value[] = []) => {
     const { rows } = await guarded(() => target.query(numbered(text), [...parameters]));
-    return rows as Row[];
+    return rows as R[];
   };
 }
 
@@ -200,37 +161,6 @@ function numbered(text: string): string {
     numberedTexts.set(text, result);
   }
   return result;
-}
-
-async function appendAll(client: pg.PoolClient, appends: readonly Append[]): Promise<boolean[]> {
-  const accepted = new Set<string>();
-  const begin = appends.filter(({ ply }) => pieceOf(ply).moves === 0);
-  const goOn = appends.filter(({ ply }) => pieceOf(ply).moves > 0);
-  for (const [name, text, group] of [
-    ['first', FIRST, begin],
-    ['next', NEXT, goOn],
-  ] as const) {
-    if (group.length === 0) continue;
-    // In one order everywhere, so that two processes seldom wait for each other.
-    const sorted = group.toSorted((a, b) => (a.game < b.game ? -1 : 1));
-    const values: unknown[] = [
-      sorted.map(({ game }) => game),
-      sorted.map(({ ply }) => pieceOf(ply).piece),
-      sorted.map(({ move }) => (move === '' ? 0 : 1)),
-      sorted.map(({ move }) => move),
-      sorted.map(({ pace }) => pace),
-      sorted.map(({ seal }) => (seal ? 1 : 0)),
-      sorted.map(({ moved }) => moved ?? null),
-    ];
-    if (name === 'next') values.push(sorted.map(({ ply }) => pieceOf(ply).moves));
-    else {
-      values.push(sorted.map(({ checkpoint }) => checkpoint?.position ?? null));
-      values.push(sorted.map(({ checkpoint }) => checkpoint?.length ?? null));
-    }
-    const { rows } = await client.query<{ game_id: string }>({ name, text, values });
-    for (const { game_id: id } of rows) accepted.add(id);
-  }
-  return appends.map(({ game }) => accepted.has(game));
 }
 
 /** A connection of its own that hears what other processes announce, and is renewed when lost. */

@@ -1,9 +1,9 @@
 import type { GameName } from '@twofold/rules';
 import { DAY } from '../days.js';
-import { insert, type Database, type Row } from './database.js';
+import { insert, type Database } from './database.js';
 
-/** A casual game that somebody shared. */
-export interface StoredReplay {
+/** A casual game that somebody shares. */
+interface NewReplay {
   readonly id: string;
   /** Of the replay's text, so that the same game is kept once. */
   readonly hash: string;
@@ -13,24 +13,32 @@ export interface StoredReplay {
   readonly ply: number;
   readonly replay: string;
   /** Who shared it first, where they said so and are still there. */
-  readonly player: string | undefined;
+  readonly player: string | null;
   readonly created: number;
   /** When somebody last looked at it, to the day. */
   readonly seen: number;
 }
 
-export async function shareReplay(database: Database, shared: StoredReplay): Promise<StoredReplay> {
+export interface StoredReplay extends NewReplay {
+  /** Of the player, unless that one has been banned. */
+  readonly name: string | null;
+}
+
+const SHARED = `SELECT s.id, hash, game, rules, score, ply, replay, player_id AS player, s.created, s.seen, p.name
+  FROM shared s LEFT JOIN players p ON p.id = player_id AND p.banned IS NULL AND p.leaving IS NULL`;
+
+export async function shareReplay(database: Database, shared: NewReplay): Promise<StoredReplay> {
   const { player, ...rest } = shared;
   return database.write(async ({ query }) => {
     await insert(
       query,
       'shared',
-      { ...rest, player_id: player ?? null },
+      { ...rest, player_id: player },
       `ON CONFLICT (hash) DO UPDATE SET seen = excluded.seen,
         player_id = COALESCE(shared.player_id, excluded.player_id)`,
     );
-    const [row] = await query('SELECT * FROM shared WHERE hash = ?', [shared.hash]);
-    return sharedOf(row!);
+    const [kept] = await query<StoredReplay>(`${SHARED} WHERE hash = ?`, [shared.hash]);
+    return kept!;
   });
 }
 
@@ -39,28 +47,11 @@ export async function findShared(
   id: string,
   now: number,
 ): Promise<StoredReplay | undefined> {
-  const [row] = await database.read('SELECT * FROM shared WHERE id = ?', [id]);
-  if (row === undefined) return undefined;
-  const shared = sharedOf(row);
-  if (now >= shared.seen + DAY) {
+  const [shared] = await database.read<StoredReplay>(`${SHARED} WHERE s.id = ?`, [id]);
+  if (shared !== undefined && now >= shared.seen + DAY) {
     await database.write(({ query }) =>
       query('UPDATE shared SET seen = ? WHERE id = ?', [now, id]),
     );
   }
   return shared;
-}
-
-function sharedOf(row: Row): StoredReplay {
-  return {
-    id: row['id'] as string,
-    hash: row['hash'] as string,
-    game: row['game'] as GameName,
-    rules: row['rules'] as string,
-    score: row['score'] as number,
-    ply: row['ply'] as number,
-    replay: row['replay'] as string,
-    player: (row['player_id'] as string | null) ?? undefined,
-    created: row['created'] as number,
-    seen: row['seen'] as number,
-  };
 }

@@ -55,6 +55,7 @@ describe('SQLite', () => {
     );
   const config = (place: string) => ({
     databaseUrl: undefined,
+    replicaUrl: undefined,
     sqliteFile: join(place, 'twofold.db'),
   });
 

@@ -1,18 +1,7 @@
-import { PIECE, pieceOf, type Append, type Database, type Query } from './database.js';
-import { closeAll, Connection } from './sqlite-connection.js';
-
-/**
- * A piece begins when the one before is full. That of a deleted game does not: failing for it would
- * fail the moves of everybody in the group.
- */
-const FIRST = `INSERT INTO logs (game_id, piece, moves, text, pace, sealed, position, length, moved)
-  SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9 WHERE EXISTS (SELECT 1 FROM games WHERE id = ?1)
-    AND (?2 = 0 OR EXISTS (SELECT 1 FROM logs
-      WHERE game_id = ?1 AND piece = ?2 - 1 AND moves = ${PIECE} AND sealed = 0))
-  ON CONFLICT DO NOTHING`;
-const NEXT = `UPDATE logs SET moves = moves + ?, text = text || ?, pace = pace || ?, sealed = ?,
-    moved = COALESCE(?, moved)
-  WHERE game_id = ? AND piece = ? AND moves = ? AND sealed = 0`;
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import Libsql from 'libsql';
+import { StorageError, type Database, type Query, type Row, type Value } from './database.js';
 
 /** Opens the embedded database. Writes are synchronous, and on disk when they return. */
 export function openSqlite(file: string): Database {
@@ -37,8 +26,6 @@ export function openSqlite(file: string): Database {
       try {
         const value = await work({
           query: queryOn(writer),
-          alone: async () => {}, // there is never a second one
-          append: async (appends) => appendAll(writer, appends),
           announce: async (text) => void announcements.push(text),
         });
         writer.exec('COMMIT');
@@ -86,26 +73,62 @@ function queryOn(connection: Connection): Query {
   return async (text, parameters) => connection.query(text, parameters);
 }
 
-function appendAll(connection: Connection, appends: readonly Append[]): boolean[] {
-  return appends.map(({ game, ply, move, pace, moved = null, seal, checkpoint: before }) => {
-    const { piece, moves } = pieceOf(ply);
-    const added = move === '' ? 0 : 1;
-    const sealed = seal ? 1 : 0;
-    const { position = null, length = null } = before ?? {};
-    const changes =
-      moves === 0
-        ? connection.change(FIRST, [
-            game,
-            piece,
-            added,
-            move,
-            pace,
-            sealed,
-            position,
-            length,
-            moved,
-          ])
-        : connection.change(NEXT, [added, move, pace, sealed, moved, game, piece, moves]);
-    return changes === 1;
-  });
+/** One connection to an SQLite file: the only place that knows which package opens it. */
+export class Connection {
+  readonly #connection: Libsql.Database;
+  /** Statements are prepared once: preparing takes longer than most of them. */
+  readonly #statements = new Map<string, Libsql.Statement>();
+
+  constructor(file: string, options: { readonly readonly?: boolean } = {}) {
+    this.#connection = new Libsql(file, options);
+  }
+
+  get inTransaction(): boolean {
+    return this.#connection.inTransaction;
+  }
+
+  /** Statements without parameters and rows. */
+  exec(text: string): void {
+    guarded(() => this.#connection.exec(text));
+  }
+
+  query<R = Row>(text: string, parameters: readonly Value[] = []): R[] {
+    return guarded(() => {
+      const statement = this.#prepare(text);
+      if (statement.reader) return statement.all(...parameters) as R[];
+      statement.run(...parameters);
+      return [];
+    });
+  }
+
+  close(): void {
+    this.#connection.close();
+    this.#statements.clear();
+  }
+
+  #prepare(text: string): Libsql.Statement {
+    const statement = this.#statements.get(text) ?? this.#connection.prepare(text);
+    this.#statements.set(text, statement);
+    return statement;
+  }
+}
+
+/**
+ * Closes them all. A connection of this package stays open until the last of its statements has been
+ * collected (tursodatabase/libsql-js, issue 228), and with it the log beside the file: hence the collection.
+ */
+async function closeAll(connections: readonly Connection[]): Promise<void> {
+  for (const connection of connections) connection.close();
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  collect();
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+function guarded<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw new StorageError(error);
+  }
 }

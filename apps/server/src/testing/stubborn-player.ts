@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { verify, type Credentials } from '@twofold/protocol';
 import { makeReplay, parseReplay } from '@twofold/rules';
-import { Client, newKey, pledgeOf, register, request, seatOf, type ClientSeat } from './client.js';
+import { newId } from '../identity/secrets.js';
+import { Client, pledgeOf, register, request, seatOf, type ClientSeat } from './client.js';
 
 /** What a stubborn player has seen. All but the first two should stay 0. */
 export interface Tally {
@@ -23,22 +24,12 @@ export function isWhole({ lost, stuck, unverified }: Tally): boolean {
   return lost + stuck + unverified === 0;
 }
 
-/** Players of one database, and what all of them have seen. */
-export interface StubbornCrowd {
-  readonly tally: Tally;
-  readonly play: () => void;
-  /** Resolves when so many more moves have been acknowledged; `wait` is called until then. */
-  readonly progress: (moves: number, wait?: () => Promise<void>) => Promise<void>;
-  /** Lets everybody end the last game. */
-  readonly stop: () => Promise<void>;
-}
-
-/** They register and wait; each plays games by these rules of so many moves. */
+/** Players of one database: they register and wait; each plays games by these rules of so many moves. */
 export async function stubbornCrowd(
   urls: readonly string[],
   count: number,
   gamesOf: (player: number) => { readonly rules: string; readonly moves: number },
-): Promise<StubbornCrowd> {
+) {
   const tally: Tally = { acknowledged: 0, verified: 0, lost: 0, stuck: 0, unverified: 0 };
   const players: Stubborn[] = [];
   for (let i = 0; i < count; i++) {
@@ -47,15 +38,18 @@ export async function stubbornCrowd(
   let isStopping = false;
   let playing: Promise<unknown> = Promise.resolve();
   return {
+    /** What all of them have seen. */
     tally,
-    play: () => {
+    play: (): void => {
       playing = Promise.all(players.map((one) => playStubbornly(one, tally, () => isStopping)));
     },
-    progress: async (moves, wait = () => pause(5)) => {
+    /** Resolves when so many more moves have been acknowledged; `wait` is called until then. */
+    progress: async (moves: number, wait: () => Promise<void> = () => pause(5)): Promise<void> => {
       const wanted = tally.acknowledged + moves;
       while (tally.acknowledged < wanted) await wait();
     },
-    stop: async () => {
+    /** Lets everybody end the last game. */
+    stop: async (): Promise<void> => {
       isStopping = true;
       await playing;
     },
@@ -116,7 +110,7 @@ async function playStubbornly(
     return next;
   }
 
-  let key = newKey();
+  let key = newId();
   for (let attempts = 0; !isToStop() || seat !== undefined; attempts++) {
     const url = urls[attempts % urls.length]!;
     let client: Client | undefined;
@@ -124,7 +118,7 @@ async function playStubbornly(
       client = await Client.connect(url, who);
       seat = await comeBack(client, key);
       while (seat !== undefined) seat = await step(client, url, seat);
-      key = newKey();
+      key = newId();
     } catch {
       // The server is away, or has too much to do: again, without haste.
       await pause(20);

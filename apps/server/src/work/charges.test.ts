@@ -6,7 +6,9 @@ import { makeReplay, seedFromInteger } from '@twofold/rules';
 import { slide } from '@twofold/rules/slide';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endGame } from '../storage/games.js';
-import { answerOf, Client, newKey, register, request, seatOf } from '../testing/client.js';
+import { appendMoves } from '../storage/logs.js';
+import { newId } from '../identity/secrets.js';
+import { answerOf, Client, register, request, seatOf } from '../testing/client.js';
 import { startServer, type TestServer } from '../testing/server.js';
 
 const LARGE = '64x64-start=4000';
@@ -65,14 +67,14 @@ describe('with a little work for everybody', () => {
     'a start': async () => {
       const { client } = await newcomer();
       return askOften(async () => {
-        client.send({ type: 'start', key: newKey(), game: 'slide', rules: LARGE });
+        client.send({ type: 'start', key: newId(), game: 'slide', rules: LARGE });
         return client.next();
       });
     },
     'a finish': async () => {
       const { client } = await newcomer();
       return askOften(async () => {
-        client.send({ type: 'start', key: newKey(), game: 'slide', rules: '16x16-start=200' });
+        client.send({ type: 'start', key: newId(), game: 'slide', rules: '16x16-start=200' });
         const answer = await client.next();
         if (answer.type !== 'game') return answer;
         return client.ask({ type: 'finish', id: answer.id, ply: 0 }, 'ended');
@@ -114,9 +116,10 @@ describe('with a little work for everybody', () => {
     'a replay, for an address': async () => {
       const { client } = await newcomer();
       const { id } = await client.start('slide', '4x4');
-      await server.database.write(async ({ query, append }) => {
+      await server.database.write(async ({ query }) => {
         const move = 'UDLR'.repeat(2000);
-        await append([{ game: id, ply: 0, move, pace: '', seal: true }]);
+        const all = [{ game: id, ply: 0, move, pace: '', seal: true }];
+        await appendMoves(query, server.database.kind, all);
         await endGame(query, id, {
           finished: 1,
           reason: 'player',
@@ -164,7 +167,7 @@ describe('with a little work for everybody', () => {
     for (let i = 0; i < 3; i++) await client.start('slide', '64x64');
     const seat = seatOf(await client.start('slide', '64x64'));
     expect((await client.playOn(seat, 60)).position.ply).toBe(60);
-    const start = { type: 'start', key: newKey(), game: 'slide', rules: '4x4' } as const;
+    const start = { type: 'start', key: newId(), game: 'slide', rules: '4x4' } as const;
     expect(await client.refused(start)).toMatchObject({ code: 'too-many-requests' });
     await client.close();
   });
@@ -192,7 +195,7 @@ describe('with too much to do', () => {
     const client = await Client.connect(server.url, who);
     let seat = seatOf(await client.start('slide', '8x8'));
     const { id } = seat;
-    const start = { type: 'start', key: newKey(), game: 'slide', rules: '4x4' } as const;
+    const start = { type: 'start', key: newId(), game: 'slide', rules: '4x4' } as const;
     const daily = `${server.url}/api/daily/slide`;
 
     late = 60;
@@ -209,7 +212,7 @@ describe('with too much to do', () => {
 
     late = 120;
     // Before the database is asked: it would say that there is no such game.
-    for (const resumed of [id, newKey()]) {
+    for (const resumed of [id, newId()]) {
       const refused = await client.refused({ type: 'resume', id: resumed });
       expect(refused).toMatchObject({ code: 'busy', id: resumed });
     }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Client, newKey, register, request, seatOf, type ClientSeat } from '../testing/client.js';
+import { newId } from '../identity/secrets.js';
+import { Client, register, request, seatOf, type ClientSeat } from '../testing/client.js';
 import { Gate } from '../testing/gate.js';
 import { startServer, type TestServer } from '../testing/server.js';
 
@@ -42,7 +43,7 @@ async function beginMove({ client, seat }: Playing): Promise<void> {
 test('who comes while moves wait for the database is sent away, and running games go on', async () => {
   const [one, other, third] = [await inGame(), await inGame(), await inGame()];
   const daily = `${server.url}/api/daily/slide`;
-  const start = { type: 'start', key: newKey(), game: 'slide', rules: '4x4' } as const;
+  const start = { type: 'start', key: newId(), game: 'slide', rules: '4x4' } as const;
   expect((await request(daily)).status).toBe(200);
   gate.close();
   await beginMove(one);

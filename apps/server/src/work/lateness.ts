@@ -39,16 +39,10 @@ export class Lateness {
   }
 }
 
-export interface Watch {
-  /** How late the server is, in milliseconds. */
-  readonly late: () => number;
-  readonly stop: () => void;
-}
-
 /** Looks from now on, by a clock that nobody sets. */
-export function watchLateness(elapsed: () => number, waited: (now: number) => number): Watch {
+export function watchLateness(elapsed: () => number, waited: (now: number) => number) {
   const lateness = new Lateness(elapsed(), waited);
   const timer = setInterval(() => lateness.look(elapsed()), EVERY);
   timer.unref();
-  return { late: () => lateness.at(elapsed()), stop: () => clearInterval(timer) };
+  return { late: (): number => lateness.at(elapsed()), stop: (): void => clearInterval(timer) };
 }

@@ -6,15 +6,15 @@ import { generatorOf, type Chance, type Shape } from '@twofold/rules';
 /** What every message or request costs, whatever it asks: to be read, decoded and answered. */
 const ASKED = 40;
 /** Opening a WebSocket. */
-const CONNECTED = 400;
+export const PRICE_OF_CONNECTING = 400;
 /** Each character that is read and checked. */
 const CHARACTER = 0.25;
 /** Each row that is read. */
 const ROW = 15;
 /** Rules, seed and commitment of a stored game. */
 const TABLE = 60;
-/** A transaction with its rows, and its share of a disk that syncs: SQLite waits for it. */
-const TRANSACTION = 1000;
+/** Changing something, however little: a transaction with its rows, and its share of a disk that syncs, for which SQLite waits. */
+export const PRICE_OF_WRITING = 1000;
 /** A move that is played again, on the smallest board, and what each cell adds. */
 const PLY = 6;
 const PLY_CELL = 1 / 50;
@@ -33,21 +33,13 @@ export function priceOfAsking(characters: number): number {
   return ASKED + CHARACTER * characters;
 }
 
-export function priceOfConnecting(): number {
-  return CONNECTED;
-}
-
-/** Changing something, however little. */
-export function priceOfWriting(): number {
-  return TRANSACTION;
-}
-
 export function priceOfText(characters: number): number {
   return CHARACTER * characters;
 }
 
-/** What is read of a replay between two pauses. */
-export const SLICE_OF_TEXT: number = priceOfText(512);
+/** Characters of a replay that are read between two pauses. */
+export const TEXT_SLICE = 512;
+export const PRICE_OF_TEXT_SLICE: number = priceOfText(TEXT_SLICE);
 
 export function priceOfRows(rows: number): number {
   return ROW * rows;
@@ -65,7 +57,7 @@ export function priceOfStart(shape: Shape): number {
 
 /** Starting a game: drawing, storing and showing it. */
 export function priceOfNewGame(shape: Shape): number {
-  return TRANSACTION + priceOfStart(shape) + priceOfPosition(shape);
+  return PRICE_OF_WRITING + priceOfStart(shape) + priceOfPosition(shape);
 }
 
 export function priceOfPosition(shape: Shape): number {
@@ -79,19 +71,9 @@ export function priceOfPlies(shape: Shape, chance: Chance, plies: number): numbe
   return plies * (ply + cell * cellsOf(shape));
 }
 
-/** Looking through a whole game when it has ended, and entering what it came to. */
-export function priceOfEnd(
-  shape: Shape,
-  chance: Chance,
-  plies: number,
-  characters: number,
-): number {
-  return priceOfShared(shape, chance, plies) + priceOfText(characters);
-}
-
-/** Playing a shared game again, and keeping it. */
-export function priceOfShared(shape: Shape, chance: Chance, plies: number): number {
-  return TRANSACTION + priceOfStart(shape) + priceOfPlies(shape, chance, plies);
+/** Playing a whole game again, shared or ended, and keeping what it came to. */
+export function priceOfWhole(shape: Shape, chance: Chance, plies: number): number {
+  return PRICE_OF_WRITING + priceOfStart(shape) + priceOfPlies(shape, chance, plies);
 }
 
 /** Drawing a card: its ground and its texts, and each cell of the board. */
@@ -101,7 +83,7 @@ export function priceOfPicture(shape: Shape): number {
 
 /** Games that are deleted, with all that hangs on them. */
 export function priceOfDeleting(games: number): number {
-  return TRANSACTION + 4 * ROW * games;
+  return PRICE_OF_WRITING + 4 * ROW * games;
 }
 
 function cellsOf({ width, height }: Shape): number {

@@ -1,10 +1,14 @@
 import type { DotsTypes } from '@twofold/rules/dots';
 import { countsOf } from '../counts.js';
 import type { GameFeats } from '../game-feats.js';
-import { DOTS_ACHIEVEMENTS } from './achievements.js';
-import { DOTS_MEASURES } from './measures.js';
-import type { DotsFeats } from './record.js';
-import { addDotsMove, NO_DOTS } from './tally.js';
+import { DOTS_ACHIEVEMENTS, DOTS_MEASURES, type DotsAchievementId } from './achievements.js';
+import { addDotsMove, NO_DOTS, type DotsRecord, type DotsTally } from './record.js';
+
+export interface DotsFeats {
+  record: DotsRecord;
+  tally: DotsTally;
+  id: DotsAchievementId;
+}
 
 export const dotsFeats: GameFeats<DotsTypes, DotsFeats, 'dots'> = {
   achievements: DOTS_ACHIEVEMENTS,

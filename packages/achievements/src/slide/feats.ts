@@ -1,9 +1,20 @@
 import type { SlideTypes } from '@twofold/rules/slide';
 import type { GameFeats } from '../game-feats.js';
-import { SLIDE_ACHIEVEMENTS } from './achievements.js';
-import { SLIDE_MEASURES } from './measures.js';
-import { parseSlidePart, slidePart, type SlideFeats } from './record.js';
-import { addSlideMove, startSlideTally } from './tally.js';
+import { SLIDE_ACHIEVEMENTS, SLIDE_MEASURES, type SlideAchievementId } from './achievements.js';
+import {
+  addSlideMove,
+  parseSlidePart,
+  slidePart,
+  startSlideTally,
+  type SlideRecord,
+  type SlideTally,
+} from './record.js';
+
+export interface SlideFeats {
+  record: SlideRecord;
+  tally: SlideTally;
+  id: SlideAchievementId;
+}
 
 export const slideFeats: GameFeats<SlideTypes, SlideFeats, 'slide'> = {
   achievements: SLIDE_ACHIEVEMENTS,

@@ -11,16 +11,16 @@ import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { ClientMessage, Credentials } from '@twofold/protocol';
 import { makeReplay, must, seedFromInteger } from '@twofold/rules';
 import { slide } from '@twofold/rules/slide';
 import { hashOf, newId, newToken } from '../../identity/secrets.js';
 import { openSqlite } from '../../storage/sqlite.js';
-import { Client, newKey, register, request, seatOf } from '../client.js';
+import { Client, register, request, seatOf } from '../client.js';
 import { LeashedProcess } from '../leashed-process.js';
 import { MAIN, ServerProcess } from '../server-process.js';
-import { victimOf } from './victim.js';
 
 const SECONDS = 15;
 const QUIET = 4;
@@ -45,22 +45,26 @@ interface Prepared {
   readonly games?: readonly string[];
 }
 
-/** Answers by type or code, refusals by code, requests by status. */
-type Answers = Record<string, number>;
-
 interface Attack {
   readonly prepare: (server: ServerProcess, file: string) => Promise<Prepared>;
   /** Goes on until it is stopped. */
-  readonly attack: (url: string, prepared: Prepared, count: (answer: string) => void) => void;
+  readonly attack: (url: string, prepared: Prepared) => void;
   /** What moves may take in any case, where that is more than `ALLOWED`. */
   readonly allowed?: typeof ALLOWED;
   /** What is still to be done afterwards; the attack is over when it is 0. */
   readonly left?: (file: string) => Promise<number>;
 }
 
-async function playersOf(url: string, count: number): Promise<Credentials[]> {
+/** Answers by type or code, refusals by code, requests by status. */
+const answers: Record<string, number> = {};
+
+function count(answer: string): void {
+  answers[answer] = (answers[answer] ?? 0) + 1;
+}
+
+async function playersOf(url: string, many: number): Promise<Credentials[]> {
   const players: Credentials[] = [];
-  for (let i = 0; i < count; i++) players.push(await register(url));
+  for (let i = 0; i < many; i++) players.push(await register(url));
   return players;
 }
 
@@ -78,7 +82,6 @@ function sendOften(
   who: Credentials,
   perSecond: number,
   next: () => ClientMessage,
-  count: (answer: string) => void,
   onAnswer: (client: Client, answer: { type: string; id?: string | undefined }) => void = () => {},
 ): void {
   void (async () => {
@@ -92,11 +95,7 @@ function sendOften(
   })().catch((error: unknown) => count(String(error)));
 }
 
-function requestOften(
-  perSecond: number,
-  ask: (i: number) => ReturnType<typeof request>,
-  count: (answer: string) => void,
-): void {
+function requestOften(perSecond: number, ask: (i: number) => ReturnType<typeof request>): void {
   let i = 0;
   setInterval(() => {
     ask(i++).then(
@@ -106,17 +105,11 @@ function requestOften(
   }, 1000 / perSecond);
 }
 
-const start = (): ClientMessage => {
-  return { type: 'start', key: newKey(), game: 'slide', rules: LARGE };
-};
-
-function startAndFinish(
-  url: string,
-  who: Credentials,
-  perSecond: number,
-  count: (answer: string) => void,
-): void {
-  sendOften(url, who, perSecond, start, count, (client, { type, id }) => {
+function startAndFinish(url: string, who: Credentials, perSecond: number): void {
+  const start = (): ClientMessage => {
+    return { type: 'start', key: newId(), game: 'slide', rules: LARGE };
+  };
+  sendOften(url, who, perSecond, start, (client, { type, id }) => {
     if (type === 'game') client.send({ type: 'finish', id: id!, ply: 0 });
   });
 }
@@ -132,30 +125,26 @@ async function fill(file: string, statements: readonly string[]): Promise<void> 
   await database.close();
 }
 
-const numbers = (count: number): string =>
-  `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
+const numbers = (many: number): string =>
+  `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${many})`;
 const ID = "SUBSTR('AAAAAAAAAAAAAAAAAAAAAA', 1, 22 - LENGTH(i)) || i";
 
 const ATTACKS: Record<string, Attack> = {
   /** Three large games a second, each finished at once (H1). */
   start: {
     prepare: async ({ url }) => ({ players: await playersOf(url, 1) }),
-    attack: (url, { players }, count) => startAndFinish(url, players[0]!, 2, count),
+    attack: (url, { players }) => startAndFinish(url, players[0]!, 2),
   },
   /** Large games without moves, uploaded by nobody (H1). */
   upload: {
     prepare: async () => ({ players: [] }),
-    attack: (url, _prepared, count) => {
+    attack: (url) => {
       const ruleset = must(slide.parseRuleset('64x64-start=4096'));
-      requestOften(
-        10,
-        (i) => {
-          const chance = seedFromInteger(i);
-          const body = makeReplay({ game: slide, ruleset, chance, actions: [] });
-          return request(`${url}/api/replays`, { method: 'POST', body, type: 'text/plain' });
-        },
-        count,
-      );
+      requestOften(10, (i) => {
+        const chance = seedFromInteger(i);
+        const body = makeReplay({ game: slide, ruleset, chance, actions: [] });
+        return request(`${url}/api/replays`, { method: 'POST', body, type: 'text/plain' });
+      });
     },
   },
   /** The first move of a long game, again and again (H2). */
@@ -164,8 +153,8 @@ const ATTACKS: Record<string, Attack> = {
       const players = await playersOf(url, 1);
       return { players, id: await longGame(url, players[0]!, 10_000) };
     },
-    attack: (url, { players, id }, count) =>
-      sendOften(url, players[0]!, 38, () => ({ type: 'move', id: id!, ply: 0, move: 'U' }), count),
+    attack: (url, { players, id }) =>
+      sendOften(url, players[0]!, 38, () => ({ type: 'move', id: id!, ply: 0, move: 'U' })),
   },
   /** The replay of a game of 200,000 moves, asked for by nobody (H2). */
   replay: {
@@ -183,14 +172,13 @@ const ATTACKS: Record<string, Attack> = {
       ]);
       return { players, id };
     },
-    attack: (url, { id }, count) =>
-      requestOften(11, () => request(`${url}/api/games/${id}/replay`), count),
+    attack: (url, { id }) => requestOften(11, () => request(`${url}/api/games/${id}/replay`)),
   },
   /** Ten players who start and finish large games, in 256 MB (H3). */
   memory: {
     prepare: async ({ url }) => ({ players: await playersOf(url, 10) }),
-    attack: (url, { players }, count) => {
-      for (const who of players) startAndFinish(url, who, 19, count);
+    attack: (url, { players }) => {
+      for (const who of players) startAndFinish(url, who, 19);
     },
   },
   /** A player with 100,000 games exports them, then another deletes as many (M3). */
@@ -209,7 +197,7 @@ const ATTACKS: Record<string, Attack> = {
       ]);
       return { players };
     },
-    attack: (url, { players: [one, other] }, count) => {
+    attack: (url, { players: [one, other] }) => {
       void (async () => {
         const { status, text } = await request(`${url}/api/me/export`, { as: one! });
         const { games } = JSON.parse(text) as { games: object[] };
@@ -229,16 +217,16 @@ const ATTACKS: Record<string, Attack> = {
       for (const who of players) games.push(await longGame(url, who, 8));
       return { players, games };
     },
-    attack: (url, { players, games }, count) => {
+    attack: (url, { players, games }) => {
       for (const [i, who] of players.entries()) {
-        sendOften(url, who, 39, () => ({ type: 'resume', id: games![i]! }), count);
+        sendOften(url, who, 39, () => ({ type: 'resume', id: games![i]! }));
       }
     },
   },
   /** One address that asks over 300 connections, by a token that nobody has, as fast as it is refused. */
   flood: {
     prepare: async () => ({ players: [] }),
-    attack: (url, _prepared, count) => {
+    attack: (url) => {
       const ask = `GET /api/me HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${newId()}.${newToken()}\r\n\r\n`;
       // Not the victim's address: who is refused everything there is refused to come in, too.
       const from = {
@@ -280,6 +268,57 @@ const ATTACKS: Record<string, Attack> = {
   },
 };
 
+/** How many moves the victim makes before coming back over another connection. */
+const STAY = 10;
+
+/** Somebody who makes twenty moves a second, if they are answered: what those take, in milliseconds. */
+async function victimOf(url: string) {
+  const who = await register(url);
+  const client = await Client.connect(url, who);
+  let seat = seatOf(await client.start('slide', '16x16'));
+  const comeBack = async (): Promise<number> => {
+    const begun = performance.now();
+    const another = await Client.connect(url, who);
+    await another.ask({ type: 'resume', id: seat.id }, 'game');
+    another.cut();
+    return performance.now() - begun;
+  };
+  return async (seconds: number) => {
+    const times: number[] = [];
+    const backs: number[] = [];
+    /** How often a move was refused, and sent again. */
+    let again = 0;
+    const until = performance.now() + 1000 * seconds;
+    while (performance.now() < until) {
+      const begun = performance.now();
+      for (let played = false; !played;) {
+        try {
+          seat = await client.play(seat);
+          played = true;
+        } catch (error) {
+          if (!String(error).includes('"busy"')) throw error;
+          again++;
+          await pause(1000);
+        }
+      }
+      times.push(performance.now() - begun);
+      // Sent away is no answer that can be measured; whether moves are is counted above.
+      if (times.length % STAY === 0)
+        await comeBack().then(
+          (back) => backs.push(back),
+          () => {},
+        );
+      await pause(50);
+    }
+    const sorted = times.toSorted((a, b) => a - b);
+    const at = (share: number): number =>
+      Number(sorted[Math.floor(share * (sorted.length - 1))]!.toFixed(1));
+    // The longest that coming back took; nothing where nobody could.
+    const back = backs.length === 0 ? undefined : Math.round(Math.max(...backs));
+    return { moves: times.length, again, p50: at(0.5), p99: at(0.99), most: at(1), back };
+  };
+}
+
 async function memoryOf(url: string): Promise<{ heap: number; resident: number }> {
   const { text } = await request(`${url}/metrics`);
   const megabytes = (name: string): number =>
@@ -313,8 +352,8 @@ async function prove(name: string, program: string): Promise<boolean> {
       JSON.stringify(prepared),
     ]);
     const lines = createInterface(attacker.output);
-    let answers = '{}';
-    lines.on('line', (line) => (answers = line));
+    let answered = '{}';
+    lines.on('line', (line) => (answered = line));
     const beside = await measure(SECONDS);
     const during = await memoryOf(server.url);
     await attacker.end('KILL');
@@ -324,7 +363,7 @@ async function prove(name: string, program: string): Promise<boolean> {
     const rest = { ...(left && { left: await left(file), of: 5000 }) };
     const figures = { attack: name, quiet, beside, after, ...rest, memory };
     process.stdout.write(
-      `${JSON.stringify({ ...figures, answers: JSON.parse(answers) as Answers })}\n`,
+      `${JSON.stringify({ ...figures, answers: JSON.parse(answered) as object })}\n`,
     );
     const isSlow = (['p99', 'most'] as const).some((figure) => {
       const calm = Math.max(quiet?.[figure] ?? 0, after[figure]);
@@ -342,17 +381,12 @@ async function prove(name: string, program: string): Promise<boolean> {
   }
 }
 
-/** The attackers are a process of their own: the victim's moves are measured without their work. */
-function attack(name: string, url: string, prepared: Prepared): void {
-  const answers: Answers = {};
-  ATTACKS[name]!.attack(url, prepared, (answer) => (answers[answer] = (answers[answer] ?? 0) + 1));
-  setInterval(() => process.stdout.write(`${JSON.stringify(answers)}\n`), 500);
-}
-
 const [what = 'all', ...more] = process.argv.slice(2);
 if (what === 'attacker') {
+  // A process of its own: the victim's moves are measured without its work.
   const [name, url, prepared] = more;
-  attack(name!, url!, JSON.parse(prepared!) as Prepared);
+  ATTACKS[name!]!.attack(url!, JSON.parse(prepared!) as Prepared);
+  setInterval(() => process.stdout.write(`${JSON.stringify(answers)}\n`), 500);
 } else {
   for (const name of what === 'all' ? Object.keys(ATTACKS) : [what]) {
     if (!(await prove(name, more[0] ?? MAIN))) process.exitCode = 1;

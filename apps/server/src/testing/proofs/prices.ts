@@ -18,14 +18,15 @@ import {
   type GeneratorName,
   type Replay,
 } from '@twofold/rules';
+import { readConfig } from '../../config.js';
 import { rankedAchievements } from '../../play/achievements.js';
 import { tableOf } from '../../play/live-game.js';
 import { endGame, gamesOfPlayer, startGame } from '../../storage/games.js';
 import { openDatabase } from '../../storage/open.js';
 import { deletePlayer } from '../../storage/personal-data.js';
 import {
+  PRICE_OF_CONNECTING,
   priceOfAsking,
-  priceOfConnecting,
   priceOfDeleting,
   priceOfGames,
   priceOfNewGame,
@@ -109,8 +110,7 @@ function writing(text: string): Priced {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'twofold-prices-'));
-const file = join(folder, 'twofold.db');
-const database = await openDatabase({ databaseUrl: undefined, sqliteFile: file }, () => {});
+const database = await openDatabase(readConfig({ TWOFOLD_DATA: folder }), () => {});
 const ada = await somebody(database);
 const END = {
   finished: 9,
@@ -161,7 +161,7 @@ const ROWS: readonly Priced[] = [
   },
   {
     what: `${TIMES} WebSockets opened`,
-    price: TIMES * priceOfConnecting(),
+    price: TIMES * PRICE_OF_CONNECTING,
     work: () => often(async () => (await Client.open(server.url)).cut()),
     spent: spentThere,
   },

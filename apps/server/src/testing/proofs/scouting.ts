@@ -1,8 +1,27 @@
 // What scouting a day's game gains: `npm run proof -- scouting [DAYS]`. Twenty throwaway identities play
 // it and see what falls; then one more plays it with the same search and all that they have seen. The
 // draws are those of the server, by the generator of earlier versions and by the one of today.
-import { GENERATORS, makeSeed, must, start, type GeneratorName } from '@twofold/rules';
-import type { SlidePosition } from '@twofold/rules/slide';
+import {
+  GENERATORS,
+  makeSeed,
+  must,
+  parseFall,
+  settlements,
+  start,
+  type Direction,
+  type Fall,
+  type Fallen,
+  type GeneratorName,
+  type Step,
+} from '@twofold/rules';
+import {
+  emptyCells,
+  slide,
+  type Content,
+  type SlideAfterstate,
+  type SlidePosition,
+  type SlideTypes,
+} from '@twofold/rules/slide';
 import { newSeed } from '../../play/arena.js';
 import { playMove, tableOf, type Standing, type Table } from '../../play/live-game.js';
 import { someGame } from '../rows.js';
@@ -12,90 +31,41 @@ const SCOUTS = 20;
 /** How often scouts move at random, so that they do not all see the same. */
 const CARELESS = 0.02;
 const RULES = '4x4-undo=no';
-const SIDE = 4;
-const MOVES = ['U', 'D', 'L', 'R'] as const;
-type MoveText = (typeof MOVES)[number];
 
-/** Exponents of tiles, in reading order; 0 is an empty cell. */
-type Board = readonly number[];
-/** One way a tile can come: which of the empty cells, which exponent, and how likely. */
-interface Spawn {
-  readonly place: number;
-  readonly tile: number;
-  readonly chance: number;
-}
-/** What may come after a move, by somebody's knowledge. */
-type Foresight = (ply: number, before: Board, move: MoveText, empty: number) => readonly Spawn[];
-
+/** A move that somebody made, and which of the empty cells and tiles then fell. */
 interface Seen {
-  readonly ply: number;
-  readonly before: Board;
-  readonly move: MoveText;
-  readonly empty: number;
-  readonly place: number;
-  readonly tile: number;
+  readonly position: SlidePosition;
+  readonly move: Direction;
+  readonly after: SlideAfterstate;
+  readonly fall: Fall;
 }
 interface Played {
   readonly score: number;
   readonly seen: readonly Seen[];
 }
-
-const LINES: Readonly<Record<MoveText, readonly (readonly number[])[]>> = {
-  L: lines((line, i) => SIDE * line + i),
-  R: lines((line, i) => SIDE * line + SIDE - 1 - i),
-  U: lines((line, i) => SIDE * i + line),
-  D: lines((line, i) => SIDE * (SIDE - 1 - i) + line),
-};
-
-function lines(cell: (line: number, i: number) => number): number[][] {
-  const range = Array.from({ length: SIDE }, (_, i) => i);
-  return range.map((line) => range.map((i) => cell(line, i)));
-}
-
-/** Slides a board; undefined if nothing moves. */
-function slid(board: Board, move: MoveText): { board: number[]; points: number } | undefined {
-  const next = [...board];
-  let points = 0;
-  for (const line of LINES[move]) {
-    const out: number[] = [];
-    let open = false;
-    for (const cell of line) {
-      const tile = board[cell]!;
-      if (tile === 0) continue;
-      if (open && out.at(-1) === tile) {
-        out[out.length - 1] = tile + 1;
-        points += 2 ** (tile + 1);
-        open = false;
-      } else {
-        out.push(tile);
-        open = true;
-      }
-    }
-    for (const [i, cell] of line.entries()) next[cell] = out[i] ?? 0;
-  }
-  return next.every((tile, cell) => tile === board[cell]) ? undefined : { board: next, points };
-}
+/** What may come of a move, by somebody's knowledge. */
+type Foresight = (move: Omit<Seen, 'fall'>) => readonly Fallen<Step<SlideTypes>>[];
 
 /** High tiles in order along a winding line from a corner. */
 const SNAKE = [15, 14, 13, 12, 8, 9, 10, 11, 7, 6, 5, 4, 0, 1, 2, 3];
 
-function worthOf(board: Board): number {
+function worthOf(cells: readonly Content[]): number {
   let worth = 0;
-  for (let cell = 0; cell < board.length; cell++) {
-    if (board[cell] !== 0) worth += 2 ** board[cell]! * 0.5 ** (15 - SNAKE[cell]!);
+  for (let cell = 0; cell < cells.length; cell++) {
+    worth += Number(cells[cell]) * 0.5 ** (15 - SNAKE[cell]!);
   }
-  return 16 * worth + 10 * board.filter((tile) => tile === 0).length;
+  return 16 * worth + 10 * emptyCells(cells).length;
 }
 
 /** Boards that a search may value for one move: whoever knows what comes looks further for the same. */
 const BUDGET = 250;
 
 /** The best move by the deepest search that the budget has room for, over what may come in between. */
-function chosenMove(board: Board, ply: number, foresight: Foresight): MoveText {
+function chosenMove(position: SlidePosition, foresight: Foresight): Direction {
   const meter = { left: BUDGET };
-  let chosen: MoveText | undefined;
+  let chosen: Direction | undefined;
   for (let depth = 1; depth <= MAX_DEPTH; depth++) {
-    const { move } = bestMove(board, ply, depth, foresight, meter);
+    const { move } = bestMove(position, depth, foresight, meter);
     if (chosen !== undefined && meter.left < 0) break;
     chosen = move;
   }
@@ -105,27 +75,25 @@ function chosenMove(board: Board, ply: number, foresight: Foresight): MoveText {
 const MAX_DEPTH = 8;
 
 function bestMove(
-  board: Board,
-  ply: number,
+  position: SlidePosition,
   depth: number,
   foresight: Foresight,
   meter: { left: number },
-): { readonly move: MoveText | undefined; readonly worth: number } {
-  let best: { move: MoveText | undefined; worth: number } = { move: undefined, worth: 0 };
-  for (const move of MOVES) {
+): { readonly move: Direction | undefined; readonly worth: number } {
+  let best: { move: Direction | undefined; worth: number } = { move: undefined, worth: 0 };
+  for (const move of slide.legalMoves(position)) {
     if (meter.left < 0) break;
-    const after = slid(board, move);
-    if (after === undefined) continue;
-    let worth = after.points;
+    const { after, points } = must(slide.act(position, move));
+    let worth = points;
     if (depth === 1) {
       meter.left--;
-      worth += worthOf(after.board);
+      worth += worthOf(after.moved.cells);
     } else {
-      const cells = emptyIn(after.board);
-      for (const { place, tile, chance } of foresight(ply, board, move, cells.length)) {
-        after.board[cells[place]!] = tile;
-        worth += chance * bestMove(after.board, ply + 1, depth - 1, foresight, meter).worth;
-        after.board[cells[place]!] = 0;
+      const possible = foresight({ position, move, after });
+      const all = possible.reduce((sum, { probability }) => sum + probability, 0);
+      for (const { value, probability } of possible) {
+        const next = bestMove(value.position, depth - 1, foresight, meter);
+        worth += (probability / all) * next.worth;
       }
     }
     if (best.move === undefined || worth > best.worth) best = { move, worth };
@@ -133,25 +101,7 @@ function bestMove(
   return best;
 }
 
-function emptyIn(board: Board): number[] {
-  return board.flatMap((tile, cell) => (tile === 0 ? [cell] : []));
-}
-
-const TILES = [
-  [1, 0.9],
-  [2, 0.1],
-] as const;
-
-function allSpawns(places: readonly number[], tile?: number): Spawn[] {
-  const tiles = tile === undefined ? TILES : ([[tile, 1]] as const);
-  return places.flatMap((place) =>
-    tiles.map(([value, share]) => ({ place, tile: value, chance: share / places.length })),
-  );
-}
-
-const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
-
-const blind: Foresight = (_ply, _before, _move, empty) => allSpawns(range(empty));
+const blind: Foresight = ({ after }) => [...settlements(slide, after)];
 
 /**
  * What falls where draws depend on the ply alone: the tile is known once somebody has been there, and
@@ -159,18 +109,21 @@ const blind: Foresight = (_ply, _before, _move, empty) => allSpawns(range(empty)
  */
 function byPly(all: readonly Seen[]): Foresight {
   const known = new Map<number, { tile: number; rest: number; of: number }>();
-  for (const { ply, tile, place, empty } of all) {
-    let { rest, of } = known.get(ply) ?? { rest: 0, of: 1 };
+  for (const { position, after, fall } of all) {
+    const [place, tile] = fall as [number, number];
+    const empty = emptyCells(after.moved.cells).length;
+    let { rest, of } = known.get(position.ply) ?? { rest: 0, of: 1 };
     while (rest % empty !== place) rest += of;
     of = leastMultiple(of, empty);
-    known.set(ply, { tile, rest: rest % of, of });
+    known.set(position.ply, { tile, rest: rest % of, of });
   }
-  return (ply, _before, _move, empty) => {
-    const fact = known.get(ply);
-    if (fact === undefined) return allSpawns(range(empty));
-    const step = greatestDivisor(fact.of, empty);
-    const places = range(empty).filter((place) => place % step === fact.rest % step);
-    return allSpawns(places, fact.tile);
+  return (move) => {
+    const fact = known.get(move.position.ply);
+    if (fact === undefined) return blind(move);
+    const step = greatestDivisor(fact.of, emptyCells(move.after.moved.cells).length);
+    return blind(move).filter(
+      ({ fall: [place, tile] }) => tile === fact.tile && place! % step === fact.rest % step,
+    );
   };
 }
 
@@ -184,17 +137,13 @@ function leastMultiple(a: number, b: number): number {
 
 /** What falls where draws depend on position and move: what was seen there, and nothing elsewhere. */
 function byPosition(all: readonly Seen[]): Foresight {
-  const known = new Map(all.map((seen) => [keyOf(seen.ply, seen.before, seen.move), seen]));
-  return (ply, before, move, empty) => {
-    const fact = known.get(keyOf(ply, before, move));
-    return fact === undefined
-      ? allSpawns(range(empty))
-      : [{ place: fact.place, tile: fact.tile, chance: 1 }];
+  const keyOf = ({ position, move }: Omit<Seen, 'fall'>): string =>
+    `${slide.makePosition(position)} ${move}`;
+  const known = new Map(all.map((seen) => [keyOf(seen), seen.fall.join()]));
+  return (move) => {
+    const fact = known.get(keyOf(move));
+    return blind(move).filter(({ fall }) => fact === undefined || fall.join() === fact);
   };
-}
-
-function keyOf(ply: number, board: Board, move: MoveText): string {
-  return `${ply} ${board.join()} ${move}`;
 }
 
 const KNOWING: Readonly<Record<GeneratorName, (all: readonly Seen[]) => Foresight>> = {
@@ -210,7 +159,7 @@ function played(
   table: Table,
   foresight: Foresight,
   careless: number,
-  opening: readonly MoveText[] = [],
+  opening: readonly Direction[] = [],
 ): Played {
   let standing: Pick<Standing, 'position' | 'length'> = {
     position: start(table.rules.game, table.rules.ruleset, table.chance).position,
@@ -218,27 +167,19 @@ function played(
   };
   const seen: Seen[] = [];
   for (;;) {
-    const { ply, score } = standing.position;
-    const before = boardOf(standing);
-    const legal = MOVES.filter((move) => slid(before, move) !== undefined);
-    if (legal.length === 0) return { score, seen };
+    const position = standing.position as SlidePosition;
+    const legal = [...slide.legalMoves(position)];
+    if (legal.length === 0) return { score: position.score, seen };
     const move =
-      opening[ply] ??
+      opening[position.ply] ??
       (Math.random() < careless
         ? legal[Math.floor(Math.random() * legal.length)]!
-        : chosenMove(before, ply, foresight));
-    const next = must(playMove(table, standing, move));
-    const [place, index] = next.last!.fall.split('.').map(Number);
-    const { length: empty } = emptyIn(slid(before, move)!.board);
-    seen.push({ ply, before, move, empty, place: place!, tile: index! + 1 });
+        : chosenMove(position, foresight));
+    const { after } = must(slide.act(position, move));
+    const next = must(playMove(table, standing, slide.makeMove(move)));
+    seen.push({ position, move, after, fall: must(parseFall(next.last!.fall)) });
     standing = next;
   }
-}
-
-function boardOf({ position }: Pick<Standing, 'position'>): Board {
-  return (position as SlidePosition).cells.map((content) =>
-    typeof content === 'number' && content > 0 ? Math.log2(content) : 0,
-  );
 }
 
 /** Each scout goes the best way so far, and leaves it some moves before its end. */
@@ -266,12 +207,10 @@ for (let day = 0; day < DAYS; day++) {
   const seed = makeSeed(newSeed());
   for (const generator of GENERATORS) {
     const table = dayOf(generator, seed);
-    const scouts = range(SCOUTS).map(() => played(table, blind, CARELESS));
+    const scouts = Array.from({ length: SCOUTS }, () => played(table, blind, CARELESS));
     const foresight = KNOWING[generator](scouts.flatMap((scout) => scout.seen));
     const informed = played(table, foresight, 0);
-    const foreseen = informed.seen.filter(
-      ({ ply, before, move, empty }) => foresight(ply, before, move, empty).length === 1,
-    );
+    const foreseen = informed.seen.filter((seen) => foresight(seen).length === 1);
     add(`${generator} informed`, informed.score);
     add(`${generator} spawns foreseen, %`, (100 * foreseen.length) / informed.seen.length);
     add(`${generator} best scout repeated`, Math.max(...scouts.map(({ score }) => score)));
