@@ -4,7 +4,14 @@ import { TABLE_BYTES, TABLE_ENCODINGS, type NetworkFile } from './file.js';
 
 /** What unpacking needs of a module: `assembly/unpack.ts`. */
 export interface TableDecoder {
-  decodeTable(encoding: number, from: number, bytes: number, before: number, to: number): number;
+  decodeTable(
+    encoding: number,
+    from: number,
+    bytes: number,
+    before: number,
+    to: number,
+    work: number,
+  ): number;
 }
 
 /** A packed table in memory: where it lies, its bytes, the table that it builds upon or 0, and where it goes. */
@@ -29,12 +36,21 @@ const FAULTS = [
   'was not unpacked in time',
 ] as const;
 
+/** So much room an unpacker of one's own needs to work in. */
+export const WORK_BYTES: number = 2 ** 17;
+
 /** One thread, with the functions of its module. */
-export function unpackerOf(decoder: TableDecoder): Unpacker {
+export function unpackerOf(decoder: TableDecoder, work: number): Unpacker {
   return {
     threads: 1,
-    unpack: ([task], encoding) => decoder.decodeTable(encoding, ...task!),
+    unpack: ([task], encoding) => decoder.decodeTable(encoding, ...task!, work),
   };
+}
+
+/** Where the weight lies in memory that has this index in a file: `assembly/order.ts`. */
+export function placeOf(index: number): number {
+  const differ = (index ^ (index >> 10)) & 0xccc;
+  return index ^ differ ^ (differ << 10);
 }
 
 /**
@@ -62,13 +78,12 @@ export function unpackTables(
   for (let first = 0; first < tables.length; first += atOnce) {
     const tasks = tables.slice(first, first + atOnce).map((table, i): Task => {
       const at = to + (first + i) * TABLE_BYTES;
-      const from = encoding === 'plain' ? at : scratch + i * room;
+      const from = scratch + i * room;
       bytes.set(table, from);
       const isFirst = first + i < patterns.length;
       return [from, table.length, isFirst ? 0 : at - patterns.length * TABLE_BYTES, at];
     });
-    const fault =
-      encoding === 'plain' ? 0 : unpacker.unpack(tasks, TABLE_ENCODINGS[encoding].number);
+    const fault = unpacker.unpack(tasks, TABLE_ENCODINGS[encoding].number);
     if (fault !== 0) {
       const what = FAULTS[(fault & 255) - 1] ?? 'is damaged';
       return refuse('bad-network', `table ${first + (fault >> 8)} of the network ${what}`);
