@@ -1,18 +1,12 @@
 // Speed of the engine and of learning on one core: `npm run bench:engine`, with `-- --network FILE` for another 8x6
 // network than `full`, and with `-- --save` into bench/results/engine.json. Time is that of the processor, so
 // that other work on the machine counts for less. Where there is a C++ compiler, native code does the same in turns (native/).
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createCore, installNetwork, loadNetwork, type Core } from '@twofold/engine';
-import {
-  PATTERN_CELLS,
-  TABLE_BYTES,
-  TABLE_ENTRIES,
-  unpackTables,
-  type NetworkFile,
-} from '@twofold/engine/network';
+import { PATTERN_CELLS, placeOf, TABLE_ENTRIES, type NetworkFile } from '@twofold/engine/network';
 import { crewOf } from '@twofold/engine/node';
 import { FOUR_BY_SIX, learnFourBySix, type Learner } from './learner.js';
 import { playMinimal } from './minimal.js';
@@ -192,13 +186,16 @@ function sharing(one: Core, two: Core, boards: readonly bigint[], depth: number)
   return { what: `${depth}-ply, 8x6 network, two threads`, ofOneThread: median(ratios) };
 }
 
-/** Unpacks a network for native code, which takes its tables in the order of files. */
-function writeTables(core: Core, file: NetworkFile, to: string): void {
-  const at = core.exports.networkAt();
-  const bytes = file.tables.length * TABLE_BYTES;
-  const unpacked = unpackTables(file, core, core.memory, at, at + bytes);
-  if (!unpacked.ok) throw new Error(unpacked.error.message);
-  writeFileSync(to, new Uint8Array(core.memory.buffer, at, bytes));
+/** The tables of a core's network for native code, which takes them in the order of files. */
+function writeTables(core: Core, count: number, to: string): void {
+  for (let i = 0; i < count; i++) {
+    appendFileSync(to, new Uint8Array(exchanged(core.table(i, TABLE_ENTRIES)).buffer));
+  }
+}
+
+/** A table in the order of memory from one in that of files, and the other way round. */
+function exchanged(table: Int16Array): Int16Array {
+  return table.map((_, entry) => table[placeOf(entry)]!);
 }
 
 function install(core: Core, file: NetworkFile): void {
@@ -224,15 +221,15 @@ measured.push({ what: 'start: the network', milliseconds: performance.now() - lo
 
 const learner = await learnFourBySix(LEARNED_MOVES);
 const four = await createCore();
-for (const [i, table] of learner.tables(SCALE).entries()) four.table(i, TABLE_ENTRIES).set(table);
+for (const [i, table] of learner.tables(SCALE).entries()) {
+  four.table(i, TABLE_ENTRIES).set(exchanged(table));
+}
 
 const program = compileNative(folder);
 if (program === undefined) console.log('no C++ compiler: nothing is compared with native code');
 else {
-  writeTables(eight, network.value, eightTables);
-  install(eight, network.value);
-  const all = FOUR_BY_SIX.length * TABLE_BYTES;
-  writeFileSync(fourTables, new Uint8Array(four.memory.buffer, four.exports.networkAt(), all));
+  writeTables(eight, network.value.tables.length, eightTables);
+  writeTables(four, FOUR_BY_SIX.length, fourTables);
 }
 four.setPatterns(FOUR_BY_SIX, [0]);
 four.exports.useNetwork(FOUR_BY_SIX.length, PATTERN_CELLS, 1, SCALE);

@@ -11,8 +11,8 @@ import { drawn } from './rng';
 
 const HASH: u64 = 0x9e37_79b9_7f4a_7c15;
 
-/** Where the leaves of this thread lie. */
-let leaves: usize = LEAVES;
+/** Where the leaves of this thread lie; while networks are unpacked, what it has on its desk. */
+export let leaves: usize = LEAVES;
 /** Combined with every board that is kept: under another salt all entries are those of no board. */
 let salt: u64 = 0;
 

@@ -1,7 +1,7 @@
 // Work of several threads. In a search each spawn after each move of the root is a task. What came of them is
 // added up in the order in which one thread would have, so that the values are the same to the last bit.
 import { emptyMask, hasRank, moved } from './board';
-import { chanceEntry, keep, kept, useOwnLeaves } from './cache';
+import { chanceEntry, keep, kept, leaves, useOwnLeaves } from './cache';
 import { FOUND, ROUND, RULES, TASKS } from './exchange';
 import { alone, checkLimits, countNodes, setRound, stopped } from './limits';
 import { readNetwork } from './network';
@@ -167,7 +167,7 @@ export function unpackAll(tasks: u32, encoding: u32): i32 {
   store<u32>(ROUND, encoding, LEAST);
   round = openRound();
   for (let task = <u32>claimTask(); task < tasks; task = <u32>claimTask()) {
-    leave(task, round, unpackTask(task, encoding));
+    leave(task, round, unpackTask(task, encoding, leaves));
   }
   let fault = 0;
   for (let task: u32 = 0; task < tasks && fault == 0; task++) {
@@ -200,7 +200,7 @@ function helpNow(): void {
     const depth = load<u32>(ROUND, DEPTH);
     if (depth == UNPACKING) {
       const encoding = load<u32>(ROUND, LEAST);
-      if (isLive(number)) leave(task, number, unpackTask(task, encoding));
+      if (isLive(number)) leave(task, number, unpackTask(task, encoding, leaves));
       continue;
     }
     const latest = atomic.load<u32>(RULES);

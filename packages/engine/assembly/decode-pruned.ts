@@ -6,11 +6,11 @@
 // per page, so a damaged one is read past its end by at most one page of the longest codes. The caller
 // leaves DECODE_SLACK readable bytes after it. Every store goes to a place fixed by the page and group,
 // so no stream writes outside of its table, and the number of steps is bounded by the table's size.
+import { putRun, RUN_BYTES, RUNS, takeRun } from './order';
 
-const PAGES: i32 = 16384;
-const PAGE_GROUPS: i32 = 64;
-const GROUP_BYTES: i32 = 32;
-const PAGE_BYTES: i32 = PAGE_GROUPS * GROUP_BYTES;
+const PAGE_GROUPS: usize = 64;
+const GROUP_BYTES: usize = 32;
+const PAGE_BYTES: usize = PAGE_GROUPS * GROUP_BYTES;
 const LONGEST_UNARY: u64 = 24;
 const ESCAPE_BITS: u64 = 17;
 
@@ -22,53 +22,78 @@ export const TOO_SHORT: i32 = 1;
 export const TOO_LONG: i32 = 2;
 export const BAD_CODE: i32 = 3;
 
+/** Where the reader stands between two runs, and what it has seen. */
+let readAt: usize = 0;
+let readBits: u64 = 0;
+let readCount: u64 = 0;
+let lastWeight: i32 = 0;
+let lastMask: u32 = 0;
+let bad: i32 = 0;
+
 /**
  * Decodes `bytes` bytes at `from` into the 16^6 i16 at `to`. `before` is the table of the same pattern
- * one stage earlier, or 0 in the first stage.
+ * one stage earlier, or 0 in the first stage. A run is decoded at `work` and then put into its place.
  */
-export function decodePruned(from: usize, bytes: usize, before: usize, to: usize): i32 {
+export function decodePruned(
+  from: usize,
+  bytes: usize,
+  before: usize,
+  to: usize,
+  work: usize,
+): i32 {
   const end: usize = from + bytes;
-  let at: usize = from;
-  let bits: u64 = 0;
-  let count: u64 = 0;
-  let last: i32 = 0;
-  let lastMask: u32 = 0;
-  let bad: i32 = 0;
+  readAt = from;
+  readBits = 0;
+  readCount = 0;
+  lastWeight = 0;
+  lastMask = 0;
+  bad = 0;
+  for (let run: u32 = 0; run < RUNS; run++) {
+    if (before != 0) takeRun(run, before, work);
+    if (!decodeRun(work, end, before != 0)) return TOO_SHORT;
+    putRun(run, work, to);
+  }
+  // Up to 7 bits of the last byte may be unused, and are 0.
+  const used: usize = readAt - <usize>(readCount >> 3);
+  if (used > end) return TOO_SHORT;
+  const unused: u64 = readBits & ((<u64>1 << (readCount & 7)) - 1);
+  if (used < end || unused != 0) return TOO_LONG;
+  return bad == 0 ? DECODED : BAD_CODE;
+}
 
-  for (let page: i32 = 0; page < PAGES; page++, to += PAGE_BYTES) {
+/**
+ * The next run of the stream; false where that has ended before. In a later stage the entries that are not kept are
+ * in place. It is a function of its own since engines compile better what is called often.
+ */
+function decodeRun(to: usize, end: usize, later: bool): bool {
+  let at = readAt;
+  let bits = readBits;
+  let count = readCount;
+  let last = lastWeight;
+  let group = to;
+  for (let page: usize = 0; page < RUN_BYTES; page += PAGE_BYTES) {
     // What was loaded but not used does not count.
-    if (at - <usize>(count >> 3) > end) return TOO_SHORT;
+    if (at - <usize>(count >> 3) > end) return false;
     bits |= load<u64>(at) << count;
     at += <usize>((63 - count) >> 3);
     count |= 56;
+    const pageEnd: usize = group + PAGE_BYTES;
     if ((bits & 1) == 0) {
       bits >>= 1;
       count -= 1;
-      if (before != 0) memory.copy(to, before + page * PAGE_BYTES, PAGE_BYTES);
-      else fillPage(to, last);
+      if (!later) for (; group < pageEnd; group += GROUP_BYTES) fillGroup(group, last);
+      group = pageEnd;
       continue;
     }
     const k: u64 = (bits >> 1) & 15;
     const lowBits: u64 = (<u64>1 << k) - 1;
     bits >>= 5;
     count -= 5;
-
-    let group: usize = to;
-    const pageEnd: usize = to + PAGE_BYTES;
-    let old: usize = before == 0 ? 0 : before + page * PAGE_BYTES;
     for (; group < pageEnd; group += GROUP_BYTES) {
       bits |= load<u64>(at) << count;
       at += <usize>((63 - count) >> 3);
       count |= 56;
-      if (old != 0) {
-        v128.store(group, v128.load(old));
-        v128.store(group, v128.load(old, 16), 16);
-        old += GROUP_BYTES;
-      } else {
-        const same = i16x8.splat(<i16>last);
-        v128.store(group, same);
-        v128.store(group, same, 16);
-      }
+      if (!later) fillGroup(group, last);
       if ((bits & 1) == 0) {
         bits >>= 1;
         count -= 1;
@@ -105,30 +130,23 @@ export function decodePruned(from: usize, bytes: usize, before: usize, to: usize
         }
         last += <i32>(z >> 1) ^ -(<i32>z & 1);
         bad |= (last + 32768) >> 16;
-        if (old != 0) {
-          store<i16>(entry, <i16>last);
-        } else {
-          // All further entries of the group, for those that are not kept. What follows the group is
-          // filled in its turn; the last group has nothing after it that may be touched.
-          const same = i16x8.splat(<i16>last);
-          if (entry + GROUP_BYTES > pageEnd) {
-            for (let rest = entry; rest < group + GROUP_BYTES; rest += 2) store<i16>(rest, <i16>last);
-          } else {
-            v128.store(entry, same);
-            v128.store(entry, same, 16);
-          }
-        }
+        // In the first stage all further entries too, for those that are not kept: what follows the
+        // group is filled in its turn.
+        if (later) store<i16>(entry, <i16>last);
+        else fillGroup(entry, last);
       }
     }
   }
-  // Up to 7 bits of the last byte may be unused, and are 0.
-  const used: usize = at - <usize>(count >> 3);
-  if (used > end) return TOO_SHORT;
-  if (used < end || (count & 7 && (bits & ((<u64>1 << (count & 7)) - 1)) != 0)) return TOO_LONG;
-  return bad == 0 ? DECODED : BAD_CODE;
+  readAt = at;
+  readBits = bits;
+  readCount = count;
+  lastWeight = last;
+  return true;
 }
 
-function fillPage(to: usize, value: i32): void {
+@inline
+function fillGroup(at: usize, value: i32): void {
   const same = i16x8.splat(<i16>value);
-  for (let at: usize = to; at < to + PAGE_BYTES; at += 16) v128.store(at, same);
+  v128.store(at, same);
+  v128.store(at, same, 16);
 }

@@ -7,8 +7,8 @@
 // DECODE_SLACK. Numbers ascend and those beyond the table end the reading, so no stream writes outside of
 // its table, and the number of steps is bounded by its size.
 import { BAD_CODE, DECODED, TOO_LONG, TOO_SHORT } from './decode-pruned';
+import { placed } from './order';
 
-const TABLE_BYTES: usize = 2 << 24;
 const STEMS: u32 = 1 << 16;
 const STEM_BITS: u32 = 8;
 const LONGEST_UNARY: u32 = 20;
@@ -19,12 +19,14 @@ const MEMORY: f64 = 64;
 
 let position: u64 = 0;
 
-/** Decodes `bytes` bytes at `from` into the 16^6 i16 at `to`. */
-export function decodeStemmed(from: usize, bytes: usize, to: usize): i32 {
+/** Decodes `bytes` bytes at `from` into the 16^6 i16 at `to`, by way of the stems, which are put at `work`. */
+export function decodeStemmed(from: usize, bytes: usize, to: usize, work: usize): i32 {
   position = 0;
   const end: u64 = <u64>bytes << 3;
-  let fault = readList(from, end, to, STEM_BITS);
-  if (fault == DECODED) fault = readList(from, end, to, 0);
+  let fault = readList(from, end, work, to, true);
+  if (fault != DECODED) return fault;
+  fillStems(work, to);
+  fault = readList(from, end, work, to, false);
   if (fault != DECODED) return fault;
   if (position > end) return TOO_SHORT;
   // Up to 7 bits of the last byte may be unused, and are 0.
@@ -34,10 +36,10 @@ export function decodeStemmed(from: usize, bytes: usize, to: usize): i32 {
     : DECODED;
 }
 
-/** A list of numbered values: of stems, each of so many bits of entries, or of the entries themselves. */
+/** A list of numbered values: of stems, or of entries, each at its stem's value before. */
 @inline
-function readList(from: usize, end: u64, to: usize, stemBits: u32): i32 {
-  const limit: u32 = STEMS << (STEM_BITS - stemBits);
+function readList(from: usize, end: u64, stems: usize, to: usize, ofStems: bool): i32 {
+  const limit: u32 = ofStems ? STEMS : STEMS << STEM_BITS;
   let at = position;
   let left = <u32>peek(from, at);
   at += 32;
@@ -51,7 +53,7 @@ function readList(from: usize, end: u64, to: usize, stemBits: u32): i32 {
   let number: u32 = 0;
   let stem: i32 = 0;
   let bad: i32 = 0;
-  let filled: usize = to;
+  let filled: u32 = 0;
   for (; left != 0; left--, number++) {
     if (at > end) return TOO_SHORT;
     const bits = peek(from, at);
@@ -72,19 +74,17 @@ function readList(from: usize, end: u64, to: usize, stemBits: u32): i32 {
     valueCount = counted(valueCount);
     valueK = fitting(valueK, valueSum, valueCount);
 
-    const entry: usize = to + (<usize>number << (stemBits + 1));
-    if (stemBits != 0) {
-      fill(filled, entry, stem);
-      filled = entry;
+    if (ofStems) {
+      for (; filled < number; filled++) store<i16>(stems + (<usize>filled << 1), <i16>stem);
       stem += change;
       bad |= (stem + 32768) >> 16;
     } else {
-      const weight = <i32>load<i16>(entry) + change;
+      const weight = <i32>load<i16>(stems + (<usize>(number >> STEM_BITS) << 1)) + change;
       bad |= (weight + 32768) >> 16;
-      store<i16>(entry, <i16>weight);
+      store<i16>(to + (<usize>placed(number) << 1), <i16>weight);
     }
   }
-  if (stemBits != 0) fill(filled, to + TABLE_BYTES, stem);
+  if (ofStems) for (; filled < STEMS; filled++) store<i16>(stems + (<usize>filled << 1), <i16>stem);
   position = at;
   return bad == 0 ? DECODED : BAD_CODE;
 }
@@ -126,14 +126,32 @@ function fitting(k: u32, sum: f64, count: f64): u32 {
   return k;
 }
 
-/** All of [at, end), whose length is a multiple of 512 bytes. */
+/**
+ * Fills a table with its stems, in the order of memory: from the lowest bits on, an index has the low bits of its ranks
+ * 0, 3, 1, 4, 2, 5, then the high ones of the same. Ranks 0 and 1 make no difference.
+ */
+function fillStems(stems: usize, to: usize): void {
+  for (let index: u32 = 0; index < STEMS << STEM_BITS; index += 1 << 18) {
+    const part: usize = to + (<usize>index << 1);
+    for (let rank3: u32 = 0; rank3 < 4; rank3++) {
+      const block: usize = part + (<usize>rank3 << 15);
+      for (let low: u32 = 0; low < 64; low++) {
+        const stem = placed(index | (rank3 << 14) | (low << 6)) >> STEM_BITS;
+        fillFour(stems + (<usize>stem << 1), block + (<usize>low << 7));
+      }
+      for (let rank0: usize = 1; rank0 < 4; rank0++) memory.copy(block + (rank0 << 13), block, 1 << 13);
+    }
+    for (let rank1: usize = 1; rank1 < 4; rank1++) memory.copy(part + (rank1 << 17), part, 1 << 17);
+  }
+}
+
+/** The stems of four values of rank 3, for all low bits of ranks 0 and 1. */
 @inline
-function fill(at: usize, end: usize, value: i32): void {
-  const same = i16x8.splat(<i16>value);
-  for (; at < end; at += 64) {
-    v128.store(at, same);
-    v128.store(at, same, 16);
-    v128.store(at, same, 32);
-    v128.store(at, same, 48);
+function fillFour(stems: usize, at: usize): void {
+  const first = v128.shuffle<i64>(v128.load16_splat(stems), v128.load16_splat(stems, 32), 0, 2);
+  const last = v128.shuffle<i64>(v128.load16_splat(stems, 64), v128.load16_splat(stems, 96), 0, 2);
+  for (let rank1: usize = 0; rank1 < 128; rank1 += 32) {
+    v128.store(at + rank1, first);
+    v128.store(at + rank1, last, 16);
   }
 }

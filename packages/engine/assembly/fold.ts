@@ -1,5 +1,6 @@
 // The pattern 45689a covers the same cells when the board is turned upside down, with its two rows of
 // three exchanged. Adding the weight of the exchanged index to each weight beforehand saves a lookup.
+import { placed } from './order';
 
 const ROWS: u32 = 1 << 12;
 
@@ -28,5 +29,5 @@ export function fold(table: usize): void {
 
 @inline
 function at(table: usize, upper: u32, lower: u32): usize {
-  return table + (((upper << 12) | lower) << 1);
+  return table + (<usize>placed((upper << 12) | lower) << 1);
 }

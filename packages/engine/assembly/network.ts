@@ -7,7 +7,7 @@ import { foldable, fold } from './fold';
 import { NETWORK } from './memory';
 import { sum4x6 } from './network-4x6';
 import { sum8x6 } from './network-8x6';
-import { reorder } from './order';
+import { placed } from './order';
 import { forget } from './settings';
 import { TABLE } from './tuple';
 
@@ -52,7 +52,7 @@ export function readNetwork(): void {
 
 function kindOfSet(): u32 {
   if (patterns == 4 && isSet(0x012345, 0x456789, 0x012456, 0x45689a)) {
-    return foldAll() ? reorderAll(FOUR_BY_SIX) : GENERAL;
+    return foldAll() ? FOUR_BY_SIX : GENERAL;
   }
   if (
     patterns == 8 &&
@@ -62,7 +62,7 @@ function kindOfSet(): u32 {
     pattern(6) == 0x134567 &&
     pattern(7) == 0x01489a
   ) {
-    return reorderAll(EIGHT_BY_SIX);
+    return EIGHT_BY_SIX;
   }
   return GENERAL;
 }
@@ -73,11 +73,6 @@ function foldAll(): bool {
   }
   for (let stage: u32 = 0; stage < stages; stage++) fold(NETWORK + <usize>stage * stageBytes + 3 * TABLE);
   return true;
-}
-
-function reorderAll(set: u32): u32 {
-  for (let i: u32 = 0; i < stages * patterns; i++) reorder(NETWORK + <usize>i * TABLE);
-  return set;
 }
 
 function isSet(a: u32, b: u32, c: u32, d: u32): bool {
@@ -133,7 +128,8 @@ function sumPatterns(board: u64, stage: usize): i32 {
       const cell = (list >> (j << 2)) & 15;
       index = (index << 4) | (<u32>(board >> (cell << 2)) & 15);
     }
-    sum += load<i16>(table + (<usize>index << 1));
+    const place = cells == 6 ? placed(index) : index;
+    sum += load<i16>(table + (<usize>place << 1));
     table += <usize>2 << (4 * cells);
   }
   return sum;

@@ -3,7 +3,7 @@
 // functions but the instructions wanted.
 import { transposed } from './board';
 import { NETWORK } from './memory';
-import { reordered } from './order';
+import { placedFour } from './order';
 
 /** Bytes of one table: 16^6 weights of two bytes. */
 export const TABLE: usize = 2 << 24;
@@ -66,7 +66,7 @@ export function join3(a: v128, b: v128, c: v128): v128 {
 /** The sum of four weights of table number `table`; `stage` is where its stage begins, counted from the first. */
 @inline
 export function weights(offsets: v128, table: usize, stage: usize): i32 {
-  const at = i32x4.add(reordered(offsets), i32x4.splat(<i32>(NETWORK + table * TABLE + stage)));
+  const at = i32x4.add(placedFour(offsets), i32x4.splat(<i32>(NETWORK + table * TABLE + stage)));
   return (
     load<i16>(i32x4.extract_lane(at, 0)) +
     load<i16>(i32x4.extract_lane(at, 1)) +

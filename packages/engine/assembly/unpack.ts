@@ -3,22 +3,28 @@
 import { decodePruned } from './decode-pruned';
 import { decodeStemmed } from './decode-stemmed';
 import { TASKS } from './exchange';
+import { putRun, RUN_BYTES, RUNS } from './order';
 
-/** Its number in network files; other packed tables are pruned. */
+/** Their numbers in network files; other tables are pruned. */
+const PLAIN: u32 = 0;
 const STEMMED: u32 = 3;
 
+/** `work` is room for 2^17 bytes, for this thread alone. */
 export function decodeTable(
   encoding: u32,
   from: usize,
   bytes: usize,
   before: usize,
   to: usize,
+  work: usize,
 ): i32 {
-  if (encoding == STEMMED) return decodeStemmed(from, bytes, to);
-  return decodePruned(from, bytes, before, to);
+  if (encoding == STEMMED) return decodeStemmed(from, bytes, to, work);
+  if (encoding != PLAIN) return decodePruned(from, bytes, before, to, work);
+  for (let run: u32 = 0; run < RUNS; run++) putRun(run, from + <usize>run * RUN_BYTES, to);
+  return 0;
 }
 
-export function unpackTask(task: u32, encoding: u32): i32 {
+export function unpackTask(task: u32, encoding: u32, work: usize): i32 {
   const at = TASKS + (<usize>task << 4);
   return decodeTable(
     encoding,
@@ -26,5 +32,6 @@ export function unpackTask(task: u32, encoding: u32): i32 {
     load<u32>(at, 4),
     load<u32>(at, 8),
     load<u32>(at, 12),
+    work,
   );
 }

@@ -39,7 +39,7 @@ export function quantised(network: Network, scale: number): NetworkTables {
   return { patterns, stageRanks, scale, tables };
 }
 
-/** Sets the weights; entries that share a weight here take the mean of what they had. */
+/** Sets the weights from tables as the engine unpacks them, in the order that they have here; entries that share a weight here take the mean of what they had. */
 export function setWeights(state: SharedState, network: NetworkTables, stageCount: number): void {
   const { patterns, tables, scale } = network;
   for (let stage = 0; stage < stageCount; stage++) {
@@ -50,7 +50,7 @@ export function setWeights(state: SharedState, network: NetworkTables, stageCoun
       const exchange = exchangeOf(pattern);
       for (let entry = 0; entry < table.length; entry++) {
         let steps = 0;
-        for (const twin of twins) steps += table[twin(entry)]!;
+        for (const twin of twins) steps += table[placeOf(twin(entry), exchange)]!;
         state.weights[start + placeOf(entry, exchange)] = (steps / twins.length) * scale;
       }
     }

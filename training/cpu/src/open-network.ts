@@ -5,6 +5,7 @@ import {
   TABLE_ENTRIES,
   unpackerOf,
   unpackTables,
+  WORK_BYTES,
 } from '@twofold/engine/network';
 import { loadCheckpoint, startsWithMagic } from './checkpoint.js';
 import { compileFor } from './compile.js';
@@ -51,8 +52,9 @@ export async function openNetwork(path: string): Promise<Outcome<OpenNetwork>> {
   const module = await compileFor(patterns, stageRanks.length);
   // They are unpacked where the past of each weight will be, of which there is none yet.
   const decoder = instantiate(module, memory, stageRanks);
-  const scratch = layout.beside + file.tables.length * TABLE_BYTES;
-  const unpacked = unpackTables(parsed.value, unpackerOf(decoder), memory, layout.beside, scratch);
+  const work = layout.beside + file.tables.length * TABLE_BYTES;
+  const unpacker = unpackerOf(decoder, work);
+  const unpacked = unpackTables(parsed.value, unpacker, memory, layout.beside, work + WORK_BYTES);
   if (!unpacked.ok) return failed('damaged', `${path}: ${unpacked.error.message}`);
   const tables = file.tables.map(
     (_, t) => new Int16Array(memory.buffer, layout.beside + t * TABLE_BYTES, TABLE_ENTRIES),

@@ -8,6 +8,10 @@ interface NodeBuiltins {
   readonly 'node:fs': {
     existsSync(path: URL): boolean;
     readFileSync(path: URL): Uint8Array<ArrayBuffer>;
+    openSync(path: URL): number;
+    fstatSync(file: number): { readonly size: number };
+    readSync(file: number, to: Uint8Array, offset: number, length: number, from: number): number;
+    closeSync(file: number): void;
   };
   readonly 'node:crypto': { createHash(algorithm: 'sha256'): NodeHash };
 }

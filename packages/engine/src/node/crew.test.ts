@@ -15,7 +15,7 @@ import { packStemmed, packTable } from '../testing/packed-network.js';
 import { packBoard, type PackedBoard } from '../slide/network/board.js';
 import { CLASSIC, createCore, type Core, type SearchRules } from '../slide/network/core.js';
 import { parseNetworkFile } from '../slide/network/file.js';
-import { installNetwork } from '../slide/network/install.js';
+import { installNetwork, roomIn } from '../slide/network/install.js';
 import { createNetworkPlayer } from '../slide/network/player.js';
 import { startThread } from './start-module.js';
 import { makeNetworkFile, type NetworkParts } from '../slide/network/make-network-file.js';
@@ -214,21 +214,36 @@ describe('a network file', () => {
     tables: kept.map((table) => packStemmed(stems, table)),
   };
 
-  function installed(core: Core, parts: NetworkParts): Answer<void> {
-    const parsed = parseNetworkFile(makeNetworkFile(parts));
+  const usual: NetworkParts = {
+    ...stemmed,
+    patterns: [...patterns, ...patterns, 0x012345, 0x01259a],
+    tables: Array.from({ length: 8 }, (_, i) => stemmed.tables[i % 3]!),
+  };
+
+  /** From elsewhere, or from where the core has room for it; into memory that is not empty. */
+  function installed(core: Core, parts: NetworkParts, isInside = false): Answer<void> {
+    const file = makeNetworkFile(parts);
+    const bytes = isInside ? roomIn(core)(file.length) : file;
+    new Uint8Array(core.memory.buffer, core.exports.networkAt()).fill(0x5a);
+    bytes.set(file);
+    const parsed = parseNetworkFile(bytes);
     return parsed.ok ? installNetwork(core, parsed.value) : parsed;
   }
 
   it.each([
     ['of pruned tables', pruned],
     ['of stemmed tables', stemmed],
-  ])('%s is unpacked by several threads as by one', async (_, parts) => {
+    ['of as many tables as those of the games', usual],
+  ])('%s is unpacked by several threads as by one, wherever it lies', async (_, parts) => {
     const teams = await Promise.all([1, 3].map(teamOf));
-    for (const { core } of teams) expect(installed(core, parts).ok).toBe(true);
-    for (const board of boardsOf(8).slice(0, 20)) {
-      const [one, three] = teams.map(({ core }) => searched(core, board, 2));
-      expect(three).toBe(one);
-    }
+    const boards = boardsOf(8).slice(0, 20);
+    const found = [false, true].flatMap((isInside) =>
+      teams.map(({ core }) => {
+        expect(installed(core, parts, isInside).ok).toBe(true);
+        return boards.map((board) => searched(core, board, 2)).join();
+      }),
+    );
+    expect(new Set(found).size).toBe(1);
   });
 
   it('with a damaged table is refused by several threads too', async () => {

@@ -1,9 +1,9 @@
 import { ok } from '@twofold/rules';
 import type { Answer } from '../common/answer.js';
-import { readAssetNow } from '../common/asset.js';
+import { readAssetInto } from '../common/asset.js';
 import type { NetworkName } from '../common/network-name.js';
 import { compileCoreNow, Core } from './network/core.js';
-import { installNetwork } from './network/install.js';
+import { installNetwork, roomIn } from './network/install.js';
 import { NETWORKS } from './network/list.js';
 import { createNetworkPlayer } from './network/player.js';
 import { checkNetworkNow } from './network/store.js';
@@ -16,12 +16,13 @@ import { createSlidePlayer, type SlidePlayer } from './player.js';
  */
 export function instantSlidePlayer(name: NetworkName): Answer<SlidePlayer> {
   const record = NETWORKS[name];
-  const bytes = record && readAssetNow(record.url);
   const module = compileCoreNow();
-  if (bytes === undefined || module === undefined) return ok(createSlidePlayer());
+  if (record === undefined || module === undefined) return ok(createSlidePlayer());
+  const core = new Core(module);
+  const bytes = readAssetInto(record.url, roomIn(core));
+  if (bytes === undefined) return ok(createSlidePlayer());
   const network = checkNetworkNow(bytes, record);
   if (!network.ok) return network;
-  const core = new Core(module);
   const installed = installNetwork(core, network.value);
   return installed.ok ? ok(createSlidePlayer(createNetworkPlayer(core))) : installed;
 }

@@ -1,4 +1,6 @@
 import type { Core } from '../slide/network/core.js';
+import { TABLE_ENTRIES } from '../slide/network/file.js';
+import { placeOf } from '../slide/network/tables.js';
 
 /** A network whose weights are a formula, so that a test can work them out without the tables. */
 export interface RandomNetwork {
@@ -40,7 +42,9 @@ export function installRandomNetwork(
   for (let stage = 0; stage < stageRanks.length; stage++) {
     for (let pattern = 0; pattern < patterns.length; pattern++) {
       const table = core.table(stage * patterns.length + pattern, entries);
-      for (let i = 0; i < entries; i++) table[i] = weightOf(stage, pattern, i);
+      for (let i = 0; i < entries; i++) {
+        table[entries === TABLE_ENTRIES ? placeOf(i) : i] = weightOf(stage, pattern, i);
+      }
     }
   }
   const words = patterns.map((list) => list.reduce((word, cell) => (word << 4) | cell, 0));

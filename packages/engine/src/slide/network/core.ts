@@ -141,7 +141,7 @@ export class Core {
     this.#rules = rules;
   }
 
-  /** A table of weights in memory, for those who fill it by themselves; the memory grows for it. */
+  /** A table of weights in memory, for those who fill it by themselves, six-cell ones by `placeOf`; the memory grows for it. */
   table(number: number, entries: number): Int16Array {
     const bytes = entries * Int16Array.BYTES_PER_ELEMENT;
     const at = this.exports.networkAt() + number * bytes;

@@ -8,4 +8,4 @@ export {
 } from './file.js';
 export { makeNetworkFile } from './make-network-file.js';
 export { checkNetworkNow } from './store.js';
-export { unpackerOf, unpackTables, type TableDecoder } from './tables.js';
+export { placeOf, unpackerOf, unpackTables, WORK_BYTES, type TableDecoder } from './tables.js';

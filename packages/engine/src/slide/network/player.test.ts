@@ -98,6 +98,7 @@ describe('the search', () => {
       kinds: all,
     },
     { name: 'the 8x6 network', weights: EIGHT_BY_SIX, kinds: all },
+    { name: 'another pattern of six cells', weights: network('0145ab', [0, 5]), kinds: all },
     { name: 'other patterns', weights: SMALL, kinds: all },
     { name: 'other patterns in stages', weights: STAGED, kinds: all },
     // Only the classic game is halved: here 65536 and more are searched as they are.

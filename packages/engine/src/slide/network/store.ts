@@ -1,6 +1,6 @@
 import { ok } from '@twofold/rules';
 import { refuse, type Answer } from '../../common/answer.js';
-import { readAssetNow } from '../../common/asset.js';
+import { readAssetInto } from '../../common/asset.js';
 import { hexOf, sameBytes, sha256, sha256Now } from '../../common/hash.js';
 import type { LoadProgress, NetworkName } from '../../common/network-name.js';
 import { nodeBuiltin } from '../../common/node-builtins.js';
@@ -13,6 +13,8 @@ export interface LoadOptions {
   readonly signal?: AbortSignal;
   /** Where the file is, if not where this package expects it; it must be the same file. */
   readonly url?: string | URL | undefined;
+  /** Where so many bytes of a file on the disk are read to. */
+  readonly room?: (bytes: number) => Uint8Array;
   /** Where files are fetched from and kept: what the browser has, unless a test says otherwise. */
   readonly fetch?: typeof globalThis.fetch;
   readonly caches?: CacheStorage;
@@ -98,10 +100,10 @@ function checkHash(
 
 async function readNetwork(
   record: NetworkRecord,
-  { onProgress, signal }: LoadOptions,
+  { onProgress, signal, room = (size) => new Uint8Array(size) }: LoadOptions,
 ): Promise<Answer<NetworkFile>> {
   if (signal?.aborted === true) return stopped();
-  const bytes = readAssetNow(record.url);
+  const bytes = readAssetInto(record.url, room);
   if (bytes === undefined) {
     return refuse('bad-network', `the network cannot be read: ${record.url.href}`);
   }

@@ -14,7 +14,7 @@ import { decodePruned, decodeStemmed } from '../../testing/reference-decoder.js'
 import type { NumberedValues } from '../numbered-values.js';
 import { parseNetworkFile, TABLE_BYTES, TABLE_ENTRIES, type NetworkFile } from './file.js';
 import { makeNetworkFile } from './make-network-file.js';
-import { unpackerOf, unpackTables } from './tables.js';
+import { placeOf, unpackerOf, unpackTables, WORK_BYTES } from './tables.js';
 
 /** Each has two tables of 16 million weights. */
 const NETWORKS = process.env['TWOFOLD_PROOF'] === undefined ? 2 : 6;
@@ -33,19 +33,27 @@ function fileOf(encoding: NetworkFile['encoding'], ...tables: readonly Uint8Arra
 /** Digests of the tables. Not a byte before or after them may have changed. */
 function unpacked(file: NetworkFile): string[] | string {
   const end = TABLES_AT + file.tables.length * TABLE_BYTES;
-  const scratch = end + 4096;
+  const work = end + 4096;
+  const scratch = work + WORK_BYTES;
   const pages = Math.ceil((scratch + 2 ** 20) / 65_536) - memory.buffer.byteLength / 65_536;
   if (pages > 0) memory.grow(pages);
   const guards = [TABLES_AT - 4096, end];
   for (const at of guards) new Uint8Array(memory.buffer, at, 4096).fill(0xa5);
-  const answer = unpackTables(file, unpackerOf(decoder), memory, TABLES_AT, scratch);
+  const answer = unpackTables(file, unpackerOf(decoder, work), memory, TABLES_AT, scratch);
   for (const at of guards) {
     expect(new Uint8Array(memory.buffer, at, 4096).every((byte) => byte === 0xa5)).toBe(true);
   }
   if (!answer.ok) return answer.error.code;
   return file.tables.map((_, i) =>
-    digest(new Int16Array(memory.buffer, TABLES_AT + i * TABLE_BYTES, TABLE_ENTRIES)),
+    digest(asInFile(new Int16Array(memory.buffer, TABLES_AT + i * TABLE_BYTES, TABLE_ENTRIES))),
   );
+}
+
+/** A table of memory in the order of files. */
+function asInFile(table: Int16Array): Int16Array {
+  const ordered = new Int16Array(TABLE_ENTRIES);
+  for (let index = 0; index < TABLE_ENTRIES; index++) ordered[index] = table[placeOf(index)]!;
+  return ordered;
 }
 
 function digest(table: Int16Array): string {
