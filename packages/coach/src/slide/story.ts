@@ -1,7 +1,7 @@
-import type { SlideTypes } from '@twofold/rules/slide';
+import { highestTile, type SlideTypes } from '@twofold/rules/slide';
 import type { PlayedMove } from '../common/played.js';
 import { sentence, type SpeechOf } from '../common/speech.js';
-import { highestOf, isInCorner } from './reasons/edges.js';
+import { isInCorner } from './reasons/edges.js';
 import type { SlideKey } from './words/english.js';
 
 /** What became of the highest tile: it left its corner, for so many moves or for good. */
@@ -20,7 +20,7 @@ export function slideStory(
   place: number,
 ): CornerLeft | undefined {
   const { before, after } = moves[place]!;
-  const value = highestOf(before.cells);
+  const value = highestTile(before);
   const { ruleset } = before;
   if (!isInCorner(ruleset, before.cells, value) || isInCorner(ruleset, after.cells, value)) {
     return undefined;
