@@ -1,11 +1,13 @@
+import type { MoveDirection } from '@twofold/specs/ttfe';
 import { boardOf, tileAt, widthOf, type Board } from '../board.js';
 import { ProgramFault } from '../protocol/fault.js';
+import { DIRECTIONS } from '../referee.js';
 import type { Bench } from './check.js';
 import { CandidateThrew, CheckFailure, TIME_IS_UP } from './failure.js';
 import type { Subject } from './subject.js';
 
 /** What must hold of a simulator that has this board on it. */
-export type BoardTest = (subject: Subject, board: Board) => Promise<void>;
+type BoardTest = (subject: Subject, board: Board) => Promise<void>;
 
 /** How many smaller boards are tried: enough for every tile of the usual ones. */
 const MAX_TRIED = 200;
@@ -22,6 +24,21 @@ export async function expectOn(
 ): Promise<void> {
   await subject.setBoard(board);
   await expectNow(bench, subject, board, test);
+}
+
+/** As `expectOn`, for each board and direction, with a game for each board. */
+export async function expectOnEach(
+  bench: Bench,
+  boards: readonly Board[],
+  test: (subject: Subject, board: Board, direction: MoveDirection) => Promise<void>,
+  directions: readonly MoveDirection[] = DIRECTIONS,
+): Promise<void> {
+  for (const board of boards) {
+    const subject = await bench.create(widthOf(board), board.length);
+    for (const direction of directions) {
+      await expectOn(bench, subject, board, (game, start) => test(game, start, direction));
+    }
+  }
 }
 
 /** As `expectOn`, in a game that has come to this board by itself. */
