@@ -186,9 +186,12 @@ export class NaiveBoard implements Omit<SimulatorInterface, 'run'> {
     return lines;
   }
 
+  valuesOf(line: readonly Cell[]): readonly number[] {
+    return line.map(([x, y]) => this.tile(x, y));
+  }
+
   slide(line: readonly Cell[]): void {
-    const before = line.map(([x, y]) => this.tile(x, y));
-    const after = this.slideValues(before);
+    const after = this.slideValues(this.valuesOf(line));
     for (const [i, [x, y]] of line.entries()) this.put(x, y, after[i] ?? 0);
   }
 
@@ -235,9 +238,7 @@ export class NaiveBoard implements Omit<SimulatorInterface, 'run'> {
   }
 
   hasEffect(direction: MoveDirection): boolean {
-    return this.lines(direction).some((line) =>
-      this.canSlide(line.map(([x, y]) => this.tile(x, y))),
-    );
+    return this.lines(direction).some((line) => this.canSlide(this.valuesOf(line)));
   }
 
   canSlide(values: readonly number[]): boolean {
