@@ -1,5 +1,5 @@
 import { MAX_TILE, type Content } from '@twofold/rules/slide';
-import { IllegalArgumentException, shown } from '../exceptions.js';
+import { IllegalArgumentException, insist, shown } from '../exceptions.js';
 import { EMPTY_COLOUR, FIXED_COLOUR, MOVABLE_COLOUR, tileColour, type Rgb } from './palette.js';
 
 /** S2's number for a fixed obstacle. */
@@ -60,7 +60,6 @@ export function contentOf(tile: Tile): Content {
 }
 
 export function requireTiles(tiles: readonly Tile[]): void {
-  if (!Array.isArray(tiles) || !Array.from(tiles).every((tile) => tile instanceof Tile)) {
-    throw new IllegalArgumentException('what is asked for is an array of Tile');
-  }
+  const areTiles = Array.isArray(tiles) && Array.from(tiles).every((tile) => tile instanceof Tile);
+  insist(areTiles, 'what is asked for is an array of Tile');
 }
