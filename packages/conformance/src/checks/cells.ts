@@ -120,15 +120,12 @@ export const CELL_CHECKS: readonly Check[] = groupOf('cells', {
     says: 'setPieceAt with a negative value is an IllegalArgumentException and changes nothing.',
     requirements: ['S4-8', 'X-9'],
     async test(bench) {
-      const [free, taken] = [
-        await bench.createWith(emptyBoard(4, 4)),
-        await bench.createWith(STUCK),
-      ];
+      const subjects = {
+        'a free cell': await bench.createWith(emptyBoard(4, 4)),
+        'a tile': await bench.createWith(STUCK),
+      };
       for (const value of [-1, -2, -2048, -(2 ** 31)]) {
-        for (const [subject, where] of [
-          [free, 'a free cell'],
-          [taken, 'a tile'],
-        ] as const) {
+        for (const [where, subject] of Object.entries(subjects)) {
           const what = `setPieceAt(1, 1, ${value}) on ${where}`;
           await expectRefused(subject, what, () => subject.set(1, 1, value));
         }
