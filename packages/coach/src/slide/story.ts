@@ -4,21 +4,15 @@ import { sentence, type SpeechOf } from '../common/speech.js';
 import { isInCorner } from './reasons/edges.js';
 import type { SlideKey } from './words/english.js';
 
-/** What became of the highest tile: it left its corner, for so many moves or for good. */
-export interface CornerLeft {
-  readonly kind: 'corner-left';
-  readonly value: number;
-  readonly moves: number | undefined;
-}
-
 /** It may go out and come back; to be out for longer is a story. */
 const LEAST_MOVES = 10;
 
-/** What a move began, as the rest of the game tells. */
+/** What a move began, as the rest of the game tells: the highest tile left its corner, for long or for good. */
 export function slideStory(
   moves: readonly Pick<PlayedMove<SlideTypes>, 'before' | 'after'>[],
   place: number,
-): CornerLeft | undefined {
+  { say }: SpeechOf<SlideKey>,
+): string | undefined {
   const { before, after } = moves[place]!;
   const value = highestTile(before);
   const { ruleset } = before;
@@ -27,14 +21,8 @@ export function slideStory(
   }
   const later = moves.slice(place);
   const back = later.findIndex(({ after: { cells } }) => isInCorner(ruleset, cells, value));
-  if (back !== -1 && back < LEAST_MOVES) return undefined;
-  return { kind: 'corner-left', value, moves: back === -1 ? undefined : back };
-}
-
-export function slideStoryText({ value, moves }: CornerLeft, speech: SpeechOf<SlideKey>): string {
-  return sentence(
-    moves === undefined
-      ? speech.say('story.corner.never', { value })
-      : speech.say('story.corner.back', { value, count: moves }),
-  );
+  if (back === -1) return sentence(say('story.corner.never', { value }));
+  return back < LEAST_MOVES
+    ? undefined
+    : sentence(say('story.corner.back', { value, count: back }));
 }

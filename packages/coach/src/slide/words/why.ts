@@ -48,7 +48,7 @@ function forText(reason: SlideReason, speech: SpeechOf<SlideKey>): string {
     case 'chain':
       return say(`chain.${reason.how}`, { values: reason.values.join(', '), than });
     case 'room':
-      return say('room', { open: reason.open, instead: reason.instead, than });
+      return say('room', { ...reason, than });
     case 'pairs': {
       const { count, instead } = reason;
       if (instead > 0) return say('pairs.many', { count, instead, than });
