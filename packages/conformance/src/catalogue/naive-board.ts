@@ -174,16 +174,12 @@ export class NaiveBoard implements Omit<SimulatorInterface, 'run'> {
   lines(direction: MoveDirection): readonly (readonly Cell[])[] {
     const { width, height } = this;
     const isHorizontal = direction === 'WEST' || direction === 'EAST';
-    const lines: Cell[][] = [];
-    for (let i = 0; i < (isHorizontal ? height : width); i++) {
-      const line: Cell[] = [];
-      for (let j = 0; j < (isHorizontal ? width : height); j++) {
-        line.push(isHorizontal ? [j, i] : [i, j]);
-      }
-      const isForward = direction === 'WEST' || direction === 'NORTH';
-      lines.push(isForward ? line : line.toReversed());
-    }
-    return lines;
+    const isForward = direction === 'WEST' || direction === 'NORTH';
+    const [count, length] = isHorizontal ? [height, width] : [width, height];
+    return Array.from({ length: count }, (_, i) => {
+      const line = Array.from({ length }, (__, j): Cell => (isHorizontal ? [j, i] : [i, j]));
+      return isForward ? line : line.toReversed();
+    });
   }
 
   valuesOf(line: readonly Cell[]): readonly number[] {

@@ -18,7 +18,7 @@ export const SPAWN_CHECKS: readonly Check[] = groupOf('spawn', {
     async test(bench) {
       const subject = await bench.create();
       for (let round = 0; round < 20; round++) {
-        await subject.clear();
+        await subject.setBoard(emptyBoard(4, 4));
         for (let count = 0; count < 16; count++) await subject.add();
         const board = await subject.board();
         const odd = board.flat().find((tile) => tile !== 2 && tile !== 4);

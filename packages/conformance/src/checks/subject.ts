@@ -1,5 +1,5 @@
 import type { MoveDirection } from '@twofold/specs/ttfe';
-import { boardOf, emptyBoard, type Board } from '../board.js';
+import { boardOf, type Board } from '../board.js';
 import type { Candidate, CandidateUi, Method } from '../candidate.js';
 import { after, allOf, isPromise, quiet, type Later } from '../later.js';
 import { CandidateThrew, CheckFailure, show, showCall, TIME_IS_UP } from './failure.js';
@@ -97,10 +97,6 @@ export class Subject {
   /** Puts every tile of the board, zeros too. */
   setBoard(board: Board): Later<unknown> {
     return allOf(board.flatMap((row, y) => row.map((tile, x) => this.set(x, y, tile))));
-  }
-
-  clear(): Later<unknown> {
-    return this.setBoard(emptyBoard(this.width, this.height));
   }
 
   state(): Later<State> {
