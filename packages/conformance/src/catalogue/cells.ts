@@ -1,5 +1,5 @@
 import { afterwards, replacing, replacingAll, type Faults } from './faulty.js';
-import { insist } from './naive-board.js';
+import { insist } from './naive-simulator.js';
 
 /** What the faulty simulators with shared state share, and nobody clears. */
 const shared = { points: 0, moves: 0, width: 0, rows: new Map<string, number[][]>() };

@@ -1,12 +1,12 @@
 import { MoveDirection } from '@twofold/specs/ttfe';
 import { remembering, replacing, replacingAll, type Faults } from './faulty.js';
-import type { Cell, NaiveBoard } from './naive-board.js';
+import type { Cell, NaiveSimulator } from './naive-simulator.js';
 
 const DIRECTIONS = Object.values(MoveDirection);
 
 /** Whether one of these moves is possible, to who sees only some of the cells. */
 function isPossibleWithin(
-  game: NaiveBoard,
+  game: NaiveSimulator,
   directions: readonly MoveDirection[],
   isSeen: (cell: Cell) => boolean,
 ): boolean {

@@ -1,6 +1,6 @@
 import { seededRandom } from '../random.js';
 import { afterwards, remembering, replacing, replacingAll, type Faults } from './faulty.js';
-import type { Cell } from './naive-board.js';
+import type { Cell } from './naive-simulator.js';
 
 /** Faults in how many tiles come, where, and of which value. */
 export const SPAWN_FAULTS: Faults = {
