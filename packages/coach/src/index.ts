@@ -75,8 +75,7 @@ export {
   type ReviewedMoveJson,
   type ReviewJson,
 } from './report-json.js';
-export { dotsWhy } from './dots/words/why.js';
-export { dotsWhyNot } from './dots/words/why-not.js';
+export { dotsWhy, dotsWhyNot } from './dots/words/why.js';
 export { ENGLISH, sayInEnglish, type CoachKey, type Speech } from './english.js';
 export { slideWhy } from './slide/words/why.js';
 export { slideWhyNot } from './slide/words/why-not.js';

@@ -22,11 +22,8 @@ export function turnText<T extends GameTypes>(
   place: number,
   speech: Speech,
 ): string {
-  const coach = coachOf(game);
-  const story = coach?.story?.(moves, place);
-  return story === undefined
-    ? whyNotText(game, moves[place]!, speech)
-    : (coach?.storyText?.(story, speech) ?? '');
+  const story = coachOf(game)?.story?.(moves, place, speech);
+  return story ?? whyNotText(game, moves[place]!, speech);
 }
 
 /** What speaks against a move that was judged, in a sentence; it may be empty where only its worth does. */

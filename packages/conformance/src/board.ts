@@ -65,16 +65,9 @@ export function drawBoard(board: Board): string {
  * The board whose lines, each read from the edge that a slide moves towards, are these: the one
  * text of a slide becomes four boards.
  */
-export function boardFromLines(
-  lines: readonly (readonly number[])[],
-  direction: MoveDirection,
-): Board {
-  const ordered = direction === 'EAST' || direction === 'SOUTH' ? reversed(lines) : lines;
-  const isHorizontal = direction === 'EAST' || direction === 'WEST';
-  if (isHorizontal) return ordered;
-  return boardOf(ordered.length, ordered[0]?.length ?? 0, (x, y) => ordered[x]?.[y] ?? 0);
-}
-
-function reversed(lines: readonly (readonly number[])[]): readonly (readonly number[])[] {
-  return lines.map((line) => line.toReversed());
+export function boardFromLines(lines: Board, direction: MoveDirection): Board {
+  const isReversed = direction === 'EAST' || direction === 'SOUTH';
+  const ordered = isReversed ? lines.map((line) => line.toReversed()) : lines;
+  if (direction === 'EAST' || direction === 'WEST') return ordered;
+  return boardOf(ordered.length, widthOf(ordered), (x, y) => tileAt(ordered, y, x));
 }

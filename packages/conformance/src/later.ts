@@ -60,19 +60,12 @@ async function driveLater<R>(
   first: Promise<unknown>,
 ): Promise<R> {
   for (let waiting: unknown = first; ;) {
-    const { done, value } = await resume(steps, waiting);
+    // A promise that is rejected throws inside the steps, where they can catch it.
+    const { done, value } = await Promise.resolve(waiting).then(
+      (answer) => steps.next(answer),
+      (error: unknown) => steps.throw(error),
+    );
     if (done === true) return value;
     waiting = value;
   }
-}
-
-/** A promise that is rejected throws inside the steps, where they can catch it. */
-function resume<R>(
-  steps: Generator<unknown, R, unknown>,
-  waiting: unknown,
-): Promise<IteratorResult<unknown, R>> {
-  return Promise.resolve(waiting).then(
-    (value) => steps.next(value),
-    (error: unknown) => steps.throw(error),
-  );
 }

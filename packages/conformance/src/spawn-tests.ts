@@ -21,37 +21,33 @@ export interface CellTest {
 }
 
 /** Enough samples to see a cell that is left out; each board shows some other bias best. */
-export const CELL_TESTS: {
-  readonly empty: CellTest;
-  readonly corner: CellTest;
-  readonly fewFree: CellTest;
-  readonly notSquare: CellTest;
-} = {
-  empty: { name: 'empty board', board: emptyBoard(4, 4), samples: 800 },
-  corner: {
-    name: 'board with a free row and column',
-    // Who chooses a row first, or goes on to the next free cell, prefers the cells of the column.
-    board: [
-      [0, 0, 0, 0],
-      [0, 8, 16, 8],
-      [0, 16, 8, 16],
-      [0, 8, 16, 8],
-    ],
-    samples: 700,
-  },
-  fewFree: {
-    name: 'board with three free cells',
-    // Who rounds instead of cutting off chooses the first and the last half as often.
-    board: [
-      [8, 16, 0, 16],
-      [16, 8, 16, 0],
-      [8, 16, 8, 16],
-      [16, 0, 16, 8],
-    ],
-    samples: 800,
-  },
-  notSquare: { name: 'board that is not square', board: emptyBoard(5, 3), samples: 450 },
-};
+export const CELL_TESTS: Readonly<Record<'empty' | 'corner' | 'fewFree' | 'notSquare', CellTest>> =
+  {
+    empty: { name: 'empty board', board: emptyBoard(4, 4), samples: 800 },
+    corner: {
+      name: 'board with a free row and column',
+      // Who chooses a row first, or goes on to the next free cell, prefers the cells of the column.
+      board: [
+        [0, 0, 0, 0],
+        [0, 8, 16, 8],
+        [0, 16, 8, 16],
+        [0, 8, 16, 8],
+      ],
+      samples: 700,
+    },
+    fewFree: {
+      name: 'board with three free cells',
+      // Who rounds instead of cutting off chooses the first and the last half as often.
+      board: [
+        [8, 16, 0, 16],
+        [16, 8, 16, 0],
+        [8, 16, 8, 16],
+        [16, 0, 16, 8],
+      ],
+      samples: 800,
+    },
+    notSquare: { name: 'board that is not square', board: emptyBoard(5, 3), samples: 450 },
+  };
 
 /** Enough to see a 4 in 2 of 11 cases, which is what S0 has. Fills of a 4 x 4 board. */
 export const VALUE_SAMPLES: number = 96 * 16;

@@ -4,25 +4,16 @@ export interface Accepted {
   readonly to: number;
 }
 
-const known = new Map<string, Accepted>();
-
 /**
  * The exact two-sided binomial test: how often an event of this probability may happen in `samples`
  * independent trials. A count outside happens by chance with at most `falseAlarm`, half of it on
  * either side.
  */
 export function acceptedCounts(samples: number, probability: number, falseAlarm: number): Accepted {
-  const key = `${samples} ${probability} ${falseAlarm}`;
-  let accepted = known.get(key);
-  if (accepted === undefined) {
-    const mirrored = lowestAccepted(samples, 1 - probability, falseAlarm / 2);
-    accepted = {
-      from: lowestAccepted(samples, probability, falseAlarm / 2),
-      to: samples - mirrored,
-    };
-    known.set(key, accepted);
-  }
-  return accepted;
+  return {
+    from: lowestAccepted(samples, probability, falseAlarm / 2),
+    to: samples - lowestAccepted(samples, 1 - probability, falseAlarm / 2),
+  };
 }
 
 /** The lowest k for which fewer than k events have more than `tail` of the probability. */

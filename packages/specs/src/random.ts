@@ -1,5 +1,5 @@
 import { drawsFor, drawsFrom, seedFromInteger, type Draws } from '@twofold/rules';
-import { IllegalArgumentException, shown } from './exceptions.js';
+import { IllegalArgumentException, insist, shown } from './exceptions.js';
 
 /** Where a facade takes chance from: uniform integers from 0 to bound - 1, as in Java's `Random`. */
 export interface RandomSource {
@@ -15,9 +15,8 @@ export class Random implements RandomSource {
 
   /** The seed is any integer; a number must be exact. */
   constructor(seed: number | bigint) {
-    if (typeof seed !== 'bigint' && !Number.isSafeInteger(seed)) {
-      throw new IllegalArgumentException(`a seed is an integer, not ${shown(seed)}`);
-    }
+    const isInteger = typeof seed === 'bigint' || Number.isSafeInteger(seed);
+    insist(isInteger, `a seed is an integer, not ${shown(seed)}`);
     this.#draws = drawsFor(seedFromInteger(seed), 0);
   }
 
@@ -46,9 +45,7 @@ export function isRandomSource(value: unknown): value is RandomSource {
  * rather than used.
  */
 export function drawsOf(random: RandomSource): Draws {
-  if (!isRandomSource(random)) {
-    throw new IllegalArgumentException('a source of randomness has a method nextInt');
-  }
+  insist(isRandomSource(random), 'a source of randomness has a method nextInt');
   return drawsFrom((bound) => {
     const answer = random.nextInt(bound);
     if (!Number.isInteger(answer) || answer < 0 || answer >= bound) {

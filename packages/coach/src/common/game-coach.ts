@@ -27,9 +27,8 @@ export interface GameCoach<T extends GameTypes = GameTypes> {
   whyNot(reasons: readonly Reason[], best: T['move'], speech: AnySpeech): string;
   /** Games with fewer have no accuracy. */
   readonly leastAtStake: LeastAtStake;
-  /** What a move of a whole game began, as its later moves tell, and that in a sentence. */
-  story?(moves: readonly PlayedMove<T>[], place: number): Reason | undefined;
-  storyText?(story: Reason, speech: AnySpeech): string;
+  /** What a move of a whole game began, as its later moves tell, in a sentence. */
+  story?(moves: readonly PlayedMove<T>[], place: number, speech: AnySpeech): string | undefined;
   /** The position that the engine is asked about to judge a move, where it is another. */
   judgedPosition?(position: T['position']): T['position'];
   /** The same for boards that are images of each other, whatever their score. */

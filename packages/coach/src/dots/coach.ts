@@ -3,8 +3,7 @@ import type { GameCoach } from '../common/game-coach.js';
 import { dotsBudgets } from './budgets.js';
 import { dotsReasonsAgainst } from './reasons-against.js';
 import { parseDotsRows } from './rows.js';
-import { dotsWhyNot } from './words/why-not.js';
-import { dotsWhy } from './words/why.js';
+import { dotsWhy, dotsWhyNot } from './words/why.js';
 
 export const dotsCoach: GameCoach<DotsTypes> = {
   leastAtStake: { moves: 5, stake: 0 },

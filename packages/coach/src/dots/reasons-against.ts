@@ -1,14 +1,8 @@
 import type { Analysis } from '@twofold/engine';
-import {
-  dots,
-  isWon,
-  type Colour,
-  type DotsPosition,
-  type DotsTypes,
-  type Path,
-} from '@twofold/rules/dots';
+import { dots, type Colour, type DotsTypes } from '@twofold/rules/dots';
 import { countedLoss } from '../common/counted-loss.js';
 import type { MadeMove } from '../common/game-coach.js';
+import { AHEAD_IN, takenBy } from './reasons.js';
 
 /** What the best path has before the one that was played. Words are made elsewhere. */
 export type DotsDifference =
@@ -29,18 +23,6 @@ export type DotsDifference =
   | { readonly kind: 'loop'; readonly colour: Colour; readonly count: number }
   /** It is ahead by this: in chance from 0 to 1, in points, or in moves. */
   | { readonly kind: 'behind'; readonly in: 'chance' | 'points' | 'moves'; readonly by: number };
-
-const BEHIND_IN = { chance: 'chance', points: 'points', estimate: 'moves' } as const;
-
-/** What a path takes, and what of it counts for the goals. */
-interface Taken {
-  readonly colour: Colour;
-  readonly count: number;
-  readonly loop: boolean;
-  readonly needed: number;
-  readonly meetsGoal: boolean;
-  readonly won: boolean;
-}
 
 /** What the best path has before one that is worth less, most telling first. */
 export function dotsReasonsAgainst(
@@ -67,22 +49,6 @@ export function dotsReasonsAgainst(
   }
   if (better.loop && !worse.loop) differences.push({ kind: 'loop', colour, count });
   const by = countedLoss(moves[0]!, valued);
-  differences.push({ kind: 'behind', in: BEHIND_IN[unit], by });
+  differences.push({ kind: 'behind', in: AHEAD_IN[unit], by });
   return differences;
-}
-
-function takenBy(position: DotsPosition, path: Path): Taken | undefined {
-  const acted = dots.act(position, path);
-  if (!acted.ok) return undefined;
-  const { colour, cells, loop } = acted.value.events.find((event) => event.kind === 'cleared')!;
-  const need = position.goals.find((goal) => goal.colour === colour)?.count ?? 0;
-  const count = cells.length;
-  return {
-    colour,
-    count,
-    loop,
-    needed: Math.min(need, count),
-    meetsGoal: need > 0 && count >= need,
-    won: isWon(acted.value.after.holed),
-  };
 }

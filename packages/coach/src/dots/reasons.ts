@@ -5,9 +5,11 @@ import {
   isWon,
   movesLeft,
   type Colour,
+  type DotsAfterstate,
   type DotsPosition,
   type DotsRuleset,
   type DotsTypes,
+  type Path,
   type Piece,
 } from '@twofold/rules/dots';
 
@@ -48,7 +50,8 @@ const LEAST_AHEAD = { chance: 0.01, points: 0.5, estimate: 0.25 } as const satis
 >;
 /** Within so many standard errors it may be chance. */
 const SURE_ERRORS = 2;
-const AHEAD_IN = { chance: 'chance', points: 'points', estimate: 'moves' } as const;
+/** In what one path is ahead of another, by the unit of their values. */
+export const AHEAD_IN = { chance: 'chance', points: 'points', estimate: 'moves' } as const;
 
 /** Why the best move is good, most telling first: only what the rules or the search show. */
 export function dotsReasons(
@@ -57,14 +60,10 @@ export function dotsReasons(
 ): readonly DotsReason[] {
   const { best, moves, unit, exact, depth } = analysis;
   const [first, next] = moves;
-  const acted = dots.act(position, best);
-  if (!acted.ok) return [];
-  const { holed } = acted.value.after;
-  const cleared = acted.value.events.find((event) => event.kind === 'cleared')!;
-  const { colour, loop } = cleared;
-  const count = cleared.cells.length;
+  const taken = takenBy(position, best);
+  if (taken === undefined) return [];
+  const { colour, count, loop, need, meetsGoal, won, holed } = taken;
   const top = first!.value;
-  const won = isWon(holed);
   const isHopeless = unit === 'chance' && exact && top === 0;
   // An average of play-outs that were all won proves nothing, and has an error.
   const isCertain = unit === 'chance' && top === 1 && first!.error === undefined;
@@ -77,10 +76,8 @@ export function dotsReasons(
   if (movesLeft(position) === 1) reasons.push({ kind: 'last-move' });
   if (loop) reasons.push({ kind: 'loop', colour, count });
   if (!forPoints && !won) {
-    const need = position.goals.find((goal) => goal.colour === colour)?.count ?? 0;
-    const left = Math.max(need - count, 0);
-    if (need > 0 && left === 0) reasons.push({ kind: 'meets-goal', colour });
-    else if (need > 0) reasons.push({ kind: 'needed', colour, count, left });
+    if (meetsGoal) reasons.push({ kind: 'meets-goal', colour });
+    else if (need > 0) reasons.push({ kind: 'needed', colour, count, left: need - count });
     reasons.push(...joined(position, holed));
   }
   // Values at first sight, with neither proof nor error, only order the moves.
@@ -94,11 +91,40 @@ export function dotsReasons(
   return reasons;
 }
 
+/** What a path takes, and what of it counts for the goals. */
+interface Taken {
+  readonly colour: Colour;
+  readonly count: number;
+  readonly loop: boolean;
+  /** How many of its colour the goals ask for, and how many of those it takes. */
+  readonly need: number;
+  readonly needed: number;
+  readonly meetsGoal: boolean;
+  readonly won: boolean;
+  readonly holed: DotsAfterstate['holed'];
+}
+
+export function takenBy(position: DotsPosition, path: Path): Taken | undefined {
+  const acted = dots.act(position, path);
+  if (!acted.ok) return undefined;
+  const { colour, cells, loop } = acted.value.events.find((event) => event.kind === 'cleared')!;
+  const { holed } = acted.value.after;
+  const need = position.goals.find((goal) => goal.colour === colour)?.count ?? 0;
+  const count = cells.length;
+  return {
+    colour,
+    count,
+    loop,
+    need,
+    needed: Math.min(need, count),
+    meetsGoal: need > 0 && count >= need,
+    won: isWon(holed),
+    holed,
+  };
+}
+
 /** The needed colour that has most dots side by side after a move, if they are more than before. */
-function joined(
-  { ruleset, cells }: DotsPosition,
-  after: { readonly cells: readonly (Piece | undefined)[]; readonly goals: DotsPosition['goals'] },
-): readonly DotsReason[] {
+function joined({ ruleset, cells }: DotsPosition, after: Taken['holed']): readonly DotsReason[] {
   let best: Extract<DotsReason, { kind: 'joins' }> | undefined;
   for (const { colour } of after.goals.filter((goal) => goal.count > 0)) {
     const count = largestGroup(ruleset, after.cells, colour);

@@ -1,4 +1,4 @@
-import { cellCount } from '@twofold/rules';
+import { cellCount, rowsOf } from '@twofold/rules';
 import { slide, type SlidePosition } from '@twofold/rules/slide';
 
 /** Boards of up to so many cells are solved to the end of the game. */
@@ -19,10 +19,8 @@ export function judgedPosition(position: SlidePosition): SlidePosition {
 
 /** The same for boards that are turned or mirrored images of each other, whatever their score. */
 export function boardKey({ ruleset, cells }: SlidePosition): string {
-  const { width, height } = ruleset;
-  const rows = Array.from({ length: height }, (_, row) =>
-    cells.slice(row * width, (row + 1) * width).map((content) => JSON.stringify(content)),
-  );
+  const contents = cells.map((content) => JSON.stringify(content));
+  const rows = rowsOf(ruleset, contents);
   const images = [rows, transposed(rows)].flatMap((image) => [
     image,
     image.toReversed(),
@@ -30,11 +28,9 @@ export function boardKey({ ruleset, cells }: SlidePosition): string {
     image.toReversed().map((row) => row.toReversed()),
   ]);
   const [first] = images.map((image) => image.map((row) => row.join()).join('/')).toSorted();
-  return `${slide.makeRuleset({ ...ruleset, ...sides(width, height) })} ${first}`;
-}
-
-function sides(a: number, b: number): { width: number; height: number } {
-  return { width: Math.max(a, b), height: Math.min(a, b) };
+  const { width, height } = ruleset;
+  const sides = { width: Math.max(width, height), height: Math.min(width, height) };
+  return `${slide.makeRuleset({ ...ruleset, ...sides })} ${first}`;
 }
 
 function transposed(rows: readonly (readonly string[])[]): string[][] {

@@ -23,15 +23,7 @@ export function withSpawn(
 }
 
 function chosen({ spawns, average }: ChanceNode, chance: Exclude<FallChoice, 'random'>): Spawn {
-  const [worst] = spawns;
-  if (chance === 'worst') return worst!;
-  let nearest = worst!;
-  for (const spawn of spawns) {
-    if (distance(spawn, average) < distance(nearest, average)) nearest = spawn;
-  }
-  return nearest;
-}
-
-function distance({ worth }: Spawn, average: number): number {
-  return Math.abs(worth - average);
+  if (chance === 'worst') return spawns[0]!;
+  const distance = ({ worth }: Spawn): number => Math.abs(worth - average);
+  return spawns.toSorted((a, b) => distance(a) - distance(b))[0]!;
 }

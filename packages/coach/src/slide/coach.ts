@@ -4,7 +4,7 @@ import { boardKey, judgedPosition } from './boards.js';
 import { slideBudgets } from './budgets.js';
 import { parseForeignBoard } from './foreign/boards.js';
 import { parseForeignReplay } from './foreign/replays.js';
-import { slideStory, slideStoryText } from './story.js';
+import { slideStory } from './story.js';
 import { slideReasonsAgainst } from './reasons/reasons.js';
 import { parseSlideRows } from './rows.js';
 import { slideWhyNot } from './words/why-not.js';
@@ -17,7 +17,6 @@ export const slideCoach: GameCoach<SlideTypes> = {
   reasonsAgainst: slideReasonsAgainst,
   whyNot: slideWhyNot,
   story: slideStory,
-  storyText: slideStoryText,
   judgedPosition,
   boardKey,
   parseRows: parseSlideRows,

@@ -1,4 +1,4 @@
-import { checkRuleset, err, type Result } from '@twofold/rules';
+import { checkRuleset, err, rowsOf, type Result } from '@twofold/rules';
 import {
   slide,
   SLIDE_PRESETS,
@@ -41,7 +41,7 @@ function contentOf(cell: string): Content | undefined {
 function squareOf(cells: readonly Content[]): readonly (readonly Content[])[] {
   const side = Math.sqrt(cells.length);
   if (!Number.isInteger(side) || side < 2) return [cells];
-  return Array.from({ length: side }, (_, row) => cells.slice(row * side, (row + 1) * side));
+  return rowsOf({ width: side, height: side }, cells);
 }
 
 function boardOf(rows: readonly (readonly Content[])[]): Result<SlidePosition, PastedFault> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sayInEnglish } from '../english.js';
 import { positionOf } from '../testing/analyses.js';
-import { slideStory, slideStoryText } from './story.js';
+import { slideStory } from './story.js';
 
 const CORNER = positionOf('slide_4x4_512,4,2,0/8,2,0,0/0,0,0,0/0,0,0,0');
 const OUT = positionOf('slide_4x4_2,512,4,2/8,2,0,0/0,0,0,0/0,0,0,0');
@@ -25,12 +25,11 @@ test.each([
   ['for good', gameOf(30), 'Your 512 left its corner here and never came back.'],
   ['for long', gameOf(30, 12), 'Your 512 left its corner here for 12 moves.'],
 ] as const)('the highest tile left its corner %s', (_, moves, says) => {
-  const story = slideStory(moves, 0);
-  expect(story && slideStoryText(story, speech)).toBe(says);
+  expect(slideStory(moves, 0, speech)).toBe(says);
 });
 
 test('nothing is told of a tile that is back soon, nor of one that was in no corner or stays in one', () => {
-  expect(slideStory(gameOf(30, 9), 0)).toBeUndefined();
-  expect(slideStory(gameOf(30), 1)).toBeUndefined();
-  expect(slideStory(gameOf(30, 12), 20)).toBeUndefined();
+  expect(slideStory(gameOf(30, 9), 0, speech)).toBeUndefined();
+  expect(slideStory(gameOf(30), 1, speech)).toBeUndefined();
+  expect(slideStory(gameOf(30, 12), 20, speech)).toBeUndefined();
 });

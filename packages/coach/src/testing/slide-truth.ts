@@ -3,7 +3,7 @@
  * shortcuts of the coach.
  */
 import type { Analysis } from '@twofold/engine';
-import { DIRECTIONS, settlements, type Direction } from '@twofold/rules';
+import { DIRECTIONS, rowsOf, settlements, type Direction } from '@twofold/rules';
 import {
   slide,
   type Content,
@@ -41,6 +41,12 @@ export function isTrue({ position, analysis, reason, after }: Claim): boolean {
     afterOf(position, best).moved,
     afterOf(position, than).moved,
   ].map(boardOf) as [Board, Board, Board];
+  /** Whether these are the two chances that it names, and the one after the worse move is larger. */
+  const isLikelier = (chanceOf: (move: Direction) => number): boolean =>
+    'chance' in reason &&
+    reason.chance > reason.instead &&
+    Math.abs(chanceOf(than) - reason.chance) < NEAR &&
+    Math.abs(chanceOf(best) - reason.instead) < NEAR;
   switch (reason.kind) {
     case 'worth':
       return (
@@ -53,15 +59,11 @@ export function isTrue({ position, analysis, reason, after }: Claim): boolean {
         mergesOf(position, move).some((value) => value >= target!.value);
       return highest < target!.value && reaches(best) && !reaches(than);
     }
-    case 'stuck': {
-      const { tiles, chance, instead, came } = reason;
+    case 'stuck':
       return (
-        chance > instead &&
-        Math.abs(stuckAfter(afterOf(position, than), tiles) - chance) < NEAR &&
-        Math.abs(stuckAfter(afterOf(position, best), tiles) - instead) < NEAR &&
-        came === (after !== undefined && [...slide.legalMoves(after)].length === 0)
+        isLikelier((move) => stuckAfter(afterOf(position, move), reason.tiles)) &&
+        reason.came === (after !== undefined && [...slide.legalMoves(after)].length === 0)
       );
-    }
     case 'corner': {
       const at = (board: Board): Content => {
         const row = board.at(reason.corner.startsWith('up') ? 0 : -1)!;
@@ -156,36 +158,23 @@ export function isTrue({ position, analysis, reason, after }: Claim): boolean {
         reason.had === legal.some((move) => mergesOf(position, move).includes(reason.value))
       );
     case 'pushed': {
-      const chance = (move: Direction): number =>
-        chanceAfter(afterOf(position, move), (next) => {
-          const moves = [...slide.legalMoves(next)];
-          return (
-            moves.length > 0 &&
-            moves.every((then) =>
-              cornersIn(boardOf(afterOf(next, then).moved)).every(
-                (content) => !isTile(content) || content < highest,
-              ),
-            )
+      const isPushed = (next: SlidePosition): boolean => {
+        const moves = [...slide.legalMoves(next)];
+        const isOut = (then: Direction): boolean =>
+          cornersIn(boardOf(afterOf(next, then).moved)).every(
+            (content) => !isTile(content) || content < highest,
           );
-        });
+        return moves.length > 0 && moves.every(isOut);
+      };
       return (
         reason.value === highest &&
-        reason.chance > reason.instead &&
-        Math.abs(chance(than) - reason.chance) < NEAR &&
-        Math.abs(chance(best) - reason.instead) < NEAR
+        isLikelier((move) => chanceAfter(afterOf(position, move), isPushed))
       );
     }
     case 'forced': {
-      const chance = (move: Direction): number =>
-        chanceAfter(
-          afterOf(position, move),
-          (next) => !isWonAndOver(next) && [...slide.legalMoves(next)].length <= 1,
-        );
-      return (
-        reason.chance > reason.instead &&
-        Math.abs(chance(than) - reason.chance) < NEAR &&
-        Math.abs(chance(best) - reason.instead) < NEAR
-      );
+      const isForced = (next: SlidePosition): boolean =>
+        !isWonAndOver(next) && [...slide.legalMoves(next)].length <= 1;
+      return isLikelier((move) => chanceAfter(afterOf(position, move), isForced));
     }
     case 'room': {
       const open = (board: Board): number => board.flat().filter((content) => content === 0).length;
@@ -196,19 +185,14 @@ export function isTrue({ position, analysis, reason, after }: Claim): boolean {
     case 'pairs': {
       const pairs = (move: Direction): number =>
         Math.max(...DIRECTIONS.map((then) => mergesOf(afterOf(position, move).moved, then).length));
-      return (
-        pairs(best) === reason.count &&
-        pairs(than) === reason.instead &&
-        reason.count > reason.instead
-      );
+      const { count, instead } = reason;
+      return pairs(best) === count && pairs(than) === instead && count > instead;
     }
   }
 }
 
 function boardOf({ ruleset, cells }: SlidePosition): Board {
-  return Array.from({ length: ruleset.height }, (_, row) =>
-    cells.slice(row * ruleset.width, (row + 1) * ruleset.width),
-  );
+  return rowsOf(ruleset, cells);
 }
 
 function isTile(content: Content | undefined): content is number {

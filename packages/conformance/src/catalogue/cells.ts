@@ -1,5 +1,5 @@
-import { replacing, replacingAll, type Faults } from './faulty.js';
-import { insist } from './naive-board.js';
+import { afterwards, replacing, replacingAll, type Faults } from './faulty.js';
+import { insist } from './naive-simulator.js';
 
 /** What the faulty simulators with shared state share, and nobody clears. */
 const shared = { points: 0, moves: 0, width: 0, rows: new Map<string, number[][]>() };
@@ -9,18 +9,14 @@ export const CELL_FAULTS: Faults = {
   'set-brings-points': {
     says: 'setPieceAt brings the points of the tile.',
     caughtBy: { 'set-keeps-points-and-moves': 'getPoints() after setPieceAt' },
-    simulator: replacing('setPieceAt', ({ game, usual }, x, y, piece) => {
-      usual(x, y, piece);
+    simulator: afterwards('setPieceAt', (game, _, x, y, piece) => {
       game.points += piece;
     }),
   },
   'set-counts-as-move': {
     says: 'setPieceAt counts as a move.',
     caughtBy: { 'set-keeps-points-and-moves': 'getNumMoves() after setPieceAt' },
-    simulator: replacing('setPieceAt', ({ game, usual }, x, y, piece) => {
-      usual(x, y, piece);
-      game.moves++;
-    }),
+    simulator: afterwards('setPieceAt', (game) => game.moves++),
   },
   'set-ignores-zero': {
     says: 'setPieceAt with 0 leaves the tile where it is.',
@@ -32,9 +28,9 @@ export const CELL_FAULTS: Faults = {
   'set-adds': {
     says: 'setPieceAt adds the value to the tile that is there.',
     caughtBy: { 'set-replaces': 'setPieceAt(2, 1, 64)' },
-    simulator: replacing('setPieceAt', ({ game, usual }, x, y, piece) => {
-      usual(x, y, piece === 0 ? 0 : piece + game.tile(x, y));
-    }),
+    simulator: replacing('setPieceAt', ({ game, usual }, x, y, piece) =>
+      usual(x, y, piece === 0 ? 0 : piece + game.tile(x, y)),
+    ),
   },
   'set-keeps-the-old-tile': {
     says: 'setPieceAt does nothing on an occupied cell.',
@@ -55,9 +51,7 @@ export const CELL_FAULTS: Faults = {
   'set-swaps-x-and-y': {
     says: 'setPieceAt takes x for the row, getPieceAt does not.',
     caughtBy: { 'set-then-get': 'setPieceAt(1, 0, 4)' },
-    simulator: replacing('setPieceAt', ({ usual }, x, y, piece) => {
-      usual(y, x, piece);
-    }),
+    simulator: replacing('setPieceAt', ({ usual }, x, y, piece) => usual(y, x, piece)),
   },
   'transposed-when-not-square': {
     says: 'On a board that is not square coordinates are checked with width and height swapped.',
@@ -73,26 +67,21 @@ export const CELL_FAULTS: Faults = {
   'set-only-powers-of-two': {
     says: 'setPieceAt makes a power of two of every value.',
     caughtBy: { 'set-any-value': 'after setPieceAt with 3' },
-    simulator: replacing('setPieceAt', ({ usual }, x, y, piece) => {
-      usual(x, y, piece > 0 ? 2 ** Math.floor(Math.log2(piece)) : piece);
-    }),
+    simulator: replacing('setPieceAt', ({ usual }, x, y, piece) =>
+      usual(x, y, piece > 0 ? 2 ** Math.floor(Math.log2(piece)) : piece),
+    ),
   },
   'set-spawns': {
     says: 'setPieceAt with 0 lets a new tile come.',
     caughtBy: { 'set-zero-removes': 'setPieceAt with 0', 'set-then-get': 'the board is wrong' },
-    simulator: replacing('setPieceAt', ({ game, usual }, x, y, piece) => {
-      usual(x, y, piece);
+    simulator: afterwards('setPieceAt', (game, _, x, y, piece) => {
       if (piece === 0) game.addPiece();
     }),
   },
   'reading-removes': {
     says: 'getPieceAt takes the tile off the board.',
     caughtBy: { 'getters-change-nothing': 'the board is wrong' },
-    simulator: replacing('getPieceAt', ({ game, usual }, x, y) => {
-      const piece = usual(x, y);
-      game.put(x, y, 0);
-      return piece;
-    }),
+    simulator: afterwards('getPieceAt', (game, _, x, y) => game.put(x, y, 0)),
   },
   'shared-board': {
     says: 'All games of one size have the same board.',

@@ -1,21 +1,16 @@
-import { remembering, replacing, type Faults } from './faulty.js';
+import { afterwards, remembering, replacing, type Faults } from './faulty.js';
 
 /** Faults in the number of moves and in the number of tiles. */
 export const COUNT_FAULTS: Faults = {
   'one-point-per-merge': {
     says: 'A merge brings one point, whatever its tile.',
     caughtBy: { 'points-of-a-move': 'the gain in getPoints() by performMove' },
-    simulator: replacing('score', ({ usual }) => {
-      usual(1);
-    }),
+    simulator: replacing('score', ({ usual }) => usual(1)),
   },
   'counts-idle-moves': {
     says: 'A move without effect counts.',
     caughtBy: { 'no-effect-not-counted': 'which has no effect' },
-    simulator: replacing('makeIdleMove', ({ game }) => {
-      game.moves++;
-      return false;
-    }),
+    simulator: afterwards('makeIdleMove', (game) => game.moves++),
   },
   'never-counts-moves': {
     says: 'getNumMoves stays 0.',
@@ -25,18 +20,12 @@ export const COUNT_FAULTS: Faults = {
   'counts-new-tiles': {
     says: 'addPiece counts as a move.',
     caughtBy: { 'add-piece-is-no-move': 'getNumMoves() after addPiece()' },
-    simulator: replacing('addPiece', ({ game, usual }) => {
-      usual();
-      game.moves++;
-    }),
+    simulator: afterwards('addPiece', (game) => game.moves++),
   },
   'counts-merges': {
     says: 'getNumMoves counts merges too.',
     caughtBy: { 'moves-count-merges-once': 'getNumMoves()' },
-    simulator: replacing('score', ({ game, usual }, points) => {
-      usual(points);
-      game.moves++;
-    }),
+    simulator: afterwards('score', (game) => game.moves++),
   },
   'pieces-stale': {
     says: 'getNumPieces does not notice that tiles merged.',
@@ -71,9 +60,8 @@ export const COUNT_FAULTS: Faults = {
   'counts-idle-moves-late': {
     says: 'After 1000 moves, a move without effect counts.',
     caughtBy: { 'random-games-late': 'getNumMoves()' },
-    simulator: replacing('makeIdleMove', ({ game }) => {
+    simulator: afterwards('makeIdleMove', (game) => {
       if (game.moves > 1000) game.moves++;
-      return false;
     }),
   },
   'pieces-not-updated-by-set': {

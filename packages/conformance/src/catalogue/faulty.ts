@@ -72,7 +72,23 @@ export function replacing<Name extends keyof Pieces>(
   return replacingAll({ [name]: piece });
 }
 
-/** The same with several. */
+/** The correct simulator, where more happens after one of its pieces. */
+export function afterwards<Name extends keyof Pieces>(
+  name: Name,
+  more: (
+    game: NaiveSimulator,
+    returned: ReturnType<Pieces[Name]>,
+    ...given: Parameters<Pieces[Name]>
+  ) => void,
+): SimulatorClass<NaiveSimulator> {
+  return replacing(name, ({ game, usual }, ...given) => {
+    const returned = usual(...given);
+    more(game, returned, ...given);
+    return returned;
+  });
+}
+
+/** With another piece in the place of several. */
 export function replacingAll(pieces: Replacements): SimulatorClass<NaiveSimulator> {
   return remembering(() => ({}), pieces);
 }

@@ -1,4 +1,4 @@
-import { replacing, type Faults } from './faulty.js';
+import { afterwards, replacing, type Faults } from './faulty.js';
 import { NaiveSimulator } from './naive-simulator.js';
 
 /** Faults in the points. */
@@ -17,9 +17,7 @@ export const POINT_FAULTS: Faults = {
       'points-of-a-move': 'the gain in getPoints() by performMove',
       'points-add-up': 'is 16',
     },
-    simulator: replacing('score', ({ usual }, points) => {
-      usual(points / 2);
-    }),
+    simulator: replacing('score', ({ usual }, points) => usual(points / 2)),
   },
   'double-points': {
     says: 'A merge brings twice its points.',
@@ -27,9 +25,7 @@ export const POINT_FAULTS: Faults = {
       'points-of-a-move': 'the gain in getPoints() by performMove',
       'points-add-up': 'is 64',
     },
-    simulator: replacing('score', ({ usual }, points) => {
-      usual(2 * points);
-    }),
+    simulator: replacing('score', ({ usual }, points) => usual(2 * points)),
   },
   'points-of-the-last-move': {
     says: 'The points are those of the last move, and do not add up.',
@@ -74,18 +70,15 @@ export const POINT_FAULTS: Faults = {
   'points-for-sliding': {
     says: 'Every move with an effect brings one point.',
     caughtBy: { 'points-of-a-slide': 'getPoints()' },
-    simulator: replacing('performMove', ({ game, usual }, direction) => {
-      const moved = usual(direction);
+    simulator: afterwards('performMove', (game, moved) => {
       if (moved) game.points += 1;
-      return moved;
     }),
   },
   'points-for-idle-moves': {
     says: 'A move without effect brings points.',
     caughtBy: { 'no-effect-keeps-points': 'which has no effect' },
-    simulator: replacing('makeIdleMove', ({ game }) => {
+    simulator: afterwards('makeIdleMove', (game) => {
       game.points += 2;
-      return false;
     }),
   },
   'points-for-new-tiles': {
@@ -94,10 +87,8 @@ export const POINT_FAULTS: Faults = {
       'add-piece-is-no-move': 'getPoints() after addPiece()',
       'start-at-zero': 'getPoints()',
     },
-    simulator: replacing('chooseValue', ({ game, usual }) => {
-      const value = usual();
+    simulator: afterwards('chooseValue', (game, value) => {
       game.points += value;
-      return value;
     }),
   },
   'points-of-sixteen-bits': {

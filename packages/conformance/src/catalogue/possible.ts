@@ -1,10 +1,23 @@
 import { MoveDirection } from '@twofold/specs/ttfe';
 import { remembering, replacing, replacingAll, type Faults } from './faulty.js';
+import type { Cell, NaiveSimulator } from './naive-simulator.js';
+
+const DIRECTIONS = Object.values(MoveDirection);
+
+/** Whether one of these moves is possible, to who sees only some of the cells. */
+function isPossibleWithin(
+  game: NaiveSimulator,
+  directions: readonly MoveDirection[],
+  isSeen: (cell: Cell) => boolean,
+): boolean {
+  const lines = directions.flatMap((direction) => game.lines(direction));
+  return lines.some((line) => game.canSlide(game.valuesOf(line.filter(isSeen))));
+}
 
 /** Faults in what is said to be possible. */
 export const POSSIBLE_FAULTS: Faults = {
   ...Object.fromEntries(
-    Object.values(MoveDirection).map((forgotten) => [
+    DIRECTIONS.map((forgotten) => [
       `forgets-${forgotten.toLowerCase()}`,
       {
         says: `isMovePossible says that ${forgotten} is never possible.`,
@@ -33,7 +46,7 @@ export const POSSIBLE_FAULTS: Faults = {
       const [direction] = given;
       if (direction !== 'NORTH' && direction !== 'SOUTH') return usual(...given);
       return game.lines(direction).some((line) => {
-        const values = line.map(([x, y]) => game.tile(x, y));
+        const values = game.valuesOf(line);
         return values.some((value, i) => value !== 0 && values[i - 1] === 0);
       });
     }),
@@ -43,7 +56,7 @@ export const POSSIBLE_FAULTS: Faults = {
     caughtBy: { 'possible-stuck': 'isMovePossible() is true' },
     simulator: replacingAll({
       isAnyMovePossible: ({ game, usual }) => usual() || !game.isSpaceLeft(),
-      goesOn: ({ game }) => Object.values(MoveDirection).some((each) => game.hasEffect(each)),
+      goesOn: ({ game }) => DIRECTIONS.some((each) => game.hasEffect(each)),
     }),
   },
   'impossible-when-full': {
@@ -70,15 +83,9 @@ export const POSSIBLE_FAULTS: Faults = {
   'pair-in-the-last-row-unseen': {
     says: 'isMovePossible() does not look at the last row.',
     caughtBy: { 'possible-each-pair': 'isMovePossible() is false' },
-    simulator: replacing('isAnyMovePossible', ({ game }) => {
-      const directions = Object.values(MoveDirection);
-      return directions.some((direction) =>
-        game.lines(direction).some((line) => {
-          const kept = line.filter(([, y]) => y < game.height - 1);
-          return game.canSlide(kept.map(([x, y]) => game.tile(x, y)));
-        }),
-      );
-    }),
+    simulator: replacing('isAnyMovePossible', ({ game }) =>
+      isPossibleWithin(game, DIRECTIONS, ([, y]) => y < game.height - 1),
+    ),
   },
   'asking-makes-the-move': {
     says: 'isMovePossible(direction) makes the move to find out.',
@@ -91,9 +98,7 @@ export const POSSIBLE_FAULTS: Faults = {
     says: 'isMovePossible() tries the merges and keeps their points.',
     caughtBy: { 'possible-changes-nothing': 'getPoints() after isMovePossible' },
     simulator: replacing('isAnyMovePossible', ({ game, usual }) => {
-      for (const line of game.lines('WEST')) {
-        game.merge(line.map(([x, y]) => game.tile(x, y)));
-      }
+      for (const line of game.lines('WEST')) game.merge(game.valuesOf(line));
       return usual();
     }),
   },
@@ -102,14 +107,9 @@ export const POSSIBLE_FAULTS: Faults = {
     caughtBy: { 'possible-not-square': 'isMovePossible' },
     simulator: replacing('isMovePossible', ({ game, usual }, ...given) => {
       const side = Math.min(game.width, game.height);
-      const wanted = given[0] === undefined ? Object.values(MoveDirection) : [given[0]];
+      const wanted = given[0] === undefined ? DIRECTIONS : [given[0]];
       usual(...given); // refuses what is no direction
-      return wanted.some((direction) =>
-        game.lines(direction).some((line) => {
-          const inside = line.filter(([x, y]) => x < side && y < side);
-          return game.canSlide(inside.map(([x, y]) => game.tile(x, y)));
-        }),
-      );
+      return isPossibleWithin(game, wanted, ([x, y]) => x < side && y < side);
     }),
   },
   'space-left-forgets-the-last-cell': {

@@ -7,16 +7,12 @@ export const PRECONDITION_FAULTS: Faults = {
   'accepts-width-one': {
     says: 'A board of width 1 can be made.',
     caughtBy: { 'refuse-narrow-board': 'width 1 must throw' },
-    simulator: replacing('checkWidth', ({ usual }, width) => {
-      usual(width + 1);
-    }),
+    simulator: replacing('checkWidth', ({ usual }, width) => usual(width + 1)),
   },
   'accepts-height-one': {
     says: 'A board of height 1 can be made.',
     caughtBy: { 'refuse-low-board': 'height 1 must throw' },
-    simulator: replacing('checkHeight', ({ usual }, height) => {
-      usual(height + 1);
-    }),
+    simulator: replacing('checkHeight', ({ usual }, height) => usual(height + 1)),
   },
   'accepts-missing-random': {
     says: 'Without a random number generator a game is made with one of its own.',
@@ -169,9 +165,9 @@ export const PRECONDITION_FAULTS: Faults = {
   'negative-removes-a-tile': {
     says: 'setPieceAt with a negative value removes the tile that is there.',
     caughtBy: { 'refuse-negative-piece': 'on a tile must throw' },
-    simulator: replacing('setPieceAt', ({ game, usual }, x, y, piece) => {
-      usual(x, y, piece < 0 && game.tile(x, y) > 0 ? 0 : piece);
-    }),
+    simulator: replacing('setPieceAt', ({ game, usual }, x, y, piece) =>
+      usual(x, y, piece < 0 && game.tile(x, y) > 0 ? 0 : piece),
+    ),
   },
   'accepts-the-lowest-number': {
     says: 'setPieceAt takes the lowest number there is, whose absolute value is no number.',

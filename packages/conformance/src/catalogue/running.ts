@@ -1,5 +1,5 @@
 import { MoveDirection } from '@twofold/specs/ttfe';
-import { remembering, replacing, type Faults } from './faulty.js';
+import { afterwards, remembering, replacing, type Faults } from './faulty.js';
 import type { NaiveSimulator } from './naive-simulator.js';
 
 /** Faults in playing a whole game. */
@@ -58,19 +58,15 @@ export const RUN_FAULTS: Faults = {
   'run-moves-twice': {
     says: 'run makes each move twice.',
     caughtBy: { 'run-plays-the-moves': 'the next board does not follow' },
-    simulator: replacing('playTurn', ({ game, usual }, answer) => {
-      const isPlayed = usual(answer);
+    simulator: afterwards('playTurn', (game, isPlayed, answer) => {
       if (isPlayed) game.performMove(answer);
-      return isPlayed;
     }),
   },
   'run-spawns-twice': {
     says: 'run adds two tiles after each move.',
     caughtBy: { 'run-spawns-once': 'is 2, expected 1' },
-    simulator: replacing('playTurn', ({ game, usual }, answer) => {
-      const isPlayed = usual(answer);
+    simulator: afterwards('playTurn', (game, isPlayed) => {
       if (isPlayed && game.isSpaceLeft()) game.addPiece();
-      return isPlayed;
     }),
   },
   'run-never-spawns': {
@@ -81,10 +77,8 @@ export const RUN_FAULTS: Faults = {
   'run-does-not-count': {
     says: 'Moves made by run are not counted.',
     caughtBy: { 'run-counts': 'getNumMoves() in turn 2' },
-    simulator: replacing('playTurn', ({ game, usual }, answer) => {
-      const isPlayed = usual(answer);
+    simulator: afterwards('playTurn', (game) => {
       game.moves = 0;
-      return isPlayed;
     }),
   },
   'run-starts-anew': {
@@ -109,10 +103,8 @@ export const RUN_FAULTS: Faults = {
   'run-hands-out-the-real-board': {
     says: 'The copy for the player shares its board with the real game.',
     caughtBy: { 'run-hands-out-a-copy': 'does not follow from the last' },
-    simulator: replacing('handOut', ({ game, usual }) => {
-      const copy = usual();
-      Object.assign(copy, { rows: game.rows });
-      return copy;
+    simulator: afterwards('handOut', (game, copy) => {
+      copy.rows = game.rows;
     }),
   },
   'run-never-shows-game-over': {
@@ -151,10 +143,8 @@ export const RUN_FAULTS: Faults = {
   'run-spawns-on-impossible-answers': {
     says: 'An impossible answer makes no move, but a tile comes.',
     caughtBy: { 'run-ignores-impossible-answers': 'after the answer WEST' },
-    simulator: replacing('playTurn', ({ game, usual }, answer) => {
-      const isPlayed = usual(answer);
+    simulator: afterwards('playTurn', (game, isPlayed) => {
       if (!isPlayed && game.isSpaceLeft()) game.addPiece();
-      return isPlayed;
     }),
   },
   'run-adds-start-tiles': {
@@ -168,10 +158,8 @@ export const RUN_FAULTS: Faults = {
   'run-counts-twice': {
     says: 'run counts each move a second time, which performMove has counted.',
     caughtBy: { 'run-counts': 'getNumMoves() in turn 2' },
-    simulator: replacing('playTurn', ({ game, usual }, answer) => {
-      const isPlayed = usual(answer);
+    simulator: afterwards('playTurn', (game, isPlayed) => {
       if (isPlayed) game.moves++;
-      return isPlayed;
     }),
   },
   'run-asks-the-user-interface': {

@@ -1,24 +1,21 @@
 import { seededRandom } from '../random.js';
-import { remembering, replacing, replacingAll, type Faults } from './faulty.js';
-import type { Cell } from './naive-board.js';
+import { afterwards, remembering, replacing, replacingAll, type Faults } from './faulty.js';
+import type { Cell } from './naive-simulator.js';
 
 /** Faults in how many tiles come, where, and of which value. */
 export const SPAWN_FAULTS: Faults = {
   'move-spawns': {
     says: 'performMove adds a tile itself.',
     caughtBy: { 'move-does-not-spawn': 'the number of tiles after performMove' },
-    simulator: replacing('performMove', ({ game, usual }, direction) => {
-      const moved = usual(direction);
+    simulator: afterwards('performMove', (game, moved) => {
       if (moved && game.isSpaceLeft()) game.addPiece();
-      return moved;
     }),
   },
   'idle-move-spawns': {
     says: 'A move without effect adds a tile.',
     caughtBy: { 'no-effect-keeps-board': 'has no effect but changed the board' },
-    simulator: replacing('makeIdleMove', ({ game }) => {
+    simulator: afterwards('makeIdleMove', (game) => {
       if (game.isSpaceLeft()) game.addPiece();
-      return false;
     }),
   },
   'adds-two': {
@@ -84,16 +81,12 @@ export const SPAWN_FAULTS: Faults = {
   'one-start-tile': {
     says: 'A new game has one tile.',
     caughtBy: { 'start-two-tiles': 'is 1, expected 2' },
-    simulator: replacing('placeStartTiles', ({ game }) => {
-      game.addPiece();
-    }),
+    simulator: replacing('placeStartTiles', ({ game }) => game.addPiece()),
   },
   'three-start-tiles': {
     says: 'A new game has three tiles.',
     caughtBy: { 'start-two-tiles': 'is 3, expected 2' },
-    simulator: replacing('placeStartTiles', ({ game }) => {
-      for (let i = 0; i < 3; i++) game.addPiece();
-    }),
+    simulator: afterwards('placeStartTiles', (game) => game.addPiece()),
   },
   'start-tiles-may-coincide': {
     says: 'The second start tile may fall on the first.',

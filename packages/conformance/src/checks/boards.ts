@@ -13,9 +13,19 @@ export function oneMergeOf(tile: number): Board {
   ];
 }
 
+/** 4 x 4 with these tiles in its first row, and no others. */
+export function firstRow(...line: readonly number[]): Board {
+  return boardOf(4, 4, (x, y) => (y === 0 ? (line[x] ?? 0) : 0));
+}
+
 /** A different power of two on every cell, from 2 on. */
 export function powersOf(width: number, height: number): Board {
   return boardOf(width, height, (x, y) => 2 ** (1 + y * width + x));
+}
+
+/** Whether a board is of the usual size. */
+export function isSquare({ width, height }: { width: number; height: number }): boolean {
+  return width === 4 && height === 4;
 }
 
 type SizeText = `${number}x${number}`;

@@ -1,6 +1,7 @@
 import {
   boardOf,
   countTiles,
+  emptyBoard,
   freePoints,
   pointsOf,
   tileAt,
@@ -62,37 +63,13 @@ export const CHANCE_CHECKS: readonly Check[] = groupOf('chance', {
     scope: 'beyond',
     says: 'addPiece puts a 2 in 9 of 10 cases and a 4 otherwise.',
     requirements: ['S4-1', 'X-1'],
-    async test(bench) {
-      const subject = await bench.create();
-      let fours = 0;
-      for (let spawned = 0; spawned < VALUE_SAMPLES; spawned += 16) {
-        // Asked in one go: a program answers much faster than one call at a time.
-        const filled = [subject.clear(), ...Array.from({ length: 16 }, () => subject.add())];
-        const board = subject.board();
-        await allOf(filled);
-        fours += countFours(await board);
-      }
-      expectAccepted('addPiece() put a 4', fours, VALUE_SAMPLES, acceptedFours(VALUE_SAMPLES));
-    },
+    test: (bench) => expectValues(bench, emptyBoard(4, 4), 'addPiece()'),
   },
   'spawn-values-late': {
     scope: 'beyond',
     says: 'Late in a game, too, addPiece puts a 2 in 9 of 10 cases and a 4 otherwise.',
     requirements: ['S4-1', 'X-1'],
-    async test(bench) {
-      const subject = await bench.createWith(LATE);
-      const free = freePoints(LATE);
-      let fours = 0;
-      for (let spawned = 0; spawned < VALUE_SAMPLES; spawned += free.length) {
-        const added = free.map(() => subject.add());
-        const tiles = allOf(free.map(({ x, y }) => subject.at(x, y)));
-        const removed = free.map(({ x, y }) => subject.set(x, y, 0));
-        await allOf([...added, ...removed]);
-        fours += (await tiles).filter((tile) => tile === 4).length;
-      }
-      const what = 'addPiece() beside a tile of 8192 put a 4';
-      expectAccepted(what, fours, VALUE_SAMPLES, acceptedFours(VALUE_SAMPLES));
-    },
+    test: (bench) => expectValues(bench, LATE, 'addPiece() beside a tile of 8192'),
   },
   'start-cells': {
     scope: 'beyond',
@@ -133,7 +110,7 @@ export const CHANCE_CHECKS: readonly Check[] = groupOf('chance', {
     requirements: ['S4-1', 'X-1'],
     async test(bench) {
       const tiles = START_SAMPLES * START_TILES;
-      const fours = (await startBoards(bench)).reduce((sum, board) => sum + countFours(board), 0);
+      const fours = (await startBoards(bench)).flat(2).filter((tile) => tile === 4).length;
       expectAccepted('a start tile was a 4', fours, tiles, acceptedFours(tiles));
     },
   },
@@ -164,6 +141,22 @@ export const CHANCE_CHECKS: readonly Check[] = groupOf('chance', {
     },
   },
 });
+
+/** Fills the free cells of a board again and again, and counts the 4s that come. */
+async function expectValues(bench: Bench, board: Board, what: string): Promise<void> {
+  const subject = await bench.createWith(board);
+  const free = freePoints(board);
+  let fours = 0;
+  for (let spawned = 0; spawned < VALUE_SAMPLES; spawned += free.length) {
+    // Asked in one go: a program answers much faster than one call at a time.
+    const added = free.map(() => subject.add());
+    const tiles = allOf(free.map(({ x, y }) => subject.at(x, y)));
+    const removed = free.map(({ x, y }) => subject.set(x, y, 0));
+    await allOf([...added, ...removed]);
+    fours += (await tiles).filter((tile) => tile === 4).length;
+  }
+  expectAccepted(`${what} put a 4`, fours, VALUE_SAMPLES, acceptedFours(VALUE_SAMPLES));
+}
 
 async function expectUniform(bench: Bench, test: CellTest): Promise<void> {
   const { board, samples } = test;
@@ -225,10 +218,6 @@ async function playFixed(subject: Subject): Promise<readonly Board[]> {
     }
   }
   return boards;
-}
-
-function countFours(board: Board): number {
-  return board.flat().filter((tile) => tile === 4).length;
 }
 
 function showPoint({ x, y }: Point): string {

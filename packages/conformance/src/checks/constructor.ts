@@ -48,9 +48,7 @@ export const CONSTRUCTOR_CHECKS: readonly Check[] = groupOf('constructor', {
     requirements: ['S4-5', 'X-9'],
     async test(bench) {
       for (const width of [1, 0, -1]) {
-        await expectThrows(`a board of width ${width}`, 'IllegalArgumentException', () =>
-          bench.create(width, 4),
-        );
+        await expectThrows(`a board of width ${width}`, () => bench.create(width, 4));
       }
     },
   },
@@ -60,9 +58,7 @@ export const CONSTRUCTOR_CHECKS: readonly Check[] = groupOf('constructor', {
     requirements: ['S4-5', 'X-9'],
     async test(bench) {
       for (const height of [1, 0, -1]) {
-        await expectThrows(`a board of height ${height}`, 'IllegalArgumentException', () =>
-          bench.create(4, height),
-        );
+        await expectThrows(`a board of height ${height}`, () => bench.create(4, height));
       }
     },
   },
@@ -72,9 +68,7 @@ export const CONSTRUCTOR_CHECKS: readonly Check[] = groupOf('constructor', {
     requirements: ['S4-5', 'X-9'],
     async test(bench) {
       const missing = null as unknown as SeededRandom;
-      await expectThrows('a null random number generator', 'IllegalArgumentException', () =>
-        bench.create(4, 4, missing),
-      );
+      await expectThrows('a null random number generator', () => bench.create(4, 4, missing));
     },
   },
 });

@@ -1,7 +1,7 @@
-import { sameBoard, type Board } from '../board.js';
+import { drawBoard, sameBoard, type Board } from '../board.js';
 import { isPromise, type Later } from '../later.js';
 import { isOfClass } from '../thrown.js';
-import { CandidateThrew, CheckFailure, describeEnd, drawBoards } from './failure.js';
+import { CandidateThrew, CheckFailure, describeEnd } from './failure.js';
 import type { State, Subject } from './subject.js';
 
 type Boards = Readonly<Record<string, Board>>;
@@ -30,13 +30,11 @@ export function expectState(what: string, seen: State, expected: State): void {
   expectSame(`${what}: getNumMoves()`, seen.moves, expected.moves, boards);
 }
 
-export type ExceptionName = 'IllegalArgumentException' | 'IllegalStateException';
-
 /** Fails unless the call throws this exception. */
 export async function expectThrows(
   what: string,
-  exception: ExceptionName,
   call: () => Later<unknown>,
+  exception = 'IllegalArgumentException',
 ): Promise<void> {
   let problem: string;
   try {
@@ -57,15 +55,15 @@ export async function expectThrows(
 export async function expectRefused(
   subject: Subject,
   what: string,
-  exception: ExceptionName,
   call: () => Later<unknown>,
+  exception?: string,
 ): Promise<void> {
   const before = await subject.state();
-  await expectThrows(what, exception, call);
+  await expectThrows(what, call, exception);
   expectState(`after ${what} was refused`, await subject.state(), before);
 }
 
 export function fail(what: string, boards: Boards = {}): never {
-  const drawn = drawBoards(boards);
-  throw new CheckFailure(drawn === '' ? what : `${what}\n${drawn}`);
+  const drawn = Object.entries(boards).map(([name, board]) => `${name}:\n${drawBoard(board)}`);
+  throw new CheckFailure([what, ...drawn].join('\n'));
 }

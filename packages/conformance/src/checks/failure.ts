@@ -1,4 +1,3 @@
-import { drawBoard, type Board } from '../board.js';
 import { ProgramFault } from '../protocol/fault.js';
 import { describeThrown, thrownClass } from '../thrown.js';
 
@@ -44,11 +43,4 @@ function showArgument(arg: unknown): string {
   if (typeof arg === 'string') return arg; // directions, as the documents write them
   if (typeof arg !== 'object' || arg === null) return String(arg);
   return 'getPlayerMove' in arg ? 'player' : 'ui'; // the only objects there are, both of them for run
-}
-
-/** Boards for a message, each under its heading. */
-export function drawBoards(boards: Readonly<Record<string, Board>>): string {
-  return Object.entries(boards)
-    .map(([heading, board]) => `${heading}:\n${drawBoard(board)}`)
-    .join('\n');
 }

@@ -1,14 +1,13 @@
 import type { MoveDirection } from '@twofold/specs/ttfe';
-import { boardOf, freePoints, widthOf, type Board } from '../board.js';
+import { freePoints, type Board } from '../board.js';
 import { DIRECTIONS, possibleMoves, ruleOn } from '../referee.js';
 import { randomBoard } from '../vectors/generate.js';
-import { sizes } from './boards.js';
+import { firstRow, sizes } from './boards.js';
 import { groupOf, type Bench, type Check } from './check.js';
 import { expectBoard, expectSame, expectState } from './expect.js';
-import { showCall } from './failure.js';
 import { moveBackAndForth } from './moves.js';
-import { expectNow, expectOn } from './smallest.js';
-import { spawnedAt } from './spawn.js';
+import { expectNow, expectOnEach } from './smallest.js';
+import { expectAdded } from './spawn.js';
 import type { Subject } from './subject.js';
 
 /** More moves than games of students have. */
@@ -20,7 +19,9 @@ export const GAME_CHECKS: readonly Check[] = groupOf('games', {
     says: 'On random boards every move does what the rules say.',
     requirements: ['S4-2', 'S3-5'],
     async test(bench) {
-      for (let i = 0; i < 25; i++) await expectRulings(bench, randomBoard(4, 4, bench));
+      for (let i = 0; i < 25; i++) {
+        await expectOnEach(bench, [randomBoard(4, 4, bench)], expectRuling);
+      }
     },
   },
   'random-boards-other-sizes': {
@@ -29,7 +30,8 @@ export const GAME_CHECKS: readonly Check[] = groupOf('games', {
     requirements: ['S4-2', 'S3-5', 'X-3'],
     async test(bench) {
       for (let i = 0; i < 20; i++) {
-        await expectRulings(bench, randomBoard(2 + bench.below(6), 2 + bench.below(6), bench));
+        const board = randomBoard(2 + bench.below(6), 2 + bench.below(6), bench);
+        await expectOnEach(bench, [board], expectRuling);
       }
     },
   },
@@ -46,7 +48,7 @@ export const GAME_CHECKS: readonly Check[] = groupOf('games', {
     async test(bench) {
       const subject = await bench.create();
       await moveBackAndForth(subject, LATE);
-      await subject.setBoard(boardOf(4, 4, (x, y) => (x < 2 && y === 0 ? 1024 : 0)));
+      await subject.setBoard(firstRow(1024, 1024));
       await subject.move('WEST');
       await playInLockstep(bench, subject, 200);
     },
@@ -63,13 +65,6 @@ export const GAME_CHECKS: readonly Check[] = groupOf('games', {
   },
 });
 
-async function expectRulings(bench: Bench, board: Board): Promise<void> {
-  const subject = await bench.create(widthOf(board), board.length);
-  for (const direction of DIRECTIONS) {
-    await expectOn(bench, subject, board, (game, start) => expectRuling(game, start, direction));
-  }
-}
-
 /** Makes a move and compares result, board, points and number of moves with the rules. */
 async function expectRuling(
   subject: Subject,
@@ -77,7 +72,7 @@ async function expectRuling(
   direction: MoveDirection,
 ): Promise<void> {
   const ruling = ruleOn(board, direction);
-  const call = showCall('performMove', [direction]);
+  const call = `performMove(${direction})`;
   const points = await subject.points();
   const moves = await subject.moves();
   expectSame(call, await subject.move(direction), ruling.moved, { board });
@@ -98,16 +93,13 @@ async function playInLockstep(bench: Bench, subject: Subject, most: number): Pro
     expectSame('isMovePossible()', await subject.canMove(), possible.length > 0, { board });
     if (possible.length === 0) break;
     const direction = DIRECTIONS[bench.below(4)] ?? 'NORTH';
-    const what = showCall('isMovePossible', [direction]);
+    const what = `isMovePossible(${direction})`;
     expectSame(what, await subject.canMove(direction), possible.includes(direction), { board });
     await expectNow(bench, subject, board, (game, start) => expectRuling(game, start, direction));
     board = ruleOn(board, direction).board;
     const free = freePoints(board).length > 0;
     expectSame('isSpaceLeft()', await subject.hasSpace(), free, { board });
     if (!possible.includes(direction)) continue;
-    await subject.add();
-    const next = await subject.board();
-    spawnedAt(board, next);
-    board = next;
+    board = await expectAdded(subject, board);
   }
 }

@@ -1,11 +1,9 @@
-import type { Board } from '../board.js';
 import { allOf } from '../later.js';
 import { DIRECTIONS } from '../referee.js';
-import { loadVectors } from '../vectors/vectors.js';
-import { STUCK } from './boards.js';
+import { firstRow, STUCK } from './boards.js';
 import { groupOf, type Bench, type Check } from './check.js';
 import { expectBoard, expectSame } from './expect.js';
-import { showCall } from './failure.js';
+import { squareEnds } from './possible.js';
 import type { State, Subject } from './subject.js';
 
 const LOOSE = [
@@ -16,12 +14,7 @@ const LOOSE = [
 ];
 
 /** It can go east and west forever. */
-const ALONE: Board = [
-  [2, 0, 0, 0],
-  [0, 0, 0, 0],
-  [0, 0, 0, 0],
-  [0, 0, 0, 0],
-];
+const ALONE = firstRow(2);
 
 /** More than a byte can count. */
 const FAR = 300;
@@ -165,22 +158,17 @@ interface IdleMove {
 /** Every move without an effect on the 4 x 4 boards of the end of the game that have tiles. */
 async function eachIdleMove(bench: Bench, look: (move: IdleMove) => void): Promise<void> {
   const subject = await bench.createWith(LOOSE);
-  await score(subject);
-  for (const { name, board, possible, width, height } of loadVectors('ends')) {
-    if (width !== 4 || height !== 4 || name === 'empty') continue;
+  // Some points and moves first, so that a reset to zero is seen too.
+  await subject.set(0, 1, 2);
+  await subject.move('WEST');
+  for (const { board, possible } of squareEnds()) {
     for (const direction of DIRECTIONS) {
       if (possible[direction]) continue;
       await subject.setBoard(board);
       const before = await subject.state();
       const result = await subject.move(direction);
-      const what = showCall('performMove', [direction]);
+      const what = `performMove(${direction})`;
       look({ what, result, before, after: await subject.state() });
     }
   }
-}
-
-/** Some points and moves first, so that a reset to zero is seen too. */
-async function score(subject: Subject): Promise<void> {
-  await subject.set(0, 1, 2);
-  await subject.move('WEST');
 }

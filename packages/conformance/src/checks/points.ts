@@ -1,17 +1,20 @@
-import { DIRECTIONS, ruleOn } from '../referee.js';
+import type { MoveDirection } from '@twofold/specs/ttfe';
+import { boardOf, type Board } from '../board.js';
+import { ruleOn, DIRECTIONS } from '../referee.js';
 import { loadVectors } from '../vectors/vectors.js';
-import { groupOf, type Bench, type Check } from './check.js';
+import { firstRow } from './boards.js';
+import { groupOf, type Check } from './check.js';
 import { expectSame } from './expect.js';
-import { showCall } from './failure.js';
 import { otherBoards, squareBoards } from './slides.js';
-import { expectOn } from './smallest.js';
+import { expectOnEach } from './smallest.js';
+import type { Subject } from './subject.js';
 
 export const POINT_CHECKS: readonly Check[] = groupOf('points', {
   'points-of-a-move': {
     scope: 'core',
     says: 'A move brings the sum of the tiles that it made by merging.',
     requirements: ['S4-7', 'S2-13', 'X-10'],
-    test: (bench) => expectPoints(bench, squareBoards()),
+    test: (bench) => expectOnEach(bench, squareBoards(), expectPoints),
   },
   'points-of-a-slide': {
     scope: 'core',
@@ -26,7 +29,7 @@ export const POINT_CHECKS: readonly Check[] = groupOf('points', {
           [0, 0, 0, 0],
         ];
         const subject = await bench.createWith(board);
-        const call = showCall('performMove', [direction]);
+        const call = `performMove(${direction})`;
         await subject.move(direction);
         expectSame(`getPoints() after ${call}`, await subject.points(), 0, { board });
       }
@@ -37,12 +40,7 @@ export const POINT_CHECKS: readonly Check[] = groupOf('points', {
     says: 'The points of the moves add up.',
     requirements: ['S4-7', 'X-10'],
     async test(bench) {
-      const subject = await bench.createWith([
-        [2, 2, 2, 2],
-        [2, 2, 2, 2],
-        [2, 2, 2, 2],
-        [2, 2, 2, 2],
-      ]);
+      const subject = await bench.createWith(boardOf(4, 4, () => 2));
       const moves = [
         ['WEST', 32],
         ['NORTH', 64],
@@ -52,7 +50,7 @@ export const POINT_CHECKS: readonly Check[] = groupOf('points', {
       for (const [direction, expected] of moves) {
         const board = await subject.board();
         await subject.move(direction);
-        const what = `getPoints() after ${showCall('performMove', [direction])}`;
+        const what = `getPoints() after performMove(${direction})`;
         expectSame(what, await subject.points(), expected, { 'board before': board });
       }
     },
@@ -63,7 +61,7 @@ export const POINT_CHECKS: readonly Check[] = groupOf('points', {
     requirements: ['S4-7', 'X-4'],
     async test(bench) {
       for (const { line, points } of loadVectors('rows').filter(({ source }) => source === 'X-4')) {
-        const board = [line, [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]];
+        const board = firstRow(...line);
         const subject = await bench.createWith(board);
         await subject.move('WEST');
         const what = 'getPoints() after performMove(WEST)';
@@ -75,7 +73,7 @@ export const POINT_CHECKS: readonly Check[] = groupOf('points', {
     scope: 'beyond',
     says: 'Moves on boards that are not 4 x 4 bring the points that the vectors say.',
     requirements: ['S4-7', 'X-3'],
-    test: (bench) => expectPoints(bench, otherBoards()),
+    test: (bench) => expectOnEach(bench, otherBoards(), expectPoints),
   },
   'points-exact-far': {
     scope: 'core',
@@ -86,12 +84,7 @@ export const POINT_CHECKS: readonly Check[] = groupOf('points', {
       let expected = 0;
       // Up to what a signed number of 32 bits holds, where a float has long begun to round.
       for (const tile of [...Array.from({ length: 27 }, () => 2 ** 25), 2 ** 27, 1, 1, 3]) {
-        const board = [
-          [tile, tile, 0, 0],
-          [0, 0, 0, 0],
-          [0, 0, 0, 0],
-          [0, 0, 0, 0],
-        ];
+        const board = firstRow(tile, tile);
         await subject.setBoard(board);
         await subject.move('WEST');
         expected += 2 * tile;
@@ -102,17 +95,10 @@ export const POINT_CHECKS: readonly Check[] = groupOf('points', {
   },
 });
 
-async function expectPoints(bench: Bench, vectors: ReturnType<typeof squareBoards>): Promise<void> {
-  for (const { width, height, board } of vectors) {
-    const subject = await bench.create(width, height);
-    for (const direction of DIRECTIONS) {
-      await expectOn(bench, subject, board, async (game, start) => {
-        const before = await game.points();
-        await game.move(direction);
-        const gained = (await game.points()) - before;
-        const what = `the gain in getPoints() by ${showCall('performMove', [direction])}`;
-        expectSame(what, gained, ruleOn(start, direction).points, { 'board before': start });
-      });
-    }
-  }
+async function expectPoints(game: Subject, board: Board, direction: MoveDirection): Promise<void> {
+  const before = await game.points();
+  await game.move(direction);
+  const gained = (await game.points()) - before;
+  const what = `the gain in getPoints() by performMove(${direction})`;
+  expectSame(what, gained, ruleOn(board, direction).points, { 'board before': board });
 }

@@ -203,9 +203,7 @@ export const RUN_CHECKS: readonly Check[] = groupOf('run', {
     requirements: ['S4-11', 'X-9'],
     async test(bench) {
       for (const subject of [await bench.create(), await bench.createWith(STUCK)]) {
-        await expectThrows('run(null, ui)', 'IllegalArgumentException', () =>
-          subject.call('run', null, screen()),
-        );
+        await expectThrows('run(null, ui)', () => subject.call('run', null, screen()));
       }
     },
   },
@@ -218,9 +216,7 @@ export const RUN_CHECKS: readonly Check[] = groupOf('run', {
         getPlayerMove: () => fail('run asked the player, although there is no user interface'),
       };
       for (const subject of [await bench.create(), await bench.createWith(STUCK)]) {
-        await expectThrows('run(player, null)', 'IllegalArgumentException', () =>
-          subject.call('run', player, null),
-        );
+        await expectThrows('run(player, null)', () => subject.call('run', player, null));
       }
     },
   },

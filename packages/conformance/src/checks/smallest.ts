@@ -1,11 +1,13 @@
-import { boardOf, tileAt, widthOf, type Board } from '../board.js';
+import type { MoveDirection } from '@twofold/specs/ttfe';
+import { boardOf, pointsOf, sameBoard, tileAt, widthOf, type Board } from '../board.js';
 import { ProgramFault } from '../protocol/fault.js';
+import { DIRECTIONS } from '../referee.js';
 import type { Bench } from './check.js';
 import { CandidateThrew, CheckFailure, TIME_IS_UP } from './failure.js';
 import type { Subject } from './subject.js';
 
 /** What must hold of a simulator that has this board on it. */
-export type BoardTest = (subject: Subject, board: Board) => Promise<void>;
+type BoardTest = (subject: Subject, board: Board) => Promise<void>;
 
 /** How many smaller boards are tried: enough for every tile of the usual ones. */
 const MAX_TRIED = 200;
@@ -22,6 +24,21 @@ export async function expectOn(
 ): Promise<void> {
   await subject.setBoard(board);
   await expectNow(bench, subject, board, test);
+}
+
+/** As `expectOn`, for each board and direction, with a game for each board. */
+export async function expectOnEach(
+  bench: Bench,
+  boards: readonly Board[],
+  test: (subject: Subject, board: Board, direction: MoveDirection) => Promise<void>,
+  directions: readonly MoveDirection[] = DIRECTIONS,
+): Promise<void> {
+  for (const board of boards) {
+    const subject = await bench.create(widthOf(board), board.length);
+    for (const direction of directions) {
+      await expectOn(bench, subject, board, (game, start) => test(game, start, direction));
+    }
+  }
 }
 
 /** As `expectOn`, in a game that has come to this board by itself. */
@@ -58,19 +75,18 @@ async function smallest(
     return new CheckFailure(`${seen.message}\n${hint}`);
   }
   let left = smallerThan(board);
-  for (let tried = 0; tried < MAX_TRIED; tried++) {
-    const next = left.next();
-    if (next.done === true) break;
-    const found = await failureOf(next.value);
+  for (let tried = 0; tried < MAX_TRIED && left.length > 0; tried++) {
+    const next = left.shift()!;
+    const found = await failureOf(next);
     if (found === undefined) continue;
     failure = found;
-    left = smallerThan(next.value);
+    left = smallerThan(next);
   }
   return failure;
 }
 
 /** Boards with less on them: without a row or a column, without a tile, or with a 2 for a tile. */
-function* smallerThan(board: Board): Generator<Board, undefined> {
+function smallerThan(board: Board): Board[] {
   const [width, height] = [widthOf(board), board.length];
   const changed = (isChanged: (x: number, y: number) => boolean, tile: number): Board =>
     boardOf(width, height, (x, y) =>
@@ -80,13 +96,11 @@ function* smallerThan(board: Board): Generator<Board, undefined> {
   for (let row = 0; row < height; row++) candidates.push(changed((_, y) => y === row, 0));
   for (let column = 0; column < width; column++) candidates.push(changed((x) => x === column, 0));
   for (const tile of [0, 2]) {
-    for (let y = 0; y < height; y++) {
-      for (let x = 0; x < width; x++) candidates.push(changed((a, b) => a === x && b === y, tile));
+    for (const { x, y } of pointsOf(board)) {
+      candidates.push(changed((a, b) => a === x && b === y, tile));
     }
   }
-  const before = JSON.stringify(board);
-  for (const candidate of candidates) if (JSON.stringify(candidate) !== before) yield candidate;
-  return undefined;
+  return candidates.filter((candidate) => !sameBoard(candidate, board));
 }
 
 /** A fault of the simulator, as opposed to a program that broke down or ran out of time. */

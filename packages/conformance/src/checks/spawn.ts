@@ -1,15 +1,8 @@
-import {
-  boardOf,
-  emptyBoard,
-  changedPoints,
-  freePoints,
-  tileAt,
-  type Board,
-  type Point,
-} from '../board.js';
+import { boardOf, emptyBoard, changedPoints, freePoints, tileAt, type Board } from '../board.js';
 import { sizes, STUCK } from './boards.js';
 import { groupOf, type Bench, type Check } from './check.js';
 import { expectBoard, expectRefused, expectSame, fail } from './expect.js';
+import type { Subject } from './subject.js';
 
 export const SPAWN_CHECKS: readonly Check[] = groupOf('spawn', {
   'add-piece-adds-one': {
@@ -25,7 +18,7 @@ export const SPAWN_CHECKS: readonly Check[] = groupOf('spawn', {
     async test(bench) {
       const subject = await bench.create();
       for (let round = 0; round < 20; round++) {
-        await subject.clear();
+        await subject.setBoard(emptyBoard(4, 4));
         for (let count = 0; count < 16; count++) await subject.add();
         const board = await subject.board();
         const odd = board.flat().find((tile) => tile !== 2 && tile !== 4);
@@ -79,9 +72,7 @@ export const SPAWN_CHECKS: readonly Check[] = groupOf('spawn', {
       expectSame('isSpaceLeft()', await subject.hasSpace(), true, { board });
       await subject.set(1, 1, 8);
       await subject.set(2, 3, 0);
-      const before = await subject.board();
-      await subject.add();
-      spawnedAt(before, await subject.board());
+      await expectAdded(subject, await subject.board());
     },
   },
 });
@@ -90,37 +81,29 @@ export const SPAWN_CHECKS: readonly Check[] = groupOf('spawn', {
 async function expectFull(bench: Bench, board: Board): Promise<void> {
   const subject = await bench.createWith(board);
   for (const what of ['addPiece() on a full board', 'a second addPiece() on a full board']) {
-    await expectRefused(subject, what, 'IllegalStateException', () => subject.add());
+    await expectRefused(subject, what, () => subject.add(), 'IllegalStateException');
   }
   await subject.set(1, 1, 0);
-  const before = await subject.board();
-  await subject.add();
-  spawnedAt(before, await subject.board());
+  await expectAdded(subject, await subject.board());
 }
 
-/** The cell on which a board has one more tile than before; fails if that is not the difference. */
-export function spawnedAt(before: Board, after: Board): Point {
+/** Adds a tile. The board, which may have one more tile than before and no other difference. */
+export async function expectAdded(subject: Subject, before: Board): Promise<Board> {
+  await subject.add();
+  const after = await subject.board();
   const changed = changedPoints(before, after);
   const boards = { 'board before': before, 'seen board': after };
   if (changed.some(({ x, y }) => tileAt(before, x, y) !== 0)) {
     fail('addPiece() changed a tile that was there', boards);
   }
-  const [spawned] = changed;
-  if (spawned === undefined || changed.length > 1) {
-    fail(`addPiece() added ${changed.length} tiles, expected 1`, boards);
-  }
-  return spawned;
+  if (changed.length !== 1) fail(`addPiece() added ${changed.length} tiles, expected 1`, boards);
+  return after;
 }
 
 async function fillUp(bench: Bench, width: number, height: number): Promise<void> {
-  const subject = await bench.createWith(emptyBoard(width, height));
-  let before = emptyBoard(width, height);
-  for (let count = 0; count < width * height; count++) {
-    await subject.add();
-    const after = await subject.board();
-    spawnedAt(before, after);
-    before = after;
-  }
+  let board = emptyBoard(width, height);
+  const subject = await bench.createWith(board);
+  for (let count = 0; count < width * height; count++) board = await expectAdded(subject, board);
 }
 
 async function expectLastCellFound(bench: Bench, width: number, height: number): Promise<void> {

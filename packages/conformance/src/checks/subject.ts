@@ -1,5 +1,5 @@
 import type { MoveDirection } from '@twofold/specs/ttfe';
-import { boardOf, emptyBoard, type Board } from '../board.js';
+import { boardOf, type Board } from '../board.js';
 import type { Candidate, CandidateUi, Method } from '../candidate.js';
 import { after, allOf, isPromise, quiet, type Later } from '../later.js';
 import { CandidateThrew, CheckFailure, show, showCall, TIME_IS_UP } from './failure.js';
@@ -41,53 +41,48 @@ export class Subject {
   }
 
   getBoardWidth(): Later<number> {
-    return this.#count('getBoardWidth', []);
+    return this.#count('getBoardWidth');
   }
 
   getBoardHeight(): Later<number> {
-    return this.#count('getBoardHeight', []);
+    return this.#count('getBoardHeight');
   }
 
   points(): Later<number> {
-    return this.#count('getPoints', []);
+    return this.#count('getPoints');
   }
 
   moves(): Later<number> {
-    return this.#count('getNumMoves', []);
+    return this.#count('getNumMoves');
   }
 
   pieces(): Later<number> {
-    return this.#count('getNumPieces', []);
+    return this.#count('getNumPieces');
   }
 
   at(x: number, y: number): Later<number> {
-    return this.#count('getPieceAt', [x, y]);
+    return this.#count('getPieceAt', x, y);
   }
 
   set(x: number, y: number, piece: number): Later<unknown> {
-    return this.#call('setPieceAt', [x, y, piece]);
+    return this.call('setPieceAt', x, y, piece);
   }
 
   add(): Later<unknown> {
-    return this.#call('addPiece', []);
+    return this.call('addPiece');
   }
 
   hasSpace(): Later<boolean> {
-    return this.#truth('isSpaceLeft', []);
+    return this.#truth('isSpaceLeft');
   }
 
   /** Without a direction: whether any move is possible. */
   canMove(...direction: [MoveDirection?]): Later<boolean> {
-    return this.#truth('isMovePossible', direction);
+    return this.#truth('isMovePossible', ...direction);
   }
 
   move(direction: MoveDirection): Later<boolean> {
-    return this.#truth('performMove', [direction]);
-  }
-
-  /** Any call, with any arguments: for the preconditions. */
-  call(name: Method, ...args: readonly unknown[]): Later<unknown> {
-    return this.#call(name, args);
+    return this.#truth('performMove', direction);
   }
 
   board(): Later<Board> {
@@ -102,10 +97,6 @@ export class Subject {
   /** Puts every tile of the board, zeros too. */
   setBoard(board: Board): Later<unknown> {
     return allOf(board.flatMap((row, y) => row.map((tile, x) => this.set(x, y, tile))));
-  }
-
-  clear(): Later<unknown> {
-    return this.setBoard(emptyBoard(this.width, this.height));
   }
 
   state(): Later<State> {
@@ -128,15 +119,15 @@ export class Subject {
       showGameOverScreen: on((game) => part.gameOver?.(game)),
     });
     try {
-      await this.#call('run', [{ getPlayerMove: on(part.move) }, ui]);
+      await this.call('run', { getPlayerMove: on(part.move) }, ui);
     } catch (error) {
       throw problems.length > 0 ? problems[0] : error;
     }
     if (problems.length > 0) throw problems[0];
   }
 
-  #count(name: Method, args: readonly unknown[]): Later<number> {
-    const value = this.#call(name, args);
+  #count(name: Method, ...args: readonly unknown[]): Later<number> {
+    const value = this.call(name, ...args);
     // Most calls of all checks come by here: the usual answer takes the short way.
     if (isCount(value)) return value;
     return after(value, (answer) => {
@@ -145,14 +136,15 @@ export class Subject {
     });
   }
 
-  #truth(name: Method, args: readonly unknown[]): Later<boolean> {
-    return after(this.#call(name, args), (value) => {
+  #truth(name: Method, ...args: readonly unknown[]): Later<boolean> {
+    return after(this.call(name, ...args), (value) => {
       if (typeof value === 'boolean') return value;
       throw wrongType(name, args, value, 'true or false');
     });
   }
 
-  #call(name: Method, args: readonly unknown[]): Later<unknown> {
+  /** Any call, with any arguments. */
+  call(name: Method, ...args: readonly unknown[]): Later<unknown> {
     if (!this.#isOpen()) throw new CheckFailure(TIME_IS_UP);
     const method: unknown = this.#candidate[name];
     if (typeof method !== 'function') throw new CheckFailure(`the simulator has no ${name}`);

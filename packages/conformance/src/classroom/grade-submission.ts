@@ -26,10 +26,22 @@ type Parts = { -readonly [K in 'tests' | 'simulator' | 'player']?: Graded[K] };
 export async function gradeSubmission(submission: Submission, grading: Grading): Promise<Graded> {
   const start = performance.now();
   const { tests, simulator } = partsOf(submission);
+  const { settings, faults, hidden, seed } = grading;
   const problems: string[] = [];
   const graded: Parts = {};
-  await attempt('tests', tests, problems, async (prepared) => {
-    const { score: _, ...judged } = await gradeItsTests(submission, prepared, grading);
+  await attempt('tests', tests, problems, async ({ command, isTyped = false }) => {
+    const { score: _, ...judged } = await gradeTests({
+      command,
+      cwd: submission.folder,
+      faults,
+      isTyped,
+      counts: settings.counts,
+      testMilliseconds: 1000 * settings.seconds.test,
+      totalMilliseconds: 1000 * settings.seconds.submission,
+      limits: settings.megabytes,
+      hidden,
+      seed,
+    });
     graded.tests = judged;
     if (!judged.isComplete) problems.push('The tests took too long to meet all simulators.');
   });
@@ -62,25 +74,6 @@ async function attempt(
   } finally {
     prepared?.dispose();
   }
-}
-
-function gradeItsTests(
-  { folder }: Submission,
-  { command, isTyped }: Prepared,
-  { settings: { counts, seconds, megabytes }, faults, hidden, seed }: Grading,
-): ReturnType<typeof gradeTests> {
-  return gradeTests({
-    command,
-    cwd: folder,
-    faults,
-    isTyped: isTyped === true,
-    counts,
-    testMilliseconds: 1000 * seconds.test,
-    totalMilliseconds: 1000 * seconds.submission,
-    limits: megabytes,
-    hidden,
-    seed,
-  });
 }
 
 /** The checks, and the games of the player where it can earn points. Why they cannot be run, if so. */

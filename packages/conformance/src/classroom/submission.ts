@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join, relative } from 'node:path';
 import { nodeCommand } from '../node-command.js';
+import { parseObject } from '../protocol/messages.js';
 import { prepareJavaSimulator, prepareJavaTests } from '../run/java.js';
 import type { Prepared } from '../run/prepared.js';
 import { preparePythonSimulator, preparePythonTests } from '../run/python.js';
@@ -66,21 +67,13 @@ export function partsOf(submission: Submission): Parts {
 }
 
 function readParts(file: string): Parts {
-  const given = Object(parseJson(readFileSync(file, 'utf8'))) as Record<string, unknown>;
+  const given = parseObject(readFileSync(file, 'utf8')) ?? {};
   return Object.fromEntries(
     ['tests', 'simulator'].flatMap((part) => {
       const command = given[part];
       return typeof command === 'string' ? [[part, ready([...SHELL, command])]] : [];
     }),
   );
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 function foundTests({ folder, files }: Submission): Parts {

@@ -57,14 +57,14 @@ function limited(inflate: () => Buffer): Buffer {
   }
 }
 
-const END_OF_ZIP = 0x06054b50;
+const END_OF_ZIP = 'PK\x05\x06';
 const FILE_OF_ZIP = 0x02014b50;
 const STORED = 0;
 const DEFLATED = 8;
 
 /** The files that the directory at the end of a zip archive names. Links are passed over. */
 function* zipEntries(zip: Buffer): Generator<Entry> {
-  const end = zip.lastIndexOf(littleEndian(END_OF_ZIP));
+  const end = zip.lastIndexOf(END_OF_ZIP);
   if (end === -1 || end + 22 > zip.length) throw new BadArchive('it is no zip archive');
   let at = zip.readUInt32LE(end + 16);
   for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
@@ -91,12 +91,6 @@ function zipContent(zip: Buffer, local: number, size: number, method: number): B
   if (method === STORED) return data;
   if (method !== DEFLATED) throw new BadArchive('it is packed in an unusual way: use plain zip');
   return limited(() => inflateRawSync(data, LIMIT));
-}
-
-function littleEndian(value: number): Buffer {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32LE(value);
-  return bytes;
 }
 
 const BLOCK = 512;

@@ -4,7 +4,7 @@ import { CATALOGUE, CORRECT } from '../catalogue/index.js';
 import { areaOf, scopeOf } from '../catalogue/scope.js';
 import { DEMANDED, type Scope } from '../checks/check.js';
 import { builtModule } from '../node-command.js';
-import { judge, type Catch, type Fault, type Judged, type JudgeOptions } from './judge.js';
+import { judge, type Catch, type Fault, type Judged } from './judge.js';
 import { openSuite } from './suite.js';
 import { Workshop, type Limits } from './workshop.js';
 
@@ -29,7 +29,6 @@ export interface GradeOptions {
   readonly hidden?: readonly string[];
   /** Decides all that is left to chance; a secret of its own each time, if left out. */
   readonly seed?: string;
-  readonly onProgress?: JudgeOptions['onProgress'];
 }
 
 export interface Grade extends Judged {
@@ -55,7 +54,6 @@ export async function gradeTests({
   limits,
   hidden,
   seed = randomUUID(),
-  onProgress,
 }: GradeOptions): Promise<Grade> {
   const faults = given.filter(({ untyped }) => !isTyped || untyped !== true);
   const workshop = new Workshop(limits, hidden);
@@ -70,13 +68,8 @@ export async function gradeTests({
       { subject: { catalogue: CORRECT[0]!.name }, salt: 0 },
       startMilliseconds,
     );
-    const judged = await judge(suite, faults, {
-      counts,
-      testMilliseconds,
-      totalMilliseconds,
-      seed,
-      ...(onProgress === undefined ? {} : { onProgress }),
-    });
+    const options = { counts, testMilliseconds, totalMilliseconds, seed };
+    const judged = await judge(suite, faults, options);
     const caught = judged.faults.filter((fault) => fault.caught).length;
     return { ...judged, score: { caught, of: faults.length } };
   } finally {

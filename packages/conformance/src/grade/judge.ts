@@ -26,7 +26,7 @@ export interface Fault {
 export const CATCHES = ['assertion', 'error', 'hang', 'crash'] as const;
 export type Catch = (typeof CATCHES)[number];
 
-export interface JudgeOptions {
+interface JudgeOptions {
   readonly counts: readonly Catch[];
   /** The time limit of a test with a correct simulator. */
   readonly testMilliseconds: number;
@@ -34,8 +34,6 @@ export interface JudgeOptions {
   readonly totalMilliseconds: number;
   /** Decides all that is left to chance: with the same one, a fault behaves the same for everybody. */
   readonly seed: string;
-  /** Told how many simulators have been met, of how many at least. */
-  readonly onProgress?: (done: number, of: number) => void;
 }
 
 /**
@@ -100,6 +98,15 @@ interface Known {
   message: string;
 }
 
+const UNKNOWN: Known = {
+  passes: 0,
+  fails: 0,
+  slowest: 0,
+  isFickle: false,
+  isCostly: false,
+  message: '',
+};
+
 /**
  * Finds out which faults the tests catch. Correct simulators come among the faulty ones, and each
  * catch is repeated later, in a fresh process and in another order: tests that fail by counting, by
@@ -135,7 +142,6 @@ class Bench {
   readonly #draws: Draws;
   readonly #start = performance.now();
   readonly #known: ReadonlyMap<string, Known>;
-  #met = 0;
   #correctMet = 0;
   /** How often a test failed a correct simulator, or a simulator that had hung did not hang again. */
   #doubts = 0;
@@ -145,7 +151,7 @@ class Bench {
     this.#suite = suite;
     this.#options = options;
     this.#draws = drawsOfText(options.seed);
-    this.#known = new Map(suite.tests.map((test) => [test, unknown()]));
+    this.#known = new Map(suite.tests.map((test) => [test, { ...UNKNOWN }]));
   }
 
   /** Tests meet the next of the correct simulators. */
@@ -164,18 +170,17 @@ class Bench {
   async meetAll(faults: readonly Fault[], correct: number): Promise<readonly Caught[]> {
     const caught: Caught[] = [];
     const visits = this.#shuffled([...faults, ...Array<undefined>(correct).fill(undefined)]);
-    const of = this.#met + visits.length;
     for (const fault of visits) {
       const order = this.#quickFirst();
       if (order.length === 0 || this.#isLate()) break;
       // The same tests in the same order: nobody is to tell from these which simulator it is.
-      if (fault === undefined) await this.meetCorrect(order);
-      else {
-        const salt = drawsOfText(`${this.#options.seed} ${fault.name}`).below(2 ** 32);
-        const found = await this.#meet(fault, order, salt);
-        if (found !== undefined) caught.push(found);
+      if (fault === undefined) {
+        await this.meetCorrect(order);
+        continue;
       }
-      this.#options.onProgress?.(++this.#met, of);
+      const salt = drawsOfText(`${this.#options.seed} ${fault.name}`).below(2 ** 32);
+      const found = await this.#meet(fault, order, salt);
+      if (found !== undefined) caught.push(found);
     }
     return caught;
   }
@@ -328,17 +333,6 @@ class Bench {
     }
     return shuffled;
   }
-}
-
-function unknown(): Known {
-  return {
-    passes: 0,
-    fails: 0,
-    slowest: 0,
-    isFickle: false,
-    isCostly: false,
-    message: '',
-  };
 }
 
 function standingOf({ passes, fails, isFickle }: Known): Standing {

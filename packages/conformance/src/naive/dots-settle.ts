@@ -63,10 +63,9 @@ function dealOut(dots: readonly string[], board: Board): Boards {
     value: dot,
     probability: fraction(dots.filter((other) => other === dot).length, dots.length),
   }));
-  return chain(next, (dot) => {
-    const at = dots.indexOf(dot);
-    return dealOut([...dots.slice(0, at), ...dots.slice(at + 1)], withDot(board, place, dot));
-  });
+  return chain(next, (dot) =>
+    dealOut(dots.toSpliced(dots.indexOf(dot), 1), withDot(board, place, dot)),
+  );
 }
 
 /** Brings the first dot that has a neighbour and a like one later next to it; else makes two alike. */

@@ -125,9 +125,7 @@ function fall(board: Board): Board {
 
 /** The board with one dot replaced. */
 export function withDot(board: Board, [row, column]: Place, dot: string): Board {
-  return board.map((cells, r) =>
-    r === row ? cells.map((old, c) => (c === column ? dot : old)) : cells,
-  );
+  return board.with(row, board[row]!.with(column, dot));
 }
 
 /** The first hole in reading order. */

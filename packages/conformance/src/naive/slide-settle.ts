@@ -87,9 +87,7 @@ function emptyPlaces(board: Board): (readonly [number, number])[] {
 function place(state: SlideState, cell: Cell, keep: Keep): States {
   return evenly(emptyPlaces(state.board))
     .map(({ value: [row, column], probability }) => {
-      const board = state.board.map((cells, r) =>
-        r === row ? cells.map((old, c) => (c === column ? cell : old)) : cells,
-      );
+      const board = state.board.with(row, state.board[row]!.with(column, cell));
       return { value: { ...state, board }, probability };
     })
     .filter(({ value }) => keep(value.board));

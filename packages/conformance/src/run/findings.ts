@@ -19,9 +19,9 @@ export interface Finding {
  * group of which a check fails: it would most likely be the same fault, called by a wrong name.
  */
 export function findingsOf(checks: readonly CheckResult[]): readonly Finding[] {
-  const failed = ofOutcome(checks, 'fail');
+  const failed = checks.filter(({ outcome }) => outcome === 'fail');
   const isWrong = (group: Group): boolean => failed.some((result) => result.group === group);
-  const advised = ofOutcome(checks, 'advice').filter(({ group }) => !isWrong(group));
+  const advised = checks.filter(({ outcome, group }) => outcome === 'advice' && !isWrong(group));
   const byReason = new Map<string, CheckResult[]>();
   for (const result of [...failed, ...advised]) {
     const { key } = reasonOf(result);
@@ -39,13 +39,6 @@ export function findingsOf(checks: readonly CheckResult[]): readonly Finding[] {
       others: others.map(({ id }) => id),
     };
   });
-}
-
-function ofOutcome(
-  checks: readonly CheckResult[],
-  wanted: 'fail' | 'advice',
-): readonly CheckResult[] {
-  return checks.filter(({ outcome }) => outcome === wanted);
 }
 
 interface Reason {
@@ -90,19 +83,13 @@ function reasonOf({ id, group, message = '' }: CheckResult): Reason {
   const [, method, value, wanted] = WRONG_VALUE.exec(first) ?? [];
   if (value !== undefined) {
     const kind = kindOf(value, wanted);
-    return {
-      key: `${method} returned ${kind}`,
-      hint: `${method} must return ${wanted}: ${ASK_ABOUT_VALUE[kind]}`,
-      isPlain: true,
-    };
+    const hint = `${method} must return ${wanted}: ${ASK_ABOUT_VALUE[kind]}`;
+    return { key: `${method} returned ${kind}`, hint, isPlain: true };
   }
   const [, missing] = MISSING.exec(first) ?? [];
   if (missing !== undefined) {
-    return {
-      key: `no ${missing}`,
-      hint: `write ${missing} first: other checks need it too.`,
-      isPlain: true,
-    };
+    const hint = `write ${missing} first: other checks need it too.`;
+    return { key: `no ${missing}`, hint, isPlain: true };
   }
   const [, call = 'the constructor', thrown, said] = THREW.exec(first) ?? [];
   if (thrown !== undefined) {
@@ -116,10 +103,8 @@ function reasonOf({ id, group, message = '' }: CheckResult): Reason {
   }
   const [, exception] = NOT_REFUSED.exec(first) ?? [];
   if (exception !== undefined) {
-    return {
-      key: message,
-      hint: `look at the arguments before anything changes: if they are not allowed, throw an ${exception}.`,
-    };
+    const hint = `look at the arguments before anything changes: if they are not allowed, throw an ${exception}.`;
+    return { key: message, hint };
   }
   if (first.startsWith(NOT_DONE)) {
     const hint = `try it alone, while the machine does nothing else (--only ${id}). If it still does not end, look for a loop that does not, or for work that grows with every move.`;

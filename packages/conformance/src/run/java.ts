@@ -47,11 +47,8 @@ export async function prepareJavaSimulator(folder: string, into?: string): Promi
   const jars = jarsOf(folder, JUNIT_5);
   return building(into, async (path) => {
     const roots = [...new Set(sources.map(rootOf)), KIT].join(delimiter);
-    await compile(folder, [...sources.map(({ file }) => file), ...kitFiles('Serve')], path, [
-      '-sourcepath',
-      roots,
-      ...classPath(jars),
-    ]);
+    const files = [...sources.map(({ file }) => file), kitFile('Serve')];
+    await compile(folder, files, path, ['-sourcepath', roots, ...classPath(jars)]);
     return [...JAVA, ...classPath([path, ...jars]), 'twofold.Serve'];
   });
 }
@@ -73,18 +70,10 @@ export async function prepareJavaTests(folder: string, into?: string): Promise<P
   const built = await building(into, async (path) => {
     const [kit, classes] = [join(path, 'kit'), join(path, 'tests')];
     const runnerFile = join(KIT, isFive ? 'junit5' : 'junit4', 'twofold', `${runner}.java`);
-    await compile(
-      KIT,
-      [...kitFiles('TestRunner'), join(KIT, 'ttfe', 'TTFEFactory.java'), runnerFile],
-      kit,
-      ['-sourcepath', KIT, ...classPath(jars)],
-    );
-    await compile(
-      folder,
-      chosen.map(({ file }) => file),
-      classes,
-      classPath([kit, ...jars]),
-    );
+    const kitFiles = [kitFile('TestRunner'), join(KIT, 'ttfe', 'TTFEFactory.java'), runnerFile];
+    await compile(KIT, kitFiles, kit, ['-sourcepath', KIT, ...classPath(jars)]);
+    const files = chosen.map(({ file }) => file);
+    await compile(folder, files, classes, classPath([kit, ...jars]));
     const names = chosen.map((source) => nameOf(source));
     const main = [`twofold.${runner}`, classes, ...names];
     return [...JAVA, '-XX:TieredStopAtLevel=1', ...classPath([kit, ...jars]), ...main];
@@ -131,8 +120,8 @@ function nameOf({ file, package: name }: Source): string {
   return [name, basename(file, '.java')].filter((part) => part !== '').join('.');
 }
 
-function kitFiles(name: string): readonly string[] {
-  return [join(KIT, 'twofold', `${name}.java`)];
+function kitFile(name: string): string {
+  return join(KIT, 'twofold', `${name}.java`);
 }
 
 /** JUnit's jars: those of the folder, those that the environment names, or else the system's. */

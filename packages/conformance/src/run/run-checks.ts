@@ -133,13 +133,9 @@ async function runCheck(
     await session.close();
     return `not done within ${Math.round(milliseconds / 1000)} s: the simulator hangs, or is far too slow`;
   } catch (error) {
-    return messageOf(error);
+    const isTold = error instanceof CheckFailure || error instanceof CandidateThrew;
+    return isTold ? error.message : `it broke down: ${describeThrown(error)}`;
   } finally {
     close();
   }
-}
-
-function messageOf(error: unknown): string {
-  const isTold = error instanceof CheckFailure || error instanceof CandidateThrew;
-  return isTold ? error.message : `it broke down: ${describeThrown(error)}`;
 }

@@ -4,10 +4,8 @@ import { boardOf, freePoints, widthOf, type Board } from '../board.js';
 import { drawsOfText } from '../random.js';
 import { possibleMoves, ruleOn } from '../referee.js';
 import * as spawn from '../spawn-tests.js';
-import { END_BOARDS } from './end-boards.js';
-import type { NamedBoard } from './named-board.js';
-import { SLIDE_BOARDS } from './slide-boards.js';
-import type { BoardVector, EndVector, SpawnVectors } from './vectors.js';
+import { END_BOARDS, SLIDE_BOARDS, type NamedBoard } from './named-boards.js';
+import type { BoardVector, EndVector, SizedBoard, SpawnVectors } from './vectors.js';
 
 /** Sizes of the random boards, and how many there are of each. */
 const RANDOM_BOARDS = [
@@ -20,29 +18,25 @@ const RANDOM_BOARDS = [
 ] as const;
 
 export function generateBoards(): readonly BoardVector[] {
-  return [...SLIDE_BOARDS, ...randomBoards()].map(({ name, source, board }) => ({
-    name,
-    source,
-    width: widthOf(board),
-    height: board.length,
-    board,
-    moves: byDirection((direction) => ruleOn(board, direction)),
+  return [...SLIDE_BOARDS, ...randomBoards()].map((named) => ({
+    ...sized(named),
+    moves: byDirection((direction) => ruleOn(named.board, direction)),
   }));
 }
 
 export function generateEnds(): readonly EndVector[] {
-  return END_BOARDS.map(({ name, source, board }) => {
-    const possible = possibleMoves(board);
+  return END_BOARDS.map((named) => {
+    const possible = possibleMoves(named.board);
     return {
-      name,
-      source,
-      width: widthOf(board),
-      height: board.length,
-      board,
+      ...sized(named),
       over: possible.length === 0,
       possible: byDirection((direction) => possible.includes(direction)),
     };
   });
+}
+
+function sized({ name, source, board }: NamedBoard): SizedBoard {
+  return { name, source, width: widthOf(board), height: board.length, board };
 }
 
 export function generateSpawn(): SpawnVectors {

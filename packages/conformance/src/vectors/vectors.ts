@@ -3,7 +3,7 @@ import type { MoveDirection } from '@twofold/specs/ttfe';
 import type { Board } from '../board.js';
 import type { Ruling } from '../referee.js';
 import type { Accepted } from '../statistics.js';
-import type { NamedBoard } from './named-board.js';
+import type { NamedBoard } from './named-boards.js';
 
 /** One line before and after a slide, read from the edge that the tiles slide towards. */
 export interface RowVector {
@@ -15,7 +15,7 @@ export interface RowVector {
   readonly moved: boolean;
 }
 
-interface SizedBoard extends NamedBoard {
+export interface SizedBoard extends NamedBoard {
   readonly width: number;
   readonly height: number;
 }

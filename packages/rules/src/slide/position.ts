@@ -91,9 +91,9 @@ export function redoForgives(ruleset: SlideRuleset): boolean {
   return !modesOf(ruleset).some(({ mode, rule }) => mode.countsUndos?.(rule) === 'for-good');
 }
 
-export function highestTile(position: SlidePosition): number {
+export function highestTile({ cells }: Pick<SlidePosition, 'cells'>): number {
   let highest = 0;
-  for (const content of position.cells) {
+  for (const content of cells) {
     if (typeof content === 'number' && content > highest) highest = content;
   }
   return highest;

@@ -1,6 +1,6 @@
 import { checkRuleset } from '@twofold/rules';
 import { dots, DOTS_PRESETS, type DotsRuleset, type GoalRule } from '@twofold/rules/dots';
-import { IllegalArgumentException } from '../exceptions.js';
+import { accepted, insist } from '../exceptions.js';
 import { isCell, type CellT } from './cell.js';
 
 /** How a game differs from the document's default; what is left out stays as it is there. */
@@ -14,35 +14,28 @@ export interface GameSetup {
 const { classic } = DOTS_PRESETS;
 
 export function rulesetOf(setup: GameSetup): DotsRuleset {
-  if (typeof setup !== 'object' || (setup as unknown) === null) {
-    throw new IllegalArgumentException('a setup is an object');
-  }
+  insist(typeof setup === 'object' && (setup as unknown) !== null, 'a setup is an object');
   const { board, objective } = setup;
   const ruleset = {
     ...classic,
     board: board === undefined ? classic.board : board === 'random' ? undefined : cellsOf(board),
     goals: objective === undefined ? classic.goals : [goalOf(objective)],
   };
-  const checked = checkRuleset(dots, ruleset);
-  if (!checked.ok) throw new IllegalArgumentException(checked.error.message);
-  return checked.value;
+  return accepted(checkRuleset(dots, ruleset));
 }
 
 function cellsOf(board: readonly (readonly CellT[])[]): readonly CellT[] {
   const { width, height } = classic;
   const isRow = (row: unknown): boolean =>
     Array.isArray(row) && row.length === width && Array.from(row).every(isCell);
-  if (!Array.isArray(board) || board.length !== height || !Array.from(board).every(isRow)) {
-    throw new IllegalArgumentException(`a board is ${height} rows of ${width} CellTs`);
-  }
+  const isBoard = Array.isArray(board) && board.length === height && Array.from(board).every(isRow);
+  insist(isBoard, `a board is ${height} rows of ${width} CellTs`);
   return (board as readonly (readonly CellT[])[]).flat();
 }
 
 function goalOf(objective: readonly [cell: CellT, count: number] | 'random'): GoalRule {
   if (objective === 'random') return { colour: '?', count: classic.goals[0]!.count };
   const [colour, count] = Array.isArray(objective) ? (objective as readonly unknown[]) : [];
-  if (!isCell(colour) || typeof count !== 'number') {
-    throw new IllegalArgumentException('an objective is a CellT and how many of it');
-  }
+  insist(isCell(colour) && typeof count === 'number', 'an objective is a CellT and how many of it');
   return { colour, count };
 }

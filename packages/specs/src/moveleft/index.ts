@@ -8,6 +8,5 @@
  *     console.log(makeRowLine(points, row)); // 8: 8 4 0 0
  */
 export { IllegalArgumentException } from '../exceptions.js';
-export { makeRowLine } from './line.js';
 export { main } from './main.js';
-export { moveLeft } from './moveleft.js';
+export { makeRowLine, moveLeft } from './moveleft.js';

@@ -1,7 +1,6 @@
 import { drawsOf, freshRandom, type RandomSource } from '../random.js';
 import { writeToConsole, type Writer } from '../writer.js';
-import { makeRowLine } from './line.js';
-import { moveLeft } from './moveleft.js';
+import { makeRowLine, moveLeft } from './moveleft.js';
 
 const SIZES = { least: 4, most: 7 } as const;
 /** As often empty as one of the tiles: rows in which things happen. */

@@ -1,5 +1,5 @@
 import { MAX_TILE } from '@twofold/rules/slide';
-import { IllegalArgumentException, shown } from '../exceptions.js';
+import { IllegalArgumentException, insist, shown } from '../exceptions.js';
 import { slideRow } from './loop.js';
 
 /** The sum of two of these is a tile of the rules, and exact. */
@@ -11,11 +11,9 @@ const MAX_VALUE = MAX_TILE / 2;
  * need not be square (X-3).
  */
 export function moveLeft(b: number[][], i: number): number {
-  if (!Array.isArray(b)) throw new IllegalArgumentException('the board is an array of rows');
+  insist(Array.isArray(b), 'the board is an array of rows');
   const row = Number.isInteger(i) ? b[i] : undefined;
-  if (!Array.isArray(row)) {
-    throw new IllegalArgumentException(`the board has no row ${shown(i)}`);
-  }
+  insist(Array.isArray(row), `the board has no row ${shown(i)}`);
   // By index, because methods of arrays pass over holes.
   for (let j = 0; j < row.length; j++) {
     const value: unknown = row[j];
@@ -27,4 +25,9 @@ export function moveLeft(b: number[][], i: number): number {
   }
   const { score, moveMade } = slideRow(row);
   return moveMade ? score : -1;
+}
+
+/** What S3 prints for a row after its move: `8: 8 4 0 0`. */
+export function makeRowLine(points: number, row: readonly number[]): string {
+  return `${points}: ${row.join(' ')}`;
 }

@@ -8,7 +8,12 @@ import {
   spawnTile,
   type SlidePosition,
 } from '@twofold/rules/slide';
-import { IllegalArgumentException, IllegalStateException } from '../exceptions.js';
+import {
+  accepted,
+  IllegalArgumentException,
+  IllegalStateException,
+  insist,
+} from '../exceptions.js';
 import { drawsOf, freshRandom, type RandomSource } from '../random.js';
 import { directionOf, type DirectionT } from './direction.js';
 import { makeBoardText } from './text.js';
@@ -41,7 +46,7 @@ export class BoardT implements StringRepresentable {
   }
 
   setBoard(b: readonly (readonly TileT[])[]): void {
-    if (!isTileSquare(b)) throw new IllegalArgumentException('a board is a square of TileTs');
+    insist(isTileSquare(b), 'a board is a square of TileTs');
     checkDimension(b.length);
     const values = b.flatMap((row) => row.map((tile) => tile.getValue()));
     this.#position = positionOf(b.length, values);
@@ -119,9 +124,8 @@ export class BoardT implements StringRepresentable {
 }
 
 function checkDimension(dim: number): void {
-  if (!Number.isInteger(dim) || dim < MIN_DIMENSION || dim > MAX_SIDE) {
-    throw new IllegalArgumentException(`a dimension goes from ${MIN_DIMENSION} to ${MAX_SIDE}`);
-  }
+  const isDimension = Number.isInteger(dim) && dim >= MIN_DIMENSION && dim <= MAX_SIDE;
+  insist(isDimension, `a dimension goes from ${MIN_DIMENSION} to ${MAX_SIDE}`);
 }
 
 function isTileSquare(b: unknown): boolean {
@@ -133,7 +137,5 @@ function isTileRow(row: unknown, length: number): boolean {
 }
 
 function positionOf(dim: number, cells: readonly number[]): SlidePosition {
-  const position = slidePosition({ ...SLIDE_PRESETS.mvc, width: dim, height: dim }, { cells });
-  if (!position.ok) throw new IllegalArgumentException(position.error.message);
-  return position.value;
+  return accepted(slidePosition({ ...SLIDE_PRESETS.mvc, width: dim, height: dim }, { cells }));
 }

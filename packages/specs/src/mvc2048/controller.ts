@@ -1,5 +1,5 @@
 import { SLIDE_PRESETS } from '@twofold/rules/slide';
-import { IllegalArgumentException } from '../exceptions.js';
+import { insist } from '../exceptions.js';
 import { freshRandom, type RandomSource } from '../random.js';
 import { BoardT } from './board.js';
 import type { DirectionT } from './direction.js';
@@ -42,7 +42,7 @@ export class GameController implements StringRepresentable {
    * are given the same board still play two games.
    */
   setBoard(b: BoardT): void {
-    if (!(b instanceof BoardT)) throw new IllegalArgumentException('a board is a BoardT');
+    insist(b instanceof BoardT, 'a board is a BoardT');
     const board = new BoardT(b.getDimension(), this.#random);
     board.setBoard(b.getBoard());
     this.#remember();
@@ -129,7 +129,5 @@ export class GameController implements StringRepresentable {
 }
 
 function checkScore(num: number): void {
-  if (!Number.isSafeInteger(num) || num < 0) {
-    throw new IllegalArgumentException('a score is a whole number from 0');
-  }
+  insist(Number.isSafeInteger(num) && num >= 0, 'a score is a whole number from 0');
 }

@@ -1,5 +1,5 @@
 import type { Direction } from '@twofold/rules';
-import { IllegalArgumentException } from '../exceptions.js';
+import { insist } from '../exceptions.js';
 
 /** The four directions of S0. Row 0 is the top, so UP is towards row 0 (S0-15). */
 export const DirectionT = {
@@ -19,8 +19,6 @@ const IN_THE_RULES: ReadonlyMap<DirectionT, Direction> = new Map([
 
 export function directionOf(dir: DirectionT): Direction {
   const direction = IN_THE_RULES.get(dir);
-  if (direction === undefined) {
-    throw new IllegalArgumentException('a direction is UP, DOWN, LEFT or RIGHT');
-  }
+  insist(direction !== undefined, 'a direction is UP, DOWN, LEFT or RIGHT');
   return direction;
 }

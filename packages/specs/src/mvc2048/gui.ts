@@ -1,4 +1,4 @@
-import { IllegalArgumentException } from '../exceptions.js';
+import { insist } from '../exceptions.js';
 import { freshRandom, type RandomSource } from '../random.js';
 import { GameController } from './controller.js';
 import { DirectionT } from './direction.js';
@@ -8,20 +8,12 @@ import type { Frame, Surface } from './types.js';
 const START_KEY = 'Enter';
 
 /** Arrow keys by the names that browsers give them, and letters in either case. */
-const DIRECTION_KEYS: ReadonlyMap<string, DirectionT> = new Map([
-  ['ArrowUp', DirectionT.UP],
-  ['w', DirectionT.UP],
-  ['W', DirectionT.UP],
-  ['ArrowDown', DirectionT.DOWN],
-  ['s', DirectionT.DOWN],
-  ['S', DirectionT.DOWN],
-  ['ArrowLeft', DirectionT.LEFT],
-  ['a', DirectionT.LEFT],
-  ['A', DirectionT.LEFT],
-  ['ArrowRight', DirectionT.RIGHT],
-  ['d', DirectionT.RIGHT],
-  ['D', DirectionT.RIGHT],
-]);
+const DIRECTION_KEYS: Readonly<Record<DirectionT, readonly string[]>> = {
+  UP: ['ArrowUp', 'w', 'W'],
+  DOWN: ['ArrowDown', 's', 'S'],
+  LEFT: ['ArrowLeft', 'a', 'A'],
+  RIGHT: ['ArrowRight', 'd', 'D'],
+};
 
 /** The view: turns keys into moves, and draws the game on a surface after every change. */
 export class GUIGraphics {
@@ -31,9 +23,8 @@ export class GUIGraphics {
   #started = false;
 
   constructor(surface: Surface, random: RandomSource = freshRandom()) {
-    if (typeof (surface as Surface | null)?.draw !== 'function') {
-      throw new IllegalArgumentException('a surface has a method draw');
-    }
+    const canDraw = typeof (surface as Surface | null)?.draw === 'function';
+    insist(canDraw, 'a surface has a method draw');
     this.#surface = surface;
     this.#random = random;
     this.#controller = new GameController(random);
@@ -51,7 +42,7 @@ export class GUIGraphics {
       this.#start();
       return;
     }
-    const dir = DIRECTION_KEYS.get(key);
+    const dir = Object.values(DirectionT).find((one) => DIRECTION_KEYS[one].includes(key));
     if (dir === undefined || !this.#controller.canMove(dir)) return;
     this.#controller.move(dir);
     this.drawGame();

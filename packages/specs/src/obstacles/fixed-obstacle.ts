@@ -2,8 +2,7 @@ import { MAX_SIDE } from '@twofold/rules';
 import type { FixedObstacleRule } from '@twofold/rules/slide';
 import type { RandomSource } from '../random.js';
 import { mergeLine, moveLine } from './lines.js';
-import { placeObstacle } from './place.js';
-import { FIXED_VALUE, type Tile } from './tile.js';
+import { FIXED_VALUE, placeObstacle, type Tile } from './tile.js';
 
 const rule: FixedObstacleRule = { kind: 'fixed', count: MAX_SIDE };
 

@@ -15,7 +15,7 @@ import {
   type SlidePosition,
   type SlideTypes,
 } from '@twofold/rules/slide';
-import { IllegalArgumentException, shown } from '../exceptions.js';
+import { accepted, IllegalArgumentException, insist, shown } from '../exceptions.js';
 import { drawsOf, freshRandom, isRandomSource, Random, type RandomSource } from '../random.js';
 import { ensureSize } from './lines.js';
 import { newGame } from './new-game.js';
@@ -91,11 +91,11 @@ export class Game2048 {
   /** Whether there is space, or two equal numbers lie next to each other (S2-14), won or not. */
   canMove(): boolean {
     const { ruleset, cells } = this.#position;
-    return cells.some((content, cell) =>
-      content === 0
-        ? true
-        : typeof content === 'number' &&
-          DIRECTIONS.some((direction) => cells[neighbour(ruleset, cell, direction)!] === content),
+    return cells.some(
+      (content, cell) =>
+        content === 0 ||
+        (typeof content === 'number' &&
+          DIRECTIONS.some((direction) => cells[neighbour(ruleset, cell, direction)!] === content)),
     );
   }
 
@@ -132,17 +132,10 @@ export class Game2048 {
   setLine(index: number, re: readonly Tile[]): void {
     requireTiles(re);
     const row = this.getLine(index);
-    if (re.length !== row.length) {
-      throw new IllegalArgumentException(`a line has ${row.length} tiles, not ${re.length}`);
-    }
-    const cells = this.#position.cells.toSpliced(
-      index * row.length,
-      row.length,
-      ...re.map(contentOf),
-    );
-    const changed = slidePosition(this.#position.ruleset, { ...this.#position, cells });
-    if (!changed.ok) throw new IllegalArgumentException(changed.error.message);
-    this.#place(changed.value);
+    insist(re.length === row.length, `a line has ${row.length} tiles, not ${re.length}`);
+    const first = index * row.length;
+    const cells = this.#position.cells.toSpliced(first, row.length, ...re.map(contentOf));
+    this.#place(accepted(slidePosition(this.#position.ruleset, { ...this.#position, cells })));
   }
 
   /** Whether two lines hold the same values. */

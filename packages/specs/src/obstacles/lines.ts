@@ -6,16 +6,15 @@ import {
   type ObstacleRule,
   type SlidePosition,
 } from '@twofold/rules/slide';
-import { IllegalArgumentException } from '../exceptions.js';
+import { accepted, insist } from '../exceptions.js';
 import { contentOf, FIXED_VALUE, requireTiles, Tile } from './tile.js';
 
 /** Lengthens a list with empty tiles until it has `size`; a longer one stays as it is. */
 export function ensureSize(list: Tile[], size: number): void {
   requireTiles(list);
   const most = MAX_SIDE * MAX_SIDE;
-  if (!Number.isInteger(size) || size < 0 || size > most) {
-    throw new IllegalArgumentException(`a size is an integer from 0 to ${most}`);
-  }
+  const isSize = Number.isInteger(size) && size >= 0 && size <= most;
+  insist(isSize, `a size is an integer from 0 to ${most}`);
   while (list.length < size) list.push(new Tile());
 }
 
@@ -60,13 +59,10 @@ export function mergeLine(line: readonly Tile[], obstacle: ObstacleRule): Tile[]
 function positionOf(line: readonly Tile[], obstacle: ObstacleRule): SlidePosition {
   requireTiles(line);
   const width = line.length;
-  if (width < MIN_SIDE || width > MAX_SIDE) {
-    throw new IllegalArgumentException(`a line has ${MIN_SIDE} to ${MAX_SIDE} tiles, not ${width}`);
-  }
+  const isLine = width >= MIN_SIDE && width <= MAX_SIDE;
+  insist(isLine, `a line has ${MIN_SIDE} to ${MAX_SIDE} tiles, not ${width}`);
   const normal = SLIDE_PRESETS['obstacles-normal'];
   const ruleset = { ...normal, width, height: MIN_SIDE, target: undefined, obstacle };
   const cells = line.map(contentOf).concat(Array<number>(width).fill(0));
-  const position = slidePosition(ruleset, { cells });
-  if (!position.ok) throw new IllegalArgumentException(position.error.message);
-  return position.value;
+  return accepted(slidePosition(ruleset, { cells }));
 }

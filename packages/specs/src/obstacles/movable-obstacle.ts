@@ -2,8 +2,7 @@ import { MAX_SIDE } from '@twofold/rules';
 import type { MovableObstacleRule } from '@twofold/rules/slide';
 import type { RandomSource } from '../random.js';
 import { mergeLine, moveLine } from './lines.js';
-import { placeObstacle } from './place.js';
-import { isMovable, MOVABLE_VALUE, requireTiles, type Tile } from './tile.js';
+import { isMovable, MOVABLE_VALUE, placeObstacle, requireTiles, type Tile } from './tile.js';
 
 const rule: MovableObstacleRule = {
   kind: 'movable',

@@ -1,6 +1,6 @@
 import { begin, seedFromInteger, type Seed, type Timeline } from '@twofold/rules';
 import { slide, SLIDE_PRESETS, type SlideRuleset, type SlideTypes } from '@twofold/rules/slide';
-import { IllegalArgumentException, shown } from '../exceptions.js';
+import { insist, shown } from '../exceptions.js';
 import { drawsOf, type RandomSource } from '../random.js';
 
 /** The modes by the codes of the keys A, B and C. */
@@ -13,11 +13,8 @@ const MODES: ReadonlyMap<number, SlideRuleset> = new Map([
 /** A game in the mode of this code, with its first tiles and, in 67, its obstacle. */
 export function newGame(code: number, random: RandomSource): Timeline<SlideTypes> {
   const ruleset = MODES.get(code);
-  if (ruleset === undefined) {
-    throw new IllegalArgumentException(
-      `a mode is one of ${[...MODES.keys()].join(', ')}, not ${shown(code)}`,
-    );
-  }
+  const codes = [...MODES.keys()].join(', ');
+  insist(ruleset !== undefined, `a mode is one of ${codes}, not ${shown(code)}`);
   return begin(slide, ruleset, drawSeed(random)).timeline;
 }
 

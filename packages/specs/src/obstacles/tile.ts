@@ -1,5 +1,6 @@
 import { MAX_TILE, type Content } from '@twofold/rules/slide';
-import { IllegalArgumentException, shown } from '../exceptions.js';
+import { IllegalArgumentException, insist, shown } from '../exceptions.js';
+import { drawsOf, type RandomSource } from '../random.js';
 import { EMPTY_COLOUR, FIXED_COLOUR, MOVABLE_COLOUR, tileColour, type Rgb } from './palette.js';
 
 /** S2's number for a fixed obstacle. */
@@ -59,8 +60,21 @@ export function contentOf(tile: Tile): Content {
   return isMovable(value) ? { kind: 'movable', life: -value } : value;
 }
 
+/** Gives one random empty tile the obstacle's value, unless a tile `isSame` or none is empty. */
+export function placeObstacle(
+  tiles: readonly Tile[],
+  random: RandomSource,
+  value: number,
+  isSame: (value: number) => boolean,
+): void {
+  requireTiles(tiles);
+  const draws = drawsOf(random);
+  const empty = tiles.filter((tile) => tile.isEmpty());
+  if (empty.length === 0 || tiles.some((tile) => isSame(tile.getValue()))) return;
+  empty[draws.below(empty.length)]!.setValue(value);
+}
+
 export function requireTiles(tiles: readonly Tile[]): void {
-  if (!Array.isArray(tiles) || !Array.from(tiles).every((tile) => tile instanceof Tile)) {
-    throw new IllegalArgumentException('what is asked for is an array of Tile');
-  }
+  const areTiles = Array.isArray(tiles) && Array.from(tiles).every((tile) => tile instanceof Tile);
+  insist(areTiles, 'what is asked for is an array of Tile');
 }

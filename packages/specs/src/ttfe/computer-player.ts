@@ -7,7 +7,7 @@ import {
 } from '@twofold/engine';
 import { MAX_SIDE } from '@twofold/rules';
 import { slidePosition, type SlidePosition } from '@twofold/rules/slide';
-import { IllegalArgumentException, IllegalStateException } from '../exceptions.js';
+import { accepted, IllegalStateException } from '../exceptions.js';
 import { MOVE_DIRECTIONS, SLIDES } from './directions.js';
 import { simulatorRuleset } from './ruleset.js';
 import type { MoveDirection, PlayerInterface, SimulatorInterface } from './types.js';
@@ -70,7 +70,5 @@ function readPosition(game: SimulatorInterface): SlidePosition {
   for (let y = 0; y < ruleset.height; y++) {
     for (let x = 0; x < ruleset.width; x++) cells.push(game.getPieceAt(x, y));
   }
-  const position = slidePosition(ruleset, { cells, ply: game.getNumMoves() });
-  if (!position.ok) throw new IllegalArgumentException(position.error.message);
-  return position.value;
+  return accepted(slidePosition(ruleset, { cells, ply: game.getNumMoves() }));
 }

@@ -1,24 +1,17 @@
-import { IllegalArgumentException } from '../exceptions.js';
-import type { RandomSource } from '../random.js';
+import { insist } from '../exceptions.js';
 import { createComputerPlayer } from './computer-player.js';
 import { humanPlayer } from './human-player.js';
 import { createSimulator } from './simulator.js';
-import type { PlayerInterface, SimulatorInterface } from './types.js';
+import type { PlayerInterface } from './types.js';
 
 /** Where S4's tests get everything from. */
 export const TTFEFactory: {
-  readonly createSimulator: (
-    width: number,
-    height: number,
-    random: RandomSource,
-  ) => SimulatorInterface;
+  readonly createSimulator: typeof createSimulator;
   readonly createPlayer: (human: boolean) => PlayerInterface;
 } = {
   createSimulator,
   createPlayer(human) {
-    if (typeof human !== 'boolean') {
-      throw new IllegalArgumentException('a player is human or not: true or false');
-    }
+    insist(typeof human === 'boolean', 'a player is human or not: true or false');
     return human ? humanPlayer : createComputerPlayer();
   },
 };

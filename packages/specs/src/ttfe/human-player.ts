@@ -1,4 +1,4 @@
-import { IllegalArgumentException, IllegalStateException } from '../exceptions.js';
+import { IllegalStateException, insist } from '../exceptions.js';
 import { isMoveDirection } from './directions.js';
 import { drive } from './drive.js';
 import type { MoveDirection, PlayerInterface, SimulatorInterface, UserInterface } from './types.js';
@@ -12,9 +12,7 @@ export const MAX_QUESTIONS = 100_000;
 /** Asks the view again while the answer is not possible. */
 export const humanPlayer: PlayerInterface = {
   getPlayerMove(game, ui): MoveDirection | Promise<MoveDirection> {
-    if (typeof ui?.getUserMove !== 'function') {
-      throw new IllegalArgumentException('the user interface has no getUserMove');
-    }
+    insist(typeof ui?.getUserMove === 'function', 'the user interface has no getUserMove');
     if (!game.isMovePossible()) throw new IllegalStateException('no move is possible');
     return drive(questions(game, ui));
   },

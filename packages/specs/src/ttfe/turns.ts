@@ -23,28 +23,21 @@ export function* turns(
   requireMethods('user interface', ui, ['updateScreen', 'showGameOverScreen']);
   yield ui.updateScreen(copy());
   while (game.isMovePossible()) {
-    yield* turn(game, copy, player, ui);
+    let answer: unknown;
+    let asked = 0;
+    // An answer without effect is not executed, and the player is asked again.
+    do {
+      if (asked++ === MAX_ANSWERS) throw new IllegalStateException(insisted(answer));
+      answer = yield player.getPlayerMove(copy(), ui);
+    } while (!isMoveDirection(answer) || !game.performMove(answer));
     game.addPiece();
     yield ui.updateScreen(copy());
   }
   yield ui.showGameOverScreen(copy());
 }
 
-/** One move of the player. An answer without effect is not executed, and the player is asked again. */
-function* turn(
-  game: SimulatorInterface,
-  copy: () => SimulatorInterface,
-  player: PlayerInterface,
-  ui: UserInterface,
-): Generator<unknown, void, unknown> {
-  let answer: unknown;
-  for (let asked = 0; asked < MAX_ANSWERS; asked++) {
-    answer = yield player.getPlayerMove(copy(), ui);
-    if (isMoveDirection(answer) && game.performMove(answer)) return;
-  }
-  throw new IllegalStateException(
-    `the player has answered ${MAX_ANSWERS} times without a possible move, at last ${shown(answer)}`,
-  );
+function insisted(answer: unknown): string {
+  return `the player has answered ${MAX_ANSWERS} times without a possible move, at last ${shown(answer)}`;
 }
 
 function requireMethods<T extends object>(

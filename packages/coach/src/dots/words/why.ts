@@ -1,42 +1,50 @@
 import type { Analysis } from '@twofold/engine';
-import type { DotsPosition, DotsTypes } from '@twofold/rules/dots';
+import type { DotsPosition, DotsTypes, Path } from '@twofold/rules/dots';
+import type { DotsDifference } from '../reasons-against.js';
 import { dotsReasons, type DotsReason } from '../reasons.js';
-import { amount, sharePercent, sentence, type SpeechOf } from '../../common/speech.js';
+import {
+  amount,
+  sentence,
+  sharePercent,
+  type CoachValues,
+  type SpeechOf,
+} from '../../common/speech.js';
 import type { DotsKey } from './english.js';
+
+type DotsSpeech = SpeechOf<DotsKey>;
 
 /** Why the best path of an analysis is the best, in a sentence. */
 export function dotsWhy(
   position: DotsPosition,
   analysis: Analysis<DotsTypes>,
-  speech: SpeechOf<DotsKey>,
+  speech: DotsSpeech,
 ): string {
   const [first] = dotsReasons(position, analysis);
-  return first === undefined ? '' : sentence(reasonText(first, speech));
+  if (first === undefined) return '';
+  const kind = first.kind === 'ahead' ? (`ahead.${first.in}` as const) : first.kind;
+  const isAtOnce = first.kind === 'certain' && first.moves === 1;
+  const key = isAtOnce ? 'dots.certain.one' : (`dots.${kind}` as const);
+  return sentence(speech.say(key, valuesOf(first, speech)));
 }
 
-function reasonText(reason: DotsReason, speech: SpeechOf<DotsKey>): string {
-  const { say } = speech;
-  switch (reason.kind) {
-    case 'meets-goals':
-    case 'hopeless':
-    case 'last-move':
-      return say(`dots.${reason.kind}`);
-    case 'certain':
-      return reason.moves === 1
-        ? say('dots.certain.one')
-        : say('dots.certain', { moves: reason.moves });
-    case 'loop':
-    case 'clears':
-      return say(`dots.${reason.kind}`, { count: reason.count });
-    case 'meets-goal':
-      return say('dots.meets-goal', { colour: speech.colour(reason.colour) });
-    case 'needed':
-    case 'joins':
-      return say(`dots.${reason.kind}`, { ...reason, colour: speech.colour(reason.colour) });
-    case 'ahead': {
-      const by =
-        reason.in === 'chance' ? sharePercent(reason.by, speech) : amount(reason.by, speech);
-      return say(`dots.ahead.${reason.in}`, { by });
-    }
-  }
+/** What speaks against a path that was played; empty without a reason. */
+export function dotsWhyNot(
+  [first]: readonly DotsDifference[],
+  _best: Path,
+  speech: DotsSpeech,
+): string {
+  if (first === undefined) return '';
+  const kind = first.kind === 'behind' ? (`behind.${first.in}` as const) : first.kind;
+  return sentence(speech.say(`dots.against.${kind}`, valuesOf(first, speech)));
+}
+
+/** What a reason tells, as it is written: colours by their names, and what one is ahead by in its unit. */
+function valuesOf(reason: DotsReason | DotsDifference, speech: DotsSpeech): CoachValues {
+  const isChance = 'by' in reason && reason.in === 'chance';
+  return {
+    ...reason,
+    ...('colour' in reason && { colour: speech.colour(reason.colour) }),
+    ...('wanted' in reason && { wanted: speech.colour(reason.wanted) }),
+    ...('by' in reason && { by: (isChance ? sharePercent : amount)(reason.by, speech) }),
+  };
 }

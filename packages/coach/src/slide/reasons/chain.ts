@@ -1,5 +1,6 @@
-import { DIRECTIONS, neighbour, type Shape } from '@twofold/rules';
+import type { Shape } from '@twofold/rules';
 import type { Content } from '@twofold/rules/slide';
+import { isAtLeast, neighboursOf } from './edges.js';
 
 /** Chains are not followed further: nobody would read them. */
 const MOST_IN_CHAIN = 4;
@@ -7,7 +8,7 @@ const MOST_IN_CHAIN = 4;
 /** The largest tiles of a board, from the highest down; none below `least`. */
 export function largestTiles(cells: readonly Content[], least: number): readonly number[] {
   return cells
-    .filter((content): content is number => typeof content === 'number' && content >= least)
+    .filter((content) => isAtLeast(content, least))
     .toSorted((a, b) => b - a)
     .slice(0, MOST_IN_CHAIN);
 }
@@ -27,10 +28,8 @@ export function longestChain(
   const follow = (cell: number): void => {
     path.push(cell);
     longest = Math.max(longest, path.length);
-    for (const direction of DIRECTIONS) {
-      const next = neighbour(shape, cell, direction);
-      if (next === undefined || path.includes(next)) continue;
-      if (cells[next] === wanted[path.length]) follow(next);
+    for (const next of neighboursOf(shape, cell)) {
+      if (!path.includes(next) && cells[next] === wanted[path.length]) follow(next);
     }
     path.pop();
   };

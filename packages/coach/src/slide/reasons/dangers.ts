@@ -1,6 +1,6 @@
 import { slide, type Content } from '@twofold/rules/slide';
-import { leastLarge, type Contrast, type Found } from './contrast.js';
-import { highestOf, isInCorner } from './edges.js';
+import type { Contrast, Found } from './contrast.js';
+import { isInCorner } from './edges.js';
 import { chanceOfAll, chanceOfOneMove } from './outlook.js';
 import { chanceOfStuck } from './stuck.js';
 
@@ -28,11 +28,11 @@ export function stuckSoon({ better, worse, after }: Contrast): Found<'stuck'> {
   return undefined;
 }
 
-export function pushedOut({ position, better, worse }: Contrast): Found<'pushed'> {
-  const { ruleset, cells } = position;
-  const highest = highestOf(cells);
-  const isOut = (board: readonly Content[]): boolean => !isInCorner(ruleset, board, highest);
-  if (highest < leastLarge(position) || isOut(better.cells) || isOut(worse.cells)) return undefined;
+export function pushedOut(contrast: Contrast): Found<'pushed'> {
+  const { position, better, worse, highest, least } = contrast;
+  const isOut = (cells: readonly Content[]): boolean =>
+    !isInCorner(position.ruleset, cells, highest);
+  if (highest < least || isOut(better.cells) || isOut(worse.cells)) return undefined;
   const chance = chanceOfAll(worse, isOut);
   const instead = chanceOfAll(better, isOut);
   if (chance === undefined || instead === undefined) return undefined;

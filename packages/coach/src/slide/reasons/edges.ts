@@ -1,22 +1,17 @@
-import {
-  cellAt,
-  coordinateOf,
-  DIRECTIONS,
-  linesToward,
-  type Direction,
-  type Shape,
-} from '@twofold/rules';
-import type { Content } from '@twofold/rules/slide';
+import { DIRECTIONS, linesToward, neighbour, type Direction, type Shape } from '@twofold/rules';
+import { highestTile, type Content } from '@twofold/rules/slide';
 
 /** The cells of the four corners. */
-export function cornersOf(shape: Shape): readonly number[] {
-  const { width, height } = shape;
-  return [
-    [0, 0],
-    [0, width - 1],
-    [height - 1, 0],
-    [height - 1, width - 1],
-  ].map(([row, column]) => cellAt(shape, row!, column!)!);
+export function cornersOf({ width, height }: Shape): readonly number[] {
+  const last = width * height - 1;
+  return [0, width - 1, last - width + 1, last];
+}
+
+/** The cells one step away. */
+export function neighboursOf(shape: Shape, cell: number): readonly number[] {
+  return DIRECTIONS.map((direction) => neighbour(shape, cell, direction)).filter(
+    (next) => next !== undefined,
+  );
 }
 
 /** The tiles at the edge of the board that are not below `least`, largest first. */
@@ -26,12 +21,7 @@ export function tilesAtEdge(
   least: number,
 ): readonly number[] {
   return cells
-    .filter((content, cell) => {
-      const [row, column] = coordinateOf(shape, cell);
-      const isThere =
-        row === 0 || column === 0 || row === shape.height - 1 || column === shape.width - 1;
-      return isThere && isAtLeast(content, least);
-    })
+    .filter((content, cell) => isAtLeast(content, least) && neighboursOf(shape, cell).length < 4)
     .map(Number)
     .toSorted((a, b) => b - a);
 }
@@ -54,19 +44,11 @@ export function edgesInOrder(
   cells: readonly Content[],
   least: number,
 ): readonly Direction[] {
-  const highest = highestOf(cells);
+  const highest = highestTile({ cells });
   return DIRECTIONS.filter((edge) => {
     const line = linesToward(shape, edge).map(([first]) => cells[first!]!);
     return [line, line.toReversed()].some((way) => isFalling(way, highest, least));
   });
-}
-
-export function highestOf(cells: readonly Content[]): number {
-  let highest = 0;
-  for (const content of cells) {
-    if (typeof content === 'number') highest = Math.max(highest, content);
-  }
-  return highest;
 }
 
 function isFalling(line: readonly Content[], highest: number, least: number): boolean {

@@ -1,7 +1,7 @@
-import { DIRECTIONS, neighbour, type Shape } from '@twofold/rules';
+import type { Shape } from '@twofold/rules';
 import { tilesOf, type SlidePosition, type SlideRuleset } from '@twofold/rules/slide';
-import { leastLarge, type Contrast, type Found } from './contrast.js';
-import { firstAbove } from './lists.js';
+import { firstAbove, leastLarge, type Contrast, type Found } from './contrast.js';
+import { isAtLeast, neighboursOf } from './edges.js';
 import type { Fold } from './reason.js';
 import { canMake, mergeLater, pairsInReach, valuesInReach, type Outlook } from './outlook.js';
 
@@ -58,14 +58,13 @@ function besideOf(
   cell: number,
   least: number,
 ): number | undefined {
-  const beside = DIRECTIONS.map((direction) => neighbour(shape, cell, direction))
-    .map((at) => (at === undefined ? 0 : cells[at]!))
-    .filter((content) => typeof content === 'number' && content >= least);
-  return beside.length === 0 ? undefined : Math.max(...(beside as number[]));
+  const beside = neighboursOf(shape, cell)
+    .map((at) => cells[at]!)
+    .filter((content) => isAtLeast(content, least));
+  return beside.length === 0 ? undefined : Math.max(...beside);
 }
 
-export function mergeNext({ position, better, worse }: Contrast): Found<'next'> {
-  const least = leastLarge(position);
+export function mergeNext({ position, better, worse, least }: Contrast): Found<'next'> {
   const made = worse.merges[0]?.value ?? 0;
   for (const value of valuesInReach(better).slice(0, MOST_IN_REACH)) {
     if (value < least || value <= made) break;

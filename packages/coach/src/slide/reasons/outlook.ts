@@ -105,33 +105,37 @@ function haveNeighbours({ ruleset, cells }: SlidePosition, value: number): boole
   );
 }
 
+/** The values that a move makes; none where it cannot be played. */
+function madeBy(position: SlidePosition, move: Direction): readonly number[] {
+  const acted = slide.act(position, move);
+  return acted.ok ? mergesIn(acted.value.events).map(({ value }) => value) : [];
+}
+
 /** Whether a legal move merges two tiles into this value. */
 export function canMake(position: SlidePosition, value: number): boolean {
-  return DIRECTIONS.some((direction) => {
-    const acted = slide.act(position, direction);
-    return (
-      acted.ok &&
-      acted.value.events.some((event) => event.kind === 'merged' && event.value === value)
-    );
-  });
+  return DIRECTIONS.some((move) => madeBy(position, move).includes(value));
 }
 
 /** The values that the next move could make if nothing came in between, largest first. */
 export function valuesInReach({ after }: Outlook): readonly number[] {
-  const values = DIRECTIONS.flatMap((direction) => {
-    const acted = slide.act(after.moved, direction);
-    return acted.ok ? mergesIn(acted.value.events).map(({ value }) => value) : [];
-  });
+  const values = DIRECTIONS.flatMap((move) => madeBy(after.moved, move));
   return [...new Set(values)].toSorted((a, b) => b - a);
 }
 
 /** How many pairs one more move could merge, at most, if nothing came in between. */
 export function pairsInReach({ after }: Outlook): number {
-  const counts = DIRECTIONS.map((direction) => {
-    const acted = slide.act(after.moved, direction);
-    return acted.ok ? mergesIn(acted.value.events).length : 0;
-  });
-  return Math.max(...counts);
+  return Math.max(...DIRECTIONS.map((move) => madeBy(after.moved, move).length));
+}
+
+/** The chance that the next tile makes such a board. */
+function chanceOf(
+  { coming }: Outlook,
+  isSuch: (position: SlidePosition) => boolean,
+): number | undefined {
+  return coming()?.reduce(
+    (chance, { position, probability }) => chance + (isSuch(position) ? probability : 0),
+    0,
+  );
 }
 
 /**
@@ -139,32 +143,20 @@ export function pairsInReach({ after }: Outlook): number {
  * kind.
  */
 export function chanceOfAll(
-  { coming }: Outlook,
+  outlook: Outlook,
   isSuch: (cells: readonly Content[]) => boolean,
 ): number | undefined {
-  const boards = coming();
-  if (boards === undefined) return undefined;
-  let chance = 0;
-  for (const { position, probability } of boards) {
+  return chanceOf(outlook, (position) => {
     const moves = slideMoves(position);
-    const all = moves.every((move) => {
-      const acted = slide.act(position, move);
-      return acted.ok && isSuch(acted.value.after.moved.cells);
-    });
-    if (moves.length > 0 && all) chance += probability;
-  }
-  return chance;
+    return moves.length > 0 && moves.every((move) => isSuch(outlookOf(position, move)!.cells));
+  });
 }
 
 /** The chance that at most one move is left after the next tile, where the game is not won. */
-export function chanceOfOneMove({ coming }: Outlook): number | undefined {
-  const boards = coming();
-  if (boards === undefined) return undefined;
-  let chance = 0;
-  for (const { position, probability } of boards) {
+export function chanceOfOneMove(outlook: Outlook): number | undefined {
+  return chanceOf(outlook, (position) => {
     const outcome = slide.outcome(position);
-    if (outcome.over && outcome.reason === 'target') continue;
-    if (slideMoves(position).length <= 1) chance += probability;
-  }
-  return chance;
+    const isWon = outcome.over && outcome.reason === 'target';
+    return !isWon && slideMoves(position).length <= 1;
+  });
 }

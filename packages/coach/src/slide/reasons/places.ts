@@ -1,9 +1,15 @@
-import { coordinateOf, DIRECTIONS, neighbour, type Shape } from '@twofold/rules';
+import { coordinateOf, type Shape } from '@twofold/rules';
 import type { Content } from '@twofold/rules/slide';
 import { largestTiles, longestChain } from './chain.js';
-import { leastLarge, type Contrast, type Found } from './contrast.js';
-import { cornersOf, edgesInOrder, highestOf, isAtLeast, isInCorner, tilesAtEdge } from './edges.js';
-import { countIn, firstAbove } from './lists.js';
+import { firstAbove, type Contrast, type Found } from './contrast.js';
+import {
+  cornersOf,
+  edgesInOrder,
+  isAtLeast,
+  isInCorner,
+  neighboursOf,
+  tilesAtEdge,
+} from './edges.js';
 import type { Corner } from './reason.js';
 
 /** So many tiles in order along an edge are worth a word. */
@@ -11,11 +17,10 @@ const LEAST_IN_ORDER = 3;
 /** Which tiles belong to the edge: from this part of the highest on. */
 const LARGE_AT_EDGE = 1 / 4;
 
-export function cornerKept({ position, better, worse, after }: Contrast): Found<'corner'> {
+export function cornerKept(contrast: Contrast): Found<'corner'> {
+  const { position, better, worse, after, highest, least } = contrast;
   const { ruleset, cells } = position;
-  const highest = highestOf(cells);
-  if (highest < leastLarge(position)) return undefined;
-  if (isInCorner(ruleset, worse.cells, highest)) return undefined;
+  if (highest < least || isInCorner(ruleset, worse.cells, highest)) return undefined;
   const corners = cornersOf(ruleset);
   const held = corners.filter((cell) => isAtLeast(cells[cell]!, highest));
   const cell = (held.length > 0 ? held : corners).find((corner) =>
@@ -37,14 +42,19 @@ export function cornerKept({ position, better, worse, after }: Contrast): Found<
   };
 }
 
+function countIn(cells: readonly unknown[], value: number): number {
+  return cells.filter((content) => content === value).length;
+}
+
 function cornerName(shape: Shape, cell: number): Corner {
   const [row, column] = coordinateOf(shape, cell);
   return `${row === 0 ? 'up' : 'down'}.${column === 0 ? 'left' : 'right'}`;
 }
 
-export function edgeKept({ position, better, worse }: Contrast): Found<'edge'> {
+export function edgeKept(contrast: Contrast): Found<'edge'> {
+  const { position, better, worse, highest } = contrast;
   const { ruleset, cells } = position;
-  const least = Math.max(leastLarge(position), highestOf(cells) * LARGE_AT_EDGE);
+  const least = Math.max(contrast.least, highest * LARGE_AT_EDGE);
   const there = tilesAtEdge(ruleset, better.cells, least);
   const value = firstAbove(there, tilesAtEdge(ruleset, worse.cells, least));
   // A tile that only one of the two has made is another matter.
@@ -56,13 +66,12 @@ export function edgeKept({ position, better, worse }: Contrast): Found<'edge'> {
   return { kind: 'edge', than: worse.move, how, value };
 }
 
-export function gapLeft({ position, better, worse, after }: Contrast): Found<'gap'> {
-  const { ruleset, cells } = position;
-  const highest = highestOf(cells);
-  if (highest < leastLarge(position) || gapsBeside(ruleset, better.cells, highest).length > 0) {
+export function gapLeft(contrast: Contrast): Found<'gap'> {
+  const { position, better, worse, after, highest, least } = contrast;
+  if (highest < least || gapsBeside(position.ruleset, better.cells, highest).length > 0) {
     return undefined;
   }
-  const gaps = gapsBeside(ruleset, worse.cells, highest);
+  const gaps = gapsBeside(position.ruleset, worse.cells, highest);
   if (gaps.length === 0) return undefined;
   const came = gaps.map((cell) => after?.cells[cell]).find((content) => isAtLeast(content ?? 0, 1));
   return { kind: 'gap', than: worse.move, value: highest, taken: came as number | undefined };
@@ -72,11 +81,9 @@ export function gapLeft({ position, better, worse, after }: Contrast): Found<'ga
 function gapsBeside(shape: Shape, cells: readonly Content[], least: number): readonly number[] {
   return cells.flatMap((content, cell) =>
     isAtLeast(content, least)
-      ? DIRECTIONS.map((direction) => neighbour(shape, cell, direction)).filter(
-          (beside) => beside !== undefined && cells[beside] === 0,
-        )
+      ? neighboursOf(shape, cell).filter((beside) => cells[beside] === 0)
       : [],
-  ) as number[];
+  );
 }
 
 /** So many times as large as a tile, its neighbours shut it in. */
@@ -91,17 +98,16 @@ export function shutIn({ position, better, worse }: Contrast): Found<'shut'> {
 
 /** The tiles that have only much larger ones beside them. */
 function shutTiles(shape: Shape, cells: readonly Content[]): readonly number[] {
-  return cells.filter((content, cell): content is number => {
-    if (typeof content !== 'number' || content === 0) return false;
-    return DIRECTIONS.map((direction) => neighbour(shape, cell, direction)).every(
-      (at) => at === undefined || isAtLeast(cells[at]!, MUCH_LARGER * content),
-    );
-  });
+  return cells.filter(
+    (content, cell): content is number =>
+      isAtLeast(content, 1) &&
+      neighboursOf(shape, cell).every((at) => isAtLeast(cells[at]!, MUCH_LARGER * content)),
+  );
 }
 
-export function orderKept({ position, better, worse }: Contrast): Found<'order'> {
+export function orderKept({ position, better, worse, highest, least }: Contrast): Found<'order'> {
   const { ruleset, cells } = position;
-  if (highestOf(cells) < leastLarge(position)) return undefined;
+  if (highest < least) return undefined;
   const kept = edgesInOrder(ruleset, better.cells, LEAST_IN_ORDER);
   // Whoever orders another edge instead has lost nothing.
   const instead = edgesInOrder(ruleset, worse.cells, LEAST_IN_ORDER);
@@ -111,17 +117,12 @@ export function orderKept({ position, better, worse }: Contrast): Found<'order'>
   const before = edgesInOrder(ruleset, cells, 1);
   const edge = edges.find((candidate) => before.includes(candidate)) ?? edges[0];
   if (edge === undefined) return undefined;
-  return {
-    kind: 'order',
-    than: worse.move,
-    how: before.includes(edge) ? 'keeps' : 'makes',
-    edge,
-  };
+  const how = before.includes(edge) ? 'keeps' : 'makes';
+  return { kind: 'order', than: worse.move, how, edge };
 }
 
-export function chainKept({ position, better, worse }: Contrast): Found<'chain'> {
+export function chainKept({ position, better, worse, least }: Contrast): Found<'chain'> {
   const { ruleset, cells } = position;
-  const least = leastLarge(position);
   const values = longestChain(ruleset, better.cells, least);
   const broken = longestChain(ruleset, worse.cells, least);
   if (values.length < 2 || values.length <= broken.length) return undefined;

@@ -1,13 +1,13 @@
 import type { Analysis, MoveValue } from '@twofold/engine';
 import type { Direction } from '@twofold/rules';
-import type { SlidePosition, SlideTypes } from '@twofold/rules/slide';
+import { highestTile, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
 import type { MadeMove } from '../../common/game-coach.js';
 import { judge } from '../../common/judgement.js';
-import type { Contrast } from './contrast.js';
-import { differencesOf } from './differences.js';
-import { highestOf } from './edges.js';
-import { foldsOf } from './merges.js';
+import { leastLarge, type Contrast, type Found } from './contrast.js';
+import { fewMoves, pushedOut, room, stuckSoon } from './dangers.js';
+import { foldsOf, mergeMade, mergeNext, pairs } from './merges.js';
 import { outlookOf } from './outlook.js';
+import { chainKept, cornerKept, edgeKept, gapLeft, orderKept, shutIn } from './places.js';
 import type { Fold, SlideDifference, SlideReason } from './reason.js';
 
 /**
@@ -59,7 +59,7 @@ export function slideFolds(
   { best, moves }: Pick<Analysis<SlideTypes>, 'best' | 'moves'>,
 ): { readonly best: Fold | undefined; readonly elsewhere: FoldElsewhere | undefined } {
   const ofBest = foldOf(position, best);
-  const least = Math.max(ofBest?.value ?? 0, highestOf(position.cells) * OBVIOUS);
+  const least = Math.max(ofBest?.value ?? 0, highestTile(position) * OBVIOUS);
   let elsewhere: FoldElsewhere | undefined;
   for (const { move } of moves) {
     const fold = foldOf(position, move);
@@ -91,5 +91,36 @@ function contrastOf(
 ): Contrast | undefined {
   const better = outlookOf(position, best);
   const worse = outlookOf(position, move);
-  return better && worse && { position, better, worse, after };
+  if (better === undefined || worse === undefined) return undefined;
+  const [highest, least] = [highestTile(position), leastLarge(position)];
+  return { position, better, worse, after, highest, least };
+}
+
+/** In what the better move differs from the worse, most telling first. */
+function differencesOf(contrast: Contrast): readonly SlideDifference[] {
+  const merge = mergeMade(contrast);
+  const isLarge = merge !== undefined && merge.value >= contrast.least;
+  return [
+    targetReached(contrast),
+    stuckSoon(contrast),
+    cornerKept(contrast),
+    isLarge ? merge : undefined,
+    pushedOut(contrast),
+    orderKept(contrast),
+    edgeKept(contrast),
+    chainKept(contrast),
+    shutIn(contrast),
+    gapLeft(contrast),
+    mergeNext(contrast),
+    fewMoves(contrast),
+    room(contrast),
+    pairs(contrast),
+    isLarge ? undefined : merge,
+  ].filter((difference) => difference !== undefined);
+}
+
+function targetReached({ better, worse }: Contrast): Found<'target'> {
+  const value = better.target;
+  if (value === undefined || worse.target !== undefined) return undefined;
+  return { kind: 'target', than: worse.move, value };
 }

@@ -24,11 +24,8 @@ export function chanceText(
   than: string,
   speech: SpeechOf<SlideKey>,
 ): string {
-  const { say } = speech;
   const chance = percent(reason.chance, speech);
-  return reason.kind === 'pushed'
-    ? say('pushed', { value: reason.value, chance, than })
-    : say('forced', { chance, than });
+  return speech.say(reason.kind, { ...reason, chance, than });
 }
 
 export function byText({ by, unit }: Of<'worth'>, speech: SpeechOf<SlideKey>): string {

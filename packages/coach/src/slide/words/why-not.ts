@@ -15,58 +15,50 @@ export function slideWhyNot(
 
 function againstText(reason: SlideDifference, move: Direction, speech: SpeechOf<SlideKey>): string {
   const { say } = speech;
-  const best = say(`move.${move}`);
   const than = say(`move.${reason.than}`);
+  const moves = { than, best: say(`move.${move}`) };
   switch (reason.kind) {
     case 'target':
-      return say('against.target', { value: reason.value, best });
-    case 'stuck':
-      if (reason.tiles > 1) return stuckText({ ...reason, instead: 0 }, than, speech);
-      if (isCertain(reason.chance)) return say('against.stuck.certain', { than });
-      return say(reason.came ? 'against.stuck.came' : 'against.stuck', {
-        chance: percent(reason.chance, speech),
-        than,
-      });
-    case 'corner':
-      return cornerText(reason, { than, best }, speech);
-    case 'edge':
-      return say(`against.edge.${reason.how}`, { value: reason.value, than, best });
-    case 'merge':
-      return say(reason.lost ? 'against.merge.lost' : 'against.merge', {
-        value: reason.value,
-        than,
-        best,
-      });
-    case 'order':
-      return say(`against.order.${reason.how}`, { line: say(`line.${reason.edge}`), than, best });
-    case 'chain':
-      return say(`against.chain.${reason.how}`, { values: reason.values.join(', '), than, best });
-    case 'gap':
-      return reason.taken === undefined
-        ? say('against.gap', { value: reason.value, than })
-        : say('against.gap.taken', { value: reason.value, taken: reason.taken, than });
     case 'shut':
-      return say('against.shut', { value: reason.value, than });
+      return say(`against.${reason.kind}`, { value: reason.value, ...moves });
+    case 'stuck': {
+      if (reason.tiles > 1) return stuckText({ ...reason, instead: 0 }, than, speech);
+      if (isCertain(reason.chance)) return say('against.stuck.certain', moves);
+      const key = reason.came ? 'against.stuck.came' : 'against.stuck';
+      return say(key, { chance: percent(reason.chance, speech), ...moves });
+    }
+    case 'corner':
+      return cornerText(reason, moves, speech);
+    case 'edge':
+      return say(`against.edge.${reason.how}`, { value: reason.value, ...moves });
+    case 'merge': {
+      const key = reason.lost ? 'against.merge.lost' : 'against.merge';
+      return say(key, { value: reason.value, ...moves });
+    }
+    case 'order':
+      return say(`against.order.${reason.how}`, { line: say(`line.${reason.edge}`), ...moves });
+    case 'chain':
+      return say(`against.chain.${reason.how}`, { values: reason.values.join(', '), ...moves });
+    case 'gap': {
+      const { value, taken } = reason;
+      if (taken === undefined) return say('against.gap', { value, ...moves });
+      return say('against.gap.taken', { value, taken, ...moves });
+    }
     case 'next': {
       const { value, of, had, lost } = reason;
-      if (!had || !lost) return say('against.next', { value, than, best });
+      if (!had || !lost) return say('against.next', { value, ...moves });
       const parted = foldedText(of);
       const key = 'half' in parted ? 'against.next.lost' : 'against.next.lost.unequal';
-      return say(key, { ...parted, than });
+      return say(key, { ...parted, ...moves });
     }
     case 'room': {
       const { open, instead } = reason;
-      return say(instead === 1 ? 'against.room.one' : 'against.room', {
-        open,
-        instead,
-        than,
-        best,
-      });
+      return say(instead === 1 ? 'against.room.one' : 'against.room', { open, instead, ...moves });
     }
     case 'pairs': {
       const { count, instead } = reason;
-      if (instead === 0) return say('against.pairs.none', { than });
-      return say('against.pairs', { count, instead, than, best });
+      const key = instead === 0 ? 'against.pairs.none' : 'against.pairs';
+      return say(key, { count, instead, ...moves });
     }
     case 'pushed':
     case 'forced':

@@ -32,7 +32,10 @@ function forText(reason: SlideReason, speech: SpeechOf<SlideKey>): string {
   const than = say(`move.${reason.than}`);
   switch (reason.kind) {
     case 'target':
-      return say('target', { value: reason.value });
+    case 'gap':
+    case 'shut':
+    case 'next':
+      return say(reason.kind, { value: reason.value, than });
     case 'stuck':
       return stuckText(reason, than, speech);
     case 'corner':
@@ -44,13 +47,8 @@ function forText(reason: SlideReason, speech: SpeechOf<SlideKey>): string {
       return say(`order.${reason.how}`, { line: say(`line.${reason.edge}`), than });
     case 'chain':
       return say(`chain.${reason.how}`, { values: reason.values.join(', '), than });
-    case 'gap':
-    case 'shut':
-      return say(reason.kind, { value: reason.value, than });
-    case 'next':
-      return say('next', { value: reason.value });
     case 'room':
-      return say('room', { open: reason.open, instead: reason.instead, than });
+      return say('room', { ...reason, than });
     case 'pairs': {
       const { count, instead } = reason;
       if (instead > 0) return say('pairs.many', { count, instead, than });
