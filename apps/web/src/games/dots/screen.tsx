@@ -30,7 +30,7 @@ import { isDirection } from '../../settings/keys.js';
 import { startGame } from '../../session/start.js';
 import { usePlay, type GameScreenProps } from '../../play/use-play.js';
 import { library } from '../../storage/services.js';
-import { prefersReducedMotion, settings } from '../../settings/settings.js';
+import { settings } from '../../settings/settings.js';
 import { adviceText, cellsOf, DotsAdvice } from './advice.js';
 import { mountDotsBoard, type DotsBoard } from './board.js';
 import { describeDotsBoard, describeDotsStep, describePiece, describeProblem } from './describe.js';
@@ -65,12 +65,7 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
   useLayoutEffect(() => {
     const element = boardElement.current!;
     const now = (): DotsTypes['position'] => session.timeline.peek().position;
-    const board: DotsBoard = mountDotsBoard(element, {
-      position: now(),
-      reduced: prefersReducedMotion,
-      quick: play.quick,
-      describe: describePiece,
-    });
+    const board = mountDotsBoard(element, now(), play.quick);
     view.current = board;
     let cursor = 0;
 
@@ -117,15 +112,12 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
       const step = happening.kind === 'step' ? happening : undefined;
       drawing.value = NO_DRAWING;
       board.trace([], []);
-      holed = step?.part === 'acted';
-      if (step?.part === 'acted') {
-        board.act(step.events);
-        return;
-      }
       const events = step?.all ?? [];
       if (step?.part === 'settled') board.settle(step.events);
       else if (events.length === 0) board.show(next);
-      else board.play(events, next);
+      else board.play(events);
+      holed = step?.part === 'acted';
+      if (holed) return;
       // Beside the moves that are left, points would read as moves.
       if (movesLeft(next) === undefined)
         gain.value = { points: next.score - before.score, count: gain.peek().count + 1 };

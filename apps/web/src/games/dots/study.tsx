@@ -1,9 +1,8 @@
 import type { DotsTypes } from '@twofold/rules/dots';
-import { prefersReducedMotion } from '../../settings/settings.js';
 import type { CoachedStudy, GameStudy, Played, ReplayView } from '../study.js';
 import { adviceText, cellsOf, pathText } from './advice.js';
 import { mountDotsBoard } from './board.js';
-import { describeDotsBoard, describePiece } from './describe.js';
+import { describeDotsBoard } from './describe.js';
 import { Dot } from './dot.js';
 import { lineThrough } from './line.js';
 import { DotsPicture } from './picture.js';
@@ -48,16 +47,12 @@ export const dotsStudy: GameStudy<DotsTypes> = { mountReplay, coached };
 
 function mountReplay(element: HTMLElement, played: Played<DotsTypes>): ReplayView {
   const { positions } = played;
-  const board = mountDotsBoard(element, {
-    position: positions[0]!,
-    reduced: prefersReducedMotion,
-    describe: describePiece,
-  });
+  const board = mountDotsBoard(element, positions[0]!);
   return {
     show: (from, to, animated) => {
       const next = positions[to]!;
       const events = animated && to === from + 1 ? played.eventsAt(to) : [];
-      if (events.length > 0) board.play(events, next);
+      if (events.length > 0) board.play(events);
       else board.show(next, animated ? 'fading' : 'at once');
     },
     destroy: () => board.destroy(),

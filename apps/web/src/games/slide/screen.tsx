@@ -15,7 +15,7 @@ import { isDirection } from '../../settings/keys.js';
 import { startGame } from '../../session/start.js';
 import { attachSwipes } from '../../input/swipe.js';
 import { usePlay, type GameScreenProps } from '../../play/use-play.js';
-import { prefersReducedMotion, settings } from '../../settings/settings.js';
+import { settings } from '../../settings/settings.js';
 import { adviceText, mergesOfMove, SlideAdvice, SlideValues } from './advice.js';
 import { mountSlideBoard, type SlideBoard } from './board.js';
 import { describeBoard, describeContent, describeMove, describePlace } from './describe.js';
@@ -52,12 +52,8 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
 
   // Before anything is drawn, like the keys below: what is pressed meanwhile must not be lost.
   useLayoutEffect(() => {
-    const view = mountSlideBoard(boardElement.current!, {
-      position: session.timeline.peek().position,
-      reduced: prefersReducedMotion,
-      quick: play.quick,
-      describe: describeContent,
-    });
+    const { position: first } = session.timeline.peek();
+    const view = mountSlideBoard(boardElement.current!, first, play.quick);
     board.current = view;
     const unwatch = session.watch((happening) => {
       if (happening.kind === 'refused') {

@@ -6,7 +6,6 @@ import {
 } from '@twofold/rules/slide';
 import type { JSX } from 'preact';
 import { t } from '../../i18n/language.js';
-import { prefersReducedMotion } from '../../settings/settings.js';
 import { deferred, deferredPart } from '../../ui/deferred.js';
 import { Icon } from '../../ui/icons.js';
 import type {
@@ -19,7 +18,7 @@ import type {
 } from '../study.js';
 import { adviceText } from './advice.js';
 import { mountSlideBoard } from './board.js';
-import { describeBoard, describeContent } from './describe.js';
+import { describeBoard } from './describe.js';
 import { SlidePicture } from './picture.js';
 import { tileBelow } from './tile.js';
 
@@ -76,11 +75,7 @@ function flap({ move, kind, text }: MarkedMove<SlideTypes>): JSX.Element {
 function mountReplay(element: HTMLElement, played: Played<SlideTypes>): ReplayView {
   const { positions } = played;
   const { actions } = played.replay;
-  const board = mountSlideBoard(element, {
-    position: positions[0]!,
-    reduced: prefersReducedMotion,
-    describe: describeContent,
-  });
+  const board = mountSlideBoard(element, positions[0]!);
   return {
     show: (from, to, animated) => {
       const next = positions[to]!;

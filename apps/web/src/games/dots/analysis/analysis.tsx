@@ -20,7 +20,6 @@ import { t } from '../../../i18n/language.js';
 import { attachKeys } from '../../../input/attach-keys.js';
 import { explore } from '../../../input/explore.js';
 import { isDirection } from '../../../settings/keys.js';
-import { prefersReducedMotion } from '../../../settings/settings.js';
 import { newSeedNumber } from '../../../storage/services.js';
 import { announce } from '../../../ui/announcer.js';
 import {
@@ -32,7 +31,6 @@ import {
 import { useBoard } from '../../analysis/use-board.js';
 import { adviceText, cellsOf, pathText } from '../advice.js';
 import { mountDotsBoard } from '../board.js';
-import { describePiece } from '../describe.js';
 import { Objectives } from '../objectives.js';
 import { attachPen } from '../pen.js';
 import { preview } from '../preview.js';
@@ -62,14 +60,7 @@ function useDotsParts(bench: Bench<DotsTypes>): AnalysisParts {
   const position = line.position.value;
   const brush = useSignal<DotsBrush>('next');
   const looked = useSignal<Path | undefined>(undefined);
-  const { view, element, board } = useBoard(line, {
-    mount: (on, first) =>
-      mountDotsBoard(on, {
-        position: first,
-        reduced: prefersReducedMotion,
-        describe: describePiece,
-      }),
-  });
+  const { view, element, board } = useBoard(line, { mount: mountDotsBoard });
 
   const paint = (cell: number, colour: Colour): void => {
     const { ruleset, ...rest } = line.position.peek();

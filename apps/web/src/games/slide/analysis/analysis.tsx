@@ -7,7 +7,6 @@ import { askEngine } from '../../../computer/engine.js';
 import { valueText } from '../../../computer/values.js';
 import { t } from '../../../i18n/language.js';
 import { attachSwipes } from '../../../input/swipe.js';
-import { prefersReducedMotion } from '../../../settings/settings.js';
 import { newSeedNumber } from '../../../storage/services.js';
 import { announce } from '../../../ui/announcer.js';
 import { useLater } from '../../../ui/use-later.js';
@@ -52,12 +51,7 @@ function useSlideParts(bench: Bench<SlideTypes>): AnalysisParts {
   const brush = useSignal<Brush>('up');
   const wrap = useRef<HTMLDivElement>(null);
   const { view, element, board } = useBoard(line, {
-    mount: (on, first) =>
-      mountSlideBoard(on, {
-        position: first,
-        reduced: prefersReducedMotion,
-        describe: describeContent,
-      }),
+    mount: mountSlideBoard,
     open: (on, { events, after }) => on.play(events, after.moved),
   });
   const editing = mode.value === 'edit';
