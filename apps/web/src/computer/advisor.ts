@@ -41,9 +41,8 @@ export function createAdvisor<T extends GameTypes>(
     advice.value = undefined;
   };
 
-  session.watch((happening) => {
-    if (happening.kind === 'step') dismiss();
-  });
+  // Not by `watch`, which begins what waits since the last visit: no board is there to show it.
+  session.timeline.subscribe(dismiss);
   return {
     advice,
     dismiss,
