@@ -49,7 +49,7 @@ export function HandOn<T extends GameTypes>({ play }: DetailsProps<T>): JSX.Elem
           label={t('details.watch')}
           onClick={() => {
             dialog.value = undefined;
-            onWatch();
+            onWatch?.();
           }}
         >
           <KeyCap action="watch" />

@@ -1,7 +1,7 @@
 import { useSignal, type Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { GameTypes, Outcome } from '@twofold/rules';
+import type { GameTypes, Outcome, Seeded } from '@twofold/rules';
 import type { Ask } from '@twofold/coach';
 import { createAdvisor, type Advisor } from '../computer/advisor.js';
 import { isQuick } from '../computer/autoplay.js';
@@ -16,8 +16,8 @@ import { startGame } from '../session/start.js';
 export interface GameScreenProps<T extends GameTypes> {
   readonly session: Session<T>;
   /** Set while the computer plays this game, beside the player's own. */
-  readonly watching: Watching<T> | undefined;
-  readonly onWatch: () => void;
+  readonly watching?: Watching<T> | undefined;
+  readonly onWatch?: () => void;
   /** Set where the computer can be asked for a hint, and be watched. */
   readonly ask?: Ask<T> | undefined;
   /** Set for a game that is not casual. */
@@ -42,28 +42,27 @@ export interface Play<T extends GameTypes> extends GameScreenProps<T> {
   readonly outcome: Outcome;
   readonly advisor: Advisor<T>;
   readonly dialog: Signal<'options' | 'details' | undefined>;
-  /** What the last move brought, and how many there were. */
-  readonly gain: Signal<{ readonly points: number; readonly count: number }>;
   /** Whether moves come too fast for any motion. */
   readonly quick: () => boolean;
   /** Does what a key means in every game; false for one that means something else. */
   readonly press: (action: KeyAction | undefined) => boolean;
-  /** What the end of a game offers. */
-  readonly ending: Ending;
-}
-
-interface Ending {
-  /** Where it is reviewed. */
+  /** Begins another game. */
+  readonly start: (ruleset: T['ruleset'], seeded?: Seeded) => void;
+  /** The move that a hint points at. */
+  readonly best: T['move'] | undefined;
+  /** Where it can be reviewed. */
   readonly reviewLink: string | undefined;
-  readonly onUndo: (() => void) | undefined;
 }
 
 export function usePlay<T extends GameTypes>(props: GameScreenProps<T>): Play<T> {
   const { session, watching, onWatch, ask, instead } = props;
   const dialog = useSignal<'options' | 'details' | undefined>(undefined);
-  const gain = useSignal({ points: 0, count: 0 });
   const advisor = useMemo(() => createAdvisor(session, ask), [session]);
-  const { game, past } = session.timeline.value;
+  const advice = advisor.advice.value;
+  const start: Play<T>['start'] = (ruleset, seeded) => {
+    dialog.value = undefined;
+    startGame(session.timeline.peek().game, ruleset, seeded);
+  };
 
   const press = (action: KeyAction | undefined): boolean => {
     if (instead !== undefined && action !== undefined && CASUAL_KEYS.has(action)) {
@@ -74,8 +73,8 @@ export function usePlay<T extends GameTypes>(props: GameScreenProps<T>): Play<T>
     } else if (action === 'hint') advisor.toggle();
     else if (action === 'watch') {
       if (watching !== undefined) watching.leave();
-      else if (!session.outcome.peek().over) onWatch();
-    } else if (action === 'new') startGame(game, session.timeline.peek().position.ruleset);
+      else if (!session.outcome.peek().over) onWatch?.();
+    } else if (action === 'new') start(session.timeline.peek().position.ruleset);
     else if (action === 'cancel') {
       advisor.dismiss();
       watching?.leave();
@@ -88,17 +87,15 @@ export function usePlay<T extends GameTypes>(props: GameScreenProps<T>): Play<T>
     outcome: session.outcome.value,
     advisor,
     dialog,
-    gain,
     quick: () =>
       watching?.autoplay.playing.peek() === true && isQuick(watching.autoplay.pace.peek()),
     press,
-    ending: {
-      // Whoever can be asked for a hint can judge.
-      reviewLink:
-        watching === undefined && ask !== undefined
-          ? makeRoute({ screen: 'review', of: session.id })
-          : undefined,
-      onUndo: past === undefined ? undefined : () => session.act('undo'),
-    },
+    start,
+    best: advice?.kind === 'given' ? advice.analysis.best : undefined,
+    // Whoever can be asked for a hint can judge.
+    reviewLink:
+      watching === undefined && ask !== undefined
+        ? makeRoute({ screen: 'review', of: session.id })
+        : undefined,
   };
 }

@@ -7,7 +7,7 @@ import type { Play } from '../../play/use-play.js';
 import type { Timeline } from '@twofold/rules';
 
 interface ResultProps {
-  readonly play: Pick<Play<SlideTypes>, 'session' | 'ending' | 'outcome' | 'rival'>;
+  readonly play: Pick<Play<SlideTypes>, 'session' | 'reviewLink' | 'rival'>;
   readonly onNew: () => void;
 }
 

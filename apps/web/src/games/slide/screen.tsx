@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Direction } from '@twofold/rules';
 import { reachedTarget, slide, type SlideTypes } from '@twofold/rules/slide';
+import { Values } from '../../computer/values.js';
 import { BestLine, standingOf } from '../../feel/best-line.js';
 import { makeTime } from '../../feel/clock/stopwatch.js';
 import { t } from '../../i18n/language.js';
@@ -12,13 +13,13 @@ import { attachKeys } from '../../input/attach-keys.js';
 import { explore } from '../../input/explore.js';
 import { GameFrame } from '../../play/game-frame.js';
 import { isDirection } from '../../settings/keys.js';
-import { startGame } from '../../session/start.js';
 import { attachSwipes } from '../../input/swipe.js';
 import { usePlay, type GameScreenProps } from '../../play/use-play.js';
 import { settings } from '../../settings/settings.js';
-import { adviceText, mergesOfMove, SlideAdvice, SlideValues } from './advice.js';
+import { mergesOfMove, slideAdvice, valueRows } from './advice.js';
 import { mountSlideBoard, type SlideBoard } from './board.js';
-import { describeBoard, describeContent, describeMove, describePlace } from './describe.js';
+import { describePlace } from '../describe-place.js';
+import { describeBoard, describeContent, describeMove } from './describe.js';
 import { Ladder } from './ladder.js';
 import { slideKind } from './kind.js';
 import { choiceOf, inMode, modeOf, modeOfKey, type Mode } from './new-game.js';
@@ -36,7 +37,7 @@ const SlideResult = deferredPart(async () => (await import('./result.js')).Slide
 export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
   const { session, watching, instead } = props;
   const play = usePlay(props);
-  const { advisor, dialog, gain, outcome } = play;
+  const { best, dialog, outcome } = play;
   const screen = useRef<HTMLElement>(null);
   const boardElement = useRef<HTMLDivElement>(null);
   const board = useRef<SlideBoard>(null);
@@ -46,7 +47,6 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
   const standing = useMemo(() => standingOf(session), [session]);
   const wonBefore = useMemo(() => reachedTarget(session.timeline.peek().position), [session]);
   const cursor = useRef(0);
-  const advice = advisor.advice.value;
   const { position } = session.timeline.value;
   const { ruleset } = position;
 
@@ -63,15 +63,11 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
         }
         return;
       }
-      const { before } = happening;
       const next = happening.timeline.position;
       const step = happening.kind === 'step' ? happening : undefined;
       if (step === undefined) view.show(next);
       else if (step.part === 'settled') view.settle(step.events, next);
       else showStep(view, step, next);
-      if (step?.part !== 'settled') {
-        gain.value = { points: next.score - before.score, count: gain.peek().count + 1 };
-      }
       if (step?.part === 'acted') return;
       const events = step?.all ?? [];
       const reached = events.some((event) => event.kind === 'target-reached');
@@ -88,17 +84,11 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
     };
   }, [session]);
 
-  const adviceSaid = useMemo(
-    () => (advice?.kind === 'given' ? adviceText(position, advice.analysis) : undefined),
-    [advice],
-  );
   useLayoutEffect(() => {
-    const best = advice?.kind === 'given' ? advice.analysis.best : undefined;
     const { position: now } = session.timeline.peek();
     const merging = best === undefined ? [] : mergesOfMove(now, best).flatMap(({ from }) => from);
     board.current?.hint(best, merging);
-    if (adviceSaid !== undefined) announce(adviceSaid);
-  }, [advice]);
+  }, [best]);
 
   const tutorial = useTutorial(session);
   useLayoutEffect(() => {
@@ -160,13 +150,13 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
     )
     .toSorted((a, b) => a - b)
     .slice(0, 1);
+  const watched = watching?.autoplay.analysis.value;
   const size = t('board.size', { width: ruleset.width, height: ruleset.height });
   return (
     <GameFrame
       play={play}
       screen={screen}
       title={slideKind(ruleset).name()}
-      headline={{ label: t('score'), value: position.score }}
       stats={[
         ...stones.map((life) => ({ label: t('stone'), value: t('stone.left', { life }) })),
         { label: t('best'), value: Math.max(session.best.value, 0) },
@@ -204,26 +194,13 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
       }
       keys={t('keys.slide')}
       describe={describeBoard}
-      advice={(given, onAgain) => (
-        <SlideAdvice text={adviceSaid} advice={given} onAgain={onAgain} />
-      )}
-      watched={
-        watching?.autoplay.analysis.value !== undefined && (
-          <SlideValues analysis={watching.autoplay.analysis.value} />
-        )
-      }
-      result={
-        outcome.over ? (
-          <SlideResult play={play} onNew={() => startGame(slide, ruleset)} />
-        ) : undefined
-      }
+      advice={slideAdvice}
+      watched={watched && <Values analysis={watched} rows={valueRows(watched)} />}
+      result={<SlideResult play={play} onNew={() => play.start(ruleset)} />}
       options={
         <SlideOptions
           initial={inMode(choiceOf(ruleset), wantedMode.value ?? modeOf(ruleset))}
-          onStart={(rules, seed) => {
-            dialog.value = undefined;
-            startGame(slide, rules, seed);
-          }}
+          onStart={play.start}
         />
       }
     >

@@ -29,6 +29,7 @@ import {
   type GameAnalysis,
 } from '../../analysis/bench.js';
 import { useBoard } from '../../analysis/use-board.js';
+import { describePlace } from '../../describe-place.js';
 import { adviceText, cellsOf, pathText } from '../advice.js';
 import { mountDotsBoard } from '../board.js';
 import { Objectives } from '../objectives.js';
@@ -144,18 +145,15 @@ function useDotsParts(bench: Bench<DotsTypes>): AnalysisParts {
     rows:
       before === undefined
         ? []
-        : (analysis?.moves ?? []).slice(0, SHOWN).map(({ move, value }) => {
-            const [row, column] = move[0]!;
-            return {
-              key: dots.makeMove(move),
-              label: pathText(before, move),
-              detail: t('cell.place', { row: row + 1, column: column + 1 }),
-              value,
-              possible: true,
-              onPlay: () => playPath(move),
-              onLook: (looking) => (looked.value = looking ? move : undefined),
-            };
-          }),
+        : (analysis?.moves ?? []).slice(0, SHOWN).map(({ move, value }) => ({
+            key: dots.makeMove(move),
+            label: pathText(before, move),
+            detail: describePlace(before.ruleset, cellsOf(before, move)[0]!),
+            value,
+            possible: true,
+            onPlay: () => playPath(move),
+            onLook: (looking) => (looked.value = looking ? move : undefined),
+          })),
     below: <p class="hint-text">{t('analysis.chance.dots')}</p>,
   };
 }

@@ -1,7 +1,7 @@
 import { whyImpossible } from '@twofold/coach';
 import type { SlidePosition } from '@twofold/rules/slide';
 import { sizeProblem } from '../../analysis/bench.js';
-import { describePlace } from '../describe.js';
+import { describePlace } from '../../describe-place.js';
 import { t } from '../../../i18n/language.js';
 
 export function slideProblem(position: SlidePosition): string | undefined {

@@ -125,22 +125,13 @@ function Board({ evil }: { readonly evil: EvilSession }): JSX.Element {
         />
       ) : slide.outcome(settled).over ? (
         <SlideResult
-          play={{
-            session,
-            outcome: slide.outcome(settled),
-            ending: {
-              reviewLink: makeRoute({ screen: 'review', of: session.id }),
-              onUndo: past === undefined ? undefined : () => press('undo'),
-            },
-          }}
+          play={{ session, reviewLink: makeRoute({ screen: 'review', of: session.id }) }}
           onNew={() => startEvil(settled.ruleset)}
         />
       ) : undefined,
     explain: press,
   };
-  return (
-    <SlideScreen session={session} watching={undefined} onWatch={() => undefined} instead={parts} />
-  );
+  return <SlideScreen session={session} instead={parts} />;
 }
 
 function waitingText(): string {
