@@ -10,18 +10,7 @@ import { dotColours } from './colours.js';
 export const dotsFace: GameFace<DotsTypes> = {
   game: dots,
   title: 'Dots',
-  Picture: () => (
-    <DotsPicture
-      rows={['PPOB', 'GGRB', 'GGRP']}
-      path={[
-        [1, 0],
-        [1, 1],
-        [2, 1],
-        [2, 0],
-        [1, 0],
-      ]}
-    />
-  ),
+  Picture: () => <DotsPicture rows={['PPOB', 'GGRB', 'GGRP']} path={[4, 5, 9, 8, 4]} />,
   anew: (last) =>
     last === undefined || levelOf(last.ruleset) !== undefined
       ? { ruleset: dotsLevel(nextLevel(library))! }

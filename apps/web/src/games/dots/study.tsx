@@ -1,3 +1,4 @@
+import { rowsOf } from '@twofold/rules';
 import type { DotsTypes } from '@twofold/rules/dots';
 import type { CoachedStudy, GameStudy, Played, ReplayView } from '../study.js';
 import { adviceText, cellsOf, pathText } from './advice.js';
@@ -13,12 +14,8 @@ const coached: CoachedStudy<DotsTypes> = {
   iconSuffices: false,
   moveKind: 'path',
   still: (position) => {
-    const { width, height } = position.ruleset;
-    const rows = Array.from({ length: height }, (_, row) =>
-      position.cells.slice(row * width, (row + 1) * width).join(''),
-    );
-    const label = describeDotsBoard(position);
-    return <DotsPicture rows={rows} path={[]} ice={position.ice} label={label} />;
+    const rows = rowsOf(position.ruleset, position.cells).map((row) => row.join(''));
+    return <DotsPicture rows={rows} ice={position.ice} label={describeDotsBoard(position)} />;
   },
   marks: ({ ruleset: { width, height } }, marked) => ({
     over: (

@@ -1,5 +1,7 @@
+import { rowsOf } from '@twofold/rules';
 import {
   highestTile,
+  type Content,
   type SlideEvent,
   type SlidePosition,
   type SlideTypes,
@@ -31,7 +33,7 @@ const coached: CoachedStudy<SlideTypes> = {
   moveKind: 'move',
   still: (position) => (
     <SlidePicture
-      rows={rowsOf(position)}
+      rows={rowsOf(position.ruleset, position.cells.map(drawn))}
       ruleset={position.ruleset}
       label={describeBoard(position)}
     />
@@ -52,14 +54,9 @@ export const slideStudy: GameStudy<SlideTypes> = {
   },
 };
 
-function rowsOf({ ruleset, cells }: SlidePosition): readonly (readonly (number | 'x' | 'm')[])[] {
-  const { width, height } = ruleset;
-  return Array.from({ length: height }, (_, row) =>
-    cells.slice(row * width, (row + 1) * width).map((content) => {
-      if (typeof content === 'number') return content;
-      return content.kind === 'fixed' ? 'x' : 'm';
-    }),
-  );
+function drawn(content: Content): number | 'x' | 'm' {
+  if (typeof content === 'number') return content;
+  return content.kind === 'fixed' ? 'x' : 'm';
 }
 
 /** An edge of the sheet, folded over. */
@@ -92,11 +89,7 @@ function mountReplay(element: HTMLElement, played: Played<SlideTypes>): ReplayVi
 }
 
 function highestMade(events: readonly SlideEvent[]): number {
-  let highest = 0;
-  for (const event of events) {
-    if (event.kind === 'merged' && event.value > highest) highest = event.value;
-  }
-  return highest;
+  return Math.max(0, ...events.map((event) => (event.kind === 'merged' ? event.value : 0)));
 }
 
 /** Smaller ones are made all the time. */
