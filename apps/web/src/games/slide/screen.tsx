@@ -23,7 +23,6 @@ import { describeBoard, describeContent, describeMove } from './describe.js';
 import { Ladder } from './ladder.js';
 import { slideKind } from './kind.js';
 import { choiceOf, inMode, modeOf, modeOfKey, type Mode } from './new-game.js';
-import { showStep } from './show-step.js';
 import { Tutorial, useTutorial } from './tutorial.js';
 import { Button } from '../../ui/button.js';
 
@@ -67,7 +66,8 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
       const step = happening.kind === 'step' ? happening : undefined;
       if (step === undefined) view.show(next);
       else if (step.part === 'settled') view.settle(step.events, next);
-      else showStep(view, step, next);
+      else if (step.action === 'undo') view.back(step.retraced ?? [], next);
+      else view.play(step.retraced ?? step.events, next);
       if (step?.part === 'acted') return;
       const events = step?.all ?? [];
       const reached = events.some((event) => event.kind === 'target-reached');
