@@ -42,7 +42,7 @@ export function isForControl({ target, key }: KeyboardEvent): boolean {
   return target.type !== 'radio' || key === ' ' || key.startsWith('Arrow');
 }
 
-export function isDirection(action: KeyAction | undefined): action is Direction {
+export function isDirection(action: string | undefined): action is Direction {
   return DIRECTIONS.some((direction) => direction === action);
 }
 
