@@ -14,8 +14,8 @@ interface DetailsProps<T extends GameTypes> {
 }
 
 /** What identifies a game. */
-export function GameDetails<T extends GameTypes>({ play }: DetailsProps<T>): JSX.Element {
-  const { game, chance, position } = play.session.timeline.value;
+export function GameDetails<T extends GameTypes>(props: Pick<Play<T>, 'session'>): JSX.Element {
+  const { game, chance, position } = props.session.timeline.value;
   const seed = seedOf(chance);
   return (
     <dl class="stats">

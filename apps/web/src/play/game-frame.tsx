@@ -66,10 +66,11 @@ interface GameFrameProps<T extends GameTypes> {
  */
 export function GameFrame<T extends GameTypes>(props: GameFrameProps<T>): JSX.Element {
   const { play, title, headline, advice } = props;
-  const { session, watching, instead, advisor, dialog } = play;
+  const { session, watching, instead, advisor, dialog, rival } = play;
   const { position, from } = session.timeline.value;
   const { width, height } = position.ruleset;
   const size = t('board.size', { width, height });
+  const theirs = rival?.game.value;
   const given = advisor.advice.value;
   const analysis = given?.kind === 'given' ? given.analysis : undefined;
   const casualResult = play.outcome.over ? props.result : undefined;
@@ -146,9 +147,9 @@ export function GameFrame<T extends GameTypes>(props: GameFrameProps<T>): JSX.El
             </section>
           </OnShelf>
         )}
-        {play.rival !== undefined && (
+        {rival !== undefined && (
           <OnShelf rank="ghost">
-            <Ghost rival={play.rival} position={position} />
+            {theirs && <Ghost rival={rival} theirs={theirs} position={position} />}
           </OnShelf>
         )}
         {play.shelf}
@@ -170,7 +171,7 @@ export function GameFrame<T extends GameTypes>(props: GameFrameProps<T>): JSX.El
         {dialog.value === 'details' && (
           <Dialog title={t('details')} onClose={close}>
             <div class="details">
-              {instead?.details ?? <GameDetails play={play} />}
+              {instead?.details ?? <GameDetails session={session} />}
               <div class="detail-actions">
                 {instead === undefined && <HandOn play={play} />}
                 <Button

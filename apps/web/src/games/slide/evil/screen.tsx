@@ -7,6 +7,7 @@ import { askEngine, engineState } from '../../../computer/engine.js';
 import { t } from '../../../i18n/language.js';
 import { KeyCap } from '../../../input/key-cap.js';
 import type { KeyAction } from '../../../settings/bindings.js';
+import { GameDetails } from '../../../play/details.js';
 import type { Instead } from '../../../play/instead.js';
 import { EvilForm } from './form.js';
 import { Dialog } from '../../../ui/controls.js';
@@ -21,7 +22,7 @@ import { library } from '../../../storage/services.js';
 import { Failed } from '../../../play/failed.js';
 import { SlideScreen } from '../screen.js';
 import { startEvil } from './services.js';
-import { createEvilSession, type EvilSession } from './session.js';
+import { createEvilSession } from './session.js';
 import { Button } from '../../../ui/button.js';
 
 const SlideResult = deferredPart(async () => (await import('../result.js')).SlideResult, 'ends');
@@ -40,6 +41,9 @@ export function EvilScreen({ id, opened }: ScreenProps): JSX.Element {
   );
 }
 
+/** What is thought about for longer than this is worth a word. */
+const NOTICEABLE = 300;
+
 function EvilGame({ id, opened }: ScreenProps): JSX.Element {
   const evil = useMemo(
     () =>
@@ -53,19 +57,12 @@ function EvilGame({ id, opened }: ScreenProps): JSX.Element {
       }),
     [opened],
   );
-  useOwner(evil.session);
+  const { session } = evil;
+  useOwner(session);
   useEffect(() => {
     // The computer is loaded while the player thinks.
-    void askEngine(slide, evil.session.settled.peek().position, { depth: 1 });
-  }, [evil]);
-  return <Board evil={evil} />;
-}
-
-/** What is thought about for longer than this is worth a word. */
-const NOTICEABLE = 300;
-
-function Board({ evil }: { readonly evil: EvilSession }): JSX.Element {
-  const { session } = evil;
+    void askEngine(slide, session.settled.peek().position, { depth: 1 });
+  }, [session]);
   const choosing = useSignal(false);
   const slow = useSignal(false);
   const phase = evil.phase.value;
@@ -114,7 +111,13 @@ function Board({ evil }: { readonly evil: EvilSession }): JSX.Element {
       engineState.value.kind === 'limited' ? (
         <p class="hint-text">{t('hint.limited')}</p>
       ) : undefined,
-    details: <EvilDetails position={settled} />,
+    details: (
+      <>
+        <p>{t('evil.about')}</p>
+        <p class="hint-text">{t('evil.best')}</p>
+        <GameDetails session={session} />
+      </>
+    ),
     result:
       phase === 'failed' ? (
         <Failed
@@ -136,19 +139,4 @@ function Board({ evil }: { readonly evil: EvilSession }): JSX.Element {
 
 function waitingText(): string {
   return engineState.value.kind === 'loading' ? t('loading.engine') : t('evil.thinking');
-}
-
-function EvilDetails({ position }: { readonly position: SlideTypes['position'] }): JSX.Element {
-  return (
-    <>
-      <p>{t('evil.about')}</p>
-      <p class="hint-text">{t('evil.best')}</p>
-      <dl class="stats">
-        <div>
-          <dt>{t('details.rules')}</dt>
-          <dd class="rules-text">{slide.makeRuleset(position.ruleset)}</dd>
-        </div>
-      </dl>
-    </>
-  );
 }
