@@ -98,7 +98,7 @@ export function SlideFeel(props: FeelProps): JSX.Element {
         if (rank >= FIRST_SPLIT) clock.split(highest);
         if (rank < FIRST_MILESTONE || isTarget(events)) continue;
         playCues([milestoneCue(rank)], watching === undefined ? 'own' : 'others');
-        celebrateMilestone(board.current?.tileAt(event.to), prefersReducedMotion());
+        celebrateMilestone(board.current?.tileAt(event.to));
       }
       const reached = events.find((event) => event.kind === 'target-reached');
       if (reached !== undefined && watching === undefined) showWin(reached.cell);
@@ -106,7 +106,7 @@ export function SlideFeel(props: FeelProps): JSX.Element {
       beyond ||= passes;
       if (passes && standing !== 0) {
         playCues([NEW_BEST]);
-        celebrateBest(prefersReducedMotion());
+        celebrateBest();
         bestUntil.value = performance.now() + BEST;
         setTimeout(() => (bestUntil.value = 0), BEST);
       }
