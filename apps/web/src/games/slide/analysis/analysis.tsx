@@ -18,11 +18,10 @@ import { describePlace } from '../../describe-place.js';
 import { describeContent } from '../describe.js';
 import { ChanceLayer, worstText } from './chance-layer.js';
 import { ChancePanel, spawnKinds } from './chance-panel.js';
-import { type Brush, brushed, emptyBoard, setCell } from './edit.js';
+import { type Brush, brushed, emptyBoard, setCell, slideProblem } from './edit.js';
 import { SlideEditor } from './editor.js';
 import { useSlideKeys } from './keys.js';
 import { PointsPanel } from './points-panel.js';
-import { slideProblem } from './problem.js';
 import { createSpawnValuer } from './spawn-values.js';
 
 /** How boards of the 2048 family are analysed: after each move one chooses the tile that comes. */
