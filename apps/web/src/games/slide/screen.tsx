@@ -84,21 +84,15 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
     };
   }, [session]);
 
-  useLayoutEffect(() => {
-    const { position: now } = session.timeline.peek();
-    const merging = best === undefined ? [] : mergesOfMove(now, best).flatMap(({ from }) => from);
-    board.current?.hint(best, merging);
-  }, [best]);
-
   const tutorial = useTutorial(session);
+  const pointed = best ?? tutorial?.towards ?? (instead?.marked as Direction | undefined);
   useLayoutEffect(() => {
-    if (tutorial !== undefined) board.current?.hint(tutorial.towards, []);
-  }, [tutorial]);
-
-  const marked = instead?.marked as Direction | undefined;
-  useLayoutEffect(() => {
-    if (marked !== undefined) board.current?.hint(marked, []);
-  }, [marked, session]);
+    const merges = best === undefined ? [] : mergesOfMove(position, best);
+    board.current?.hint(
+      pointed,
+      merges.flatMap(({ from }) => from),
+    );
+  }, [pointed, tutorial, session]);
 
   /** A move of the player's own; where the computer plays, it makes room. */
   const move = (direction: Direction): void => {
