@@ -109,7 +109,7 @@ function Result({ play }: { readonly play: Play<SameTypes> }): JSX.Element {
     <GameEnd
       play={play}
       title={t(play.outcome.won ? 'won.title' : 'over.title')}
-      next={{ label: t('end.again'), icon: 'again', act: () => play.start(ruleset) }}
+      next={{ label: t('end.again'), icon: 'again', onClick: () => play.start(ruleset) }}
     />
   );
 }

@@ -14,7 +14,7 @@ import type { Play } from './use-play.js';
 type Own = 'title' | 'fact' | 'beside' | 'next' | 'again';
 
 interface GameEndProps<T extends GameTypes> extends Pick<EndPanelProps, Own> {
-  readonly play: Pick<Play<T>, 'session' | 'reviewLink' | 'rival'>;
+  readonly play: Pick<Play<T>, 'session' | 'review' | 'rival'>;
   /** Whether points are what the game is about; if not, none of them are a best. */
   readonly forPoints?: boolean;
 }
@@ -22,13 +22,13 @@ interface GameEndProps<T extends GameTypes> extends Pick<EndPanelProps, Own> {
 /** The end of a casual game: the game says what happened, and all else is the same for all. */
 export function GameEnd<T extends GameTypes>(props: GameEndProps<T>): JSX.Element {
   const { play, forPoints = true, ...own } = props;
-  const { session, reviewLink, rival } = play;
+  const { session, review, rival } = play;
   const { position, past } = session.timeline.value;
   const theirs = rival?.game.value;
   const before = useMemo(() => bestBefore(session), [session, position]);
   const shared = {
     share: () => sharedGame(session.timeline.peek()),
-    reviewLink,
+    review,
     onUndo: past === undefined ? undefined : () => session.act('undo'),
   };
   const words =

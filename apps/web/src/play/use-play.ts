@@ -6,7 +6,6 @@ import type { Ask } from '@twofold/coach';
 import { createAdvisor, type Advisor } from '../computer/advisor.js';
 import { isQuick } from '../computer/autoplay.js';
 import type { Watching } from '../computer/use-watching.js';
-import { makeRoute } from '../ui/router.js';
 import type { KeyAction } from '../settings/bindings.js';
 import type { Rival } from './rival.js';
 import { CASUAL_KEYS, type Instead } from './instead.js';
@@ -50,8 +49,8 @@ export interface Play<T extends GameTypes> extends GameScreenProps<T> {
   readonly start: (ruleset: T['ruleset'], seeded?: Seeded) => void;
   /** The move that a hint points at. */
   readonly best: T['move'] | undefined;
-  /** Where it can be reviewed. */
-  readonly reviewLink: string | undefined;
+  /** The id by which it can be reviewed. */
+  readonly review: string | undefined;
 }
 
 export function usePlay<T extends GameTypes>(props: GameScreenProps<T>): Play<T> {
@@ -93,9 +92,6 @@ export function usePlay<T extends GameTypes>(props: GameScreenProps<T>): Play<T>
     start,
     best: advice?.kind === 'given' ? advice.analysis.best : undefined,
     // Whoever can be asked for a hint can judge.
-    reviewLink:
-      watching === undefined && ask !== undefined
-        ? makeRoute({ screen: 'review', of: session.id })
-        : undefined,
+    review: watching === undefined && ask !== undefined ? session.id : undefined,
   };
 }

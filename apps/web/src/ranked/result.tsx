@@ -14,7 +14,6 @@ import { identity } from '../server/identity.js';
 import { ask, type Answered } from '../server/server.js';
 import { useAnswer } from '../server/use-answer.js';
 import { library, libraryChanges, storage } from '../storage/services.js';
-import { makeRoute } from '../ui/router.js';
 import { boardPath, boardRoute } from './boards.js';
 import { keepFinished, keptId } from './keep-finished.js';
 import { startRanked } from './start.js';
@@ -63,7 +62,7 @@ export function RankedResult({ about, ended, game, position }: ResultProps): JSX
           game.outcome(position),
         )}
         beside={day === undefined ? undefined : <NextIn day={day as Day} />}
-        next={day === undefined ? { label, icon: 'again', act: () => void again() } : undefined}
+        next={day === undefined ? { label, icon: 'again', onClick: () => void again() } : undefined}
         share={() => ({
           game: game.name,
           position,
@@ -73,7 +72,7 @@ export function RankedResult({ about, ended, game, position }: ResultProps): JSX
           streak:
             day === undefined ? undefined : streakOf(readResults(storage, library), day as Day),
         })}
-        reviewLink={canReview ? makeRoute({ screen: 'review', of: here }) : undefined}
+        review={canReview ? here : undefined}
         week={day === undefined ? undefined : <Week today={day as Day} />}
       >
         <ButtonLink icon="ranks" label={t('table')} to={boardRoute(about)} />

@@ -23,8 +23,8 @@ export function DotsResult({ play }: ResultProps): JSX.Element {
   const level = levelOf(ruleset);
   const next = level && dotsLevel(level.number + 1);
   const forPoints = !hasObjectives(ruleset);
-  const act = (): void => play.start(ruleset);
-  const again = { label: t('end.again'), icon: 'again', act } as const;
+  const onClick = (): void => play.start(ruleset);
+  const again = { label: t('end.again'), icon: 'again', onClick } as const;
   if (!play.outcome.won) {
     const retry = { ...again, label: t(level === undefined ? 'end.again' : 'end.retry') };
     return <GameEnd play={play} title={t('end.moves')} forPoints={forPoints} next={retry} />;
@@ -37,7 +37,7 @@ export function DotsResult({ play }: ResultProps): JSX.Element {
       title={level === undefined ? t('dots.done') : t('end.level', { level: level.number })}
       fact={[spareText(left), level && starsText(left, level.stars[1])].filter(Boolean).join(' ')}
       beside={level && <Stars count={starsOf(position)} />}
-      next={next ? { label: t('end.next'), icon: 'next', act: () => play.start(next) } : again}
+      next={next ? { label: t('end.next'), icon: 'next', onClick: () => play.start(next) } : again}
     />
   );
 }

@@ -14,7 +14,6 @@ import { Dialog } from '../../../ui/controls.js';
 import { deferredPart } from '../../../ui/deferred.js';
 import { Message } from '../../../ui/message.js';
 import { notify } from '../../../ui/notices.js';
-import { makeRoute } from '../../../ui/router.js';
 import { keptGame } from '../../../session/kept-game.js';
 import { useOwner } from '../../../session/use-owner.js';
 import type { OpenedGame } from '../../../storage/opened-game.js';
@@ -128,7 +127,7 @@ function EvilGame({ id, opened }: ScreenProps): JSX.Element {
         />
       ) : slide.outcome(settled).over ? (
         <SlideResult
-          play={{ session, reviewLink: makeRoute({ screen: 'review', of: session.id }) }}
+          play={{ session, review: session.id }}
           onNew={() => startEvil(settled.ruleset)}
         />
       ) : undefined,
