@@ -160,12 +160,7 @@ export function Analysis<T extends GameTypes>(
                   {reason}
                 </p>
               )}
-              <MoveValues
-                unit={analysis?.unit}
-                practical={analysis?.practical}
-                disabled={playing || open}
-                rows={parts.rows}
-              />
+              <MoveValues analysis={analysis} disabled={playing || open} rows={parts.rows} />
               {analysing && <Status deepening={deepening} />}
               {parts.below}
             </>

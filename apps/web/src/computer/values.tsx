@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { Analysis, Practical, ValueUnit } from '@twofold/engine';
+import type { Analysis, ValueUnit } from '@twofold/engine';
 import type { GameTypes } from '@twofold/rules';
 import { shareText } from './speech.js';
 import { formatShare, formatTenths, groupDigits } from '../i18n/format.js';
@@ -14,10 +14,7 @@ export interface ValueRow {
 }
 
 /** What values are: their unit, and whose chances they are. */
-export interface Scale {
-  readonly unit: ValueUnit;
-  readonly practical?: Practical | undefined;
-}
+type Scale = Pick<Analysis<GameTypes>, 'unit' | 'practical'>;
 
 interface ValuesProps<T extends GameTypes> {
   readonly analysis: Analysis<T>;
