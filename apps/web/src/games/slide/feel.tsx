@@ -56,7 +56,7 @@ export function SlideFeel(props: FeelProps): JSX.Element {
   const { play, board, standing, wonBefore, time, again } = props;
   const { session, outcome, watching } = play;
   const won = useCard();
-  const bestUntil = useSignal(0);
+  const isBest = useSignal(false);
   const clock = useClock(play, time);
   useSounds(play, moveCues);
 
@@ -107,8 +107,8 @@ export function SlideFeel(props: FeelProps): JSX.Element {
       if (passes && standing !== 0) {
         playCues([NEW_BEST]);
         celebrateBest();
-        bestUntil.value = performance.now() + BEST;
-        setTimeout(() => (bestUntil.value = 0), BEST);
+        isBest.value = true;
+        setTimeout(() => (isBest.value = false), BEST);
       }
     });
   }, [session]);
@@ -136,7 +136,7 @@ export function SlideFeel(props: FeelProps): JSX.Element {
           )}
         </OnShelf>
       )}
-      {bestUntil.value > 0 && typeof standing === 'number' && (
+      {isBest.value && typeof standing === 'number' && (
         <OnShelf rank="best">
           <div class="shelf-card sheet with-star">
             <PaperStar />
