@@ -9,10 +9,6 @@ import { KeyCap } from '../input/key-cap.js';
 import type { Play } from './use-play.js';
 import { Button, ButtonLink } from '../ui/button.js';
 
-interface DetailsProps<T extends GameTypes> {
-  readonly play: Play<T>;
-}
-
 /** What identifies a game. */
 export function GameDetails<T extends GameTypes>(props: Pick<Play<T>, 'session'>): JSX.Element {
   const { game, chance, position } = props.session.timeline.value;
@@ -36,7 +32,7 @@ export function GameDetails<T extends GameTypes>(props: Pick<Play<T>, 'session'>
 }
 
 /** The ways to hand a game on: to the computer, to the analysis board, to others. */
-export function HandOn<T extends GameTypes>({ play }: DetailsProps<T>): JSX.Element {
+export function HandOn<T extends GameTypes>({ play }: { readonly play: Play<T> }): JSX.Element {
   const { session, ask, outcome, dialog, onWatch } = play;
   const { game, position } = session.timeline.value;
   const text = game.makePosition(position);

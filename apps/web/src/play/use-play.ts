@@ -4,11 +4,11 @@ import { useMemo } from 'preact/hooks';
 import type { GameTypes, Outcome, Seeded } from '@twofold/rules';
 import type { Ask } from '@twofold/coach';
 import { createAdvisor, type Advisor } from '../computer/advisor.js';
-import { isQuick } from '../computer/autoplay.js';
 import type { Watching } from '../computer/use-watching.js';
 import type { KeyAction } from '../settings/bindings.js';
+import { isDirection } from '../settings/keys.js';
 import type { Rival } from './rival.js';
-import { CASUAL_KEYS, type Instead } from './instead.js';
+import type { Instead } from './instead.js';
 import type { Session } from '../session/session.js';
 import { startGame } from '../session/start.js';
 
@@ -64,20 +64,20 @@ export function usePlay<T extends GameTypes>(props: GameScreenProps<T>): Play<T>
   };
 
   const press = (action: KeyAction | undefined): boolean => {
-    if (instead !== undefined && action !== undefined && CASUAL_KEYS.has(action)) {
-      instead.explain(action);
-    } else if (action === 'undo' || action === 'redo') {
-      watching?.autoplay.pause();
-      session.act(action);
-    } else if (action === 'hint') advisor.toggle();
+    if (action === undefined || action === 'select' || isDirection(action)) return false;
+    if (action === 'cancel') {
+      advisor.dismiss();
+      watching?.leave();
+    } else if (instead !== undefined) instead.explain(action);
+    else if (action === 'hint') advisor.toggle();
+    else if (action === 'new') start(session.timeline.peek().position.ruleset);
     else if (action === 'watch') {
       if (watching !== undefined) watching.leave();
       else if (!session.outcome.peek().over) onWatch?.();
-    } else if (action === 'new') start(session.timeline.peek().position.ruleset);
-    else if (action === 'cancel') {
-      advisor.dismiss();
-      watching?.leave();
-    } else return false;
+    } else {
+      watching?.autoplay.pause();
+      session.act(action);
+    }
     return true;
   };
 
@@ -86,8 +86,7 @@ export function usePlay<T extends GameTypes>(props: GameScreenProps<T>): Play<T>
     outcome: session.outcome.value,
     advisor,
     dialog,
-    quick: () =>
-      watching?.autoplay.playing.peek() === true && isQuick(watching.autoplay.pace.peek()),
+    quick: () => watching?.autoplay.isQuick() === true,
     press,
     start,
     best: advice?.kind === 'given' ? advice.analysis.best : undefined,
