@@ -16,12 +16,7 @@ export function describeDotsStep(
   events: readonly DotsEvent[],
   position: DotsPosition,
 ): string {
-  return action === 'undo' || action === 'redo'
-    ? t(`say.${action}`)
-    : describeDotsMove(events, position);
-}
-
-function describeDotsMove(events: readonly DotsEvent[], position: DotsPosition): string {
+  if (action === 'undo' || action === 'redo') return t(`say.${action}`);
   const parts: string[] = [];
   for (const event of events) {
     if (event.kind === 'cleared') {
