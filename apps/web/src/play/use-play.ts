@@ -41,6 +41,8 @@ export interface Play<T extends GameTypes> extends GameScreenProps<T> {
   readonly outcome: Outcome;
   readonly advisor: Advisor<T>;
   readonly dialog: Signal<'options' | 'details' | undefined>;
+  /** How long it has been played, once that is counted. */
+  readonly time: Signal<number | undefined>;
   /** Whether moves come too fast for any motion. */
   readonly quick: () => boolean;
   /** Does what a key means in every game; false for one that means something else. */
@@ -56,6 +58,7 @@ export interface Play<T extends GameTypes> extends GameScreenProps<T> {
 export function usePlay<T extends GameTypes>(props: GameScreenProps<T>): Play<T> {
   const { session, watching, onWatch, ask, instead } = props;
   const dialog = useSignal<'options' | 'details' | undefined>(undefined);
+  const time = useSignal<number | undefined>(undefined);
   const advisor = useMemo(() => createAdvisor(session, ask), [session]);
   const advice = advisor.advice.value;
   const start: Play<T>['start'] = (ruleset, seeded) => {
@@ -86,6 +89,7 @@ export function usePlay<T extends GameTypes>(props: GameScreenProps<T>): Play<T>
     outcome: session.outcome.value,
     advisor,
     dialog,
+    time,
     quick: () => watching?.autoplay.isQuick() === true,
     press,
     start,

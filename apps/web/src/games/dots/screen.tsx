@@ -47,11 +47,10 @@ const DotsResult = deferredPart(async () => (await import('./result.js')).DotsRe
 export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
   const { session, watching } = props;
   const play = usePlay(props);
-  const { advisor } = play;
+  const { advisor, time } = play;
   const view = useRef<DotsBoard>(null);
   const boardElement = useRef<HTMLDivElement>(null);
   const drawing = useSignal<Drawing>(NO_DRAWING);
-  const time = useSignal<number | undefined>(undefined);
   const { position } = session.timeline.value;
   const { ruleset } = position;
   const ahead = useComputed(() => preview(session.timeline.value.position, drawing.value.cells));
@@ -218,7 +217,7 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
           {drawing.value.cells.length === 0 && <LevelCard ruleset={ruleset} />}
         </div>
       </OnShelf>
-      <Feel play={play} drawing={drawing} ahead={ahead} time={time} />
+      <Feel play={play} drawing={drawing} ahead={ahead} />
     </GameFrame>
   );
 }

@@ -45,19 +45,17 @@ interface FeelProps {
   readonly standing: Standing;
   /** Whether the target was reached when the game was opened. */
   readonly wonBefore: boolean;
-  /** The time that is shown. */
-  readonly time: Signal<number | undefined>;
   /** Raised to see the win again. */
   readonly again: Signal<number>;
 }
 
 /** All that a game of 2048 has for ear, finger and heart; loaded when the game is on the screen. */
 export function SlideFeel(props: FeelProps): JSX.Element {
-  const { play, board, standing, wonBefore, time, again } = props;
+  const { play, board, standing, wonBefore, again } = props;
   const { session, outcome, watching } = play;
   const won = useCard();
   const isBest = useSignal(false);
-  const clock = useClock(play, time);
+  const clock = useClock(play);
   useSounds(play, moveCues);
 
   const showWin = (cell: number): void => {

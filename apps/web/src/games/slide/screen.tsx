@@ -36,12 +36,11 @@ const SlideResult = deferredPart(async () => (await import('./result.js')).Slide
 export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
   const { session, watching, instead } = props;
   const play = usePlay(props);
-  const { best, dialog, outcome } = play;
+  const { best, dialog, outcome, time } = play;
   const screen = useRef<HTMLElement>(null);
   const boardElement = useRef<HTMLDivElement>(null);
   const board = useRef<SlideBoard>(null);
   const wantedMode = useSignal<Mode | undefined>(undefined);
-  const time = useSignal<number | undefined>(undefined);
   const again = useSignal(0);
   const standing = useMemo(() => standingOf(session), [session]);
   const wonBefore = useMemo(() => reachedTarget(session.timeline.peek().position), [session]);
@@ -71,11 +70,11 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
       if (step?.part === 'acted') return;
       const events = step?.all ?? [];
       const reached = events.some((event) => event.kind === 'target-reached');
-      const back = step !== undefined && isBack(step.action) ? step.action : undefined;
       if (happening.outcome.over)
         announce(`${t('over.title')}. ${t('over.text', { score: next.score, moves: next.ply })}`);
       else if (reached) announce(t('won.title'));
-      else if (back !== undefined) announce(t(`say.${back}`));
+      else if (step?.action === 'undo' || step?.action === 'redo')
+        announce(t(`say.${step.action}`));
       else if (step !== undefined) announce(describeMove(events, next));
     });
     return () => {
@@ -92,7 +91,7 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
       pointed,
       merges.flatMap(({ from }) => from),
     );
-  }, [pointed, tutorial, session]);
+  }, [pointed, best, tutorial, session]);
 
   /** A move of the player's own; where the computer plays, it makes room. */
   const move = (direction: Direction): void => {
@@ -198,14 +197,7 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
         />
       }
     >
-      <Feel
-        play={play}
-        board={board}
-        standing={standing}
-        wonBefore={wonBefore}
-        time={time}
-        again={again}
-      />
+      <Feel play={play} board={board} standing={standing} wonBefore={wonBefore} again={again} />
     </GameFrame>
   );
 }
@@ -215,8 +207,4 @@ function modeOfPress({ code, key, ctrlKey, metaKey, altKey }: KeyboardEvent): Mo
   // Digits of the numeric pad are directions, also those that are not taken.
   if (code.startsWith('Numpad') || ctrlKey || metaKey || altKey) return undefined;
   return modeOfKey(key);
-}
-
-function isBack(action: Direction | 'undo' | 'redo'): action is 'undo' | 'redo' {
-  return action === 'undo' || action === 'redo';
 }
