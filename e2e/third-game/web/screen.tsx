@@ -31,15 +31,12 @@ export function SameScreen(props: GameScreenProps<SameTypes>): JSX.Element {
 
   // Before anything is drawn: what is pressed meanwhile must not be lost.
   useLayoutEffect(() => {
-    const detachKeys = attachKeys((action, { target }) => {
+    const detachKeys = attachKeys((action) => {
       if (isDirection(action)) {
         cursor.value = explore(ruleset, cursor.peek(), action);
         board.current?.querySelectorAll('button')[cursor.peek()]?.focus();
-      } else if (action === 'select') {
-        // On a button, Enter and Space are the button's.
-        if (target instanceof HTMLElement && target.closest('button, a') !== null) return false;
-        tap(cursor.peek());
-      } else return play.press(action);
+      } else if (action === 'select') tap(cursor.peek());
+      else return play.press(action);
       return true;
     });
     const unwatch = session.watch((happening) => {

@@ -12,6 +12,8 @@ export function attachKeys(
     const action = actionOf(settings.peek().keys, event);
     // A key that is still held: what it switches, it switches once.
     if (event.repeat && (action === 'hint' || action === 'watch')) return;
+    // On a button, Enter and Space are the button's.
+    if (action === 'select' && isOnButton(event)) return;
     if (handle(action, event)) event.preventDefault();
   };
   addEventListener('keydown', press);
@@ -24,4 +26,8 @@ function isForControl({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLInputElement)) return false;
   // Radio buttons take the arrows and the space bar, and leave the rest.
   return target.type !== 'radio' || key === ' ' || key.startsWith('Arrow');
+}
+
+function isOnButton({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest('button, a, summary') !== null;
 }

@@ -138,11 +138,9 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
           : `${what}. ${describePlace(now().ruleset, cursor)}`,
       );
     };
-    const detachKeys = attachKeys((action, { target }) => {
+    const detachKeys = attachKeys((action) => {
       if (isDirection(action)) onceSettled(() => walk(action));
       else if (action === 'select') {
-        // On a button, Enter and Space are the button's.
-        if (target instanceof HTMLElement && target.closest('button, a') !== null) return false;
         onceSettled(() => {
           if (drawing.peek().cells.length > 0) release();
           else {

@@ -73,9 +73,7 @@ export function useSlideKeys(
       } else if (line.pending.peek() !== undefined) {
         const kinds = spawnKinds(line.position.peek());
         if (put(kinds.find((tile) => String(tile) === event.key))) return true;
-        const onControl =
-          event.target instanceof Element && event.target.closest('button, a, summary') !== null;
-        if (action === 'select' && !onControl) return put(kinds[event.shiftKey ? 1 : 0]);
+        if (action === 'select') return put(kinds[event.shiftKey ? 1 : 0]);
         if (isDirection(action)) {
           walk(action);
           return true;
