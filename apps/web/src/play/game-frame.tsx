@@ -251,20 +251,28 @@ function KeepingNote({ keeping }: { readonly keeping: Keeping }): JSX.Element | 
   );
 }
 
+export function UndoButton<T extends GameTypes>({
+  session,
+}: Pick<Play<T>, 'session'>): JSX.Element {
+  return (
+    <Button
+      icon="undo"
+      label={t('key.undo')}
+      disabled={session.timeline.value.past === undefined}
+      onClick={() => session.act('undo')}
+    >
+      <KeyCap action="undo" />
+    </Button>
+  );
+}
+
 function Actions<T extends GameTypes>({ play }: { readonly play: Play<T> }): JSX.Element {
   const { session, watching, ask, outcome, advisor } = play;
-  const { past, future } = session.timeline.value;
+  const { future } = session.timeline.value;
   if (watching !== undefined) return <WatchActions watching={watching} over={outcome.over} />;
   return (
     <>
-      <Button
-        icon="undo"
-        label={t('key.undo')}
-        disabled={past === undefined}
-        onClick={() => session.act('undo')}
-      >
-        <KeyCap action="undo" />
-      </Button>
+      <UndoButton session={session} />
       {future !== undefined && (
         <IconButton
           icon="redo"

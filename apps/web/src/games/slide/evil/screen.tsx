@@ -5,9 +5,9 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { askEngine, engineState } from '../../../computer/engine.js';
 import { t } from '../../../i18n/language.js';
-import { KeyCap } from '../../../input/key-cap.js';
 import type { KeyAction } from '../../../settings/bindings.js';
 import { GameDetails } from '../../../play/details.js';
+import { UndoButton } from '../../../play/game-frame.js';
 import type { Instead } from '../../../play/instead.js';
 import { EvilForm } from './form.js';
 import { Dialog } from '../../../ui/controls.js';
@@ -79,19 +79,12 @@ function EvilGame({ id, opened }: ScreenProps): JSX.Element {
     else if (action === 'new') choosing.value = true;
     else notify(t('evil.without'));
   };
-  const { past, future } = session.timeline.value;
+  const { future } = session.timeline.value;
   const parts: Instead = {
     subtitle: (size) => (slow.value ? waitingText() : `${t('evil.title')}, ${size}`),
     actions: (
       <>
-        <Button
-          icon="undo"
-          label={t('key.undo')}
-          disabled={past === undefined}
-          onClick={() => press('undo')}
-        >
-          <KeyCap action="undo" />
-        </Button>
+        <UndoButton session={session} />
         <Button
           icon="redo"
           label={t('key.redo')}
