@@ -21,10 +21,8 @@ import {
   placeOf,
   VANISHING,
 } from '../piece-layer.js';
-import { dotColours } from './colours.js';
 import { describePiece } from './describe.js';
 import { createIce } from './ice.js';
-import { lineThrough } from './line.js';
 import {
   dotsOf,
   exchangeDots,
@@ -33,7 +31,7 @@ import {
   type Dots,
   type DotsChanged,
 } from './pieces.js';
-import { SYMBOLS } from './symbols.js';
+import { dotColours, lineThrough, SYMBOLS } from './look.js';
 
 export interface DotsBoard {
   /** Shows a move; the half of one that needs no chance leaves holes, which only `settle` fills. */

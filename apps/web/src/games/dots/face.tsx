@@ -5,7 +5,7 @@ import type { GameFace } from '../face.js';
 import { nextLevel } from './levels.js';
 import { DotsPicture } from './picture.js';
 import type { JSX } from 'preact';
-import { dotColours } from './colours.js';
+import { dotColours } from './look.js';
 
 export const dotsFace: GameFace<DotsTypes> = {
   game: dots,

@@ -1,8 +1,7 @@
 import type { JSX } from 'preact';
 import { toPath, type Piece } from '@twofold/rules/dots';
-import { dotColours } from './colours.js';
 import { DotSymbol } from './dot.js';
-import { lineThrough } from './line.js';
+import { dotColours, lineThrough } from './look.js';
 
 interface PictureProps {
   /** Rows of colours; a blank is a hole. */

@@ -5,7 +5,7 @@ import { adviceText, cellsOf, pathText } from './advice.js';
 import { mountDotsBoard } from './board.js';
 import { describeDotsBoard } from './describe.js';
 import { Dot } from './dot.js';
-import { lineThrough } from './line.js';
+import { lineThrough } from './look.js';
 import { DotsPicture } from './picture.js';
 
 const coached: CoachedStudy<DotsTypes> = {

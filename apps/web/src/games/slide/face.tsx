@@ -2,7 +2,7 @@ import { begin, rowsOf, type Seed, seedFromInteger } from '@twofold/rules';
 import { slide, SLIDE_PRESETS, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
 import { newSeedNumber } from '../../storage/services.js';
 import type { GameFace } from '../face.js';
-import { slideKind } from './kind.js';
+import { slideKind } from './new-game.js';
 import { SlidePicture } from './picture.js';
 import type { JSX } from 'preact';
 import { rankOf } from './tile.js';

@@ -9,10 +9,9 @@ import {
 } from '@twofold/rules/slide';
 import { t } from '../../i18n/language.js';
 import type { Badge, GameFeatures, Top } from '../feature.js';
-import { slideKind } from './kind.js';
 import { SlideLessons } from './lessons.js';
 import { SlideLook } from './look.js';
-import { hasOwnTiles, MODES, type Mode } from './new-game.js';
+import { hasOwnTiles, MODES, slideKind, type Mode } from './new-game.js';
 import { rankOf, tileAbove } from './tile.js';
 
 const BADGES: Readonly<Record<Feats['slide']['id'], Badge>> = {

@@ -21,7 +21,7 @@ import { PaperStar } from '../../feel/celebration/star.js';
 import { useCard } from '../../feel/celebration/card.js';
 import { useClock } from '../../feel/clock/use-clock.js';
 import { SoundQuestion } from '../../feel/sound-question.js';
-import { NEW_BEST } from '../../feel/sound/cues.js';
+import { NEW_BEST } from '../../feel/sound/cue.js';
 import { playCues } from '../../feel/sound/play.js';
 import { useSounds } from '../../feel/use-sounds.js';
 import { groupDigits } from '../../i18n/format.js';

@@ -21,8 +21,7 @@ import { mountSlideBoard, type SlideBoard } from './board.js';
 import { describePlace } from '../describe-place.js';
 import { describeBoard, describeContent, describeMove } from './describe.js';
 import { Ladder } from './ladder.js';
-import { slideKind } from './kind.js';
-import { choiceOf, inMode, modeOf, modeOfKey, type Mode } from './new-game.js';
+import { choiceOf, inMode, modeOf, modeOfKey, slideKind, type Mode } from './new-game.js';
 import { Tutorial, useTutorial } from './tutorial.js';
 import { Button } from '../../ui/button.js';
 

@@ -15,7 +15,7 @@ import { startGame } from '../../../session/start.js';
 import { library, libraryChanges } from '../../../storage/services.js';
 import { Icon } from '../../../ui/icons.js';
 import { makeRoute } from '../../../ui/router.js';
-import { dotColours } from '../colours.js';
+import { dotColours } from '../look.js';
 import { GoalList, RuleList, StarsNeeded } from '../level-rules.js';
 import { bestStars, nextLevel } from '../levels.js';
 import { Star, Stars } from '../stars.js';
