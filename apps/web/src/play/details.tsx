@@ -2,7 +2,6 @@ import type { JSX } from 'preact';
 import { makeSeed, seedOf, type GameTypes } from '@twofold/rules';
 import { t } from '../i18n/language.js';
 import { AnsweringButton } from '../ui/answering-button.js';
-import { copyByHand } from '../ui/by-hand.js';
 import { copy } from '../ui/copy.js';
 import { makeRoute } from '../ui/router.js';
 import { KeyCap } from '../input/key-cap.js';
@@ -58,11 +57,7 @@ export function HandOn<T extends GameTypes>({ play }: { readonly play: Play<T> }
         icon="link"
         label={t('details.link')}
         answers={[t('details.copied')]}
-        act={async () => {
-          if (await copy(link())) return t('details.copied');
-          copyByHand(link());
-          return undefined;
-        }}
+        act={async () => ((await copy(link())) ? t('details.copied') : undefined)}
       />
     </>
   );
