@@ -98,7 +98,7 @@ export function GameFrame<T extends GameTypes>(props: GameFrameProps<T>): JSX.El
             <div class="headline">
               <span class="label">{headline?.label ?? t('score')}</span>
               <Score value={headline?.value ?? position.score} />
-              {headline === undefined && <Gain play={play} />}
+              {headline === undefined && <Gain session={session} />}
             </div>
             <div class="beside-score">
               {props.again}
@@ -191,18 +191,18 @@ export function GameFrame<T extends GameTypes>(props: GameFrameProps<T>): JSX.El
 }
 
 /** What the last move brought, beside the score. */
-function Gain<T extends GameTypes>({ play }: { readonly play: Play<T> }): JSX.Element | null {
+function Gain<T extends GameTypes>({ session }: Pick<Play<T>, 'session'>): JSX.Element | null {
   const gain = useSignal({ points: 0, count: 0 });
   useEffect(
     () =>
-      play.session.watch((happening) => {
+      session.watch((happening) => {
         if (happening.kind === 'refused') return;
         const points = happening.timeline.position.score - happening.before.score;
         // Where chance is told, its half of a move brings nothing more.
         const isNew = happening.kind === 'jumped' || happening.part !== 'settled';
         gain.value = { points, count: gain.peek().count + Number(isNew) };
       }),
-    [play.session],
+    [session],
   );
   const { points, count } = gain.value;
   if (points <= 0) return null;

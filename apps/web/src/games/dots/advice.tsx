@@ -5,7 +5,7 @@ import type { DotsPosition, DotsTypes, Path } from '@twofold/rules/dots';
 import type { GameAdvice } from '../../computer/hint-line.js';
 import { speech } from '../../computer/speech.js';
 import { t } from '../../i18n/language.js';
-import { describePlace } from '../describe-place.js';
+import { describePlace } from '../describe.js';
 import { Dot } from './dot.js';
 import { preview } from './preview.js';
 

@@ -8,7 +8,7 @@ import {
   type Piece,
 } from '@twofold/rules/dots';
 import { t } from '../../i18n/language.js';
-import { describeRows } from '../describe-place.js';
+import { describeRows } from '../describe.js';
 
 /** What an action did: a move in one breath, a step back or forth by its name. */
 export function describeDotsStep(

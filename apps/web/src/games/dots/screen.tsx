@@ -27,7 +27,7 @@ import { isDirection } from '../../settings/keys.js';
 import { usePlay, type GameScreenProps } from '../../play/use-play.js';
 import { library } from '../../storage/services.js';
 import { settings } from '../../settings/settings.js';
-import { describePlace } from '../describe-place.js';
+import { describePlace } from '../describe.js';
 import { cellsOf, dotsAdvice } from './advice.js';
 import { mountDotsBoard, type DotsBoard } from './board.js';
 import { describeDotsBoard, describeDotsStep, describePiece, describeProblem } from './describe.js';

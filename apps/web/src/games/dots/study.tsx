@@ -11,7 +11,6 @@ import { DotsPicture } from './picture.js';
 const coached: CoachedStudy<DotsTypes> = {
   moveText: pathText,
   moveIcon: (position, path) => <Dot colour={position.cells[cellsOf(position, path)[0]!]!} />,
-  iconSuffices: false,
   moveKind: 'path',
   still: (position) => {
     const rows = rowsOf(position.ruleset, position.cells).map((row) => row.join(''));

@@ -1,7 +1,7 @@
 import type { Content, SlideEvent, SlidePosition } from '@twofold/rules/slide';
 import { groupDigits } from '../../i18n/format.js';
 import { t } from '../../i18n/language.js';
-import { describePlace, describeRows } from '../describe-place.js';
+import { describePlace, describeRows } from '../describe.js';
 
 export function describeContent(content: Content): string {
   if (content === 0) return t('cell.empty');

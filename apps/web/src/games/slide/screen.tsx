@@ -18,7 +18,7 @@ import { usePlay, type GameScreenProps } from '../../play/use-play.js';
 import { settings } from '../../settings/settings.js';
 import { mergesOfMove, slideAdvice, valueRows } from './advice.js';
 import { mountSlideBoard, type SlideBoard } from './board.js';
-import { describePlace } from '../describe-place.js';
+import { describePlace } from '../describe.js';
 import { describeBoard, describeContent, describeMove } from './describe.js';
 import { Ladder } from './ladder.js';
 import { choiceOf, inMode, modeOf, modeOfKey, slideKind, type Mode } from './new-game.js';

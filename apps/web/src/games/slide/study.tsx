@@ -29,7 +29,6 @@ const loadEvil = async (): Promise<GameEvil<SlideTypes>> => (await import('./evi
 const coached: CoachedStudy<SlideTypes> = {
   moveText: (_, direction) => t(`key.${direction}`).toLowerCase(),
   moveIcon: (_, direction) => <Icon name={direction} />,
-  iconSuffices: true,
   moveKind: 'move',
   still: (position) => (
     <SlidePicture

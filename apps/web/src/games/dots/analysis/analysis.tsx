@@ -29,7 +29,7 @@ import {
   type GameAnalysis,
 } from '../../analysis/bench.js';
 import { useBoard } from '../../analysis/use-board.js';
-import { describePlace } from '../../describe-place.js';
+import { describePlace } from '../../describe.js';
 import { adviceText, cellsOf, pathText } from '../advice.js';
 import { mountDotsBoard } from '../board.js';
 import { Objectives } from '../objectives.js';

@@ -14,7 +14,7 @@ import type { AnalysisParts, Bench, GameAnalysis } from '../../analysis/bench.js
 import { useBoard } from '../../analysis/use-board.js';
 import { adviceText, mergesOfMove } from '../advice.js';
 import { mountSlideBoard } from '../board.js';
-import { describePlace } from '../../describe-place.js';
+import { describePlace } from '../../describe.js';
 import { describeContent } from '../describe.js';
 import { ChanceLayer, worstText } from './chance-layer.js';
 import { ChancePanel, spawnKinds } from './chance-panel.js';

@@ -4,7 +4,7 @@ import type { ValueUnit } from '@twofold/engine';
 import type { SlidePosition } from '@twofold/rules/slide';
 import type { JSX } from 'preact';
 import { valueText } from '../../../computer/values.js';
-import { describePlace } from '../../describe-place.js';
+import { describePlace } from '../../describe.js';
 import { rankOf } from '../tile.js';
 import type { SpawnValues } from './spawn-values.js';
 import { t } from '../../../i18n/language.js';

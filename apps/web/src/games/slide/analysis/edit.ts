@@ -11,7 +11,7 @@ import {
 } from '@twofold/rules/slide';
 import { t } from '../../../i18n/language.js';
 import { sizeProblem } from '../../analysis/bench.js';
-import { describePlace } from '../../describe-place.js';
+import { describePlace } from '../../describe.js';
 import { DEFAULT_NEW_GAME, inMode, modeOf, rulesetOf, targetsIn, type Mode } from '../new-game.js';
 import { tileAbove, tileBelow } from '../tile.js';
 

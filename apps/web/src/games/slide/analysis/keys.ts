@@ -8,7 +8,7 @@ import { explore } from '../../../input/explore.js';
 import { isDirection } from '../../../settings/keys.js';
 import type { Bench } from '../../analysis/bench.js';
 import type { SlideBoard } from '../board.js';
-import { describePlace } from '../../describe-place.js';
+import { describePlace } from '../../describe.js';
 import { describeContent } from '../describe.js';
 import { spawnKinds } from './chance-panel.js';
 import { setCell } from './edit.js';
