@@ -6,7 +6,7 @@ import type { Ask } from '@twofold/coach';
 
 /** Moves per second; `full` is as fast as the computer finds them. */
 export const PACES = ['1', '4', '12', 'full'] as const;
-export type Pace = (typeof PACES)[number];
+type Pace = (typeof PACES)[number];
 
 /** A slow pace leaves time to think; none may hold up the next move. */
 const THINKING: Readonly<Record<Pace, Limits>> = {
