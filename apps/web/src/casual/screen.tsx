@@ -33,9 +33,13 @@ const GAMES = allFaces().map(({ game: { name }, title }) => ({
 /** Opens a kept game and shows it, whichever it is. */
 export function PlayScreen({ of: id }: { readonly of: string }): JSX.Element {
   const opened = useMemo(() => openGame(library, id), [id]);
-  if (opened?.ok !== true) {
-    const why = opened?.error.kind ?? 'missing';
-    return <Message title={t(`${why}.title`)} text={t(`${why}.text`)} />;
+  if (opened === undefined) return <Message title={t('missing.title')} text={t('missing.text')} />;
+  if (!opened.ok) {
+    return opened.error.kind === 'newer' ? (
+      <Message title={t('newer.title')} text={t('newer.text')} />
+    ) : (
+      <Message title={t('damaged.title')} text={t('damaged.text')} />
+    );
   }
   // It has ended on its server: there is nothing to play on.
   if (opened.value.saved.origin === 'ranked') return <ReplayScreen of={id} />;
