@@ -8,7 +8,6 @@ import { GameEnd } from '../../../apps/web/src/play/game-end.js';
 import { GameFrame } from '../../../apps/web/src/play/game-frame.js';
 import { usePlay, type GameScreenProps, type Play } from '../../../apps/web/src/play/use-play.js';
 import type { Happening } from '../../../apps/web/src/session/session.js';
-import { startGame } from '../../../apps/web/src/session/start.js';
 import { isDirection } from '../../../apps/web/src/settings/keys.js';
 import { announce } from '../../../apps/web/src/ui/announcer.js';
 import { sameGame, tapOn, type SamePosition, type SameTypes } from '../same-game.js';
@@ -21,11 +20,10 @@ import { say } from './words.js';
 export function SameScreen(props: GameScreenProps<SameTypes>): JSX.Element {
   const { session } = props;
   const play = usePlay(props);
-  const screen = useRef<HTMLElement>(null);
   const board = useRef<HTMLDivElement>(null);
   const cursor = useSignal(0);
   const { position } = session.timeline.value;
-  const { ruleset, score, ply } = position;
+  const { ruleset, ply } = position;
   const tap = (cell: number): void => {
     cursor.value = cell;
     session.act(tapOn(ruleset, cell));
@@ -33,24 +31,17 @@ export function SameScreen(props: GameScreenProps<SameTypes>): JSX.Element {
 
   // Before anything is drawn: what is pressed meanwhile must not be lost.
   useLayoutEffect(() => {
-    const detachKeys = attachKeys((action, { target }) => {
+    const detachKeys = attachKeys((action) => {
       if (isDirection(action)) {
         cursor.value = explore(ruleset, cursor.peek(), action);
         board.current?.querySelectorAll('button')[cursor.peek()]?.focus();
-      } else if (action === 'select') {
-        // On a button, Enter and Space are the button's.
-        if (target instanceof HTMLElement && target.closest('button, a') !== null) return false;
-        tap(cursor.peek());
-      } else return play.press(action);
+      } else if (action === 'select') tap(cursor.peek());
+      else return play.press(action);
       return true;
     });
     const unwatch = session.watch((happening) => {
       const told = wordsOf(happening);
       if (told !== '') announce(told);
-      // A ranked move is whole when it is settled.
-      if (happening.kind !== 'step' || happening.part === 'acted') return;
-      const points = happening.timeline.position.score - happening.before.score;
-      play.gain.value = { points, count: play.gain.peek().count + 1 };
     });
     return () => {
       detachKeys();
@@ -62,9 +53,7 @@ export function SameScreen(props: GameScreenProps<SameTypes>): JSX.Element {
   return (
     <GameFrame
       play={play}
-      screen={screen}
       title={nameOfRules(ruleset)}
-      headline={{ label: t('score'), value: score }}
       stats={[
         { label: say('same.left'), value: blocksIn(position) },
         { label: t('moves'), value: ply },
@@ -83,15 +72,8 @@ export function SameScreen(props: GameScreenProps<SameTypes>): JSX.Element {
       }
       keys={say('same.keys')}
       describe={boardWords}
-      result={play.outcome.over ? <Result play={play} position={position} /> : undefined}
-      options={
-        <SameForm
-          onStart={(rules) => {
-            play.dialog.value = undefined;
-            startGame(sameGame, rules);
-          }}
-        />
-      }
+      result={<Result play={play} />}
+      options={<SameForm onStart={play.start} />}
     />
   );
 }
@@ -117,22 +99,14 @@ function wordsOf(happening: Happening<SameTypes>): string {
   return over ? `${taken} ${t(won ? 'won.title' : 'over.title')}` : taken;
 }
 
-interface ResultProps {
-  readonly play: Play<SameTypes>;
-  readonly position: SamePosition;
-}
-
 /** The end of a game: beside the board, never over it. */
-function Result({ play, position }: ResultProps): JSX.Element {
+function Result({ play }: { readonly play: Play<SameTypes> }): JSX.Element {
+  const { ruleset } = play.session.timeline.value.position;
   return (
     <GameEnd
       play={play}
       title={t(play.outcome.won ? 'won.title' : 'over.title')}
-      next={{
-        label: t('end.again'),
-        icon: 'again',
-        act: () => startGame(sameGame, position.ruleset),
-      }}
+      next={{ label: t('end.again'), icon: 'again', onClick: () => play.start(ruleset) }}
     />
   );
 }

@@ -1,30 +1,46 @@
 import { useSignal } from '@preact/signals';
 import { canCoach } from '@twofold/coach';
-import type { Game, GameTypes } from '@twofold/rules';
+import type { Game, GameName, GameTypes } from '@twofold/rules';
 import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { Bench, BoardMode, GameAnalysis } from '../games/analysis/bench.js';
+import {
+  BOARD_MODES,
+  type Bench,
+  type BoardMode,
+  type GameAnalysis,
+} from '../games/analysis/bench.js';
 import { createLine, type Line } from '../games/analysis/line.js';
-import { announce } from '../ui/announcer.js';
-import { createDeepening, type Deepening } from './deepening.js';
-import { AnalysisFrame, type AnalysisFrameProps } from './frame.js';
-import { createLinePlayer } from './line-player.js';
-import { Status } from './status.js';
-import { MoveValues } from './values.js';
+import { faceOf } from '../games/index.js';
+import { analysedGames } from '../games/studies.js';
 import { language, t } from '../i18n/language.js';
+import { startFrom } from '../session/start.js';
+import { announce } from '../ui/announcer.js';
+import { Button, IconButton } from '../ui/button.js';
+import { Segmented } from '../ui/controls.js';
+import { copyLink } from '../ui/copy.js';
+import { go } from '../ui/router.js';
+import { createDeepening, type Deepening } from './deepening.js';
+import { LinePanel } from './line-panel.js';
+import { createLinePlayer } from './line-player.js';
+import type { Shown } from './read.js';
+import { Status } from './status.js';
+import { TextPanel } from './text-panel.js';
+import { LineTransport } from './transport.js';
+import { MoveValues } from './values.js';
 
-export interface AnalysisProps<T extends GameTypes> extends Pick<
-  AnalysisFrameProps<T>,
-  'onLoad' | 'onGame'
-> {
+export interface AnalysisProps<T extends GameTypes> {
   readonly game: Game<T>;
   /** Undefined for the board that the game begins with. */
   readonly position: T['position'] | undefined;
   /** Told the text of what is shown, whenever it changes. */
   readonly onShown: (text: string) => void;
+  /** Shows another position, perhaps of another game. */
+  readonly onLoad: (shown: Shown) => void;
+  /** Shows the first board of a game. */
+  readonly onGame: (name: GameName) => void;
 }
 
-/** A board of whichever game that is analysed. */
+/** The board of whichever game that is analysed, and what is around it. */
 export function Analysis<T extends GameTypes>(
   props: AnalysisProps<T> & { readonly how: GameAnalysis<T> },
 ): JSX.Element {
@@ -75,37 +91,108 @@ export function Analysis<T extends GameTypes>(
     },
   };
   const parts = how.useParts(bench);
+  const { width, height } = position.ruleset;
+  const editing = mode.value === 'edit';
   return (
-    <AnalysisFrame
-      {...props}
-      line={line}
-      player={player}
-      mode={mode}
-      problem={problem}
-      choosing={how.settle !== undefined}
-      board={parts.board}
-      editor={parts.editor}
+    <main
+      class={editing ? 'play analysis set-up' : 'play analysis'}
+      style={{ '--columns': width, '--rows': height }}
     >
-      {parts.open ?? (
-        <>
-          {parts.above}
-          {analysing && reason !== undefined && (
-            <p class="hint-line sheet stack-8" data-reason>
-              {reason}
-            </p>
+      <div class="rail">
+        <header class="play-head">
+          <IconButton icon="back" label={t('leave')} onClick={leave} />
+          <div>
+            <h1>{t('analysis.title')}</h1>
+            <p class="label">{t('board.size', { width, height })}</p>
+          </div>
+        </header>
+        <Segmented
+          label={t('new.board')}
+          value={mode.value}
+          options={BOARD_MODES.map((value) => ({ value, label: t(`analysis.mode.${value}`) }))}
+          onChange={(value) => {
+            player.pause();
+            // Only a position can be changed, not what lies between two.
+            line.withdraw();
+            mode.value = value;
+          }}
+        />
+        <div class="tools">
+          {editing ? (
+            <>
+              <Segmented
+                label={t('game')}
+                value={game.name as GameName}
+                options={analysedGames().map((value) => ({ value, label: faceOf(value).title }))}
+                onChange={props.onGame}
+              />
+              {parts.editor}
+            </>
+          ) : (
+            <LinePanel line={line} />
           )}
-          <MoveValues
-            unit={analysis?.unit}
-            practical={analysis?.practical}
-            disabled={playing || open}
-            rows={parts.rows}
+        </div>
+      </div>
+      <div class="stage stack-16">
+        {parts.board}
+        {!editing && (
+          <LineTransport
+            line={line}
+            player={player}
+            choosing={how.settle !== undefined}
+            idle={problem !== undefined}
           />
-          {analysing && <Status deepening={deepening} />}
-          {parts.below}
-        </>
-      )}
-    </AnalysisFrame>
+        )}
+      </div>
+      <aside class="side">
+        {problem !== undefined && (
+          <p class="board-problem sheet" role="status" data-problem>
+            {problem}
+          </p>
+        )}
+        {!editing &&
+          problem === undefined &&
+          (parts.open ?? (
+            <>
+              {parts.above}
+              {analysing && reason !== undefined && (
+                <p class="hint-line sheet stack-8" data-reason>
+                  {reason}
+                </p>
+              )}
+              <MoveValues analysis={analysis} disabled={playing || open} rows={parts.rows} />
+              {analysing && <Status deepening={deepening} />}
+              {parts.below}
+            </>
+          ))}
+        <div class="detail-actions">
+          <Button
+            icon="link"
+            label={t('analysis.link')}
+            onClick={() => void copyLink(location.href)}
+          />
+          <Button
+            icon="play"
+            label={t('analysis.play-on')}
+            disabled={problem !== undefined}
+            onClick={() => startFrom(game, position)}
+          />
+        </div>
+        <TextPanel
+          key={mode.value}
+          open={editing}
+          text={game.makePosition(position)}
+          onLoad={props.onLoad}
+        />
+      </aside>
+    </main>
   );
+}
+
+/** Back to where one came from: the address of the board never adds to the history. */
+function leave(): void {
+  if (history.length > 1) history.back();
+  else go({ screen: 'home' });
 }
 
 /**

@@ -54,15 +54,11 @@ export function createLinePlayer<T extends GameTypes>(
       if (running !== mine) return;
       analysis.value = found;
       line.goOn(move, { position, events });
-      await wait(PACE_MILLISECONDS);
+      await new Promise((resolve) => setTimeout(resolve, PACE_MILLISECONDS));
       if (running !== mine) return;
     }
     if (running === mine) pause();
   };
 
   return { playing, analysis, pause, play: (chance) => void walk(chance) };
-}
-
-async function wait(milliseconds: number): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

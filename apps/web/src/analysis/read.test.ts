@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { need } from '../i18n/language.js';
-import { textProblem } from './problem.js';
-import { readPosition } from './read.js';
+import { readPosition, textProblem } from './read.js';
 
 beforeAll(async () => need('analysis'));
 

@@ -1,4 +1,4 @@
-import { parseGrid } from '@twofold/coach';
+import { parseGrid, type PastedFault } from '@twofold/coach';
 import {
   err,
   GAMES,
@@ -10,14 +10,17 @@ import {
   MAX_POSITION_LENGTH,
 } from '@twofold/rules';
 import { studyOf } from '../games/studies.js';
+import { t } from '../i18n/language.js';
 import { parseRoute } from '../ui/router.js';
-import type { TextProblem } from './problem.js';
 
 /** A position of one of the games, or the board that it begins with. */
 export interface Shown {
   readonly game: Game;
   readonly position?: AnyPosition;
 }
+
+/** What keeps a text from being a position, with the place where. */
+type TextProblem = PastedFault | { readonly kind: 'link' | 'no-board' };
 
 export type Reading = Result<Shown, TextProblem>;
 
@@ -54,4 +57,29 @@ function analysable(shown: Shown): Reading {
   return studyOf(shown.game).coached?.analysis === undefined
     ? err({ kind: 'no-board' })
     : ok(shown);
+}
+
+/** What is wrong with a text, and what to do about it. */
+export function textProblem(problem: TextProblem): string {
+  switch (problem.kind) {
+    case 'empty':
+    case 'too-long':
+    case 'link':
+    case 'no-board':
+      return t(`analysis.problem.${problem.kind}`);
+    case 'position': {
+      const { at, message: reason } = problem.fault;
+      return at === undefined
+        ? t('analysis.problem.position.whole', { reason })
+        : t('analysis.problem.position', { at: at + 1, reason });
+    }
+    case 'cell':
+      return t('analysis.problem.cell', problem);
+    case 'ragged':
+      return t('analysis.problem.ragged', problem);
+    case 'line':
+      return t('analysis.problem.line', problem);
+    case 'size':
+      return t('analysis.problem.size', problem);
+  }
 }

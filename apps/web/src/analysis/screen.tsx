@@ -8,8 +8,7 @@ import { deferred } from '../ui/deferred.js';
 import { notify } from '../ui/notices.js';
 import { replaceRoute, route } from '../ui/router.js';
 import { Analysis, type AnalysisProps } from './analysis.js';
-import { textProblem } from './problem.js';
-import { readPosition, type Reading, type Shown } from './read.js';
+import { readPosition, textProblem, type Reading, type Shown } from './read.js';
 import { TextPanel } from './text-panel.js';
 import './analysis.css';
 import { ButtonLink } from '../ui/button.js';
@@ -26,9 +25,10 @@ export function AnalysisScreen({ of: text }: { readonly of: string }): JSX.Eleme
   const known = useRef(text);
   const loaded = useSignal<Loaded>({ reading: readAddress(text), count: 0 });
 
-  const load = (shown: Shown): void => {
-    loaded.value = { reading: ok(shown), count: loaded.peek().count + 1 };
+  const show = (reading: Reading): void => {
+    loaded.value = { reading, count: loaded.peek().count + 1 };
   };
+  const load = (shown: Shown): void => show(ok(shown));
   const onShown = (shown: string): void => {
     known.current = shown;
     replaceRoute({ screen: 'analyse', of: shown });
@@ -39,7 +39,7 @@ export function AnalysisScreen({ of: text }: { readonly of: string }): JSX.Eleme
     const here = route.peek();
     if (here.screen !== 'analyse' || here.of === known.current) return;
     known.current = here.of;
-    loaded.value = { reading: readAddress(here.of), count: loaded.peek().count + 1 };
+    show(readAddress(here.of));
   }, [text]);
 
   useLayoutEffect(() => {
@@ -48,7 +48,7 @@ export function AnalysisScreen({ of: text }: { readonly of: string }): JSX.Eleme
         return;
       }
       const reading = readPosition(event.clipboardData?.getData('text/plain') ?? '');
-      if (reading.ok) load(reading.value);
+      if (reading.ok) show(reading);
       else notify(textProblem(reading.error));
     };
     addEventListener('paste', paste);

@@ -1,8 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
-import { textProblem } from './problem.js';
-import { readPosition, type Shown } from './read.js';
+import { readPosition, textProblem, type Shown } from './read.js';
 import { t } from '../i18n/language.js';
 import { Button } from '../ui/button.js';
 

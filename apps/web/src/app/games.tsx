@@ -48,8 +48,8 @@ export function GamesScreen(): JSX.Element {
     addSplits(storage, beside.splits);
     if (beside.practice !== undefined) practice.merge(beside.practice);
     if (beside.evil !== undefined) await takeEvil(beside.evil);
-    if (imported.beside.settings === undefined) return;
-    const found = parseSettings(imported.beside.settings);
+    if (beside.settings === undefined) return;
+    const found = parseSettings(beside.settings);
     if (!sameSettings(found, settings.peek())) offered.value = found;
   };
   // What is dropped here can be either of the two files that we write.

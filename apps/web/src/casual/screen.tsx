@@ -19,7 +19,8 @@ import { keptGame } from '../session/kept-game.js';
 import { createSession, type Session } from '../session/session.js';
 import { startFromLink, startFromSeed } from '../session/start.js';
 import { useOwner } from '../session/use-owner.js';
-import { openGame, type OpenedGame } from '../storage/opened-game.js';
+import { openGame } from '../storage/opened-game.js';
+import type { GameProps } from './told-game.js';
 
 export { LastGameScreen } from './last-game.js';
 
@@ -54,11 +55,6 @@ const DailyOnShelf = deferredPart(
 
 /** Moves after which whoever plays is not asked to play something else. */
 const OFFERED = 10;
-
-interface GameProps {
-  readonly id: string;
-  readonly opened: OpenedGame;
-}
 
 const ReplayScreen = deferred(async () => (await import('../replays/screen.js')).ReplayScreen);
 const ToldGame = deferred(async () => (await import('./told-game.js')).ToldGame);

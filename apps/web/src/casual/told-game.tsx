@@ -4,7 +4,7 @@ import { t } from '../i18n/language.js';
 import type { OpenedGame } from '../storage/opened-game.js';
 import { Message } from '../ui/message.js';
 
-interface GameProps {
+export interface GameProps {
   readonly id: string;
   readonly opened: OpenedGame;
 }

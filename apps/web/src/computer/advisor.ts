@@ -14,6 +14,8 @@ export interface Advisor<T extends GameTypes> {
   readonly advice: ReadonlySignal<Advice<T> | undefined>;
   /** Asks about the position of now; asked again while a hint is shown, it puts the hint away. */
   readonly toggle: () => void;
+  /** Asks anew, whatever is shown. */
+  readonly again: () => void;
   /** Puts the hint away, also one that is still being thought about. */
   readonly dismiss: () => void;
 }
@@ -41,15 +43,15 @@ export function createAdvisor<T extends GameTypes>(
     advice.value = undefined;
   };
 
-  session.watch((happening) => {
-    if (happening.kind === 'step') dismiss();
-  });
-  return {
-    advice,
-    dismiss,
-    toggle: () => {
-      if (advice.peek() !== undefined) dismiss();
-      else if (ask !== undefined && !session.outcome.peek().over) void think(ask);
-    },
+  const again = (): void => {
+    if (ask !== undefined && !session.outcome.peek().over) void think(ask);
   };
+  const toggle = (): void => {
+    if (advice.peek() === undefined) again();
+    else dismiss();
+  };
+
+  // Not by `watch`, which begins what waits since the last visit: no board is there to show it.
+  session.timeline.subscribe(dismiss);
+  return { advice, again, dismiss, toggle };
 }

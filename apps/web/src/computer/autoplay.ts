@@ -6,7 +6,7 @@ import type { Ask } from '@twofold/coach';
 
 /** Moves per second; `full` is as fast as the computer finds them. */
 export const PACES = ['1', '4', '12', 'full'] as const;
-export type Pace = (typeof PACES)[number];
+type Pace = (typeof PACES)[number];
 
 /** A slow pace leaves time to think; none may hold up the next move. */
 const THINKING: Readonly<Record<Pace, Limits>> = {
@@ -26,16 +26,13 @@ export interface Autoplay<T extends GameTypes> {
   readonly analysis: ReadonlySignal<Analysis<T> | undefined>;
   /** The computer gave no answer. */
   readonly failed: ReadonlySignal<boolean>;
+  /** Whether moves come too fast for their motion to be seen. */
+  readonly isQuick: () => boolean;
   readonly play: () => void;
   readonly pause: () => void;
   readonly setPace: (pace: Pace) => void;
   /** Pauses, and plays one move. */
   readonly step: () => void;
-}
-
-/** Whether moves come too fast for their motion to be seen. */
-export function isQuick(pace: Pace): boolean {
-  return pace === 'full' || Number(pace) > 4;
 }
 
 /** Lets the computer play a session, until it is paused or the game is over. */
@@ -94,6 +91,7 @@ export function createAutoplay<T extends GameTypes>(session: Session<T>, ask: As
     pace,
     analysis,
     failed,
+    isQuick: () => playing.peek() && (pace.peek() === 'full' || Number(pace.peek()) > 4),
     pause,
     play: () => {
       const mine = begin();

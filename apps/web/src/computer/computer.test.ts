@@ -1,5 +1,5 @@
 import type { Analysis, Answer } from '@twofold/engine';
-import { begin, seedFromInteger } from '@twofold/rules';
+import { begin, beginFrom, seedFromInteger } from '@twofold/rules';
 import { slide, SLIDE_PRESETS, type SlideTypes } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
 import { keptGame } from '../session/kept-game.js';
@@ -52,6 +52,18 @@ function asking(): { ask: Ask<SlideTypes>; answer: (refuse?: boolean) => Promise
     },
   };
 }
+
+test('hints do not begin what waits since the last visit: the board that shows it comes after them', () => {
+  const { position } = begin(slide, SLIDE_PRESETS.classic, seedFromInteger(4711)).timeline;
+  const timeline = beginFrom(slide, position, 'told');
+  const [move] = slide.legalMoves(position);
+  const keeper = { best: 0, owns: () => true, keep: () => 'kept' as const };
+  const session = createSession({ id: '1', timeline, keeper, waiting: [move!] });
+  createAdvisor(session, undefined);
+  const seen: unknown[] = [];
+  session.watch((happening) => seen.push(happening));
+  expect(seen).toMatchObject([{ kind: 'step', part: 'acted', action: move }]);
+});
 
 test('a hint is for the position it was asked about, and goes with the next move', async () => {
   const session = newSession();

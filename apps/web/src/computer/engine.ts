@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import type { Analysis, Answer, AskOptions, Engine, Limits, NetworkName } from '@twofold/engine';
 import { wantsNetwork } from '@twofold/engine/player-for';
-import type { Game, GameName, Games, GameTypes } from '@twofold/rules';
+import type { Game, GameName, GameTypes } from '@twofold/rules';
 import { settings } from '../settings/settings.js';
 
 type EngineState =
@@ -36,29 +36,19 @@ export async function askEngine<T extends GameTypes>(
     running = { network, engine: load(network) };
   }
   const asked = running;
-  // It answers about the game that it was asked about.
-  const answer = await analyse(asked, name, position as never, limits, options as never);
+  const answer = await asked.engine
+    .then(async (engine) => engine.analyse(name, position as never, limits, options as never))
+    .catch((error: unknown): Answer<never> => {
+      return { ok: false, error: { code: 'crashed', message: String(error) } };
+    });
   // One that has given up answers nothing any more: the next question gets another.
   if (!answer.ok && answer.error.code === 'crashed' && running === asked) closeEngine();
   // What is known of such boards comes with the first question about one, if it comes.
   if (answer.ok && asked.network === undefined && running === asked) {
     current.value = { kind: answer.value.lacks === undefined ? 'ready' : 'limited' };
   }
+  // It answers about the game that it was asked about.
   return answer as unknown as Answer<Analysis<T>>;
-}
-
-async function analyse<G extends GameName>(
-  { engine }: Running,
-  game: G,
-  position: Games[G]['position'],
-  limits: Limits,
-  options: AskOptions<Games[G]>,
-): Promise<Answer<Analysis<Games[G]>>> {
-  try {
-    return await (await engine).analyse(game, position, limits, options);
-  } catch (error) {
-    return { ok: false, error: { code: 'crashed', message: String(error) } };
-  }
 }
 
 /** Ends the computer player, so that the next question loads it anew. */

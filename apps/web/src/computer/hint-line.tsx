@@ -1,13 +1,27 @@
 import type { ComponentChildren, JSX } from 'preact';
+import type { Analysis } from '@twofold/engine';
 import type { GameTypes } from '@twofold/rules';
 import { t } from '../i18n/language.js';
-import type { Advice } from './advisor.js';
+import type { Advice, Advisor } from './advisor.js';
 import { closeEngine, engineState } from './engine.js';
+import type { ValueRow } from './values.js';
 import { Button } from '../ui/button.js';
+
+/** How a game speaks of what the computer would play. */
+export interface GameAdvice<T extends GameTypes> {
+  /** The best move, and why: as it is said, and as it is written where the board shows the move. */
+  words(
+    this: void,
+    position: T['position'],
+    analysis: Analysis<T>,
+  ): { readonly said: string; readonly written: string };
+  /** What each move is worth, best first. */
+  rows(this: void, position: T['position'], analysis: Analysis<T>): readonly ValueRow[];
+}
 
 interface HintLineProps<T extends GameTypes> {
   readonly advice: Advice<T>;
-  readonly onAgain: () => void;
+  readonly advisor: Advisor<T>;
   /** What is said of a hint that was given. */
   readonly children: ComponentChildren;
 }
@@ -21,7 +35,7 @@ export function HintLine<T extends GameTypes>(props: HintLineProps<T>): JSX.Elem
       class="quiet inline"
       onClick={() => {
         closeEngine();
-        props.onAgain();
+        props.advisor.again();
       }}
     />
   );

@@ -1,9 +1,6 @@
 import { beginFrom, seedFromInteger, type GameTypes } from '@twofold/rules';
-import { keptGame } from '../session/kept-game.js';
 import { createSession, type Session } from '../session/session.js';
-import { memoryStorage } from '../storage/key-value.js';
-import { createLibrary } from '../storage/library.js';
-import { saveOf } from '../storage/opened-game.js';
+import { appendChange, saveOf } from '../storage/opened-game.js';
 import type { SavedGame } from '../storage/saved-game.js';
 
 /** A game beside the player's own: it begins where that one is, and is kept only if they say so. */
@@ -19,17 +16,19 @@ export function rehearse<T extends GameTypes>(
   seed: number,
 ): Rehearsal<T> {
   const { game, position } = own.peek();
-  const library = createLibrary(memoryStorage(), 'rehearsal');
-  library.noteBest(game.name, game.makeRuleset(position.ruleset), best.peek());
   const timeline = beginFrom(game, position, seedFromInteger(seed));
-  const saved = saveOf(timeline, Date.now());
-  const id = library.add(saved)!;
-  return {
-    session: createSession({
-      id,
-      timeline,
-      keeper: keptGame({ id, saved, timeline, library, clock: Date.now }),
-    }),
-    saved: () => library.read(id)!,
-  };
+  let saved = saveOf(timeline, Date.now());
+  const session = createSession({
+    id: 'rehearsal',
+    timeline,
+    keeper: {
+      best: best.peek(),
+      owns: () => true,
+      keep: (next, taken, waiting) => {
+        saved = appendChange(saved, next, { taken, waiting }, Date.now());
+        return 'kept';
+      },
+    },
+  });
+  return { session, saved: () => saved };
 }

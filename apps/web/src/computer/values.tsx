@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
-import type { Practical, ValueUnit } from '@twofold/engine';
+import type { Analysis, ValueUnit } from '@twofold/engine';
+import type { GameTypes } from '@twofold/rules';
 import { shareText } from './speech.js';
 import { formatShare, formatTenths, groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
@@ -13,24 +14,21 @@ export interface ValueRow {
 }
 
 /** What values are: their unit, and whose chances they are. */
-export interface Scale {
-  readonly unit: ValueUnit;
-  readonly practical?: Practical | undefined;
-}
+type Scale = Pick<Analysis<GameTypes>, 'unit' | 'practical'>;
 
-interface ValuesProps extends Scale {
-  readonly depth: number;
-  readonly exact: boolean;
+interface ValuesProps<T extends GameTypes> {
+  readonly analysis: Analysis<T>;
   /** Best first. */
   readonly rows: readonly ValueRow[];
 }
 
 /** The value of each move, with a bar from nothing to the best. */
-export function Values({ unit, practical, depth, exact, rows }: ValuesProps): JSX.Element {
+export function Values<T extends GameTypes>({ analysis, rows }: ValuesProps<T>): JSX.Element {
+  const { unit, depth, exact } = analysis;
   const best = rows[0]?.value ?? 0;
   return (
     <div class="values">
-      <p class="label">{scaleText({ unit, practical })}</p>
+      <p class="label">{scaleText(analysis)}</p>
       <ul>
         {rows.map(({ label, picture, value }, place) => (
           <li key={place} class={value === undefined ? 'blocked' : undefined}>

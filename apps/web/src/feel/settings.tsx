@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { t } from '../i18n/language.js';
 import { change, settings } from '../settings/settings.js';
 import { Switch } from '../ui/controls.js';
-import { HINT } from './sound/cues.js';
+import { HINT } from './sound/cue.js';
 import { listenForTouch, playCues } from './sound/play.js';
 import { useLayoutEffect } from 'preact/hooks';
 

@@ -2,8 +2,7 @@ import { effect } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import type { GameTypes } from '@twofold/rules';
 import type { Play } from '../play/use-play.js';
-import type { Cue } from './sound/cue.js';
-import { GAME_OVER, HINT, REDO, REFUSAL, UNDO } from './sound/cues.js';
+import { GAME_OVER, HINT, REDO, REFUSAL, UNDO, type Cue } from './sound/cue.js';
 import { listenForTouch, playCues, playMove } from './sound/play.js';
 
 /** What a move sounds like: the game knows. Where chance is told, each half of a move is asked for. */

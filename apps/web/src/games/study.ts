@@ -23,9 +23,7 @@ export interface CoachedStudy<T extends GameTypes> {
   moveText(position: T['position'], move: T['move']): string;
   /** A small picture of a move. */
   moveIcon(position: T['position'], move: T['move']): JSX.Element;
-  /** Whether that picture says it all, where words have no room. */
-  readonly iconSuffices: boolean;
-  /** How a move is made: it is played, or drawn as a path. */
+  /** How a move is made: it is played, and its picture says it all; or drawn as a path. */
   readonly moveKind: 'move' | 'path';
 
   /** A position as a picture. */

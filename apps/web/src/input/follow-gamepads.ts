@@ -1,6 +1,6 @@
 import { PAD_AT_REST, readPad, type PadKey, type PadState } from './gamepad.js';
 import type { KeyAction } from '../settings/bindings.js';
-import { padCode } from '../settings/keys.js';
+import { isDirection, padCode } from '../settings/keys.js';
 
 /** Reads gamepads, once in every frame and only while there is one. */
 export function followGamepads(): void {
@@ -43,25 +43,13 @@ function inGame(key: PadKey): void {
   else press(actionOfKey(key));
 }
 
+const MEANINGS = { a: 'select', b: 'undo', x: 'undo', y: 'redo', start: 'new' } as const;
+
 function actionOfKey(key: PadKey): KeyAction {
-  switch (key) {
-    case 'a':
-      return 'select';
-    case 'b':
-      // A path that is being drawn is dropped before a move is taken back.
-      return document.querySelector('[data-path]:not([data-path=""])') === null ? 'undo' : 'cancel';
-    case 'x':
-      return 'undo';
-    case 'y':
-      return 'redo';
-    case 'start':
-      return 'new';
-    case 'up':
-    case 'down':
-    case 'left':
-    case 'right':
-      return key;
-  }
+  if (isDirection(key)) return key;
+  // A path that is being drawn is dropped before a move is taken back.
+  const isDrawing = document.querySelector('[data-path]:not([data-path=""])') !== null;
+  return key === 'b' && isDrawing ? 'cancel' : MEANINGS[key];
 }
 
 function press(action: KeyAction): void {
@@ -72,27 +60,11 @@ const CONTROLS = 'a[href], button:enabled, input:enabled, select:enabled, summar
 
 /** Elsewhere directions go from control to control, A uses the one, and B goes back. */
 function inPage(key: PadKey, root: HTMLElement): void {
-  switch (key) {
-    case 'a':
-      (document.activeElement as HTMLElement | null)?.click();
-      break;
-    case 'b':
-      if (root instanceof HTMLDialogElement) root.close();
-      else history.back();
-      break;
-    case 'up':
-    case 'left':
-      moveFocus(root, -1);
-      break;
-    case 'down':
-    case 'right':
-      moveFocus(root, 1);
-      break;
-    case 'x':
-    case 'y':
-    case 'start':
-      break;
-  }
+  if (key === 'a') (document.activeElement as HTMLElement | null)?.click();
+  else if (key === 'b') {
+    if (root instanceof HTMLDialogElement) root.close();
+    else history.back();
+  } else if (isDirection(key)) moveFocus(root, key === 'up' || key === 'left' ? -1 : 1);
 }
 
 function moveFocus(root: HTMLElement, step: 1 | -1): void {

@@ -45,16 +45,12 @@ export function attachSwipes(
     starts.delete(event.pointerId);
   };
   const cancel = (event: PointerEvent): void => void starts.delete(event.pointerId);
-  const disown = ownTouches(element, (target) => target.closest(`${CONTROLS}, .ending`) === null);
-  element.addEventListener('pointerdown', down);
-  element.addEventListener('pointermove', move);
-  element.addEventListener('pointerup', end);
-  element.addEventListener('pointercancel', cancel);
-  return () => {
-    disown();
-    element.removeEventListener('pointerdown', down);
-    element.removeEventListener('pointermove', move);
-    element.removeEventListener('pointerup', end);
-    element.removeEventListener('pointercancel', cancel);
-  };
+  const attached = new AbortController();
+  const { signal } = attached;
+  ownTouches(element, (target) => target.closest(`${CONTROLS}, .ending`) === null, signal);
+  element.addEventListener('pointerdown', down, { signal });
+  element.addEventListener('pointermove', move, { signal });
+  element.addEventListener('pointerup', end, { signal });
+  element.addEventListener('pointercancel', cancel, { signal });
+  return () => attached.abort();
 }

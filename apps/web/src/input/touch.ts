@@ -3,10 +3,13 @@
  * scroll, yet Chromium takes the swipe for the start of a scroll and swallows the tap that follows
  * within a moment: an undo right after a move would be lost.
  */
-export function ownTouches(element: HTMLElement, isOurs: (target: Element) => boolean): () => void {
+export function ownTouches(
+  element: HTMLElement,
+  isOurs: (target: Element) => boolean,
+  signal: AbortSignal,
+): void {
   const move = (event: TouchEvent): void => {
     if (event.cancelable && isOurs(event.target as Element)) event.preventDefault();
   };
-  element.addEventListener('touchmove', move, { passive: false });
-  return () => element.removeEventListener('touchmove', move);
+  element.addEventListener('touchmove', move, { passive: false, signal });
 }

@@ -2,20 +2,15 @@ import type { JSX } from 'preact';
 import { makeSeed, seedOf, type GameTypes } from '@twofold/rules';
 import { t } from '../i18n/language.js';
 import { AnsweringButton } from '../ui/answering-button.js';
-import { copyByHand } from '../ui/by-hand.js';
 import { copy } from '../ui/copy.js';
 import { makeRoute } from '../ui/router.js';
 import { KeyCap } from '../input/key-cap.js';
 import type { Play } from './use-play.js';
 import { Button, ButtonLink } from '../ui/button.js';
 
-interface DetailsProps<T extends GameTypes> {
-  readonly play: Play<T>;
-}
-
 /** What identifies a game. */
-export function GameDetails<T extends GameTypes>({ play }: DetailsProps<T>): JSX.Element {
-  const { game, chance, position } = play.session.timeline.value;
+export function GameDetails<T extends GameTypes>(props: Pick<Play<T>, 'session'>): JSX.Element {
+  const { game, chance, position } = props.session.timeline.value;
   const seed = seedOf(chance);
   return (
     <dl class="stats">
@@ -36,7 +31,7 @@ export function GameDetails<T extends GameTypes>({ play }: DetailsProps<T>): JSX
 }
 
 /** The ways to hand a game on: to the computer, to the analysis board, to others. */
-export function HandOn<T extends GameTypes>({ play }: DetailsProps<T>): JSX.Element {
+export function HandOn<T extends GameTypes>({ play }: { readonly play: Play<T> }): JSX.Element {
   const { session, ask, outcome, dialog, onWatch } = play;
   const { game, position } = session.timeline.value;
   const text = game.makePosition(position);
@@ -49,7 +44,7 @@ export function HandOn<T extends GameTypes>({ play }: DetailsProps<T>): JSX.Elem
           label={t('details.watch')}
           onClick={() => {
             dialog.value = undefined;
-            onWatch();
+            onWatch?.();
           }}
         >
           <KeyCap action="watch" />
@@ -62,11 +57,7 @@ export function HandOn<T extends GameTypes>({ play }: DetailsProps<T>): JSX.Elem
         icon="link"
         label={t('details.link')}
         answers={[t('details.copied')]}
-        act={async () => {
-          if (await copy(link())) return t('details.copied');
-          copyByHand(link());
-          return undefined;
-        }}
+        act={async () => ((await copy(link())) ? t('details.copied') : undefined)}
       />
     </>
   );

@@ -2,14 +2,14 @@ import type { ComponentChildren, JSX } from 'preact';
 import { t } from '../i18n/language.js';
 import { ShareButton } from '../sharing/share-button.js';
 import type { Shared } from '../sharing/share.js';
-import { Icon, type IconName } from '../ui/icons.js';
+import type { IconName } from '../ui/icons.js';
 import './ending.css';
-import { Button } from '../ui/button.js';
+import { Button, ButtonLink } from '../ui/button.js';
 
 interface NextAct {
   readonly label: string;
   readonly icon: IconName;
-  readonly act: () => void;
+  readonly onClick: () => void;
 }
 
 export interface EndPanelProps {
@@ -28,8 +28,8 @@ export interface EndPanelProps {
   readonly share?: (() => Shared) | undefined;
   /** What sharing is called here. */
   readonly shareLabel?: string | undefined;
-  /** Where the game is looked back at. */
-  readonly reviewLink?: string | undefined;
+  /** The id by which the game can be looked back at. */
+  readonly review?: string | undefined;
   readonly onUndo?: (() => void) | undefined;
   /** What else can be done. */
   readonly children?: ComponentChildren;
@@ -37,7 +37,7 @@ export interface EndPanelProps {
 
 /** The end of any game: what happened, said once, and what to do next. */
 export function EndPanel(props: EndPanelProps): JSX.Element {
-  const { title, fact, beside, next, again, share, reviewLink, onUndo } = props;
+  const { title, fact, beside, next, again, share, review, onUndo } = props;
   return (
     <section class="end stack-8" aria-labelledby="end-title" data-end>
       <div class="end-head">
@@ -50,29 +50,21 @@ export function EndPanel(props: EndPanelProps): JSX.Element {
       {fact !== undefined && <p class="end-fact">{fact}</p>}
       {props.week}
       <div class="end-acts">
-        {next !== undefined && <NextButton next={next} primary />}
+        {next !== undefined && <Button {...next} primary />}
         {share !== undefined && (
           <ShareButton what={share} primary={next === undefined} label={props.shareLabel} />
         )}
-        {again !== undefined && <NextButton next={again} />}
-        {reviewLink !== undefined && (
-          <a class="button" href={reviewLink} data-review>
-            <Icon name="statistics" />
-            {t('games.review')}
-          </a>
+        {again !== undefined && <Button {...again} />}
+        {review !== undefined && (
+          <ButtonLink
+            icon="statistics"
+            label={t('games.review')}
+            to={{ screen: 'review', of: review }}
+            data-review
+          />
         )}
         {props.children}
       </div>
     </section>
   );
-}
-
-function NextButton({
-  next,
-  primary,
-}: {
-  readonly next: NextAct;
-  readonly primary?: boolean;
-}): JSX.Element {
-  return <Button icon={next.icon} label={next.label} primary={primary} onClick={next.act} />;
 }

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { GameTypes } from '@twofold/rules';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
+import type { Session } from '../session/session.js';
 import { library } from '../storage/services.js';
 import { announce } from '../ui/announcer.js';
 import { EndPanel, type EndPanelProps } from './end-panel.js';
@@ -13,7 +14,7 @@ import type { Play } from './use-play.js';
 type Own = 'title' | 'fact' | 'beside' | 'next' | 'again';
 
 interface GameEndProps<T extends GameTypes> extends Pick<EndPanelProps, Own> {
-  readonly play: Pick<Play<T>, 'session' | 'ending' | 'outcome' | 'rival'>;
+  readonly play: Pick<Play<T>, 'session' | 'review' | 'rival'>;
   /** Whether points are what the game is about; if not, none of them are a best. */
   readonly forPoints?: boolean;
 }
@@ -21,18 +22,18 @@ interface GameEndProps<T extends GameTypes> extends Pick<EndPanelProps, Own> {
 /** The end of a casual game: the game says what happened, and all else is the same for all. */
 export function GameEnd<T extends GameTypes>(props: GameEndProps<T>): JSX.Element {
   const { play, forPoints = true, ...own } = props;
-  const { session, ending, outcome, rival } = play;
-  const { position } = session.timeline.value;
+  const { session, review, rival } = play;
+  const { position, past } = session.timeline.value;
   const theirs = rival?.game.value;
-  const before = useMemo(() => bestBefore(play), [session, position]);
+  const before = useMemo(() => bestBefore(session), [session, position]);
   const shared = {
     share: () => sharedGame(session.timeline.peek()),
-    reviewLink: ending.reviewLink,
-    onUndo: ending.onUndo,
+    review,
+    onUndo: past === undefined ? undefined : () => session.act('undo'),
   };
   const words =
     rival !== undefined && theirs !== undefined
-      ? challengeWords(rival, theirs, { score: position.score, outcome })
+      ? challengeWords(rival, theirs, { score: position.score, outcome: session.outcome.value })
       : undefined;
   // After what the game itself says of its end: who won says more.
   useEffect(() => {
@@ -48,10 +49,10 @@ export function GameEnd<T extends GameTypes>(props: GameEndProps<T>): JSX.Elemen
 }
 
 /** The best of all other games by the same rules that are known here, or 0. */
-function bestBefore<T extends GameTypes>({ session }: Pick<Play<T>, 'session'>): number {
-  const { game, chance, position } = session.timeline.peek();
+function bestBefore<T extends GameTypes>(session: Session<T>): number {
+  const { game, chance, position, from } = session.timeline.peek();
   // Games that somebody set up or told are compared with nothing.
-  if (chance === 'told' || session.timeline.peek().from !== undefined) return 0;
+  if (chance === 'told' || from !== undefined) return 0;
   const rules = game.makeRuleset(position.ruleset);
   const others = library
     .list()

@@ -7,31 +7,15 @@ import { lead, type Rival, type RivalGame } from './rival.js';
 
 interface GhostProps {
   readonly rival: Rival;
+  readonly theirs: RivalGame;
   readonly position: Pick<AnyPosition, 'ply' | 'score'>;
 }
 
 /** The rival at the same move: who is ahead, and by how much. */
-export function Ghost({ rival, position }: GhostProps): JSX.Element | null {
-  const theirs = rival.game.value;
-  if (theirs === undefined) return null;
-  return (
-    <Standing
-      name={rival.name ?? t('challenge.somebody')}
-      theirs={theirs}
-      by={lead(theirs, position.ply, position.score)}
-      ply={position.ply}
-    />
-  );
-}
-
-interface StandingProps {
-  readonly name: string;
-  readonly theirs: RivalGame;
-  readonly by: number;
-  readonly ply: number;
-}
-
-function Standing({ name, theirs, by, ply }: StandingProps): JSX.Element {
+export function Ghost({ rival, theirs, position }: GhostProps): JSX.Element {
+  const { ply, score } = position;
+  const name = rival.name ?? t('challenge.somebody');
+  const by = lead(theirs, ply, score);
   const standing =
     ply === 0
       ? t('challenge.ghost', { name })

@@ -17,12 +17,3 @@ export interface Instead {
   /** Says why a key does nothing here, or does what it means here. */
   readonly explain: (action: KeyAction) => void;
 }
-
-/** What these keys do in a casual game, they do in no other. */
-export const CASUAL_KEYS: ReadonlySet<KeyAction | undefined> = new Set<KeyAction>([
-  'undo',
-  'redo',
-  'hint',
-  'watch',
-  'new',
-]);

@@ -1,23 +1,22 @@
 import { useSignal, type Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { GameTypes, Outcome } from '@twofold/rules';
+import type { GameTypes, Outcome, Seeded } from '@twofold/rules';
 import type { Ask } from '@twofold/coach';
 import { createAdvisor, type Advisor } from '../computer/advisor.js';
-import { isQuick } from '../computer/autoplay.js';
 import type { Watching } from '../computer/use-watching.js';
-import { makeRoute } from '../ui/router.js';
 import type { KeyAction } from '../settings/bindings.js';
+import { isDirection } from '../settings/keys.js';
 import type { Rival } from './rival.js';
-import { CASUAL_KEYS, type Instead } from './instead.js';
+import type { Instead } from './instead.js';
 import type { Session } from '../session/session.js';
 import { startGame } from '../session/start.js';
 
 export interface GameScreenProps<T extends GameTypes> {
   readonly session: Session<T>;
   /** Set while the computer plays this game, beside the player's own. */
-  readonly watching: Watching<T> | undefined;
-  readonly onWatch: () => void;
+  readonly watching?: Watching<T> | undefined;
+  readonly onWatch?: () => void;
   /** Set where the computer can be asked for a hint, and be watched. */
   readonly ask?: Ask<T> | undefined;
   /** Set for a game that is not casual. */
@@ -42,44 +41,46 @@ export interface Play<T extends GameTypes> extends GameScreenProps<T> {
   readonly outcome: Outcome;
   readonly advisor: Advisor<T>;
   readonly dialog: Signal<'options' | 'details' | undefined>;
-  /** What the last move brought, and how many there were. */
-  readonly gain: Signal<{ readonly points: number; readonly count: number }>;
+  /** How long it has been played, once that is counted. */
+  readonly time: Signal<number | undefined>;
   /** Whether moves come too fast for any motion. */
   readonly quick: () => boolean;
   /** Does what a key means in every game; false for one that means something else. */
   readonly press: (action: KeyAction | undefined) => boolean;
-  /** What the end of a game offers. */
-  readonly ending: Ending;
-}
-
-interface Ending {
-  /** Where it is reviewed. */
-  readonly reviewLink: string | undefined;
-  readonly onUndo: (() => void) | undefined;
+  /** Begins another game. */
+  readonly start: (ruleset: T['ruleset'], seeded?: Seeded) => void;
+  /** The move that a hint points at. */
+  readonly best: T['move'] | undefined;
+  /** The id by which it can be reviewed. */
+  readonly review: string | undefined;
 }
 
 export function usePlay<T extends GameTypes>(props: GameScreenProps<T>): Play<T> {
   const { session, watching, onWatch, ask, instead } = props;
   const dialog = useSignal<'options' | 'details' | undefined>(undefined);
-  const gain = useSignal({ points: 0, count: 0 });
+  const time = useSignal<number | undefined>(undefined);
   const advisor = useMemo(() => createAdvisor(session, ask), [session]);
-  const { game, past } = session.timeline.value;
+  const advice = advisor.advice.value;
+  const start: Play<T>['start'] = (ruleset, seeded) => {
+    dialog.value = undefined;
+    startGame(session.timeline.peek().game, ruleset, seeded);
+  };
 
   const press = (action: KeyAction | undefined): boolean => {
-    if (instead !== undefined && action !== undefined && CASUAL_KEYS.has(action)) {
-      instead.explain(action);
-    } else if (action === 'undo' || action === 'redo') {
-      watching?.autoplay.pause();
-      session.act(action);
-    } else if (action === 'hint') advisor.toggle();
-    else if (action === 'watch') {
-      if (watching !== undefined) watching.leave();
-      else if (!session.outcome.peek().over) onWatch();
-    } else if (action === 'new') startGame(game, session.timeline.peek().position.ruleset);
-    else if (action === 'cancel') {
+    if (action === undefined || action === 'select' || isDirection(action)) return false;
+    if (action === 'cancel') {
       advisor.dismiss();
       watching?.leave();
-    } else return false;
+    } else if (instead !== undefined) instead.explain(action);
+    else if (action === 'hint') advisor.toggle();
+    else if (action === 'new') start(session.timeline.peek().position.ruleset);
+    else if (action === 'watch') {
+      if (watching !== undefined) watching.leave();
+      else if (!session.outcome.peek().over) onWatch?.();
+    } else {
+      watching?.autoplay.pause();
+      session.act(action);
+    }
     return true;
   };
 
@@ -88,17 +89,12 @@ export function usePlay<T extends GameTypes>(props: GameScreenProps<T>): Play<T>
     outcome: session.outcome.value,
     advisor,
     dialog,
-    gain,
-    quick: () =>
-      watching?.autoplay.playing.peek() === true && isQuick(watching.autoplay.pace.peek()),
+    time,
+    quick: () => watching?.autoplay.isQuick() === true,
     press,
-    ending: {
-      // Whoever can be asked for a hint can judge.
-      reviewLink:
-        watching === undefined && ask !== undefined
-          ? makeRoute({ screen: 'review', of: session.id })
-          : undefined,
-      onUndo: past === undefined ? undefined : () => session.act('undo'),
-    },
+    start,
+    best: advice?.kind === 'given' ? advice.analysis.best : undefined,
+    // Whoever can be asked for a hint can judge.
+    review: watching === undefined && ask !== undefined ? session.id : undefined,
   };
 }

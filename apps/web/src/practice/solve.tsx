@@ -102,14 +102,7 @@ export function SolveScreen({ item }: { readonly item: Item }): JSX.Element {
     },
   };
   const Screen = screenOf(game);
-  return (
-    <Screen
-      session={exercise.session}
-      watching={undefined}
-      onWatch={() => undefined}
-      instead={parts}
-    />
-  );
+  return <Screen session={exercise.session} instead={parts} />;
 }
 
 /** Where the best move was not found, it is shown on the board. */

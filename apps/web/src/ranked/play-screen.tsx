@@ -68,7 +68,6 @@ interface BoardProps {
 function Board({ game, about, session }: BoardProps): JSX.Element {
   const ended = game.ended.value;
   const { game: rules, position } = session.timeline.value;
-  const explain = (): void => notify(t('ranked.without'));
   const parts: Instead = {
     subtitle: (size) =>
       about.day === undefined
@@ -77,10 +76,10 @@ function Board({ game, about, session }: BoardProps): JSX.Element {
     actions: <StandingPanel game={game} />,
     details: <RankedDetails about={about} />,
     result: ended && <RankedResult about={about} ended={ended} game={rules} position={position} />,
-    explain,
+    explain: () => notify(t('ranked.without')),
   };
   const Screen = screenOf(rules);
-  return <Screen session={session} watching={undefined} onWatch={explain} instead={parts} />;
+  return <Screen session={session} instead={parts} />;
 }
 
 /** What the server has promised of a game. */

@@ -13,7 +13,6 @@ import { identity } from '../server/identity.js';
 import { ask } from '../server/server.js';
 import { useAnswer } from '../server/use-answer.js';
 import { library, libraryChanges, storage } from '../storage/services.js';
-import { makeRoute } from '../ui/router.js';
 import { boardPath, boardRoute } from './boards.js';
 import { keepFinished, keptId } from './my-games.js';
 import { startRanked, useStarting } from './start.js';
@@ -52,7 +51,7 @@ export function RankedResult({ about, ended, game, position }: ResultProps): JSX
         title={titleOf(place)}
         fact={factOf(place, about, ended, game.outcome(position))}
         beside={day === undefined ? undefined : <NextIn day={day as Day} />}
-        next={day === undefined ? { label, icon: 'again', act: start } : undefined}
+        next={day === undefined ? { label, icon: 'again', onClick: start } : undefined}
         share={() => ({
           game: game.name,
           position,
@@ -62,7 +61,7 @@ export function RankedResult({ about, ended, game, position }: ResultProps): JSX
           streak:
             day === undefined ? undefined : streakOf(readResults(storage, library), day as Day),
         })}
-        reviewLink={canReview ? makeRoute({ screen: 'review', of: here }) : undefined}
+        review={canReview ? here : undefined}
         week={day === undefined ? undefined : <Week today={day as Day} />}
       >
         <ButtonLink icon="ranks" label={t('table')} to={boardRoute(about)} />

@@ -136,7 +136,7 @@ function drawRow({ game, move, place, current, onGo }: RowProps): JSX.Element {
         {/* The row takes the click; the button is how everybody else finds it. */}
         <Button label={groupDigits(place + 1)} class="quiet" tabIndex={-1} />
       </span>
-      <span role="cell" class={study.iconSuffices ? 'in-played by-icon' : 'in-played'}>
+      <span role="cell" class={study.moveKind === 'move' ? 'in-played by-icon' : 'in-played'}>
         {study.moveIcon(before, move.move)}
         <span>{moveTitle(game, before, move.move)}</span>
       </span>

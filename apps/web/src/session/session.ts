@@ -14,19 +14,7 @@ import {
 
 /** What became of an action: views animate it, the announcer says it. */
 export type Happening<T extends GameTypes> =
-  | ({
-      readonly kind: 'step';
-      readonly action: Action<T['move']>;
-      readonly before: T['position'];
-      /**
-       * Where somebody else tells what falls, a move is told twice: as the player `acted`, at once,
-       * and as chance `settled` it. A whole step has no part.
-       */
-      readonly part?: 'acted' | 'settled';
-      /** All that the move has done so far, of which `events` are new. */
-      readonly all: readonly T['event'][];
-      readonly outcome: Outcome;
-    } & TimelineStep<T>)
+  | StepTold<T>
   | { readonly kind: 'refused'; readonly action: Action<T['move']>; readonly fault: Fault }
   /** The game is somewhere else now: it went on in another place, or begins again. */
   | {
@@ -35,6 +23,20 @@ export type Happening<T extends GameTypes> =
       readonly timeline: Timeline<T>;
       readonly outcome: Outcome;
     };
+
+interface StepTold<T extends GameTypes> extends TimelineStep<T> {
+  readonly kind: 'step';
+  readonly action: Action<T['move']>;
+  readonly before: T['position'];
+  /**
+   * Where somebody else tells what falls, a move is told twice: as the player `acted`, at once, and
+   * as chance `settled` it. A whole step has no part.
+   */
+  readonly part?: 'acted' | 'settled';
+  /** All that the move has done so far, of which `events` are new. */
+  readonly all: readonly T['event'][];
+  readonly outcome: Outcome;
+}
 
 /** Whether what is played is also kept. */
 export type Keeping = 'kept' | 'elsewhere' | 'refused';
@@ -118,6 +120,9 @@ export function createSession<T extends GameTypes>(config: SessionConfig<T>): To
     for (const listener of listeners) listener(happening);
   };
 
+  const tellStep = (step: Omit<StepTold<T>, 'kind' | 'outcome'>): void =>
+    tell({ kind: 'step', ...step, outcome: outcome.peek() });
+
   const checkOwner = (): void => {
     if (!keeper.owns()) keeping.value = 'elsewhere';
   };
@@ -154,8 +159,7 @@ export function createSession<T extends GameTypes>(config: SessionConfig<T>): To
       const step = advance(settled.peek(), action);
       if (!step.ok) return refuse(action, step.error);
       goTo(step.value.timeline, { action });
-      const all = step.value.events;
-      tell({ kind: 'step', action, before, ...step.value, all, outcome: outcome.peek() });
+      tellStep({ action, before, ...step.value, all: step.value.events });
       return true;
     }
     const acted = game.act(before, action);
@@ -166,9 +170,7 @@ export function createSession<T extends GameTypes>(config: SessionConfig<T>): To
     pending.value = asked;
     keep(settled.peek());
     timeline.value = shown;
-    const part = 'acted';
-    const told = { part, action, before, events, all: events, timeline: shown } as const;
-    tell({ kind: 'step', ...told, outcome: outcome.peek() });
+    tellStep({ part: 'acted', action, before, events, all: events, timeline: shown });
     config.onPending?.(asked);
     return true;
   };
@@ -208,9 +210,7 @@ export function createSession<T extends GameTypes>(config: SessionConfig<T>): To
       goTo(step.value.timeline, { action: move, fall });
       const { events: all, timeline: next } = step.value;
       const events = all.slice(asked.events.length);
-      const part = 'settled';
-      const told = { part, action: move, before, events, all, timeline: next } as const;
-      tell({ kind: 'step', ...told, outcome: outcome.peek() });
+      tellStep({ part: 'settled', action: move, before, events, all, timeline: next });
       pump();
       return true;
     },

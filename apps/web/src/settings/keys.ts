@@ -34,21 +34,8 @@ export function actionOf(bindings: Bindings, press: KeyPress): KeyAction | undef
   return held(`=${press.key.toLowerCase()}`) ?? byPlace;
 }
 
-/** Whether a key is meant for the control that has the focus. */
-export function isForControl({ target, key }: KeyboardEvent): boolean {
-  if (target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) return true;
-  if (!(target instanceof HTMLInputElement)) return false;
-  // Radio buttons take the arrows and the space bar, and leave the rest.
-  return target.type !== 'radio' || key === ' ' || key.startsWith('Arrow');
-}
-
-export function isDirection(action: KeyAction | undefined): action is Direction {
+export function isDirection(action: string | undefined): action is Direction {
   return DIRECTIONS.some((direction) => direction === action);
-}
-
-/** Whether a press is only a key that is still held: what it switches, it switches once. */
-export function isOnlyHeld({ repeat }: KeyboardEvent, action: KeyAction | undefined): boolean {
-  return repeat && (action === 'hint' || action === 'watch');
 }
 
 /** Gives a key to an action, and takes it from the one that had it. */

@@ -76,10 +76,7 @@ async function shareBySheet(text: string, file: File | undefined): Promise<Answe
 }
 
 async function shareByCopy(text: string, linked: boolean, file: File | undefined): Promise<Answer> {
-  if (!(await copy(text))) {
-    copyByHand(text);
-    return undefined;
-  }
+  if (!(await copy(text))) return undefined;
   const save = { label: t('share.picture'), act: () => download('twofold.png', file!) };
   notify(t(linked ? 'share.copied' : 'share.copied.plain'), file && save);
   return 'copied';

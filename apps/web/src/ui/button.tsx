@@ -25,28 +25,17 @@ export function Button({ label, primary, icon, children, ...rest }: ButtonProps)
   );
 }
 
-interface IconButtonProps {
+interface IconButtonProps extends Pick<ButtonProps, 'disabled' | 'onClick'> {
   readonly icon: IconName;
   /** What it does, for those who do not see the picture. */
   readonly label: string;
   readonly class?: string;
-  readonly disabled?: boolean;
-  readonly onClick: () => void;
 }
 
 /** A button that has a picture in the place of words. */
 export function IconButton(props: IconButtonProps): JSX.Element {
-  return (
-    <button
-      type="button"
-      class={`square ${props.class ?? 'quiet'}`}
-      aria-label={props.label}
-      disabled={props.disabled}
-      onClick={props.onClick}
-    >
-      <Icon name={props.icon} />
-    </button>
-  );
+  const { icon, label, class: looks = 'quiet', ...rest } = props;
+  return <Button {...rest} icon={icon} label="" class={`square ${looks}`} aria-label={label} />;
 }
 
 type LinkProps = Omit<ComponentProps<'a'>, keyof Shown | 'href'> & Shown & { readonly to: Route };

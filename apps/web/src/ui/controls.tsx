@@ -18,25 +18,18 @@ interface ChoiceProps<Value> {
   readonly onChange: (value: Value) => void;
 }
 
+interface RadioProps<Value> extends ChoiceProps<Value> {
+  /** How they look; `chips` have a frame each, for choices that are larger, or many. */
+  readonly class?: 'segmented' | 'chips' | 'skins';
+}
+
 /** A few options side by side: radio buttons, so that arrow keys and screen readers know them. */
-export function Segmented<Value extends string>(props: ChoiceProps<Value>): JSX.Element {
-  return <Radios {...props} class="segmented" />;
-}
-
-/** The same, each in a frame of its own: for choices that are larger, or many. */
-export function Chips<Value extends string>(props: ChoiceProps<Value>): JSX.Element {
-  return <Radios {...props} class="chips" />;
-}
-
-/** Radio buttons in the looks of a class. */
-export function Radios<Value extends string>(
-  props: ChoiceProps<Value> & { readonly class: string },
-): JSX.Element {
+export function Segmented<Value extends string>(props: RadioProps<Value>): JSX.Element {
   const name = useId();
   return (
     <fieldset class="field">
       <legend class="label">{props.label}</legend>
-      <div class={props.class}>
+      <div class={props.class ?? 'segmented'}>
         {props.options.map(({ value, label, picture }) => (
           <label key={value}>
             <input

@@ -1,4 +1,5 @@
 import { render } from 'preact';
+import { prefersReducedMotion } from '../../settings/settings.js';
 import { makeScraps, throwScraps, type Point } from './scraps.js';
 import { PaperStar } from './star.js';
 import './celebration.css';
@@ -33,17 +34,17 @@ function shut(star: Element): void {
 }
 
 /** A ring of mint round a tile, which it follows wherever the tile goes. */
-export function celebrateMilestone(tile: HTMLElement | undefined, reduced: boolean): void {
+export function celebrateMilestone(tile: HTMLElement | undefined): void {
   if (tile === undefined) return;
   const ring = pin('ring', tile);
   setTimeout(() => ring.remove(), RING);
-  if (!reduced) throwScraps(makeScraps(middleOf(tile), 4, 420));
+  if (!prefersReducedMotion()) throwScraps(makeScraps(middleOf(tile), 4, 420));
 }
 
 /** On the line of the best: a small star, and scraps that fall from it. */
-export function celebrateBest(reduced: boolean): void {
+export function celebrateBest(): void {
   const flag = document.querySelector<HTMLElement>('.best-bar b');
-  if (flag === null || reduced) return;
+  if (flag === null || prefersReducedMotion()) return;
   const star = pin('best-star', flag);
   render(<PaperStar />, star);
   setTimeout(() => star.remove(), 900);

@@ -1,4 +1,4 @@
-import { useSignal, type ReadonlySignal, type Signal } from '@preact/signals';
+import { useSignal, type ReadonlySignal } from '@preact/signals';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { GameTypes } from '@twofold/rules';
 import type { Play } from '../../play/use-play.js';
@@ -22,14 +22,11 @@ export interface GameClock {
 }
 
 /**
- * Times a game of the player's own: from its first move on, while it is seen. The time goes to `time`,
- * which is shown if one wants it; it is counted in any case, so that who wants it later has it.
+ * Times a game of the player's own: from its first move on, while it is seen. The time is shown if one
+ * wants it; it is counted in any case, so that who wants it later has it.
  */
-export function useClock<T extends GameTypes>(
-  play: Play<T>,
-  time: Signal<number | undefined>,
-): GameClock {
-  const { session, watching, instead } = play;
+export function useClock<T extends GameTypes>(play: Play<T>): GameClock {
+  const { session, watching, instead, time } = play;
   const splits = useSignal<Splits>(new Map());
   const opened = useMemo(() => {
     const { game, position, from } = session.timeline.peek();

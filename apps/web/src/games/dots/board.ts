@@ -1,12 +1,13 @@
 /**
  * The Dots board, drawn without a framework.
  *
- *     const board = mountDotsBoard(element, { position, reduced: () => false, describe });
+ *     const board = mountDotsBoard(element, position);
  *     board.trace([0, 1, 2], []);   // the path while it is drawn
- *     board.play(events, next);     // a move: the dots are final at once, the motion catches up
+ *     board.play(events);           // a move: the dots are final at once, the motion catches up
  */
 import { coordinateOf } from '@twofold/rules';
 import { toPath, type DotsEvent, type DotsPosition, type Piece } from '@twofold/rules/dots';
+import { prefersReducedMotion } from '../../settings/settings.js';
 import { paint } from '../../ui/colours.js';
 import { createCellTable, exploreCell } from '../cell-table.js';
 import {
@@ -20,9 +21,8 @@ import {
   placeOf,
   VANISHING,
 } from '../piece-layer.js';
-import { dotColours } from './colours.js';
+import { describePiece } from './describe.js';
 import { createIce } from './ice.js';
-import { lineThrough } from './line.js';
 import {
   dotsOf,
   exchangeDots,
@@ -31,20 +31,11 @@ import {
   type Dots,
   type DotsChanged,
 } from './pieces.js';
-import { SYMBOLS } from './symbols.js';
-
-export interface DotsBoardConfig {
-  readonly position: DotsPosition;
-  readonly reduced: () => boolean;
-  /** Whether moves come too fast for any motion. */
-  readonly quick?: () => boolean;
-  readonly describe: (piece: Piece, ice: number) => string;
-}
+import { dotColours, lineThrough, SYMBOLS } from './look.js';
 
 export interface DotsBoard {
-  play(events: readonly DotsEvent[], position: DotsPosition): void;
-  /** Shows the half of a move that needs no chance: it leaves holes, which only `settle` fills. */
-  act(events: readonly DotsEvent[]): void;
+  /** Shows a move; the half of one that needs no chance leaves holes, which only `settle` fills. */
+  play(events: readonly DotsEvent[]): void;
   settle(events: readonly DotsEvent[]): void;
   /** Shows a position to which no events lead; `at once` where even a short fade would flicker. */
   show(position: DotsPosition, how?: 'fading' | 'at once'): void;
@@ -76,16 +67,20 @@ const SVG = 'http://www.w3.org/2000/svg';
 
 type Fall = Extract<DotChange, { rows: number }>;
 
-export function mountDotsBoard(root: HTMLElement, config: DotsBoardConfig): DotsBoard {
-  const { reduced, describe, quick = () => false } = config;
-  const { ruleset } = config.position;
+/** `quick` tells whether moves come too fast for any motion. */
+export function mountDotsBoard(
+  root: HTMLElement,
+  first: DotsPosition,
+  quick: () => boolean = () => false,
+): DotsBoard {
+  const { ruleset } = first;
   const layer = createPieceLayer(ruleset, 'dots');
-  let state: Dots = dotsOf(config.position, 0);
+  let state: Dots = dotsOf(first, 0);
 
   root.classList.add('dots-board');
   const cells = createCellTable(ruleset, 'dot-cells');
   const line = createPathDrawing(ruleset.width, ruleset.height);
-  const ice = createIce(ruleset, config.position.ice);
+  const ice = createIce(ruleset, first.ice);
   root.replaceChildren(cells.table, ice.root, line.svg, layer.root);
 
   /** How long it takes until all that goes is gone. */
@@ -128,7 +123,7 @@ export function mountDotsBoard(root: HTMLElement, config: DotsBoardConfig): Dots
     }
   };
 
-  const update = ({ dots, changes }: DotsChanged, still: boolean): void => {
+  const update = ({ dots, changes }: DotsChanged, still = prefersReducedMotion()): void => {
     const ripples = changes.flatMap((change) =>
       change.kind === 'cleared' && change.ripple !== undefined ? [change.ripple] : [],
     );
@@ -140,13 +135,13 @@ export function mountDotsBoard(root: HTMLElement, config: DotsBoardConfig): Dots
     for (const change of changes) draw(change, still);
     state = dots;
     for (const [cell, dot] of state.at.entries()) {
-      const label = dot === undefined ? '' : describe(dot.colour, ice.layers[cell] ?? 0);
+      const label = dot === undefined ? '' : describePiece(dot.colour, ice.layers[cell] ?? 0);
       if (cells.list[cell]!.ariaLabel !== label) cells.list[cell]!.ariaLabel = label;
     }
   };
 
-  for (const [cell, colour] of config.position.cells.entries()) {
-    cells.list[cell]!.ariaLabel = describe(colour, ice.layers[cell] ?? 0);
+  for (const [cell, colour] of first.cells.entries()) {
+    cells.list[cell]!.ariaLabel = describePiece(colour, ice.layers[cell] ?? 0);
     addPiece(layer, state.at[cell]!.id, createDot(colour), cell);
   }
 
@@ -154,15 +149,10 @@ export function mountDotsBoard(root: HTMLElement, config: DotsBoardConfig): Dots
     play: (events) => {
       finish(layer);
       ice.melt(events);
-      update(followDots(state, events, config.position), reduced());
+      update(followDots(state, events, ruleset.width));
       if (quick()) finish(layer);
     },
-    act: (events) => {
-      finish(layer);
-      ice.melt(events);
-      update(followDots(state, events, config.position), reduced());
-    },
-    settle: (events) => update(followDots(state, events, config.position), reduced()),
+    settle: (events) => update(followDots(state, events, ruleset.width)),
     show: (position, how = 'fading') => {
       finish(layer);
       ice.show(position.ice);

@@ -1,7 +1,7 @@
 import { dots, type DotsEvent, type DotsPosition } from '@twofold/rules/dots';
 import { expect, test } from 'vitest';
 import { drawingCue, joinCue, loopCue, moveCues } from './cues.js';
-import { REFUSAL } from '../../feel/sound/cues.js';
+import { REFUSAL } from '../../feel/sound/cue.js';
 
 const path = (...cells: number[]) => ({ cells, problem: undefined });
 const WRONG = { cells: [0], problem: { code: 'wrong-colour', message: '' } } as const;

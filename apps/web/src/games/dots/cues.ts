@@ -5,8 +5,7 @@ import {
   type DotsPosition,
   type Drawing,
 } from '@twofold/rules/dots';
-import { arpeggio, pitch, type Cue } from '../../feel/sound/cue.js';
-import { REFUSAL } from '../../feel/sound/cues.js';
+import { arpeggio, pitch, REFUSAL, type Cue } from '../../feel/sound/cue.js';
 
 const MOST_TICKS = 8;
 const STARS = [880, 1109, 1319];

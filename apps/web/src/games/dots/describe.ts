@@ -8,6 +8,7 @@ import {
   type Piece,
 } from '@twofold/rules/dots';
 import { t } from '../../i18n/language.js';
+import { describeRows } from '../describe.js';
 
 /** What an action did: a move in one breath, a step back or forth by its name. */
 export function describeDotsStep(
@@ -15,12 +16,7 @@ export function describeDotsStep(
   events: readonly DotsEvent[],
   position: DotsPosition,
 ): string {
-  return action === 'undo' || action === 'redo'
-    ? t(`say.${action}`)
-    : describeDotsMove(events, position);
-}
-
-function describeDotsMove(events: readonly DotsEvent[], position: DotsPosition): string {
+  if (action === 'undo' || action === 'redo') return t(`say.${action}`);
   const parts: string[] = [];
   for (const event of events) {
     if (event.kind === 'cleared') {
@@ -55,13 +51,11 @@ export function goalName(goal: Objective): string {
 }
 
 export function describeDotsBoard(position: DotsPosition): string {
-  const { width, height } = position.ruleset;
-  return Array.from({ length: height }, (_, row) => {
-    const cells = position.cells
-      .slice(row * width, (row + 1) * width)
-      .map((piece, column) => describePiece(piece, position.ice?.[row * width + column] ?? 0));
-    return t('say.row', { row: row + 1, cells: cells.join(', ') });
-  }).join(' ');
+  const { ruleset, cells, ice } = position;
+  return describeRows(
+    ruleset,
+    cells.map((piece, cell) => describePiece(piece, ice?.[cell] ?? 0)),
+  );
 }
 
 const EXPLAINED = ['not-a-dot', 'wrong-colour', 'not-adjacent', 'repeated-cell'] as const;

@@ -1,7 +1,6 @@
 import type { JSX } from 'preact';
 import type { Piece } from '@twofold/rules/dots';
-import { dotColours } from './colours.js';
-import { SYMBOLS } from './symbols.js';
+import { dotColours, SYMBOLS } from './look.js';
 
 interface DotProps {
   readonly colour: Piece;

@@ -5,23 +5,12 @@ import type { GameFace } from '../face.js';
 import { nextLevel } from './levels.js';
 import { DotsPicture } from './picture.js';
 import type { JSX } from 'preact';
-import { dotColours } from './colours.js';
+import { dotColours } from './look.js';
 
 export const dotsFace: GameFace<DotsTypes> = {
   game: dots,
   title: 'Dots',
-  Picture: () => (
-    <DotsPicture
-      rows={['PPOB', 'GGRB', 'GGRP']}
-      path={[
-        [1, 0],
-        [1, 1],
-        [2, 1],
-        [2, 0],
-        [1, 0],
-      ]}
-    />
-  ),
+  Picture: () => <DotsPicture rows={['PPOB', 'GGRB', 'GGRP']} path={[4, 5, 9, 8, 4]} />,
   anew: (last) =>
     last === undefined || levelOf(last.ruleset) !== undefined
       ? { ruleset: dotsLevel(nextLevel(library))! }

@@ -1,4 +1,4 @@
-import type { DotsRecord } from '@twofold/achievements';
+import type { DotsRecord, Feats } from '@twofold/achievements';
 import {
   dots,
   DOTS_LEVELS,
@@ -9,8 +9,7 @@ import {
 } from '@twofold/rules/dots';
 import { formatSize } from '../../i18n/format.js';
 import { t } from '../../i18n/language.js';
-import type { GameFeatures, Kind } from '../feature.js';
-import { dotsBadges } from './badges.js';
+import type { Badge, GameFeatures, Kind } from '../feature.js';
 import { DotsLessons } from './lessons.js';
 
 const RANKED = {
@@ -19,14 +18,28 @@ const RANKED = {
   '8x8': '8x8-colours=6-moves=30-goal=none-loops=yes-undo=no',
 } as const;
 
-export const dotsFeatures: GameFeatures<DotsTypes, DotsRecord, keyof typeof dotsBadges> = {
+const BADGES: Readonly<Record<Feats['dots']['id'], Badge>> = {
+  'loop-1': { text: '1', rank: 5 },
+  'loop-12': { text: '12', rank: 8 },
+  'loop-24': { text: '24', rank: 14 },
+  'path-15': { text: '15', rank: 10 },
+  'level-1': { text: '1', rank: 4 },
+  'last-move': { text: '0', rank: 7 },
+  'spare-4': { text: '+4', rank: 9 },
+  'levels-10': { text: '10', rank: 8 },
+  'levels-all': { text: '✓', rank: 14 },
+  'endless-500': { text: '500', rank: 7 },
+  'endless-5000': { text: '5k', rank: 12 },
+};
+
+export const dotsFeatures: GameFeatures<DotsTypes, DotsRecord, Feats['dots']['id']> = {
   Lessons: DotsLessons,
   keys: () => t('help.keys.dots'),
   kindOf,
   kindsDiffer: false,
   winnable: true,
   levelTexts: () => DOTS_LEVELS.map(({ number }) => dots.makeRuleset(dotsLevel(number)!)),
-  badges: dotsBadges,
+  badges: BADGES,
   daily: {
     number: 2,
     rulesName: ({ width, height, colours, moves }) =>

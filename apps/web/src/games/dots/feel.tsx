@@ -1,4 +1,4 @@
-import { effect, type ReadonlySignal, type Signal } from '@preact/signals';
+import { effect, type ReadonlySignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import type { DotsTypes, Drawing } from '@twofold/rules/dots';
@@ -15,12 +15,11 @@ interface FeelProps {
   readonly drawing: ReadonlySignal<Drawing>;
   /** What the path would do. */
   readonly ahead: ReadonlySignal<Preview | undefined>;
-  readonly time: Signal<number | undefined>;
 }
 
 /** All that a game of Dots has for ear and finger; loaded when the game is on the screen. */
-export function DotsFeel({ play, drawing, ahead, time }: FeelProps): JSX.Element {
-  useClock(play, time);
+export function DotsFeel({ play, drawing, ahead }: FeelProps): JSX.Element {
+  useClock(play);
   useSounds(play, moveCues);
   useLayoutEffect(() => {
     let before = drawing.peek();

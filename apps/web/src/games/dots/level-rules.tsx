@@ -38,14 +38,6 @@ export function GoalList({ ruleset }: RulesProps): JSX.Element {
   );
 }
 
-const LOOP = [
-  [0, 0],
-  [0, 1],
-  [1, 1],
-  [1, 0],
-  [0, 0],
-] as const;
-
 /** The rules that a game has beside its goals: loops or none, and what its modes do. */
 export function RuleList({ ruleset }: RulesProps): JSX.Element {
   const { ice, loops } = ruleset;
@@ -53,7 +45,7 @@ export function RuleList({ ruleset }: RulesProps): JSX.Element {
   return (
     <ul class="level-rules label stack-4">
       <li class="beside-8">
-        <DotsPicture rows={['GG', 'GG']} path={loops ? LOOP : LOOP.slice(0, 3)} />
+        <DotsPicture rows={['GG', 'GG']} path={loops ? [0, 1, 3, 2, 0] : [0, 1, 3]} />
         {t(loops ? 'level.loops' : 'level.no-loops')}
       </li>
       {DOTS_MODE_NAMES.filter((kind) => ruleset[kind] !== undefined).map((kind) => (

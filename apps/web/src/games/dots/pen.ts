@@ -63,16 +63,12 @@ export function attachPen(board: HTMLElement, shape: Shape, pen: Pen): () => voi
     active = undefined;
     pen.cancel();
   };
-  const disown = ownTouches(board, () => true);
-  board.addEventListener('pointerdown', down);
-  board.addEventListener('pointermove', move);
-  board.addEventListener('pointerup', up);
-  board.addEventListener('pointercancel', cancel);
-  return () => {
-    disown();
-    board.removeEventListener('pointerdown', down);
-    board.removeEventListener('pointermove', move);
-    board.removeEventListener('pointerup', up);
-    board.removeEventListener('pointercancel', cancel);
-  };
+  const attached = new AbortController();
+  const { signal } = attached;
+  ownTouches(board, () => true, signal);
+  board.addEventListener('pointerdown', down, { signal });
+  board.addEventListener('pointermove', move, { signal });
+  board.addEventListener('pointerup', up, { signal });
+  board.addEventListener('pointercancel', cancel, { signal });
+  return () => attached.abort();
 }

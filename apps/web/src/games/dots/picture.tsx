@@ -1,47 +1,46 @@
 import type { JSX } from 'preact';
-import type { Path, Piece } from '@twofold/rules/dots';
-import { dotColours } from './colours.js';
+import { toPath, type Piece } from '@twofold/rules/dots';
 import { DotSymbol } from './dot.js';
-import { lineThrough } from './line.js';
+import { dotColours, lineThrough } from './look.js';
 
 interface PictureProps {
   /** Rows of colours; a blank is a hole. */
   readonly rows: readonly string[];
-  readonly path: Path;
+  /** The cells of a path, counted row by row. */
+  readonly path?: readonly number[];
   readonly ice?: readonly number[] | undefined;
   readonly label?: string;
 }
 
 /** A still board for explanations. */
-export function DotsPicture({ rows, path, ice = [], label }: PictureProps): JSX.Element {
-  const [first] = path;
-  const width = rows[0]?.length ?? 1;
-  const colour = first === undefined ? undefined : rows[first[0]]?.[first[1]];
+export function DotsPicture({ rows, path = [], ice = [], label }: PictureProps): JSX.Element {
+  const shape = { width: rows[0]!.length, height: rows.length };
+  const cells = [...rows.join('')];
+  const placeOf = (cell: number): { readonly x: number; readonly y: number } => ({
+    x: (cell % shape.width) * 50,
+    y: Math.floor(cell / shape.width) * 50,
+  });
   return (
     <svg
       class="dots-picture"
-      viewBox={`0 0 ${width * 50} ${rows.length * 50}`}
+      viewBox={`0 0 ${shape.width * 50} ${shape.height * 50}`}
       role={label === undefined ? undefined : 'img'}
       aria-label={label}
       aria-hidden={label === undefined}
     >
-      {ice.map((layers, cell) =>
-        layers === 0 ? null : (
-          <IcePlate
-            key={cell}
-            layers={layers}
-            x={(cell % width) * 50}
-            y={Math.floor(cell / width) * 50}
-          />
-        ),
+      {ice.map(
+        (layers, cell) => layers > 0 && <IcePlate key={cell} layers={layers} {...placeOf(cell)} />,
       )}
-      <path class="trail" stroke={`var(--dot-${colour})`} d={lineThrough(path, 50)} />
-      {rows.flatMap((row, y) =>
-        [...row].map((letter, x) =>
-          letter === ' ' ? null : (
-            <SmallDot key={`${y}.${x}`} colour={letter as Piece} x={x * 50} y={y * 50} />
-          ),
-        ),
+      {path.length > 0 && (
+        <path
+          class="trail"
+          stroke={`var(--dot-${cells[path[0]!]})`}
+          d={lineThrough(toPath(shape, path), 50)}
+        />
+      )}
+      {cells.map(
+        (letter, cell) =>
+          letter !== ' ' && <SmallDot key={cell} colour={letter as Piece} {...placeOf(cell)} />,
       )}
     </svg>
   );

@@ -21,7 +21,7 @@ test('dots follow whole games, loops too, and keep their identity', () => {
       if (!step.ok) throw new Error(step.error.message);
       ({ timeline } = step.value);
       const before = state;
-      const followed = followDots(state, step.value.events, timeline.position);
+      const followed = followDots(state, step.value.events, timeline.position.ruleset.width);
       state = followed.dots;
       expect(colours(state)).toBe(timeline.position.cells.join(''));
       expect(new Set(state.at.map((dot) => dot?.id)).size).toBe(state.at.length);
@@ -53,7 +53,7 @@ test('new dots come from above the board, a column at a time', () => {
   if (!acted.ok) throw new Error(acted.error.message);
   const settled = dots.settle(acted.value.after, { below: () => 1, weighted: () => 0 });
   const events = [...acted.value.events, ...settled.events.filter(({ kind }) => kind === 'filled')];
-  const { changes } = followDots(dotsOf(position, 0), events, position);
+  const { changes } = followDots(dotsOf(position, 0), events, position.ruleset.width);
   expect(
     changes.map((change) => (change.kind === 'filled' ? [change.to, change.rows] : change.kind)),
   ).toEqual(['cleared', 'cleared', [0, 2], [3, 2]]);

@@ -32,13 +32,8 @@ export function dotsOf(position: DotsPosition, nextId: number): Dots {
   return { at, nextId: nextId + at.length };
 }
 
-/** Follows the events of a move. */
-export function followDots(
-  before: Dots,
-  events: readonly DotsEvent[],
-  position: Pick<DotsPosition, 'ruleset'>,
-): DotsChanged {
-  const { width } = position.ruleset;
+/** Follows the events of a move on a board of some width. */
+export function followDots(before: Dots, events: readonly DotsEvent[], width: number): DotsChanged {
   const at: (Dot | undefined)[] = [...before.at];
   const changes: DotChange[] = [];
   let { nextId } = before;

@@ -1,26 +1,33 @@
 import type { JSX } from 'preact';
-import { hasObjectives, levelOf, movesLeft, starsOf, type DotsTypes } from '@twofold/rules/dots';
+import {
+  dotsLevel,
+  hasObjectives,
+  levelOf,
+  movesLeft,
+  starsOf,
+  type DotsTypes,
+} from '@twofold/rules/dots';
 import { t } from '../../i18n/language.js';
 import { GameEnd } from '../../play/game-end.js';
 import type { Play } from '../../play/use-play.js';
 import { Stars } from './stars.js';
 
 interface ResultProps {
-  readonly play: Pick<Play<DotsTypes>, 'session' | 'ending' | 'outcome' | 'rival'>;
-  /** To the next level, where there is one. */
-  readonly onNext: (() => void) | undefined;
-  readonly onAgain: () => void;
+  readonly play: Play<DotsTypes>;
 }
 
 /** The end of a game of Dots. */
-export function DotsResult({ play, onNext, onAgain }: ResultProps): JSX.Element {
+export function DotsResult({ play }: ResultProps): JSX.Element {
   const { position } = play.session.timeline.value;
-  const level = levelOf(position.ruleset);
-  const forPoints = !hasObjectives(position.ruleset);
-  const again = { label: t('end.again'), icon: 'again', act: onAgain } as const;
+  const { ruleset } = position;
+  const level = levelOf(ruleset);
+  const next = level && dotsLevel(level.number + 1);
+  const forPoints = !hasObjectives(ruleset);
+  const onClick = (): void => play.start(ruleset);
+  const again = { label: t('end.again'), icon: 'again', onClick } as const;
   if (!play.outcome.won) {
-    const next = { ...again, label: t(level === undefined ? 'end.again' : 'end.retry') };
-    return <GameEnd play={play} title={t('end.moves')} forPoints={forPoints} next={next} />;
+    const retry = { ...again, label: t(level === undefined ? 'end.again' : 'end.retry') };
+    return <GameEnd play={play} title={t('end.moves')} forPoints={forPoints} next={retry} />;
   }
   const left = movesLeft(position);
   return (
@@ -30,7 +37,7 @@ export function DotsResult({ play, onNext, onAgain }: ResultProps): JSX.Element 
       title={level === undefined ? t('dots.done') : t('end.level', { level: level.number })}
       fact={[spareText(left), level && starsText(left, level.stars[1])].filter(Boolean).join(' ')}
       beside={level && <Stars count={starsOf(position)} />}
-      next={onNext === undefined ? again : { label: t('end.next'), icon: 'next', act: onNext }}
+      next={next ? { label: t('end.next'), icon: 'next', onClick: () => play.start(next) } : again}
     />
   );
 }

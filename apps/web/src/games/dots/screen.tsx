@@ -1,11 +1,9 @@
 import { useComputed, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { dotsWhy } from '@twofold/coach';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Direction } from '@twofold/rules';
 import {
   dots,
-  dotsLevel,
   dragTo,
   drawTo,
   hasObjectives,
@@ -17,7 +15,6 @@ import {
   type Drawing,
   type Path,
 } from '@twofold/rules/dots';
-import { speech } from '../../computer/speech.js';
 import { makeTime } from '../../feel/clock/stopwatch.js';
 import { t } from '../../i18n/language.js';
 import { announce } from '../../ui/announcer.js';
@@ -27,11 +24,11 @@ import { explore } from '../../input/explore.js';
 import { GameFrame } from '../../play/game-frame.js';
 import { OnShelf } from '../../play/shelf.js';
 import { isDirection } from '../../settings/keys.js';
-import { startGame } from '../../session/start.js';
 import { usePlay, type GameScreenProps } from '../../play/use-play.js';
 import { library } from '../../storage/services.js';
-import { prefersReducedMotion, settings } from '../../settings/settings.js';
-import { adviceText, cellsOf, DotsAdvice } from './advice.js';
+import { settings } from '../../settings/settings.js';
+import { describePlace } from '../describe.js';
+import { cellsOf, dotsAdvice } from './advice.js';
 import { mountDotsBoard, type DotsBoard } from './board.js';
 import { describeDotsBoard, describeDotsStep, describePiece, describeProblem } from './describe.js';
 import { bestStars, noteStars } from './levels.js';
@@ -50,13 +47,10 @@ const DotsResult = deferredPart(async () => (await import('./result.js')).DotsRe
 export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
   const { session, watching } = props;
   const play = usePlay(props);
-  const { advisor, dialog, gain, outcome } = play;
-  const screen = useRef<HTMLElement>(null);
+  const { advisor, time } = play;
   const view = useRef<DotsBoard>(null);
   const boardElement = useRef<HTMLDivElement>(null);
   const drawing = useSignal<Drawing>(NO_DRAWING);
-  const time = useSignal<number | undefined>(undefined);
-  const advice = advisor.advice.value;
   const { position } = session.timeline.value;
   const { ruleset } = position;
   const ahead = useComputed(() => preview(session.timeline.value.position, drawing.value.cells));
@@ -65,12 +59,7 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
   useLayoutEffect(() => {
     const element = boardElement.current!;
     const now = (): DotsTypes['position'] => session.timeline.peek().position;
-    const board: DotsBoard = mountDotsBoard(element, {
-      position: now(),
-      reduced: prefersReducedMotion,
-      quick: play.quick,
-      describe: describePiece,
-    });
+    const board = mountDotsBoard(element, now(), play.quick);
     view.current = board;
     let cursor = 0;
 
@@ -112,23 +101,16 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
 
     const unwatch = session.watch((happening) => {
       if (happening.kind === 'refused') return;
-      const { before } = happening;
       const next = happening.timeline.position;
       const step = happening.kind === 'step' ? happening : undefined;
       drawing.value = NO_DRAWING;
       board.trace([], []);
-      holed = step?.part === 'acted';
-      if (step?.part === 'acted') {
-        board.act(step.events);
-        return;
-      }
       const events = step?.all ?? [];
       if (step?.part === 'settled') board.settle(step.events);
       else if (events.length === 0) board.show(next);
-      else board.play(events, next);
-      // Beside the moves that are left, points would read as moves.
-      if (movesLeft(next) === undefined)
-        gain.value = { points: next.score - before.score, count: gain.peek().count + 1 };
+      else board.play(events);
+      holed = step?.part === 'acted';
+      if (holed) return;
       const end = happening.outcome;
       if (end.won && happening.timeline.from === undefined) noteStars(library, next);
       const told = step === undefined ? [] : [describeDotsStep(step.action, events, next)];
@@ -148,21 +130,17 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
       } else cursor = to;
       board.explore(cursor);
       if (drawing.peek().problem !== undefined) return;
-      const where = t('cell.place', {
-        row: Math.floor(cursor / now().ruleset.width) + 1,
-        column: (cursor % now().ruleset.width) + 1,
-      });
       const { length } = drawing.peek().cells;
       const what = describePiece(now().cells[cursor]!, now().ice?.[cursor] ?? 0);
       announce(
-        length > 0 ? `${t('dots.connected', { count: length })} ${what}` : `${what}. ${where}`,
+        length > 0
+          ? `${t('dots.connected', { count: length })} ${what}`
+          : `${what}. ${describePlace(now().ruleset, cursor)}`,
       );
     };
-    const detachKeys = attachKeys((action, { target }) => {
+    const detachKeys = attachKeys((action) => {
       if (isDirection(action)) onceSettled(() => walk(action));
       else if (action === 'select') {
-        // On a button, Enter and Space are the button's.
-        if (target instanceof HTMLElement && target.closest('button, a') !== null) return false;
         onceSettled(() => {
           if (drawing.peek().cells.length > 0) release();
           else {
@@ -182,38 +160,19 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
     };
   }, [session]);
 
-  const marked = props.instead?.marked as Path | undefined;
+  const pointed = (props.instead?.marked as Path | undefined) ?? play.best;
   useLayoutEffect(() => {
-    view.current?.hint(
-      marked === undefined ? [] : cellsOf(session.timeline.peek().position, marked),
-    );
-  }, [marked, session]);
-
-  const why = useMemo(
-    () => (advice?.kind === 'given' ? dotsWhy(position, advice.analysis, speech) : ''),
-    [advice],
-  );
-  useLayoutEffect(() => {
-    const { position: now } = session.timeline.peek();
-    const best = advice?.kind === 'given' ? advice.analysis.best : undefined;
-    view.current?.hint(best === undefined ? [] : cellsOf(now, best));
-    if (advice?.kind === 'given') announce(adviceText(now, advice.analysis, why));
-  }, [advice]);
+    view.current?.hint(pointed === undefined ? [] : cellsOf(position, pointed));
+  }, [pointed, session]);
 
   const level = levelOf(ruleset);
-  const next = level && dotsLevel(level.number + 1);
   const left = movesLeft(position);
   const size = t('board.size', { width: ruleset.width, height: ruleset.height });
   return (
     <GameFrame
       play={play}
-      screen={screen}
       title={level === undefined ? t('dots') : t('dots.level', { level: level.number })}
-      headline={
-        left === undefined
-          ? { label: t('score'), value: position.score }
-          : { label: t('dots.left'), value: left }
-      }
+      headline={left === undefined ? undefined : { label: t('dots.left'), value: left }}
       stats={[
         // Of a level stars are kept, not the points of an attempt that may be lost.
         ...(level === undefined
@@ -243,27 +202,9 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
       }
       keys={t('keys.dots')}
       describe={describeDotsBoard}
-      advice={(given, onAgain) => (
-        <DotsAdvice position={position} why={why} advice={given} onAgain={onAgain} />
-      )}
-      result={
-        outcome.over ? (
-          <DotsResult
-            play={play}
-            onNext={next && (() => startGame(dots, next))}
-            onAgain={() => startGame(dots, ruleset)}
-          />
-        ) : undefined
-      }
-      options={
-        <DotsOptions
-          level={level?.number}
-          onStart={(rules) => {
-            dialog.value = undefined;
-            startGame(dots, rules);
-          }}
-        />
-      }
+      advice={dotsAdvice}
+      result={<DotsResult play={play} />}
+      options={<DotsOptions level={level?.number} onStart={play.start} />}
     >
       {/* A friend's ghost lies before the rules, and not before what is being drawn. */}
       <OnShelf rank={play.rival !== undefined && drawing.value !== NO_DRAWING ? 'path' : 'rules'}>
@@ -274,7 +215,7 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
           {drawing.value.cells.length === 0 && <LevelCard ruleset={ruleset} />}
         </div>
       </OnShelf>
-      <Feel play={play} drawing={drawing} ahead={ahead} time={time} />
+      <Feel play={play} drawing={drawing} ahead={ahead} />
     </GameFrame>
   );
 }

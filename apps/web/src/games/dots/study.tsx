@@ -1,25 +1,20 @@
+import { rowsOf } from '@twofold/rules';
 import type { DotsTypes } from '@twofold/rules/dots';
-import { prefersReducedMotion } from '../../settings/settings.js';
 import type { CoachedStudy, GameStudy, Played, ReplayView } from '../study.js';
 import { adviceText, cellsOf, pathText } from './advice.js';
 import { mountDotsBoard } from './board.js';
-import { describeDotsBoard, describePiece } from './describe.js';
+import { describeDotsBoard } from './describe.js';
 import { Dot } from './dot.js';
-import { lineThrough } from './line.js';
+import { lineThrough } from './look.js';
 import { DotsPicture } from './picture.js';
 
 const coached: CoachedStudy<DotsTypes> = {
   moveText: pathText,
   moveIcon: (position, path) => <Dot colour={position.cells[cellsOf(position, path)[0]!]!} />,
-  iconSuffices: false,
   moveKind: 'path',
   still: (position) => {
-    const { width, height } = position.ruleset;
-    const rows = Array.from({ length: height }, (_, row) =>
-      position.cells.slice(row * width, (row + 1) * width).join(''),
-    );
-    const label = describeDotsBoard(position);
-    return <DotsPicture rows={rows} path={[]} ice={position.ice} label={label} />;
+    const rows = rowsOf(position.ruleset, position.cells).map((row) => row.join(''));
+    return <DotsPicture rows={rows} ice={position.ice} label={describeDotsBoard(position)} />;
   },
   marks: ({ ruleset: { width, height } }, marked) => ({
     over: (
@@ -48,16 +43,12 @@ export const dotsStudy: GameStudy<DotsTypes> = { mountReplay, coached };
 
 function mountReplay(element: HTMLElement, played: Played<DotsTypes>): ReplayView {
   const { positions } = played;
-  const board = mountDotsBoard(element, {
-    position: positions[0]!,
-    reduced: prefersReducedMotion,
-    describe: describePiece,
-  });
+  const board = mountDotsBoard(element, positions[0]!);
   return {
     show: (from, to, animated) => {
       const next = positions[to]!;
       const events = animated && to === from + 1 ? played.eventsAt(to) : [];
-      if (events.length > 0) board.play(events, next);
+      if (events.length > 0) board.play(events);
       else board.show(next, animated ? 'fading' : 'at once');
     },
     destroy: () => board.destroy(),

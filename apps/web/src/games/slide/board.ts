@@ -1,7 +1,7 @@
 /**
  * The 2048 board, drawn without a framework.
  *
- *     const board = mountSlideBoard(element, { position, reduced: () => false, describe });
+ *     const board = mountSlideBoard(element, position);
  *     board.play(events, next);   // a move: the elements are final at once, the motion catches up
  *
  * Elements are keyed by the identity of their piece.
@@ -11,10 +11,10 @@ import {
   reachedTarget,
   slide,
   tilesOf,
-  type Content,
   type SlideEvent,
   type SlidePosition,
 } from '@twofold/rules/slide';
+import { prefersReducedMotion } from '../../settings/settings.js';
 import { createCellTable, exploreCell, type CellTable } from '../cell-table.js';
 import {
   addPiece,
@@ -29,6 +29,7 @@ import {
   placeOf,
   VANISHING,
 } from '../piece-layer.js';
+import { describeContent } from './describe.js';
 import {
   exchange,
   follow,
@@ -40,16 +41,6 @@ import {
 } from './pieces.js';
 import { skin } from './skins/skin.js';
 import { createTile, fillTile } from './tile-element.js';
-
-export interface SlideBoardConfig {
-  readonly position: SlidePosition;
-  /** Whether motion is to be spared; asked at every move. */
-  readonly reduced: () => boolean;
-  /** Whether moves come too fast for any motion. */
-  readonly quick?: () => boolean;
-  /** What a screen reader reads for a cell. */
-  readonly describe: (content: Content, cell: number) => string;
-}
 
 export interface SlideBoard {
   /** Shows a move. */
@@ -95,12 +86,16 @@ const NUDGES: Readonly<Record<Direction, string>> = {
   right: '4px 0',
 };
 
-export function mountSlideBoard(root: HTMLElement, config: SlideBoardConfig): SlideBoard {
-  const { describe, reduced, quick = () => false } = config;
-  const { ruleset } = config.position;
+/** `quick` tells whether moves come too fast for any motion. */
+export function mountSlideBoard(
+  root: HTMLElement,
+  first: SlidePosition,
+  quick: () => boolean = () => false,
+): SlideBoard {
+  const { ruleset } = first;
   const layer = createPieceLayer(ruleset, 'tiles');
   let sliding = SLIDE;
-  let shown = config.position;
+  let shown = first;
   let pieces: Pieces = piecesOf(shown, 0);
   /** What a hint has put on the board. */
   let flap: HTMLElement | undefined;
@@ -184,13 +179,13 @@ export function mountSlideBoard(root: HTMLElement, config: SlideBoardConfig): Sl
   };
 
   const label = (cell: number): void => {
-    cells.list[cell]!.ariaLabel = describe(shown.cells[cell]!, cell);
+    cells.list[cell]!.ariaLabel = describeContent(shown.cells[cell]!);
   };
 
   const update = (
     { pieces: next, changes }: Changed,
     position: SlidePosition,
-    still: boolean,
+    still = prefersReducedMotion(),
   ): void => {
     clearHint();
     const before = shown;
@@ -218,14 +213,14 @@ export function mountSlideBoard(root: HTMLElement, config: SlideBoardConfig): Sl
       if (reached !== undefined) spreadFrom(reached.cell, ruleset.width, cells.list);
       sliding = SLIDE;
       finish(layer);
-      update(follow(pieces, events, position), position, reduced());
+      update(follow(pieces, events, position), position);
       if (quick()) finishAll(layer);
     },
-    settle: (events, position) => update(follow(pieces, events, position), position, reduced()),
+    settle: (events, position) => update(follow(pieces, events, position), position),
     back: (events, position) => {
       sliding = BACK;
       finish(layer);
-      update(retrace(pieces, events, position), position, reduced());
+      update(retrace(pieces, events, position), position);
     },
     show: (position, how = 'fading') => {
       finish(layer);
@@ -233,7 +228,8 @@ export function mountSlideBoard(root: HTMLElement, config: SlideBoardConfig): Sl
       if (how === 'at once') finishAll(layer);
     },
     nudge: (direction) => {
-      if (!reduced()) animate(layer, root, [{}, { translate: NUDGES[direction] }, {}], NUDGE);
+      if (prefersReducedMotion()) return;
+      animate(layer, root, [{}, { translate: NUDGES[direction] }, {}], NUDGE);
     },
     explore: (cell) => exploreCell(cells, cell),
     hint: (direction, merging) => {

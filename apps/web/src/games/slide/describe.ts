@@ -1,18 +1,13 @@
-import { coordinateOf, type Shape } from '@twofold/rules';
 import type { Content, SlideEvent, SlidePosition } from '@twofold/rules/slide';
 import { groupDigits } from '../../i18n/format.js';
 import { t } from '../../i18n/language.js';
+import { describePlace, describeRows } from '../describe.js';
 
 export function describeContent(content: Content): string {
   if (content === 0) return t('cell.empty');
   if (typeof content === 'number') return String(content);
   if (content.kind === 'fixed') return t('cell.fixed');
   return t('cell.movable', { life: content.life });
-}
-
-export function describePlace(shape: Shape, cell: number): string {
-  const [row, column] = coordinateOf(shape, cell);
-  return t('cell.place', { row: row + 1, column: column + 1 });
 }
 
 /** What a move did, in one breath: merges, what is new, the score. */
@@ -32,10 +27,5 @@ export function describeMove(events: readonly SlideEvent[], position: SlidePosit
 
 /** The whole board, row by row. */
 export function describeBoard(position: SlidePosition): string {
-  const { width, height } = position.ruleset;
-  const rows = Array.from({ length: height }, (_, row) => {
-    const cells = position.cells.slice(row * width, (row + 1) * width).map(describeContent);
-    return t('say.row', { row: row + 1, cells: cells.join(', ') });
-  });
-  return rows.join(' ');
+  return describeRows(position.ruleset, position.cells.map(describeContent));
 }

@@ -1,8 +1,8 @@
-import { begin, type Seed, seedFromInteger } from '@twofold/rules';
+import { begin, rowsOf, type Seed, seedFromInteger } from '@twofold/rules';
 import { slide, SLIDE_PRESETS, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
 import { newSeedNumber } from '../../storage/services.js';
 import type { GameFace } from '../face.js';
-import { slideKind } from './kind.js';
+import { slideKind } from './new-game.js';
 import { SlidePicture } from './picture.js';
 import type { JSX } from 'preact';
 import { rankOf } from './tile.js';
@@ -37,7 +37,7 @@ function easySeed(): Seed {
   for (;;) {
     const seed = seedFromInteger(newSeedNumber());
     const { position } = begin(slide, FIRST, seed).timeline;
-    const rows = Array.from({ length: 4 }, (_, row) => position.cells.slice(4 * row, 4 * row + 4));
+    const rows = rowsOf(position.ruleset, position.cells);
     if (rows.some((row) => row.filter((content) => content === 2).length === 2)) return seed;
   }
 }

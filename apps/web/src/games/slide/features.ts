@@ -1,4 +1,4 @@
-import type { SlideRecord } from '@twofold/achievements';
+import type { Feats, SlideRecord } from '@twofold/achievements';
 import {
   slide,
   SLIDE_PRESETS,
@@ -8,15 +8,41 @@ import {
   type SlideTypes,
 } from '@twofold/rules/slide';
 import { t } from '../../i18n/language.js';
-import type { GameFeatures, Top } from '../feature.js';
-import { slideBadges } from './badges.js';
-import { slideKind } from './kind.js';
+import type { Badge, GameFeatures, Top } from '../feature.js';
 import { SlideLessons } from './lessons.js';
 import { SlideLook } from './look.js';
-import { hasOwnTiles, MODES, type Mode } from './new-game.js';
+import { hasOwnTiles, MODES, slideKind, type Mode } from './new-game.js';
 import { rankOf, tileAbove } from './tile.js';
 
-export const slideFeatures: GameFeatures<SlideTypes, SlideRecord, keyof typeof slideBadges> = {
+const BADGES: Readonly<Record<Feats['slide']['id'], Badge>> = {
+  'tile-512': { text: '512', rank: 9 },
+  'tile-1024': { text: '1024', rank: 10 },
+  'tile-2048': { text: '2048', rank: 11 },
+  'tile-4096': { text: '4096', rank: 12 },
+  'tile-8192': { text: '8192', rank: 13 },
+  'tile-16384': { text: '16384', rank: 14 },
+  'tile-32768': { text: '32768', rank: 15 },
+  'tile-65536': { text: '65536', rank: 16 },
+  'score-10000': { text: '10k', rank: 8 },
+  'score-100000': { text: '100k', rank: 13 },
+  'score-500000': { text: '500k', rank: 15 },
+  'merges-4': { text: '4×', rank: 6 },
+  'merges-6': { text: '6×', rank: 12 },
+  'chain-20': { text: '20', rank: 7 },
+  'steady-100': { text: '100', rank: 8 },
+  'no-undo': { text: '0', rank: 12 },
+  'win-movable': { text: '↔', rank: 12 },
+  'win-fixed': { text: '×', rank: 12 },
+  'fast-2048': { text: '1000', rank: 13 },
+  'tiny-32': { text: '2²', rank: 9 },
+  'small-256': { text: '3²', rank: 9 },
+  'small-1024': { text: '3²', rank: 15 },
+  'large-8192': { text: '5²', rank: 11 },
+  'giant-16384': { text: '8²', rank: 14 },
+  'boards-8': { text: '8', rank: 8 },
+};
+
+export const slideFeatures: GameFeatures<SlideTypes, SlideRecord, Feats['slide']['id']> = {
   Lessons: SlideLessons,
   Look: SlideLook,
   keys: () => t('help.keys.slide'),
@@ -29,7 +55,7 @@ export const slideFeatures: GameFeatures<SlideTypes, SlideRecord, keyof typeof s
     about: ({ label, count }, all) => t('tiles.about', { tile: label, count, all }),
     count: countTiles,
   },
-  badges: slideBadges,
+  badges: BADGES,
   daily: {
     number: 1,
     rulesName: (ruleset) => slideKind(ruleset).name(),

@@ -21,7 +21,7 @@ import { PaperStar } from '../../feel/celebration/star.js';
 import { useCard } from '../../feel/celebration/card.js';
 import { useClock } from '../../feel/clock/use-clock.js';
 import { SoundQuestion } from '../../feel/sound-question.js';
-import { NEW_BEST } from '../../feel/sound/cues.js';
+import { NEW_BEST } from '../../feel/sound/cue.js';
 import { playCues } from '../../feel/sound/play.js';
 import { useSounds } from '../../feel/use-sounds.js';
 import { groupDigits } from '../../i18n/format.js';
@@ -45,19 +45,17 @@ interface FeelProps {
   readonly standing: Standing;
   /** Whether the target was reached when the game was opened. */
   readonly wonBefore: boolean;
-  /** The time that is shown. */
-  readonly time: Signal<number | undefined>;
   /** Raised to see the win again. */
   readonly again: Signal<number>;
 }
 
 /** All that a game of 2048 has for ear, finger and heart; loaded when the game is on the screen. */
 export function SlideFeel(props: FeelProps): JSX.Element {
-  const { play, board, standing, wonBefore, time, again } = props;
+  const { play, board, standing, wonBefore, again } = props;
   const { session, outcome, watching } = play;
   const won = useCard();
-  const bestUntil = useSignal(0);
-  const clock = useClock(play, time);
+  const isBest = useSignal(false);
+  const clock = useClock(play);
   useSounds(play, moveCues);
 
   const showWin = (cell: number): void => {
@@ -98,7 +96,7 @@ export function SlideFeel(props: FeelProps): JSX.Element {
         if (rank >= FIRST_SPLIT) clock.split(highest);
         if (rank < FIRST_MILESTONE || isTarget(events)) continue;
         playCues([milestoneCue(rank)], watching === undefined ? 'own' : 'others');
-        celebrateMilestone(board.current?.tileAt(event.to), prefersReducedMotion());
+        celebrateMilestone(board.current?.tileAt(event.to));
       }
       const reached = events.find((event) => event.kind === 'target-reached');
       if (reached !== undefined && watching === undefined) showWin(reached.cell);
@@ -106,9 +104,9 @@ export function SlideFeel(props: FeelProps): JSX.Element {
       beyond ||= passes;
       if (passes && standing !== 0) {
         playCues([NEW_BEST]);
-        celebrateBest(prefersReducedMotion());
-        bestUntil.value = performance.now() + BEST;
-        setTimeout(() => (bestUntil.value = 0), BEST);
+        celebrateBest();
+        isBest.value = true;
+        setTimeout(() => (isBest.value = false), BEST);
       }
     });
   }, [session]);
@@ -136,7 +134,7 @@ export function SlideFeel(props: FeelProps): JSX.Element {
           )}
         </OnShelf>
       )}
-      {bestUntil.value > 0 && typeof standing === 'number' && (
+      {isBest.value && typeof standing === 'number' && (
         <OnShelf rank="best">
           <div class="shelf-card sheet with-star">
             <PaperStar />

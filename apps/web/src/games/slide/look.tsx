@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../i18n/language.js';
 import { change, settings, SKINS as NAMES, type SkinName } from '../../settings/settings.js';
-import { Radios } from '../../ui/controls.js';
+import { Segmented } from '../../ui/controls.js';
 import { SlidePicture } from './picture.js';
 import type { Skin } from './skins/mark.js';
 import { SKINS } from './skins/skin.js';
@@ -17,7 +17,7 @@ const ROWS = [
 /** What stands on tiles, each as it looks. */
 export function SlideLook(): JSX.Element {
   return (
-    <Radios
+    <Segmented
       class="skins"
       label={t('settings.skin')}
       options={NAMES.map((value) => ({

@@ -11,6 +11,9 @@ import {
   type SlideRuleset,
   type Tiles,
 } from '@twofold/rules/slide';
+import { formatSize } from '../../i18n/format.js';
+import { t } from '../../i18n/language.js';
+import type { Kind } from '../feature.js';
 
 export type Mode = 'normal' | ModeName;
 
@@ -108,6 +111,17 @@ export function inMode(choice: NewSlideGame, mode: Mode): NewSlideGame {
 /** Of two modes that go together, the one that has its own tiles. */
 export function modeOf(ruleset: SlideRuleset): Mode {
   return modesOf(ruleset).at(-1)?.mode.name ?? 'normal';
+}
+
+/** Games of 2048 are told apart by their mode and size. */
+export function slideKind(ruleset: SlideRuleset): Kind {
+  const { width, height } = ruleset;
+  const mode = modeOf(ruleset);
+  return {
+    key: `slide ${mode} ${width} ${height}`,
+    name: () => `${t(`mode.${mode}`)}, ${formatSize(width, height)}`,
+    endless: false,
+  };
 }
 
 /** The choice that leads to rules like these, to begin another game with. */

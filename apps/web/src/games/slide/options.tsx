@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { parseSeed, seedFromInteger, type Seed } from '@twofold/rules';
 import type { SlideRuleset } from '@twofold/rules/slide';
 import { t } from '../../i18n/language.js';
-import { Chips, Select } from '../../ui/controls.js';
+import { Segmented, Select } from '../../ui/controls.js';
 import { newSeedNumber } from '../../storage/services.js';
 import {
   hasOwnTiles,
@@ -72,7 +72,8 @@ export function SlideOptions({ initial, onStart }: OptionsProps): JSX.Element {
 
   return (
     <form class="new-game stack-16" onSubmit={submit} onKeyDown={chooseByKey}>
-      <Chips
+      <Segmented
+        class="chips"
         label={t('new.board')}
         value={other.value ? 'other' : size!}
         options={[
@@ -92,7 +93,8 @@ export function SlideOptions({ initial, onStart }: OptionsProps): JSX.Element {
           onChange={(wide, high) => set({ width: wide, height: high })}
         />
       )}
-      <Chips
+      <Segmented
+        class="chips"
         label={t('new.mode')}
         value={mode}
         options={MODES.map((value) => ({
@@ -103,7 +105,8 @@ export function SlideOptions({ initial, onStart }: OptionsProps): JSX.Element {
         onChange={setMode}
       />
       <p class="hint-text">{t(`mode.${mode}.about`)}</p>
-      <Chips
+      <Segmented
+        class="chips"
         label={t('new.target')}
         value={String(target ?? 'none')}
         options={[

@@ -1,8 +1,7 @@
 import type { JSX } from 'preact';
 import { SLIDE_PRESETS, tileRank, tilesOf, type SlideRuleset } from '@twofold/rules/slide';
-import type { Skin } from './skins/mark.js';
 import { rankColours } from '../../ui/colours.js';
-import { numbers } from './skins/numbers.js';
+import { numbers, type Skin } from './skins/mark.js';
 import { OBSTACLE_PATHS, rankOf } from './tile.js';
 
 interface PictureProps {

@@ -7,7 +7,7 @@ import type { Play } from '../../play/use-play.js';
 import type { Timeline } from '@twofold/rules';
 
 interface ResultProps {
-  readonly play: Pick<Play<SlideTypes>, 'session' | 'ending' | 'outcome' | 'rival'>;
+  readonly play: Pick<Play<SlideTypes>, 'session' | 'review' | 'rival'>;
   readonly onNew: () => void;
 }
 
@@ -24,7 +24,7 @@ export function SlideResult({ play, onNew }: ResultProps): JSX.Element {
       fact={
         held === undefined ? t('end.stuck') : t('end.corner', { tile, moves: groupDigits(held) })
       }
-      next={{ label: t('end.again'), icon: 'again', act: onNew }}
+      next={{ label: t('end.again'), icon: 'again', onClick: onNew }}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Direction } from '@twofold/rules';
 import { reachedTarget, slide, type SlideTypes } from '@twofold/rules/slide';
+import { Values } from '../../computer/values.js';
 import { BestLine, standingOf } from '../../feel/best-line.js';
 import { makeTime } from '../../feel/clock/stopwatch.js';
 import { t } from '../../i18n/language.js';
@@ -12,17 +13,15 @@ import { attachKeys } from '../../input/attach-keys.js';
 import { explore } from '../../input/explore.js';
 import { GameFrame } from '../../play/game-frame.js';
 import { isDirection } from '../../settings/keys.js';
-import { startGame } from '../../session/start.js';
 import { attachSwipes } from '../../input/swipe.js';
 import { usePlay, type GameScreenProps } from '../../play/use-play.js';
-import { prefersReducedMotion, settings } from '../../settings/settings.js';
-import { adviceText, mergesOfMove, SlideAdvice, SlideValues } from './advice.js';
+import { settings } from '../../settings/settings.js';
+import { mergesOfMove, slideAdvice, valueRows } from './advice.js';
 import { mountSlideBoard, type SlideBoard } from './board.js';
-import { describeBoard, describeContent, describeMove, describePlace } from './describe.js';
+import { describePlace } from '../describe.js';
+import { describeBoard, describeContent, describeMove } from './describe.js';
 import { Ladder } from './ladder.js';
-import { slideKind } from './kind.js';
-import { choiceOf, inMode, modeOf, modeOfKey, type Mode } from './new-game.js';
-import { showStep } from './show-step.js';
+import { choiceOf, inMode, modeOf, modeOfKey, slideKind, type Mode } from './new-game.js';
 import { Tutorial, useTutorial } from './tutorial.js';
 import { Button } from '../../ui/button.js';
 
@@ -36,28 +35,22 @@ const SlideResult = deferredPart(async () => (await import('./result.js')).Slide
 export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
   const { session, watching, instead } = props;
   const play = usePlay(props);
-  const { advisor, dialog, gain, outcome } = play;
+  const { best, dialog, outcome, time } = play;
   const screen = useRef<HTMLElement>(null);
   const boardElement = useRef<HTMLDivElement>(null);
   const board = useRef<SlideBoard>(null);
   const wantedMode = useSignal<Mode | undefined>(undefined);
-  const time = useSignal<number | undefined>(undefined);
   const again = useSignal(0);
   const standing = useMemo(() => standingOf(session), [session]);
   const wonBefore = useMemo(() => reachedTarget(session.timeline.peek().position), [session]);
   const cursor = useRef(0);
-  const advice = advisor.advice.value;
   const { position } = session.timeline.value;
   const { ruleset } = position;
 
   // Before anything is drawn, like the keys below: what is pressed meanwhile must not be lost.
   useLayoutEffect(() => {
-    const view = mountSlideBoard(boardElement.current!, {
-      position: session.timeline.peek().position,
-      reduced: prefersReducedMotion,
-      quick: play.quick,
-      describe: describeContent,
-    });
+    const { position: first } = session.timeline.peek();
+    const view = mountSlideBoard(boardElement.current!, first, play.quick);
     board.current = view;
     const unwatch = session.watch((happening) => {
       if (happening.kind === 'refused') {
@@ -67,23 +60,20 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
         }
         return;
       }
-      const { before } = happening;
       const next = happening.timeline.position;
       const step = happening.kind === 'step' ? happening : undefined;
       if (step === undefined) view.show(next);
       else if (step.part === 'settled') view.settle(step.events, next);
-      else showStep(view, step, next);
-      if (step?.part !== 'settled') {
-        gain.value = { points: next.score - before.score, count: gain.peek().count + 1 };
-      }
+      else if (step.action === 'undo') view.back(step.retraced ?? [], next);
+      else view.play(step.retraced ?? step.events, next);
       if (step?.part === 'acted') return;
       const events = step?.all ?? [];
       const reached = events.some((event) => event.kind === 'target-reached');
-      const back = step !== undefined && isBack(step.action) ? step.action : undefined;
       if (happening.outcome.over)
         announce(`${t('over.title')}. ${t('over.text', { score: next.score, moves: next.ply })}`);
       else if (reached) announce(t('won.title'));
-      else if (back !== undefined) announce(t(`say.${back}`));
+      else if (step?.action === 'undo' || step?.action === 'redo')
+        announce(t(`say.${step.action}`));
       else if (step !== undefined) announce(describeMove(events, next));
     });
     return () => {
@@ -92,27 +82,15 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
     };
   }, [session]);
 
-  const adviceSaid = useMemo(
-    () => (advice?.kind === 'given' ? adviceText(position, advice.analysis) : undefined),
-    [advice],
-  );
-  useLayoutEffect(() => {
-    const best = advice?.kind === 'given' ? advice.analysis.best : undefined;
-    const { position: now } = session.timeline.peek();
-    const merging = best === undefined ? [] : mergesOfMove(now, best).flatMap(({ from }) => from);
-    board.current?.hint(best, merging);
-    if (adviceSaid !== undefined) announce(adviceSaid);
-  }, [advice]);
-
   const tutorial = useTutorial(session);
+  const pointed = best ?? tutorial?.towards ?? (instead?.marked as Direction | undefined);
   useLayoutEffect(() => {
-    if (tutorial !== undefined) board.current?.hint(tutorial.towards, []);
-  }, [tutorial]);
-
-  const marked = instead?.marked as Direction | undefined;
-  useLayoutEffect(() => {
-    if (marked !== undefined) board.current?.hint(marked, []);
-  }, [marked, session]);
+    const merges = best === undefined ? [] : mergesOfMove(position, best);
+    board.current?.hint(
+      pointed,
+      merges.flatMap(({ from }) => from),
+    );
+  }, [pointed, best, tutorial, session]);
 
   /** A move of the player's own; where the computer plays, it makes room. */
   const move = (direction: Direction): void => {
@@ -164,13 +142,13 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
     )
     .toSorted((a, b) => a - b)
     .slice(0, 1);
+  const watched = watching?.autoplay.analysis.value;
   const size = t('board.size', { width: ruleset.width, height: ruleset.height });
   return (
     <GameFrame
       play={play}
       screen={screen}
       title={slideKind(ruleset).name()}
-      headline={{ label: t('score'), value: position.score }}
       stats={[
         ...stones.map((life) => ({ label: t('stone'), value: t('stone.left', { life }) })),
         { label: t('best'), value: Math.max(session.best.value, 0) },
@@ -208,37 +186,17 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
       }
       keys={t('keys.slide')}
       describe={describeBoard}
-      advice={(given, onAgain) => (
-        <SlideAdvice text={adviceSaid} advice={given} onAgain={onAgain} />
-      )}
-      watched={
-        watching?.autoplay.analysis.value !== undefined && (
-          <SlideValues analysis={watching.autoplay.analysis.value} />
-        )
-      }
-      result={
-        outcome.over ? (
-          <SlideResult play={play} onNew={() => startGame(slide, ruleset)} />
-        ) : undefined
-      }
+      advice={slideAdvice}
+      watched={watched && <Values analysis={watched} rows={valueRows(watched)} />}
+      result={<SlideResult play={play} onNew={() => play.start(ruleset)} />}
       options={
         <SlideOptions
           initial={inMode(choiceOf(ruleset), wantedMode.value ?? modeOf(ruleset))}
-          onStart={(rules, seed) => {
-            dialog.value = undefined;
-            startGame(slide, rules, seed);
-          }}
+          onStart={play.start}
         />
       }
     >
-      <Feel
-        play={play}
-        board={board}
-        standing={standing}
-        wonBefore={wonBefore}
-        time={time}
-        again={again}
-      />
+      <Feel play={play} board={board} standing={standing} wonBefore={wonBefore} again={again} />
     </GameFrame>
   );
 }
@@ -248,8 +206,4 @@ function modeOfPress({ code, key, ctrlKey, metaKey, altKey }: KeyboardEvent): Mo
   // Digits of the numeric pad are directions, also those that are not taken.
   if (code.startsWith('Numpad') || ctrlKey || metaKey || altKey) return undefined;
   return modeOfKey(key);
-}
-
-function isBack(action: Direction | 'undo' | 'redo'): action is 'undo' | 'redo' {
-  return action === 'undo' || action === 'redo';
 }

@@ -1,12 +1,13 @@
+import { rowsOf } from '@twofold/rules';
 import {
   highestTile,
+  type Content,
   type SlideEvent,
   type SlidePosition,
   type SlideTypes,
 } from '@twofold/rules/slide';
 import type { JSX } from 'preact';
 import { t } from '../../i18n/language.js';
-import { prefersReducedMotion } from '../../settings/settings.js';
 import { deferred, deferredPart } from '../../ui/deferred.js';
 import { Icon } from '../../ui/icons.js';
 import type {
@@ -19,7 +20,7 @@ import type {
 } from '../study.js';
 import { adviceText } from './advice.js';
 import { mountSlideBoard } from './board.js';
-import { describeBoard, describeContent } from './describe.js';
+import { describeBoard } from './describe.js';
 import { SlidePicture } from './picture.js';
 import { tileBelow } from './tile.js';
 
@@ -28,11 +29,10 @@ const loadEvil = async (): Promise<GameEvil<SlideTypes>> => (await import('./evi
 const coached: CoachedStudy<SlideTypes> = {
   moveText: (_, direction) => t(`key.${direction}`).toLowerCase(),
   moveIcon: (_, direction) => <Icon name={direction} />,
-  iconSuffices: true,
   moveKind: 'move',
   still: (position) => (
     <SlidePicture
-      rows={rowsOf(position)}
+      rows={rowsOf(position.ruleset, position.cells.map(drawn))}
       ruleset={position.ruleset}
       label={describeBoard(position)}
     />
@@ -53,14 +53,9 @@ export const slideStudy: GameStudy<SlideTypes> = {
   },
 };
 
-function rowsOf({ ruleset, cells }: SlidePosition): readonly (readonly (number | 'x' | 'm')[])[] {
-  const { width, height } = ruleset;
-  return Array.from({ length: height }, (_, row) =>
-    cells.slice(row * width, (row + 1) * width).map((content) => {
-      if (typeof content === 'number') return content;
-      return content.kind === 'fixed' ? 'x' : 'm';
-    }),
-  );
+function drawn(content: Content): number | 'x' | 'm' {
+  if (typeof content === 'number') return content;
+  return content.kind === 'fixed' ? 'x' : 'm';
 }
 
 /** An edge of the sheet, folded over. */
@@ -76,11 +71,7 @@ function flap({ move, kind, text }: MarkedMove<SlideTypes>): JSX.Element {
 function mountReplay(element: HTMLElement, played: Played<SlideTypes>): ReplayView {
   const { positions } = played;
   const { actions } = played.replay;
-  const board = mountSlideBoard(element, {
-    position: positions[0]!,
-    reduced: prefersReducedMotion,
-    describe: describeContent,
-  });
+  const board = mountSlideBoard(element, positions[0]!);
   return {
     show: (from, to, animated) => {
       const next = positions[to]!;
@@ -97,11 +88,7 @@ function mountReplay(element: HTMLElement, played: Played<SlideTypes>): ReplayVi
 }
 
 function highestMade(events: readonly SlideEvent[]): number {
-  let highest = 0;
-  for (const event of events) {
-    if (event.kind === 'merged' && event.value > highest) highest = event.value;
-  }
-  return highest;
+  return Math.max(0, ...events.map((event) => (event.kind === 'merged' ? event.value : 0)));
 }
 
 /** Smaller ones are made all the time. */

@@ -80,13 +80,14 @@ const STONES = { none: [], fixed: ['x'], movable: ['m1', 'm2', 'm3', 'm5'] };
 describe.each(SMALL.map((learned) => [learned.name, learned] as const))('on %s', (_, learned) => {
   const kind = learned.obstacle ?? 'none';
   const network = networkOf(learned);
-  const [low, middle, high] = learned.merge === 'fibonacci' ? ['1', '2', '3'] : ['2', '4', '8'];
+  const [low, middle, high] =
+    learned.merge === 'fibonacci' ? (['1', '2', '3'] as const) : (['2', '4', '8'] as const);
   const merge = learned.merge === undefined ? '' : `-merge=${learned.merge}`;
   const digitOf: Readonly<Record<string, number>> = {
     '.': 0,
-    [low!]: 1,
-    [middle!]: 2,
-    [high!]: 3,
+    [low]: 1,
+    [middle]: 2,
+    [high]: 3,
     x: 4,
     m1: 4,
     m2: 4,

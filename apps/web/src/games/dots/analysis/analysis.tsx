@@ -20,7 +20,6 @@ import { t } from '../../../i18n/language.js';
 import { attachKeys } from '../../../input/attach-keys.js';
 import { explore } from '../../../input/explore.js';
 import { isDirection } from '../../../settings/keys.js';
-import { prefersReducedMotion } from '../../../settings/settings.js';
 import { newSeedNumber } from '../../../storage/services.js';
 import { announce } from '../../../ui/announcer.js';
 import {
@@ -30,9 +29,9 @@ import {
   type GameAnalysis,
 } from '../../analysis/bench.js';
 import { useBoard } from '../../analysis/use-board.js';
+import { describePlace } from '../../describe.js';
 import { adviceText, cellsOf, pathText } from '../advice.js';
 import { mountDotsBoard } from '../board.js';
-import { describePiece } from '../describe.js';
 import { Objectives } from '../objectives.js';
 import { attachPen } from '../pen.js';
 import { preview } from '../preview.js';
@@ -62,14 +61,7 @@ function useDotsParts(bench: Bench<DotsTypes>): AnalysisParts {
   const position = line.position.value;
   const brush = useSignal<DotsBrush>('next');
   const looked = useSignal<Path | undefined>(undefined);
-  const { view, element, board } = useBoard(line, {
-    mount: (on, first) =>
-      mountDotsBoard(on, {
-        position: first,
-        reduced: prefersReducedMotion,
-        describe: describePiece,
-      }),
-  });
+  const { view, element, board } = useBoard(line, { mount: mountDotsBoard });
 
   const paint = (cell: number, colour: Colour): void => {
     const { ruleset, ...rest } = line.position.peek();
@@ -153,18 +145,15 @@ function useDotsParts(bench: Bench<DotsTypes>): AnalysisParts {
     rows:
       before === undefined
         ? []
-        : (analysis?.moves ?? []).slice(0, SHOWN).map(({ move, value }) => {
-            const [row, column] = move[0]!;
-            return {
-              key: dots.makeMove(move),
-              label: pathText(before, move),
-              detail: t('cell.place', { row: row + 1, column: column + 1 }),
-              value,
-              possible: true,
-              onPlay: () => playPath(move),
-              onLook: (looking) => (looked.value = looking ? move : undefined),
-            };
-          }),
+        : (analysis?.moves ?? []).slice(0, SHOWN).map(({ move, value }) => ({
+            key: dots.makeMove(move),
+            label: pathText(before, move),
+            detail: describePlace(before.ruleset, cellsOf(before, move)[0]!),
+            value,
+            possible: true,
+            onPlay: () => playPath(move),
+            onLook: (looking) => (looked.value = looking ? move : undefined),
+          })),
     below: <p class="hint-text">{t('analysis.chance.dots')}</p>,
   };
 }

@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { useSignal, type Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import {
@@ -15,7 +15,7 @@ import { startGame } from '../../../session/start.js';
 import { library, libraryChanges } from '../../../storage/services.js';
 import { Icon } from '../../../ui/icons.js';
 import { makeRoute } from '../../../ui/router.js';
-import { dotColours } from '../colours.js';
+import { dotColours } from '../look.js';
 import { GoalList, RuleList, StarsNeeded } from '../level-rules.js';
 import { bestStars, nextLevel } from '../levels.js';
 import { Star, Stars } from '../stars.js';
@@ -55,72 +55,62 @@ export function LevelMapScreen(): JSX.Element {
         </p>
       </header>
       <div class="chapters">
-        {CHAPTERS.map((name) => {
-          const levels = DOTS_LEVELS.filter(({ chapter }) => chapter === name);
-          const own = sum(levels.map(({ number }) => stars[number - 1]!));
-          return (
-            <section key={name} class="chapter stack-16" style={dotColours(COLOURS[name])}>
-              <header>
-                <h2>{t(`chapter.${name}`)}</h2>
-                <span class="label">{t('of.all', { count: own, all: 3 * levels.length })}</span>
-                <p class="label">{t(`chapter.${name}.about`)}</p>
-              </header>
-              <ol>
-                {levels.map((level, i) => (
-                  <LevelDot
-                    key={level.number}
-                    level={level}
-                    index={i}
-                    last={i === levels.length - 1}
-                    stars={stars[level.number - 1]!}
-                    isNext={level.number === next}
-                    isChosen={level.number === chosen.value}
-                    onChoose={() => (chosen.value = level.number)}
-                  />
-                ))}
-              </ol>
-            </section>
-          );
-        })}
+        {CHAPTERS.map((name) => (
+          <Chapter key={name} name={name} stars={stars} next={next} chosen={chosen} />
+        ))}
       </div>
       <Chosen level={DOTS_LEVELS[chosen.value - 1]!} />
     </main>
   );
 }
 
-interface LevelDotProps {
-  readonly level: DotsLevel;
-  /** Its place within the chapter. */
-  readonly index: number;
-  readonly last: boolean;
-  readonly stars: number;
-  readonly isNext: boolean;
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
+interface ChapterProps {
+  readonly name: ChapterName;
+  /** Those of all levels. */
+  readonly stars: readonly number[];
+  readonly next: number;
+  readonly chosen: Signal<number>;
 }
 
-function LevelDot(props: LevelDotProps): JSX.Element {
-  const { level, index, last, stars, isNext, isChosen, onChoose } = props;
-  const [four, three] = [snakePlace(index, 4), snakePlace(index, 3)];
+function Chapter({ name, stars, next, chosen }: ChapterProps): JSX.Element {
+  const levels = DOTS_LEVELS.filter(({ chapter }) => chapter === name);
+  const won = sum(levels.map(({ number }) => stars[number - 1]!));
   return (
-    <li
-      class={stars > 0 ? 'won' : ''}
-      data-four={last ? undefined : four.to}
-      data-three={last ? undefined : three.to}
-      data-next={isNext || undefined}
-      style={{
-        '--four': `${four.row} / ${four.column}`,
-        '--three': `${three.row} / ${three.column}`,
-      }}
-    >
-      <Button
-        label={level.number}
-        aria-pressed={isChosen}
-        aria-label={t('map.level', { level: level.number, count: stars })}
-        onClick={onChoose}
-      />
-      {stars > 0 && <Stars count={stars} />}
-    </li>
+    <section class="chapter stack-16" style={dotColours(COLOURS[name])}>
+      <header>
+        <h2>{t(`chapter.${name}`)}</h2>
+        <span class="label">{t('of.all', { count: won, all: 3 * levels.length })}</span>
+        <p class="label">{t(`chapter.${name}.about`)}</p>
+      </header>
+      <ol>
+        {levels.map(({ number: level }, i) => {
+          const [four, three] = [snakePlace(i, 4), snakePlace(i, 3)];
+          const last = i === levels.length - 1;
+          const count = stars[level - 1]!;
+          return (
+            <li
+              key={level}
+              class={count > 0 ? 'won' : ''}
+              data-four={last ? undefined : four.to}
+              data-three={last ? undefined : three.to}
+              data-next={level === next || undefined}
+              style={{
+                '--four': `${four.row} / ${four.column}`,
+                '--three': `${three.row} / ${three.column}`,
+              }}
+            >
+              <Button
+                label={level}
+                aria-pressed={level === chosen.value}
+                aria-label={t('map.level', { level, count })}
+                onClick={() => (chosen.value = level)}
+              />
+              {count > 0 && <Stars count={count} />}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
   );
 }
 

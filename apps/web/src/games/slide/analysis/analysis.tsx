@@ -7,7 +7,6 @@ import { askEngine } from '../../../computer/engine.js';
 import { valueText } from '../../../computer/values.js';
 import { t } from '../../../i18n/language.js';
 import { attachSwipes } from '../../../input/swipe.js';
-import { prefersReducedMotion } from '../../../settings/settings.js';
 import { newSeedNumber } from '../../../storage/services.js';
 import { announce } from '../../../ui/announcer.js';
 import { useLater } from '../../../ui/use-later.js';
@@ -15,14 +14,14 @@ import type { AnalysisParts, Bench, GameAnalysis } from '../../analysis/bench.js
 import { useBoard } from '../../analysis/use-board.js';
 import { adviceText, mergesOfMove } from '../advice.js';
 import { mountSlideBoard } from '../board.js';
-import { describeContent, describePlace } from '../describe.js';
+import { describePlace } from '../../describe.js';
+import { describeContent } from '../describe.js';
 import { ChanceLayer, worstText } from './chance-layer.js';
 import { ChancePanel, spawnKinds } from './chance-panel.js';
-import { type Brush, brushed, emptyBoard, setCell } from './edit.js';
+import { type Brush, brushed, emptyBoard, setCell, slideProblem } from './edit.js';
 import { SlideEditor } from './editor.js';
 import { useSlideKeys } from './keys.js';
 import { PointsPanel } from './points-panel.js';
-import { slideProblem } from './problem.js';
 import { createSpawnValuer } from './spawn-values.js';
 
 /** How boards of the 2048 family are analysed: after each move one chooses the tile that comes. */
@@ -52,12 +51,7 @@ function useSlideParts(bench: Bench<SlideTypes>): AnalysisParts {
   const brush = useSignal<Brush>('up');
   const wrap = useRef<HTMLDivElement>(null);
   const { view, element, board } = useBoard(line, {
-    mount: (on, first) =>
-      mountSlideBoard(on, {
-        position: first,
-        reduced: prefersReducedMotion,
-        describe: describeContent,
-      }),
+    mount: mountSlideBoard,
     open: (on, { events, after }) => on.play(events, after.moved),
   });
   const editing = mode.value === 'edit';

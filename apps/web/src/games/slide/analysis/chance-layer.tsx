@@ -3,7 +3,7 @@ import { coordinateOf } from '@twofold/rules';
 import { emptyCells, type SlidePosition } from '@twofold/rules/slide';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
-import { describePlace } from '../describe.js';
+import { describePlace } from '../../describe.js';
 import { changeText, spawnKinds } from './chance-panel.js';
 import { valueText } from '../../../computer/values.js';
 import { t } from '../../../i18n/language.js';

@@ -1,10 +1,10 @@
 import { useSignal, type ReadonlySignal } from '@preact/signals';
-import { costOfSpawn, type ChanceNode, type Spawn } from '@twofold/coach';
+import { costOfSpawn, type ChanceNode } from '@twofold/coach';
 import type { ValueUnit } from '@twofold/engine';
 import type { SlidePosition } from '@twofold/rules/slide';
 import type { JSX } from 'preact';
 import { valueText } from '../../../computer/values.js';
-import { describePlace } from '../describe.js';
+import { describePlace } from '../../describe.js';
 import { rankOf } from '../tile.js';
 import type { SpawnValues } from './spawn-values.js';
 import { t } from '../../../i18n/language.js';
@@ -79,20 +79,36 @@ interface SpawnListProps {
 
 function SpawnList({ node, onPlace }: SpawnListProps): JSX.Element {
   const all = useSignal(false);
-  const { spawns, average, unit, leftOut } = node;
+  const { spawns, average, unit, leftOut, moved } = node;
   const shown = all.value ? spawns : spawns.slice(0, SHOWN);
   return (
     <>
       <p class="strong">{t('analysis.chance.average', { value: valueText(average, unit) })}</p>
       <ul>
-        {shown.map((spawn) => (
-          <SpawnRow
-            key={`${spawn.cell}.${spawn.value}`}
-            node={node}
-            spawn={spawn}
-            onPlace={onPlace}
-          />
-        ))}
+        {shown.map((spawn) => {
+          const { cell, value: tile } = spawn;
+          const value = valueText(spawn.worth, unit);
+          const change = changeText(-costOfSpawn(node, spawn), unit) ?? t('analysis.chance.same');
+          const where = describePlace(moved.ruleset, cell);
+          const chance = valueText(spawn.probability, 'chance');
+          return (
+            <li key={`${cell}.${tile}`}>
+              <button
+                type="button"
+                data-spawn={`${cell}.${tile}`}
+                aria-label={t('analysis.chance.row', { tile, where, value, change, chance })}
+                onClick={() => onPlace(cell, tile)}
+              >
+                <span class="small-tile" style={rankColours(rankOf(moved.ruleset, tile))}>
+                  {tile}
+                </span>
+                <span class="where">{where}</span>
+                <span class="less">{change}</span>
+                <b>{value}</b>
+              </button>
+            </li>
+          );
+        })}
       </ul>
       {shown.length < spawns.length && (
         <Button
@@ -111,39 +127,5 @@ function SpawnList({ node, onPlace }: SpawnListProps): JSX.Element {
       )}
       {leftOut.obstacles && <p class="hint-text">{t('analysis.chance.obstacles')}</p>}
     </>
-  );
-}
-
-function SpawnRow({
-  node,
-  spawn,
-  onPlace,
-}: SpawnListProps & { readonly spawn: Spawn }): JSX.Element {
-  const { cell, value, worth, probability } = spawn;
-  const { unit, moved } = node;
-  const change = changeText(-costOfSpawn(node, spawn), unit) ?? t('analysis.chance.same');
-  const where = describePlace(moved.ruleset, cell);
-  return (
-    <li>
-      <button
-        type="button"
-        data-spawn={`${cell}.${value}`}
-        aria-label={t('analysis.chance.row', {
-          tile: value,
-          where,
-          value: valueText(worth, unit),
-          change,
-          chance: valueText(probability, 'chance'),
-        })}
-        onClick={() => onPlace(cell, value)}
-      >
-        <span class="small-tile" style={rankColours(rankOf(moved.ruleset, value))}>
-          {value}
-        </span>
-        <span class="where">{where}</span>
-        <span class="less">{change}</span>
-        <b>{valueText(worth, unit)}</b>
-      </button>
-    </li>
   );
 }

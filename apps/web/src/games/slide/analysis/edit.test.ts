@@ -3,8 +3,7 @@ import { slide, type SlidePosition } from '@twofold/rules/slide';
 import { beforeAll, expect, test } from 'vitest';
 import { need } from '../../../i18n/language.js';
 import { typed, type Typing } from './edit-keys.js';
-import { brushed, emptyBoard, resize, setCell, withMode } from './edit.js';
-import { slideProblem } from './problem.js';
+import { brushed, emptyBoard, resize, setCell, slideProblem, withMode } from './edit.js';
 import { readPosition } from '../../../analysis/read.js';
 
 beforeAll(async () => need('later', 'analysis'));

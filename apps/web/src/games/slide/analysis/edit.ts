@@ -1,3 +1,4 @@
+import { whyImpossible } from '@twofold/coach';
 import { checkRuleset, type Result } from '@twofold/rules';
 import {
   slide,
@@ -8,6 +9,9 @@ import {
   type SlidePosition,
   type SlideRuleset,
 } from '@twofold/rules/slide';
+import { t } from '../../../i18n/language.js';
+import { sizeProblem } from '../../analysis/bench.js';
+import { describePlace } from '../../describe.js';
 import { DEFAULT_NEW_GAME, inMode, modeOf, rulesetOf, targetsIn, type Mode } from '../new-game.js';
 import { tileAbove, tileBelow } from '../tile.js';
 
@@ -106,4 +110,15 @@ function setUp(
   if (!checked.ok) return checked;
   const penalties = ruleset.obstacle?.kind === 'movable' ? { undos, paid } : {};
   return slidePosition(checked.value, { cells, score, ply, ...penalties });
+}
+
+/** Why a board cannot be analysed. */
+export function slideProblem(position: SlidePosition): string | undefined {
+  const tooLarge = sizeProblem(position);
+  if (tooLarge !== undefined) return tooLarge;
+  const why = whyImpossible(position);
+  if (why?.kind !== 'odd-tile') return why && t(`analysis.problem.${why.kind}`);
+  const { cell, value, tiles } = why;
+  const where = describePlace(position.ruleset, cell);
+  return t('analysis.problem.odd-tile', { value: String(value), where, tiles: tiles.join(', ') });
 }

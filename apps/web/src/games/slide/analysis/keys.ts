@@ -8,7 +8,8 @@ import { explore } from '../../../input/explore.js';
 import { isDirection } from '../../../settings/keys.js';
 import type { Bench } from '../../analysis/bench.js';
 import type { SlideBoard } from '../board.js';
-import { describeContent, describePlace } from '../describe.js';
+import { describePlace } from '../../describe.js';
+import { describeContent } from '../describe.js';
 import { spawnKinds } from './chance-panel.js';
 import { setCell } from './edit.js';
 import { typed, type Typing } from './edit-keys.js';
@@ -72,9 +73,7 @@ export function useSlideKeys(
       } else if (line.pending.peek() !== undefined) {
         const kinds = spawnKinds(line.position.peek());
         if (put(kinds.find((tile) => String(tile) === event.key))) return true;
-        const onControl =
-          event.target instanceof Element && event.target.closest('button, a, summary') !== null;
-        if (action === 'select' && !onControl) return put(kinds[event.shiftKey ? 1 : 0]);
+        if (action === 'select') return put(kinds[event.shiftKey ? 1 : 0]);
         if (isDirection(action)) {
           walk(action);
           return true;

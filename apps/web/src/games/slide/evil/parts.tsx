@@ -1,5 +1,5 @@
 import { hasEvilSpawns } from '@twofold/coach';
-import { slide, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
+import { slide, type SlideTypes } from '@twofold/rules/slide';
 import type { JSX } from 'preact';
 import type { GameEvil } from '../../study.js';
 import { EvilForm } from './form.js';
@@ -23,24 +23,17 @@ function EvilSection(): JSX.Element {
   );
 }
 
-interface StartButtonProps {
-  readonly position: SlidePosition;
-  readonly onStart: () => void;
-}
-
-function EvilStartButton({ position, onStart }: StartButtonProps): JSX.Element | null {
-  if (!hasEvilSpawns(position.ruleset)) return null;
-  const start = (): void => {
-    onStart();
-    startEvilFrom(position);
-  };
-  return <Button label={t('evil.title')} onClick={start} />;
-}
-
 export const evil: GameEvil<SlideTypes> = {
   Screen: EvilScreen,
   Section: EvilSection,
-  StartButton: EvilStartButton,
+  StartButton: ({ position, onStart }) => {
+    if (!hasEvilSpawns(position.ruleset)) return null;
+    const start = (): void => {
+      onStart();
+      startEvilFrom(position);
+    };
+    return <Button label={t('evil.title')} onClick={start} />;
+  },
 };
 
 /** The games against the computer that are kept. */

@@ -5,15 +5,15 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { askEngine, engineState } from '../../../computer/engine.js';
 import { t } from '../../../i18n/language.js';
-import { KeyCap } from '../../../input/key-cap.js';
 import type { KeyAction } from '../../../settings/bindings.js';
+import { GameDetails } from '../../../play/details.js';
+import { UndoButton } from '../../../play/game-frame.js';
 import type { Instead } from '../../../play/instead.js';
 import { EvilForm } from './form.js';
 import { Dialog } from '../../../ui/controls.js';
 import { deferredPart } from '../../../ui/deferred.js';
 import { Message } from '../../../ui/message.js';
 import { notify } from '../../../ui/notices.js';
-import { makeRoute } from '../../../ui/router.js';
 import { keptGame } from '../../../session/kept-game.js';
 import { useOwner } from '../../../session/use-owner.js';
 import type { OpenedGame } from '../../../storage/opened-game.js';
@@ -21,7 +21,7 @@ import { library } from '../../../storage/services.js';
 import { Failed } from '../../../play/failed.js';
 import { SlideScreen } from '../screen.js';
 import { startEvil } from './services.js';
-import { createEvilSession, type EvilSession } from './session.js';
+import { createEvilSession } from './session.js';
 import { Button } from '../../../ui/button.js';
 
 const SlideResult = deferredPart(async () => (await import('../result.js')).SlideResult, 'ends');
@@ -40,6 +40,9 @@ export function EvilScreen({ id, opened }: ScreenProps): JSX.Element {
   );
 }
 
+/** What is thought about for longer than this is worth a word. */
+const NOTICEABLE = 300;
+
 function EvilGame({ id, opened }: ScreenProps): JSX.Element {
   const evil = useMemo(
     () =>
@@ -53,19 +56,12 @@ function EvilGame({ id, opened }: ScreenProps): JSX.Element {
       }),
     [opened],
   );
-  useOwner(evil.session);
+  const { session } = evil;
+  useOwner(session);
   useEffect(() => {
     // The computer is loaded while the player thinks.
-    void askEngine(slide, evil.session.settled.peek().position, { depth: 1 });
-  }, [evil]);
-  return <Board evil={evil} />;
-}
-
-/** What is thought about for longer than this is worth a word. */
-const NOTICEABLE = 300;
-
-function Board({ evil }: { readonly evil: EvilSession }): JSX.Element {
-  const { session } = evil;
+    void askEngine(slide, session.settled.peek().position, { depth: 1 });
+  }, [session]);
   const choosing = useSignal(false);
   const slow = useSignal(false);
   const phase = evil.phase.value;
@@ -83,19 +79,12 @@ function Board({ evil }: { readonly evil: EvilSession }): JSX.Element {
     else if (action === 'new') choosing.value = true;
     else notify(t('evil.without'));
   };
-  const { past, future } = session.timeline.value;
+  const { future } = session.timeline.value;
   const parts: Instead = {
     subtitle: (size) => (slow.value ? waitingText() : `${t('evil.title')}, ${size}`),
     actions: (
       <>
-        <Button
-          icon="undo"
-          label={t('key.undo')}
-          disabled={past === undefined}
-          onClick={() => press('undo')}
-        >
-          <KeyCap action="undo" />
-        </Button>
+        <UndoButton session={session} />
         <Button
           icon="redo"
           label={t('key.redo')}
@@ -114,7 +103,13 @@ function Board({ evil }: { readonly evil: EvilSession }): JSX.Element {
       engineState.value.kind === 'limited' ? (
         <p class="hint-text">{t('hint.limited')}</p>
       ) : undefined,
-    details: <EvilDetails position={settled} />,
+    details: (
+      <>
+        <p>{t('evil.about')}</p>
+        <p class="hint-text">{t('evil.best')}</p>
+        <GameDetails session={session} />
+      </>
+    ),
     result:
       phase === 'failed' ? (
         <Failed
@@ -125,39 +120,15 @@ function Board({ evil }: { readonly evil: EvilSession }): JSX.Element {
         />
       ) : slide.outcome(settled).over ? (
         <SlideResult
-          play={{
-            session,
-            outcome: slide.outcome(settled),
-            ending: {
-              reviewLink: makeRoute({ screen: 'review', of: session.id }),
-              onUndo: past === undefined ? undefined : () => press('undo'),
-            },
-          }}
+          play={{ session, review: session.id }}
           onNew={() => startEvil(settled.ruleset)}
         />
       ) : undefined,
     explain: press,
   };
-  return (
-    <SlideScreen session={session} watching={undefined} onWatch={() => undefined} instead={parts} />
-  );
+  return <SlideScreen session={session} instead={parts} />;
 }
 
 function waitingText(): string {
   return engineState.value.kind === 'loading' ? t('loading.engine') : t('evil.thinking');
-}
-
-function EvilDetails({ position }: { readonly position: SlideTypes['position'] }): JSX.Element {
-  return (
-    <>
-      <p>{t('evil.about')}</p>
-      <p class="hint-text">{t('evil.best')}</p>
-      <dl class="stats">
-        <div>
-          <dt>{t('details.rules')}</dt>
-          <dd class="rules-text">{slide.makeRuleset(position.ruleset)}</dd>
-        </div>
-      </dl>
-    </>
-  );
 }

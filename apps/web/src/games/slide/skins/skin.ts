@@ -1,7 +1,6 @@
 import { effect, signal } from '@preact/signals';
 import { settings, type SkinName } from '../../../settings/settings.js';
-import type { Skin } from './mark.js';
-import { numbers } from './numbers.js';
+import { numbers, type Skin } from './mark.js';
 
 /** Each is one file; but for numbers they are loaded when they are wanted. */
 export const SKINS: Readonly<Record<SkinName, () => Promise<Skin>>> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { letters } from './letters.js';
-import { numbers } from './numbers.js';
+import { numbers } from './mark.js';
 import { shapes } from './shapes.js';
 
 const RANKS = Array.from({ length: 17 }, (_, i) => i + 1);

@@ -1,4 +1,19 @@
-import type { Piece } from '@twofold/rules/dots';
+import type { Path, Piece } from '@twofold/rules/dots';
+
+/** The colours of a dot, for whatever shows them as `--dot`, `--dot-ink` and `--dot-rim`. */
+export function dotColours(colour: Piece): Readonly<Record<string, string>> {
+  return {
+    '--dot': `var(--dot-${colour})`,
+    '--dot-ink': `var(--dot-${colour}-ink)`,
+    '--dot-rim': `var(--every-rim, var(--dot-${colour}-rim))`,
+  };
+}
+
+/** A path from dot to dot as SVG has it, in a drawing whose cells have this side. */
+export function lineThrough(path: Path, side: number): string {
+  const points = path.map(([row, column]) => `${(column + 0.5) * side} ${(row + 0.5) * side}`);
+  return points.length === 0 ? '' : `M${points.join('L')}`;
+}
 
 /** The symbol of each colour, and an anchor, on a 100 x 100 dot: filled, or drawn with a line of a width. */
 interface Symbol {
