@@ -179,6 +179,16 @@ describe('a clock in milliseconds', () => {
     expect(clock.millisecondsFor(200, 0)).toBeLessThan(0.06 * clock.left());
   });
 
+  it('does not take the start of a program for what searches take', () => {
+    const { now, pass } = fakeTime();
+    const clock = startGameClock(10_000, now, planOf(LIKELY));
+    clock.millisecondsFor(0, 4);
+    pass(500);
+    clock.answered();
+    // No less than an even share of what is left.
+    expect(clock.millisecondsFor(1, 4)).toBeGreaterThan((0.98 * clock.left()) / LIKELY);
+  });
+
   it('follows another plan when it is told to', () => {
     const { now } = fakeTime();
     const clock = startGameClock(10_000, now, planOf(LIKELY));

@@ -128,7 +128,8 @@ export function startGameClock(
       }
       if (lent > 0) {
         granted = granted * MEMORY + lent;
-        taken = taken * MEMORY + found - asked;
+        // A search ends with its time: what lasted longer is an accident, or a program that starts.
+        taken = taken * MEMORY + Math.min(found - asked, lent);
       }
     },
     follow(next) {
