@@ -46,6 +46,7 @@ export type { FromWorker, Limits, Port, ToWorker, WorkerPort } from './messages.
 export type { Games as TypesOf } from '@twofold/rules';
 export { serveEngine } from './worker.js';
 export { startGameClock, type GameClock } from './slide/games/clock.js';
+export { planFor, type GamePlan } from './slide/games/plan.js';
 export { paced, type PacedPlayer } from './slide/games/paced.js';
 export { instantSlidePlayer } from './slide/instant-player.js';
 export { createSlidePlayer, type SlidePlayer } from './slide/player.js';

@@ -37,7 +37,12 @@ export function createComputerPlayer(now?: () => number): PlayerInterface {
       }
       const ply = game.getNumMoves();
       if (player === undefined || ply === 0 || ply < moves) {
-        player = paced(strongest, PLANNED, game.getBoardWidth() * game.getBoardHeight(), now);
+        player = paced(
+          strongest,
+          PLANNED,
+          simulatorRuleset(game.getBoardWidth(), game.getBoardHeight()),
+          now,
+        );
       }
       moves = ply;
       return player.left() + OVERTIME > 0 ? considered(player, game) : firstPossible(game);

@@ -44,20 +44,45 @@ const POINTS_FIRST = 20_000;
 /** What the points of a pair that could merge count, of those made: less, so that it does merge. */
 const UNMADE_SHARE = 0.5;
 
+/** What the tiles of a field count, by level, and pairs by their higher tile. */
+interface Prices {
+  readonly weights: OrderWeights;
+  readonly pointsCount: number;
+  readonly order: Float64Array;
+  readonly clutter: Float64Array;
+  readonly pairs: Float64Array;
+}
+
+/** Of the fields that were asked about: making them takes as long as a short search. */
+const known = new WeakMap<Field, Prices>();
+
+function pricesOf(field: Field, weights: OrderWeights): Prices {
+  const found = known.get(field);
+  if (found?.weights === weights) return found;
+  const { heights, merged, values } = field.alphabet;
+  const pointsCount = field.size > CROWDED_SIZE ? POINTS_FIRST : 0;
+  const prices = {
+    weights,
+    pointsCount,
+    order: heights.map((height) => weights.disorder * height ** weights.disorderPower),
+    clutter: heights.map((height) => weights.clutter * height ** weights.clutterPower),
+    pairs: Float64Array.from(
+      merged,
+      (sum) => weights.pair + UNMADE_SHARE * pointsCount * values[sum]!,
+    ),
+  };
+  known.set(field, prices);
+  return prices;
+}
+
 export function orderEvaluation(
   field: Field,
   cells: Cells,
   weights: OrderWeights = ORDER_WEIGHTS,
 ): Evaluation {
   const { alphabet } = field;
-  const { levels, heights, merged, unequal, values } = alphabet;
-  const order = heights.map((height) => weights.disorder * height ** weights.disorderPower);
-  const clutter = heights.map((height) => weights.clutter * height ** weights.clutterPower);
-  const pointsCount = field.size > CROWDED_SIZE ? POINTS_FIRST : 0;
-  const pairs = Float64Array.from(
-    merged,
-    (sum) => weights.pair + UNMADE_SHARE * pointsCount * values[sum]!,
-  );
+  const { levels, heights, unequal, values } = alphabet;
+  const { pointsCount, order, clutter, pairs } = pricesOf(field, weights);
   const rows = field.lines[2]!;
   const columns = field.lines[0]!;
   const { width, height } = field.ruleset;

@@ -1,7 +1,7 @@
 import { play, seedFromInteger, start } from '@twofold/rules';
 import { highestTile, slide, type SlidePosition, type SlideTypes } from '@twofold/rules/slide';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Analysis, Budget } from '../../common/player.js';
 import { anyBoardPlayer } from './player.js';
 import { anyPositionOf, anyRuleset, drawn, must } from './positions.case.js';
@@ -29,6 +29,8 @@ function playOut(rules: string, seed: number, budget: Budget, most = Infinity): 
   }
   return position;
 }
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('the any-board player', () => {
   it.each([
@@ -97,6 +99,18 @@ describe('the any-board player', () => {
     expect(analysed(position, { nodes: 5000 }).nodes).toBeLessThanOrEqual(5001);
     expect(analysed(position, { depth: 9, shouldStop: () => true })).toMatchObject({ depth: 1 });
     expect(analysed(position, { milliseconds: 1e-9 })).toMatchObject({ depth: 1 });
+  });
+
+  it('does not begin to look further than its time is likely to allow', () => {
+    const position = drawn('2 . . . / 4 2 . . / 16 8 2 . / 64 32 16 4');
+    const spentOf = (milliseconds: number): readonly [depth: number, spent: number] => {
+      let time = 0;
+      vi.spyOn(performance, 'now').mockImplementation(() => time++);
+      return [analysed(position, { milliseconds }).depth, time];
+    };
+    // Two moves are seen at the second look at the clock, and three take about 20 times as long.
+    expect(spentOf(20)).toEqual([2, 3]);
+    expect(spentOf(200)[0]).toBeGreaterThan(2);
   });
 
   it('takes the target when the game stops there', () => {

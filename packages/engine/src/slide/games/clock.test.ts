@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomNumbers } from '../../testing/boards.js';
-import { movesToPlan, startGameClock } from './clock.js';
+import { startGameClock } from './clock.js';
+import { CLASSIC_PLAN, planOf } from './plan.js';
 
 /** A clock that is moved by hand. */
 function fakeTime(): { now: () => number; pass: (milliseconds: number) => void } {
@@ -114,7 +115,7 @@ describe('the clock of a game', () => {
     const { now, pass } = fakeTime();
     const clock = startGameClock(10_000, now);
     const share = clock.millisecondsFor(0);
-    expect(share * movesToPlan(0)).toBeCloseTo(9800, 6);
+    expect(share * CLASSIC_PLAN.toCome(0)).toBeCloseTo(9800, 6);
     const nodes = clock.nodesFor(1, 3, 4);
     clock.millisecondsFor(1);
     pass(1);
@@ -133,16 +134,66 @@ describe('the clock of a game', () => {
   });
 });
 
-describe('the plan', () => {
-  it('always has moves to come, fewer with every 16384', () => {
-    const plans = Array.from({ length: 60 }, (_, i) => movesToPlan(1000 * i));
-    expect(Math.min(...plans)).toBeGreaterThan(1000);
-    const begun = [0, 7448, 14_895, 22_342, 29_790].map((moves) => movesToPlan(moves));
-    expect(begun).toEqual(begun.toSorted((a, b) => b - a));
+describe('a clock in milliseconds', () => {
+  const LIKELY = 1000;
+
+  /** Plays so many moves of which each takes this share of what it is given; returns the time that is left. */
+  function leftAfter(moves: number, used: number, limit = 10_000): number {
+    const { now, pass } = fakeTime();
+    const random = randomNumbers(7);
+    const clock = startGameClock(limit, now, planOf(LIKELY));
+    for (let move = 0; move < moves; move++) {
+      pass(Math.max(used * clock.millisecondsFor(move, random(8)), 0.002));
+      clock.answered();
+    }
+    return clock.left();
+  }
+
+  it.each([1, 0.5, 0.2])('is used whatever searches leave over: they take %d of it', (used) => {
+    // A game as long as it was likely to be has nearly all of the time, one half as long half of it.
+    expect(leftAfter(LIKELY, used) / 10_000).toBeCloseTo(0.1, 1);
+    expect(leftAfter(LIKELY / 2, used) / 10_000).toBeCloseTo(0.5, 1);
   });
 
-  it('is half as long on a board with one cell less, and no longer on larger ones', () => {
-    expect(movesToPlan(500, 15)).toBe(movesToPlan(1000) / 2);
-    expect(movesToPlan(1000, 64)).toBe(movesToPlan(1000));
+  it.each([1, 0.2])(
+    'is never used up, however long a game becomes: moves take %d of it',
+    (used) => {
+      expect(leftAfter(5 * LIKELY, used)).toBeGreaterThan(0);
+    },
+  );
+
+  it('gives boards with few empty cells more, and no move all of it', () => {
+    const { now, pass } = fakeTime();
+    const clock = startGameClock(10_000, now, planOf(LIKELY));
+    const given = [9, 6, 4, 3, 2, 1].map((empty) => {
+      for (let i = 0; i < 20; i++) clock.millisecondsFor(0, 4);
+      return clock.millisecondsFor(0, empty);
+    });
+    expect(given).toEqual(given.toSorted((a, b) => a - b));
+    expect(given.at(-1)! / given[0]!).toBeGreaterThan(2);
+    for (let move = 0; move < 200; move++) {
+      clock.millisecondsFor(move, 4);
+      pass(0.001);
+      clock.answered();
+    }
+    expect(clock.millisecondsFor(200, 0)).toBeLessThan(0.06 * clock.left());
+  });
+
+  it('does not take the start of a program for what searches take', () => {
+    const { now, pass } = fakeTime();
+    const clock = startGameClock(10_000, now, planOf(LIKELY));
+    clock.millisecondsFor(0, 4);
+    pass(500);
+    clock.answered();
+    // No less than an even share of what is left.
+    expect(clock.millisecondsFor(1, 4)).toBeGreaterThan((0.98 * clock.left()) / LIKELY);
+  });
+
+  it('follows another plan when it is told to', () => {
+    const { now } = fakeTime();
+    const clock = startGameClock(10_000, now, planOf(LIKELY));
+    const before = clock.millisecondsFor(0);
+    clock.follow(planOf(2 * LIKELY));
+    expect(clock.millisecondsFor(0)).toBeCloseTo(before / 2, 6);
   });
 });

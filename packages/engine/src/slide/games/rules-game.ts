@@ -1,4 +1,4 @@
-import { cellCount, ok, play, start, type Direction, type Seed } from '@twofold/rules';
+import { ok, play, start, type Direction, type Seed } from '@twofold/rules';
 import {
   highestTile,
   slide,
@@ -7,7 +7,7 @@ import {
   type SlideTypes,
 } from '@twofold/rules/slide';
 import type { Answer } from '../../common/answer.js';
-import type { Player } from '../../common/player.js';
+import type { GamePlayer } from '../../common/player.js';
 import { paced, type PacedPlayer } from './paced.js';
 
 /** How a game is played: so many milliseconds for all of it, or to a fixed depth in every move. */
@@ -37,20 +37,9 @@ export interface RulesGame {
 
 const MOST_MOVES = 1_000_000;
 
-/** The clock plans for games that go on beyond a 16384 on 16 cells, and for half of it on 15. */
-const PLANNED = { cells: 16, tile: 16_384 };
-
-/** A game that ends at a target is as short as one on the board that could just hold it. */
-function plannedCells(ruleset: SlideRuleset): number {
-  const { target } = ruleset;
-  const cells = cellCount(ruleset);
-  if (target?.onReach !== 'stop') return cells;
-  return Math.min(cells, PLANNED.cells + Math.log2(target.value / PLANNED.tile));
-}
-
 /** Lets a player play a whole game of the 2048 family, on any board, with the chance of the rules. */
 export function playRulesGame(
-  player: Player<SlideTypes>,
+  player: GamePlayer<SlideTypes>,
   options: RulesGameOptions,
 ): Answer<RulesGame> {
   const { ruleset, seed, pace, overtime = 0, now = () => performance.now() } = options;
@@ -60,7 +49,7 @@ export function playRulesGame(
   let { position } = start(slide, ruleset, seed);
   const asked: PacedPlayer =
     'limit' in pace
-      ? paced(player, pace.limit, plannedCells(ruleset), now)
+      ? paced(player, pace.limit, ruleset, now)
       : { left: () => Infinity, analyse: (at) => player.analyse(at, pace) };
   let finished = slide.outcome(position).over;
   while (!finished && moves.length < mostMoves && asked.left() + overtime > 0) {

@@ -1,4 +1,4 @@
-import { startGameClock, type Pace, type TimedGame } from '@twofold/engine';
+import { planFor, startGameClock, type Pace, type TimedGame } from '@twofold/engine';
 import { err, ok, play, seedFromInteger, start, type Result } from '@twofold/rules';
 import { highestTile, slide, type SlideRuleset } from '@twofold/rules/slide';
 import { startForeign, type ForeignEngine } from '../../../engines/foreign.js';
@@ -12,13 +12,16 @@ const MOST_MOVES = 1_000_000;
  * What each move of a game may take, by its number; undefined when the time of the game is over. `now`
  * tells the milliseconds that the engine has thought so far.
  */
-export type Pacing = (cells: number, now: () => number) => (ply: number) => MoveLimits | undefined;
+export type Pacing = (
+  ruleset: SlideRuleset,
+  now: () => number,
+) => (ply: number) => MoveLimits | undefined;
 
 /** To a fixed depth; or the clock of the game shares its time out, in whole milliseconds. */
 function pacingOf(pace: Pace): Pacing {
   if ('depth' in pace) return () => () => pace;
-  return (cells, now) => {
-    const clock = startGameClock(pace.limit, now, cells);
+  return (ruleset, now) => {
+    const clock = startGameClock(pace.limit, now, planFor(ruleset));
     return (ply) => {
       if (clock.left() <= 0) return undefined;
       return { milliseconds: Math.max(Math.round(clock.millisecondsFor(ply)), 1) };
@@ -36,7 +39,7 @@ export async function playForeignGame(
   const chance = seedFromInteger(seed);
   let { position } = start(slide, ruleset, chance);
   let spent = 0;
-  const limitsAt = pacing(position.cells.length, () => spent);
+  const limitsAt = pacing(ruleset, () => spent);
   let finished = slide.outcome(position).over;
   while (!finished && position.ply < MOST_MOVES) {
     const limits = limitsAt(position.ply);
