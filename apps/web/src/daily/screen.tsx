@@ -44,7 +44,7 @@ export function DailyScreen(): JSX.Element {
         <p class="label" data-left>
           {isDone ? t('days.next', { time: left }) : t('daily.left', { time: left })}
         </p>
-        <Week today={today} />
+        <Week today={today} results={results} />
       </header>
       {!isToday && <p class="hint-text">{t('daily.about.past')}</p>}
       {isToday && source !== 'unknown' && (
