@@ -35,7 +35,8 @@ describe('the plan', () => {
     ['3x4-target=none', 1698, 2078],
     ['2x6-target=none', 700, 750],
     ['2x8-target=none', 1428, 2995],
-    ['fibonacci', 4800, 7039],
+    ['5x3-target=none', 11_442, 11_728],
+    ['fibonacci', 57_131, 57_131],
     ['obstacles-fixed', 816, 924],
     ['obstacles-movable', 801, 806],
   ])('is as long as games by these rules are: %s', (rules, least, most) => {

@@ -72,19 +72,20 @@ export function planFor(
  *     by the hand-made order     2x4    2x5   2x6   2x7    2x8           5x3    4x4    fibonacci
  *     moves on average           88     -     -     -      1,428         1,590  2,328  6,991
  *                                125    288   734   1,327  2,995         -      -      -
- *     by a network               3x3    4x3
- *                                272    1,936
- *                                306    1,698
+ *     by a network               3x3    4x3   5x3    fibonacci
+ *                                272    1,936 11,728 57,131
+ *                                306    1,698 -      -
  *
  * So games by order have about twice as many moves with two more cells, and those by a network with about
- * one more. Of larger boards nobody has seen enough ends: they have what classic 4 x 4 has.
+ * one more. (5 x 3 and Fibonacci by order are games from before their networks.) Of larger boards nobody
+ * has seen enough ends: they have what classic 4 x 4 has.
  */
 const BY_ORDER = { cells: 8, moves: 150, doubling: 2 } as const;
 const LEARNED = { cells: 9, moves: 330, doubling: 1.1 } as const;
 const MOST_LIKELY = 19_000;
 /** The mean of what spawns over the least of it, of these games: more of it makes games shorter. */
 const USUAL_SPAWN = 1.1;
-/** Where unequal tiles merge, as in Fibonacci, a board holds more. */
+/** Where unequal tiles merge, as in Fibonacci, a board holds more, with and without a network. */
 const UNEQUAL_TILES = 3;
 
 /** How many moves a game is likely to have when nothing stops it. */
@@ -96,7 +97,7 @@ function likelyMoves(ruleset: SlideRuleset): number {
   const least = Math.min(...spawn.map(({ value }) => value));
   const shorter = (USUAL_SPAWN * least) / meanSpawn(ruleset);
   const longer = merge === undefined ? 1 : UNEQUAL_TILES;
-  return Math.min(free * shorter * longer, MOST_LIKELY);
+  return Math.min(free * shorter, MOST_LIKELY) * longer;
 }
 
 /** Besides the target there is so much on the board when it is made. */
