@@ -2,20 +2,19 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/language.js';
-import { library, storage } from '../storage/services.js';
 import { beginOf, dayOf, shiftDay, type Day } from './day.js';
-import { isPlayed, readResults, streakOf, type DailyResults } from './results.js';
+import { isPlayed, streakOf, type DailyResults } from './results.js';
 import './days.css';
 
 const WEEK = 7;
 
 interface WeekProps {
   readonly today: Day;
-  readonly results?: DailyResults;
+  readonly results: DailyResults;
 }
 
 /** The last seven days as sheets that were folded or not, and how many in a row. */
-export function Week({ today, results = readResults(storage, library) }: WeekProps): JSX.Element {
+export function Week({ today, results }: WeekProps): JSX.Element {
   const streak = streakOf(results, today);
   const days = Array.from({ length: WEEK }, (_, i) => shiftDay(today, i + 1 - WEEK));
   return (

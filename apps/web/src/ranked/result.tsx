@@ -41,6 +41,7 @@ export function RankedResult({ about, ended, game, position }: ResultProps): JSX
     const now = Date.now();
     void keepFinished({ id, started: now, finished: now, ...(day !== undefined && { day }) });
   }, [id]);
+  const results = readResults(storage, library);
   const here = keptId(id);
   const canReview = here !== undefined && playerFor(game.name, position.ruleset) !== undefined;
   const label = t(starting ? 'ranked.standing.connecting' : 'end.again');
@@ -58,11 +59,10 @@ export function RankedResult({ about, ended, game, position }: ResultProps): JSX
           dare: day === undefined,
           link: day === undefined ? `/g/${id}` : `/d/${about.game}/${day}/${player}`,
           day,
-          streak:
-            day === undefined ? undefined : streakOf(readResults(storage, library), day as Day),
+          streak: day === undefined ? undefined : streakOf(results, day as Day),
         })}
         review={canReview ? here : undefined}
-        week={day === undefined ? undefined : <Week today={day as Day} />}
+        week={day === undefined ? undefined : <Week today={day as Day} results={results} />}
       >
         <ButtonLink icon="ranks" label={t('table')} to={boardRoute(about)} />
       </EndPanel>
