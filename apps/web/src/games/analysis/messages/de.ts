@@ -14,7 +14,7 @@ export const de: Translated<typeof en> = {
   'analysis.status.failed': 'Der Computerspieler gab hier keine Antwort.',
   'analysis.by.network': 'Vom Netz.',
   'analysis.by.exact': 'Das Brett ist gelöst.',
-  'analysis.by.any-board': 'Durch Suche, ohne Netz.',
+  'analysis.by.any-board': 'Durch die Suche für jedes Brett.',
   'analysis.by.dots': 'Durch Ausprobieren dessen, was kommen kann.',
   'analysis.points.people': 'wie Menschen spielen',
   'analysis.points.computer': 'wie der Computer spielt',

@@ -11,7 +11,7 @@ export const en = {
   'analysis.status.failed': 'The computer player gave no answer here.',
   'analysis.by.network': 'By the network.',
   'analysis.by.exact': 'By solving the board.',
-  'analysis.by.any-board': 'By search, without a network.',
+  'analysis.by.any-board': 'By the search for any board.',
   'analysis.by.dots': 'By trying out what may come.',
   'analysis.points.people': 'as people play',
   'analysis.points.computer': 'as the computer plays',

@@ -14,7 +14,7 @@ export const vi: Translated<typeof en> = {
   'analysis.status.failed': 'Máy không trả lời được ở đây.',
   'analysis.by.network': 'Theo mạng nơ-ron.',
   'analysis.by.exact': 'Bàn này đã được giải.',
-  'analysis.by.any-board': 'Bằng tìm kiếm, không dùng mạng nơ-ron.',
+  'analysis.by.any-board': 'Bằng phần tìm kiếm cho mọi bàn.',
   'analysis.by.dots': 'Bằng cách thử những gì có thể đến.',
   'analysis.points.people': 'như người chơi',
   'analysis.points.computer': 'như máy chơi',
