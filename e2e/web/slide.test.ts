@@ -259,6 +259,26 @@ test('a key pressed as soon as a game is begun is for that game', async () => {
   });
 });
 
+test('what a move brings stands beside the score, however soon it is made', async () => {
+  await app.visit(async ({ page }) => {
+    await page.evaluate(async () => {
+      const drawn = new Promise<void>((resolve) => {
+        const look = new MutationObserver(() => {
+          if (document.querySelector('.board .tile') === null) return;
+          look.disconnect();
+          resolve();
+        });
+        look.observe(document, { childList: true, subtree: true });
+      });
+      location.hash = '#/at/slide_3x2_4,4,0/0,0,0_100_9';
+      await drawn;
+      dispatchEvent(new KeyboardEvent('keydown', { code: 'ArrowLeft', key: 'ArrowLeft' }));
+    });
+    await page.waitForSelector('[data-score]:text-is("108")');
+    expect(await page.locator('.gain').allTextContents()).toEqual(['+8']);
+  });
+});
+
 test('a key in every frame: all are applied, in order', async () => {
   await app.visit(async ({ page }) => {
     const keys = Array.from(

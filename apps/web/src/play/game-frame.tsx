@@ -190,25 +190,14 @@ export function GameFrame<T extends GameTypes>(props: GameFrameProps<T>): JSX.El
   );
 }
 
-/** What the last move brought, beside the score. */
+/** What the last move brought, beside the score; of a game that is come back to, nothing yet. */
 function Gain<T extends GameTypes>({ session }: Pick<Play<T>, 'session'>): JSX.Element | null {
-  const gain = useSignal({ points: 0, count: 0 });
-  useEffect(
-    () =>
-      session.watch((happening) => {
-        if (happening.kind === 'refused') return;
-        const points = happening.timeline.position.score - happening.before.score;
-        // Where chance is told, its half of a move brings nothing more.
-        const isNew = happening.kind === 'jumped' || happening.part !== 'settled';
-        gain.value = { points, count: gain.peek().count + Number(isNew) };
-      }),
-    [session],
-  );
-  const { points, count } = gain.value;
-  if (points <= 0) return null;
+  const seen = useMemo(() => session.gain.peek(), [session]);
+  const gain = session.gain.value;
+  if (gain === seen || gain.points <= 0) return null;
   return (
-    <span key={count} class="gain" aria-hidden="true">
-      +{groupDigits(points)}
+    <span key={gain.ply} class="gain" aria-hidden="true">
+      +{groupDigits(gain.points)}
     </span>
   );
 }

@@ -38,6 +38,11 @@ interface StepTold<T extends GameTypes> extends TimelineStep<T> {
   readonly outcome: Outcome;
 }
 
+interface Gain {
+  readonly points: number;
+  readonly ply: number;
+}
+
 /** Whether what is played is also kept. */
 export type Keeping = 'kept' | 'elsewhere' | 'refused';
 
@@ -50,6 +55,8 @@ export interface Session<T extends GameTypes> {
   readonly outcome: ReadonlySignal<Outcome>;
   readonly keeping: ReadonlySignal<Keeping>;
   readonly best: ReadonlySignal<number>;
+  /** What the last action brought, and at which ply: both halves of a move are one. */
+  readonly gain: ReadonlySignal<Gain>;
   /** Takes an action at once, however fast they come. Nothing happens once another tab plays on. */
   act(action: Action<T['move']>): void;
   /** Calls `listener` after every action, in order; returns what ends that. */
@@ -111,12 +118,17 @@ export function createSession<T extends GameTypes>(config: SessionConfig<T>): To
   const queued = signal(0);
   const keeping = signal<Keeping>(keeper.owns() ? 'kept' : 'elsewhere');
   const best = signal(keeper.best);
+  const gain = signal<Gain>({ points: 0, ply: 0 });
   const listeners = new Set<(happening: Happening<T>) => void>();
   let queue: Action<T['move']>[] = [...(config.waiting ?? [])];
   /** How many actions waited when the game was kept last. */
   let kept = queue.length;
 
   const tell = (happening: Happening<T>): void => {
+    if (happening.kind !== 'refused') {
+      const { before, timeline: after } = happening;
+      gain.value = { points: after.position.score - before.score, ply: before.ply };
+    }
     for (const listener of listeners) listener(happening);
   };
 
@@ -192,6 +204,7 @@ export function createSession<T extends GameTypes>(config: SessionConfig<T>): To
     queued,
     keeping,
     best,
+    gain,
     act: (action) => {
       checkOwner();
       if (keeping.peek() === 'elsewhere') return;
