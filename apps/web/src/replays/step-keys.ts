@@ -18,19 +18,16 @@ export function useStepKeys({ at, last, goTo, jump, toggle }: Steps, of: unknown
   useLayoutEffect(
     () =>
       attachKeys((action, event) => {
-        const { target } = event;
         // With these, the keys below are the browser's.
         if (event.ctrlKey || event.metaKey || event.altKey) return false;
-        if (target instanceof HTMLInputElement) return false;
-        // On a button, Enter and Space are the button's.
-        const onControl = target instanceof Element && target.closest('button, a') !== null;
+        if (event.target instanceof HTMLInputElement) return false;
         if (action === 'left' || action === 'up') goTo(at.peek() - 1);
         else if (action === 'right' || action === 'down') goTo(at.peek() + 1);
         else if (event.key === 'Home') goTo(0);
         else if (event.key === 'End') goTo(last());
         else if (event.key === 'PageUp') jump(-1);
         else if (event.key === 'PageDown') jump(1);
-        else if (action === 'select' && toggle !== undefined && !onControl) toggle();
+        else if (action === 'select' && toggle !== undefined) toggle();
         else return false;
         return true;
       }),
