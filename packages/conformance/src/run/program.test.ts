@@ -169,7 +169,7 @@ describe('S4-18: programs that do not keep to the protocol', () => {
 describe('S4-18: what is wrong with a program is said first, in one line', () => {
   const command = (line: string): readonly string[] => ['/bin/sh', '-c', line];
 
-  it.each<[string, readonly string[], string]>([
+  it.each<[string, readonly string[], string, typeof PATIENT?]>([
     [
       'a program that does not exist',
       ['/no/such/program'],
@@ -201,9 +201,10 @@ describe('S4-18: what is wrong with a program is said first, in one line', () =>
       'a program that waits',
       script('setInterval(() => {}, 1000)'),
       'no answer within 0.7 s: it must answer every line of standard input at once',
+      HASTY,
     ],
-  ])('%s', async (_, program, said) => {
-    const report = await run(program, ['size'], HASTY);
+  ])('%s', async (_, program, said, limits = PATIENT) => {
+    const report = await run(program, ['size'], limits);
     expect(report.problem).toContain(said);
     expect(makeReport(report).split('\n')).toHaveLength(1);
   });
