@@ -22,7 +22,8 @@ import {
   leastChance,
   packedGoal,
   readRules,
-  setLeastChance,
+  setCuts,
+  skips,
   spawnChance,
   spawnKinds,
   spawnRank,
@@ -31,9 +32,13 @@ import {
 /** Below this depth after the move a search is over before others have heard of it. */
 const LEAST_DEPTH: u32 = 2;
 
-/** At ROUND: the number of tasks, their depth, the least chance; then the first task of each move. */
+/**
+ * At ROUND: the number of tasks, their depth, the least chance, whether moves are skipped; then the first
+ * task of each move.
+ */
 const DEPTH: usize = 4;
 const LEAST: usize = 8;
+const SKIPS: usize = 12;
 const FIRSTS: usize = 16;
 /** In place of a depth, where tables are unpacked: then their encoding is in place of a chance. */
 const UNPACKING: u32 = 0xffff_ffff;
@@ -59,19 +64,26 @@ export function threads(): u32 {
   return 1 + crew();
 }
 
-/** Works on the moves of a board with all threads there are; false when one does better alone. */
-export function shareOut(board: u64, first: u32, depth: u32): bool {
+/**
+ * Works on the moves of a board that have a bit in `moves`, with all threads there are; false when one does
+ * better alone.
+ */
+export function shareOut(board: u64, first: u32, moves: u32, depth: u32): bool {
   isMissing = false;
   if (depth < LEAST_DEPTH || alone || crew() == 0) return false;
   closeRound();
   let tasks: u32 = 0;
   for (let i: u32 = 0; i < 4; i++) {
-    const after = moved(board, first ^ i);
-    if (after != board) tasks = layOut(first ^ i, after, depth, tasks);
+    const direction = first ^ i;
+    const after = moved(board, direction);
+    if (((moves >> direction) & 1) != 0 && after != board) {
+      tasks = layOut(direction, after, depth, tasks);
+    }
   }
   store<u32>(ROUND, tasks);
   store<u32>(ROUND, depth, DEPTH);
   store<f32>(ROUND, leastChance, LEAST);
+  store<u32>(ROUND, u32(skips), SKIPS);
   round = openRound();
   for (let task = <u32>claimTask(); task < tasks && !stopped; task = <u32>claimTask()) {
     const value = valueOf(task, depth);
@@ -209,7 +221,7 @@ function helpNow(): void {
       readRules();
       readNetwork();
     }
-    setLeastChance(load<f32>(ROUND, LEAST));
+    setCuts(load<f32>(ROUND, LEAST), load<u32>(ROUND, SKIPS) != 0);
     setRound(number);
     const at = TASKS + (<usize>task << 4);
     const board = load<u64>(at);

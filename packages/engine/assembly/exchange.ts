@@ -9,7 +9,7 @@ export const STAGE_RANKS: usize = EXCHANGE + 256;
 export const SPAWN_RANKS: usize = EXCHANGE + 288;
 export const SPAWN_CHANCES: usize = EXCHANGE + 320;
 
-/** A f32 for each direction, NaN where the move is not legal: the last depth searched in full. */
+/** A f32 for each direction, NaN where the move is not legal: the last depth that was finished. */
 export const VALUES: usize = EXCHANGE + 352;
 /** The same for the depth begun last: NaN also where the search did not get. */
 export const BEGUN: usize = EXCHANGE + 368;

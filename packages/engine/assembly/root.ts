@@ -5,8 +5,11 @@ import { BEGUN, VALUES } from './exchange';
 import { allNodes, setLimits, stopped } from './limits';
 import { closeRound } from './rounds';
 import { expected } from './search';
-import { largestSpawn, setLeastChance } from './settings';
+import { largestSpawn, setCuts, skips } from './settings';
 import { expectedWide, rankAt, slideWide, wideHigh, wideLow, widePoints } from './wide';
+
+/** As `HOPELESS` in a search, and more of it: here a value of the depth before stands for a move. */
+const HOPELESS_AT_ROOT: f32 = 30_000;
 
 /** The board asked about, and how it is searched: as 64 bits in `packed`, or as a wide one. */
 let low: u64 = 0;
@@ -37,7 +40,7 @@ export function search(
   pack(depth);
   for (let at: u32 = 0; at < 4; at++) setValue(VALUES, at, NaN);
   setLimits(maxNodes, polling);
-  setLeastChance(least);
+  setCuts(least, false);
   const limited = polling || maxNodes != Infinity;
   for (let next: u32 = limited ? 1 : depth; next <= depth && !stopped; next++) {
     if (!searchDepth(next)) return 0;
@@ -48,11 +51,12 @@ export function search(
 /**
  * Goes on with the board of the last search, to another depth, under limits of its own. Returns the
  * depth that the values now belong to: the one before when a limit was reached.
+ * Who is skipping wants the best move alone: a hopeless one keeps the value of a depth before.
  */
-export function deepen(depth: u32, maxNodes: f64, polling: bool, least: f32): u32 {
+export function deepen(depth: u32, maxNodes: f64, polling: bool, least: f32, skipping: bool): u32 {
   if (depth > packedFor) pack(depth);
   setLimits(maxNodes, polling);
-  setLeastChance(least);
+  setCuts(least, skipping);
   searchDepth(depth);
   return done;
 }
@@ -116,11 +120,17 @@ function searchDepth(depth: u32): bool {
   for (let at: u32 = 0; at < 4; at++) setValue(BEGUN, at, NaN);
   const first = bestOf(VALUES);
   let legal = false;
-  const shared = isPacked && shareOut(packed, first, depth - 1);
+  const hopeful = hopefulMoves(valueAt(VALUES, first));
+  const shared = isPacked && shareOut(packed, first, hopeful, depth - 1);
   for (let i: u32 = 0; i < 4; i++) {
     const direction = first ^ i;
-    const value = moveValue(direction, depth, shared);
-    if (shared ? isMissing : stopped) {
+    if (isHopeless(direction, valueAt(BEGUN, bestOf(BEGUN)))) {
+      setValue(BEGUN, direction, valueAt(VALUES, direction));
+      continue;
+    }
+    const isShared = shared && ((hopeful >> direction) & 1) != 0;
+    const value = moveValue(direction, depth, isShared);
+    if (isShared ? isMissing : stopped) {
       if (shared) closeRound();
       return true;
     }
@@ -131,6 +141,19 @@ function searchDepth(depth: u32): bool {
   for (let at: u32 = 0; at < 4; at++) setValue(VALUES, at, valueAt(BEGUN, at));
   done = depth;
   return legal;
+}
+
+/** Whether a move was worth so much less at the depth before than another is now that it keeps that value. */
+@inline
+function isHopeless(direction: u32, best: f32): bool {
+  return skips && isPacked && valueAt(VALUES, direction) + HOPELESS_AT_ROOT < best;
+}
+
+/** A bit for each direction that is worth a look, by what the best was worth at the depth before. */
+function hopefulMoves(best: f32): u32 {
+  let moves: u32 = 0;
+  for (let at: u32 = 0; at < 4; at++) moves |= <u32>!isHopeless(at, best) << at;
+  return moves;
 }
 
 /** Points of a move and what is expected after it; NaN when it is not legal. */

@@ -20,6 +20,14 @@ export let goalRank: u32 = 0;
 export let packedGoal: u32 = 0;
 /** Afterstates that come about with less than this chance are not searched further; 0 searches all. */
 export let leastChance: f32 = 0;
+/** Whether moves are skipped that look hopeless beside others: see `search.ts`. */
+export let skips: bool = false;
+
+/**
+ * What the network promises is compared with what was found only where it has learned what comes: goals count more than it ever
+ * promises, and with large spawns there are more points on the way than it knows of.
+ */
+const LARGEST_KNOWN_SPAWN: f64 = 4;
 
 /** Takes over the kinds of tiles that spawn from the exchange area, and the rank of the last tile. */
 export function useRules(kinds: u32, goal: u32): void {
@@ -46,8 +54,10 @@ export function readRules(): void {
   }
 }
 
-export function setLeastChance(least: f32): void {
+/** How much of what may happen the next search leaves out. */
+export function setCuts(least: f32, skipping: bool): void {
   leastChance = least;
+  skips = skipping && goalRank == 0 && largestSpawn <= LARGEST_KNOWN_SPAWN;
 }
 
 @inline

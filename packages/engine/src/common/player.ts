@@ -24,6 +24,11 @@ export interface Budget {
    * is as if nobody had asked for them.
    */
   readonly chances?: boolean;
+  /**
+   * Whether the best move is all that matters, as in games against the clock: with nodes and no depth the
+   * network's player then skips moves that look hopeless, and their values are those of a lesser depth.
+   */
+  readonly moveOnly?: boolean;
   /** Asked now and then during the search; true ends it with the best answer so far. */
   readonly shouldStop?: () => boolean;
 }

@@ -101,6 +101,23 @@ describe('a search in several threads', () => {
     }
   });
 
+  it('gives them also where hopeless moves are skipped', () => {
+    for (const { core } of teams) {
+      installRandomNetwork(core, { ...SMALL, scale: 4 });
+      core.useRules(CLASSIC);
+    }
+    for (const { low, high } of boardsOf(815)) {
+      const found = teams.map(({ core }) => {
+        core.exports.search(low, high, 2, Infinity, 0, 0);
+        core.exports.deepen(3, Infinity, 0, 0, 1);
+        core.exports.deepen(4, Infinity, 0, 0, 1);
+        return core.values().join();
+      });
+      expect(new Set(found).size).toBe(1);
+    }
+    for (const { core } of teams) installRandomNetwork(core, SMALL);
+  });
+
   it('is shared by all: others look at boards too', () => {
     const [board] = boardsOf(1, ['any']);
     for (const { core } of teams.slice(1)) {

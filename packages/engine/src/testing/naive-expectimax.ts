@@ -8,22 +8,46 @@ const LAST_KNOWN = 14;
 
 /**
  * The value of each direction by the definition of expectimax, on the rules and without a thought of
- * speed: what the search of the module must equal. NaN where a move is not legal.
+ * speed: what the search of the module must equal. NaN where a move is not legal. Within the search, moves are
+ * skipped that promise so many points less as `hopeless` says than another is worth.
  */
 export function naiveValues(
   position: SlidePosition,
   depth: number,
   network: RandomNetwork,
+  hopeless = Infinity,
 ): number[] {
   return DIRECTIONS.map((direction) => {
     const acted = slide.act(position, direction);
     if (!acted.ok) return Number.NaN;
     const { after, points } = acted.value;
-    return points + naiveExpected(after.moved, depth - 1, network);
+    return points + naiveExpected(after.moved, depth - 1, network, hopeless);
   });
 }
 
-function naiveExpected(after: SlidePosition, depth: number, network: RandomNetwork): number {
+function naiveBest(
+  position: SlidePosition,
+  depth: number,
+  network: RandomNetwork,
+  hopeless: number,
+): number {
+  const values = naiveValues(position, depth, network, hopeless);
+  const promises = hopeless === Infinity ? values : naiveValues(position, 1, network);
+  const legal = [0, 1, 2, 3].filter((i) => !Number.isNaN(values[i]!));
+  let best = -Infinity;
+  for (const i of legal.toSorted((a, b) => promises[b]! - promises[a]!)) {
+    if (promises[i]! + hopeless < best) break;
+    best = Math.max(best, values[i]!);
+  }
+  return best === -Infinity ? 0 : best;
+}
+
+function naiveExpected(
+  after: SlidePosition,
+  depth: number,
+  network: RandomNetwork,
+  hopeless: number,
+): number {
   if (depth === 0) return naiveNetworkValue(after.cells as number[], network);
   const empty = emptyCells(after.cells);
   const { spawn } = after.ruleset;
@@ -32,8 +56,8 @@ function naiveExpected(after: SlidePosition, depth: number, network: RandomNetwo
   for (const cell of empty) {
     for (const tile of spawn) {
       const position = { ...after, cells: after.cells.with(cell, tile.value) };
-      const legal = naiveValues(position, depth, network).filter((each) => !Number.isNaN(each));
-      if (legal.length > 0) value += ((tile.weight / total) * Math.max(...legal)) / empty.length;
+      const best = naiveBest(position, depth, network, hopeless);
+      value += ((tile.weight / total) * best) / empty.length;
     }
   }
   return value;

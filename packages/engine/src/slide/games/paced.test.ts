@@ -35,8 +35,8 @@ it('the network has nodes, and the time that is left as their limit', () => {
   game.analyse(POSITION);
   game.analyse(POSITION);
   const nodes = startGameClock(LIMIT, () => 0).nodesFor(0, 14, 1);
-  expect(budgets[0]).toEqual({ nodes, milliseconds: LIMIT });
-  expect(Object.keys(budgets[1]!)).toEqual(['nodes', 'milliseconds']);
+  expect(budgets[0]).toEqual({ nodes, milliseconds: LIMIT, moveOnly: true });
+  expect(Object.keys(budgets[1]!)).toEqual(['nodes', 'milliseconds', 'moveOnly']);
 });
 
 it('others have a share of the time once they have answered', () => {

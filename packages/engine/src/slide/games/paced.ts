@@ -67,7 +67,7 @@ function inNodes(clock: GameClock, { cells, ply }: SlidePosition): Budget {
   const large = cells.filter((tile) => typeof tile === 'number' && tile >= 2 ** LARGE_RANK).length;
   const nodes = clock.nodesFor(ply, emptyCells(cells).length, large);
   const milliseconds = clock.left();
-  return nodes > 0 && milliseconds > 0 ? { nodes, milliseconds } : THE_MOVES_ALONE;
+  return nodes > 0 && milliseconds > 0 ? { nodes, milliseconds, moveOnly: true } : THE_MOVES_ALONE;
 }
 
 /** As many nodes as fit: who limits them asks for no solution, which was there by now or is none. */

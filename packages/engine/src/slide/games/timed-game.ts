@@ -49,7 +49,7 @@ export function playTimedGame(core: Core, options: GameOptions): TimedGame {
   while (!isOver()) {
     const large = exports.gameTiles(LARGE_RANK);
     const nodes = clock.nodesFor(exports.gameMoves(), exports.gameEmpty(), large);
-    if (think(core, begin, nodes, expected).depth === 0) {
+    if (think(core, begin, nodes, { before: expected, moveOnly: true }).depth === 0) {
       finished = true;
       break;
     }

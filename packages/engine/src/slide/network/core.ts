@@ -29,7 +29,13 @@ export interface CoreExports {
     polling: number,
     leastChance: number,
   ): number;
-  deepen(depth: number, maxNodes: number, polling: number, leastChance: number): number;
+  deepen(
+    depth: number,
+    maxNodes: number,
+    polling: number,
+    leastChance: number,
+    skipping: number,
+  ): number;
   searchedNodes(): number;
   chosenMove(): number;
   bestValue(): number;

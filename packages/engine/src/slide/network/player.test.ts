@@ -23,7 +23,8 @@ import {
   network,
   type RandomNetwork,
 } from '../../testing/random-network.js';
-import { compileCore, Core } from './core.js';
+import { packBoard, type PackedBoard } from './board.js';
+import { CLASSIC, compileCore, Core, type SearchRules } from './core.js';
 import { createNetworkPlayer, MAX_DEPTH } from './player.js';
 
 const SEARCHES = process.env['TWOFOLD_PROOF'] === undefined ? 15 : 1000;
@@ -67,6 +68,12 @@ function analysed(
   const found = player.analyse(position, budget);
   if (!found.ok) throw new Error(found.error.message);
   return found.value;
+}
+
+function boardOf(position: SlidePosition): PackedBoard {
+  const board = packBoard(position);
+  if (!board.ok) throw new Error(board.error.message);
+  return board.value;
 }
 
 /** How far values are from the definition's; they are kept in 32 bits, so the sixth digit may differ. */
@@ -130,6 +137,82 @@ describe('the search', () => {
         expect(distance(found, naiveValues(position, depth, SMALL))).toBeLessThan(ROUNDING);
       }
     }
+  });
+});
+
+describe('a search for the best move alone', () => {
+  /** `assembly/search.ts` and `root.ts`. */
+  const HOPELESS = 8000;
+  const HOPELESS_AT_ROOT = 30_000;
+  /** Values that are far enough apart. */
+  const far: RandomNetwork = { ...SMALL, scale: 4 };
+  let core: Core;
+  beforeAll(() => {
+    core = new Core(module);
+    installRandomNetwork(core, far);
+  });
+
+  /** What depth 2 says of a board in full, and then depth 3, with or without skipping. */
+  function twoDepths({ low, high }: PackedBoard, skipping: boolean): number[][] {
+    core.exports.search(low, high, 2, Infinity, 0, 0);
+    const before = core.values();
+    core.exports.deepen(3, Infinity, 0, 0, Number(skipping));
+    return [before, core.values()];
+  }
+
+  it('skips moves that are hopeless beside others, as a naive expectimax does', () => {
+    core.useRules(CLASSIC);
+    const random = randomNumbers(7);
+    let skipped = 0;
+    let kept = 0;
+    for (let i = 0; i < 12; i++) {
+      const position = positionOf(randomCells('full', random).with(i, 0));
+      const [before, found] = twoDepths(boardOf(position), true) as [number[], number[]];
+      const best = Math.max(...found.filter((value) => !Number.isNaN(value)));
+      const wanted = naiveValues(position, 3, far, HOPELESS).map((value, at) => {
+        const isKept = found[at] === before[at] && before[at]! + HOPELESS_AT_ROOT < best;
+        if (isKept) kept++;
+        return isKept ? before[at]! : value;
+      });
+      // NaN where a move is not legal, in both.
+      expect(found.map((value, at) => Math.abs(value - wanted[at]!) >= 0.1)).not.toContain(true);
+      expect(found.map(Number.isNaN)).toEqual(wanted.map(Number.isNaN));
+      const [, full] = twoDepths(boardOf(position), false) as [number[], number[]];
+      if (full.some((value, at) => value > found[at]! && found[at] !== before[at])) skipped++;
+    }
+    expect(skipped).toBeGreaterThan(2);
+    expect(kept).toBeGreaterThan(2);
+  });
+
+  const everything: readonly (readonly [string, SearchRules, BoardKind])[] = [
+    ['where a tile ends the game', { ...CLASSIC, goalRank: 11 }, 'full'],
+    ['where one past 32768 does', { ...CLASSIC, goalRank: 17 }, 'large'],
+    ['where large tiles spawn', { ...CLASSIC, spawnRanks: [1, 6] }, 'full'],
+    ['on boards past 32768', CLASSIC, 'large'],
+  ];
+  it.each(everything)('skips nothing %s', (_, rules, kind) => {
+    core.useRules(rules);
+    const random = randomNumbers(9);
+    for (let i = 0; i < 12; i++) {
+      const board = boardOf(positionOf(randomCells(kind, random).with(i, 0)));
+      expect(twoDepths(board, true)).toEqual(twoDepths(board, false));
+    }
+  });
+
+  it('is what games are given, and nobody who is shown values', () => {
+    const player = createNetworkPlayer(core);
+    const random = randomNumbers(10);
+    let differ = 0;
+    for (let i = 0; i < 20; i++) {
+      const position = positionOf(randomCells('any', random));
+      const answers = [{}, { moveOnly: false }, { moveOnly: true }].map((budget) => {
+        core.exports.forget();
+        return player.analyse(position, { nodes: 2000, ...budget });
+      });
+      expect(answers[1]).toEqual(answers[0]);
+      if (JSON.stringify(answers[2]) !== JSON.stringify(answers[0])) differ++;
+    }
+    expect(differ).toBeGreaterThan(5);
   });
 });
 

@@ -85,7 +85,7 @@ function halvedBoard({ exports }: Core, board: PackedBoard): PackedBoard {
 /** Runs a search within a budget. A number of nodes alone is spent as in games against the clock. */
 function search(core: Core, { low, high }: PackedBoard, budget: Budget): Searched {
   const { exports } = core;
-  const { milliseconds, nodes = Infinity, depth, shouldStop } = budget;
+  const { milliseconds, nodes = Infinity, depth, shouldStop, moveOnly = false } = budget;
   const deadline = milliseconds === undefined ? Infinity : performance.now() + milliseconds;
   const polling = deadline !== Infinity || shouldStop !== undefined;
   core.pollWith(() => performance.now() >= deadline || shouldStop?.() === true);
@@ -93,7 +93,8 @@ function search(core: Core, { low, high }: PackedBoard, budget: Budget): Searche
   // alone wants to be told the same again.
   exports.setAlone(Number(nodes !== Infinity && milliseconds === undefined));
   if (depth === undefined && nodes !== Infinity) {
-    return think(core, (first) => exports.search(low, high, first, Infinity, 0, 0), nodes);
+    const begin = (first: number): number => exports.search(low, high, first, Infinity, 0, 0);
+    return think(core, begin, nodes, { moveOnly });
   }
   const depths = Math.min(depth ?? MAX_DEPTH, MAX_DEPTH);
   const least = depth === undefined ? LEAST_CHANCE : 0;

@@ -21,7 +21,7 @@ beforeEach(() => core.exports.forget());
 function thought(board: bigint, nodes: number, before?: number): Searched {
   core.pollWith(() => false);
   const begin = (depth: number): number => core.exports.search(board, 0n, depth, Infinity, 0, 0);
-  return think(core, begin, nodes, before);
+  return think(core, begin, nodes, before === undefined ? {} : { before });
 }
 
 it('more nodes look further, and few leave it to the network', () => {
