@@ -41,11 +41,11 @@ export function playOut<T extends GameTypes>(
 
 const HOUR = 3_600_000;
 
-/** Puts finished games where the app keeps them, one for each of the last hours. */
+/** Puts finished games where the app keeps them, one for each hour before yesterday's noon: at any time, all of one day. */
 export async function keepGames(page: Page, games: readonly Timeline[]): Promise<void> {
-  const now = Date.now();
+  const noon = new Date().setHours(-12, 0, 0, 0);
   const saves = games.map((timeline, i) => {
-    const updated = now - (games.length - i) * HOUR;
+    const updated = noon - (games.length - i) * HOUR;
     return JSON.stringify({
       version: 1,
       created: updated - 60_000,
