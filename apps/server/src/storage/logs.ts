@@ -32,13 +32,31 @@ export interface Checkpoint {
   readonly length: number;
 }
 
-/** What is to be added, of many games at once: an object of objects is what both databases take apart alike. */
-const NEW = `(SELECT value ->> 'game' AS game_id, CAST(value ->> 'piece' AS INTEGER) AS piece,
-    CAST(value ->> 'moves' AS INTEGER) AS moves, CAST(value ->> 'added' AS INTEGER) AS added,
-    value ->> 'move' AS text, value ->> 'pace' AS pace, CAST(value ->> 'sealed' AS INTEGER) AS sealed,
-    CAST(value ->> 'moved' AS BIGINT) AS moved, value ->> 'position' AS position,
-    CAST(value ->> 'length' AS BIGINT) AS length
-  FROM json_each(?)) AS new`;
+/** What is to be added to a log, by the names of its parts. */
+const PARTS = {
+  game: 'TEXT',
+  piece: 'INTEGER',
+  moves: 'INTEGER',
+  added: 'INTEGER',
+  move: 'TEXT',
+  pace: 'TEXT',
+  sealed: 'INTEGER',
+  moved: 'BIGINT',
+  position: 'TEXT',
+  length: 'BIGINT',
+};
+
+/** That of many games at once, as JSON: the quickest way to take it apart is not the same on both databases. */
+const NEW: Readonly<Record<Database['kind'], string>> = {
+  postgres: `json_to_recordset(?) AS new (${listed((part, type) => `${part} ${type}`)})`,
+  sqlite: `(SELECT ${listed((part) => `value ->> '${part}' AS ${part}`)} FROM json_each(?)) AS new`,
+};
+
+function listed(write: (part: string, type: string) => string): string {
+  return Object.entries(PARTS)
+    .map(([part, type]) => write(part, type))
+    .join(', ');
+}
 
 /**
  * A piece begins when the one before is full; the primary key lets one writer in. That of a deleted game does
@@ -47,18 +65,18 @@ const NEW = `(SELECT value ->> 'game' AS game_id, CAST(value ->> 'piece' AS INTE
  */
 const firstOn = (kind: Database['kind']): string => `INSERT INTO logs
     (game_id, piece, moves, text, pace, sealed, moved, position, length)
-  SELECT new.game_id, new.piece, added, new.text, new.pace, new.sealed, new.moved, new.position, new.length
-  FROM ${NEW} JOIN games ON games.id = new.game_id
-  WHERE new.piece = 0 OR EXISTS (SELECT 1 FROM logs WHERE logs.game_id = new.game_id
+  SELECT new.game, new.piece, new.added, new.move, new.pace, new.sealed, new.moved, new.position, new.length
+  FROM ${NEW[kind]} JOIN games ON games.id = new.game
+  WHERE new.piece = 0 OR EXISTS (SELECT 1 FROM logs WHERE logs.game_id = new.game
     AND logs.piece = new.piece - 1 AND logs.moves = ${PIECE} AND logs.sealed = 0)
   ${kind === 'postgres' ? 'FOR KEY SHARE OF games' : ''}
   ON CONFLICT DO NOTHING RETURNING game_id`;
 /** A piece that goes on: of two writers the second finds another number of moves. */
-const NEXT = `UPDATE logs SET moves = logs.moves + added, text = logs.text || new.text,
-    pace = logs.pace || new.pace, sealed = new.sealed, moved = COALESCE(new.moved, logs.moved)
-  FROM ${NEW}
-  WHERE logs.game_id = new.game_id AND logs.piece = new.piece AND logs.moves = new.moves
-    AND logs.sealed = 0
+const nextOn = (kind: Database['kind']): string => `UPDATE logs
+  SET moves = logs.moves + new.added, text = logs.text || new.move, pace = logs.pace || new.pace,
+    sealed = new.sealed, moved = COALESCE(new.moved, logs.moved)
+  FROM ${NEW[kind]}
+  WHERE logs.game_id = new.game AND logs.piece = new.piece AND logs.moves = new.moves AND logs.sealed = 0
   RETURNING logs.game_id`;
 
 /** For each move, whether it was the next of its game. At most one for each game. */
@@ -77,10 +95,10 @@ export async function appendMoves(
   const accepted = new Set<Value | undefined>();
   for (const [statement, group] of [
     [firstOn(kind), rows.filter(({ moves }) => moves === 0)],
-    [NEXT, rows.filter(({ moves }) => moves > 0)],
+    [nextOn(kind), rows.filter(({ moves }) => moves > 0)],
   ] as const) {
     if (group.length === 0) continue;
-    const taken = await query(statement, [JSON.stringify({ ...group })]);
+    const taken = await query(statement, [JSON.stringify(group)]);
     for (const { game_id: game } of taken) accepted.add(game);
   }
   return appends.map(({ game }) => accepted.has(game));
