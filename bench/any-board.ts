@@ -87,7 +87,7 @@ const BOARDS: readonly Board[] = [
 ];
 
 /** For the table: seconds for a game, and how many games by each. The simple player plays the most. */
-const TABLE_GAMES = { 1: 10, 10: 4 } as const;
+const TABLE_GAMES = { 1: 20, 10: 8 } as const;
 
 interface Measured {
   readonly board: string;
