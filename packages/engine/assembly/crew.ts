@@ -83,7 +83,7 @@ export function shareOut(board: u64, first: u32, moves: u32, depth: u32): bool {
   store<u32>(ROUND, tasks);
   store<u32>(ROUND, depth, DEPTH);
   store<f32>(ROUND, leastChance, LEAST);
-  store<u32>(ROUND, u32(skips), SKIPS);
+  store<u32>(ROUND, <u32>skips, SKIPS);
   round = openRound();
   for (let task = <u32>claimTask(); task < tasks && !stopped; task = <u32>claimTask()) {
     const value = valueOf(task, depth);

@@ -22,7 +22,8 @@ import { makeNetworkFile, type NetworkParts } from '../slide/network/make-networ
 
 const BOARDS = process.env['TWOFOLD_PROOF'] === undefined ? 40 : 2000;
 const SMALL = network('012 145 569');
-/** Where in the exchange area threads meet: `assembly/exchange.ts`. */
+/** Places in the exchange area, most of them where threads meet: `assembly/exchange.ts`. */
+const BEGUN = 368;
 const CLAIMS = 1216;
 const LIVE = 1280;
 const CREW = 1408;
@@ -64,6 +65,7 @@ function boardsOf(seed: number, kinds = Object.keys(BOARD_KINDS) as BoardKind[])
 
 /** All values to the last bit, and what is chosen. */
 function searched({ exports, memory }: Core, { low, high }: PackedBoard, depth: number): string {
+  exports.setAlone(0);
   const reached = exports.search(low, high, depth, Infinity, 0, 0);
   const values = Buffer.from(memory.buffer, exports.exchangeAt() + 352, 16).toString('hex');
   return `${reached} ${values} ${exports.chosenMove()}`;
@@ -101,21 +103,59 @@ describe('a search in several threads', () => {
     }
   });
 
-  it('gives them also where hopeless moves are skipped', () => {
-    for (const { core } of teams) {
-      installRandomNetwork(core, { ...SMALL, scale: 4 });
-      core.useRules(CLASSIC);
+  describe('that skips hopeless moves', () => {
+    beforeAll(() => {
+      for (const { core } of teams) {
+        installRandomNetwork(core, { ...SMALL, scale: 4 });
+        core.useRules(CLASSIC);
+        core.exports.setAlone(0);
+      }
+    });
+    afterAll(() => {
+      for (const { core } of teams) installRandomNetwork(core, SMALL);
+    });
+
+    it('gives them too', () => {
+      for (const { low, high } of boardsOf(815)) {
+        const found = teams.map(({ core }) => {
+          core.exports.search(low, high, 2, Infinity, 0, 0);
+          core.exports.deepen(3, Infinity, 0, 0, 1);
+          core.exports.deepen(4, Infinity, 0, 0, 1);
+          return core.values().join();
+        });
+        expect(new Set(found).size).toBe(1);
+      }
+    });
+
+    /** What was found of three moves ahead by the time that somebody has been asked so often. */
+    function begun({ core }: Team, { low, high }: PackedBoard, most: number): number[] {
+      let polls = 0;
+      core.pollWith(() => ++polls > most);
+      core.exports.forget();
+      core.exports.search(low, high, 2, Infinity, 0, 0);
+      core.exports.deepen(3, Infinity, 1, 0, 1);
+      return [...new Float32Array(core.memory.buffer, core.exports.exchangeAt() + BEGUN, 4)];
     }
-    for (const { low, high } of boardsOf(815)) {
-      const found = teams.map(({ core }) => {
-        core.exports.search(low, high, 2, Infinity, 0, 0);
-        core.exports.deepen(3, Infinity, 0, 0, 1);
-        core.exports.deepen(4, Infinity, 0, 0, 1);
-        return core.values().join();
-      });
-      expect(new Set(found).size).toBe(1);
-    }
-    for (const { core } of teams) installRandomNetwork(core, SMALL);
+
+    it('takes nothing for found that was broken off, also of moves that nobody was to share', () => {
+      const boards = Array.from({ length: 10 }, (_, i) =>
+        boardsOf(i + 1, ['any', 'full', 'sparse']),
+      ).flat();
+      let brokenOff = 0;
+      for (const board of boards) {
+        const whole = begun(teams[0]!, board, Infinity);
+        for (const team of teams.slice(1)) {
+          for (const most of [0, 1, 2]) {
+            const found = begun(team, board, most);
+            if (found.join() !== whole.join()) brokenOff++;
+            expect(found.every((value, at) => Number.isNaN(value) || value === whole[at])).toBe(
+              true,
+            );
+          }
+        }
+      }
+      expect(brokenOff).toBeGreaterThan(10);
+    });
   });
 
   it('is shared by all: others look at boards too', () => {
@@ -170,6 +210,7 @@ describe('a search in several threads', () => {
     for (const [i, { low, high }] of boardsOf(7, ['any', 'sparse']).entries()) {
       let polls = 0;
       three.pollWith(() => ++polls > i % 7);
+      three.exports.setAlone(0);
       three.exports.forget();
       const reached = three.exports.search(low, high, 15, Infinity, 1, 0);
       expect(reached).toBeLessThan(15);

@@ -53,6 +53,28 @@ it('a game is played by the rules, from two tiles to its end', () => {
   expect(record.maxTile).toBe(Math.max(...board()));
 });
 
+it('a game skips hopeless moves, with all threads there are, whatever was asked before', async () => {
+  const watched = await createCore();
+  installRandomNetwork(watched, network('012 145 569'));
+  const { exports } = watched;
+  const asked: (readonly number[])[] = [];
+  Object.defineProperty(watched, 'exports', {
+    value: {
+      ...exports,
+      deepen: (...how: Parameters<typeof exports.deepen>) => (
+        asked.push(how),
+        exports.deepen(...how)
+      ),
+      setAlone: (alone: number) => asked.push([alone]),
+    },
+  });
+  playTimedGame(watched, { seed: 4, limit: 10_000, now: ticking(0.01) });
+  const [alone, ...searches] = asked;
+  expect(alone).toEqual([0]);
+  expect(searches.length).toBeGreaterThan(100);
+  expect(searches.every((how) => how.at(-1) === 1)).toBe(true);
+});
+
 it('a seed begins the same game, another seed another', () => {
   const games = [1, 1, 2].map((seed) =>
     playTimedGame(core, { seed, limit: 100, now: ticking(0.01) }),

@@ -42,6 +42,7 @@ export function playTimedGame(core: Core, options: GameOptions): TimedGame {
   const isOver = (): boolean => clock.left() <= limit * MARGIN;
   const begin = (depth: number): number => exports.searchGame(depth, Infinity, 0, 0);
   core.pollWith(isOver);
+  exports.setAlone(0);
   exports.forget();
   exports.newGame(BigInt(seed));
   let expected = 0;
