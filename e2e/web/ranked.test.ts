@@ -317,6 +317,15 @@ test('the daily game is the server’s: one attempt, in the table of the day', a
     await page.waitForSelector('.day-table .ranking .mine');
     await page.getByText('Their games can be watched when the day is over.').waitFor();
     await expectAccessible(page, 'table of a day');
+    // Until then a row says so, and leads back; one's own game is here to be seen.
+    await page.locator('.ranking .mine a').click();
+    await page
+      .getByText('The replay of a daily game is shown some minutes after its day.')
+      .waitFor();
+    await expectAccessible(page, 'game of a day that is not over');
+    expect(await page.locator('main a').allTextContents()).toEqual(['Table', 'Replay']);
+    await page.locator('main a', { hasText: 'Table' }).click();
+    await page.waitForSelector('.day-table .ranking .mine');
   });
 });
 
