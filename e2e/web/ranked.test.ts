@@ -326,6 +326,17 @@ test('the daily game is the server’s: one attempt, in the table of the day', a
     expect(await page.locator('main a').allTextContents()).toEqual(['Table', 'Replay']);
     await page.locator('main a', { hasText: 'Table' }).click();
     await page.waitForSelector('.day-table .ranking .mine');
+    // Whom the server has forgotten has still played.
+    await page.goto(`${app.origin}/#/profile`);
+    await page.getByRole('button', { name: 'Delete everything' }).click();
+    await page.locator('dialog >> text=/^Delete$/').click();
+    await page.waitForFunction(() => localStorage.getItem('twofold/ranked/player') === null);
+    await page.goto(`${app.origin}/#/daily`);
+    await page.getByText('Kept among your games.').waitFor();
+    expect(await page.locator('[data-daily=slide] .row-actions > *').allTextContents()).toEqual([
+      'Review',
+      'Table',
+    ]);
   });
 });
 

@@ -144,6 +144,7 @@ export const de: Translated<typeof en> = {
   'ranked.daily.local':
     'Du bist offline. Das Spiel von heute zählt für deine Serie, aber nicht für die Tabelle.',
   'ranked.daily.done': '{moves:# Zug|# Züge}. Dein Versuch steht in der Tabelle.',
+  'ranked.daily.kept': '{moves:# Zug|# Züge}. Liegt bei deinen Partien.',
   'ranked.daily.title': 'Spiel des Tages, {day}: {name}',
   'ranked.refusal.no-answer': 'Der Server antwortet nicht. Versuche es gleich noch einmal.',
   'ranked.refusal.unauthorised': 'Der Server kennt dieses Gerät nicht. Sieh unter Profil nach.',

@@ -137,6 +137,7 @@ export const en = {
   'ranked.daily.local':
     'You are offline. Today’s game counts for your streak, but not for the table.',
   'ranked.daily.done': '{moves:# move|# moves}. Your try is in the table.',
+  'ranked.daily.kept': '{moves:# move|# moves}. Kept among your games.',
   'ranked.daily.title': 'Daily {name}, {day}',
   'ranked.refusal.no-answer': 'The server does not answer. Try again in a moment.',
   'ranked.refusal.unauthorised': 'The server does not know this device. See your profile.',

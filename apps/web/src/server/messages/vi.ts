@@ -138,6 +138,7 @@ export const vi: Translated<typeof en> = {
   'ranked.daily.local':
     'Bạn đang ngoại tuyến. Ván hôm nay vẫn tính vào chuỗi ngày, nhưng không vào bảng.',
   'ranked.daily.done': '{moves} nước. Lần chơi của bạn đã vào bảng.',
+  'ranked.daily.kept': '{moves} nước. Được giữ trong các ván của bạn.',
   'ranked.daily.title': 'Ván hằng ngày {day}, {name}',
   'ranked.refusal.no-answer': 'Máy chủ không trả lời. Hãy thử lại sau giây lát.',
   'ranked.refusal.unauthorised': 'Máy chủ không nhận ra thiết bị này. Xem mục Hồ sơ.',
