@@ -178,6 +178,8 @@ test('a game that was left is gone on with from the ranks', async () => {
 test('Dots ranked: keys that come before the board is filled again are for the filled board', async () => {
   await app.visit(async (page) => {
     await startRanked(page, 'dots/5x5');
+    // Nothing leads from it to casual games.
+    expect(await page.locator('.level-card a').count()).toBe(0);
     let cursor: Coordinate = [0, 0];
     for (let move = 1; move <= 3; move++) {
       const position = dots.parsePosition(await settled(page));
