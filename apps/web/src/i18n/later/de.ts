@@ -46,6 +46,9 @@ export const de: Translated<typeof en> = {
   'key.new': 'Neues Spiel',
   'key.select': 'Wählen',
   'key.cancel': 'Abbrechen',
+  'cap.Enter': 'Eingabe',
+  'cap.Space': 'Leertaste',
+  'cap.Backspace': 'Rücktaste',
   'help.slide.move': 'Schiebe mit einer Pfeiltaste oder wische. Alles gleitet, so weit es geht.',
   'help.slide.merge':
     'Treffen sich zwei gleiche Kacheln, falten sie sich zu einer doppelten, und ihr Wert kommt zu deinen Punkten. Eine neue Kachel faltet sich erst in einem späteren Zug.',
