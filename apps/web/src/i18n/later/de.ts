@@ -105,7 +105,7 @@ export const de: Translated<typeof en> = {
   'replay.link.unsupported':
     'Dieser Browser kann den Link nicht erzeugen. Lade die Wiederholung stattdessen als Datei herunter.',
   'replay.play-on': 'Ab hier weiterspielen',
-  'replay.keep': 'Zu meinen Spielen legen',
+  'replay.keep': 'Zu meinen Partien legen',
   'replay.kept': 'Liegt jetzt unter Partien.',
   'replay.known': 'Dieses Spiel liegt schon unter Partien.',
   'replay.guest': 'Du siehst nur zu. Ohne dein Zutun wird nichts gespeichert.',

@@ -58,7 +58,9 @@ export const vi: Translated<typeof en> = {
     'Hồ sơ đã bị xóa, hoặc ứng dụng đã cũ. Hãy tải lại trang, hoặc bắt đầu lại trong mục Hồ sơ.',
   'ranked.details.commitment': 'Cam kết',
   'ranked.details.commitment.about':
-    'Dấu vân tay này cố định phần mã ván của máy chủ từ trước nước đầu tiên, phần của bạn được thêm sau đó. Cả hai được công bố khi ván kết thúc để ai cũng kiểm chứng được. Ván hằng ngày có một mã ván chung cho mọi người, do riêng máy chủ chọn.',
+    'Dấu vân tay này cố định phần mã ván của máy chủ từ trước nước đầu tiên, phần của bạn được thêm sau đó. Cả hai được công bố khi ván kết thúc để ai cũng kiểm chứng được.',
+  'ranked.details.commitment.day':
+    'Dấu vân tay này cố định mã ván từ trước nước đầu tiên. Mã ván do riêng máy chủ chọn, chung cho mọi người, và được công bố khi hết ngày để ai cũng kiểm chứng được.',
   'ranked.over.player': 'Bạn đã dừng ở đây.',
   'ranked.over.day': 'Ngày đã hết.',
   'ranked.over.length': 'Ván xếp hạng không thể dài hơn nữa.',
