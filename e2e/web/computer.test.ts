@@ -71,8 +71,13 @@ test('watching plays a copy up to the end; the own game is untouched, and the co
     const end = await positionOf(page);
     expect(slide.outcome(end as SlidePosition).over).toBe(true);
     expect(end.ply).toBeGreaterThan(10);
-    await page.keyboard.press('Escape');
-    await page.waitForSelector('.watch-note', { state: 'detached' });
+    // It is not the player's: nothing to share, and what leads on leads back.
+    expect(await page.locator('[data-end] button').allTextContents()).toEqual([
+      'Undo',
+      'Back',
+      'Keep',
+    ]);
+    await page.getByText('Back', { exact: true }).click();
     await expect.poll(() => page.getAttribute('[data-position]', 'data-position')).toBe(own);
 
     await watchAnd(page, PAUSE);
@@ -179,5 +184,9 @@ test('Dots: a hint is a path that can be played, and watching plays the level', 
     await watchAnd(page, FULL_SPEED);
     await page.waitForSelector('[data-end]');
     expect((await positionOf(page)).ply).toBe(2);
+    // The level that the computer played can be kept, as a game of its own.
+    await page.getByText('Keep', { exact: true }).click();
+    await page.goto(`${origin}/#/games`);
+    await expect.poll(() => page.locator('a[href^="#/play/"]').count()).toBe(2);
   });
 });

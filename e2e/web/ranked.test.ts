@@ -178,6 +178,8 @@ test('a game that was left is gone on with from the ranks', async () => {
 test('Dots ranked: keys that come before the board is filled again are for the filled board', async () => {
   await app.visit(async (page) => {
     await startRanked(page, 'dots/5x5');
+    // Nothing leads from it to casual games.
+    expect(await page.locator('.level-card a').count()).toBe(0);
     let cursor: Coordinate = [0, 0];
     for (let move = 1; move <= 3; move++) {
       const position = dots.parsePosition(await settled(page));
@@ -317,6 +319,26 @@ test('the daily game is the server’s: one attempt, in the table of the day', a
     await page.waitForSelector('.day-table .ranking .mine');
     await page.getByText('Their games can be watched when the day is over.').waitFor();
     await expectAccessible(page, 'table of a day');
+    // Until then a row says so, and leads back; one's own game is here to be seen.
+    await page.locator('.ranking .mine a').click();
+    await page
+      .getByText('The replay of a daily game is shown some minutes after its day.')
+      .waitFor();
+    await expectAccessible(page, 'game of a day that is not over');
+    expect(await page.locator('main a').allTextContents()).toEqual(['Table', 'Replay']);
+    await page.locator('main a', { hasText: 'Table' }).click();
+    await page.waitForSelector('.day-table .ranking .mine');
+    // Whom the server has forgotten has still played.
+    await page.goto(`${app.origin}/#/profile`);
+    await page.getByRole('button', { name: 'Delete everything' }).click();
+    await page.locator('dialog >> text=/^Delete$/').click();
+    await page.waitForFunction(() => localStorage.getItem('twofold/ranked/player') === null);
+    await page.goto(`${app.origin}/#/daily`);
+    await page.getByText('Kept among your games.').waitFor();
+    expect(await page.locator('[data-daily=slide] .row-actions > *').allTextContents()).toEqual([
+      'Review',
+      'Table',
+    ]);
   });
 });
 

@@ -219,6 +219,22 @@ test('keys, graph and rows lead through a review; one planted blunder is found w
   });
 });
 
+test('on a telephone, who goes to a turning point sees its board', async () => {
+  await app.visit(async ({ page, origin }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await keepGames(page, [planted.timeline]);
+    await reviewKept(page, origin, 1);
+    for (const control of ['.review-turn button', '.turning-points li:last-child button']) {
+      await page.locator(control).scrollIntoViewIfNeeded();
+      await page.click(control);
+      await page.waitForFunction(() => {
+        const { top, bottom } = document.querySelector('.marked-board')!.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      });
+    }
+  });
+});
+
 test('a review can be stopped: what was found stays, and it goes on from there', async () => {
   await app.visit(async ({ page, origin }) => {
     await keepGames(page, [planted.timeline]);

@@ -360,6 +360,9 @@ test('the board can be explored and is told in words', async () => {
   await app.visit(async ({ page, origin }) => {
     await page.goto(`${origin}/#/at/slide_4x4_2,2,0,4/0,0,0,2/0,0,0,0/0,0,0,0_0_0`);
     await page.waitForSelector('.tile');
+    // A key is no part of what a button is called.
+    const undo = page.getByRole('button', { name: 'Undo', exact: true });
+    expect(await undo.getAttribute('aria-keyshortcuts')).toBe('z');
     const told = (): Promise<string> => page.locator('[data-announcements]').innerText();
     await page.keyboard.press('Shift+ArrowRight');
     await expect.poll(told).toBe('2. Row 1, column 2');

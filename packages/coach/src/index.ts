@@ -16,7 +16,7 @@
  */
 export { COACHES, coachOf } from './coaches.js';
 export type { GameCoach, MadeMove } from './common/game-coach.js';
-export { turnText, whyNotText, whyText } from './reasons.js';
+export { turnText, whyElseNotText, whyNotText, whyText } from './reasons.js';
 export type { Ask } from './common/ask.js';
 export { accuracyOfAll, type Choice } from './common/accuracy.js';
 export { judgeAttempt, type Attempt } from './attempt.js';

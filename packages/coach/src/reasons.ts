@@ -1,5 +1,6 @@
 import type { Analysis } from '@twofold/engine';
 import type { Game, GameTypes } from '@twofold/rules';
+import type { Attempt } from './attempt.js';
 import { coachOf } from './coaches.js';
 import type { Speech } from './english.js';
 import type { JudgedMove } from './judge-move.js';
@@ -33,4 +34,19 @@ export function whyNotText<T extends GameTypes>(
   speech: Speech,
 ): string {
   return coachOf(game)?.whyNot(reasons, best, speech) ?? '';
+}
+
+/** What speaks against a move that was tried, beside what is said for the best one. */
+export function whyElseNotText<T extends GameTypes>(
+  game: Game<T>,
+  position: T['position'],
+  { judgement, analysis }: Attempt<T>,
+  speech: Speech,
+): string {
+  // That moves are equal is never told alone.
+  const told = coachOf(game)
+    ?.reasonsFor(position, analysis)
+    .find(({ kind }) => kind !== 'equal');
+  const reasons = judgement.reasons.filter(({ kind }) => kind !== told?.kind);
+  return whyNotText(game, { ...judgement, reasons }, speech);
 }

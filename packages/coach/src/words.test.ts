@@ -1,4 +1,5 @@
 import type { Direction } from '@twofold/rules';
+import { slide } from '@twofold/rules/slide';
 import { dots, type DotsPosition, type DotsTypes } from '@twofold/rules/dots';
 import type { Analysis } from '@twofold/engine';
 import { describe, expect, test } from 'vitest';
@@ -8,8 +9,10 @@ import { dotsWhy, dotsWhyNot } from './dots/words/why.js';
 import { slideReasonsAgainst } from './slide/reasons/reasons.js';
 import { slideWhyNot } from './slide/words/why-not.js';
 import { slideWhy } from './slide/words/why.js';
+import { judge } from './common/judgement.js';
 import { amount, percent } from './common/speech.js';
 import { sayInEnglish, type Speech } from './english.js';
+import { whyElseNotText } from './reasons.js';
 
 const speech: Speech = {
   say: sayInEnglish,
@@ -337,4 +340,19 @@ describe('Dots: why not', () => {
     const reasons = dotsReasonsAgainst(made, analysis);
     expect(dotsWhyNot(reasons, analysis.best, speech)).toBe(says);
   });
+});
+
+test('what is said for the best move is not said against another as well', () => {
+  const position = positionOf('slide_4x4_0,2,128,16/0,256,16,2/0,0,512,4/0,128,2,4_7348_488');
+  const analysis = valuing({ left: 0.55, up: 0.48, down: 0.45 }, { unit: 'chance' });
+  const saidAgainst = (place: number, move: Direction): string => {
+    const judgement = {
+      ...judge(analysis, analysis.moves[place]!, position.score),
+      reasons: slideReasonsAgainst({ before: position, move }, analysis),
+    };
+    return whyElseNotText(slide, position, { judgement, analysis }, speech);
+  };
+  expect(slideWhy(position, analysis, speech)).toBe('Your 512 comes to the edge.');
+  expect(saidAgainst(1, 'up')).toBe('Left brings 512, 256 side by side.');
+  expect(saidAgainst(2, 'down')).toBe('');
 });

@@ -42,6 +42,8 @@ export function KeySettings(): JSX.Element {
     addEventListener('keydown', press, true);
     return () => removeEventListener('keydown', press, true);
   }, []);
+  const adding = (action: KeyAction): string =>
+    t(waiting.value === action ? 'settings.keys.press' : 'settings.keys.add');
   return (
     <section class="sheet padded">
       <h2>{t('settings.keys')}</h2>
@@ -71,9 +73,9 @@ export function KeySettings(): JSX.Element {
               type="button"
               onClick={() => (waiting.value = action)}
               onBlur={() => (waiting.value = undefined)}
+              aria-label={t('of', { what: adding(action), name: t(`key.${action}`) })}
             >
-              {waiting.value === action ? t('settings.keys.press') : t('settings.keys.add')}
-              <span class="unseen">: {t(`key.${action}`)}</span>
+              {adding(action)}
             </button>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { ANSWERS, type FinishedGame } from '@twofold/protocol';
-import { parseSeed, seededBy, type GameName, type Shape } from '@twofold/rules';
+import { parseSeed, seededBy, type AnyPosition, type GameName, type Shape } from '@twofold/rules';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { keepFinished, useMyGames } from '../ranked/my-games.js';
@@ -55,7 +55,7 @@ export function useServerDaily(name: GameName, day: Day): DailyView | 'loading' 
     acts.push({ label: t('games.review'), act: { screen: 'review', of: kept.id } });
   }
   if (seed !== undefined) acts.push({ label: t('daily.practise'), act: practise });
-  else if (done === undefined) {
+  else if (done === undefined && kept === undefined) {
     const label = t(running ? 'continue' : 'daily.play');
     acts.push({ label, act: start, busy: starting, primary: true });
   }
@@ -68,8 +68,8 @@ export function useServerDaily(name: GameName, day: Day): DailyView | 'loading' 
       ) : (
         <Thumbnail position={kept.position} />
       ),
-    score: done?.score ?? kept?.position.score,
-    state: stateText(done, running, seed === undefined),
+    score: (done ?? kept?.position)?.score,
+    state: stateText(done, kept?.position, running, seed === undefined),
     ranked: true,
     acts,
     ...(done !== undefined &&
@@ -86,8 +86,15 @@ export function useServerDaily(name: GameName, day: Day): DailyView | 'loading' 
   };
 }
 
-function stateText(done: FinishedGame | undefined, running: boolean, isOpen: boolean): string {
+function stateText(
+  done: FinishedGame | undefined,
+  kept: AnyPosition | undefined,
+  running: boolean,
+  isOpen: boolean,
+): string {
   if (done !== undefined) return t('ranked.daily.done', { moves: done.ply });
+  // The server may have forgotten the player, whose first try it was all the same.
+  if (kept !== undefined) return t('ranked.daily.kept', { moves: kept.ply });
   if (running) return t('daily.state.running');
   return t(isOpen ? 'daily.state.open' : 'daily.state.missed');
 }

@@ -18,7 +18,9 @@ export function GameRow({ listed, onRemove }: RowProps): JSX.Element {
   const called = nameOf(position);
   const name = listed.told ? t('games.told', { name: called }) : called;
   // Of many rows with the same words, who only hears them wants to know which.
-  const which = <span class="unseen">: {name}</span>;
+  const link = (what: string, screen: 'review' | 'replay' | 'play'): JSX.Element => (
+    <ButtonLink label={what} aria-label={t('of', { what, name })} to={{ screen, of: id }} />
+  );
   return (
     <div class="game-row beside-16">
       <Thumbnail position={position} />
@@ -29,22 +31,11 @@ export function GameRow({ listed, onRemove }: RowProps): JSX.Element {
         </p>
       </div>
       <div class="game-acts">
-        {listed.over && playerFor(game.name, position.ruleset) !== undefined && (
-          <ButtonLink label={t('games.review')} to={{ screen: 'review', of: id }}>
-            {which}
-          </ButtonLink>
-        )}
-        {listed.over && (
-          <ButtonLink label={t('games.replay')} to={{ screen: 'replay', of: id }}>
-            {which}
-          </ButtonLink>
-        )}
-        <ButtonLink
-          label={t(listed.over ? 'games.look' : 'games.continue')}
-          to={{ screen: 'play', of: id }}
-        >
-          {which}
-        </ButtonLink>
+        {listed.over &&
+          playerFor(game.name, position.ruleset) !== undefined &&
+          link(t('games.review'), 'review')}
+        {listed.over && link(t('games.replay'), 'replay')}
+        {link(t(listed.over ? 'games.look' : 'games.continue'), 'play')}
       </div>
       {onRemove !== undefined && (
         <IconButton icon="close" label={t('games.remove', { name })} onClick={onRemove} />

@@ -4,9 +4,9 @@ import { t } from '../i18n/language.js';
 import { AnsweringButton } from '../ui/answering-button.js';
 import { copy } from '../ui/copy.js';
 import { makeRoute } from '../ui/router.js';
-import { KeyCap } from '../input/key-cap.js';
+import { KeyButton } from '../input/key-button.js';
 import type { Play } from './use-play.js';
-import { Button, ButtonLink } from '../ui/button.js';
+import { ButtonLink } from '../ui/button.js';
 
 /** What identifies a game. */
 export function GameDetails<T extends GameTypes>(props: Pick<Play<T>, 'session'>): JSX.Element {
@@ -39,16 +39,15 @@ export function HandOn<T extends GameTypes>({ play }: { readonly play: Play<T> }
   return (
     <>
       {ask !== undefined && !outcome.over && (
-        <Button
+        <KeyButton
+          action="watch"
           icon="watch"
           label={t('details.watch')}
           onClick={() => {
             dialog.value = undefined;
             onWatch?.();
           }}
-        >
-          <KeyCap action="watch" />
-        </Button>
+        />
       )}
       {ask !== undefined && (
         <ButtonLink icon="search" label={t('analyse')} to={{ screen: 'analyse', of: text }} />

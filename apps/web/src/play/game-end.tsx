@@ -14,7 +14,7 @@ import type { Play } from './use-play.js';
 type Own = 'title' | 'fact' | 'beside' | 'next' | 'again';
 
 interface GameEndProps<T extends GameTypes> extends Pick<EndPanelProps, Own> {
-  readonly play: Pick<Play<T>, 'session' | 'review' | 'rival'>;
+  readonly play: Pick<Play<T>, 'session' | 'watching' | 'review' | 'rival'>;
   /** Whether points are what the game is about; if not, none of them are a best. */
   readonly forPoints?: boolean;
 }
@@ -22,7 +22,7 @@ interface GameEndProps<T extends GameTypes> extends Pick<EndPanelProps, Own> {
 /** The end of a casual game: the game says what happened, and all else is the same for all. */
 export function GameEnd<T extends GameTypes>(props: GameEndProps<T>): JSX.Element {
   const { play, forPoints = true, ...own } = props;
-  const { session, review, rival } = play;
+  const { session, watching, review, rival } = play;
   const { position, past } = session.timeline.value;
   const theirs = rival?.game.value;
   const before = useMemo(() => bestBefore(session), [session, position]);
@@ -32,13 +32,19 @@ export function GameEnd<T extends GameTypes>(props: GameEndProps<T>): JSX.Elemen
     onUndo: past === undefined ? undefined : () => session.act('undo'),
   };
   const words =
-    rival !== undefined && theirs !== undefined
+    watching === undefined && rival !== undefined && theirs !== undefined
       ? challengeWords(rival, theirs, { score: position.score, outcome: session.outcome.value })
       : undefined;
   // After what the game itself says of its end: who won says more.
   useEffect(() => {
     if (words !== undefined) announce(`${words.title}. ${words.fact}`);
   }, [words?.title]);
+  // The computer's game is nobody's to share, and nobody's best.
+  if (watching !== undefined) {
+    const leave = { label: t('leave'), icon: 'back', onClick: watching.leave } as const;
+    const keep = { label: t('keep'), icon: 'check', onClick: watching.keep } as const;
+    return <EndPanel {...own} onUndo={shared.onUndo} next={leave} again={keep} />;
+  }
   if (words !== undefined) {
     // What leads on is to send it back; playing it again comes after that.
     const again = own.next ?? own.again;

@@ -7,7 +7,7 @@ import { Values } from '../computer/values.js';
 import { WatchActions, WatchNote } from '../computer/watch-controls.js';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
-import { KeyCap } from '../input/key-cap.js';
+import { KeyButton } from '../input/key-button.js';
 import type { Keeping } from '../session/session.js';
 import { announce } from '../ui/announcer.js';
 import { Button, IconButton } from '../ui/button.js';
@@ -244,14 +244,13 @@ export function UndoButton<T extends GameTypes>({
   session,
 }: Pick<Play<T>, 'session'>): JSX.Element {
   return (
-    <Button
+    <KeyButton
+      action="undo"
       icon="undo"
       label={t('key.undo')}
       disabled={session.timeline.value.past === undefined}
       onClick={() => session.act('undo')}
-    >
-      <KeyCap action="undo" />
-    </Button>
+    />
   );
 }
 
@@ -271,20 +270,17 @@ function Actions<T extends GameTypes>({ play }: { readonly play: Play<T> }): JSX
         />
       )}
       {ask !== undefined && (
-        <Button
+        <KeyButton
+          action="hint"
           icon="hint"
           label={t('key.hint')}
           class="hint-button"
           aria-pressed={advisor.advice.value !== undefined}
           disabled={outcome.over}
           onClick={advisor.toggle}
-        >
-          <KeyCap action="hint" />
-        </Button>
+        />
       )}
-      <Button icon="plus" label={t('new')} onClick={() => play.press('new')}>
-        <KeyCap action="new" />
-      </Button>
+      <KeyButton action="new" icon="plus" label={t('new')} onClick={() => play.press('new')} />
     </>
   );
 }

@@ -46,9 +46,12 @@ export function createExerciseSession<T extends GameTypes>(
     onPending: ({ move }) => void look(move, 'judged'),
   });
 
+  const takeBack = (): void => {
+    if (session.pending.peek() !== undefined) session.jump(start);
+  };
   const again = (): void => {
     trial.value = { kind: 'open' };
-    if (session.pending.peek() !== undefined) session.jump(start);
+    takeBack();
   };
 
   const answer = (right: boolean): void => {
@@ -64,7 +67,10 @@ export function createExerciseSession<T extends GameTypes>(
       trial.value = { kind: 'failed' };
       return;
     }
-    answer(kind === 'judged' && isRight(given.value.judgement.grade));
+    const { grade } = given.value.judgement;
+    answer(kind === 'judged' && isRight(grade));
+    // What is better is a move of the board as it was.
+    if (grade !== 'best') takeBack();
     trial.value = { kind, move, attempt: given.value };
   };
 

@@ -1,4 +1,4 @@
-import { isRight, whyNotText, whyText, type Attempt } from '@twofold/coach';
+import { isRight, whyElseNotText, whyText, type Attempt } from '@twofold/coach';
 import type { GameTypes } from '@twofold/rules';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -74,7 +74,7 @@ export function Feedback(props: FeedbackProps): JSX.Element {
   );
 }
 
-/** What speaks against the answer, if anything does, and what for the best move. */
+/** What speaks against the answer, if anything else does, and what for the best move. */
 function reasonsFor({ game, position }: Item, trial: FeedbackProps['trial']): readonly string[] {
   const { analysis, judgement } = trial.attempt;
   const found = trial.kind === 'judged' && judgement.grade === 'best';
@@ -83,7 +83,7 @@ function reasonsFor({ game, position }: Item, trial: FeedbackProps['trial']): re
   if (found) return [whyText(game, position, analysis, speech)];
   const best = coachedStudyOf(game).advice(position, analysis);
   if (trial.kind === 'shown') return [best];
-  const against = whyNotText(game, judgement, speech);
+  const against = whyElseNotText(game, position, trial.attempt, speech);
   return [against, best].filter((sentence) => sentence !== '');
 }
 

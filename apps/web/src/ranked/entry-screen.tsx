@@ -11,6 +11,7 @@ import { shortDate } from './board-table.js';
 import { boardName, boardRoute } from './boards.js';
 import { checkGame, type Flaw, type GameCheck } from './check.js';
 import { readPledge } from './keepsakes.js';
+import { keptId } from './my-games.js';
 import { ReportButton } from './report.js';
 import { identity } from '../server/identity.js';
 import { refusalText } from '../server/refusals.js';
@@ -18,10 +19,15 @@ import { ask, askText, type Answered } from '../server/server.js';
 import { useAnswer } from '../server/use-answer.js';
 import './ranked.css';
 import { t } from '../i18n/language.js';
-import { Button } from '../ui/button.js';
+import { Button, ButtonLink } from '../ui/button.js';
 
 interface Published {
   readonly about: FinishedGame;
+  /** Not before its day is over. */
+  readonly shown: Shown | undefined;
+}
+
+interface Shown {
   readonly text: string;
   readonly replay: Replay | undefined;
   readonly check: GameCheck;
@@ -45,14 +51,25 @@ export function EntryScreen({ of: id }: { readonly of: string }): JSX.Element {
     if (code === 'not-found') {
       return <Message title={t('ranked.entry.missing')} text={t('ranked.entry.missing.text')} />;
     }
-    const text = code === 'not-yet' ? t('ranked.entry.not-yet') : refusalText(loaded.error);
+    return <Message title={t('ranked.board')} text={refusalText(loaded.error)} />;
+  }
+  const { about, shown } = loaded.value;
+  const isMine = about.player === identity.value?.player;
+  if (shown === undefined) {
+    const kept = keptId(id);
     return (
-      <Message title={t('ranked.board')} text={text}>
-        {code === 'not-yet' && report}
-      </Message>
+      <main class="page message">
+        <h1>{boardName(about)}</h1>
+        <p>{t('ranked.entry.not-yet')}</p>
+        <ButtonLink label={t('table')} primary to={boardRoute(about)} />
+        {kept !== undefined && (
+          <ButtonLink label={t('replay')} to={{ screen: 'replay', of: kept }} />
+        )}
+        {!isMine && report}
+      </main>
     );
   }
-  const { about, text, replay, check } = loaded.value;
+  const { text, replay, check } = shown;
   const result = <CheckResult check={check} />;
   if (replay === undefined) {
     return (
@@ -67,7 +84,7 @@ export function EntryScreen({ of: id }: { readonly of: string }): JSX.Element {
       replay={replay}
       text={text}
       actions={
-        about.player === identity.value?.player ? undefined : (
+        isMine ? undefined : (
           <>
             <Button
               icon="play"
@@ -91,13 +108,16 @@ export function EntryScreen({ of: id }: { readonly of: string }): JSX.Element {
 async function load(id: string): Promise<Answered<Published>> {
   const about = await ask(ANSWERS.finishedGame, `api/games/${id}`);
   if (!about.ok) return about;
+  if (about.value.revealed > Date.now()) {
+    return { ok: true, value: { about: about.value, shown: undefined } };
+  }
   const text = await askText(`api/games/${id}/replay`);
   if (!text.ok) return text;
   const promise = readPledge(storage, id);
   const check = checkGame(about.value, text.value, promise);
   const parsed = parseReplay(text.value);
   const replay = parsed.ok ? parsed.value : undefined;
-  return { ok: true, value: { about: about.value, text: text.value, replay, check } };
+  return { ok: true, value: { about: about.value, shown: { text: text.value, replay, check } } };
 }
 
 function CheckResult({ check }: { readonly check: GameCheck }): JSX.Element {

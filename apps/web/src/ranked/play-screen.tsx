@@ -106,7 +106,9 @@ function RankedDetails({ about }: { readonly about: GameState }): JSX.Element {
           </dd>
         </div>
       </dl>
-      <p class="hint-text">{t('ranked.details.commitment.about')}</p>
+      <p class="hint-text">
+        {t(`ranked.details.commitment.${about.day === undefined ? 'about' : 'day'}`)}
+      </p>
       <p class="hint-text">{t('ranked.without')}</p>
     </>
   );

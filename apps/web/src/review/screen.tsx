@@ -9,6 +9,7 @@ import { t } from '../i18n/language.js';
 import { speech } from '../computer/speech.js';
 import { announce } from '../ui/announcer.js';
 import { startFrom } from '../session/start.js';
+import { prefersReducedMotion } from '../settings/settings.js';
 import { Message } from '../ui/message.js';
 import { useLater } from '../ui/use-later.js';
 import { CompareDialog } from './compare-dialog.js';
@@ -93,6 +94,7 @@ function ReviewedGame({ target, reviewing }: ReviewedGameProps): JSX.Element {
   const dialog = useSignal<'how' | 'compare' | undefined>(undefined);
   const other = useSignal<ReviewTarget | undefined>(undefined);
   const board = useRef<HTMLDivElement>(null);
+  const left = useRef<HTMLDivElement>(null);
 
   const state = job.state.value.kind;
   useEffect(() => {
@@ -120,6 +122,12 @@ function ReviewedGame({ target, reviewing }: ReviewedGameProps): JSX.Element {
     return parts.join(' ');
   };
   const cursor = useCursor({ stage, board, found: job.found, describe });
+  /** From where the board may be out of sight. */
+  const showAt = (place: number): void => {
+    cursor.goTo(place);
+    const behavior = prefersReducedMotion() ? 'auto' : 'smooth';
+    left.current!.scrollIntoView({ block: 'nearest', behavior });
+  };
   const found = job.found.value;
   const at = Math.min(cursor.at.value, Math.max(found.moves.length - 1, 0));
   const move = found.moves[at];
@@ -130,7 +138,7 @@ function ReviewedGame({ target, reviewing }: ReviewedGameProps): JSX.Element {
   return (
     <main class="review" style={{ '--columns': width, '--rows': height }}>
       <ReviewHead target={target} last={positions[stage.known.value - 1]!} />
-      <div class="review-left">
+      <div class="review-left" ref={left}>
         <MarkedBoard game={game} position={position} move={move} own={own} board={board} />
         <ReviewTransport cursor={cursor} at={at} found={found} />
         <Why move={move} text={saidOf} />
@@ -154,9 +162,9 @@ function ReviewedGame({ target, reviewing }: ReviewedGameProps): JSX.Element {
         <Progress {...reviewing} />
         {other.value === undefined ? (
           <>
-            <Summary found={found} practised={practised.value} onGo={cursor.goTo} />
+            <Summary found={found} practised={practised.value} onGo={showAt} />
             <ValueGraph found={found} total={total} at={at} onGo={cursor.goTo} />
-            <TurningPoints game={game} found={found} at={at} onGo={cursor.goTo} />
+            <TurningPoints game={game} found={found} at={at} onGo={showAt} />
             <MoveList game={game} found={found} at={at} onGo={cursor.goTo} />
           </>
         ) : (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkBindings, DEFAULT_BINDINGS } from './bindings.js';
+import { need } from '../i18n/language.js';
 import { actionOf, isBindable, keyLabel, rebind, unbind, type KeyPress } from './keys.js';
 
 function press(code: string, key: string, held: Partial<KeyPress> = {}): KeyPress {
@@ -79,12 +80,15 @@ test('keys that belong to the browser cannot be given away', () => {
   expect(codes.filter(isBindable)).toEqual(['KeyF', 'Numpad7', 'Comma']);
 });
 
-test('key caps', () => {
-  expect(['=z', 'KeyW', 'ArrowUp', 'Numpad8', 'Escape'].map((name) => keyLabel(name))).toEqual([
+test('key caps', async () => {
+  await need('later');
+  const names = ['=z', 'KeyW', 'ArrowUp', 'Numpad8', 'Escape', 'Backspace'];
+  expect(names.map((name) => keyLabel(name))).toEqual([
     'Z',
     'W',
     '↑',
     'Num 8',
     'Escape',
+    'Backspace',
   ]);
 });

@@ -1,4 +1,5 @@
 import { DIRECTIONS, type Direction } from '@twofold/rules';
+import { t } from '../i18n/language.js';
 import { KEY_ACTIONS, type Bindings, type KeyAction, type KeyName } from './bindings.js';
 
 export interface KeyPress {
@@ -58,9 +59,14 @@ export function isBindable(code: string): boolean {
   return code.startsWith('Numpad') || !RESERVED.test(code);
 }
 
+/** Keys that are called by a word, which is not the same in all languages. */
+const NAMED = ['Enter', 'Space', 'Backspace'] as const;
+
 /** What to print on a key cap. */
 export function keyLabel(name: KeyName, layout?: ReadonlyMap<string, string>): string {
   if (name.startsWith('=')) return name.slice(1).toUpperCase();
+  const named = NAMED.find((code) => code === name);
+  if (named !== undefined) return t(`cap.${named}`);
   const printed = layout?.get(name);
   if (printed !== undefined) return printed.toUpperCase();
   const arrows: Readonly<Record<string, string>> = {

@@ -12,7 +12,7 @@ interface Shown {
   readonly children?: ComponentChildren;
 }
 
-type ButtonProps = Omit<ComponentProps<'button'>, keyof Shown> & Shown;
+export type ButtonProps = Omit<ComponentProps<'button'>, keyof Shown> & Shown;
 
 /** Does something when it is pressed. */
 export function Button({ label, primary, icon, children, ...rest }: ButtonProps): JSX.Element {

@@ -5,7 +5,7 @@ import { slideBudgets } from './budgets.js';
 import { parseForeignBoard } from './foreign/boards.js';
 import { parseForeignReplay } from './foreign/replays.js';
 import { slideStory } from './story.js';
-import { slideReasonsAgainst } from './reasons/reasons.js';
+import { slideReasons, slideReasonsAgainst } from './reasons/reasons.js';
 import { parseSlideRows } from './rows.js';
 import { slideWhyNot } from './words/why-not.js';
 import { slideWhy } from './words/why.js';
@@ -14,6 +14,7 @@ export const slideCoach: GameCoach<SlideTypes> = {
   leastAtStake: { moves: 40, stake: 0.5 },
   budgets: (_, player) => slideBudgets(player),
   why: slideWhy,
+  reasonsFor: slideReasons,
   reasonsAgainst: slideReasonsAgainst,
   whyNot: slideWhyNot,
   story: slideStory,

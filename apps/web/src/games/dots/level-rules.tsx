@@ -1,8 +1,7 @@
 import type { JSX } from 'preact';
 import { DOTS_MODE_NAMES, levelOf, type DotsLevel, type DotsRuleset } from '@twofold/rules/dots';
 import { t } from '../../i18n/language.js';
-import { Icon } from '../../ui/icons.js';
-import { makeRoute } from '../../ui/router.js';
+import { ButtonLink } from '../../ui/button.js';
 import { DotsPicture } from './picture.js';
 import { GoalIcon } from './goal-icon.js';
 import { Stars } from './stars.js';
@@ -68,17 +67,25 @@ export function StarsNeeded({ level }: { readonly level: DotsLevel }): JSX.Eleme
   );
 }
 
-/** What lies below the board while nobody draws: the rules of this game, and the way to the map. */
-export function LevelCard({ ruleset }: RulesProps): JSX.Element {
+interface CardProps extends RulesProps {
+  readonly casual: boolean;
+}
+
+/** What lies below the board while nobody draws: the rules of this game, and of a casual one the way to the map. */
+export function LevelCard({ ruleset, casual }: CardProps): JSX.Element {
   const level = levelOf(ruleset);
   return (
     <div class="level-card">
       <RuleList ruleset={ruleset} />
       {level !== undefined && <StarsNeeded level={level} />}
-      <a class="button quiet" href={makeRoute({ screen: 'map', of: 'dots' })}>
-        <Icon name="map" />
-        <span>{t('map')}</span>
-      </a>
+      {casual && (
+        <ButtonLink
+          icon="map"
+          label={t('map')}
+          class="button quiet"
+          to={{ screen: 'map', of: 'dots' }}
+        />
+      )}
     </div>
   );
 }

@@ -212,7 +212,9 @@ export function DotsScreen(props: GameScreenProps<DotsTypes>): JSX.Element {
           <p class="path-line" data-path={drawing.value.cells.join(' ')}>
             {pathText(drawing.value, ahead.value)}
           </p>
-          {drawing.value.cells.length === 0 && <LevelCard ruleset={ruleset} />}
+          {drawing.value.cells.length === 0 && (
+            <LevelCard ruleset={ruleset} casual={props.instead === undefined} />
+          )}
         </div>
       </OnShelf>
       <Feel play={play} drawing={drawing} ahead={ahead} />

@@ -7,7 +7,7 @@ import type { Play } from '../../play/use-play.js';
 import type { Timeline } from '@twofold/rules';
 
 interface ResultProps {
-  readonly play: Pick<Play<SlideTypes>, 'session' | 'review' | 'rival'>;
+  readonly play: Pick<Play<SlideTypes>, 'session' | 'watching' | 'review' | 'rival'>;
   readonly onNew: () => void;
 }
 

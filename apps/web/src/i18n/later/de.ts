@@ -46,6 +46,9 @@ export const de: Translated<typeof en> = {
   'key.new': 'Neues Spiel',
   'key.select': 'Wählen',
   'key.cancel': 'Abbrechen',
+  'cap.Enter': 'Eingabe',
+  'cap.Space': 'Leertaste',
+  'cap.Backspace': 'Rücktaste',
   'help.slide.move': 'Schiebe mit einer Pfeiltaste oder wische. Alles gleitet, so weit es geht.',
   'help.slide.merge':
     'Treffen sich zwei gleiche Kacheln, falten sie sich zu einer doppelten, und ihr Wert kommt zu deinen Punkten. Eine neue Kachel faltet sich erst in einem späteren Zug.',
@@ -102,7 +105,7 @@ export const de: Translated<typeof en> = {
   'replay.link.unsupported':
     'Dieser Browser kann den Link nicht erzeugen. Lade die Wiederholung stattdessen als Datei herunter.',
   'replay.play-on': 'Ab hier weiterspielen',
-  'replay.keep': 'Zu meinen Spielen legen',
+  'replay.keep': 'Zu meinen Partien legen',
   'replay.kept': 'Liegt jetzt unter Partien.',
   'replay.known': 'Dieses Spiel liegt schon unter Partien.',
   'replay.guest': 'Du siehst nur zu. Ohne dein Zutun wird nichts gespeichert.',

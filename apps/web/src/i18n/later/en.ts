@@ -43,6 +43,9 @@ export const en = {
   'key.new': 'New game',
   'key.select': 'Choose',
   'key.cancel': 'Leave',
+  'cap.Enter': 'Enter',
+  'cap.Space': 'Space',
+  'cap.Backspace': 'Backspace',
   'help.slide.move': 'Slide with an arrow key or a swipe. Everything goes as far as it can.',
   'help.slide.merge':
     'Two equal tiles that meet fold into one of twice the value, and that value is added to your score. A new tile folds only in a later move.',

@@ -44,6 +44,9 @@ export const vi: Translated<typeof en> = {
   'key.new': 'Ván mới',
   'key.select': 'Chọn',
   'key.cancel': 'Thoát',
+  'cap.Enter': 'Enter',
+  'cap.Space': 'Phím cách',
+  'cap.Backspace': 'Backspace',
   'help.slide.move': 'Trượt bằng phím mũi tên hoặc vuốt. Mọi ô đi xa hết mức có thể.',
   'help.slide.merge':
     'Hai ô bằng nhau gặp nhau sẽ gộp thành một ô gấp đôi, và giá trị đó được cộng vào điểm. Ô mới chỉ gộp ở nước sau.',

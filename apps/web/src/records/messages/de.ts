@@ -21,7 +21,7 @@ export const de: Translated<typeof en> = {
   'statistics.time.hours': '{hours} h {minutes} min',
   'statistics.plot.score': 'Punkte, Spiel für Spiel',
   'statistics.plot.score.about':
-    'Von {least} bis {most} Punkten in {count:# Spiel|# Spielen}. Die letzten {span} im Mittel: {latest}.',
+    'Von {least} bis {most} Punkten in {count:# Spiel|# Spielen}. {span:Das letzte|Die letzten # im Mittel}: {latest}.',
   'statistics.plot.score.each': 'Ein Spiel',
   'statistics.plot.score.running': 'Durchschnitt aus {span}',
   'statistics.plot.spread': 'Punkte, wie oft',

@@ -19,7 +19,7 @@ export const en = {
   'statistics.time.hours': '{hours} h {minutes} min',
   'statistics.plot.score': 'Score, game by game',
   'statistics.plot.score.about':
-    'From {least} to {most} points in {count:# game|# games}. The latest {span} average {latest}.',
+    'From {least} to {most} points in {count:# game|# games}. {span:The latest one has|The latest # average} {latest}.',
   'statistics.plot.score.each': 'A game',
   'statistics.plot.score.running': 'Average of {span}',
   'statistics.plot.spread': 'Scores, how often',

@@ -60,7 +60,9 @@ export const de: Translated<typeof en> = {
     'Das Profil wurde gelöscht, oder die App ist veraltet. Lade die Seite neu, oder fange unter Profil neu an.',
   'ranked.details.commitment': 'Festlegung',
   'ranked.details.commitment.about':
-    'Dieser Fingerabdruck hat den Teil des Servers am Startwert schon vor dem ersten Zug festgelegt; deiner kam danach dazu. Am Ende wird beides gezeigt, und jeder kann es nachprüfen. Das Spiel eines Tages hat einen Startwert für alle, den der Server allein bestimmt.',
+    'Dieser Fingerabdruck hat den Teil des Servers am Startwert schon vor dem ersten Zug festgelegt; deiner kam danach dazu. Am Ende wird beides gezeigt, und jeder kann es nachprüfen.',
+  'ranked.details.commitment.day':
+    'Dieser Fingerabdruck hat den Startwert schon vor dem ersten Zug festgelegt. Der Server allein bestimmt ihn, einen für alle: Wenn der Tag vorbei ist, wird er gezeigt, und jeder kann es nachprüfen.',
   'ranked.over.player': 'Du hast es hier beendet.',
   'ranked.over.day': 'Der Tag ist vorbei.',
   'ranked.over.length': 'Länger kann ein gewertetes Spiel nicht werden.',
@@ -144,6 +146,7 @@ export const de: Translated<typeof en> = {
   'ranked.daily.local':
     'Du bist offline. Das Spiel von heute zählt für deine Serie, aber nicht für die Tabelle.',
   'ranked.daily.done': '{moves:# Zug|# Züge}. Dein Versuch steht in der Tabelle.',
+  'ranked.daily.kept': '{moves:# Zug|# Züge}. Liegt bei deinen Partien.',
   'ranked.daily.title': 'Spiel des Tages, {day}: {name}',
   'ranked.refusal.no-answer': 'Der Server antwortet nicht. Versuche es gleich noch einmal.',
   'ranked.refusal.unauthorised': 'Der Server kennt dieses Gerät nicht. Sieh unter Profil nach.',

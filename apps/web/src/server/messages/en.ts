@@ -57,7 +57,9 @@ export const en = {
     'Its player was deleted, or the app is out of date. Reload the page, or begin anew under your profile.',
   'ranked.details.commitment': 'Commitment',
   'ranked.details.commitment.about':
-    'This fingerprint fixed the server’s part of the seed before the first move, and yours was added after it. Both are shown when the game is over, and anybody can check them. The game of a day has one seed for everybody, which is the server’s alone.',
+    'This fingerprint fixed the server’s part of the seed before the first move, and yours was added after it. Both are shown when the game is over, and anybody can check them.',
+  'ranked.details.commitment.day':
+    'This fingerprint fixed the seed before the first move. It is the server’s alone, and one for everybody: it is shown when the day is over, and anybody can check it.',
   'ranked.over.player': 'You ended it here.',
   'ranked.over.day': 'The day is over.',
   'ranked.over.length': 'This game is as long as a ranked game can be.',
@@ -137,6 +139,7 @@ export const en = {
   'ranked.daily.local':
     'You are offline. Today’s game counts for your streak, but not for the table.',
   'ranked.daily.done': '{moves:# move|# moves}. Your try is in the table.',
+  'ranked.daily.kept': '{moves:# move|# moves}. Kept among your games.',
   'ranked.daily.title': 'Daily {name}, {day}',
   'ranked.refusal.no-answer': 'The server does not answer. Try again in a moment.',
   'ranked.refusal.unauthorised': 'The server does not know this device. See your profile.',

@@ -58,7 +58,9 @@ export const vi: Translated<typeof en> = {
     'Hồ sơ đã bị xóa, hoặc ứng dụng đã cũ. Hãy tải lại trang, hoặc bắt đầu lại trong mục Hồ sơ.',
   'ranked.details.commitment': 'Cam kết',
   'ranked.details.commitment.about':
-    'Dấu vân tay này cố định phần mã ván của máy chủ từ trước nước đầu tiên, phần của bạn được thêm sau đó. Cả hai được công bố khi ván kết thúc để ai cũng kiểm chứng được. Ván hằng ngày có một mã ván chung cho mọi người, do riêng máy chủ chọn.',
+    'Dấu vân tay này cố định phần mã ván của máy chủ từ trước nước đầu tiên, phần của bạn được thêm sau đó. Cả hai được công bố khi ván kết thúc để ai cũng kiểm chứng được.',
+  'ranked.details.commitment.day':
+    'Dấu vân tay này cố định mã ván từ trước nước đầu tiên. Mã ván do riêng máy chủ chọn, chung cho mọi người, và được công bố khi hết ngày để ai cũng kiểm chứng được.',
   'ranked.over.player': 'Bạn đã dừng ở đây.',
   'ranked.over.day': 'Ngày đã hết.',
   'ranked.over.length': 'Ván xếp hạng không thể dài hơn nữa.',
@@ -138,6 +140,7 @@ export const vi: Translated<typeof en> = {
   'ranked.daily.local':
     'Bạn đang ngoại tuyến. Ván hôm nay vẫn tính vào chuỗi ngày, nhưng không vào bảng.',
   'ranked.daily.done': '{moves} nước. Lần chơi của bạn đã vào bảng.',
+  'ranked.daily.kept': '{moves} nước. Được giữ trong các ván của bạn.',
   'ranked.daily.title': 'Ván hằng ngày {day}, {name}',
   'ranked.refusal.no-answer': 'Máy chủ không trả lời. Hãy thử lại sau giây lát.',
   'ranked.refusal.unauthorised': 'Máy chủ không nhận ra thiết bị này. Xem mục Hồ sơ.',
