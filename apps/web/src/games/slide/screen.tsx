@@ -95,6 +95,7 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
   /** A move of the player's own; where the computer plays, it makes room. */
   const move = (direction: Direction): void => {
     watching?.autoplay.pause();
+    board.current?.explore(undefined);
     session.act(direction);
   };
 
