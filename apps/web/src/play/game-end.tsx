@@ -22,9 +22,11 @@ interface GameEndProps<T extends GameTypes> extends Pick<EndPanelProps, Own> {
 export function GameEnd<T extends GameTypes>(props: GameEndProps<T>): JSX.Element {
   const { play, forPoints = true, ...own } = props;
   const { session, review, rival } = play;
-  const { position, past } = session.timeline.value;
+  const { position, past, chance, from } = session.timeline.value;
   const theirs = rival?.game.value;
-  const before = useMemo(() => bestBefore(session), [session, position]);
+  // Games that somebody set up or told are compared with nothing.
+  const isOwn = chance !== 'told' && from === undefined;
+  const before = useMemo(() => (isOwn ? bestBefore(session) : 0), [session, position]);
   const shared = {
     share: () => sharedGame(session.timeline.peek()),
     review,
