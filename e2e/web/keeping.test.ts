@@ -29,14 +29,24 @@ test('a reload in mid-game brings back everything, undo too', async () => {
       await page.keyboard.press(move % 2 === 0 ? 'ArrowLeft' : 'ArrowDown');
       act(move % 2 === 0 ? 'left' : 'down');
     }
+    const head = (): Promise<string> => page.locator('.progress-line').innerText();
+    const before = await head();
     await page.reload();
     await page.waitForSelector('.tile');
     await expectPosition(page, timeline.position);
+    // Its own points are not what it has to pass.
+    expect(await head()).toBe(before);
+    await page.keyboard.press('p');
+    await page.waitForSelector('.watch-note');
+    expect(await page.locator('.progress-line .ladder').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.watch-note', { state: 'detached' });
     for (let move = 0; move < 5; move++) {
       await page.keyboard.press('z');
       act('undo');
     }
     await expectPosition(page, timeline.position);
+    expect(await page.locator('.progress-line .ladder').count()).toBe(1);
   });
 });
 

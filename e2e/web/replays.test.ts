@@ -88,6 +88,7 @@ test('a finished game can be seen again, move by move and back', async () => {
     await page.goto(`${origin}/#/games`);
     await page.click('.game-row >> text=Replay');
     await page.waitForSelector('text=Checked: every move is legal.');
+    expect(await page.locator('.play-head .label').innerText()).toMatch(/^Classic, 2.×.2$/);
     for (const shown of positions) {
       await expectPosition(page, shown);
       if (shown !== positions.at(-1)) await page.click('[aria-label=Next]');

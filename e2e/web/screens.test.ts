@@ -89,10 +89,12 @@ test('S0-26: a game fits the window, whatever its size', async () => {
 
 test('a telephone on its side has small buttons and all of the flap, 4K a large board', async () => {
   await app.visit(async ({ page, origin }) => {
-    const sizeOf = async (selector: string): Promise<{ width: number; bottom: number }> =>
+    const sizeOf = async (
+      selector: string,
+    ): Promise<{ width: number; top: number; bottom: number }> =>
       page.evaluate((of) => {
-        const { width, bottom } = document.querySelector(of)!.getBoundingClientRect();
-        return { width, bottom };
+        const { width, top, bottom } = document.querySelector(of)!.getBoundingClientRect();
+        return { width, top, bottom };
       }, selector);
     await page.setViewportSize(WINDOWS[2]);
     // Down is the only move.
@@ -102,6 +104,11 @@ test('a telephone on its side has small buttons and all of the flap, 4K a large 
     await page.keyboard.press('t');
     await page.waitForSelector('.flap[data-direction=down]');
     expect((await sizeOf('.flap')).bottom).toBeLessThanOrEqual(WINDOWS[2].height);
+    await page.goto(`${origin}/#/at/slide_4x4_0,0,0,0/0,0,0,0/2,4,8,2/4,2,4,8`);
+    await page.waitForSelector('[data-position^=slide_4x4] .tile');
+    await page.keyboard.press('t');
+    await page.waitForSelector('.flap[data-direction=up]');
+    expect((await sizeOf('.flap')).top).toBeGreaterThanOrEqual(0);
     await page.goto(`${origin}/#/at/slide_4x4_2,2,0,0/0,0,0,0/0,0,0,0/0,0,0,0`);
     await page.waitForSelector('[data-position^=slide_4x4] .tile');
     await page.setViewportSize(WINDOWS[5]);

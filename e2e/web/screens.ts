@@ -244,6 +244,7 @@ export const SCREENS: readonly Screen[] = [
       await page.click('text=Pause');
     },
   },
+  { name: 'an exercise', path: 'practice/edge', there: '.board .tile' },
   // The last: its game is only in the memory of the page, where other screens would meet it again.
   {
     name: 'a game for which there is no room',

@@ -364,11 +364,19 @@ test('the board can be explored and is told in words', async () => {
     const undo = page.getByRole('button', { name: 'Undo', exact: true });
     expect(await undo.getAttribute('aria-keyshortcuts')).toBe('z');
     const told = (): Promise<string> => page.locator('[data-announcements]').innerText();
+    const grounds = (): Promise<readonly string[]> =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('.cell')].map((cell) => getComputedStyle(cell).background),
+      );
+    const before = await grounds();
     await page.keyboard.press('Shift+ArrowRight');
     await expect.poll(told).toBe('2. Row 1, column 2');
+    expect(await page.locator('.explored').count()).toBe(1);
+    expect(await grounds()).toEqual(before);
     await page.keyboard.press('Shift+ArrowDown');
     await expect.poll(told).toBe('empty. Row 2, column 2');
     await page.keyboard.press('ArrowLeft');
     await expect.poll(told).toMatch(/^Folded: 4\. New: [24], Row \d, column \d\. Score 4\.$/);
+    expect(await page.locator('.explored').count()).toBe(0);
   });
 });

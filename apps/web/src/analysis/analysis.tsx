@@ -103,7 +103,7 @@ export function Analysis<T extends GameTypes>(
           <IconButton icon="back" label={t('leave')} onClick={leave} />
           <div>
             <h1>{t('analysis.title')}</h1>
-            <p class="label">{t('board.size', { width, height })}</p>
+            <p class="label">{faceOf(game).nameOf(position)}</p>
           </div>
         </header>
         <Segmented

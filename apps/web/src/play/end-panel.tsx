@@ -16,8 +16,8 @@ export interface EndPanelProps {
   /** What happened, in a few words. The score stands above the board already. */
   readonly title: string;
   /** The one fact that is worth knowing beside it. */
-  readonly fact?: string | undefined;
-  /** Beside the title: stars, or when the next game begins. */
+  readonly fact?: ComponentChildren;
+  /** Beside the title: when the next game begins. */
   readonly beside?: ComponentChildren;
   /** Under what is said: the days of a week. */
   readonly week?: ComponentChildren;

@@ -3,9 +3,8 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { GameTypes } from '@twofold/rules';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
-import type { Session } from '../session/session.js';
-import { library } from '../storage/services.js';
 import { announce } from '../ui/announcer.js';
+import { bestBefore } from './best-before.js';
 import { EndPanel, type EndPanelProps } from './end-panel.js';
 import { decide, type Rival, type RivalGame } from './rival.js';
 import { sharedGame } from './shared-game.js';
@@ -23,9 +22,11 @@ interface GameEndProps<T extends GameTypes> extends Pick<EndPanelProps, Own> {
 export function GameEnd<T extends GameTypes>(props: GameEndProps<T>): JSX.Element {
   const { play, forPoints = true, ...own } = props;
   const { session, watching, review, rival } = play;
-  const { position, past } = session.timeline.value;
+  const { position, past, chance, from } = session.timeline.value;
   const theirs = rival?.game.value;
-  const before = useMemo(() => bestBefore(session), [session, position]);
+  // Games that somebody set up or told are compared with nothing.
+  const isOwn = chance !== 'told' && from === undefined;
+  const before = useMemo(() => (isOwn ? bestBefore(session) : 0), [session, position]);
   const shared = {
     share: () => sharedGame(session.timeline.peek()),
     review,
@@ -52,21 +53,6 @@ export function GameEnd<T extends GameTypes>(props: GameEndProps<T>): JSX.Elemen
   }
   const record = forPoints ? recordFact(position.score, before) : undefined;
   return <EndPanel {...shared} {...own} fact={record ?? own.fact} />;
-}
-
-/** The best of all other games by the same rules that are known here, or 0. */
-function bestBefore<T extends GameTypes>(session: Session<T>): number {
-  const { game, chance, position, from } = session.timeline.peek();
-  // Games that somebody set up or told are compared with nothing.
-  if (chance === 'told' || from !== undefined) return 0;
-  const rules = game.makeRuleset(position.ruleset);
-  const others = library
-    .list()
-    .filter((other) => other.id !== session.id && other.game === (game as unknown) && !other.told)
-    .filter((other) => other.game.makeRuleset(other.position.ruleset) === rules)
-    .map((other) => other.position.score);
-  const best = session.best.peek();
-  return Math.max(best > position.score ? best : 0, ...others);
 }
 
 /** How near the best counts as near. */

@@ -92,7 +92,7 @@ function Row({ entry }: { readonly entry: BoardEntry }): JSX.Element {
       <th scope="row">
         <a href={makeRoute({ screen: 'entry', of: id })}>
           {isMine ? t('ranked.you.named', { name }) : name}
-        </a>
+        </a>{' '}
         {marks.map((mark) => (
           <span key={mark} class="mark-note" title={t('ranked.mark.about')}>
             {t(`ranked.mark.${mark}`)}

@@ -1,6 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { canCoach } from '@twofold/coach';
+import { faceOf } from '../games/index.js';
 import { studyOf } from '../games/studies.js';
 import { groupDigits } from '../i18n/format.js';
 import { t } from '../i18n/language.js';
@@ -66,7 +67,7 @@ export function ReplayViewer({ replay, text, id, origin, actions }: ViewerProps)
           </a>
           <div>
             <h1>{origin?.title ?? t('replay')}</h1>
-            <p class="label">{origin?.subtitle ?? t('board.size', { width, height })}</p>
+            <p class="label">{origin?.subtitle ?? faceOf(game).nameOf(position)}</p>
           </div>
         </header>
         <div class="score-row">

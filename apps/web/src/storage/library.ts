@@ -20,6 +20,8 @@ export interface ListedGame {
   readonly over: boolean;
   /** Whether somebody chose what fell. */
   readonly told: boolean;
+  /** Whether it may be the best of its rules: neither told, nor set up, nor somebody else's. */
+  readonly counts: boolean;
   /** Of a game that was ranked: where it is on its server. */
   readonly served: SavedGame['served'];
 }
@@ -112,11 +114,15 @@ export function createLibrary(storage: KeyValue, me: string): Library {
       return undefined;
     }
     const { game, position } = seen.value;
-    const { updated, origin, served } = saved.value;
+    const { updated, origin, served, replay } = saved.value;
     const isRanked = origin === 'ranked';
+    // By a look at the header, so that lists are quick.
+    const header = replay.slice(0, HEADER);
+    const told = !isRanked && /^generator told\/1$/m.test(header);
+    const counts = !told && origin !== 'watched' && !/^from /m.test(header);
     // Given up, or cut off by the end of its day: it cannot be played on.
     const over = isRanked || game.outcome(position).over;
-    return { id, game, position, updated, over, told: !isRanked && isTold(saved.value), served };
+    return { id, game, position, updated, over, told, counts, served };
   };
 
   const bestOf = (key: string): number => {
@@ -180,11 +186,6 @@ export function createLibrary(storage: KeyValue, me: string): Library {
       if (owns(id) && storage.get(GAME + id) !== undefined) storage.set(CLOCK + id, text);
     },
   };
-}
-
-/** By a look at the header, so that lists are quick. */
-function isTold({ replay }: SavedGame): boolean {
-  return /^generator told\/1$/m.test(replay.slice(0, HEADER));
 }
 
 /** Short, so that an address with it can be read; it only has to be new on this device. */

@@ -25,6 +25,6 @@ export const de: Translated<typeof en> = {
   'settings.look': 'Aussehen',
   'settings.skin': 'Kacheln',
   'skin.numbers': 'Zahlen',
-  'skin.letters': 'Buchstaben',
+  'skin.letters': 'Buch\u00ADstaben',
   'skin.shapes': 'Formen',
 };

@@ -35,8 +35,12 @@ export function DotsResult({ play }: ResultProps): JSX.Element {
       play={play}
       forPoints={forPoints}
       title={level === undefined ? t('dots.done') : t('end.level', { level: level.number })}
-      fact={[spareText(left), level && starsText(left, level.stars[1])].filter(Boolean).join(' ')}
-      beside={level && <Stars count={starsOf(position)} />}
+      fact={
+        <>
+          {level && <Stars count={starsOf(position)} />}{' '}
+          {[spareText(left), level && starsText(left, level.stars[1])].filter(Boolean).join(' ')}
+        </>
+      }
       next={next ? { label: t('end.next'), icon: 'next', onClick: () => play.start(next) } : again}
     />
   );

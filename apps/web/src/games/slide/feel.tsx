@@ -10,7 +10,7 @@ import {
   type SlidePosition,
   type SlideTypes,
 } from '@twofold/rules/slide';
-import { isBeyond, type Standing } from '../../feel/best-line.js';
+import { isBeyond } from '../../feel/best-line.js';
 import {
   celebrateBest,
   celebrateMilestone,
@@ -42,7 +42,7 @@ const BEST = 5000;
 interface FeelProps {
   readonly play: Play<SlideTypes>;
   readonly board: RefObject<SlideBoard>;
-  readonly standing: Standing;
+  readonly standing: number;
   /** Whether the target was reached when the game was opened. */
   readonly wonBefore: boolean;
   /** Raised to see the win again. */
@@ -134,7 +134,7 @@ export function SlideFeel(props: FeelProps): JSX.Element {
           )}
         </OnShelf>
       )}
-      {isBest.value && typeof standing === 'number' && (
+      {isBest.value && (
         <OnShelf rank="best">
           <div class="shelf-card sheet with-star">
             <PaperStar />

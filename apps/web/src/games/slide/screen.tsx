@@ -4,13 +4,14 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Direction } from '@twofold/rules';
 import { reachedTarget, slide, type SlideTypes } from '@twofold/rules/slide';
 import { Values } from '../../computer/values.js';
-import { BestLine, standingOf } from '../../feel/best-line.js';
+import { BestLine } from '../../feel/best-line.js';
 import { makeTime } from '../../feel/clock/stopwatch.js';
 import { t } from '../../i18n/language.js';
 import { announce } from '../../ui/announcer.js';
 import { deferredPart } from '../../ui/deferred.js';
 import { attachKeys } from '../../input/attach-keys.js';
 import { explore } from '../../input/explore.js';
+import { bestBefore } from '../../play/best-before.js';
 import { GameFrame } from '../../play/game-frame.js';
 import { isDirection } from '../../settings/keys.js';
 import { attachSwipes } from '../../input/swipe.js';
@@ -41,7 +42,7 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
   const board = useRef<SlideBoard>(null);
   const wantedMode = useSignal<Mode | undefined>(undefined);
   const again = useSignal(0);
-  const standing = useMemo(() => standingOf(session), [session]);
+  const standing = useMemo(() => bestBefore(session), [session]);
   const wonBefore = useMemo(() => reachedTarget(session.timeline.peek().position), [session]);
   const cursor = useRef(0);
   const { position } = session.timeline.value;
@@ -95,6 +96,7 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
   /** A move of the player's own; where the computer plays, it makes room. */
   const move = (direction: Direction): void => {
     watching?.autoplay.pause();
+    board.current?.explore(undefined);
     session.act(direction);
   };
 
@@ -157,7 +159,7 @@ export function SlideScreen(props: GameScreenProps<SlideTypes>): JSX.Element {
           : { label: t('moves'), value: position.ply },
       ]}
       progress={
-        standing === 0 ? (
+        standing === 0 || watching !== undefined ? (
           <Ladder position={position} />
         ) : (
           <BestLine score={position.score} best={session.best.value} standing={standing} />

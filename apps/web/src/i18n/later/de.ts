@@ -210,7 +210,6 @@ export const de: Translated<typeof en> = {
   'best.left': 'Noch {points} bis zum Rekord',
   'best.new': 'Neuer Rekord',
   'best.was': 'zuvor {score}',
-  'best.own': 'Dein bestes Spiel bisher',
   'won.again': 'Nochmal sehen',
   time: 'Zeit',
   'over.title': 'Spiel vorbei',

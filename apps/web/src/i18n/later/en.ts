@@ -200,7 +200,6 @@ export const en = {
   'best.left': '{points} to your best',
   'best.new': 'New best',
   'best.was': 'was {score}',
-  'best.own': 'Your best game so far',
   'won.again': 'See again',
   time: 'Time',
   'over.title': 'Game Over',

@@ -198,7 +198,6 @@ export const vi: Translated<typeof en> = {
   'best.left': 'Còn {points} điểm tới kỷ lục',
   'best.new': 'Kỷ lục mới',
   'best.was': 'trước là {score}',
-  'best.own': 'Ván hay nhất đến nay',
   'won.again': 'Xem lại',
   time: 'Thời gian',
   'over.title': 'Hết ván',

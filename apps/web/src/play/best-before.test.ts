@@ -1,0 +1,65 @@
+import { begin, beginFrom, seedFromInteger, type Timeline } from '@twofold/rules';
+import { slide, SLIDE_PRESETS, type SlideTypes } from '@twofold/rules/slide';
+import { expect, test } from 'vitest';
+import { keptGame } from '../session/kept-game.js';
+import { createSession, type Session } from '../session/session.js';
+import { memoryStorage } from '../storage/key-value.js';
+import { createLibrary, type Library } from '../storage/library.js';
+import { openGame, saveOf } from '../storage/opened-game.js';
+import type { SavedGame } from '../storage/saved-game.js';
+import { bestBefore } from './best-before.js';
+
+const CLASSIC = SLIDE_PRESETS.classic;
+
+function open(library: Library, id: string): Session<SlideTypes> {
+  const opened = openGame(library, id);
+  if (opened?.ok !== true) throw new Error('not opened');
+  const { saved, timeline } = opened.value;
+  const own = timeline as unknown as Timeline<SlideTypes>;
+  const keeper = keptGame({ id, saved, timeline: own, library, clock: () => 0 });
+  return createSession({ id, timeline: own, keeper });
+}
+
+function start(library: Library, seed: number, origin?: SavedGame['origin']): Session<SlideTypes> {
+  const { timeline } = begin(slide, CLASSIC, seedFromInteger(seed));
+  return open(library, library.add(saveOf(timeline, 0, origin))!);
+}
+
+/** Plays until there are so many points. */
+function play(session: Session<SlideTypes>, points: number): number {
+  const score = (): number => session.timeline.peek().position.score;
+  for (let i = 0; score() < points; i++) {
+    session.act((['left', 'down', 'right', 'down', 'up'] as const)[i % 5]!);
+  }
+  return score();
+}
+
+test('what a game has set itself is not its rival: neither when it is opened again nor after an undo', () => {
+  const library = createLibrary(memoryStorage(), 'tab');
+  const first = start(library, 1);
+  expect(bestBefore(first, library)).toBe(0);
+  const score = play(first, 60);
+  expect(bestBefore(open(library, first.id), library)).toBe(0);
+  for (let i = 0; i < 5; i++) first.act('undo');
+  expect(bestBefore(open(library, first.id), library)).toBe(0);
+  for (let i = 0; i < 5; i++) first.act('redo');
+
+  const second = start(library, 2);
+  expect(bestBefore(second, library)).toBe(score);
+  play(second, score + 40);
+  expect(bestBefore(open(library, second.id), library)).toBe(score);
+});
+
+test('a best is a rival also when its game has gone, and what sets no record is none', () => {
+  const library = createLibrary(memoryStorage(), 'tab');
+  library.noteBest('slide', '4x4', 100);
+  expect(bestBefore(start(library, 1), library)).toBe(100);
+
+  const empty = createLibrary(memoryStorage(), 'tab');
+  const own = start(empty, 3);
+  play(own, 60);
+  play(start(empty, 4, 'watched'), 200);
+  const { position } = begin(slide, CLASSIC, seedFromInteger(5)).timeline;
+  empty.add(saveOf(beginFrom(slide, { ...position, score: 900 }, seedFromInteger(5)), 0));
+  expect(bestBefore(open(empty, own.id), empty)).toBe(0);
+});
