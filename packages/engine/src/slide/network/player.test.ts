@@ -199,6 +199,24 @@ describe('a search for the best move alone', () => {
     }
   });
 
+  it('leaves the searches after it as they were', () => {
+    core.useRules(CLASSIC);
+    const random = randomNumbers(7);
+    const inFull = ({ low, high }: PackedBoard): number[] => {
+      core.exports.search(low, high, 3, Infinity, 0, 0);
+      return core.values();
+    };
+    for (let i = 0; i < 80; i++) {
+      const board = boardOf(positionOf(randomCells('full', random).with(i % 16, 0)));
+      core.exports.forget();
+      const wanted = inFull(board);
+      // What that has found would be found again.
+      core.exports.forget();
+      twoDepths(board, true);
+      expect(inFull(board)).toEqual(wanted);
+    }
+  });
+
   it('is done only for who asks for it', () => {
     const player = createNetworkPlayer(core);
     const random = randomNumbers(10);
