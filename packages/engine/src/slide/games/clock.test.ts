@@ -21,13 +21,15 @@ interface Machine {
   readonly used?: number;
   /** Milliseconds that go by between two questions. */
   readonly between?: number;
+  /** Milliseconds that one search is held up, and by which move. */
+  readonly accident?: readonly [milliseconds: number, move: number];
 }
 
 /** Plays so many moves, or until time is up; returns the nodes given for each move. */
 function simulate(
   limit: number,
   moves: number,
-  { speed, used = 1, between = 0 }: Machine,
+  { speed, used = 1, between = 0, accident = [0, 0] }: Machine,
 ): { readonly given: readonly number[]; readonly left: number } {
   const { now, pass } = fakeTime();
   const random = randomNumbers(7);
@@ -36,7 +38,7 @@ function simulate(
   for (let move = 0; move < moves && clock.left() > 0; move++) {
     const nodes = clock.nodesFor(move, random(8), random(7));
     // A move by the network alone takes a few microseconds.
-    pass(Math.max((used * nodes) / speed(move), 0.004));
+    pass(Math.max((used * nodes) / speed(move), 0.004) + (move === accident[1] ? accident[0] : 0));
     clock.answered();
     pass(between);
     given.push(nodes);
@@ -86,6 +88,18 @@ describe('the clock of a game', () => {
     const next = clock.nodesFor(1, 3, 4);
     expect(first).toBeGreaterThan(0);
     expect(next).toBeGreaterThan(0.8 * first);
+  });
+
+  it.each([0, 60, 3000])('does not take one accident within move %d for a slow machine', (move) => {
+    const speed = (): number => 2000;
+    const calm = simulate(1000, 6000, { speed });
+    const held = simulate(1000, 6000, { speed, accident: [100, move] });
+    // A tenth of the time is gone; more of the nodes is not.
+    expect(sum(held.given)).toBeGreaterThan(0.85 * sum(calm.given));
+    expect(held.left).toBeGreaterThan(0.7 * calm.left);
+    // Nor does it cost the moves after it their look ahead.
+    const later = (given: readonly number[]): number => sum(given.slice(move + 1, move + 401));
+    expect(later(held.given)).toBeGreaterThan(0.3 * later(calm.given));
   });
 
   it('measures how fast the machine is', () => {

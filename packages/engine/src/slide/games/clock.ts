@@ -55,6 +55,14 @@ const USUAL = 1.5;
 const MEMORY = 0.998;
 /** Nodes that take a millisecond before anything is measured: few, so that no time is lost by it. */
 const FIRST_NODES = 100;
+/** That counts for this share of the limit, which is a move or two. */
+const FIRST_THOUGHT = 1e-4;
+/**
+ * What takes so many times as long for a node as any of those 500 moves is an accident: the system, or a program
+ * that starts. It counts only so far, or hundreds of moves after it would look at nothing. What happens again
+ * and again, as on a busy machine, is none.
+ */
+const ACCIDENT = 10;
 /** Milliseconds that are given for one that is taken, likewise: a depth that would not fit is not begun. */
 const FIRST_GIVEN = 2;
 /** No move is given more than this share of the time that is left. */
@@ -79,8 +87,9 @@ export function startGameClock(
   let found: number | undefined;
   // Nodes that were given, and the time that they took: searches end before their nodes do.
   let given = 0;
-  let nodes = FIRST_NODES;
-  let thinking = 1;
+  let thinking = limit * FIRST_THOUGHT;
+  let nodes = FIRST_NODES * thinking;
+  let slowest = 1 / FIRST_NODES;
   // The same for milliseconds.
   let lent = 0;
   let granted = FIRST_GIVEN;
@@ -124,7 +133,8 @@ export function startGameClock(
       found = now();
       if (given > 0) {
         nodes = nodes * MEMORY + given;
-        thinking = thinking * MEMORY + found - asked;
+        thinking = thinking * MEMORY + Math.min(found - asked, ACCIDENT * slowest * given);
+        slowest = Math.max(slowest * MEMORY, (found - asked) / given);
       }
       if (lent > 0) {
         granted = granted * MEMORY + lent;
