@@ -75,3 +75,12 @@ test('a best is a rival also when its game has gone, and what sets no record is 
   empty.add(saveOf(beginFrom(slide, { ...position, score: 900 }, seedFromInteger(5)), 0));
   expect(bestBefore(open(empty, own.id), empty)).toBe(0);
 });
+
+test('a game of somebody else has no rival', () => {
+  const library = createLibrary(memoryStorage(), 'tab');
+  library.noteBest('slide', '4x4', 100);
+  const session = start(library, 1, 'watched');
+  expect(bestBefore(session, library)).toBe(0);
+  play(session, 120);
+  expect(bestBefore(session, library)).toBe(0);
+});

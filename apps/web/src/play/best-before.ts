@@ -6,8 +6,10 @@ import { library } from '../storage/services.js';
 /** The best of all other games by the same rules that are known here, or 0. */
 export function bestBefore<T extends GameTypes>(
   { id, timeline, best }: Pick<Session<T>, 'id' | 'timeline' | 'best'>,
-  kept: Pick<Library, 'list'> = library,
+  kept: Pick<Library, 'list' | 'read'> = library,
 ): number {
+  // Nobody's best is passed by a game that somebody else has played.
+  if (kept.read(id)?.origin === 'watched') return 0;
   const { game, chance, position, from } = timeline.peek();
   if (!hasReached(timeline.peek(), best.peek())) return best.peek();
   // No other game is like one that somebody set up or told.
