@@ -153,7 +153,7 @@ export async function misfits(page: Page): Promise<readonly string[]> {
     // Pages scroll under the tabs; what covers a game is the matter of its note.
     apart('main :is(button, a, select, summary, input[type=text]):not(.keeping *, .move-row *)');
     apart(
-      ':is(.game-head, .figures-row, .game .board, .dots-board, .on-shelf, .actions, .ending):not(dialog *), .app:has(.game) > .bar',
+      ':is(.game-head, .figures-row, .game .board, .dots-board, .on-shelf, .actions, .actions > *, .ending):not(dialog *), .app:has(.game) > .bar',
     );
     return [...new Set(found)];
   });

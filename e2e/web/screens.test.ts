@@ -143,6 +143,23 @@ test('nothing that is said moves the board: a hint, a notice, a path', async () 
   );
 });
 
+test('a practice game that passes the best of all leaves the board where it is', async () => {
+  await app.visit(
+    async ({ page, origin }) => {
+      await page.setViewportSize(WINDOWS[1]);
+      await page.evaluate(() => localStorage.setItem('twofold/best/slide/4x4', '20'));
+      await page.goto(`${origin}/#/at/slide_4x4_16,16,0,0/0,0,0,0/0,0,0,0/0,0,0,0_8_3`);
+      const line = page.locator('.best-line');
+      await expect.poll(() => line.innerText()).toBe('12 to your best');
+      const before = await page.locator('.board').boundingBox();
+      await page.keyboard.press('ArrowLeft');
+      await expect.poll(() => line.innerText()).toBe('');
+      expect(await page.locator('.board').boundingBox()).toEqual(before);
+    },
+    { reducedMotion: 'reduce' },
+  );
+});
+
 test('a move taken back can be made again from beside it, and moves no button', async () => {
   await app.visit(
     async ({ page, origin }) => {

@@ -244,6 +244,15 @@ export const SCREENS: readonly Screen[] = [
       await page.click('text=Pause');
     },
   },
+  {
+    name: 'a move that was taken back',
+    path: 'at/slide_4x4_2,2,0,0/0,0,0,0/0,0,0,0/0,0,0,0',
+    there: '.tile',
+    more: async (page) => {
+      await page.keyboard.press('ArrowLeft');
+      await press('z', '.actions > .square')(page);
+    },
+  },
   { name: 'an exercise', path: 'practice/edge', there: '.board .tile' },
   // The last: its game is only in the memory of the page, where other screens would meet it again.
   {

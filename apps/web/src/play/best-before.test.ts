@@ -50,6 +50,18 @@ test('what a game has set itself is not its rival: neither when it is opened aga
   expect(bestBefore(open(library, second.id), library)).toBe(score);
 });
 
+test('nor when it went on in another way after an undo', () => {
+  const library = createLibrary(memoryStorage(), 'tab');
+  const session = start(library, 1);
+  const score = play(session, 60);
+  for (let i = 0; i < 5; i++) session.act('undo');
+  for (const move of ['right', 'up'] as const) session.act(move);
+  const { position, future } = session.timeline.peek();
+  expect(future).toBeUndefined();
+  expect(position.score).toBeLessThan(score);
+  expect(bestBefore(open(library, session.id), library)).toBe(0);
+});
+
 test('a best is a rival also when its game has gone, and what sets no record is none', () => {
   const library = createLibrary(memoryStorage(), 'tab');
   library.noteBest('slide', '4x4', 100);
@@ -62,4 +74,13 @@ test('a best is a rival also when its game has gone, and what sets no record is 
   const { position } = begin(slide, CLASSIC, seedFromInteger(5)).timeline;
   empty.add(saveOf(beginFrom(slide, { ...position, score: 900 }, seedFromInteger(5)), 0));
   expect(bestBefore(open(empty, own.id), empty)).toBe(0);
+});
+
+test('a game of somebody else has no rival', () => {
+  const library = createLibrary(memoryStorage(), 'tab');
+  library.noteBest('slide', '4x4', 100);
+  const session = start(library, 1, 'watched');
+  expect(bestBefore(session, library)).toBe(0);
+  play(session, 120);
+  expect(bestBefore(session, library)).toBe(0);
 });

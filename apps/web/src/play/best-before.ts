@@ -1,4 +1,4 @@
-import type { GameTypes } from '@twofold/rules';
+import { replayOf, walkReplay, type GameTypes, type Timeline } from '@twofold/rules';
 import type { Session } from '../session/session.js';
 import type { Library } from '../storage/library.js';
 import { library } from '../storage/services.js';
@@ -6,13 +6,12 @@ import { library } from '../storage/services.js';
 /** The best of all other games by the same rules that are known here, or 0. */
 export function bestBefore<T extends GameTypes>(
   { id, timeline, best }: Pick<Session<T>, 'id' | 'timeline' | 'best'>,
-  kept: Pick<Library, 'list'> = library,
+  kept: Pick<Library, 'list' | 'read'> = library,
 ): number {
-  const { game, chance, position, from, future } = timeline.peek();
-  // What was taken back is still its own.
-  let own = position.score;
-  for (let at = future; at !== undefined; at = at.below) own = Math.max(own, at.top.position.score);
-  if (best.peek() > own) return best.peek();
+  // Nobody's best is passed by a game that somebody else has played.
+  if (kept.read(id)?.origin === 'watched') return 0;
+  const { game, chance, position, from } = timeline.peek();
+  if (!hasReached(timeline.peek(), best.peek())) return best.peek();
   // No other game is like one that somebody set up or told.
   if (chance === 'told' || from !== undefined) return 0;
   const rules = game.makeRuleset(position.ruleset);
@@ -22,4 +21,14 @@ export function bestBefore<T extends GameTypes>(
     .filter((other) => other.game.makeRuleset(other.position.ruleset) === rules)
     .map((other) => other.position.score);
   return Math.max(0, ...others);
+}
+
+/** Whether a game has had so many points, also on a way that was taken back. */
+function hasReached<T extends GameTypes>(timeline: Timeline<T>, points: number): boolean {
+  if (timeline.position.score >= points) return true;
+  const replay = replayOf(timeline);
+  // Nothing else takes points away.
+  if (!replay.actions.includes('undo')) return false;
+  for (const { timeline: at } of walkReplay(replay)) if (at.position.score >= points) return true;
+  return false;
 }

@@ -6,7 +6,7 @@ import { challenge } from '../replays/challenge.js';
 import { ReplayViewer } from '../replays/viewer.js';
 import { Icon } from '../ui/icons.js';
 import { Message } from '../ui/message.js';
-import { storage } from '../storage/services.js';
+import { libraryChanges, storage } from '../storage/services.js';
 import { shortDate } from './board-table.js';
 import { boardName, boardRoute } from './boards.js';
 import { checkGame, type Flaw, type GameCheck } from './check.js';
@@ -56,6 +56,8 @@ export function EntryScreen({ of: id }: { readonly of: string }): JSX.Element {
   const { about, shown } = loaded.value;
   const isMine = about.player === identity.value?.player;
   if (shown === undefined) {
+    // One's own may only now be fetched.
+    void libraryChanges.value;
     const kept = keptId(id);
     return (
       <main class="page message">
