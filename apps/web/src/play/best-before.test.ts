@@ -67,6 +67,12 @@ test('a best is a rival also when its game has gone, and what sets no record is 
   library.noteBest('slide', '4x4', 100);
   expect(bestBefore(start(library, 1), library)).toBe(100);
 
+  // Games that came from another device may be beyond what is noted on this one.
+  const there = start(createLibrary(memoryStorage(), 'tab'), 2);
+  const score = play(there, 150);
+  library.add(saveOf(there.timeline.peek(), 0));
+  expect(bestBefore(start(library, 3), library)).toBe(score);
+
   const empty = createLibrary(memoryStorage(), 'tab');
   const own = start(empty, 3);
   play(own, 60);

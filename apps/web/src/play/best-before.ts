@@ -11,16 +11,16 @@ export function bestBefore<T extends GameTypes>(
   // Nobody's best is passed by a game that somebody else has played.
   if (kept.read(id)?.origin === 'watched') return 0;
   const { game, chance, position, from } = timeline.peek();
-  if (!hasReached(timeline.peek(), best.peek())) return best.peek();
+  const record = hasReached(timeline.peek(), best.peek()) ? 0 : best.peek();
   // No other game is like one that somebody set up or told.
-  if (chance === 'told' || from !== undefined) return 0;
+  if (chance === 'told' || from !== undefined) return record;
   const rules = game.makeRuleset(position.ruleset);
   const others = kept
     .list()
     .filter((other) => other.id !== id && other.game === (game as unknown) && other.counts)
     .filter((other) => other.game.makeRuleset(other.position.ruleset) === rules)
     .map((other) => other.position.score);
-  return Math.max(0, ...others);
+  return Math.max(record, ...others);
 }
 
 /** Whether a game has had so many points, also on a way that was taken back. */
