@@ -184,10 +184,12 @@ export const SCREENS: readonly Screen[] = [
     name: 'analysis',
     path: 'analyse/slide_4x4_2,2,0,0/0,0,0,0/0,0,0,0/0,0,0,4',
     there: '.status[data-depth]',
-    // What is being thought comes and goes in one line or two.
+    // What is being thought comes and goes in one line or two. A busy machine comes too late to stop it.
     more: async (page) => {
-      await page.click('[data-progress=thinking] button');
-      await page.waitForSelector('[data-progress=stopped]');
+      await page.evaluate(() => {
+        document.querySelector<HTMLElement>('[data-progress=thinking] button')?.click();
+      });
+      await page.waitForSelector(':is([data-progress=stopped], [data-progress=done])');
     },
   },
   { name: 'help', path: 'help', there: '.lesson' },
