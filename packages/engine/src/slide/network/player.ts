@@ -63,8 +63,9 @@ export function createNetworkPlayer(core: Core): Player<SlideTypes> {
       if (!chances.ok) return chances;
       const tables = tablesFor(chances.value, board.value.low);
       const isTested = (budget.playOuts ?? 0) > 0 && isPlain && tables === undefined;
-      const reached = search(core, seen, isTested ? leavingTime(budget) : budget);
-      const searched = analysisOf(core, reached, rules.value.goalRank === 0 && !isHalved);
+      const hasGoal = rules.value.goalRank !== 0;
+      const reached = search(core, seen, isTested ? leavingTime(budget) : budget, hasGoal);
+      const searched = analysisOf(core, reached, !hasGoal && !isHalved);
       if (tables !== undefined) {
         return ok(practicalAnalysis(core, tables, board.value.low, searched));
       }
@@ -83,7 +84,12 @@ function halvedBoard({ exports }: Core, board: PackedBoard): PackedBoard {
 }
 
 /** Runs a search within a budget. A number of nodes alone is spent as in games against the clock. */
-function search(core: Core, { low, high }: PackedBoard, budget: Budget): Searched {
+function search(
+  core: Core,
+  { low, high }: PackedBoard,
+  budget: Budget,
+  hasGoal: boolean,
+): Searched {
   const { exports } = core;
   const { milliseconds, nodes = Infinity, depth, shouldStop, moveOnly = false } = budget;
   const deadline = milliseconds === undefined ? Infinity : performance.now() + milliseconds;
@@ -94,7 +100,7 @@ function search(core: Core, { low, high }: PackedBoard, budget: Budget): Searche
   exports.setAlone(Number(nodes !== Infinity && milliseconds === undefined));
   if (depth === undefined && nodes !== Infinity) {
     const begin = (first: number): number => exports.search(low, high, first, Infinity, 0, 0);
-    return think(core, begin, nodes, { moveOnly });
+    return think(core, begin, nodes, { moveOnly, hasGoal });
   }
   const depths = Math.min(depth ?? MAX_DEPTH, MAX_DEPTH);
   const least = depth === undefined ? LEAST_CHANCE : 0;
