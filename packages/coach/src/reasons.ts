@@ -43,10 +43,7 @@ export function whyElseNotText<T extends GameTypes>(
   { judgement, analysis }: Attempt<T>,
   speech: Speech,
 ): string {
-  // That moves are equal is never told alone.
-  const told = coachOf(game)
-    ?.reasonsFor(position, analysis)
-    .find(({ kind }) => kind !== 'equal');
-  const reasons = judgement.reasons.filter(({ kind }) => kind !== told?.kind);
+  const told = coachOf(game)?.told(position, analysis) ?? [];
+  const reasons = judgement.reasons.filter(({ kind }) => !told.some((one) => one.kind === kind));
   return whyNotText(game, { ...judgement, reasons }, speech);
 }

@@ -342,17 +342,47 @@ describe('Dots: why not', () => {
   });
 });
 
-test('what is said for the best move is not said against another as well', () => {
-  const position = positionOf('slide_4x4_0,2,128,16/0,256,16,2/0,0,512,4/0,128,2,4_7348_488');
-  const analysis = valuing({ left: 0.55, up: 0.48, down: 0.45 }, { unit: 'chance' });
-  const saidAgainst = (place: number, move: Direction): string => {
-    const judgement = {
-      ...judge(analysis, analysis.moves[place]!, position.score),
-      reasons: slideReasonsAgainst({ before: position, move }, analysis),
-    };
-    return whyElseNotText(slide, position, { judgement, analysis }, speech);
-  };
-  expect(slideWhy(position, analysis, speech)).toBe('Your 512 comes to the edge.');
-  expect(saidAgainst(1, 'up')).toBe('Left brings 512, 256 side by side.');
-  expect(saidAgainst(2, 'down')).toBe('');
+describe('beside what is said for the best move', () => {
+  type Said = readonly [place: number, says: string];
+
+  test.each<readonly [board: string, values: Values, says: string, answers: readonly Said[]]>([
+    [
+      '4x4_0,2,128,16/0,256,16,2/0,0,512,4/0,128,2,4_7348_488',
+      { left: 0.55, up: 0.48, down: 0.45 },
+      'Your 512 comes to the edge.',
+      [
+        [1, 'Left brings 512, 256 side by side.'],
+        [2, ''],
+      ],
+    ],
+    [
+      '4x4_16,0,0,0/32,8,0,0/128,8,2,2/16,4,2,8_1008_102',
+      { down: 328_207, left: 328_076, up: 327_212, right: 315_647 },
+      'The two 8s fold into 16, next to your 128. Left is about as good.',
+      [[3, 'Right moves your 128 away from the edge.']],
+    ],
+    [
+      '4x4_16,4,2,0/2,8,8,0/128,64,16,4/32,4,2,8_1316_133',
+      { left: 302_120, up: 299_486, right: 296_979 },
+      'The two 8s fold into 16, next to your 64. It leaves 3 cells open, up only 2.',
+      [
+        [1, ''],
+        [2, 'Right leaves a gap beside your 128, where any tile can come.'],
+      ],
+    ],
+  ])('%s, %o: nothing is said against another as well, and all else is', (board, ...given) => {
+    const [values, says, answers] = given;
+    const position = positionOf(`slide_${board}`);
+    const unit = Math.max(...Object.values(values)) > 1 ? 'points' : 'chance';
+    const analysis = valuing(values, { unit });
+    expect(slideWhy(position, analysis, speech)).toBe(says);
+    for (const [place, said] of answers) {
+      const { move } = analysis.moves[place]!;
+      const judgement = {
+        ...judge(analysis, analysis.moves[place]!, position.score),
+        reasons: slideReasonsAgainst({ before: position, move }, analysis),
+      };
+      expect(whyElseNotText(slide, position, { judgement, analysis }, speech)).toBe(said);
+    }
+  });
 });

@@ -21,8 +21,8 @@ export interface GameCoach<T extends GameTypes = GameTypes> {
   budgets(ruleset: T['ruleset'], player: PlayerName): Budgets;
   /** Why the best move of an analysis is the best, in a sentence or two. */
   why(position: T['position'], analysis: Analysis<T>, speech: AnySpeech): string;
-  /** What speaks for it, most telling first. */
-  reasonsFor(position: T['position'], analysis: Analysis<T>): readonly Reason[];
+  /** The reasons that this tells. */
+  told(position: T['position'], analysis: Analysis<T>): readonly Reason[];
   /** What sets the best move apart from a worse one that was made, beside its worth; most telling first. */
   reasonsAgainst(made: MadeMove<T>, analysis: Analysis<T>): readonly Reason[];
   /** The most telling of these reasons, in a sentence. */

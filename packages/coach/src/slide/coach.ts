@@ -5,16 +5,16 @@ import { slideBudgets } from './budgets.js';
 import { parseForeignBoard } from './foreign/boards.js';
 import { parseForeignReplay } from './foreign/replays.js';
 import { slideStory } from './story.js';
-import { slideReasons, slideReasonsAgainst } from './reasons/reasons.js';
+import { slideReasonsAgainst } from './reasons/reasons.js';
 import { parseSlideRows } from './rows.js';
 import { slideWhyNot } from './words/why-not.js';
-import { slideWhy } from './words/why.js';
+import { slideTold, slideWhy } from './words/why.js';
 
 export const slideCoach: GameCoach<SlideTypes> = {
   leastAtStake: { moves: 40, stake: 0.5 },
   budgets: (_, player) => slideBudgets(player),
   why: slideWhy,
-  reasonsFor: slideReasons,
+  told: slideTold,
   reasonsAgainst: slideReasonsAgainst,
   whyNot: slideWhyNot,
   story: slideStory,

@@ -13,13 +13,21 @@ import type { DotsKey } from './english.js';
 
 type DotsSpeech = SpeechOf<DotsKey>;
 
+/** What `dotsWhy` tells of the best path. */
+export function dotsTold(
+  position: DotsPosition,
+  analysis: Analysis<DotsTypes>,
+): readonly DotsReason[] {
+  return dotsReasons(position, analysis).slice(0, 1);
+}
+
 /** Why the best path of an analysis is the best, in a sentence. */
 export function dotsWhy(
   position: DotsPosition,
   analysis: Analysis<DotsTypes>,
   speech: DotsSpeech,
 ): string {
-  const [first] = dotsReasons(position, analysis);
+  const [first] = dotsTold(position, analysis);
   if (first === undefined) return '';
   const kind = first.kind === 'ahead' ? (`ahead.${first.in}` as const) : first.kind;
   const isAtOnce = first.kind === 'certain' && first.moves === 1;

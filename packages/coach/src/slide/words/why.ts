@@ -6,29 +6,39 @@ import { byText, chanceText, foldedText, stuckText, type Of } from './parts.js';
 import { sentence, type SpeechOf } from '../../common/speech.js';
 import type { SlideKey } from './english.js';
 
-/** Why the best move of an analysis is the best, in a sentence or two: first what everybody sees. */
+/** That something folds is told also where the other move folds it too. */
+type Told = SlideReason | (Fold & { readonly kind: 'merge' });
+
+/** What `slideWhy` tells of the best move: first what everybody sees. */
+export function slideTold(
+  position: SlidePosition,
+  analysis: Analysis<SlideTypes>,
+): readonly Told[] {
+  const { best: fold } = slideFolds(position, analysis);
+  const [first, second] = slideReasons(position, analysis);
+  const folded = fold === undefined ? undefined : ({ kind: 'merge', ...fold } as const);
+  // That two moves are equal does not say what speaks for them; what folds does.
+  const isMore = first?.kind === 'equal' && fold === undefined;
+  return [folded, first, isMore ? second : undefined].filter((reason) => reason !== undefined);
+}
+
+/** Why the best move of an analysis is the best, in a sentence or two. */
 export function slideWhy(
   position: SlidePosition,
   analysis: Analysis<SlideTypes>,
   speech: SpeechOf<SlideKey>,
 ): string {
-  const { best: fold, elsewhere } = slideFolds(position, analysis);
-  const folded = [
-    ...(elsewhere === undefined ? [] : [elsewhereText(elsewhere, speech)]),
-    ...(fold === undefined ? [] : [mergeText(fold, speech)]),
-  ];
-  const [first, second] = slideReasons(position, analysis);
-  // That two moves are equal does not say what speaks for them; what folds does.
-  const isMore = first?.kind === 'equal' && fold === undefined;
-  const told = [first, isMore ? second : undefined].filter((reason) => reason !== undefined);
-  const others = told.map((reason) => forText(reason, speech));
-  return [...new Set([...folded, ...others])].map(sentence).join(' ');
+  const { elsewhere } = slideFolds(position, analysis);
+  const told = slideTold(position, analysis).map((reason) => forText(reason, speech));
+  if (elsewhere !== undefined) told.unshift(elsewhereText(elsewhere, speech));
+  return [...new Set(told)].map(sentence).join(' ');
 }
 
-function forText(reason: SlideReason, speech: SpeechOf<SlideKey>): string {
+function forText(reason: Told, speech: SpeechOf<SlideKey>): string {
   const { say } = speech;
   if (reason.kind === 'only') return say('only');
   if (reason.kind === 'equal') return equalText(reason, speech);
+  if (reason.kind === 'merge') return mergeText(reason, speech);
   const than = say(`move.${reason.than}`);
   switch (reason.kind) {
     case 'target':
@@ -41,8 +51,6 @@ function forText(reason: SlideReason, speech: SpeechOf<SlideKey>): string {
     case 'corner':
     case 'edge':
       return say(`${reason.kind}.${reason.how}`, { value: reason.value, than });
-    case 'merge':
-      return mergeText(reason, speech);
     case 'order':
       return say(`order.${reason.how}`, { line: say(`line.${reason.edge}`), than });
     case 'chain':
