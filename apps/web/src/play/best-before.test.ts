@@ -1,4 +1,5 @@
-import { begin, beginFrom, seedFromInteger, type Timeline } from '@twofold/rules';
+import { signal } from '@preact/signals';
+import { begin, beginFrom, beginTold, must, seedFromInteger, type Timeline } from '@twofold/rules';
 import { slide, SLIDE_PRESETS, type SlideTypes } from '@twofold/rules/slide';
 import { expect, test } from 'vitest';
 import { keptGame } from '../session/kept-game.js';
@@ -89,4 +90,17 @@ test('a game of somebody else has no rival', () => {
   expect(bestBefore(session, library)).toBe(0);
   play(session, 120);
   expect(bestBefore(session, library)).toBe(0);
+});
+
+test('a game that a server tells has the best of all as its rival, and not what is kept of itself', () => {
+  const library = createLibrary(memoryStorage(), 'tab');
+  const there = start(createLibrary(memoryStorage(), 'tab'), 2);
+  const score = play(there, 150);
+  const ended = { ...saveOf(there.timeline.peek(), 0), origin: 'ranked' } as const;
+  library.add({ ...ended, served: { id: 'ended' } });
+  const { timeline } = must(beginTold(slide, CLASSIC, [0, 0, 1, 0]));
+  const rivalOf = (id: string): number =>
+    bestBefore({ id, timeline: signal(timeline), best: signal(20) }, library);
+  expect(rivalOf('running')).toBe(score);
+  expect(rivalOf('ended')).toBe(20);
 });

@@ -9,15 +9,17 @@ export function bestBefore<T extends GameTypes>(
   kept: Pick<Library, 'list' | 'read'> = library,
 ): number {
   // Nobody's best is passed by a game that somebody else has played.
-  if (kept.read(id)?.origin === 'watched') return 0;
+  const saved = kept.read(id);
+  if (saved?.origin === 'watched') return 0;
   const { game, chance, position, from } = timeline.peek();
   const record = hasReached(timeline.peek(), best.peek()) ? 0 : best.peek();
-  // No other game is like one that somebody set up or told.
-  if (chance === 'told' || from !== undefined) return record;
+  // No other game is like one that somebody set up or told. A ranked one, which its server tells, is not kept while it is played.
+  if (from !== undefined || (chance === 'told' && saved !== undefined)) return record;
   const rules = game.makeRuleset(position.ruleset);
   const others = kept
     .list()
-    .filter((other) => other.id !== id && other.game === (game as unknown) && other.counts)
+    .filter((other) => other.id !== id && other.served?.id !== id)
+    .filter((other) => other.game === (game as unknown) && other.counts)
     .filter((other) => other.game.makeRuleset(other.position.ruleset) === rules)
     .map((other) => other.position.score);
   return Math.max(record, ...others);
