@@ -27,6 +27,7 @@ import { slide, SLIDE_PRESETS, type SlidePosition, type SlideTypes } from '@twof
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type WebApp } from './app.js';
+import { WINDOWS } from './fits.js';
 import { dotsLevel, keepGames, tinyGame } from './history.js';
 import { holdEngine } from './hold-engine.js';
 
@@ -219,18 +220,20 @@ test('keys, graph and rows lead through a review; one planted blunder is found w
   });
 });
 
-test('on a telephone, who goes to a turning point sees its board', async () => {
+test('in small windows, who goes to a turning point sees its board', async () => {
   await app.visit(async ({ page, origin }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
     await keepGames(page, [planted.timeline]);
     await reviewKept(page, origin, 1);
-    for (const control of ['.review-turn button', '.turning-points li:last-child button']) {
-      await page.locator(control).scrollIntoViewIfNeeded();
-      await page.click(control);
-      await page.waitForFunction(() => {
-        const { top, bottom } = document.querySelector('.marked-board')!.getBoundingClientRect();
-        return top >= 0 && bottom <= innerHeight;
-      });
+    for (const window of [WINDOWS[1], WINDOWS[2], WINDOWS[3]]) {
+      await page.setViewportSize(window);
+      for (const control of ['.review-turn button', '.turning-points li:last-child button']) {
+        await page.locator(control).scrollIntoViewIfNeeded();
+        await page.click(control);
+        await page.waitForFunction(() => {
+          const { top, bottom } = document.querySelector('.marked-board')!.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        });
+      }
     }
   });
 });

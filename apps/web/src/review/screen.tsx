@@ -126,7 +126,10 @@ function ReviewedGame({ target, reviewing }: ReviewedGameProps): JSX.Element {
   const showAt = (place: number): void => {
     cursor.goTo(place);
     const behavior = prefersReducedMotion() ? 'auto' : 'smooth';
-    left.current!.scrollIntoView({ block: 'nearest', behavior });
+    const part = left.current!;
+    // What is higher than the window begins with its board.
+    const isHigh = part.offsetHeight > part.closest('.content')!.clientHeight;
+    part.scrollIntoView({ block: isHigh ? 'start' : 'nearest', behavior });
   };
   const found = job.found.value;
   const at = Math.min(cursor.at.value, Math.max(found.moves.length - 1, 0));
