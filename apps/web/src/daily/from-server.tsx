@@ -55,7 +55,7 @@ export function useServerDaily(name: GameName, day: Day): DailyView | 'loading' 
     acts.push({ label: t('games.review'), act: { screen: 'review', of: kept.id } });
   }
   if (seed !== undefined) acts.push({ label: t('daily.practise'), act: practise });
-  else if (done === undefined && kept === undefined) {
+  else if (running || (done === undefined && kept === undefined)) {
     const label = t(running ? 'continue' : 'daily.play');
     acts.push({ label, act: start, busy: starting, primary: true });
   }
@@ -93,9 +93,9 @@ function stateText(
   isOpen: boolean,
 ): string {
   if (done !== undefined) return t('ranked.daily.done', { moves: done.ply });
+  if (running) return t('daily.state.running');
   // The server may have forgotten the player, whose first try it was all the same.
   if (kept !== undefined) return t('ranked.daily.kept', { moves: kept.ply });
-  if (running) return t('daily.state.running');
   return t(isOpen ? 'daily.state.open' : 'daily.state.missed');
 }
 
