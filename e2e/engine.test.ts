@@ -30,6 +30,7 @@ async function withPage(
 ): Promise<void> {
   const server: StaticServer = await serveFolder(folder, isolated);
   const context = await browser.newContext();
+  context.setDefaultTimeout(120_000);
   try {
     const page = await context.newPage();
     const failures: string[] = [];

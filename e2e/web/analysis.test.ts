@@ -166,8 +166,14 @@ test('values deepen, say why, can be stopped, and are told when they are there',
       .poll(() => page.textContent('[data-announcements]'))
       .toMatch(/Try down.*Down: .*Right: /);
     await expect.poll(() => page.locator('[data-move=up]').isDisabled()).toBe(true);
+    // A round ends by itself, on a busy machine before a button is found from here.
+    const stopped = page.waitForFunction(() => {
+      const stop = document.querySelector<HTMLElement>('[data-progress=thinking] button');
+      stop?.click();
+      return stop !== null;
+    });
     await page.getByRole('button', { name: 'Go on' }).click();
-    await page.getByRole('button', { name: 'Stop' }).click();
+    await stopped;
     await page.waitForSelector('.status[data-progress=stopped]');
     await expectAccessible(page, 'values');
   });
@@ -234,9 +240,14 @@ test('the engine’s line is played out, can be paused, and walked through', asy
     await open(page, origin, SMALL);
     await page.waitForSelector(SETTLED);
     await page.getByRole('radio', { name: 'Worst' }).check();
+    // The game is over soon.
+    const paused = page.waitForFunction(() => {
+      if (document.querySelectorAll('.line-panel li').length < 4) return false;
+      document.querySelector<HTMLElement>('[data-line=playing]')!.click();
+      return true;
+    });
     await page.getByRole('button', { name: 'Best moves' }).click();
-    await page.locator('.line-panel li').nth(3).waitFor();
-    await page.getByRole('button', { name: 'Pause' }).click();
+    await paused;
     await page.waitForSelector('[data-line=paused]');
     const { ply } = await positionOf(page);
     expect(ply).toBeGreaterThanOrEqual(3);

@@ -174,8 +174,10 @@ test('S2-9: a win waits for a rest, can be seen again, and moves nothing', async
     expect(await page.locator('.board').boundingBox()).toEqual(place);
     await page.click('.win-card >> text=Keep going');
     expect(await page.locator('.win-card').count()).toBe(0);
+    // It is there for less than two seconds.
+    const star = page.waitForSelector('.winning-star', { state: 'attached' });
     await page.click('text=See again');
-    await page.waitForSelector('.winning-star', { state: 'attached' });
+    await star;
     await page.waitForSelector('.win-card');
     expect(await page.locator('.board').boundingBox()).toEqual(place);
     // Taken back, it is not won.

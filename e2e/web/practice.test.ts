@@ -267,7 +267,7 @@ test('the puzzle of the day, then exercises: empty at first, solved wrong and ri
     for (const height of [664, 844]) {
       await page.setViewportSize({ width: 390, height });
       // Nothing lies over the way on.
-      await page.locator('.feedback .primary').click({ trial: true, timeout: 20_000 });
+      await page.locator('.feedback .primary').click({ trial: true });
     }
     const judged = await page.locator('.board').boundingBox();
     await expect.poll(() => page.getAttribute('.flap', 'data-direction')).toBe('left');

@@ -325,7 +325,7 @@ test('the daily game is the server’s: one attempt, in the table of the day', a
       .getByText('The replay of a daily game is shown some minutes after its day.')
       .waitFor();
     await expectAccessible(page, 'game of a day that is not over');
-    expect(await page.locator('main a').allTextContents()).toEqual(['Table', 'Replay']);
+    await expect.poll(() => page.locator('main a').allTextContents()).toEqual(['Table', 'Replay']);
     await page.locator('main a', { hasText: 'Table' }).click();
     await page.waitForSelector('.day-table .ranking .mine');
     // Whom the server has forgotten has still played.

@@ -313,6 +313,7 @@ test('a board in the page of somebody else, from plain files in a folder: it kee
   );
   const host = await serveFolder(files, false);
   const page = await app.browser.newPage();
+  page.setDefaultTimeout(120_000);
   try {
     await page.goto(host.origin);
     const [watched, played] = [0, 1].map((nth) => page.locator('iframe').nth(nth).contentFrame());

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isProof } from '../proof.js';
 import { expectAccessible } from './accessible.js';
 import { startApp, type WebApp } from './app.js';
-import { inWindows, misfits, WINDOWS } from './fits.js';
+import { inWindows, misfits, speakHere, WINDOWS } from './fits.js';
 import { openScreen, SCREENS, type Screen } from './screens.js';
 
 let app: WebApp;
@@ -151,6 +151,12 @@ test('a practice game that passes the best of all leaves the board where it is',
       await page.goto(`${origin}/#/at/slide_4x4_16,16,0,0/0,0,0,0/0,0,0,0/0,0,0,0_8_3`);
       const line = page.locator('.best-line');
       await expect.poll(() => line.innerText()).toBe('12 to your best');
+      // While the computer plays there is none to pass.
+      await page.keyboard.press('p');
+      await page.waitForSelector('.watch-note');
+      expect(await page.locator('.progress-line .ladder').count()).toBe(1);
+      await page.keyboard.press('Escape');
+      await page.waitForSelector('.watch-note', { state: 'detached' });
       const before = await page.locator('.board').boundingBox();
       await page.keyboard.press('ArrowLeft');
       await expect.poll(() => line.innerText()).toBe('');
@@ -181,6 +187,10 @@ test('a move taken back can be made again from beside it, and moves no button', 
         expect(await tops()).toEqual(before);
         expect(await misfits(page)).toEqual([]);
       }
+      // Its longest word in the smallest window.
+      await page.setViewportSize(WINDOWS[0]);
+      await speakHere(page, 'de');
+      expect(await misfits(page)).toEqual([]);
     },
     { reducedMotion: 'reduce' },
   );

@@ -239,7 +239,7 @@ export const SCREENS: readonly Screen[] = [
   })),
   {
     name: 'watching',
-    path: 'at/slide_3x2_2,4,2/0,0,2',
+    path: 'at/slide_5x4_0,2,0,4,0/2,8,8,2,0/64,64,16,4,0/512,256,32,8,0',
     there: '.tile',
     more: async (page) => {
       await press('p', '.watch-note')(page);

@@ -36,7 +36,7 @@ test('a long track is followed in pieces, and told now and then and at its end',
   followInSlices(track, () => told++);
   expect(now).toBe(8);
   expect(told).toBe(0);
-  await vi.waitFor(() => expect(now).toBe(400));
+  await expect.poll(() => now).toBe(400);
   // At 104, 208 and 312, and when it was done.
   expect(told).toBe(4);
   expect(track.check().kind).toBe('legal');
@@ -54,6 +54,6 @@ test('nothing goes on after it was stopped', async () => {
   let other = 0;
   // Another one that is begun later and comes to its end: the first had its turn as well.
   followInSlices(slowTrack(100), () => other++);
-  await vi.waitFor(() => expect(other).toBe(1));
+  await expect.poll(() => other).toBe(1);
   expect(now).toBe(108);
 });

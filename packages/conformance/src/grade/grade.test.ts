@@ -105,7 +105,6 @@ describe('S4-18: tests are graded with the catalogue', () => {
     const names = ['no-points', 'never-counts-moves', 'four-equal-collapse'];
     const all = await gradeText(tests, names, {
       counts: ['assertion', 'error', 'hang', 'crash'],
-      testMilliseconds: 400,
     });
     expect(catches(all)).toEqual(
       expect.arrayContaining([
