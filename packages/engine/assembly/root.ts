@@ -65,7 +65,7 @@ export function searchedNodes(): f64 {
   return allNodes();
 }
 
-/** The largest value of the last full depth. */
+/** The largest value of the last finished depth. */
 export function bestValue(): f32 {
   return valueAt(VALUES, bestOf(VALUES));
 }

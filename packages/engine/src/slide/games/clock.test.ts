@@ -74,7 +74,7 @@ describe('the clock of a game', () => {
     const { given, left } = simulate(10_000, 30_000, machine);
     expect(given).toHaveLength(30_000);
     expect(left).toBeGreaterThan(0);
-    // There is time to look ahead at the end as well.
+    // There is a share for the last moves as well.
     expect(Math.min(...given.slice(-1000))).toBeGreaterThan(0);
   });
 
