@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { ServerProcess } from '../../apps/server/src/testing/server-process.js';
 import { launchBrowser } from '../browser.js';
@@ -59,4 +60,14 @@ export async function startRankedApp(): Promise<RankedApp> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+const DAY = 86_400_000;
+/** More than a test of a day takes, also on a busy machine. */
+const ENOUGH = 120_000;
+
+/** The server's days are real ones: a test of one does not begin shortly before its end. */
+export async function dayWithTime(): Promise<void> {
+  const left = DAY - (Date.now() % DAY);
+  if (left < ENOUGH) await setTimeout(left + 1000);
 }

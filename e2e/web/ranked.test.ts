@@ -7,7 +7,7 @@ import { BUILT_WEB } from '../built.js';
 import { serveFolder } from '../static-server.js';
 import { expectAccessible } from './accessible.js';
 import { misfits, WINDOWS } from './fits.js';
-import { startRankedApp, type RankedApp } from './ranked-app.js';
+import { dayWithTime, startRankedApp, type RankedApp } from './ranked-app.js';
 
 let app: RankedApp;
 
@@ -299,6 +299,7 @@ test('a player whom the server no longer knows can begin anew', async () => {
 });
 
 test('the daily game is the server’s: one attempt, in the table of the day', async () => {
+  await dayWithTime();
   await app.visit(async (page) => {
     await page.goto(`${app.origin}/#/daily`);
     await page.waitForSelector('[data-daily-source=there]');

@@ -3,7 +3,7 @@ import { slide } from '@twofold/rules/slide';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { speakHere } from './fits.js';
-import { startRankedApp, type RankedApp } from './ranked-app.js';
+import { dayWithTime, startRankedApp, type RankedApp } from './ranked-app.js';
 
 let app: RankedApp;
 
@@ -189,6 +189,7 @@ test('a result is shared with a preview, and a friend plays the same game agains
 });
 
 test('the game of the day is one of my games at once, with its board, and can be shared', async () => {
+  await dayWithTime();
   await app.visit(
     async (page) => {
       const refused: string[] = [];
