@@ -171,8 +171,9 @@ describe('the computer player', () => {
   });
 
   test('S4-15: it reaches 2048 in at least half of the games', () => {
-    // A few games only: many more are measured outside the unit tests.
-    const seeds = [1, 2];
+    // A few games only: many more are measured outside the unit tests. On a busy machine most moves are made at a glance, by
+    // which one game in a hundred is lost before.
+    const seeds = [1, 2, 3, 4];
     const reached = seeds.filter((seed) => {
       const game = TTFEFactory.createSimulator(4, 4, new Random(seed));
       let highest = 0;
@@ -186,7 +187,11 @@ describe('the computer player', () => {
           return computer.getPlayerMove(copy, view);
         },
       };
-      expect(() => game.run(untilReached, ui)).toThrow(enough);
+      try {
+        void game.run(untilReached, ui);
+      } catch (thrown) {
+        if (thrown !== enough) throw thrown;
+      }
       return highest >= 2048;
     });
     expect(reached.length).toBeGreaterThanOrEqual(seeds.length / 2);
