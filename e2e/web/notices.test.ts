@@ -58,13 +58,16 @@ type Places = Readonly<Record<string, string>>;
 function places(page: Page): Promise<Places> {
   return page.evaluate(() => {
     (document.querySelector('.content') ?? document.scrollingElement!).scrollTop = 0;
+    const boards = '.board, .dots-board, [data-position]';
     const all = document.querySelectorAll(
-      '.board, .dots-board, [data-position], :is(button, a, summary, select, input):not(.notice *)',
+      `${boards}, :is(button, a, summary, select, input):not(.notice *)`,
     );
     return Object.fromEntries(
       [...all].map((element, i) => {
         const { left, top, width, height } = element.getBoundingClientRect();
-        const name = `${i} ${element.className} ${element.textContent.slice(0, 20)}`;
+        // A tile that was taken back is on its board for a moment.
+        const text = element.matches(boards) ? '' : element.textContent.slice(0, 20);
+        const name = `${i} ${element.className} ${text}`;
         return [name, [left, top, width, height].join(' ')];
       }),
     );
