@@ -147,6 +147,11 @@ export class Core {
     this.#rules = rules;
   }
 
+  /** Whether a tile ends the game, and is all that counts. */
+  get hasGoal(): boolean {
+    return this.#rules?.goalRank !== 0;
+  }
+
   /** A table of weights in memory, for those who fill it by themselves, six-cell ones by `placeOf`; the memory grows for it. */
   table(number: number, entries: number): Int16Array {
     const bytes = entries * Int16Array.BYTES_PER_ELEMENT;

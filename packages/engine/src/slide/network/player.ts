@@ -63,9 +63,8 @@ export function createNetworkPlayer(core: Core): Player<SlideTypes> {
       if (!chances.ok) return chances;
       const tables = tablesFor(chances.value, board.value.low);
       const isTested = (budget.playOuts ?? 0) > 0 && isPlain && tables === undefined;
-      const hasGoal = rules.value.goalRank !== 0;
-      const reached = search(core, seen, isTested ? leavingTime(budget) : budget, hasGoal);
-      const searched = analysisOf(core, reached, !hasGoal && !isHalved);
+      const reached = search(core, seen, isTested ? leavingTime(budget) : budget);
+      const searched = analysisOf(core, reached, rules.value.goalRank === 0 && !isHalved);
       if (tables !== undefined) {
         return ok(practicalAnalysis(core, tables, board.value.low, searched));
       }
@@ -84,12 +83,7 @@ function halvedBoard({ exports }: Core, board: PackedBoard): PackedBoard {
 }
 
 /** Runs a search within a budget. A number of nodes alone is spent as in games against the clock. */
-function search(
-  core: Core,
-  { low, high }: PackedBoard,
-  budget: Budget,
-  hasGoal: boolean,
-): Searched {
+function search(core: Core, { low, high }: PackedBoard, budget: Budget): Searched {
   const { exports } = core;
   const { milliseconds, nodes = Infinity, depth, shouldStop, moveOnly = false } = budget;
   const deadline = milliseconds === undefined ? Infinity : performance.now() + milliseconds;
@@ -100,7 +94,7 @@ function search(
   exports.setAlone(Number(nodes !== Infinity && milliseconds === undefined));
   if (depth === undefined && nodes !== Infinity) {
     const begin = (first: number): number => exports.search(low, high, first, Infinity, 0, 0);
-    return think(core, begin, nodes, { moveOnly, hasGoal });
+    return think(core, begin, nodes, { moveOnly });
   }
   const depths = Math.min(depth ?? MAX_DEPTH, MAX_DEPTH);
   const least = depth === undefined ? LEAST_CHANCE : 0;

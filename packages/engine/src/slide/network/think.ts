@@ -29,8 +29,6 @@ export interface ThinkOptions {
   readonly before?: number;
   /** Skips hopeless moves, whose values then say little: see `Budget`. */
   readonly moveOnly?: boolean;
-  /** A tile ends the game, and is all that counts. */
-  readonly hasGoal?: boolean;
 }
 
 /**
@@ -43,7 +41,7 @@ export function think(
   core: Core,
   begin: (depth: number) => number,
   nodes: number,
-  { before = -Infinity, moveOnly = false, hasGoal = false }: ThinkOptions = {},
+  { before = -Infinity, moveOnly = false }: ThinkOptions = {},
 ): Searched {
   const { exports } = core;
   if (nodes < LEAST_NODES) return { depth: begin(1), nodes: exports.searchedNodes() };
@@ -55,7 +53,7 @@ export function think(
 
   const budget = exports.bestValue() < before * (1 - FALL) ? TROUBLE * nodes : nodes;
   const least = leastChance(budget);
-  while (depth < LAST_DEPTH && !isClear(core, hasGoal)) {
+  while (depth < LAST_DEPTH && !isClear(core)) {
     if (total + last * growth * SLOWING > budget) break;
     const reached = exports.deepen(depth + 1, PATIENCE * budget, 1, least, Number(moveOnly));
     const used = exports.searchedNodes();
@@ -80,7 +78,7 @@ function leastChance(nodes: number): number {
  * Whether there is nothing to decide any more. A small chance of the goal is a large lead at first, and misleads: of 300
  * games to 2048 with one second each, in which three of ten tiles are 4s, 282 made it when a lead counted, and 295 when not.
  */
-function isClear({ exports }: Core, hasGoal: boolean): boolean {
+function isClear({ exports, hasGoal }: Core): boolean {
   const lead = exports.lead();
   return lead === Infinity || (!hasGoal && lead > CLEAR_LEAD * Math.abs(exports.bestValue()));
 }
